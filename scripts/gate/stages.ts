@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { type Counts, countPlaywright, countVitest, one, readCounts } from './counts.ts';
+import { run } from './run.ts';
+
+export interface Workshop {
+  /** A fresh folder of this run: reports, and the data directory of everything that is tested. */
+  folder: string;
+  env: NodeJS.ProcessEnv;
+}
+
+export interface Stage {
+  name: string;
+  /** Other stages without which this one says nothing. */
+  needs?: string[];
+  run(workshop: Workshop): Promise<Counts>;
+}
+
+const bin = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  next: 'node_modules/next/dist/bin/next',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
+
+/** Commands one after the other that count as one test together. */
+const commands = (name: string, ...all: string[][]): Stage => ({
+  name,
+  run: async ({ env }) => {
+    for (const args of all) if ((await run(args, env)) !== 0) return one(false);
+    return one(true);
+  },
+});
+
+const vitest = (name: string, ...args: string[]): Stage => ({
+  name,
+  run: async ({ folder, env }) => {
+    const report = join(folder, `${name}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    await run([bin.vitest, 'run', ...reporters, ...args], env);
+    return readCounts(report, countVitest);
+  },
+});
+
+const browser: Stage = {
+  name: 'browser',
+  needs: ['build'],
+  run: async ({ folder, env }) => {
+    const report = join(folder, 'browser.json');
+    const reporters = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    await run([bin.playwright, 'test', '--reporter=list,json'], { ...env, ...reporters });
+    return readCounts(report, countPlaywright);
+  },
+};
+
+/** Everything that has to hold, cheapest first. */
+export const stages: Stage[] = [
+  commands('lint', [bin.biome, 'ci', '--error-on-warnings', '.']),
+  commands('types', [bin.next, 'typegen'], [bin.tsc, '--noEmit', '-p', '.']),
+  commands('database-types', ['--import', './scripts/resolve-ts.mjs', 'scripts/gen-types.ts', '--check']),
+  vitest('architecture', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/tools.test.ts'),
+  vitest('unit', '--exclude=tests/db/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
+  vitest('database', 'tests/db'),
+  commands('build', [bin.next, 'build']),
+  browser,
+];

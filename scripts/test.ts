@@ -1,0 +1,47 @@
+// Runs everything that has to hold and ends with a line alone: `N passed, N failed`.
+// Names of stages as arguments run those alone: `npm test -- lint unit`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testEnv } from '../tests/support/app-server.ts';
+import { type Counts, one, sum } from './gate/counts.ts';
+import { type Stage, stages } from './gate/stages.ts';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.log(
+    `There is no stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-gate-'));
+const dataDir = join(folder, 'data');
+const workshop = { folder, env: { ...process.env, ...testEnv(), PARLEY_DATA_DIR: dataDir } };
+const results = new Map<string, Counts>();
+const lines: string[] = [];
+
+async function take(stage: Stage): Promise<void> {
+  console.log(`\n== ${stage.name}`);
+  const begin = performance.now();
+  const missing = stage.needs?.find((name) => results.get(name)?.failed);
+  if (missing) console.log(`Not run, because ${missing} failed.`);
+  const counts = missing ? one(false) : await stage.run(workshop);
+  results.set(stage.name, counts);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const outcome = counts.failed === 0 ? 'ok    ' : 'FAILED';
+  lines.push(`${outcome} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  console.log(lines.at(-1));
+}
+
+try {
+  for (const stage of stages) if (wanted.length === 0 || wanted.includes(stage.name)) await take(stage);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const total = sum([...results.values()]);
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
