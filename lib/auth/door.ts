@@ -1,0 +1,62 @@
+import type { AuthError } from '@supabase/supabase-js';
+import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
+import type { Db } from '../context';
+import { backend, backendKind } from '../db/backend';
+import { env } from '../env';
+import { refuse } from '../errors';
+import { hostedClient, type Jar } from './hosted-session';
+import { type Problem, problemOf } from './problems';
+
+/** Where a door leads: a page of the app. */
+type Way = '/' | '/chat' | `/sign-in?${'problem' | 'sent'}=${string}`;
+type Answer = { error: AuthError | null };
+type Cookie = Parameters<NonNullable<Jar['setAll']>>[0][number];
+
+export const emailForm = z.object({ email: z.email().max(320) });
+export const passwordForm = emailForm.extend({ password: z.string().min(8).max(200) });
+
+/**
+ * A door of the hosted sign-in: it exists in hosted mode only, and leads on to a page with the cookies
+ * that changed. `act` says where to.
+ */
+export async function door(
+  request: NextRequest,
+  act: (auth: Db['auth']) => Promise<Way>,
+): Promise<NextResponse> {
+  if (backendKind() !== 'hosted') {
+    return NextResponse.json(refuse('not_found', 'There is no signing in on your own computer.'), {
+      status: 404,
+    });
+  }
+  const fresh: Cookie[] = [];
+  const jar: Jar = {
+    getAll: () => request.cookies.getAll(),
+    setAll: (cookies) => void fresh.push(...cookies),
+  };
+  const way = await act(hostedClient(await backend(), jar).auth);
+  const headers = { Location: way, 'Cache-Control': 'private, no-store' };
+  const response = new NextResponse(null, { status: 303, headers });
+  for (const { name, value, options } of fresh) response.cookies.set(name, value, options);
+  return response;
+}
+
+/** A door that takes a form: what cannot be read leads back to the page before anything is asked. */
+export async function formDoor<S extends z.ZodType>(
+  request: NextRequest,
+  schema: S,
+  act: (auth: Db['auth'], form: z.infer<S>) => Promise<Way>,
+): Promise<NextResponse> {
+  const body = await request.formData().catch(() => new FormData());
+  const form = schema.safeParse(Object.fromEntries(body));
+  return door(request, (auth) => (form.success ? act(auth, form.data) : Promise.resolve(back('form'))));
+}
+
+/** `way` when the auth server agreed, else back to the sign-in page with the problem in a word. */
+export const unless = ({ error }: Answer, way: Way): Way => (error ? back(problemOf(error)) : way);
+
+export const back = (problem: Problem): Way => `/sign-in?problem=${problem}`;
+
+/** Where links in mails lead. */
+export const callbackUrl = (request: NextRequest): string =>
+  new URL('/api/auth/callback', env().PARLEY_SITE_URL ?? request.nextUrl.origin).href;

@@ -1,0 +1,42 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { connection } from 'next/server';
+import { cache } from 'react';
+import type { Ctx } from '../context';
+import { type Backend, backend } from '../db/backend';
+import { clientFor } from '../db/client-for';
+import { insideNext } from '../env';
+import { hostedIdentity, type Jar } from './hosted-session';
+import { type Identity, localIdentity } from './local-session';
+
+/**
+ * Who is asking. On one's own computer always its person; hosted, the owner of the session cookie or null.
+ * One answer per page rendering. A page that asks is never rendered at build time.
+ */
+export const getCtx = cache(async (): Promise<Ctx | null> => {
+  if (insideNext) await connection();
+  const identity = await identify(await backend());
+  return identity && ctxOf(identity);
+});
+
+/** Like getCtx, for pages that make no sense without a person: whoever is signed out is sent to the front page. */
+export async function requireCtx(): Promise<Ctx> {
+  return (await getCtx()) ?? redirect('/');
+}
+
+async function identify(target: Backend): Promise<Identity | null> {
+  const { server } = target;
+  if (server) return localIdentity({ ...target, server });
+  return hostedIdentity(target, await readOnlyJar());
+}
+
+/** Pages cannot set cookies; proxy.ts has refreshed the session before they run. */
+async function readOnlyJar(): Promise<Jar> {
+  const jar = await cookies();
+  return { getAll: () => jar.getAll(), setAll: () => {} };
+}
+
+/** The context of a person who acts by themself. */
+export async function ctxOf({ personId, accessToken }: Identity): Promise<Ctx> {
+  return { personId, actor: 'person', db: await clientFor(accessToken), now: () => new Date() };
+}

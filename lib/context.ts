@@ -1,0 +1,26 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from './db/types.gen';
+
+/** Who is acting. The person decides; agents suggest. Later actors: job, mcp, channel. */
+export const actors = ['person', 'companion', 'safety'] as const;
+export type Actor = (typeof actors)[number];
+
+export type Db = SupabaseClient<Database>;
+
+/**
+ * First argument of every verb. Built by the server alone (lib/auth for a person, the engine for an agent):
+ * nothing in it ever comes from model output or from the browser's JSON.
+ */
+export interface Ctx {
+  /** The signed-in person, as the access token says. Every query runs as this person; row-level security decides. */
+  personId: string;
+  actor: Actor;
+  /** Name of the tool or of the edit, as it will stand in the ledger. */
+  tool?: string;
+  /** The ledger action that owns whatever is written with this context. */
+  actionId?: string;
+  runId?: string;
+  conversationId?: string;
+  db: Db;
+  now: () => Date;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import type { SafetyLevel } from '../safety/schema';
+import { storedMessage } from './get-conversation';
+
+const opened = z.object({
+  run_id: z.uuid(),
+  answer_id: z.uuid(),
+  title: z.string(),
+  /** False when the message stood already: this is another try at answering it. */
+  fresh: z.boolean(),
+  country: z.string().nullable(),
+  careful_until: z.string().nullable(),
+  exploring_locked_until: z.string().nullable(),
+  messages: z.array(storedMessage),
+});
+export type OpenedTurn = z.infer<typeof opened>;
+
+/**
+ * The one round trip before the model: keeps the message, opens the run, hands back the history.
+ * Refuses with `too_large`, `conflict` (detail "busy" or "answered"), `not_allowed` before consent, `not_found`.
+ */
+export const beginTurn = (
+  ctx: Ctx,
+  turn: {
+    conversationId: string;
+    messageId: string;
+    text: string;
+    safety: SafetyLevel;
+    agent: string;
+    model: string;
+    perMinute: number;
+  },
+) =>
+  ask(ctx, opened, 'begin_turn', {
+    p_conversation: turn.conversationId,
+    p_message: turn.messageId,
+    p_text: turn.text,
+    p_safety: turn.safety,
+    p_agent: turn.agent,
+    p_model: turn.model,
+    p_per_minute: turn.perMinute,
+  });

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+
+/** Deletes a conversation with its messages and quotes; the action can be undone. `conflict` while it is answered. */
+export const deleteConversation = (ctx: Ctx, conversationId: string) =>
+  ask(ctx, z.unknown(), 'delete_conversation', { p_id: conversationId });

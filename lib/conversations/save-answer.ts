@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import type { StopReason } from './schema';
+
+export interface AnswerSoFar {
+  runId: string;
+  parts: unknown[];
+  metadata: object;
+  steps: number;
+  /** Given once, with the last save: how the run ended. */
+  end?: {
+    status: 'completed' | 'stopped' | 'failed';
+    stopReason: StopReason;
+    inputTokens?: number;
+    outputTokens?: number;
+    errorCode?: string;
+  };
+}
+
+/** Keeps the answer as it stands after a step or at its end. Answers whether the person asked to stop. */
+export const saveAnswer = (ctx: Ctx, answer: AnswerSoFar) =>
+  ask(ctx, z.object({ stop_requested: z.boolean() }), 'save_answer', {
+    p_run: answer.runId,
+    p_parts: answer.parts,
+    p_metadata: answer.metadata,
+    p_steps: answer.steps,
+    p_status: answer.end?.status,
+    p_stop_reason: answer.end?.stopReason,
+    p_input_tokens: answer.end?.inputTokens,
+    p_output_tokens: answer.end?.outputTokens,
+    p_error_code: answer.end?.errorCode,
+  });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export const conversation = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  created_at: z.string(),
+  last_message_at: z.string(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const maxMessageCharacters = 20_000;
+
+/** All that the chat door accepts. The id of the message is an idempotency key: sent twice, it is kept once. */
+export const chatInput = z.strictObject({
+  conversationId: z.uuid(),
+  message: z.strictObject({
+    id: z.uuid(),
+    text: z
+      .string()
+      .max(maxMessageCharacters)
+      .refine((t) => t.trim() !== ''),
+  }),
+});
+export type ChatInput = z.infer<typeof chatInput>;
+
+export const renameInput = z.object({ title: z.string().trim().min(1).max(120) });
+
+/** How a run ended; each is told to the person. */
+export const stopReasons = [
+  'finished',
+  'step_limit',
+  'output_limit',
+  'stopped_by_person',
+  'model_error',
+  'timeout',
+  'lost',
+] as const;
+export type StopReason = (typeof stopReasons)[number];

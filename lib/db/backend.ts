@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { env, requireEnv } from '../env';
+import type { LiteServer } from './lite/session';
+
+export type BackendKind = 'hosted' | 'self-hosted' | 'embedded';
+
+/** What the rest of lib/db and lib/auth need to know of the database they talk to. */
+export interface Backend {
+  kind: BackendKind;
+  url: string;
+  publishableKey: string;
+  /** The in-process server, absent when the database is hosted Supabase. */
+  server?: LiteServer;
+}
+
+/** The address in-process requests carry; nothing resolves it. */
+const inProcessUrl = 'http://parley.internal';
+
+/** Which database this process uses, by its environment alone. Opens nothing. */
+export function backendKind(): BackendKind {
+  const { SUPABASE_URL, DATABASE_URL } = env();
+  if (SUPABASE_URL) return 'hosted';
+  return DATABASE_URL ? 'self-hosted' : 'embedded';
+}
+
+const open: Record<BackendKind, () => Promise<Backend>> = {
+  hosted: async () => ({
+    kind: 'hosted',
+    url: requireEnv('SUPABASE_URL', 'the hosted database'),
+    publishableKey: requireEnv('SUPABASE_PUBLISHABLE_KEY', 'the hosted database'),
+  }),
+  'self-hosted': async () => {
+    const { startPostgres } = await import('./postgres/start');
+    const databaseUrl = requireEnv('DATABASE_URL', 'a PostgreSQL server of your own');
+    return local('self-hosted', await startPostgres({ databaseUrl, migrations: await ourMigrations() }));
+  },
+  embedded: async () => {
+    const { startEmbedded } = await import('./embedded/start');
+    const { closeOnExit } = await import('./embedded/close-on-exit');
+    const dir = path.resolve(/* turbopackIgnore: true */ env().PARLEY_DATA_DIR);
+    const server = await startEmbedded({ storage: { dir }, migrations: await ourMigrations() });
+    closeOnExit(server);
+    // The library reads the whole catalogue for its first request; that need not be a person's.
+    void server.fetch(`${inProcessUrl}/rest/v1/profiles?limit=0`, {
+      headers: { apikey: server.publishableKey },
+    });
+    return local('embedded', server);
+  },
+};
+
+async function ourMigrations() {
+  const { migrationsDir, readMigrations } = await import('./lite/migrate');
+  return readMigrations(migrationsDir());
+}
+
+const local = (kind: BackendKind, server: LiteServer): Backend => ({
+  kind,
+  url: inProcessUrl,
+  publishableKey: server.publishableKey,
+  server,
+});
+
+const slot = Symbol.for('parley.backend');
+const holder = globalThis as { [slot]?: Promise<Backend> };
+
+/**
+ * The database of this process, opened on first use and kept over hot reloads. A failed opening is
+ * tried again by the next caller. Throws EnvError, DirInUse, or what the database said.
+ */
+export function backend(): Promise<Backend> {
+  holder[slot] ??= openGuarded();
+  return holder[slot];
+}
+
+async function openGuarded(): Promise<Backend> {
+  try {
+    if (env().NEXT_PHASE === 'phase-production-build')
+      throw new Error('The database must not be opened during a build.');
+    return await open[backendKind()]();
+  } catch (error) {
+    holder[slot] = undefined;
+    throw error;
+  }
+}
+
+/** Puts a database that is already open in the place of the one the environment names (tests, scripts). */
+export function adoptBackend(server: LiteServer): Backend {
+  const adopted = local('embedded', server);
+  holder[slot] = Promise.resolve(adopted);
+  return adopted;
+}

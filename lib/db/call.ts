@@ -1,0 +1,61 @@
+import type { Ctx } from '../context';
+import { ok, type Result } from '../errors';
+import { type DatabaseError, refusalFor } from './refusals';
+import type { Database, Json } from './types.gen';
+
+type Functions = Database['public']['Functions'];
+export type RpcName = keyof Functions & string;
+/** SQL arguments may be null, which the generated types leave out; a JSON argument takes anything JSON can carry. */
+type Argument<T> = NonNullable<Json> extends T ? unknown : T | null;
+export type RpcArgs<F extends RpcName> = {
+  [K in keyof Functions[F]['Args']]: Argument<NonNullable<Functions[F]['Args'][K]>>;
+};
+
+/**
+ * Runs one SQL function as the person of the context: the one way verbs write, in one transaction.
+ * Out: what the function answers. Refusals: see refusals.ts; texts of the database never come through.
+ */
+export async function call<F extends RpcName>(
+  ctx: Ctx,
+  fn: F,
+  args: RpcArgs<F>,
+): Promise<Result<Functions[F]['Returns']>> {
+  let request = ctx.db.rpc(fn, asGenerated<F>(args));
+  for (const [name, value] of Object.entries(actionHeaders(ctx))) request = request.setHeader(name, value);
+  const { data, error } = await request;
+  return error ? refused(`rpc ${fn}`, error) : ok(data as Functions[F]['Returns']);
+}
+
+/** Guarantee: null is a legal value of every SQL argument, whatever the generated types say. */
+const asGenerated = <F extends RpcName>(args: RpcArgs<F>) => args as Functions[F]['Args'];
+
+/**
+ * Turns the answer of a select into a Result.
+ * In: a supabase-js query (`ctx.db.from('parts').select()`). Out: its data; `.single()` without a row is not_found, `.maybeSingle()` null.
+ */
+export async function read<A extends { data: unknown; error: DatabaseError | null }>(
+  query: PromiseLike<A>,
+): Promise<Result<Extract<A, { error: null }>['data']>> {
+  const { data, error } = await query;
+  return error ? refused('select', error) : ok(data);
+}
+
+function refused(what: string, error: DatabaseError) {
+  const refusal = refusalFor(error);
+  if (refusal.error.code === 'unexpected') console.error(`[db] ${what} failed (${error.code || 'no code'})`);
+  return refusal;
+}
+
+/** What the ledger needs to know of a write. Values are URI-encoded: headers carry ASCII only. */
+export function actionHeaders(ctx: Ctx): Record<string, string> {
+  const values = {
+    'x-action-id': ctx.actionId,
+    'x-action-actor': ctx.actor,
+    'x-action-tool': ctx.tool,
+    'x-action-run': ctx.runId,
+    'x-action-conversation': ctx.conversationId,
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, encodeURIComponent(value)]] : [])),
+  );
+}

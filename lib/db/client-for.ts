@@ -1,0 +1,32 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Db } from '../context';
+import { type Backend, backend } from './backend';
+import type { Database } from './types.gen';
+
+const kept = new Map<string, Db>();
+const keepAtMost = 64;
+
+/**
+ * A client that acts as the owner of an access token; row-level security decides what it sees.
+ * Clients are kept per token, so asking again costs nothing.
+ */
+export async function clientFor(accessToken: string): Promise<Db> {
+  const known = kept.get(accessToken);
+  if (known) return known;
+  const client = clientOn(await backend(), accessToken);
+  const oldest = kept.keys().next().value;
+  if (kept.size >= keepAtMost && oldest !== undefined) kept.delete(oldest);
+  kept.set(accessToken, client);
+  return client;
+}
+
+/** A client on a given backend; without a token it is nobody and can only sign in. */
+export function clientOn(target: Backend, accessToken?: string): Db {
+  return createClient<Database>(target.url, target.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      ...(target.server ? { fetch: target.server.fetch } : {}),
+      headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/** The major version is in the name: a newer PGlite cannot open an older directory. */
+const name = 'pg17';
+
+/**
+ * The database directory inside `dir`, made on first use. The first initialisation happens beside it and
+ * is renamed into place, so that a crash in the middle leaves nothing that cannot be opened.
+ * Call it while holding the directory's lock.
+ */
+export async function initialise(dir: string): Promise<string> {
+  const data = path.join(dir, name);
+  for (const entry of readdirSync(dir)) {
+    if (entry.startsWith(`${name}.new-`)) rmSync(path.join(dir, entry), { recursive: true, force: true });
+  }
+  if (existsSync(path.join(data, 'PG_VERSION'))) return data;
+  const draft = path.join(dir, `${name}.new-${process.pid}`);
+  const first = await PGlite.create({ dataDir: draft });
+  await first.close();
+  chmodSync(draft, 0o700);
+  renameSync(draft, data);
+  return data;
+}

@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { Migration } from '../lite/migrate';
+import { importQuietly, type Mail, openApp } from '../lite/open-app';
+import { makeSecrets, type Secrets, secretsIn, signWith } from '../lite/secrets';
+import type { LiteServer, SqlSession } from '../lite/session';
+import { parsers } from '../lite/values';
+import { lockDir } from './dir-lock';
+import { initialise } from './initialise';
+import { Mutex } from './mutex';
+import { type SchemaCache, schemaCacheIn } from './schema-cache';
+
+interface Options {
+  /** Directory of the database, or memory, empty or filled from a dump. */
+  storage: { dir: string } | { memory: Blob | 'empty'; secrets?: Secrets };
+  migrations: Migration[];
+  /** Who sends mail; without it no mail leaves the process. */
+  mail?: Mail;
+}
+
+export interface EmbeddedServer extends LiteServer {
+  /** The whole database as one uncompressed tar, for `storage.memory` of a later start. */
+  dump(): Promise<Blob>;
+}
+
+/** Starts the database inside this process. Throws DirInUse when another process has the directory. */
+export async function startEmbedded({ storage, migrations, mail }: Options): Promise<EmbeddedServer> {
+  if ('memory' in storage) {
+    const loadDataDir = storage.memory === 'empty' ? undefined : storage.memory;
+    return serve({
+      options: { loadDataDir },
+      secrets: storage.secrets ?? makeSecrets(),
+      migrations,
+      mail,
+      release: () => {},
+    });
+  }
+  const release = lockDir(storage.dir);
+  try {
+    const url = await initialise(storage.dir);
+    const secrets = secretsIn(storage.dir);
+    const schemaCache = schemaCacheIn(storage.dir, migrations);
+    return await serve({ options: {}, url, secrets, schemaCache, migrations, mail, release });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+interface Serving {
+  options: { loadDataDir?: Blob };
+  url?: string;
+  secrets: Secrets;
+  schemaCache?: SchemaCache;
+  migrations: Migration[];
+  mail?: Mail;
+  release: () => void;
+}
+
+async function serve(serving: Serving): Promise<EmbeddedServer> {
+  const { options, url, secrets, schemaCache, migrations, mail, release } = serving;
+  const { createPgliteConnection } = await importQuietly(() => import('@supabase/lite/pglite'));
+  const pgliteOptions = { ...options, extensions: { pg_trgm, unaccent }, parsers };
+  const connection = await createPgliteConnection({
+    ...(url ? { url } : {}),
+    ...(schemaCache ? { schemaCache } : {}),
+    pgliteOptions,
+  });
+  const db = connection.driver;
+  await db.waitReady;
+  const answer = await openApp({ connection, session: sessionOn(db), secrets, migrations, mail });
+  schemaCache?.trust();
+  await closeLostRuns(db);
+  const mutex = new Mutex();
+  return {
+    publishableKey: secrets.publishable,
+    sign: (label) => signWith(secrets, label),
+    fetch: (input, init) => mutex.run(() => answer(new Request(input, init))),
+    sql: lockedSession(db, mutex),
+    listen: (channel, onPayload) => listen(db, mutex, channel, onPayload),
+    dump: () => mutex.run(() => db.dumpDataDir('none')),
+    close: () =>
+      mutex.run(async () => {
+        await connection.close();
+        release();
+      }),
+  };
+}
+
+const sessionOn = (db: PGlite): SqlSession => ({
+  ...statementsOn(db),
+  transaction: (work) => db.transaction((tx) => work(inTransaction(tx))),
+});
+
+/** PGlite has one connection: without turns, one request's statements run with another's role. */
+const lockedSession = (db: PGlite, mutex: Mutex): SqlSession => {
+  const free = sessionOn(db);
+  return {
+    query: (text, params) => mutex.run(() => free.query(text, params)),
+    exec: (text) => mutex.run(() => free.exec(text)),
+    transaction: (work) => mutex.run(() => free.transaction(work)),
+  };
+};
+
+const inTransaction = (tx: Transaction): SqlSession => {
+  const session: SqlSession = { ...statementsOn(tx), transaction: (work) => work(session) };
+  return session;
+};
+
+const statementsOn = (db: PGlite | Transaction) => ({
+  query: async <Row>(text: string, params: unknown[] = []) => (await db.query<Row>(text, params)).rows,
+  exec: async (text: string) => {
+    await db.exec(text);
+  },
+});
+
+/** Notices arrive inside whatever statement is running; a listener runs in the context it was added from. */
+async function listen(db: PGlite, mutex: Mutex, channel: string, onPayload: (payload: string) => void) {
+  const stop = await mutex.run(() => db.listen(channel, AsyncLocalStorage.bind(onPayload)));
+  return () => mutex.run(async () => stop());
+}
+
+/** This process is the only one on the database, so a run that is still open was cut off by a crash. */
+async function closeLostRuns(db: PGlite): Promise<void> {
+  const { rows } = await db.query<{ known: boolean }>(
+    "select to_regprocedure('private.close_lost_runs()') is not null as known",
+  );
+  if (rows[0]?.known) await db.exec('select private.close_lost_runs()');
+}

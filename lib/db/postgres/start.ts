@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type postgres from 'postgres';
+import type { Migration } from '../lite/migrate';
+import { importQuietly, type Mail, openApp } from '../lite/open-app';
+import { makeSecrets, type Secrets, secretsSchema, signWith } from '../lite/secrets';
+import type { LiteServer, SqlSession } from '../lite/session';
+import { parsers } from '../lite/values';
+
+interface Options {
+  databaseUrl: string;
+  migrations: Migration[];
+  mail?: Mail;
+}
+
+/** Any fixed number; it only has to be the same in every process that starts on one database. */
+const startLock = 7_275_391;
+
+/**
+ * Serves the app's database language on a PostgreSQL server of one's own (15 or newer). The role in the
+ * URL must be allowed to create roles. Several processes may start and run on one database.
+ */
+export async function startPostgres({ databaseUrl, migrations, mail }: Options): Promise<LiteServer> {
+  const { createPostgresConnection } = await importQuietly(() => import('@supabase/lite/postgres'));
+  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: driverOptions });
+  const session = sessionOn(connection.driver);
+  try {
+    const { answer, secrets } = await oneAtATime(connection.driver, async () => {
+      const secrets = await keptSecrets(session);
+      return { secrets, answer: await openApp({ connection, session, secrets, migrations, mail }) };
+    });
+    return {
+      publishableKey: secrets.publishable,
+      sign: (label) => signWith(secrets, label),
+      fetch: async (input, init) => answer(new Request(input, init)),
+      sql: session,
+      listen: (channel, onPayload) => listen(connection.driver, channel, onPayload),
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+const textType = (
+  oid: number,
+  parse: (text: string) => unknown,
+  serialize: (value: unknown) => string = String,
+) => ({
+  to: oid,
+  from: [oid],
+  serialize,
+  parse,
+});
+
+/** JSON arrives here as text already; written once more it would become a JSON string. */
+const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Notices are not logged: they may quote values. */
+const driverOptions: postgres.Options<Record<string, postgres.PostgresType>> = {
+  connection: { search_path: '"$user", public, extensions' },
+  onnotice: () => {},
+  types: {
+    json: textType(114, JSON.parse, jsonText),
+    jsonb: textType(3802, JSON.parse, jsonText),
+    timestamp: textType(1114, parsers[1114]),
+    timestamptz: textType(1184, parsers[1184]),
+    numeric: textType(1700, parsers[1700]),
+  },
+};
+
+async function oneAtATime<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
+  const held = await sql.reserve();
+  try {
+    await held`select pg_advisory_lock(${startLock}::bigint)`;
+    return await work();
+  } finally {
+    await held`select pg_advisory_unlock(${startLock}::bigint)`;
+    held.release();
+  }
+}
+
+/** Kept in the database, out of reach of every role but its owner: each process on it needs the same ones. */
+async function keptSecrets(session: SqlSession): Promise<Secrets> {
+  await session.exec(`
+    create schema if not exists parley_server;
+    create table if not exists parley_server.secrets (one boolean primary key default true check (one), body text not null);
+    revoke all on schema parley_server from public;
+  `);
+  const fresh = JSON.stringify(makeSecrets());
+  await session.query('insert into parley_server.secrets (body) values ($1) on conflict do nothing', [fresh]);
+  const [row] = await session.query<{ body: string }>('select body from parley_server.secrets');
+  return secretsSchema.parse(JSON.parse(row?.body ?? ''));
+}
+
+const sessionOn = (sql: postgres.Sql): SqlSession => ({
+  ...statementsOn(sql),
+  transaction: async (work) => {
+    const kept: { value?: Awaited<ReturnType<typeof work>> } = {};
+    await sql.begin(async (tx) => {
+      const session: SqlSession = { ...statementsOn(tx), transaction: (inner) => inner(session) };
+      kept.value = await work(session);
+    });
+    return kept.value as Awaited<ReturnType<typeof work>>;
+  },
+});
+
+const statementsOn = (sql: postgres.Sql | postgres.TransactionSql) => ({
+  query: async <Row>(text: string, params: unknown[] = []) =>
+    [...(await sql.unsafe<Row[] & postgres.Row[]>(text, params.map(asParameter)))] as Row[],
+  exec: async (text: string) => {
+    await sql.unsafe(text).simple();
+  },
+});
+
+/** Guarantee: the driver serialises every JSON value; its own type names fewer. */
+const asParameter = (value: unknown) => value as postgres.ParameterOrJSON<never>;
+
+async function listen(sql: postgres.Sql, channel: string, onPayload: (payload: string) => void) {
+  const { unlisten } = await sql.listen(channel, AsyncLocalStorage.bind(onPayload));
+  return unlisten;
+}

@@ -1,0 +1,76 @@
+import { type Refusal, type RefusalCode, refuse } from '../errors';
+
+/** What PostgREST and supabase-js report. Their texts may quote what a person wrote: only PT messages are passed on. */
+export interface DatabaseError {
+  code?: string | null;
+  message?: string | null;
+  details?: string | null;
+}
+
+const byCode: Record<string, RefusalCode> = {
+  PT400: 'invalid_input',
+  PT401: 'not_allowed',
+  PT403: 'not_allowed',
+  PT404: 'not_found',
+  PT409: 'conflict',
+  PT413: 'too_large',
+  PT422: 'invalid_input',
+  PT423: 'locked',
+  PT429: 'busy',
+  PT503: 'unavailable',
+  PGRST116: 'not_found',
+  PGRST301: 'not_allowed',
+  PGRST303: 'not_allowed',
+  '23502': 'invalid_input',
+  '23503': 'not_found',
+  '23505': 'conflict',
+  '23514': 'invalid_input',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '42501': 'not_allowed',
+  '53300': 'unavailable',
+  '57014': 'busy',
+  '57P03': 'unavailable',
+};
+
+const messages: Record<RefusalCode, string> = {
+  not_found: 'There is nothing like that here.',
+  invalid_input: 'That could not be read.',
+  conflict: 'This was changed in the meantime.',
+  not_allowed: 'That is not allowed here.',
+  too_large: 'That is too long.',
+  busy: 'Something else is being written right now. Please try again.',
+  locked: 'This is paused at the moment.',
+  unavailable: 'The database cannot be reached right now.',
+  unexpected: 'Something went wrong on our side.',
+};
+
+/**
+ * The refusal behind a database error. Messages our own SQL raises (codes PTxxx) are written for people and
+ * passed on, their detail parsed when it is JSON; everything else becomes a neutral sentence.
+ */
+export function refusalFor(error: DatabaseError): { ok: false; error: Refusal } {
+  const sqlstate = error.code ?? '';
+  const code = codeFor(error);
+  if (!sqlstate.startsWith('PT')) return refuse(code, messages[code]);
+  return refuse(code, error.message || messages[code], parsedDetail(error.details));
+}
+
+function codeFor(error: DatabaseError): RefusalCode {
+  const sqlstate = error.code ?? '';
+  const known = byCode[sqlstate];
+  if (known) return known;
+  if (sqlstate.startsWith('22')) return 'invalid_input';
+  if (sqlstate.startsWith('08')) return 'unavailable';
+  const unreachable = sqlstate === '' && /fetch failed|ECONN|ENOTFOUND|network/i.test(error.message ?? '');
+  return unreachable ? 'unavailable' : 'unexpected';
+}
+
+function parsedDetail(detail: string | null | undefined): unknown {
+  if (!detail) return undefined;
+  try {
+    return JSON.parse(detail);
+  } catch {
+    return detail;
+  }
+}

@@ -1,0 +1,787 @@
+// Written by scripts/gen-types.ts from supabase/migrations. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      action_changes: {
+        Row: {
+          action_id: string;
+          after: Json | null;
+          before: Json | null;
+          id: number;
+          op: Database['public']['Enums']['change_op'];
+          row_id: string;
+          table_name: string;
+          user_id: string;
+        };
+        Insert: {
+          action_id: string;
+          after?: Json | null;
+          before?: Json | null;
+          id?: never;
+          op: Database['public']['Enums']['change_op'];
+          row_id: string;
+          table_name: string;
+          user_id: string;
+        };
+        Update: {
+          action_id?: string;
+          after?: Json | null;
+          before?: Json | null;
+          id?: never;
+          op?: Database['public']['Enums']['change_op'];
+          row_id?: string;
+          table_name?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'action_changes_action_id_fkey';
+            columns: ['action_id'];
+            isOneToOne: false;
+            referencedRelation: 'agent_actions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      agent_actions: {
+        Row: {
+          actor: Database['public']['Enums']['action_actor'];
+          conversation_id: string | null;
+          created_at: string;
+          duration_ms: number | null;
+          error_code: string | null;
+          error_message: string | null;
+          id: string;
+          input: Json | null;
+          output: Json | null;
+          reverts: string[];
+          run_id: string | null;
+          seq: number;
+          status: Database['public']['Enums']['action_status'];
+          tool: string;
+          tool_call_id: string | null;
+          undone_by: string | null;
+          user_id: string;
+        };
+        Insert: {
+          actor: Database['public']['Enums']['action_actor'];
+          conversation_id?: string | null;
+          created_at?: string;
+          duration_ms?: number | null;
+          error_code?: string | null;
+          error_message?: string | null;
+          id?: string;
+          input?: Json | null;
+          output?: Json | null;
+          reverts?: string[];
+          run_id?: string | null;
+          seq?: never;
+          status: Database['public']['Enums']['action_status'];
+          tool: string;
+          tool_call_id?: string | null;
+          undone_by?: string | null;
+          user_id: string;
+        };
+        Update: {
+          actor?: Database['public']['Enums']['action_actor'];
+          conversation_id?: string | null;
+          created_at?: string;
+          duration_ms?: number | null;
+          error_code?: string | null;
+          error_message?: string | null;
+          id?: string;
+          input?: Json | null;
+          output?: Json | null;
+          reverts?: string[];
+          run_id?: string | null;
+          seq?: never;
+          status?: Database['public']['Enums']['action_status'];
+          tool?: string;
+          tool_call_id?: string | null;
+          undone_by?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          last_message_at: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string;
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      messages: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          metadata: Json;
+          ordinal: number;
+          parts: Json;
+          role: Database['public']['Enums']['message_role'];
+          run_id: string | null;
+          safety: Database['public']['Enums']['safety_level'];
+          user_id: string;
+        };
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          id?: string;
+          metadata?: Json;
+          ordinal: number;
+          parts: Json;
+          role: Database['public']['Enums']['message_role'];
+          run_id?: string | null;
+          safety?: Database['public']['Enums']['safety_level'];
+          user_id?: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          metadata?: Json;
+          ordinal?: number;
+          parts?: Json;
+          role?: Database['public']['Enums']['message_role'];
+          run_id?: string | null;
+          safety?: Database['public']['Enums']['safety_level'];
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      part_evidence: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          end_offset: number;
+          id: string;
+          kind: Database['public']['Enums']['evidence_kind'];
+          message_id: string;
+          part_id: string | null;
+          quote: string;
+          run_id: string | null;
+          start_offset: number;
+          user_id: string;
+        };
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          end_offset: number;
+          id?: string;
+          kind: Database['public']['Enums']['evidence_kind'];
+          message_id: string;
+          part_id?: string | null;
+          quote: string;
+          run_id?: string | null;
+          start_offset: number;
+          user_id?: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          end_offset?: number;
+          id?: string;
+          kind?: Database['public']['Enums']['evidence_kind'];
+          message_id?: string;
+          part_id?: string | null;
+          quote?: string;
+          run_id?: string | null;
+          start_offset?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'part_evidence_message_id_user_id_fkey';
+            columns: ['message_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'part_evidence_part_id_user_id_fkey';
+            columns: ['part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      part_relationships: {
+        Row: {
+          created_at: string;
+          from_part_id: string;
+          id: string;
+          note: string | null;
+          status: Database['public']['Enums']['relationship_status'];
+          to_part_id: string;
+          type: Database['public']['Enums']['relationship_type'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          from_part_id: string;
+          id?: string;
+          note?: string | null;
+          status?: Database['public']['Enums']['relationship_status'];
+          to_part_id: string;
+          type: Database['public']['Enums']['relationship_type'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          from_part_id?: string;
+          id?: string;
+          note?: string | null;
+          status?: Database['public']['Enums']['relationship_status'];
+          to_part_id?: string;
+          type?: Database['public']['Enums']['relationship_type'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'part_relationships_from_part_id_user_id_fkey';
+            columns: ['from_part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'part_relationships_to_part_id_user_id_fkey';
+            columns: ['to_part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      parts: {
+        Row: {
+          age: string | null;
+          beliefs: string[];
+          body_location: string | null;
+          category: Database['public']['Enums']['part_category'];
+          charge: Database['public']['Enums']['part_charge'];
+          color: string | null;
+          created_at: string;
+          emoji: string | null;
+          emotions: string[];
+          fears: string[];
+          id: string;
+          image: string | null;
+          name: string;
+          needs: string[];
+          role: string | null;
+          status: Database['public']['Enums']['part_status'];
+          triggers: string[];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          age?: string | null;
+          beliefs?: string[];
+          body_location?: string | null;
+          category?: Database['public']['Enums']['part_category'];
+          charge?: Database['public']['Enums']['part_charge'];
+          color?: string | null;
+          created_at?: string;
+          emoji?: string | null;
+          emotions?: string[];
+          fears?: string[];
+          id?: string;
+          image?: string | null;
+          name: string;
+          needs?: string[];
+          role?: string | null;
+          status?: Database['public']['Enums']['part_status'];
+          triggers?: string[];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          age?: string | null;
+          beliefs?: string[];
+          body_location?: string | null;
+          category?: Database['public']['Enums']['part_category'];
+          charge?: Database['public']['Enums']['part_charge'];
+          color?: string | null;
+          created_at?: string;
+          emoji?: string | null;
+          emotions?: string[];
+          fears?: string[];
+          id?: string;
+          image?: string | null;
+          name?: string;
+          needs?: string[];
+          role?: string | null;
+          status?: Database['public']['Enums']['part_status'];
+          triggers?: string[];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          careful_until: string | null;
+          consent_version: number | null;
+          consented_at: string | null;
+          country: string | null;
+          created_at: string;
+          exploring_locked_until: string | null;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          careful_until?: string | null;
+          consent_version?: number | null;
+          consented_at?: string | null;
+          country?: string | null;
+          created_at?: string;
+          exploring_locked_until?: string | null;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          careful_until?: string | null;
+          consent_version?: number | null;
+          consented_at?: string | null;
+          country?: string | null;
+          created_at?: string;
+          exploring_locked_until?: string | null;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      proposals: {
+        Row: {
+          base_version: number | null;
+          changes: Json;
+          conversation_id: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decided_by_action: string | null;
+          decision: Database['public']['Enums']['proposal_decision'] | null;
+          edited: boolean;
+          evidence_ids: string[];
+          expires_at: string;
+          id: string;
+          kind: Database['public']['Enums']['proposal_kind'];
+          part_id: string | null;
+          run_id: string | null;
+          status: Database['public']['Enums']['proposal_status'];
+          user_id: string;
+          why: string;
+        };
+        Insert: {
+          base_version?: number | null;
+          changes: Json;
+          conversation_id?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by_action?: string | null;
+          decision?: Database['public']['Enums']['proposal_decision'] | null;
+          edited?: boolean;
+          evidence_ids?: string[];
+          expires_at?: string;
+          id?: string;
+          kind: Database['public']['Enums']['proposal_kind'];
+          part_id?: string | null;
+          run_id?: string | null;
+          status?: Database['public']['Enums']['proposal_status'];
+          user_id?: string;
+          why: string;
+        };
+        Update: {
+          base_version?: number | null;
+          changes?: Json;
+          conversation_id?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by_action?: string | null;
+          decision?: Database['public']['Enums']['proposal_decision'] | null;
+          edited?: boolean;
+          evidence_ids?: string[];
+          expires_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['proposal_kind'];
+          part_id?: string | null;
+          run_id?: string | null;
+          status?: Database['public']['Enums']['proposal_status'];
+          user_id?: string;
+          why?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'proposals_part_id_user_id_fkey';
+            columns: ['part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      runs: {
+        Row: {
+          agent: string;
+          answer_id: string;
+          conversation_id: string;
+          ended_at: string | null;
+          error_code: string | null;
+          id: string;
+          input_tokens: number | null;
+          lease_until: string;
+          model: string;
+          output_tokens: number | null;
+          started_at: string;
+          status: Database['public']['Enums']['run_status'];
+          steps: number;
+          stop_reason: string | null;
+          stop_requested: boolean;
+          user_id: string;
+          user_message_id: string;
+        };
+        Insert: {
+          agent: string;
+          answer_id?: string;
+          conversation_id: string;
+          ended_at?: string | null;
+          error_code?: string | null;
+          id?: string;
+          input_tokens?: number | null;
+          lease_until?: string;
+          model: string;
+          output_tokens?: number | null;
+          started_at?: string;
+          status?: Database['public']['Enums']['run_status'];
+          steps?: number;
+          stop_reason?: string | null;
+          stop_requested?: boolean;
+          user_id?: string;
+          user_message_id: string;
+        };
+        Update: {
+          agent?: string;
+          answer_id?: string;
+          conversation_id?: string;
+          ended_at?: string | null;
+          error_code?: string | null;
+          id?: string;
+          input_tokens?: number | null;
+          lease_until?: string;
+          model?: string;
+          output_tokens?: number | null;
+          started_at?: string;
+          status?: Database['public']['Enums']['run_status'];
+          steps?: number;
+          stop_reason?: string | null;
+          stop_requested?: boolean;
+          user_id?: string;
+          user_message_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'runs_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      add_evidence: {
+        Args: {
+          p_conversation: string;
+          p_kind: Database['public']['Enums']['evidence_kind'];
+          p_message?: string;
+          p_part?: string;
+          p_quote: string;
+        };
+        Returns: Json;
+      };
+      begin_turn: {
+        Args: {
+          p_agent: string;
+          p_conversation: string;
+          p_history?: number;
+          p_message: string;
+          p_model: string;
+          p_per_minute?: number;
+          p_safety: Database['public']['Enums']['safety_level'];
+          p_text: string;
+        };
+        Returns: Json;
+      };
+      create_proposal: {
+        Args: {
+          p_changes: Json;
+          p_conversation?: string;
+          p_evidence?: string[];
+          p_kind: Database['public']['Enums']['proposal_kind'];
+          p_named?: boolean;
+          p_part?: string;
+          p_why: string;
+        };
+        Returns: Json;
+      };
+      decide_proposal: {
+        Args: {
+          p_changes?: Json;
+          p_decision: Database['public']['Enums']['proposal_decision'];
+          p_id: string;
+        };
+        Returns: Json;
+      };
+      delete_conversation: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
+      edit_part: {
+        Args: {
+          p_changes: Json;
+          p_id: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
+      finish_action: {
+        Args: {
+          p_conversation?: string;
+          p_duration_ms?: number;
+          p_error_code?: string;
+          p_error_message?: string;
+          p_id: string;
+          p_input: Json;
+          p_output: Json;
+          p_run?: string;
+          p_status: Database['public']['Enums']['action_status'];
+          p_tool: string;
+          p_tool_call_id?: string;
+        };
+        Returns: undefined;
+      };
+      get_action: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
+      get_conversation: {
+        Args: {
+          p_id: string;
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
+      get_part: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
+      give_consent: {
+        Args: {
+          p_country: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
+      list_actions: {
+        Args: {
+          p_actor?: Database['public']['Enums']['action_actor'];
+          p_before?: number;
+          p_conversation?: string;
+          p_limit?: number;
+          p_status?: Database['public']['Enums']['action_status'];
+          p_tool?: string;
+        };
+        Returns: Json;
+      };
+      list_evidence: {
+        Args: {
+          p_limit?: number;
+          p_part?: string;
+        };
+        Returns: Json;
+      };
+      list_parts: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      list_proposals: {
+        Args: {
+          p_conversation?: string;
+          p_part?: string;
+          p_status?: Database['public']['Enums']['proposal_status'];
+        };
+        Returns: Json;
+      };
+      make_part: {
+        Args: {
+          p_changes: Json;
+          p_evidence?: string[];
+        };
+        Returns: Json;
+      };
+      record_care: {
+        Args: {
+          p_careful: boolean;
+          p_locked: boolean;
+        };
+        Returns: undefined;
+      };
+      redo_action: {
+        Args: {
+          p_action: string;
+          p_preview?: boolean;
+        };
+        Returns: Json;
+      };
+      redo_run: {
+        Args: {
+          p_preview?: boolean;
+          p_run: string;
+        };
+        Returns: Json;
+      };
+      remove_evidence: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
+      remove_part: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
+      rename_conversation: {
+        Args: {
+          p_id: string;
+          p_title: string;
+        };
+        Returns: Json;
+      };
+      request_stop: {
+        Args: {
+          p_conversation: string;
+        };
+        Returns: string;
+      };
+      save_answer: {
+        Args: {
+          p_error_code?: string;
+          p_input_tokens?: number;
+          p_metadata: Json;
+          p_output_tokens?: number;
+          p_parts: Json;
+          p_run: string;
+          p_status?: Database['public']['Enums']['run_status'];
+          p_steps?: number;
+          p_stop_reason?: string;
+        };
+        Returns: Json;
+      };
+      search_parts: {
+        Args: {
+          p_limit?: number;
+          p_query: string;
+        };
+        Returns: Json;
+      };
+      set_country: {
+        Args: {
+          p_country: string;
+        };
+        Returns: Json;
+      };
+      undo_action: {
+        Args: {
+          p_action: string;
+          p_preview?: boolean;
+        };
+        Returns: Json;
+      };
+      undo_run: {
+        Args: {
+          p_preview?: boolean;
+          p_run: string;
+        };
+        Returns: Json;
+      };
+    };
+    Enums: {
+      action_actor: 'person' | 'companion' | 'safety';
+      action_status: 'running' | 'ok' | 'refused' | 'failed';
+      change_op: 'insert' | 'update' | 'delete';
+      evidence_kind: 'direct_mention' | 'pattern' | 'behavior' | 'emotion' | 'trigger' | 'thought' | 'body' | 'urge' | 'image' | 'job' | 'fear' | 'need' | 'stance_toward' | 'relation';
+      message_role: 'user' | 'assistant';
+      part_category: 'manager' | 'firefighter' | 'exile' | 'unknown';
+      part_charge: 'positive' | 'negative' | 'neutral';
+      part_status: 'emerging' | 'acknowledged' | 'active' | 'integrated';
+      proposal_decision: 'accept' | 'not_now' | 'never';
+      proposal_kind: 'create_part' | 'update_part';
+      proposal_status: 'pending' | 'approved' | 'rejected' | 'executed' | 'expired';
+      relationship_status: 'active' | 'healing' | 'resolved';
+      relationship_type: 'protector_exile' | 'polarized' | 'allied';
+      run_status: 'running' | 'completed' | 'stopped' | 'failed';
+      safety_level: 'none' | 'watch' | 'check' | 'overwhelm' | 'reality' | 'minor' | 'ideation' | 'acute';
+    };
+    CompositeTypes: Record<never, never>;
+  };
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+const text = z.string().optional();
+const url = z.url().optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NEXT_PHASE: text,
+  PARLEY_DATA_DIR: z.string().default('.parley'),
+  PARLEY_SITE_URL: url,
+  PARLEY_MODEL: text,
+  /** How many messages one person may send in a minute. */
+  PARLEY_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  PARLEY_GUIDE_PACE: z.enum(['human', 'instant']).default('human'),
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: text,
+  SUPABASE_SECRET_KEY: text,
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+    .optional(),
+  OPENROUTER_API_KEY: text,
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: url,
+  OPENAI_COMPATIBLE_BASE_URL: url,
+  OPENAI_COMPATIBLE_API_KEY: text,
+});
+
+export type Env = z.infer<typeof schema>;
+export type EnvKey = keyof Env;
+
+const hostedKeys = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const;
+
+/** A mistake in the environment. The message names keys, never their values. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * Parse an environment. Empty strings count as missing.
+ * In: any record of strings. Out: the typed values. Throws EnvError naming every key that is wrong.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`The environment cannot be used:\n${lines.join('\n')}`);
+  }
+  refuseHalfHosted(parsed.data);
+  return parsed.data;
+}
+
+function refuseHalfHosted(values: Env): void {
+  const missing = hostedKeys.filter((key) => !values[key]);
+  if (missing.length > 0 && missing.length < hostedKeys.length) {
+    throw new EnvError(
+      `Hosted Supabase is half configured. Set ${missing.join(' and ')} too, or remove all of ${hostedKeys.join(', ')}.`,
+    );
+  }
+  if (missing.length === 0 && values.DATABASE_URL) {
+    throw new EnvError('SUPABASE_URL and DATABASE_URL both name a database. Keep one of them.');
+  }
+}
+
+/** Whether Next's server bundles this code. It writes the value in while bundling, so it must stand here literally. */
+export const insideNext = process.env.NEXT_RUNTIME === 'nodejs';
+
+/** Takes our keys without a value out of an environment: a library that reads one itself trips over an empty text. */
+export function dropEmpty(source: Record<string, string | undefined>): void {
+  for (const key of Object.keys(schema.shape)) if (source[key]?.trim() === '') delete source[key];
+}
+
+let parsedOnce: Env | undefined;
+
+/** The environment of this process, parsed on first use (the start of the server) and kept. Throws EnvError. */
+export function env(): Env {
+  if (!parsedOnce) {
+    dropEmpty(process.env);
+    parsedOnce = parseEnv(process.env);
+  }
+  return parsedOnce;
+}
+
+/**
+ * A value without which a feature cannot run.
+ * In: the key and the feature in words ("the OpenRouter models"). Throws EnvError naming both.
+ */
+export function requireEnv<K extends EnvKey>(
+  key: K,
+  feature: string,
+  values: Env = env(),
+): NonNullable<Env[K]> {
+  const value = values[key];
+  if (value === undefined || value === null) throw new EnvError(`${key} is missing: ${feature} needs it.`);
+  return value;
+}

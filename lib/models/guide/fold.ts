@@ -1,0 +1,62 @@
+import type { Answer, Call, Line, Outcome } from './outcome';
+import type { Done, Turn } from './prompt';
+import { type Circumstances, type Session, startSession } from './session';
+import { takeTurn } from './turn';
+
+/** What the guide does next: say a line, or call tools and be asked again. */
+export type Next = { session: Session; line: Line } | { calls: Call[] };
+
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+const findDone = (call: Call, done: Done[]): Done | undefined =>
+  done.find((one) => one.tool === call.tool && stable(one.input) === stable(call.input));
+
+/**
+ * Follows an outcome through the answers that stand in the conversation.
+ * `mayCall`: which tools can be called now; an answer that cannot come any more counts as null.
+ */
+function settle(outcome: Outcome, done: Done[], mayCall: (tool: string) => boolean): Next {
+  if ('line' in outcome) return outcome;
+  const answers: Answer[] = [];
+  const missing: Call[] = [];
+  for (const call of outcome.calls) {
+    const found = findDone(call, done);
+    if (!found && mayCall(call.tool)) missing.push(call);
+    answers.push(found ? found.answer : null);
+  }
+  return missing.length > 0 ? { calls: missing } : settle(outcome.andThen(answers), done, mayCall);
+}
+
+const never = () => false;
+
+/** After how many turns exploring was locked: known from the words, else it was so from the start. */
+function lockedAfter(turns: Turn[], given: Circumstances): number | null {
+  if (!given.locked) return null;
+  let session = startSession({ ...given, locked: false });
+  for (const turn of turns) {
+    const next = settle(takeTurn(session, turn.text), turn.done, never);
+    if ('line' in next) session = next.session;
+    if (session.locked) return session.turn;
+  }
+  return 0;
+}
+
+/**
+ * The whole conversation, turn by turn, from nothing: the guide has no other memory.
+ * In: the turns with what tools answered, the circumstances, the tools at hand. Out: what to do next. Pure.
+ */
+export function foldTurns(turns: Turn[], given: Circumstances, mayCall: (tool: string) => boolean): Next {
+  let session: Session = { ...startSession(given), lockedAfter: lockedAfter(turns, given) };
+  const last = turns.length - 1;
+  for (const [index, turn] of turns.entries()) {
+    if (index === last) return settle(takeTurn(session, turn.text), turn.done, mayCall);
+    const next = settle(takeTurn(session, turn.text), turn.done, never);
+    if ('line' in next) session = next.session;
+  }
+  return settle(takeTurn(session, ''), [], never);
+}

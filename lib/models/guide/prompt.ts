@@ -1,0 +1,79 @@
+import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider';
+import { z } from 'zod';
+import type { Circumstances } from './session';
+
+/** A tool call that stands in the conversation with its answer. */
+export interface Done {
+  tool: string;
+  input: unknown;
+  answer: unknown;
+}
+
+/** What the person wrote, and what was done before they wrote again. */
+export interface Turn {
+  text: string;
+  done: Done[];
+}
+
+const failed = (message: string) => ({ ok: false, error: { code: 'unexpected', message } });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
+
+function answerOf(output: LanguageModelV4ToolResultPart['output']): unknown {
+  switch (output.type) {
+    case 'json':
+      return output.value;
+    case 'text':
+      return parsed(output.value);
+    case 'error-json':
+    case 'content':
+      return failed('The tool did not answer as expected.');
+    case 'error-text':
+      return failed(output.value);
+    case 'execution-denied':
+      return failed(output.reason ?? 'Not allowed.');
+  }
+}
+
+/** The conversation as turns. What was said in answer is not needed: it follows from the turns. */
+export function turnsOf(prompt: LanguageModelV4Prompt): Turn[] {
+  const turns: Turn[] = [];
+  const calls = new Map<string, { tool: string; input: unknown }>();
+  for (const message of prompt) {
+    if (message.role === 'user') {
+      const texts = message.content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+      turns.push({ text: texts.join(''), done: [] });
+    } else if (message.role === 'assistant') {
+      for (const part of message.content) {
+        if (part.type === 'tool-call') calls.set(part.toolCallId, { tool: part.toolName, input: part.input });
+      }
+    } else if (message.role === 'tool') {
+      for (const part of message.content) {
+        const asked = part.type === 'tool-result' ? calls.get(part.toolCallId) : undefined;
+        if (part.type === 'tool-result' && asked)
+          turns.at(-1)?.done.push({ ...asked, answer: answerOf(part.output) });
+      }
+    }
+  }
+  return turns;
+}
+
+const circumstances = z
+  .object({
+    sessionId: z.string().optional(),
+    careful: z.boolean().optional(),
+    locked: z.boolean().optional(),
+    lastTitle: z.string().optional(),
+    today: z.string().optional(),
+  })
+  .catch({});
+
+/** `providerOptions.parley` of the call; anything that is not as expected counts as absent. */
+export const circumstancesOf = (options: unknown): Circumstances => circumstances.parse(options ?? {});

@@ -1,0 +1,160 @@
+import type { EvidenceKind } from '@/lib/evidence/schema';
+import { type CareState, startCare } from '@/lib/safety/care';
+
+/** Where the person's next words will be read. */
+export const stateNames = [
+  'arrive',
+  'wish',
+  'return',
+  'find',
+  'match',
+  'focus',
+  'flesh',
+  'toward',
+  'unblend',
+  'befriend',
+  'fears',
+  'fence',
+  'name',
+  'ended',
+  'journal',
+  'ground',
+  'gentle',
+  'offer',
+] as const;
+export type StateName = (typeof stateNames)[number];
+
+/** What is being listened to. Every text is the person's own, verbatim. */
+export interface Noticing {
+  label: { words: string; owner: 'your' | 'the' } | null;
+  /** A name the person gave it. */
+  name: string | null;
+  /** They were asked for a name and would rather not. */
+  unnamed: boolean;
+  part: { id: string; name: string } | null;
+  body: string | null;
+  image: string | null;
+  says: string | null;
+  job: string | null;
+  fear: string | null;
+}
+
+/** A quote of the person. `id` once the store holds it; null when it was only heard. */
+export interface Quote {
+  quote: string;
+  kind: EvidenceKind;
+  id: string | null;
+  actionId: string | null;
+  /** Which noticing it belongs to: its index in the order they were met. */
+  about: number;
+}
+
+export interface Session {
+  id: string;
+  turn: number;
+  state: StateName;
+  /** The question within the state. */
+  step: string;
+  /** What FLESH_OUT has asked about this noticing. */
+  asked: string[];
+  unknowns: Partial<Record<StateName, number>>;
+  /** States in which an answer could not be read and was asked for once more. */
+  reasked: Partial<Record<StateName, number>>;
+  /** The open question is already another way in. */
+  otherWay: boolean;
+  greeted: boolean;
+  /** They brought something along before the first question. */
+  topic: boolean;
+  target: Noticing;
+  about: number;
+  quotes: Quote[];
+  /** Quotes waiting until it is clear whether they belong to a part that exists. */
+  held: { quote: string; kind: EvidenceKind }[];
+  match: { id: string; name: string } | null;
+  /** A name given before the question same or different was answered. */
+  wanted: string | null;
+  /** How often something else came in between (UNBLEND). */
+  depth: number;
+  groundings: number;
+  protectsSomeone: boolean;
+  /** The gate was passed on a neutral answer. */
+  light: boolean;
+  proposed: 'no' | 'shown' | 'refused';
+  /** The rules that a refused proposal did not meet. */
+  unmet: string[];
+  /** The ledger action of the card, for taking it back. */
+  cardAction: string | null;
+  /** The state to come back to from grounding, a pause or an offer. */
+  back: StateName;
+  backStep: string;
+  paused: boolean;
+  /** The last turn was answered by the safety layer. */
+  afterCare: boolean;
+  /** The safety layer asked for an end, and it was said. */
+  closedByCare: boolean;
+  locked: boolean;
+  /** The lock was on from outside after this many turns; null when it is not on from outside. */
+  lockedAfter: number | null;
+  careful: boolean;
+  lastTitle: string | null;
+  care: CareState;
+}
+
+export interface Circumstances {
+  sessionId?: string;
+  careful?: boolean;
+  locked?: boolean;
+  lastTitle?: string;
+  today?: string;
+}
+
+export const blank: Noticing = {
+  label: null,
+  name: null,
+  unnamed: false,
+  part: null,
+  body: null,
+  image: null,
+  says: null,
+  job: null,
+  fear: null,
+};
+
+/** A session before anyone has said anything. */
+export function startSession(given: Circumstances): Session {
+  return {
+    id: given.sessionId ?? 'session',
+    turn: 0,
+    state: 'arrive',
+    step: 'open',
+    asked: [],
+    unknowns: {},
+    reasked: {},
+    otherWay: false,
+    greeted: false,
+    topic: false,
+    target: blank,
+    about: 0,
+    quotes: [],
+    held: [],
+    match: null,
+    wanted: null,
+    depth: 0,
+    groundings: 0,
+    protectsSomeone: false,
+    light: false,
+    proposed: 'no',
+    unmet: [],
+    cardAction: null,
+    back: 'find',
+    backStep: 'open',
+    paused: false,
+    afterCare: false,
+    closedByCare: false,
+    locked: false,
+    lockedAfter: null,
+    careful: given.careful ?? false,
+    lastTitle: given.lastTitle ?? null,
+    care: startCare({ careful: given.careful ?? false, locked: given.locked ?? false }),
+  };
+}

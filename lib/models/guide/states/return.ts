@@ -1,0 +1,43 @@
+import { enter, onward, turnTo } from '../advance';
+import { plain } from '../clauses';
+import { nameIn } from '../naming';
+import { call, type Outcome } from '../outcome';
+import { cite } from '../phrases';
+import type { Reading } from '../read';
+import type { Session } from '../session';
+import { bestMatch } from './find';
+import type { Rule } from './rule';
+
+const bare = (text: string) =>
+  plain(text)
+    .replace(/^(?:my|the) /, '')
+    .trim();
+
+/** Looks for a part by the person's word for it. */
+export function searchFor(s: Session, words: string): Outcome {
+  return call([{ tool: 'searchParts', input: { query: words } }], ([answer]) => {
+    const match = bestMatch(answer);
+    const fresh = turnTo(s, {});
+    if (!match) {
+      const cited = cite(words, 5);
+      return enter(fresh, 'find', 'open', [
+        cited ? `I find no notes on ${cited} yet; we can begin anew.` : 'I find no notes on it yet.',
+      ]);
+    }
+    const part = { id: match.id, name: match.name };
+    if (bare(match.name) === bare(words))
+      return onward({ ...fresh, state: 'return', target: { ...fresh.target, part } });
+    return enter({ ...fresh, match: part, held: [] }, 'match', 'ask');
+  });
+}
+
+function take(s: Session, r: Reading): Outcome {
+  if (r.unknown || r.question) return enter(s, 'find', 'open', ['That’s fine. Then we begin with today.']);
+  if (r.answer === 'no' && r.bare) return enter(s, 'find', 'open', ['Okay.']);
+  const named = r.label?.words ?? nameIn(r.text.replace(/^(?:to |with )?(?:my|the) /i, ''));
+  if (!named || named === 'none') return enter(s, 'find', 'open', ['Then we begin with today.']);
+  return searchFor(s, named);
+}
+
+/** Coming back to something that was met before. */
+export const returning: Rule = { take, skip: (s) => enter(s, 'find', 'open') };

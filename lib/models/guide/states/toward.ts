@@ -1,0 +1,91 @@
+import { dontKnow, enter, once } from '../advance';
+import { plain } from '../clauses';
+import { closing } from '../close';
+import { type Heard, keep } from '../keep';
+import type { Outcome } from '../outcome';
+import { cite, pick } from '../phrases';
+import type { Reading } from '../read';
+import type { Session } from '../session';
+import { type Stance, stanceOf } from '../stance';
+import type { Rule } from './rule';
+
+/** How often something else may come in between before it is enough for a day. */
+export const deepest = 2;
+
+const nearness: [RegExp, NonNullable<Stance>['kind']][] = [
+  [/^(?:move )?closer\b/, 'self'],
+  [/^stay\b/, 'neutral'],
+  [/^(?:move )?away\b/, 'reactive'],
+];
+
+function stanceIn(r: Reading): Stance {
+  const near = nearness.find(([form]) => form.test(plain(r.text).trim()))?.[1];
+  return near ? { kind: near, word: r.gist.text } : (stanceOf(r.text) ?? null);
+}
+
+const quoteOf = (r: Reading, stance: NonNullable<Stance>): Heard => ({
+  quote: r.gist.text.includes(stance.word) ? r.gist.text : stance.word,
+  kind: 'stance_toward',
+});
+
+function blocked(s: Session, r: Reading, stance: NonNullable<Stance>): Outcome {
+  const depth = s.depth + 1;
+  const more = { ...s, depth };
+  return keep(
+    more,
+    [quoteOf(r, stance)],
+    (kept) => {
+      if (depth > deepest)
+        return closing(kept, ['There’s a lot here, and enough is enough for today.'], true);
+      return enter(kept, 'unblend', 'ask', [inBetween(r, stance.word), 'That one matters too.']);
+    },
+    false,
+  );
+}
+
+/** Which small word goes between a feeling and "it". A word that is not listed is quoted with its sentence. */
+const between: [RegExp, string][] = [
+  [
+    /^(?:afraid|scared|terrified|frightened|fearful|ashamed|suspicious|wary|jealous|critical|resentful)$/i,
+    'of',
+  ],
+  [/^(?:annoyed|angry|mad|furious|irritated|frustrated)$/i, 'at'],
+  [
+    /^(?:anxious|nervous|worried|sad|guilty|confused|embarrassed|uncomfortable|bored|overwhelmed|helpless|hopeless|tense|hurt|impatient|disgusted)$/i,
+    'about',
+  ],
+];
+
+/** "is “annoyed” at it", but: says “I hate it”. The sentence follows the shape of their words. */
+function inBetween(r: Reading, word: string): string {
+  const small = between.find(([words]) => words.test(word))?.[1];
+  if (small) return `So something in you is “${word}” ${small} it.`;
+  const whole = cite(r.gist.text, 9) ?? cite(word, 9);
+  return whole ? `So something in you says ${whole}.` : 'So something else in you is here too.';
+}
+
+function take(s: Session, r: Reading): Outcome {
+  const stance = r.bare && /^(?:yes|yeah|yep|no|nope|maybe|sure)\b/i.test(r.text.trim()) ? null : stanceIn(r);
+  if (r.refusal) return closing(s, ['Then we leave it there.'], true);
+  if (!stance) {
+    if (r.unknown || r.question || r.bare) return dontKnow(s);
+    return once(s, 'Thank you.') ?? dontKnow(s);
+  }
+  if (stance.kind === 'reactive') return blocked(s, r, stance);
+  const passed = { ...s, light: s.light || stance.kind === 'neutral' };
+  if (stance.kind === 'neutral' && s.light)
+    return closing(s, ['That may be as near as it wants to be today.'], true);
+  return keep(passed, [quoteOf(r, stance)], (kept) => {
+    const cited = cite(r.gist.text.includes(stance.word) ? r.gist.text : stance.word, 8);
+    const enough = pick(kept, 'passed', [
+      'That’s enough to go on with.',
+      'Let it feel that, if it can.',
+      'It may notice that.',
+    ]);
+    const before = stance.kind === 'neutral' ? 'That’s enough; we stay light.' : enough;
+    return enter(kept, 'befriend', 'job', [cited ? `${cited}. ${before}` : before]);
+  });
+}
+
+/** The gate: only a stance that leaves room leads on; anything else is heard first. */
+export const toward: Rule = { take, skip: (s) => closing(s, ['Then we go no further today.'], true) };

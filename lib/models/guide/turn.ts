@@ -1,0 +1,153 @@
+import { careTurn } from '@/lib/safety/care';
+import { askAgain, enter } from './advance';
+import { closing } from './close';
+import type { Command } from './command';
+import { startGrounding } from './ground';
+import { makePart } from './make-part';
+import { ending, type Line, type Outcome, say } from './outcome';
+import { compose, isSayable, pick, prepend } from './phrases';
+import { type Reading, read } from './read';
+import type { Session, StateName } from './session';
+import { startFence } from './states/fence';
+import { carriesNoticing } from './states/find';
+import { rules } from './states/rules';
+import { undoLast } from './undo';
+
+export const aiNotice = 'I’m software, not a person.';
+
+const what =
+  'I’m software that helps you notice what goes on inside, and keeps your own words. It’s no therapy and no emergency service.';
+
+/** More than this of one message is not read for signs; nobody answers a question at such length. */
+const mostRead = 6000;
+
+/** States that go on while exploring is locked. */
+const allowedLocked: StateName[] = ['ground', 'journal', 'gentle'];
+/** States in which something tender may be written without being fenced: nothing is asked there. */
+const unfenced: StateName[] = ['journal', 'ground', 'gentle', 'fence', 'name'];
+
+const advisable: StateName[] = ['arrive', 'wish', 'return', 'find', 'focus', 'ended', 'gentle'];
+
+const commands: Record<Command, (s: Session, r: Reading) => Outcome> = {
+  stop: (s) =>
+    s.state === 'ended'
+      ? say({ ...s, step: 'over' }, compose([], 'Stopped. I’m here when you come back.'))
+      : closing(s, [pick(s, 'stop', ['Then we stop here.', 'Stopping here is fine.'])], true),
+  pause: (s) =>
+    say(
+      { ...s, paused: true },
+      compose([], 'Paused. Nothing goes on without you. Write whenever you’re back.', ['Go on']),
+    ),
+  ground: (s) => startGrounding(s),
+  skip: (s) => rules[s.state].skip(s),
+  undo: (s) => undoLast(s),
+  help: (s) =>
+    say(
+      s,
+      compose(
+        [],
+        'At any time you can write skip, pause, ground, undo or stop. “Add my …” makes a part card, with your own name for it. For people you can call or text, open Help at the top.',
+      ),
+    ),
+  delete: (s) =>
+    say(
+      s,
+      compose(
+        [],
+        'Deleting is in your hands: the list of conversations and the page of each part have it. Writing “undo” takes back what I kept last.',
+      ),
+    ),
+  resume: (s) => (s.state === 'arrive' ? rules.arrive.skip(s) : resumed(s)),
+};
+
+const resumed = (s: Session): Outcome =>
+  s.state === 'ground' || s.state === 'offer'
+    ? askAgain(s)
+    : s.state === 'ended'
+      ? enter(s, 'wish', 'again', ['I’m here.'])
+      : askAgain(s, ['Welcome back.']);
+
+function commanded(s: Session, r: Reading): Outcome | null {
+  if (!r.command) return null;
+  if (r.command === 'resume' && (s.state === 'ground' || s.state === 'offer')) return null;
+  return commands[r.command](s, r);
+}
+
+function asides(s: Session, r: Reading): Outcome | null {
+  if (r.asksWhat) return askAgain(s, [what]);
+  if (r.foreign) return askAgain(s, ['I understand only English so far; simple English is enough.']);
+  if (r.asksWho) return askAgain(s, ['No, not a person: I’m software that follows fixed steps.']);
+  if (r.tooMuch) return startGrounding(s);
+  if (r.advice && advisable.includes(s.state)) return advised(s);
+  if (s.locked) return null;
+  if (r.tender && !unfenced.includes(s.state) && !isHowLong(s, r)) return startFence(s);
+  if (r.pain && s.state === 'fears') return startFence(s);
+  if (r.doubt && s.state !== 'toward' && s.state !== 'journal') {
+    return enter({ ...s, back: s.state === 'offer' ? 'wish' : s.state, backStep: s.step }, 'offer', 'write', [
+      'It’s only a way of looking, and you can leave it aside.',
+    ]);
+  }
+  const naming = s.state === 'name' || (s.state === 'flesh' && s.step === 'name');
+  return r.make && s.state !== 'journal' && !naming ? makePart(s, r.make) : null;
+}
+
+/** Asked for advice, a meaning or a diagnosis: none is given. */
+const advised = (s: Session): Outcome => {
+  const before = 'I don’t advise or explain; I can help you listen to what it stirs in you.';
+  return s.state === 'ended' || s.state === 'arrive'
+    ? enter(s, 'wish', 'again', [before])
+    : askAgain(s, [before]);
+};
+
+/** "Since I was a kid" says how long; only with more than that is something tender near. */
+const isHowLong = (s: Session, r: Reading) => s.state === 'befriend' && s.step === 'long' && r.duration;
+
+const restsAlready = (s: Session, r: Reading) =>
+  allowedLocked.includes(s.state) || (s.state === 'ended' && s.step === 'next' && !carriesNoticing(r));
+
+function route(s: Session, r: Reading): Outcome {
+  const command = commanded(s, r);
+  if (command) return command;
+  if (s.afterCare && s.care.closing && !s.closedByCare) {
+    return closing({ ...s, closedByCare: true }, ['That is enough for today.'], true);
+  }
+  const aside = asides(s, r);
+  if (aside) return aside;
+  if (s.locked && !restsAlready(s, r)) return rules.gentle.take(s, r);
+  if (s.afterCare && /^something else\b/i.test(r.text.trim())) return enter(s, 'wish', 'again', ['Okay.']);
+  if ((s.paused || s.afterCare) && r.bare && r.answer === 'yes') return askAgain(s, ['Slowly, then.']);
+  return rules[s.state].take(s, r);
+}
+
+/** In the first answer of a conversation: what is speaking, and after a hard time that help stays. */
+function greeted(outcome: Outcome): Outcome {
+  return ending(outcome, (session, line) => {
+    const kind = session.careful ? `${aiNotice} Last time was hard; help stays here.` : aiNotice;
+    if (line.text.includes('I’m software')) return { session: { ...session, greeted: true }, line };
+    const hello = line.text.startsWith('Hello.');
+    const said = hello ? { ...line, text: line.text.replace(/^Hello\.\s*/, '') } : line;
+    return { session: { ...session, greeted: true }, line: prepend(hello ? `Hello. ${kind}` : kind, said) };
+  });
+}
+
+/** Words that the reply guard would cut off are left out before it has to. */
+const sayable = (line: Line): Line =>
+  isSayable(line.text) ? line : { ...line, text: line.text.split('\n\n').at(-1) ?? '' };
+
+/** One turn: safety first, then what the person asked for, then the state they are in. Pure. */
+export function takeTurn(before: Session, text: string): Outcome {
+  const { state: care, reply } = careTurn(before.care, text);
+  const turn = before.turn + 1;
+  const locked = before.locked || (before.lockedAfter === null ? care.locked : turn > before.lockedAfter);
+  const s: Session = { ...before, care, turn, locked };
+  if (reply) {
+    const often = s.groundings + care.groundings >= 2;
+    const cared = { ...s, locked: s.locked || often, afterCare: true };
+    return say(cared, { text: reply.text, choices: [...reply.choices] });
+  }
+  const outcome = ending(route(s, read(text.slice(0, mostRead))), (session, line) => ({
+    session: { ...session, afterCare: false, paused: session.paused && !before.paused },
+    line: sayable(line),
+  }));
+  return s.greeted ? outcome : greeted(outcome);
+}

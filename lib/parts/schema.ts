@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+export const partCategories = ['manager', 'firefighter', 'exile', 'unknown'] as const;
+export const partStatuses = ['emerging', 'acknowledged', 'active', 'integrated'] as const;
+export const partCharges = ['positive', 'negative', 'neutral'] as const;
+export const relationshipTypes = ['protector_exile', 'polarized', 'allied'] as const;
+export const relationshipStatuses = ['active', 'healing', 'resolved'] as const;
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+const list = z.array(words(400)).max(20);
+
+/** What may be said about a part. Texts are the person's own words. */
+export const partFields = z.object({
+  name: words(80),
+  category: z.enum(partCategories),
+  status: z.enum(partStatuses),
+  charge: z.enum(partCharges),
+  role: words(600).nullable(),
+  body_location: words(200).nullable(),
+  image: words(400).nullable(),
+  age: words(80).nullable(),
+  emotions: list,
+  beliefs: list,
+  fears: list,
+  needs: list,
+  triggers: list,
+  emoji: words(16).nullable(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullable(),
+});
+export type PartFields = z.infer<typeof partFields>;
+export type PartField = keyof PartFields;
+
+export const partChanges = partFields.partial();
+export type PartChanges = z.infer<typeof partChanges>;
+
+export const part = partFields.extend({
+  id: z.uuid(),
+  version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Part = z.infer<typeof part>;
+
+export const partSummary = part
+  .pick({
+    id: true,
+    name: true,
+    category: true,
+    status: true,
+    charge: true,
+    role: true,
+    emoji: true,
+    color: true,
+  })
+  .extend({
+    evidence_count: z.number().int(),
+    last_evidence_at: z.string().nullable(),
+    /** What the person said of it last. */
+    quote: z.string().nullable().optional(),
+  });
+export type PartSummary = z.infer<typeof partSummary>;
+
+export const relationship = z.object({
+  id: z.uuid(),
+  from_part_id: z.uuid(),
+  to_part_id: z.uuid(),
+  type: z.enum(relationshipTypes),
+  status: z.enum(relationshipStatuses),
+  note: z.string().nullable(),
+});
+export type Relationship = z.infer<typeof relationship>;
+
+export const makePartInput = z.object({
+  changes: partChanges.required({ name: true }),
+  evidenceIds: z.array(z.uuid()).max(100).default([]),
+});
+
+export const editPartInput = z.object({ changes: partChanges, version: z.number().int() });

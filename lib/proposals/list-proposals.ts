@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { proposal, type proposalStatuses } from './schema';
+
+export interface ProposalFilter {
+  status?: (typeof proposalStatuses)[number];
+  conversationId?: string;
+  partId?: string;
+}
+
+/** Proposals with their quotes and the fields as they stand now, newest first. */
+export const listProposals = (ctx: Ctx, filter: ProposalFilter = {}) =>
+  ask(ctx, z.array(proposal), 'list_proposals', {
+    p_status: filter.status,
+    p_conversation: filter.conversationId,
+    p_part: filter.partId,
+  });

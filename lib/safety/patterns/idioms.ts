@@ -1,0 +1,43 @@
+/** Everyday uses of grave words. They are blanked before any other rule looks. */
+export const idioms: readonly RegExp[] = [
+  /\b(?:killed|killing|killin|kills?|nailing) it\b(?! off)/g,
+  /\b(?:to|we|you|i|absolutely|totally|just|really) kill(?:ed)? it (?=at|on|in|with|tonight|today)/g,
+  /\bdying to (?!die|kill|end|be dead|hurt|cut|escape|leave this)\w+/g,
+  /\bdying for (?:a|some|an|my|the)\b/g,
+  /\bto die for\b/g,
+  /\bdead (?:tired|on my feet|beat|set|serious|sure|certain|easy|simple|good|nice|keen|funny|boring|slow|quiet|silent|silence|line|lines|end|ends|wrong|right|straight|centre|center|against|lucky|proud|weight lift\w*|leg|heat|zone|sea|poets|letter|language|pixel|battery|ringer|giveaway|cert)\b/g,
+  /\bdeadlines?\b|\bdeadpan\b|\bdeadbeat\b|\bdeadlift\w*/g,
+  /\bdrop[- ]dead gorgeous\b|\bover my dead body\b|\bdead to me\b|\bdead in the water\b|\bleft for dead\b/g,
+  /\bdressed to kill\b|\bif looks could kill\b|\bmake a killing\b|\bmade a killing\b|\bpainkillers?(?= (?:for|helped|from))|\bkiller (?:app|feature|heels|whale|workout|idea|line|smile|playlist|commute|instinct)\b|\bbuzz ?kill\b|\bkill ?joys?\b|\bkill switch\b|\broad ?kill\b/g,
+  /\bkill(?:ed|ing|s)? (?:time|two birds|the (?:mood|vibe|lights?|engine|noise|buzz|process|server|joke|clock|weeds|flies|bugs|germs|romance|fun|momentum|conversation|music|app|tab|job|task|pain)|an? (?:hour|afternoon|evening|few (?:hours|minutes)|spider|fly|mosquito|wasp|bug|pizza|curry|beer|pint|burger|coffee|process)|my (?:battery|appetite|vibe|buzz|darlings|mood|phone|plants?|plans|motivation|back|feet|knees|head|joy|creativity|confidence|productivity)|off (?:the|this|that|my|a)|them with kindness|(?:him|her|people|everyone) with kindness|germs|bacteria|weeds|zombies|monsters|bosses|the (?:boss|dragon|final boss) in)\b/g,
+  /\b(?:could|would|i'd|might) (?:kill|murder|slay) (?:for )?(?:a|an|some|my|the|that|this) (?!ex|boss|brother|sister|mum|mom|dad|husband|wife|kid|man|woman|person|baby)\w+/g,
+  /\b(?:could|would|'d) (?:kill|murder|strangle|throttle) (?:him|her|them|my \w+)\b(?! (?:tonight|with|in (?:his|her|their) sleep|and|if|i mean|right now))/g,
+  /\b(?:the |this |that |my |his |her |these |those |your )?(?:traffic|back|feet|foot|head|knees?|shoes?|heels|job|commute|heat|suspense|meetings?|boss|homework|exams?|essay|spreadsheets?|train|weather|neck|shoulders?|jokes?|puns?|show|series|waiting|wait|hangover|diet|school|work|training|gym|legs|stairs|email|emails|inbox|kids|children|dog|cat|pace|teeth|tooth|stomach|cramps?|headache|migraine|noise|smell|silence|curiosity|laundry|cuteness|nostalgia|deadlines?|workload|rent|prices)(?: is| are|'s|'re| was| were| just| literally| absolutely| really| always| slowly)* kill(?:s|ed|ing)? (?:me|us)\b/g,
+  /\b(?:it|you|this|that|she|he|they)(?:'s|'re| is| are| just| really| slowly)* (?:kills|killing) (?:me|us)\b(?! (?:both|all|off))/g,
+  /(?<!\b(?:husband|wife|boyfriend|girlfriend|partner|fiance|ex|stepdad|stepfather)(?:'ll| will| is going to|'s going to| would|'d) )\bkill(?:s|ed|ing)? me (?:when|that|how|to|every|inside|with|softly)\b/g,
+  /\bkill(?:ed|ing|s)? (?:myself|ourselves|himself|herself|themselves) (?:laughing|with laughter|at the gym|studying|trying|working|over (?:this|that|it|a|the|my|work)|at work|for (?:this|a|that) (?:job|company|boss|deadline|exam|grade|project)|to (?:get|finish|make|meet|please|impress|be|do|keep))\b/g,
+  /\b(?:work|working|worked|run|running|worry|worrying|drink|bored|scared|worried|frightened|sick|loved?|freezing|starving|froze|bore|boring|tickled|embarrassed|thrilled|stressed|hugged)(?: \w+)? to death\b/g,
+  /\b(?:die|died|dies|dying|dead) (?:of|from|with) (?:embarrassment|boredom|laughter|laughing|shame|cringe|cuteness|hunger|thirst|curiosity|happiness|joy|awkwardness|excitement|jealousy|heat|the heat|cold|the cold|secondhand|second-hand|mortification|stress lol)\b/g,
+  /\b(?:die|died|dying|dead) laughing\b|\b(?:i'm|im|i am|literally|i) (?:dying|died|dead) (?:lol|lmao|haha\w*|omg)\b/g,
+  /\b(?:my|the|his|her|our) (?:phone|battery|car|laptop|plants?|computer|wifi|engine|boiler|connection|conversation|party|fish|hamster|basil|cactus|tablet|camera|watch|torch|show|project) (?:just |has |is |has just |went |'s )?(?:died|dead|dying|dies)\b/g,
+  /\bdeath (?:by powerpoint|metal|of me|stare|star|valley|penalty|row|eaters?|grip|note (?:anime|manga)|knell)\b|\bthe death of me\b|\bmatter of life and death\b|\bkiss of death\b|\bblack death\b|\bkicked the bucket list\b/g,
+  /\bsuicide (?:squad|sunday|doors?|mission|burnouts?|wing|inside|chicken)\b|\b(?:career|political|social|commercial|financial|professional) suicide\b/g,
+  /\b(?:cut|cuts|cutting) (?:ties|corners|carbs|sugar|costs?|off|back|down|out|loose|short|hours|through|contact|class(?:es)?|edge|board|it (?:out|fine|close|short)|to the chase|the (?:grass|cake|crap|noise|rope|cord|hedge|budget|lawn)|my (?:losses|hair|hours|nails|fringe|grass|toenails|sandwich|steak|teeth)|(?:me|him|her|them|myself|yourself) (?:some slack|off|out|short|loose|a (?:slice|piece|break|deal)))\b/g,
+  /\bshot (?:myself|himself|herself) in the foot\b|\bshoot (?:me an?|myself in the foot)\b|\bshoot (?:an|the) (?:email|breeze)\b|\b(?:someone |just )?shoot me now\b/g,
+  /\bdrown(?:s|ed|ing)? (?:myself |himself )?in (?:work|emails?|paperwork|tasks|debt|laundry|admin|meetings|sorrow|chocolate|homework|assignments|deadlines)\b/g,
+  /\bhang(?:s|ing)? (?:out|on|up|around|in there|tight|back|about|with|my (?:coat|head|washing|hat))\b|\bhang (?:myself|me) out to dry\b|\bhang ups?\b|\bhangover\b/g,
+  /\bjump(?:s|ed|ing)? (?:in\b(?! front)|at|to (?:conclusions|it)|on (?:a|the|my|board|this|that|him|it)(?! (?:train )?(?:tracks|rails|railway|line))|ship|for joy|up|rope|the (?:gun|queue|line|shark)|into (?:things|it|action|bed|the (?:pool|shower|lake|deep end|conversation|car))|ahead|straight|through|right|around|over to|scare|from (?:one|topic|subject|idea|job|thing)|out of (?:bed|my skin)|when)\b/g,
+  /\bpull(?:ed|ing)? the trigger on\b|\bbite the bullet\b|\bdodged a bullet\b|\btrigger(?:ed|s)? (?:warning|happy)\b|\bhair trigger\b/g,
+  /\bend (?:it|things|everything) (?:with (?:him|her|them|my|this|that)|between us|on a (?:high|good|positive)|there|here|nicely|early|at \d|by \d|off)\b|\bend everything with (?:a|him|her|my)\b/g,
+  /\bend of my (?:tether|rope|wits)\b|\bat the end of my (?:rope|tether)\b|\blearn the ropes\b|\bknow the ropes\b|\bon the ropes\b|\bjump(?:ing)? rope\b/g,
+  /\btake (?:a |the )?(?:knife|gun) to (?:a|the) (?:\w+)\b|\bdrives? me (?:to drink|mad|up the wall|crazy)\b/g,
+  /\b(?:rather|sooner) die than (?:eat|watch|wear|sit|admit|ask|listen|call|dance|speak|sing|use|go to (?:the|that|a|his|her)|do (?:the|that|another|more)|be seen|miss|attend|present|give (?:a|that)|cook|clean|run|join|share|talk in|phone|say sorry|apologi[sz]e)\b/g,
+  /\b(?:old habits|habits) die hard\b|\bdie[- ]?hard\b|\bdiehard\b|\bnever say die\b|\bdie on (?:this|that) hill\b|\bhill (?:to|i'll|i will) die on\b|\bcross my heart and hope to die\b|\bdie cast\b|\broll the die\b|\bdie down\b|\bdied down\b|\bdying (?:down|art|breed|out)\b|\bdie out\b/g,
+  /\b(?:overdosed?|overdosing|od'?ed|od'?ing)(?: on)? (?:netflix|chocolate|coffee|caffeine|sugar|cake|reality tv|tiktok|christmas|cheese|carbs|vitamin c|memes|podcasts)\b|\boverdos(?:e|ed|ing) on (?:netflix|chocolate|coffee|caffeine|sugar|cake|reality tv|tiktok|christmas|cheese|carbs|memes|podcasts)\b/g,
+  /\b(?:kill|end|murder|erase|delete|get rid of|destroy|shoot|drown|strangle|burn|starve|silence|stab) (?:off )?(?:my|this|that|the|these|those|all (?:my|the)|every|a|our) (?:\w+ ){0,2}?(?:critics?|parts?|voices?|protectors?|managers?|firefighters?|exiles?|perfectionist|pleaser|procrastinator|saboteur|judge|bully in my head|feeling|feelings|thoughts?|habit|habits|craving|cravings|shame|anxiety|worry|inner \w+|part of me|fear|ego|darkness)\b/g,
+  /\bwant(?:s|ed)? (?:him|her|it|them|that|this) (?:part |voice )?(?:off my back|out of my head)\b/g,
+];
+
+/** A wish that a part, not the person, be dead: asked about, lightly. */
+export const partShouldDie =
+  /\b(?:wish|want|need|hope|if only)(?:es|s|ed|ing)? (?:that |this |the |my |for |it |if )*(?:\w+ )?(?:parts?|critic|voice|protector|firefighter|manager|exile|perfectionist|pleaser)(?: of me)? (?:would|could|to|should|just|were|was|will)(?: just| finally| please| be| only)* (?:die|dead|drop dead|gone|disappear)\b/g;

@@ -1,0 +1,19 @@
+import type { TripReason } from '../patterns/reply';
+
+/** What is said instead when an answer had to be cut off. */
+export const replacements: Readonly<Record<TripReason, string>> = {
+  harm: "I stopped there, because that was going wrong. I'm software; please take this to a person, a helpline or someone you trust. The Help button has numbers.",
+  method:
+    "I stopped there; that isn't something I'll go into. Please take this to a person, a helpline or someone you trust. The Help button has numbers.",
+  claims_human: "Let me put that right: I'm software, not a person.",
+  diagnosis:
+    "Let me stop there: I'm software and can't say what anyone has. A doctor or therapist can help with that question.",
+  origins:
+    "Let me stop there: I don't know where this comes from, and it isn't mine to guess. What you find true is what counts.",
+  contract:
+    "Let me take that back: you don't owe me your word on anything. Having a person near you helps more.",
+  exile_work:
+    'Let me stop there: that goes further than software should. It deserves a therapist beside you, and there is no hurry.',
+};
+
+export const numberElsewhere = 'the number on the card';
