@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Ctx } from '@/lib/context';
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { recordCare } from '@/lib/profile/record-care';
+import { type CareReply, type CareState, careTurn, startCare } from '@/lib/safety/care';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { type Today, wordsOf } from './context';
+import { endAction } from './run-tool';
+
+export interface Care {
+  state: CareState;
+  level: SafetyLevel;
+  kind: string;
+  /** What is said instead of asking a model; null when the companion answers. */
+  reply: CareReply | null;
+}
+
+/**
+ * Reads the conversation as safety sees it; the last turn's reading decides who answers now. The reading is a pure
+ * fold, so what was read up to the turn before is kept in memory under a hash of exactly those words.
+ */
+export function careFor(turn: OpenedTurn, today: Today): Care {
+  const said = turn.messages.filter((message) => message.role === 'user').map(wordsOf);
+  const hash = createHash('sha256').update(JSON.stringify(today));
+  const keys = said.map((words) => hash.update(`${words.length}:${words}`).copy().digest('hex'));
+  const known = keys.findLastIndex((key, n) => n < said.length - 1 && readings.has(key));
+  let care: Care = {
+    state: readings.get(keys[known] ?? '') ?? startCare(today),
+    level: 'none',
+    kind: 'none',
+    reply: null,
+  };
+  for (const words of said.slice(known + 1)) {
+    const { state, assessment, reply } = careTurn(care.state, words);
+    care = { state, level: assessment.level, kind: assessment.kind, reply };
+  }
+  remember(keys.at(-1) ?? '', care.state);
+  return care;
+}
+
+const readings = new Map<string, CareState>();
+const readingsKept = 500;
+
+function remember(key: string, state: CareState): void {
+  const oldest = readings.keys().next().value;
+  if (readings.size >= readingsKept && oldest !== undefined) readings.delete(oldest);
+  readings.set(key, state);
+}
+
+/** Leaves the ledger row of a turn that safety answered, and keeps what it asks for. Never any of the words. */
+export async function recordSafety(person: Ctx, care: Care, today: Today): Promise<void> {
+  const ctx = { ...person, actor: 'safety' as const, tool: 'safetyCheck', actionId: randomUUID() };
+  const careful = care.state.careful && !today.careful;
+  const locked = care.state.locked && !today.locked;
+  if (careful || locked) await keepCare(ctx, { careful, locked });
+  await endAction(ctx, {
+    tool: 'safetyCheck',
+    toolCallId: ctx.actionId,
+    input: null,
+    output: {
+      level: care.level,
+      kind: care.kind,
+      frame: care.reply?.frame ?? null,
+      card: care.reply?.card ?? null,
+    },
+    status: 'ok',
+    durationMs: 0,
+  });
+}
+
+/** A rest that is not kept would end with the conversation: it is tried twice, and a failure is told. */
+async function keepCare(ctx: Ctx, care: { careful: boolean; locked: boolean }): Promise<void> {
+  const kept = (await recordCare(ctx, care)).ok || (await recordCare(ctx, care)).ok;
+  if (!kept) console.error('[safety] what safety asked for could not be kept');
+}
+
+/** Leaves the ledger row of an answer that the reply guard cut off. */
+export async function recordGuard(person: Ctx, why: string): Promise<void> {
+  const ctx = { ...person, actor: 'safety' as const, tool: 'safetyCheck', actionId: randomUUID() };
+  await endAction(ctx, {
+    tool: 'safetyCheck',
+    toolCallId: ctx.actionId,
+    input: null,
+    output: { reply: 'cut', why },
+    status: 'ok',
+    durationMs: 0,
+  });
+}

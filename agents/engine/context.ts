@@ -1,0 +1,53 @@
+import { convertToModelMessages, type ModelMessage, type ToolSet } from 'ai';
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import type { StoredMessage } from '@/lib/conversations/get-conversation';
+import { companionPieces, companionToday } from '../companion/instructions';
+import type { ParleyMessage } from '../messages';
+
+export interface Today {
+  careful: boolean;
+  locked: boolean;
+}
+
+/** What safety asked for, as it stands now. */
+export function todayOf(turn: OpenedTurn, now: Date): Today {
+  const stands = (until: string | null) => until !== null && new Date(until) > now;
+  return { careful: stands(turn.careful_until), locked: stands(turn.exploring_locked_until) };
+}
+
+/** The instructions: an ordered list of named sections. */
+export function instructionsFor(today: Today, now: Date): string {
+  const sections = {
+    ...companionPieces,
+    today: [
+      `Today is ${now.toISOString().slice(0, 10)}.`,
+      today.careful ? companionToday.careful : '',
+      today.locked ? companionToday.locked : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+  return Object.entries(sections)
+    .map(([name, text]) => `<${name}>\n${text}\n</${name}>`)
+    .join('\n\n');
+}
+
+/** Guarantee: rows of `messages` hold UI parts that this engine wrote itself (see persist.ts). */
+export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as ParleyMessage[];
+
+/**
+ * The history as the model sees it. Answers without words or tools are left out, and so are tool calls that were
+ * cut off before they came back: a provider refuses a call without its result.
+ */
+export function modelMessages(rows: StoredMessage[], tools: ToolSet): Promise<ModelMessage[]> {
+  const told = asUiMessages(rows).filter((message) =>
+    message.parts.some((part) => part.type !== 'step-start'),
+  );
+  return convertToModelMessages<ParleyMessage>(told, { tools, ignoreIncompleteToolCalls: true });
+}
+
+/** The words of a message, without tools and data. */
+export const wordsOf = (message: StoredMessage): string =>
+  message.parts
+    .map((part) => (part.type === 'text' && typeof part.text === 'string' ? part.text : ''))
+    .join('');

@@ -1,0 +1,67 @@
+import type { StopReason } from '@/lib/conversations/schema';
+
+/** An answer that this process is writing right now: who may stop it, and what went out so far. */
+export interface LiveRun {
+  personId: string;
+  runId: string;
+  controller: AbortController;
+  sent: string[];
+  ended: boolean;
+  listeners: Set<(chunk: string | null) => void>;
+}
+
+const slot = Symbol.for('parley.live-runs');
+const holder = globalThis as { [slot]?: Map<string, LiveRun> };
+holder[slot] ??= new Map();
+const runs = holder[slot];
+
+export function openLiveRun(
+  conversationId: string,
+  run: Pick<LiveRun, 'personId' | 'runId' | 'controller'>,
+): LiveRun {
+  const live: LiveRun = { ...run, sent: [], ended: false, listeners: new Set() };
+  runs.set(conversationId, live);
+  return live;
+}
+
+export function closeLiveRun(conversationId: string, live: LiveRun): void {
+  live.ended = true;
+  for (const listener of live.listeners) listener(null);
+  live.listeners.clear();
+  if (runs.get(conversationId) === live) runs.delete(conversationId);
+}
+
+/** The running answer of a conversation, for the person it belongs to. */
+export function liveRun(personId: string, conversationId: string): LiveRun | undefined {
+  const live = runs.get(conversationId);
+  return live?.personId === personId ? live : undefined;
+}
+
+/** Ends a running answer of this process; its words so far are kept. */
+export function stopLiveRun(personId: string, conversationId: string, reason: StopReason): void {
+  liveRun(personId, conversationId)?.controller.abort(reason);
+}
+
+/** Keeps a copy of everything that goes out, and hands it to whoever came later. */
+export async function recordLiveRun(live: LiveRun, stream: ReadableStream<string>): Promise<void> {
+  for await (const chunk of stream) {
+    live.sent.push(chunk);
+    for (const listener of live.listeners) listener(chunk);
+  }
+}
+
+/** The running answer from its beginning, then as it goes on: what a reloaded page needs. */
+export function replayLiveRun(live: LiveRun): ReadableStream<string> {
+  let listener: (chunk: string | null) => void;
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of live.sent) controller.enqueue(chunk);
+      if (live.ended) return controller.close();
+      listener = (chunk) => (chunk === null ? controller.close() : controller.enqueue(chunk));
+      live.listeners.add(listener);
+    },
+    cancel() {
+      live.listeners.delete(listener);
+    },
+  });
+}

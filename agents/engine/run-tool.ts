@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Ctx } from '@/lib/context';
+import { type Refusal, type Result, refuse } from '@/lib/errors';
+import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
+import type { ToolOutput } from '../tools/define-tool';
+
+/** A tool without its types, as the engine runs it. */
+export interface AnyTool {
+  name: string;
+  input: z.ZodType;
+  output: z.ZodObject;
+  run(ctx: Ctx, input: never): Promise<Result<object>>;
+}
+
+export type ToolAnswer = ToolOutput<object> & { actionId: string };
+
+/**
+ * Runs one tool call of an agent: parses the input, runs the tool under an action of its own and ends the action's
+ * ledger row, whatever happened. A bad input goes back to the model and leaves a failed row and nothing else.
+ */
+export async function runTool(
+  agent: { ctx: Ctx; allowed: boolean },
+  tool: AnyTool,
+  toolCallId: string,
+  input: unknown,
+): Promise<ToolAnswer> {
+  const ctx = { ...agent.ctx, tool: tool.name, actionId: randomUUID() };
+  const startedAt = performance.now();
+  const result = agent.allowed
+    ? await attempt(ctx, tool, input)
+    : refuse('locked', 'This tool rests now. Go on without it.');
+  const answer: ToolAnswer = result.ok
+    ? { ...result.value, ok: true, actionId: ctx.actionId }
+    : { ...result, actionId: ctx.actionId };
+  await endAction(ctx, {
+    tool: tool.name,
+    toolCallId,
+    input,
+    output: answer,
+    status: statusOf(result),
+    error: result.ok ? undefined : result.error,
+    durationMs: performance.now() - startedAt,
+  });
+  return answer;
+}
+
+/** Leaves the failed row of a call that never reached a tool: an unknown name, or arguments that are no JSON. */
+export async function recordInvalidCall(
+  agent: Ctx,
+  name: string,
+  toolCallId: string,
+  input: unknown,
+): Promise<void> {
+  const error: Refusal = {
+    code: 'invalid_input',
+    message: 'There is no such tool, or its input could not be read.',
+  };
+  const tool = name.slice(0, 80) || 'unknown';
+  await endAction(
+    { ...agent, tool, actionId: randomUUID() },
+    { tool, toolCallId, input, output: null, status: 'failed', error, durationMs: 0 },
+  );
+}
+
+/** Ends the ledger row. When the database cannot, the row its trigger opened stays, truthfully, `running`. */
+export async function endAction(ctx: Ctx & { actionId: string }, end: ToolCallEnd): Promise<void> {
+  const ended = await finishAction(ctx, end);
+  if (!ended.ok) console.error(`[ledger] ${end.tool} could not be ended (${ended.error.code})`);
+}
+
+async function attempt(ctx: Ctx, tool: AnyTool, input: unknown): Promise<Result<object>> {
+  const parsed = tool.input.safeParse(input);
+  if (!parsed.success) {
+    const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
+    return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
+  }
+  try {
+    return await tool.run(ctx, parsed.data as never);
+  } catch (error) {
+    console.error(`[tool] ${tool.name} failed (${error instanceof Error ? error.name : 'unknown'})`);
+    return refuse('unexpected', 'This did not work because of a fault in Parley. Nothing was changed.');
+  }
+}
+
+function statusOf(result: Result<object>): 'ok' | 'refused' | 'failed' {
+  if (result.ok) return 'ok';
+  return result.error.code === 'invalid_input' || result.error.code === 'unexpected' ? 'failed' : 'refused';
+}

@@ -1,0 +1,142 @@
+import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStreamWriter } from 'ai';
+import type { Ctx } from '@/lib/context';
+import { beginTurn, type OpenedTurn } from '@/lib/conversations/begin-turn';
+import type { ChatInput } from '@/lib/conversations/schema';
+import { ok, type Result } from '@/lib/errors';
+import type { ResolvedModel } from '@/lib/models/resolve';
+import { createScripted } from '@/lib/models/scripted';
+import { assess } from '@/lib/safety/assess';
+import type { ParleyMessage } from '../messages';
+import { roster } from '../roster';
+import { aiTools } from '../surfaces/ai-sdk';
+import { registry, type ToolName } from '../tools/registry';
+import { type Care, careFor, recordGuard, recordSafety } from './care';
+import { instructionsFor, modelMessages, type Today, todayOf } from './context';
+import { closeLiveRun, openLiveRun, recordLiveRun } from './live-runs';
+import { answerKeeper, type Ending } from './persist';
+import { recordInvalidCall } from './run-tool';
+import { speak } from './speak';
+
+const broken = 'Something went wrong in Parley. Your words are kept.';
+
+export interface TurnSettings {
+  model: ResolvedModel;
+  pace: 'human' | 'instant';
+  perMinute: number;
+}
+
+export interface RunningTurn {
+  /** The answer as server-sent events. */
+  response: Response;
+  /** Resolves when the answer is kept, also when nobody reads the response any more. */
+  kept: Promise<void>;
+}
+
+/**
+ * One turn of the companion: keeps the message, lets safety or the model answer, streams, keeps every step.
+ * Refuses before anything is streamed; afterwards every ending is a stop reason in the answer's metadata.
+ */
+export async function runTurn(
+  person: Ctx,
+  input: ChatInput,
+  settings: TurnSettings,
+): Promise<Result<RunningTurn>> {
+  const opened = await beginTurn(
+    { ...person, tool: 'startConversation', conversationId: input.conversationId },
+    {
+      conversationId: input.conversationId,
+      messageId: input.message.id,
+      text: input.message.text,
+      safety: assess(input.message.text).level,
+      agent: roster.companion.name,
+      model: settings.model.modelId,
+      perMinute: settings.perMinute,
+    },
+  );
+  if (!opened.ok) return opened;
+  return ok(answer(person, input.conversationId, opened.value, settings));
+}
+
+function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings: TurnSettings): RunningTurn {
+  const today = todayOf(turn, person.now());
+  const care = careFor(turn, today);
+  const agent: Ctx = { ...person, actor: 'companion', runId: turn.run_id, conversationId };
+  const controller = new AbortController();
+  const live = openLiveRun(conversationId, { personId: person.personId, runId: turn.run_id, controller });
+  const keeper = answerKeeper(agent, turn.run_id, () => controller.abort('stopped_by_person'));
+  const kept = Promise.withResolvers<void>();
+  let ending: Ending = { stop: 'model_error', errorCode: 'unexpected' };
+
+  const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
+    const voice = care.reply ? 'safety' : settings.model.modelId;
+    writer.write({
+      type: 'start',
+      messageId: turn.answer_id,
+      messageMetadata: { runId: turn.run_id, voice },
+    });
+    const card = care.reply?.card;
+    if (card) writer.write({ type: 'data-help', data: { level: care.level, size: card } });
+    const noted = care.reply ? recordSafety(agent, care, today) : undefined;
+    const said = await speak({
+      ...(await voiceFor(agent, turn, care, today, settings)),
+      writer,
+      controller,
+      limits: roster.companion.limits,
+      crisis: care.state.frame !== null || care.state.careful || today.careful,
+      onStepStart: keeper.checkpoint,
+      onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
+      onGuardTripped: (why) => recordGuard(agent, why),
+    });
+    await noted;
+    return said;
+  };
+
+  const stream = createUIMessageStream<ParleyMessage>({
+    generateId: () => turn.answer_id,
+    onError: () => broken,
+    execute: async ({ writer }) => {
+      try {
+        ending = await say(writer);
+      } catch (error) {
+        console.error(`[turn] failed (${error instanceof Error ? error.name : 'unknown'})`);
+        writer.write({ type: 'error', errorText: broken });
+      }
+      writer.write({ type: 'finish', messageMetadata: { stop: ending.stop } });
+    },
+    onStepEnd: ({ responseMessage }) => keeper.stepEnded(responseMessage),
+    onEnd: async ({ responseMessage }) => {
+      await keeper.end(responseMessage, ending);
+      closeLiveRun(conversationId, live);
+      kept.resolve();
+    },
+  });
+  const response = createUIMessageStreamResponse({
+    stream,
+    keepAliveMs: 15_000,
+    consumeSseStream: ({ stream: copy }) => void recordLiveRun(live, copy),
+  });
+  return { response, kept: kept.promise };
+}
+
+/** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
+async function voiceFor(agent: Ctx, turn: OpenedTurn, care: Care, today: Today, settings: TurnSettings) {
+  const locked = today.locked || care.state.locked;
+  const allowed = (name: ToolName) => !care.reply && (!locked || registry[name].effect === 'look');
+  const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
+  return {
+    model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
+    instructions: instructionsFor({ careful: today.careful || care.state.careful, locked }, agent.now()),
+    messages: await modelMessages(turn.messages, tools),
+    tools,
+    activeTools,
+    toolsContext,
+    providerOptions: {
+      parley: {
+        sessionId: agent.conversationId ?? turn.run_id,
+        careful: today.careful,
+        locked: today.locked,
+        today: agent.now().toISOString().slice(0, 10),
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { UI_MESSAGE_STREAM_HEADERS } from 'ai';

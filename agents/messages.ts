@@ -1,0 +1,32 @@
+import type { UIMessage } from 'ai';
+import type { z } from 'zod';
+import type { StopReason } from '@/lib/conversations/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import type { ToolOutput } from './tools/define-tool';
+import type { Registry, ToolName } from './tools/registry';
+
+export interface MessageMetadata {
+  runId?: string;
+  /** ISO time of sending; for display. */
+  createdAt?: string;
+  /** Who wrote the answer: a model's id, `guide` or `safety`. */
+  voice?: string;
+  stop?: StopReason;
+}
+
+/** Parts that code renders from its own data; a model never writes them. */
+export type DataParts = {
+  help: { level: SafetyLevel; size: 'full' | 'small' };
+  /** Transient: one quiet line about what is going on. */
+  status: { text: string };
+};
+
+export type ParleyTools = {
+  [Name in ToolName]: {
+    input: z.infer<Registry[Name]['input']>;
+    output: ToolOutput<z.infer<Registry[Name]['output']>> & { actionId: string };
+  };
+};
+
+export type ParleyMessage = UIMessage<MessageMetadata, DataParts, ParleyTools>;
+export type { ToolName };

@@ -1,0 +1,37 @@
+import type { ToolName } from './tools/registry';
+
+export interface AgentLimits {
+  /** Model calls in one turn. */
+  steps: number;
+  /** Milliseconds for the whole turn, and without a word from the model. */
+  totalMs: number;
+  silenceMs: number;
+  outputTokens: number;
+  /** How often one tool may be called in a row. */
+  sameTool: number;
+}
+
+export interface AgentEntry {
+  name: string;
+  job: string;
+  tools: readonly ToolName[];
+  limits: AgentLimits;
+}
+
+/** Every agent there is, with what it may use and where it must stop. */
+export const roster = {
+  companion: {
+    name: 'companion',
+    job: 'Talks with the person and helps them get to know their parts.',
+    tools: [
+      'searchParts',
+      'getPartDetails',
+      'addEvidence',
+      'listEvidence',
+      'createProposal',
+      'listRecentActions',
+      'undoAction',
+    ],
+    limits: { steps: 8, totalMs: 240_000, silenceMs: 60_000, outputTokens: 4_000, sameTool: 5 },
+  },
+} as const satisfies Record<string, AgentEntry>;
