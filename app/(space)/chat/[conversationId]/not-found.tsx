@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export default function ConversationNotFound() {
+  return (
+    <EmptyState
+      title="There is no conversation here"
+      action={
+        <Link href="/chat" className={buttonClass({ variant: 'primary' })}>
+          Begin a new one
+        </Link>
+      }
+    >
+      It may have been deleted. Quotes and parts that came from it are where they were.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { z } from 'zod';
+import { Chat } from '@/components/chat/chat';
+import { asMessages } from '@/components/chat/read-message';
+import { sayVoice } from '@/components/chat/say-voice';
+import { requireCtx } from '@/lib/auth/session';
+import { getConversation } from '@/lib/conversations/get-conversation';
+import { maxMessageCharacters } from '@/lib/conversations/schema';
+import { modelInfo } from '@/lib/models/model-info';
+import { listProposals } from '@/lib/proposals/list-proposals';
+import { listActions } from '@/lib/undo/list-actions';
+
+export default async function ConversationPage({ params }: { params: Promise<{ conversationId: string }> }) {
+  await connection();
+  const id = z.uuid().safeParse((await params).conversationId);
+  if (!id.success) notFound();
+  const ctx = await requireCtx();
+  const [found, proposals, ledger] = await Promise.all([
+    getConversation(ctx, id.data),
+    listProposals(ctx, { conversationId: id.data }),
+    listActions(ctx, { conversation_id: id.data, limit: 100 }),
+  ]);
+  if (!found.ok && found.error.code === 'not_found') notFound();
+  if (!found.ok) throw new Error(`conversation: ${found.error.code}`);
+  const { conversation, messages, running } = found.value;
+  return (
+    <Chat
+      key={conversation.id}
+      conversationId={conversation.id}
+      title={conversation.title}
+      messages={asMessages(messages)}
+      running={running}
+      ledger={{
+        actions: ledger.ok ? ledger.value.actions : [],
+        proposals: proposals.ok ? proposals.value : [],
+      }}
+      limit={maxMessageCharacters}
+      voice={sayVoice(modelInfo())}
+    />
+  );
+}

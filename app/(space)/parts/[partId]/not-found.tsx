@@ -1,0 +1,3 @@
+import { PartMissing } from '@/components/parts/part-missing';
+
+export default PartMissing;

@@ -1,0 +1,34 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { guessCountry } from '@/components/safety/guess-country';
+import { type HelpLines, HelpLinesProvider } from '@/components/safety/help-lines';
+import { PlainFrame } from '@/components/shell/plain-frame';
+import { Welcome } from '@/components/welcome/welcome';
+import { getCtx } from '@/lib/auth/session';
+import { backendKind } from '@/lib/db/backend';
+import { modelInfo } from '@/lib/models/model-info';
+import { getProfile } from '@/lib/profile/get-profile';
+import { helpCountries, helpFor } from '@/lib/safety/helplines';
+
+export default async function WelcomePage() {
+  const ctx = await getCtx();
+  const profile = ctx && (await getProfile(ctx));
+  if (profile?.ok && profile.value.consented_at) redirect('/chat');
+  const model = modelInfo();
+  const countries = helpCountries();
+  const country = guessCountry((await headers()).get('accept-language'), countries);
+  const lines: HelpLines = { country, help: helpFor(country), countries, change: 'address' };
+  const stays = {
+    storage: backendKind() === 'embedded' ? 'this-computer' : 'this-site',
+    modelLabel: model.label,
+    modelHost: model.host,
+    leavesTheMachine: model.leavesTheMachine,
+  } as const;
+  return (
+    <HelpLinesProvider value={lines}>
+      <PlainFrame>
+        <Welcome lines={lines} stays={stays} signedIn={ctx !== null} />
+      </PlainFrame>
+    </HelpLinesProvider>
+  );
+}

@@ -1,0 +1,7 @@
+import { getAction } from '@/lib/undo/get-action';
+import { asPerson, respond } from '../../door';
+
+export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return asPerson(async (ctx) => respond(await getAction(ctx, id)));
+}

@@ -1,0 +1,8 @@
+import { revertInput } from '@/lib/undo/schema';
+import { undoAction } from '@/lib/undo/undo-action';
+import { edit } from '../../../door';
+
+export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return edit(request, 'undo', revertInput, (ctx, { preview }) => undoAction(ctx, id, preview));
+}

@@ -1,0 +1,11 @@
+import { listActions } from '@/lib/undo/list-actions';
+import { actionFilter } from '@/lib/undo/schema';
+import { asPerson, parsed, respond } from '../door';
+
+/** A page of the ledger, filtered by the address. */
+export async function GET(request: Request) {
+  const asked = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
+  const filter = parsed(actionFilter, Object.fromEntries(asked));
+  if (!filter.ok) return respond(filter);
+  return asPerson(async (ctx) => respond(await listActions(ctx, filter.value)));
+}

@@ -1,0 +1,7 @@
+import { giveConsent } from '@/lib/profile/give-consent';
+import { consentInput } from '@/lib/profile/schema';
+import { edit } from '../door';
+
+export async function POST(request: Request) {
+  return edit(request, 'giveConsent', consentInput, giveConsent);
+}

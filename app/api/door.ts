@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { getCtx } from '@/lib/auth/session';
+import type { Ctx } from '@/lib/context';
+import { type Refusal, type RefusalCode, type Result, refuse } from '@/lib/errors';
+
+const statusOf: Record<RefusalCode, number> = {
+  not_found: 404,
+  invalid_input: 400,
+  conflict: 409,
+  busy: 429,
+  not_allowed: 403,
+  locked: 423,
+  too_large: 413,
+  unavailable: 503,
+  unexpected: 500,
+};
+
+const refused = (error: Refusal, status = statusOf[error.code]) =>
+  Response.json({ ok: false, error }, { status });
+
+/** A verb's result as every door answers it. */
+export const respond = <T>(result: Result<T>): Response =>
+  result.ok ? Response.json({ ok: true, value: result.value }) : refused(result.error);
+
+/** Who is asking; without a person nothing is called. */
+export async function asPerson(call: (ctx: Ctx) => Promise<Response>): Promise<Response> {
+  const ctx = await getCtx();
+  if (!ctx) return refused({ code: 'not_allowed', message: 'Please sign in.' }, 401);
+  return call(ctx);
+}
+
+/** An edit by the person: who, what (parsed), one verb, its answer. `tool` is its name in the ledger. */
+export async function edit<S extends z.ZodType, T>(
+  request: Request,
+  tool: string,
+  schema: S,
+  verb: (ctx: Ctx, input: z.infer<S>) => Promise<Result<T>>,
+): Promise<Response> {
+  const input = await readJson(request, schema);
+  if (!input.ok) return respond(input);
+  return asPerson(async (ctx) => respond(await verb({ ...ctx, tool }, input.value)));
+}
+
+/** The body of a request, parsed. An empty body counts as an empty object. */
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<Result<z.infer<S>>> {
+  const text = await request.text();
+  let json: unknown;
+  try {
+    json = text === '' ? {} : JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refuse('invalid_input', 'This was not readable as JSON.');
+  }
+  return parsed(schema, json);
+}
+
+/** The value as `schema` wants it, or what is wrong with it, field by field. */
+export function parsed<S extends z.ZodType>(schema: S, value: unknown): Result<z.infer<S>> {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, value: result.data };
+  const issues = result.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
+  const tooLong = result.error.issues.some(
+    (issue) => issue.code === 'too_big' && issue.path.at(-1) === 'text',
+  );
+  if (tooLong)
+    return refuse('too_large', 'A message can hold 20,000 characters. Please send it in two.', { issues });
+  return refuse('invalid_input', issues[0]?.message ?? 'Something in this does not fit.', { issues });
+}

@@ -1,0 +1,8 @@
+import { redoRun } from '@/lib/undo/redo-run';
+import { revertInput } from '@/lib/undo/schema';
+import { edit } from '../../../door';
+
+export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return edit(request, 'redo', revertInput, (ctx, { preview }) => redoRun(ctx, id, preview));
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { BrandMark } from '@/components/shell/brand';
+import { PlainFrame } from '@/components/shell/plain-frame';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export default function NotFound() {
+  const back = (
+    <Link href="/chat" className={buttonClass({ variant: 'primary' })}>
+      Go to the chat
+    </Link>
+  );
+  return (
+    <PlainFrame>
+      <EmptyState
+        as="h1"
+        title="There is nothing here."
+        art={<BrandMark className="size-14" />}
+        action={back}
+      >
+        It may have been deleted, or the address has a slip in it. What was deleted can be taken back from
+        History.
+      </EmptyState>
+    </PlainFrame>
+  );
+}

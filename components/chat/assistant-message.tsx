@@ -1,0 +1,64 @@
+'use client';
+
+import { memo } from 'react';
+import type { ParleyMessage } from '@/agents/messages';
+import { HelpCard } from '@/components/safety/help-card';
+import { Ending } from './ending';
+import { ProposalCard } from './proposal-card';
+import { SpokenText } from './spoken-text';
+import { ToolBadges } from './tool-badges';
+import { groupTools } from './tool-groups';
+import type { Ledger } from './use-ledger';
+
+type Part = ParleyMessage['parts'][number];
+
+function Spoken({ part, streaming }: { part: Part; streaming: boolean }) {
+  if (part.type === 'text') {
+    return part.text.trim() === '' ? null : (
+      <SpokenText text={part.text} streaming={streaming && part.state === 'streaming'} />
+    );
+  }
+  if (part.type === 'data-help') return <HelpCard {...part.data} />;
+  return null;
+}
+
+const proposalIds = (message: ParleyMessage): string[] =>
+  message.parts.flatMap((part) =>
+    part.type === 'tool-createProposal' && part.state === 'output-available' && part.output.ok
+      ? [part.output.proposalId]
+      : [],
+  );
+
+/** The help card stands below the words, where the thumb is. */
+const keyed = (parts: Part[]) =>
+  parts
+    .map((part, place) => ({ key: `part-${place}`, part }))
+    .sort((a, b) => Number(a.part.type === 'data-help') - Number(b.part.type === 'data-help'));
+
+export interface AssistantMessageProps {
+  message: ParleyMessage;
+  /** It is being written right now. */
+  streaming: boolean;
+  ledger: Ledger;
+  /** Given for the last answer when nothing runs. */
+  onRetry?: () => void;
+}
+
+/** An answer: the words, the badges of what was done for it, what waits for a decision, and how it ended. */
+export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
+  const { message, streaming, ledger, onRetry } = props;
+  const stop = message.metadata?.stop;
+  return (
+    <div className="grid gap-4">
+      {keyed(message.parts).map(({ key, part }) => (
+        <Spoken key={key} part={part} streaming={streaming} />
+      ))}
+      <ToolBadges groups={groupTools(message, !streaming)} ledger={ledger} />
+      {proposalIds(message).map((id) => {
+        const proposal = ledger.proposalById.get(id);
+        return proposal ? <ProposalCard key={id} proposal={proposal} ledger={ledger} /> : null;
+      })}
+      {stop && !streaming && <Ending stop={stop} onRetry={onRetry} />}
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+'use client';
+
+import type { Ref } from 'react';
+import { Composer, type ComposerHandle } from './composer';
+import { QuickAnswers } from './quick-answers';
+import type { Trouble } from './trouble';
+import { TroubleNotice } from './trouble-notice';
+import type { Turns } from './turns';
+
+export interface ChatFootProps {
+  composer: Ref<ComposerHandle>;
+  turns: Turns;
+  busy: boolean;
+  trouble: Trouble | null;
+  choices: string[];
+  draftName: string;
+  limit: number;
+  /** Who answers, and whether the words leave this machine for it. */
+  voice: string;
+  onSend: (text: string) => void;
+}
+
+/** Where the person answers: what went wrong, answers to tap, and the field, within a thumb's reach. */
+export function ChatFoot(props: ChatFootProps) {
+  const { composer, turns, busy, trouble, choices, draftName, limit, voice, onSend } = props;
+  return (
+    <footer className="no-print mx-auto grid w-full max-w-3xl shrink-0 gap-2.5 px-3 pb-[max(0.4rem,env(safe-area-inset-bottom))] sm:px-5">
+      {trouble && (
+        <TroubleNotice
+          trouble={trouble}
+          onRetry={() => void turns.retry()}
+          onResume={() => void turns.resume()}
+        />
+      )}
+      <QuickAnswers label="Answers you can tap" choices={choices} onChoose={onSend} />
+      <Composer
+        ref={composer}
+        draftName={draftName}
+        limit={limit}
+        busy={busy}
+        voice={voice}
+        onSend={onSend}
+        onStop={() => void turns.stop()}
+        onBegin={turns.warm}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useStickToBottom } from 'use-stick-to-bottom';
+import type { ParleyMessage } from '@/agents/messages';
+import { ChatFoot } from './chat-foot';
+import { ChatHeader } from './chat-header';
+import type { ComposerHandle } from './composer';
+import { EmptyThread } from './empty-thread';
+import { choicesIn } from './read-message';
+import { Scroller } from './scroller';
+import { Thread } from './thread';
+import { useAnchor } from './use-anchor';
+import { useAnnouncement } from './use-announcement';
+import { useConversation } from './use-conversation';
+import type { Ledger, LedgerRows } from './use-ledger';
+import { whatGoesOn } from './what-goes-on';
+
+const HappenedDrawer = lazy(() => import('./happened-drawer'));
+
+export interface ChatProps {
+  conversationId: string;
+  title: string;
+  /** Empty: the first message will make the conversation. */
+  messages: ParleyMessage[];
+  /** An answer is being written right now. */
+  running: boolean;
+  ledger: LedgerRows;
+  /** The longest message that is taken, in characters. */
+  limit: number;
+  /** Who answers, and whether the words leave this machine for it. */
+  voice: string;
+}
+
+/** The title, and the drawer that is fetched when it is first opened. */
+function Head({ title, ledger }: { title: string; ledger: Ledger }) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <ChatHeader title={title} count={ledger.actions.length} onOpen={() => setOpen(true)} />
+      {open !== undefined && (
+        <Suspense>
+          <HappenedDrawer open={open} onOpenChange={setOpen} ledger={ledger} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function Chat(props: ChatProps) {
+  const { conversationId, limit, voice } = props;
+  const { turns, messages, busy, trouble, ledger, title, status, line } = useConversation(props);
+  const composer = useRef<ComposerHandle>(null);
+  const stick = useStickToBottom({ initial: 'instant', resize: 'instant' });
+  const anchor = useAnchor(conversationId, stick.stopScroll);
+  const announcement = useAnnouncement(messages, busy);
+  const retry = useCallback(() => void turns.retry(), [turns]);
+  const empty = messages.length === 0;
+
+  useEffect(() => {
+    turns.onReturned = (text) => composer.current?.giveBack(text);
+  }, [turns]);
+  const send = (text: string) => {
+    void turns.send(text);
+    void stick.scrollToBottom('instant');
+  };
+  const thread = { messages, busy, ledger, anchor, troubled: trouble !== null, onRetry: retry };
+  const foot = { composer, turns, busy, trouble, limit, voice, onSend: send };
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {!empty && <Head title={title} ledger={ledger} />}
+      <Scroller stick={stick}>
+        {empty ? (
+          <EmptyThread onBegin={send} />
+        ) : (
+          <Thread
+            {...thread}
+            line={whatGoesOn(busy && status === 'ready' ? 'submitted' : status, line, messages.at(-1))}
+          />
+        )}
+      </Scroller>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <ChatFoot
+        {...foot}
+        choices={busy ? [] : choicesIn(messages.at(-1))}
+        draftName={empty ? 'new' : conversationId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowUp, Square } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { useComposer } from './use-composer';
+
+export interface ComposerHandle {
+  /** Puts words back that were not taken. */
+  giveBack: (words: string) => void;
+}
+
+export interface ComposerProps {
+  ref?: Ref<ComposerHandle>;
+  /** Under which name the draft is kept in this browser. */
+  draftName: string;
+  /** The longest message that is taken, in characters. */
+  limit: number;
+  busy: boolean;
+  /** Who answers, and whether the words leave this machine for it. */
+  voice: string;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  /** Somebody begins to write. */
+  onBegin: () => void;
+}
+
+const say = (count: number) => count.toLocaleString('en-GB');
+
+/** Speaks of length only near the end of what one message can hold. */
+function Below({ length, limit, voice }: { length: number; limit: number; voice: string }) {
+  const over = length - limit;
+  if (over < -1000) return voice;
+  if (over <= 0) return <span>{say(-over)} characters left</span>;
+  return (
+    <span className="font-medium text-attention">
+      {say(over)} {over === 1 ? 'character' : 'characters'} too many for one message. All of it is kept; send
+      it in pieces.
+    </span>
+  );
+}
+
+/** Where the person writes. Nothing written here is ever lost: not by a reload, a refusal, or a broken line. */
+export function Composer(props: ComposerProps) {
+  const { limit, busy, voice, onStop } = props;
+  const { field, text, tooLong, canSend, submit, onKeyDown, onType } = useComposer(props);
+  const id = useId();
+  return (
+    <form onSubmit={submit} className="grid gap-1">
+      <div
+        className={clsx(
+          'flex items-end gap-1.5 rounded-2xl border bg-raised p-1.5 shadow-soft transition-colors duration-150',
+          tooLong ? 'border-attention-line' : 'border-edge focus-within:border-accent',
+        )}
+      >
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          aria-label="Write to Parley"
+          aria-describedby={id}
+          aria-invalid={tooLong || undefined}
+          placeholder="Write as it comes"
+          enterKeyHint="send"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-[40dvh] min-h-11 flex-1 resize-none bg-transparent px-3 py-2 font-person text-lg outline-none!"
+        />
+        <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
+      </div>
+      <p id={id} className="min-h-5 px-3 text-faint text-xs">
+        <Below length={text.length} limit={limit} voice={voice} />
+      </p>
+    </form>
+  );
+}
+
+/** Two buttons with keys of their own: one that turned into the other under a press would send what stands there. */
+function SendOrStop({ busy, canSend, onStop }: { busy: boolean; canSend: boolean; onStop: () => void }) {
+  if (busy) {
+    return (
+      <Button
+        key="stop"
+        size="icon"
+        variant="quiet"
+        className="rounded-xl"
+        aria-label="Stop"
+        title="Stop"
+        onClick={onStop}
+      >
+        <Square aria-hidden className="fill-current" />
+      </Button>
+    );
+  }
+  return (
+    <Button
+      key="send"
+      type="submit"
+      size="icon"
+      variant="primary"
+      className="rounded-xl"
+      aria-label="Send"
+      title="Send"
+      disabled={!canSend}
+    >
+      <ArrowUp aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ParleyMessage, ToolName } from '@/agents/messages';
+import type { StoredMessage } from '@/lib/conversations/get-conversation';
+
+type Part = ParleyMessage['parts'][number];
+type TextPart = Extract<Part, { type: 'text' }>;
+export type ToolPart = Extract<Part, { type: `tool-${ToolName}` }>;
+
+const isText = (part: Part): part is TextPart => part.type === 'text';
+export const isToolPart = (part: Part): part is ToolPart => part.type.startsWith('tool-');
+
+/** All that was said in a message, as plain text. */
+export const wordsOf = (message: ParleyMessage): string =>
+  message.parts
+    .filter(isText)
+    .map((part) => part.text)
+    .join('\n\n')
+    .trim();
+
+/** Which tool a part is about. The type guarantees that what follows "tool-" is a tool's name. */
+export const toolNameOf = (part: ToolPart): ToolName => part.type.slice('tool-'.length) as ToolName;
+
+export const toolPartsOf = (message: ParleyMessage): ToolPart[] => message.parts.filter(isToolPart);
+
+/** The answers that the last words of a message offer; none when somebody has answered already. */
+export function choicesIn(message: ParleyMessage | undefined): string[] {
+  if (message?.role !== 'assistant') return [];
+  const choices = message.parts.findLast(isText)?.providerMetadata?.parley?.choices;
+  return Array.isArray(choices)
+    ? choices.filter((one): one is string => typeof one === 'string' && one !== '')
+    : [];
+}
+
+/** Whether anything of an answer can be seen yet. */
+export const hasBegun = (message: ParleyMessage): boolean =>
+  message.role === 'assistant' && message.parts.some((part) => part.type !== 'step-start');
+
+/** Stored rows as messages: the engine wrote them, so their parts are of the kinds that it knows. */
+export const asMessages = (rows: StoredMessage[]): ParleyMessage[] => rows as unknown as ParleyMessage[];

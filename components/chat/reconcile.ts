@@ -1,0 +1,23 @@
+import type { ParleyMessage } from '@/agents/messages';
+
+/** The database does not keep the order of keys, so it must not matter here. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const print = (messages: ParleyMessage[]) => JSON.stringify(messages, inOrder);
+
+/**
+ * What to show when the server's rows arrive: the rows, and after them the message of this window whose sending
+ * failed before the server had it. Undefined when nothing differs.
+ */
+export function reconcile(
+  rows: ParleyMessage[],
+  shown: ParleyMessage[],
+  current: string | undefined,
+): ParleyMessage[] | undefined {
+  const known = new Set(rows.map((row) => row.id));
+  const waiting = shown.filter((message) => message.id === current && !known.has(message.id));
+  const next = [...rows, ...waiting];
+  return print(next) === print(shown) ? undefined : next;
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { useStickToBottom } from 'use-stick-to-bottom';
+import { Button } from '@/components/ui/button';
+import { StartAtEnd } from './start-at-end';
+
+/** A region that scrolls must be reachable by keyboard, though there is nothing to press in it. */
+const reachable = { tabIndex: 0 };
+
+export interface ScrollerProps {
+  stick: ReturnType<typeof useStickToBottom>;
+  children: ReactNode;
+}
+
+/** What stands below may grow: a reader at the bottom stays there. */
+function useSteadyBottom({ scrollRef, state, scrollToBottom }: ScrollerProps['stick']): void {
+  useEffect(() => {
+    const element = scrollRef.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (state.isAtBottom) void scrollToBottom('instant');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scrollRef, state, scrollToBottom]);
+}
+
+/** The words scroll by themselves only for a reader at the bottom; for others a button says that there is more. */
+export function Scroller({ stick, children }: ScrollerProps) {
+  const { scrollRef, contentRef, isAtBottom, isNearBottom, scrollToBottom, stopScroll } = stick;
+  useSteadyBottom(stick);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scrollRef}
+        aria-label="Conversation"
+        {...reachable}
+        className="relative flex h-full flex-col overflow-y-auto overscroll-contain -outline-offset-4 [mask-image:linear-gradient(to_bottom,transparent,black_1rem)] print:h-auto print:overflow-visible print:[mask-image:none]"
+      >
+        <div
+          ref={contentRef}
+          // What somebody opens here grows downward, under their eyes.
+          onClickCapture={stopScroll}
+          className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-5 pt-4 pb-8"
+        >
+          {children}
+        </div>
+        <StartAtEnd />
+      </section>
+      {!isAtBottom && !isNearBottom && (
+        <Button
+          size="sm"
+          className="absolute end-4 bottom-2 animate-rise rounded-full shadow-lift sm:inset-x-0 sm:mx-auto sm:w-fit"
+          onClick={() => void scrollToBottom('instant')}
+        >
+          <ArrowDown aria-hidden />
+          <span className="max-sm:sr-only">To the newest words</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, memo, Suspense } from 'react';
+import { looksLikeMarkdown } from './looks-like-markdown';
+import { spokenLook } from './spoken-look';
+
+const Markdown = lazy(() => import('./markdown'));
+
+/** A text only grows at its end, so a paragraph's place is its identity. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((words, place) => ({ key: `paragraph-${place}`, words }));
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className={spokenLook}>
+      {paragraphsOf(text).map(({ key, words }) => (
+        <p key={key} className="whitespace-pre-line">
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export interface SpokenTextProps {
+  text: string;
+  /** More of it is coming. */
+  streaming: boolean;
+}
+
+/** What software says: plain words at once, anything richer through a renderer that is fetched when first needed. */
+export const SpokenText = memo(function SpokenText({ text, streaming }: SpokenTextProps) {
+  const plain = <Paragraphs text={text} />;
+  if (!looksLikeMarkdown(text)) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Markdown text={text} streaming={streaming} />
+    </Suspense>
+  );
+});

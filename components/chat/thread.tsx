@@ -1,0 +1,89 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
+import type { ParleyMessage } from '@/agents/messages';
+import { AssistantMessage } from './assistant-message';
+import { dayOf } from './day-of';
+import { DaySeparator } from './day-separator';
+import { Ending } from './ending';
+import { PersonWords } from './person-words';
+import { QuietLine } from './quiet-line';
+import { hasBegun, wordsOf } from './read-message';
+import type { Anchor } from './use-anchor';
+import type { Ledger } from './use-ledger';
+
+export interface ThreadProps {
+  messages: ParleyMessage[];
+  busy: boolean;
+  line: string | null;
+  ledger: Ledger;
+  anchor: Anchor | undefined;
+  /** Something else is already said about the last turn. */
+  troubled: boolean;
+  onRetry: () => void;
+}
+
+function beginsDay(messages: ParleyMessage[], place: number): string | undefined {
+  const at = messages[place]?.metadata?.createdAt;
+  const before = messages.slice(0, place).findLast((message) => message.metadata?.createdAt)
+    ?.metadata?.createdAt;
+  return at && (!before || dayOf(at) !== dayOf(before)) ? at : undefined;
+}
+
+type TurnProps = Omit<ThreadProps, 'messages' | 'line' | 'troubled'> & {
+  message: ParleyMessage;
+  last: boolean;
+};
+
+function Turn({ message, last, busy, ledger, anchor, onRetry }: TurnProps) {
+  const marked = anchor?.messageId === message.id;
+  const mine = message.role === 'user';
+  return (
+    <article
+      id={`m-${message.id}`}
+      aria-label={mine ? 'You' : 'Parley'}
+      className={clsx(
+        'scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
+        marked && 'bg-accent-wash shadow-[0_0_0_0.75rem_var(--accent-wash)]',
+      )}
+    >
+      {mine ? (
+        <PersonWords
+          text={wordsOf(message)}
+          at={message.metadata?.createdAt}
+          span={marked ? anchor?.span : undefined}
+        />
+      ) : (
+        <AssistantMessage
+          message={message}
+          streaming={busy && last}
+          ledger={ledger}
+          onRetry={last && !busy ? onRetry : undefined}
+        />
+      )}
+    </article>
+  );
+}
+
+/** All that was said, oldest first, and one quiet line about what is going on. */
+export function Thread(props: ThreadProps) {
+  const { messages, busy, line, troubled, onRetry } = props;
+  const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
+  const unanswered = !busy && !troubled && shown.at(-1)?.role === 'user';
+  return (
+    <div className="grid gap-8">
+      {shown.map((message, place) => {
+        const day = beginsDay(shown, place);
+        return (
+          <Fragment key={message.id}>
+            {day && <DaySeparator at={day} />}
+            <Turn {...props} message={message} last={place === shown.length - 1} />
+          </Fragment>
+        );
+      })}
+      {line && <QuietLine text={line} />}
+      {unanswered && <Ending stop="unanswered" onRetry={onRetry} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { viewOf } from '@/components/tool-cards';
+import { ToolCard } from '@/components/tool-cards/tool-card';
+import { type ToolPart, toolNameOf } from './read-message';
+import type { ToolGroup } from './tool-groups';
+import type { Ledger } from './use-ledger';
+
+function Call({ part, ledger }: { part: ToolPart; ledger: Ledger }) {
+  const view = viewOf(toolNameOf(part));
+  const answer = part.state === 'output-available' ? part.output : undefined;
+  // Input and output are of one part, so they belong to its view.
+  const asked = part.input ? (
+    <view.Asked input={part.input as never} />
+  ) : (
+    <p>Something that was not complete.</p>
+  );
+  return (
+    <ToolCard
+      asked={asked}
+      cameBack={answer?.ok ? <view.CameBack output={answer as never} /> : null}
+      refusal={answer && !answer.ok ? answer.error.message : undefined}
+      actionId={answer?.actionId}
+      action={answer ? ledger.actionById.get(answer.actionId) : undefined}
+      onChanged={() => void ledger.reload()}
+    />
+  );
+}
+
+export interface ToolCardListProps {
+  group: ToolGroup;
+  ledger: Ledger;
+}
+
+export default function ToolCardList({ group, ledger }: ToolCardListProps) {
+  return (
+    <div className="grid gap-2.5">
+      {group.parts.map((part) => (
+        <Call key={part.toolCallId} part={part} ledger={ledger} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { RefusalCode } from '@/lib/errors';
+
+/**
+ * What went wrong with a turn, and where the person's words are now.
+ * refused: nothing was sent, the words go back to where they were written · broken: the words are kept, the
+ * answer is not whole · dropped: the line broke while the answer was coming; the server goes on with it
+ */
+export interface Trouble {
+  kind: 'refused' | 'broken' | 'dropped';
+  title: string;
+  text: string;
+}
+
+const refused = (title: string, text: string): Trouble => ({ kind: 'refused', title, text });
+const broken = (title: string, text: string): Trouble => ({ kind: 'broken', title, text });
+
+const byCode = {
+  not_found: refused(
+    'This conversation is no longer there.',
+    'It may have been deleted in another window. Your words are kept; you can take them to a new conversation.',
+  ),
+  invalid_input: refused('That could not be sent.', 'Your words are kept. Try sending them again.'),
+  conflict: refused(
+    'Something changed in another window.',
+    'Nothing is lost. The newest words will show here.',
+  ),
+  not_allowed: refused(
+    'That was not let through.',
+    'Your words are kept. Load this page again, then send them.',
+  ),
+  too_large: refused(
+    'That is longer than one message can hold.',
+    'All of it is kept. Send it in two or three pieces.',
+  ),
+  busy: refused('That was a lot at once.', 'Your words are kept. Take a breath, and send them in a minute.'),
+  locked: refused('Exploring rests for now.', 'Your words are kept. Talking goes on as usual.'),
+  unavailable: broken(
+    'The answer could not be reached.',
+    'Your words are kept. You can ask for the answer again.',
+  ),
+  unexpected: broken('The answer broke off.', 'Your words are kept. You can ask for the answer again.'),
+} satisfies Record<RefusalCode, Trouble>;
+
+const elsewhere = refused(
+  'An answer is being written in another window.',
+  'Your words are kept. Send them when that answer has ended.',
+);
+const offline = refused(
+  'Parley could not be reached.',
+  'Your words are kept. Send them when you are connected again.',
+);
+const dropped: Trouble = {
+  kind: 'dropped',
+  title: 'The connection broke.',
+  text: 'Nothing is lost: the answer is being written on, and will show here.',
+};
+
+const byStatus: Record<number, RefusalCode> = {
+  400: 'invalid_input',
+  401: 'not_allowed',
+  403: 'not_allowed',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  423: 'locked',
+  429: 'busy',
+  503: 'unavailable',
+};
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+const isCode = (value: unknown): value is RefusalCode =>
+  typeof value === 'string' && Object.hasOwn(byCode, value);
+
+/** The refusal in the body of an answer; a page of HTML or a cut-off body has none. */
+function refusalIn(body: unknown): Row {
+  if (typeof body !== 'string' || !body.startsWith('{')) return {};
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isRow(parsed) && isRow(parsed.error) ? parsed.error : {};
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return {};
+    throw problem;
+  }
+}
+
+function ofAnswer(status: number, body: unknown): Trouble {
+  const { code, detail } = refusalIn(body);
+  if (code === 'conflict' && detail === 'busy') return elsewhere;
+  return byCode[isCode(code) ? code : (byStatus[status] ?? 'unexpected')];
+}
+
+const networkWords = /fetch|network|load failed|connection/i;
+
+/**
+ * Words for an error of the transport. Its own text is shown only where the server wrote it for the person: in the
+ * error that a stream itself carries. `begun`: some of the answer is here already.
+ */
+export function readTrouble(error: unknown, begun: boolean): Trouble {
+  if (isRow(error) && typeof error.statusCode === 'number')
+    return ofAnswer(error.statusCode, error.responseBody);
+  if (error instanceof TypeError && networkWords.test(error.message)) return begun ? dropped : offline;
+  if (error instanceof Error && error.name === 'Error')
+    return broken('There is no whole answer.', error.message);
+  return byCode.unexpected;
+}

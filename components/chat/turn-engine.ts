@@ -1,0 +1,73 @@
+import { AbstractChat, DefaultChatTransport } from 'ai';
+import type { ParleyMessage } from '@/agents/messages';
+import type { MessageStore } from './message-store';
+import { wordsOf } from './read-message';
+
+class ParleyChat extends AbstractChat<ParleyMessage> {}
+
+export interface TurnEngine {
+  /** Runs the turn of a message that already stands in the store. */
+  run(messageId: string): Promise<void>;
+  resume(): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+export interface TurnEvents {
+  /** The server has the message, and answers. */
+  onTaken: () => void;
+  onError: (error: unknown) => void;
+}
+
+const breath = 400;
+const patience = 3;
+
+/** The last answer may still be being put down when the next words come, so a "busy" is asked again before it counts. */
+async function sendPatiently(door: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(door, init);
+    if (init?.method !== 'POST' || response.status !== 409 || attempt === patience) return response;
+    await response.body?.cancel();
+    await new Promise((wait) => setTimeout(wait, breath));
+  }
+}
+
+/** The door takes the new message alone; everything before it is the server's own knowledge. */
+function makeTransport(onTaken: () => void) {
+  return new DefaultChatTransport<ParleyMessage>({
+    api: '/api/chat',
+    fetch: async (door, init) => {
+      const response = await sendPatiently(door, init);
+      if (response.ok) onTaken();
+      return response;
+    },
+    prepareSendMessagesRequest: ({ id, messages, messageId }) => {
+      const message = messages.find((one) => one.id === messageId);
+      return {
+        body: { conversationId: id, message: { id: messageId, text: message ? wordsOf(message) : '' } },
+      };
+    },
+  });
+}
+
+/** Speaks with the server about one conversation and writes what comes back into its store. */
+export function makeTurnEngine(id: string, store: MessageStore, hear: TurnEvents): TurnEngine {
+  const chat = new ParleyChat({
+    id,
+    state: store,
+    transport: makeTransport(hear.onTaken),
+    generateId: () => crypto.randomUUID(),
+    onError: hear.onError,
+    onData: (part) => {
+      if (part.type === 'data-status') store.line = part.data.text;
+    },
+  });
+  return {
+    run: async (messageId) => {
+      const message = store.messages.find((one) => one.id === messageId);
+      if (!message) return;
+      await chat.sendMessage({ text: wordsOf(message), messageId, metadata: message.metadata });
+    },
+    resume: () => chat.resumeStream(),
+    disconnect: () => chat.stop(),
+  };
+}

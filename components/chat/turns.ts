@@ -1,0 +1,180 @@
+import type { ParleyMessage } from '@/agents/messages';
+import { callApi } from '@/components/history/call-api';
+import { MessageStore } from './message-store';
+import { tellOtherWindows } from './other-windows';
+import { hasBegun, wordsOf } from './read-message';
+import { reconcile } from './reconcile';
+import { readTrouble } from './trouble';
+import type { TurnEngine } from './turn-engine';
+
+/** Words that were refused, with the id they were sent under: the same words sent again are the same message. */
+interface Returned {
+  id: string;
+  text: string;
+}
+
+/** One conversation in this window: what is shown, and what can be done. Leaving the page does not cancel it. */
+export class Turns {
+  readonly store: MessageStore;
+  /** Called with words that were not taken, so that they stand in the composer again. */
+  onReturned: ((text: string) => void) | undefined;
+  /** Called when the server knows more than this window. */
+  onEnded: (() => void) | undefined;
+  #returned: Returned | undefined;
+  #engine: Promise<TurnEngine> | undefined;
+  #current: string | undefined;
+  /** It is being sent for the first time; a retry stays where it stands. */
+  #fresh = false;
+  /** Answers to the same message that broke off; they stay where they stand. */
+  #earlier: ParleyMessage[] = [];
+  #stopping = false;
+  #joining = false;
+
+  constructor(
+    readonly id: string,
+    messages: ParleyMessage[],
+  ) {
+    this.store = new MessageStore(messages);
+  }
+
+  /** Loads the engine ahead of its first use. When that fails, the first use will say so. */
+  warm = (): void => void this.#load();
+
+  send = async (text: string): Promise<void> => {
+    if (this.store.busy || text.trim() === '') return;
+    const id = this.#returned?.text === text ? this.#returned.id : crypto.randomUUID();
+    this.#returned = undefined;
+    this.store.pushMessage({
+      id,
+      role: 'user',
+      parts: [{ type: 'text', text }],
+      metadata: { createdAt: new Date().toISOString() },
+    });
+    this.#fresh = true;
+    await this.#run(id);
+  };
+
+  /** The same message once more: the server keeps it once and answers again. */
+  retry = async (): Promise<void> => {
+    const { messages } = this.store;
+    const place = messages.findLastIndex((message) => message.role === 'user');
+    const last = messages[place];
+    if (!last || this.store.busy) return;
+    this.#fresh = false;
+    this.#earlier = messages.slice(place + 1).filter(hasBegun);
+    await this.#run(last.id);
+  };
+
+  stop = async (): Promise<void> => {
+    if (!this.store.busy) return;
+    this.#stopping = true;
+    const engine = await this.#load();
+    const told = callApi(`/api/conversations/${this.id}/stop`, 'POST');
+    await engine?.disconnect();
+    this.#markStopped();
+    await told;
+    this.#stopping = false;
+    tellOtherWindows(this.id);
+    this.onEnded?.();
+  };
+
+  /** Joins an answer that is being written: after a reload, or one that another window asked for. */
+  resume = async (): Promise<void> => {
+    if (this.store.busy || this.#joining) return;
+    this.store.trouble = null;
+    this.#joining = true;
+    const engine = await this.#load();
+    await engine?.resume();
+    this.#joining = false;
+    this.#settle(true);
+  };
+
+  /** Takes over what the server has, unless this window is in the middle of a turn. */
+  take = (rows: ParleyMessage[]): void => {
+    if (this.store.busy) return;
+    const messages = reconcile(rows, this.store.messages, this.#current);
+    if (this.#returned && rows.some((row) => row.id === this.#returned?.id)) this.#returned = undefined;
+    if (messages) this.store.messages = messages;
+    if (this.store.trouble?.kind === 'dropped') this.store.trouble = null;
+  };
+
+  #load = async (): Promise<TurnEngine | undefined> => {
+    this.#engine ??= import('./turn-engine').then(({ makeTurnEngine }) =>
+      makeTurnEngine(this.id, this.store, { onTaken: this.#onTaken, onError: this.#onError }),
+    );
+    try {
+      return await this.#engine;
+    } catch (problem) {
+      this.#engine = undefined;
+      console.warn('The chat could not be loaded', problem instanceof Error ? problem.name : 'unknown');
+      return undefined;
+    }
+  };
+
+  #run = async (id: string): Promise<void> => {
+    this.#current = id;
+    this.store.trouble = null;
+    this.store.status = 'submitted';
+    const engine = await this.#load();
+    if (engine) await engine.run(id);
+    else {
+      this.#onError(new TypeError('network'));
+      this.store.status = 'error';
+    }
+    this.#settle();
+  };
+
+  #settle(joined = false): void {
+    this.store.line = null;
+    if (this.#stopping) return;
+    if (!joined) tellOtherWindows(this.id);
+    this.onEnded?.();
+  }
+
+  #onTaken = (): void => {
+    this.#putEarlierBack();
+    this.store.keep();
+    tellOtherWindows(this.id);
+  };
+
+  /** The engine forgets what follows the message it sends again. */
+  #putEarlierBack(): void {
+    if (this.#earlier.length > 0) this.store.messages = [...this.store.messages, ...this.#earlier];
+    this.#earlier = [];
+  }
+
+  #onError = (error: unknown): void => {
+    this.#putEarlierBack();
+    const begun = this.#joining || this.store.messages.at(-1)?.role === 'assistant';
+    const trouble = readTrouble(error, begun);
+    if (trouble.kind === 'refused' && this.#fresh) this.#giveBack();
+    this.store.trouble = trouble;
+  };
+
+  #giveBack(): void {
+    const message = this.store.messages.find((one) => one.id === this.#current);
+    if (!message) return;
+    this.#returned = { id: message.id, text: wordsOf(message) };
+    this.#current = undefined;
+    this.store.messages = this.store.messages.filter((one) => one !== message);
+    this.onReturned?.(this.#returned.text);
+  }
+
+  #markStopped(): void {
+    const last = this.store.messages.at(-1);
+    if (last?.role !== 'assistant') return;
+    const metadata = { ...last.metadata, stop: 'stopped_by_person' as const };
+    this.store.messages = [...this.store.messages.slice(0, -1), { ...last, metadata }];
+  }
+}
+
+const open = new Map<string, Turns>();
+
+/** The conversation of this window, the same object as long as it is in use. The server makes a new one per request. */
+export function openTurns(id: string, messages: ParleyMessage[]): Turns {
+  if (typeof window === 'undefined') return new Turns(id, messages);
+  for (const [key, kept] of open) if (key !== id && !kept.store.busy) open.delete(key);
+  const turns = open.get(id) ?? new Turns(id, messages);
+  open.set(id, turns);
+  return turns;
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useImperativeHandle, useRef } from 'react';
+import type { ComposerProps } from './composer';
+import { useDraft } from './use-draft';
+import { useGrowingField } from './use-growing-field';
+
+/** Enter that ends a composition of an input method belongs to the method. Without a keyboard, Enter is a new line. */
+function meansSend(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false;
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return false;
+  return event.ctrlKey || event.metaKey || !window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+}
+
+/** What stands in the field, whether it can be sent, and what the keys do. */
+export function useComposer({ ref, draftName, limit, busy, onSend, onBegin }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, write, giveBack } = useDraft(draftName, field);
+  useGrowingField(field, text);
+  useImperativeHandle(ref, () => ({ giveBack }), [giveBack]);
+
+  // Not on a phone, where the focus would raise the keyboard over the words.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const tooLong = text.length > limit;
+  const canSend = !busy && !tooLong && text.trim() !== '';
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    write('');
+    onSend(text.trim());
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (meansSend(event)) submit(event);
+  };
+  const onType = (next: string) => {
+    onBegin();
+    write(next);
+  };
+  return { field, text, tooLong, canSend, submit, onKeyDown, onType };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ChatProps } from './chat';
+import { useAddress } from './use-address';
+import { useFreshWords } from './use-fresh-words';
+import { useLedger } from './use-ledger';
+import { useNews } from './use-news';
+import { useTurns } from './use-turns';
+
+/** What is said, what was done, and everything that keeps both in step with the server. */
+export function useConversation(props: ChatProps) {
+  const { conversationId, running } = props;
+  const [title, setTitle] = useState(props.title);
+  const [joining, setJoining] = useState(running);
+  const talk = useTurns(conversationId, props.messages);
+  const ledger = useLedger(conversationId, props.ledger);
+  const { turns, kept } = talk;
+  const refresh = useFreshWords(turns, setTitle);
+  const { reload } = ledger;
+  const busy = talk.busy || joining;
+
+  useAddress(conversationId, kept);
+  useEffect(() => {
+    turns.onEnded = () => {
+      const dropped = turns.store.trouble?.kind === 'dropped';
+      void Promise.all([refresh(dropped), reload()]);
+    };
+    return () => {
+      turns.onEnded = undefined;
+    };
+  }, [turns, refresh, reload]);
+  useEffect(() => {
+    if (running) void turns.resume().finally(() => setJoining(false));
+  }, [turns, running]);
+  const known = props.ledger.actions.length > 0;
+  // A browser's way back shows the page as it was left; what was decided since is asked for.
+  useEffect(() => {
+    if (known) void reload();
+  }, [known, reload]);
+  useNews(conversationId, {
+    onLedger: async () => {
+      if (kept && (await reload())) await refresh(true);
+    },
+    onWords: async () => {
+      if (kept) await Promise.all([reload(), refresh(true)]);
+    },
+  });
+  return { ...talk, busy, ledger, title };
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+const keyOf = (name: string) => `parley.draft.${name}`;
+
+function readDraft(name: string): string {
+  try {
+    return localStorage.getItem(keyOf(name)) ?? '';
+  } catch (problem) {
+    if (problem instanceof DOMException) return '';
+    throw problem;
+  }
+}
+
+function keepDraft(name: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), text);
+  } catch (problem) {
+    // A full or forbidden storage must not take the words from the screen.
+    if (!(problem instanceof DOMException)) throw problem;
+  }
+}
+
+/**
+ * The words that are being written. They outlive a reload, under the conversation's name. What was typed before
+ * the page came alive wins over what was stored.
+ */
+export function useDraft(name: string, field: RefObject<HTMLTextAreaElement | null>) {
+  const [text, setText] = useState('');
+  const latest = useRef({ name, text });
+
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    const found = typed === '' ? readDraft(latest.current.name) : typed;
+    latest.current.text = found;
+    setText(found);
+  }, [field]);
+
+  useEffect(() => {
+    const before = latest.current.name;
+    if (before === name) return;
+    latest.current.name = name;
+    keepDraft(before, '');
+    keepDraft(name, latest.current.text);
+  }, [name]);
+
+  const write = useCallback((next: string) => {
+    latest.current.text = next;
+    keepDraft(latest.current.name, next);
+    setText(next);
+  }, []);
+
+  /** Puts words back that were not taken, before whatever has been written since. */
+  const giveBack = useCallback(
+    (words: string) => {
+      const since = latest.current.text;
+      write(since.trim() === '' || since === words ? words : `${words}\n\n${since}`);
+    },
+    [write],
+  );
+
+  return { text, write, giveBack };
+}

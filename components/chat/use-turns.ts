@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ParleyMessage } from '@/agents/messages';
+import { onCare } from '@/components/shell/care-events';
+import { openTurns } from './turns';
+
+/** What is being said in this conversation, and what can be done about it. */
+export function useTurns(id: string, rows: ParleyMessage[]) {
+  const [turns] = useState(() => openTurns(id, rows));
+  const { subscribe, read } = turns.store;
+  const snapshot = useSyncExternalStore(subscribe, read, read);
+
+  useEffect(() => turns.take(rows), [turns, rows]);
+
+  useEffect(() => onCare('pause', () => void turns.stop()), [turns]);
+
+  const busy = snapshot.status === 'submitted' || snapshot.status === 'streaming';
+  return { turns, busy, ...snapshot };
+}

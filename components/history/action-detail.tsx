@@ -1,0 +1,90 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { Time } from '@/components/ui/time';
+import type { Result } from '@/lib/errors';
+import type { Action, ActionWithChanges } from '@/lib/undo/schema';
+import { callApi } from './call-api';
+import { ChangeDiff } from './diff';
+import { Payload } from './payload';
+import { sayDuration } from './say-duration';
+import { actionStatusWords } from './words';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-sm text-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Changes({ action }: { action: Action }) {
+  const [answer, setAnswer] = useState<Result<ActionWithChanges>>();
+  useEffect(() => {
+    let stale = false;
+    callApi<ActionWithChanges>(`/api/actions/${action.id}`).then((result) => {
+      if (!stale) setAnswer(result);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [action.id]);
+  if (!answer) return <SkeletonLines lines={2} label="Looking at what changed" />;
+  if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
+  return <ChangeDiff changes={answer.value.changes} />;
+}
+
+function Facts({ action: { status, duration_ms, conversation_id, created_at } }: { action: Action }) {
+  const facts = [actionStatusWords[status], duration_ms === null ? null : `took ${sayDuration(duration_ms)}`];
+  return (
+    <p className="flex flex-wrap gap-x-3 text-faint text-sm">
+      <Time at={created_at} />
+      <span>{facts.filter(Boolean).join(', ')}</span>
+      {conversation_id && (
+        <Link
+          href={`/chat/${conversation_id}`}
+          className="underline decoration-line underline-offset-3 hover:text-accent"
+        >
+          Open the conversation
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What was asked, what came back, what changed, how long it took, and what went wrong. */
+export function ActionDetail({ action }: { action: Action }) {
+  const { status, error_message, change_count } = action;
+  const byHand = action.actor === 'person';
+  return (
+    <div className="grid gap-5">
+      {error_message && (
+        <Section title="What went wrong">
+          <p>{error_message}</p>
+        </Section>
+      )}
+      {!(byHand && action.input === null) && (
+        <Section title="What was asked">
+          <Payload value={action.input} claimed={!byHand} empty="Nothing in particular." />
+        </Section>
+      )}
+      {status === 'ok' && !(byHand && action.output === null) && (
+        <Section title="What came back">
+          <Payload value={action.output} empty="Only that it was done." />
+        </Section>
+      )}
+      <Section title="What changed">
+        {change_count > 0 ? (
+          <Changes action={action} />
+        ) : (
+          <p className="text-faint text-sm">Nothing was changed.</p>
+        )}
+      </Section>
+      <Facts action={action} />
+    </div>
+  );
+}

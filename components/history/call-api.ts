@@ -1,0 +1,34 @@
+import type { Refusal, Result } from '@/lib/errors';
+
+const isResult = (value: unknown): value is Result<never> =>
+  typeof value === 'object' && value !== null && 'ok' in value && ('value' in value || 'error' in value);
+
+const silence: { ok: false; error: Refusal } = {
+  ok: false,
+  error: {
+    code: 'unavailable',
+    message:
+      'Parley did not answer, so this may not have been done. Nothing is lost; please try again in a moment.',
+  },
+};
+
+/** Asks one of Parley's own doors. `T` is what that door promises; a door that is silent is a refusal, too. */
+export async function callApi<T>(
+  path: string,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'GET',
+  body?: unknown,
+): Promise<Result<T>> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    return isResult(answer) ? answer : silence;
+  } catch (problem) {
+    // Offline, or an answer that is no JSON: the same to the person, told apart only in the console.
+    console.warn('Request failed', path, problem instanceof Error ? problem.name : problem);
+    return silence;
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  categoryWords,
+  chargeWords,
+  evidenceKindWords,
+  partFieldWords,
+  relationshipStatusWords,
+  relationshipTypeWords,
+  statusWords,
+} from '@/components/parts/words';
+import type { SafetyLevel } from '@/lib/safety/schema';
+
+/** How a value is shown. `person`: their own words, in their own face. `software`: everything else. */
+export type Voice = 'person' | 'software';
+export interface FieldWords {
+  label: string;
+  voice: Voice;
+  values?: Record<string, string>;
+}
+
+const own = (label: string): FieldWords => ({ label, voice: 'person' });
+const ours = (label: string, values?: Record<string, string>): FieldWords =>
+  values ? { label, voice: 'software', values } : { label, voice: 'software' };
+
+const partFields: Record<string, FieldWords> = {
+  ...Object.fromEntries(Object.entries(partFieldWords).map(([field, label]) => [field, own(label)])),
+  category: ours(partFieldWords.category, categoryWords),
+  status: ours(partFieldWords.status, statusWords),
+  charge: ours(partFieldWords.charge, chargeWords),
+};
+
+export interface TableWords {
+  /** One row of it, as in "a quote". */
+  one: string;
+  fields: Record<string, FieldWords>;
+}
+
+export const tableWords: Record<string, TableWords> = {
+  parts: { one: 'a part', fields: partFields },
+  part_evidence: {
+    one: 'a quote',
+    fields: {
+      quote: own('Quote'),
+      kind: ours('What it is a sign of', evidenceKindWords),
+      part_id: ours('Belongs to'),
+    },
+  },
+  part_relationships: {
+    one: 'a connection between parts',
+    fields: {
+      from_part_id: ours('From'),
+      type: ours('How they are', relationshipTypeWords),
+      to_part_id: ours('To'),
+      status: ours('How it stands', relationshipStatusWords),
+      note: own('Note'),
+    },
+  },
+  proposals: {
+    one: 'a suggestion',
+    fields: {
+      kind: ours('What for', { create_part: 'a new part', update_part: 'a change to a part' }),
+      changes: own('What it says'),
+      why: ours('Why'),
+      status: ours('How it stands', {
+        pending: 'waiting for you',
+        approved: 'accepted',
+        executed: 'accepted and done',
+        rejected: 'declined',
+        expired: 'no longer open',
+      }),
+      decision: ours('Your answer', { accept: 'accept', not_now: 'not now', never: 'never suggest this' }),
+      edited: ours('Changed by you'),
+      decided_at: ours('Answered'),
+    },
+  },
+  conversations: { one: 'a conversation', fields: { title: own('Title'), deleted_at: ours('Deleted') } },
+  messages: {
+    one: 'a message',
+    fields: {
+      role: ours('Written by', { user: 'you', assistant: 'Parley', system: 'Parley' }),
+      parts: own('Text'),
+    },
+  },
+  profiles: {
+    one: 'your settings',
+    fields: {
+      country: ours('Country'),
+      consented_at: ours('Agreed'),
+      careful_until: ours('Going gently until'),
+      exploring_locked_until: ours('Exploring rests until'),
+    },
+  },
+  runs: { one: 'a turn', fields: { status: ours('How it stands'), stop_reason: ours('How it ended') } },
+};
+
+const safetyWords = {
+  none: 'nothing of concern',
+  watch: 'something to keep in mind',
+  check: 'something worth asking about',
+  overwhelm: 'that it was a lot at once',
+  reality: 'that it was hard to tell what is real',
+  minor: 'someone who may be under 18',
+  ideation: 'thoughts of not wanting to live',
+  acute: 'danger right now',
+} satisfies Record<SafetyLevel, string>;
+
+/** What tools call their inputs and outputs, where the tables have no word for it. */
+export const payloadWords: Record<string, FieldWords> = {
+  query: ours('Looked for'),
+  parts: ours('Parts'),
+  part: ours('Part'),
+  partName: own('Part'),
+  evidence: own('Quotes'),
+  relationships: ours('Connections'),
+  recent: ours('Lately'),
+  pending: ours('Waits for you'),
+  actions: ours('Actions'),
+  limit: ours('At most'),
+  named: ours('You named it'),
+  changes: own('What it says'),
+  decision: ours('Answer', { accept: 'accept', not_now: 'not now', never: 'never suggest this' }),
+  kind: ours('Kind', { ...evidenceKindWords, create_part: 'a new part', update_part: 'a change to a part' }),
+  level: ours('Found', safetyWords),
+  undone: ours('Taken back'),
+  restored: ours('Brought back'),
+};
+
+/** Ids, offsets and likenesses: true, and of no use to a reader. */
+export const unspoken =
+  /(^|_)ids?$|Ids?$|^(ok|start|end|similarity|version|error|conflicts|created_at|updated_at|expires_at|current|preview|frame|card)$/;

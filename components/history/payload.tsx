@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { fieldWords, showValue } from './describe-change';
+import { type FieldWords, payloadWords, tableWords, unspoken } from './field-words';
+import { asRow } from './say-action';
+import { isKnownTool, toolWords } from './words';
+
+/** A tool's own name for a thing first, then the tables' names. */
+function wordsFor(key: string): FieldWords {
+  if (Object.hasOwn(payloadWords, key) && payloadWords[key]) return payloadWords[key];
+  const table = Object.keys(tableWords).find((name) => Object.hasOwn(tableWords[name]?.fields ?? {}, key));
+  return fieldWords(table ?? '', key);
+}
+
+/** One entry of a list, by the thing a person would call it. */
+function entryText(entry: unknown): string | null {
+  const row = asRow(entry);
+  if (typeof row.tool === 'string') return isKnownTool(row.tool) ? toolWords[row.tool].label : row.tool;
+  if (typeof row.from_name === 'string') return `${row.from_name}, ${row.to_name}`;
+  const said = row.quote ?? row.name ?? row.title ?? row.text ?? row.why ?? entry;
+  return typeof said === 'string' ? said : null;
+}
+
+const most = 8;
+
+function List({ entries, person }: { entries: unknown[]; person: boolean }) {
+  const texts = [...new Set(entries.flatMap((entry) => entryText(entry) ?? []))];
+  if (entries.length === 0) return <span className="text-faint">none</span>;
+  return (
+    <ul className={clsx('grid gap-1', person && 'font-person')}>
+      {texts.slice(0, most).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {texts.length > most && (
+        <li className="font-sans text-faint text-sm">and {texts.length - most} more</li>
+      )}
+    </ul>
+  );
+}
+
+function Value({ name, value, claimed }: { name: string; value: unknown; claimed?: boolean }) {
+  const words = wordsFor(name);
+  const person = words.voice === 'person' && !claimed;
+  if (Array.isArray(value)) return <List entries={value} person={person} />;
+  const text = showValue(words, value) ?? entryText(value);
+  return (
+    <span className={clsx('whitespace-pre-wrap break-words', person && 'font-person')}>
+      {text ?? <span className="text-faint">nothing</span>}
+    </span>
+  );
+}
+
+export interface PayloadProps {
+  /** What a tool was given, or what it gave back. */
+  value: unknown;
+  /** Said when there is nothing to show. */
+  empty: string;
+  /** An agent wrote this: what it says of the person's words is not theirs until the server has found them. */
+  claimed?: boolean;
+}
+
+/** Asked and answered, without ids and numbers that mean nothing to a reader. */
+export function Payload({ value, empty, claimed }: PayloadProps) {
+  const entries = Object.entries(asRow(value)).filter(
+    ([key, entry]) => !unspoken.test(key) && entry !== null,
+  );
+  if (entries.length === 0) return <p className="text-faint text-sm">{empty}</p>;
+  return (
+    <dl className="grid gap-2">
+      {entries.map(([key, entry]) => (
+        <div key={key} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9.5rem_1fr]">
+          <dt className="pt-px text-faint text-sm">{wordsFor(key).label}</dt>
+          <dd className="min-w-0 text-[0.95em]">
+            <Value name={key} value={entry} claimed={claimed} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Action } from '@/lib/undo/schema';
+import { tableWords } from './field-words';
+import { actorWords, isKnownTool, type KnownTool, toolWords } from './words';
+
+type Row = Record<string, unknown>;
+
+export const asRow = (value: unknown): Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+/** The name of the part an action was about, wherever the action wrote it down. */
+function partName({ about }: Action, input: Row, output: Row): string | null {
+  return (
+    text(about?.name) ??
+    text(asRow(input.changes).name) ??
+    text(output.name) ??
+    text(output.partName) ??
+    text(asRow(output.part).name) ??
+    text(asRow(output.changes).name) ??
+    text(input.name) ??
+    text(input.title)
+  );
+}
+
+const decisionWords: Record<string, string> = {
+  accept: 'accepted a suggestion',
+  not_now: 'said “not now” to a suggestion',
+  never: 'asked that this is not suggested again',
+};
+
+function decision(made: unknown): string {
+  const known =
+    typeof made === 'string' && Object.hasOwn(decisionWords, made) ? decisionWords[made] : undefined;
+  return known ?? toolWords.decideProposal.did;
+}
+
+function safety(output: Row): string {
+  if (output.reply === 'cut') return 'held back an answer';
+  const level = text(output.level);
+  return level && level !== 'none' ? 'stepped in to look after you' : toolWords.safetyCheck.did;
+}
+
+const steps = (count: number) => (count === 1 ? 'one step' : `${count} steps`);
+
+function done(tool: KnownTool, { about, reverts }: Action, input: Row, output: Row): string {
+  if (reverts.length > 0) return `${tool === 'redo' ? 'brought back' : 'took back'} ${steps(reverts.length)}`;
+  if (tool === 'decideProposal') return decision(about?.decision ?? input.decision);
+  if (tool === 'createProposal')
+    return input.kind === 'update_part' ? 'suggested a change to a part' : 'suggested a part';
+  if (tool === 'safetyCheck') return safety(output);
+  return toolWords[tool].did;
+}
+
+/** Sentences that end in a name. */
+const naming: ReadonlySet<string> = new Set<KnownTool>([
+  'createProposal',
+  'decideProposal',
+  'makePart',
+  'editPart',
+  'removePart',
+  'getPartDetails',
+  'renameConversation',
+  'deleteConversation',
+]);
+/** Tools that are about one quote. */
+const quoting: ReadonlySet<string> = new Set<KnownTool>(['addEvidence', 'removeEvidence']);
+
+const opWords: Record<string, string> = { insert: 'added', update: 'changed', delete: 'removed' };
+
+/** A name nobody gave words to: writes that opened their own action are called `<table>.<operation>`. */
+function unknownTool(tool: string): string {
+  const [table = '', op = ''] = tool.split('.');
+  const one = Object.hasOwn(tableWords, table) ? tableWords[table]?.one : undefined;
+  const verb = Object.hasOwn(opWords, op) ? opWords[op] : undefined;
+  return one && verb ? `${verb} ${one}` : `used “${tool}”, which this page has no words for yet`;
+}
+
+export interface Said {
+  who: string;
+  /** What they did, past tense, without a full stop. */
+  what: string;
+  /** What it was done to, by the name the person gave it. */
+  name: string | null;
+  /** The person's own words that it was about, as they are kept: never what a tool only claimed they said. */
+  quote: string | null;
+}
+
+function whatHappened(action: Action): string {
+  const { tool, status } = action;
+  if (!isKnownTool(tool)) return unknownTool(tool);
+  if (status === 'ok') return done(tool, action, asRow(action.input), asRow(action.output));
+  return `${status === 'running' ? 'started to' : 'could not'} ${toolWords[tool].plain}`;
+}
+
+/** A ledger row as one plain sentence in pieces. */
+export function sayAction(action: Action): Said {
+  const { actor, tool, status, about } = action;
+  const input = asRow(action.input);
+  const output = asRow(action.output);
+  const came = status === 'ok';
+  return {
+    who: actorWords[actor],
+    what: whatHappened(action),
+    name: came && naming.has(tool) ? partName(action, input, output) : null,
+    quote: came && quoting.has(tool) ? (text(output.quote) ?? text(about?.quote) ?? null) : null,
+  };
+}
+
+export const sentence = ({ who, what, name }: Said): string =>
+  name ? `${who} ${what}: ${name}` : `${who} ${what}`;

@@ -1,0 +1,83 @@
+import type { ToolName } from '@/agents/messages';
+import type { Actor } from '@/lib/context';
+import type { Action, Conflict } from '@/lib/undo/schema';
+
+/** What the person does by hand; each stands in the ledger under this name. */
+export const editNames = [
+  'sendMessage',
+  'startConversation',
+  'renameConversation',
+  'deleteConversation',
+  'giveConsent',
+  'setCountry',
+  'decideProposal',
+  'makePart',
+  'editPart',
+  'removePart',
+  'removeEvidence',
+  'undo',
+  'redo',
+  'safetyCheck',
+] as const;
+export type KnownTool = ToolName | (typeof editNames)[number];
+
+export interface ToolWords {
+  /** After "You" or "Parley", past tense. */
+  did: string;
+  /** After "could not" or "started to". */
+  plain: string;
+  /** In the filter, without a subject. */
+  label: string;
+}
+
+const tool = (did: string, plain: string, label: string): ToolWords => ({ did, plain, label });
+
+/** Total over the known tools; whoever adds a tool is asked for its words by the compiler. */
+export const toolWords = {
+  searchParts: tool('looked through your parts', 'look through your parts', 'Looked through parts'),
+  getPartDetails: tool('read about a part', 'read about a part', 'Read about a part'),
+  addEvidence: tool('kept a quote', 'keep a quote', 'Kept a quote'),
+  listEvidence: tool('read your quotes', 'read your quotes', 'Read quotes'),
+  createProposal: tool('suggested something', 'suggest something', 'Made a suggestion'),
+  listRecentActions: tool('looked at what was done', 'look at what was done', 'Looked at what was done'),
+  undoAction: tool('took something back', 'take something back', 'Took back, by Parley'),
+  sendMessage: tool('sent a message', 'send a message', 'Sent a message'),
+  startConversation: tool('started a conversation', 'start a conversation', 'Started a conversation'),
+  renameConversation: tool('renamed a conversation', 'rename a conversation', 'Renamed a conversation'),
+  deleteConversation: tool('deleted a conversation', 'delete a conversation', 'Deleted a conversation'),
+  giveConsent: tool('agreed to begin', 'agree to begin', 'Agreed to begin'),
+  setCountry: tool('chose your country', 'choose your country', 'Chose a country'),
+  decideProposal: tool('answered a suggestion', 'answer a suggestion', 'Answered a suggestion'),
+  makePart: tool('made a part', 'make a part', 'Made a part'),
+  editPart: tool('changed a part', 'change a part', 'Changed a part'),
+  removePart: tool('removed a part', 'remove a part', 'Removed a part'),
+  removeEvidence: tool('removed a quote', 'remove a quote', 'Removed a quote'),
+  undo: tool('took something back', 'take something back', 'Took back'),
+  redo: tool('brought something back', 'bring something back', 'Brought back'),
+  safetyCheck: tool('looked after how you are', 'look after how you are', 'Safety check'),
+} satisfies Record<KnownTool, ToolWords>;
+
+export const isKnownTool = (name: string): name is KnownTool => Object.hasOwn(toolWords, name);
+
+export const actorWords = {
+  person: 'You',
+  companion: 'Parley',
+  safety: 'The safety layer',
+} satisfies Record<Actor, string>;
+
+export const actionStatusWords = {
+  running: 'under way',
+  ok: 'done',
+  refused: 'refused',
+  failed: 'failed',
+} satisfies Record<Action['status'], string>;
+
+export const conflictWords = {
+  changed: 'This was changed since.',
+  gone: 'This is no longer there.',
+  exists: 'Something else stands in its place now.',
+  depends: 'Something later rests on this. Take that back first.',
+} satisfies Record<Conflict['reason'], string>;
+
+export const historyIntro =
+  'Everything that you and Parley did, newest first. Whatever changed something can be taken back, and brought back again.';

@@ -1,0 +1,75 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { callApi } from '@/components/history/call-api';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import type { Part } from '@/lib/parts/schema';
+
+export interface MakePartDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  evidenceIds: readonly string[];
+}
+
+/** The name as it is being written, and what becomes of it. */
+function useNaming(evidenceIds: readonly string[]) {
+  const router = useRouter();
+  const [name, setName] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') return setTrouble('It needs a name. Any word of yours will do.');
+    setBusy(true);
+    const answer = await callApi<Part>('/api/parts', 'POST', { changes: { name: name.trim() }, evidenceIds });
+    setBusy(false);
+    if (answer.ok) router.push(`/parts/${answer.value.id}`);
+    else setTrouble(answer.error.message);
+  };
+  return { name, setName, trouble, busy, submit };
+}
+
+/** The person names a part themselves. A name that did not go through stays in the field. */
+export function MakePartDialog({ open, onOpenChange, evidenceIds }: MakePartDialogProps) {
+  const form = useId();
+  const { name, setName, trouble, busy, submit } = useNaming(evidenceIds);
+  const footer = (
+    <>
+      <Button variant="plain" onClick={() => onOpenChange(false)}>
+        Not now
+      </Button>
+      <Button variant="primary" type="submit" form={form} aria-disabled={busy}>
+        Make this a part
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="What do you call it?" footer={footer}>
+      <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
+        <Field
+          label="Name"
+          person
+          data-autofocus
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={trouble}
+          hint="In your own words. You can change it at any time, and everything else can wait."
+        />
+        {evidenceIds.length > 0 && (
+          <p className="text-soft">
+            {evidenceIds.length === 1
+              ? 'The quote you chose goes'
+              : `The ${evidenceIds.length} quotes you chose go`}{' '}
+            along with it.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

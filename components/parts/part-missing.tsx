@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export function PartMissing() {
+  return (
+    <EmptyState
+      title="There is no part here"
+      action={
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Link href="/parts" className={buttonClass({ variant: 'primary' })}>
+            All parts
+          </Link>
+          <Link href="/history" className={buttonClass()}>
+            History
+          </Link>
+        </div>
+      }
+    >
+      It may have been removed. If so, History can bring it back.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import type { EvidenceKind } from '@/lib/evidence/schema';
+import type { Part, PartField, Relationship } from '@/lib/parts/schema';
+
+export const categoryWords = {
+  manager: 'manager',
+  firefighter: 'firefighter',
+  exile: 'tender part',
+  unknown: 'not known yet',
+} satisfies Record<Part['category'], string>;
+
+/** One line per category, for whoever has not met these words before. */
+export const categoryHints = {
+  manager: 'works ahead of time so that nothing hurts',
+  firefighter: 'acts fast once something hurts',
+  exile: 'young or hurt, and guarded by others',
+  unknown: 'you can leave it open',
+} satisfies Record<Part['category'], string>;
+
+export const statusWords = {
+  emerging: 'just showing',
+  acknowledged: 'you have met',
+  active: 'you are in touch',
+  integrated: 'settled',
+} satisfies Record<Part['status'], string>;
+
+export const chargeWords = {
+  positive: 'mostly welcome',
+  negative: 'mostly hard',
+  neutral: 'neither, or both',
+} satisfies Record<Part['charge'], string>;
+
+/** Fields in the order in which a part is read. */
+export const partFieldWords = {
+  name: 'Name',
+  category: 'Kind of part',
+  status: 'How well you know it',
+  charge: 'How it is to have around',
+  role: 'What it does for you',
+  body_location: 'Where you notice it',
+  image: 'How it looks to you',
+  age: 'How old it seems',
+  emotions: 'What it feels',
+  beliefs: 'What it believes',
+  fears: 'What it is afraid of',
+  needs: 'What it needs',
+  triggers: 'What sets it off',
+  emoji: 'Its sign',
+  color: 'Its colour',
+} satisfies Record<PartField, string>;
+
+export const evidenceKindWords = {
+  direct_mention: 'you spoke of it',
+  pattern: 'something that keeps coming back',
+  behavior: 'something you do',
+  emotion: 'a feeling',
+  trigger: 'what sets it off',
+  thought: 'a thought',
+  body: 'in the body',
+  urge: 'an urge',
+  image: 'how it looks',
+  job: 'what it does for you',
+  fear: 'what it is afraid of',
+  need: 'what it needs',
+  stance_toward: 'how you feel toward it',
+  relation: 'how it is with another part',
+} satisfies Record<EvidenceKind, string>;
+
+export const relationshipTypeWords = {
+  protector_exile: 'protects',
+  polarized: 'pulls against',
+  allied: 'works together with',
+} satisfies Record<Relationship['type'], string>;
+
+export const relationshipStatusWords = {
+  active: 'as it is now',
+  healing: 'easing',
+  resolved: 'settled',
+} satisfies Record<Relationship['status'], string>;
+
+type NamedRelationship = Pick<Relationship, 'type' | 'status'> & { from_name: string; to_name: string };
+
+/** A connection between two parts as a sentence, the same in the list, in print and for a screen reader. */
+export function relationshipSentence({ type, status, from_name, to_name }: NamedRelationship): string {
+  const sentence = `${from_name} ${relationshipTypeWords[type]} ${to_name}`;
+  if (status === 'healing') return `${sentence}, and this is easing.`;
+  if (status === 'resolved') return `${sentence}, and this has settled.`;
+  return `${sentence}.`;
+}
+
+/** A part in one line, "Manager, you are in touch"; what is not known is not said. */
+export function sayPart({ category, status }: Pick<Part, 'category' | 'status'>): string {
+  const line =
+    category === 'unknown' ? statusWords[status] : `${categoryWords[category]}, ${statusWords[status]}`;
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+/** "3 quotes", "1 quote", "no quotes yet". */
+export const countQuotes = (count: number): string =>
+  count === 0 ? 'no quotes yet' : count === 1 ? '1 quote' : `${count} quotes`;
+
+export const partsIntro = 'The parts you have met, in your own words. There are no bad ones.';

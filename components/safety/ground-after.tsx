@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { askFor } from '@/components/shell/care-events';
+import { Button } from '@/components/ui/button';
+import { Scale } from './scale';
+
+const heavy = 8;
+
+/** Grounding makes a feeling bearable; it does not push it away, and nothing is wrong when a number stays. */
+function answer(before: number | undefined, after: number): string {
+  if (after >= heavy) return 'It is still very full. That can be too much to hold alone. A person can help.';
+  if (before === undefined || after < before)
+    return 'Good to know. There is no need to go back to anything now.';
+  return 'It stayed, and you are still here with it. Another one may suit better, or a rest.';
+}
+
+export interface GroundAfterProps {
+  before: number | undefined;
+  onAgain: () => void;
+  onDone: () => void;
+}
+
+export function GroundAfter({ before, onAgain, onDone }: GroundAfterProps) {
+  const [after, setAfter] = useState<number>();
+  return (
+    <>
+      <Scale label="And now? You can leave this out too." value={after} onChange={setAfter} />
+      <p aria-live="polite" className="min-h-14 text-soft">
+        {after !== undefined && answer(before, after)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {after !== undefined && after >= heavy && (
+          <Button variant="primary" onClick={() => askFor('help')}>
+            Show me who I can reach
+          </Button>
+        )}
+        <Button onClick={onAgain}>Another one</Button>
+        <Button variant={after !== undefined && after >= heavy ? 'plain' : 'primary'} onClick={onDone}>
+          Go back
+        </Button>
+      </div>
+    </>
+  );
+}

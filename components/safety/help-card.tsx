@@ -1,0 +1,34 @@
+'use client';
+
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { useHelpLines } from './help-lines';
+import { HelpNow } from './help-now';
+import { HelpSmall } from './help-small';
+
+export interface HelpCardProps {
+  size: 'full' | 'small';
+  level?: SafetyLevel;
+}
+
+/** Numbers come from the data of the page and the person's country; nothing a model wrote gets here. */
+export function HelpCard({ size, level }: HelpCardProps) {
+  const lines = useHelpLines();
+  return (
+    <section
+      aria-label="People who can help"
+      data-level={level}
+      className="rounded-xl border border-line bg-raised p-4 sm:p-5"
+    >
+      <h2 className="sr-only">People who can help</h2>
+      {lines ? size === 'full' ? <HelpNow lines={lines} /> : <HelpSmall lines={lines} /> : <ToHelpPage />}
+    </section>
+  );
+}
+
+export function ToHelpPage() {
+  return (
+    <a href="/help" className="font-medium text-accent underline underline-offset-3">
+      People who can help now
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { DoorOpen, Footprints, LifeBuoy, Pause } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { askFor } from './care-events';
+import { leaveQuickly } from './leave-quickly';
+
+const look = buttonClass({ variant: 'plain', size: 'icon' }, 'gap-1.5 sm:w-auto sm:px-3 sm:text-sm');
+
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  keys?: string;
+  onPress: () => void;
+}
+
+function Action({ icon, label, keys, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={look}
+      onClick={onPress}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={label}
+    >
+      {icon}
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** Help, Pause, Ground me, Leave quickly: on every page, in this order, in this place. Help works without scripts. */
+export function CareBar() {
+  const openHelp = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    askFor('help');
+  };
+  return (
+    <div role="toolbar" aria-label="Always here" className="flex items-center">
+      <a
+        href="/help"
+        onClick={openHelp}
+        className={buttonClass({ variant: 'help' }, 'px-2.5! sm:px-3! sm:text-sm')}
+      >
+        <LifeBuoy aria-hidden />
+        Help
+      </a>
+      <Action icon={<Pause aria-hidden />} label="Pause" keys="Escape" onPress={() => askFor('pause')} />
+      <Action icon={<Footprints aria-hidden />} label="Ground me" onPress={() => askFor('ground')} />
+      <Action icon={<DoorOpen aria-hidden />} label="Leave quickly" onPress={leaveQuickly} />
+    </div>
+  );
+}

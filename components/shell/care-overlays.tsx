@@ -1,0 +1,44 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { HelpDialog } from '@/components/safety/help-dialog';
+import { onCare } from './care-events';
+import { PauseScreen } from './pause-screen';
+import { useShortcuts } from './use-shortcuts';
+
+const GroundDialog = dynamic(() => import('@/components/safety/ground-dialog').then((m) => m.GroundDialog));
+const KeyboardMap = dynamic(() => import('./keyboard-map').then((m) => m.KeyboardMap));
+
+const overlays = ['help', 'ground', 'pause', 'keys'] as const;
+type Overlay = (typeof overlays)[number];
+
+/** One at a time: asking for another puts the first away. */
+export function CareOverlays() {
+  const [shown, show] = useState<Overlay>();
+  const [seen, setSeen] = useState<Partial<Record<Overlay, true>>>({});
+  useShortcuts();
+  useEffect(() => {
+    const stops = overlays.map((name) =>
+      onCare(name, () => {
+        show(name);
+        setSeen((before) => ({ ...before, [name]: true }));
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const hold = (name: Overlay) => ({
+    open: shown === name,
+    onOpenChange: (open: boolean) => show(open ? name : undefined),
+  });
+  return (
+    <>
+      <PauseScreen {...hold('pause')} />
+      <HelpDialog {...hold('help')} />
+      {seen.ground && <GroundDialog {...hold('ground')} />}
+      {seen.keys && <KeyboardMap {...hold('keys')} />}
+    </>
+  );
+}

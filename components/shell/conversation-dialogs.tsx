@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Conversation } from '@/lib/conversations/schema';
+import { callConversation } from './call-conversation';
+import { RenameDialog } from './rename-dialog';
+
+export interface ConversationDialogsProps {
+  conversation: Conversation;
+  title: string;
+  active: boolean;
+  asking: 'rename' | 'delete' | undefined;
+  onClose: () => void;
+}
+
+export function ConversationDialogs({
+  conversation,
+  title,
+  active,
+  asking,
+  onClose,
+}: ConversationDialogsProps) {
+  const router = useRouter();
+  const remove = async () => {
+    const trouble = await callConversation(conversation.id, { method: 'DELETE' });
+    if (trouble) return trouble;
+    if (active) router.push('/chat');
+    router.refresh();
+  };
+  const renamed = () => {
+    onClose();
+    router.refresh();
+  };
+  return (
+    <>
+      <RenameDialog
+        id={conversation.id}
+        title={conversation.title}
+        open={asking === 'rename'}
+        onOpenChange={onClose}
+        onDone={renamed}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={onClose}
+        title="Delete this conversation?"
+        confirm="Delete"
+        onConfirm={remove}
+      >
+        “{title}” leaves your list, with the messages in it. You can take this back from History.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { Keyboard, PenLine, SunMoon } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { type ReactNode, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import type { Conversation } from '@/lib/conversations/schema';
+import { Brand } from './brand';
+import { askFor } from './care-events';
+import { ConversationList } from './conversation-list';
+import { RailNav } from './rail-nav';
+
+const AppearanceDialog = dynamic(() => import('./appearance-dialog').then((m) => m.AppearanceDialog));
+
+export interface RailProps {
+  conversations: Conversation[];
+  activeId?: string;
+  /** Closes the drawer on a phone. */
+  onGo?: () => void;
+  /** The button that folds the rail away. */
+  fold?: ReactNode;
+}
+
+export function Rail({ conversations, activeId, onGo, fold }: RailProps) {
+  const [looks, setLooks] = useState<boolean>();
+  return (
+    <div className="flex h-full flex-col gap-4 px-3 pt-2.5 pb-3">
+      <div className="flex min-h-11 items-center justify-between ps-3">
+        <Link href="/chat" onClick={onGo} className="rounded-md">
+          <Brand />
+        </Link>
+        {fold}
+      </div>
+      <Link href="/chat/new" onClick={onGo} className={buttonClass({ variant: 'quiet' }, 'justify-start')}>
+        <PenLine aria-hidden />
+        New conversation
+      </Link>
+      <section
+        aria-label="Conversations"
+        className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-0.5"
+      >
+        <ConversationList conversations={conversations} activeId={activeId} onGo={onGo} />
+      </section>
+      <RailNav onGo={onGo} />
+      <div className="flex items-center justify-between border-line border-t pt-2">
+        <Button variant="plain" size="sm" onClick={() => setLooks(true)}>
+          <SunMoon aria-hidden />
+          How it looks
+        </Button>
+        <Button variant="plain" size="sm" className="max-lg:hidden" onClick={() => askFor('keys')}>
+          <Keyboard aria-hidden />
+          Keys
+        </Button>
+      </div>
+      {looks !== undefined && <AppearanceDialog open={looks} onOpenChange={setLooks} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useParams, usePathname } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { Drawer } from '@/components/ui/drawer';
+import type { Conversation } from '@/lib/conversations/schema';
+import { FoldButton } from './fold-button';
+import { OfflineNotice } from './offline-notice';
+import { Rail } from './rail';
+import { setRail } from './rail-fold';
+import { RailNav } from './rail-nav';
+import { SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+
+export interface SpaceShellProps {
+  conversations: Conversation[];
+  children: ReactNode;
+}
+
+/** The frame of every signed-in screen. A chat fills the window; other pages grow and scroll. */
+export function SpaceShell({ conversations, children }: SpaceShellProps) {
+  const inChat = usePathname().startsWith('/chat');
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <div className="lg:flex">
+      <SkipLink />
+      <Rails conversations={conversations} drawer={drawer} onDrawer={setDrawer} />
+      <div className="lamp min-w-0 flex-1">
+        <TopBar onOpenRail={() => setDrawer(true)} />
+        <OfflineNotice />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={clsx(
+            'outline-none!',
+            inChat ? 'flex h-below-bar flex-col' : 'min-h-below-bar max-lg:pb-20',
+          )}
+        >
+          {children}
+        </main>
+        {!inChat && (
+          <div className="no-print fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
+            <RailNav row />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RailsProps {
+  conversations: Conversation[];
+  drawer: boolean;
+  onDrawer: (open: boolean) => void;
+}
+
+/** The same rail twice: standing on a desk, in a drawer on a phone. */
+function Rails({ conversations, drawer, onDrawer }: RailsProps) {
+  const { conversationId } = useParams<{ conversationId?: string }>();
+  const close = () => onDrawer(false);
+  const rail = { conversations, activeId: conversationId };
+  return (
+    <>
+      <aside
+        aria-label="Conversations and places"
+        className="no-print sticky top-0 h-dvh w-72 shrink-0 border-line border-e bg-sunken in-data-[rail=folded]:hidden max-lg:hidden"
+      >
+        <Rail {...rail} fold={<FoldButton label="Fold the rail away" onPress={() => setRail('folded')} />} />
+      </aside>
+      <Drawer open={drawer} onOpenChange={onDrawer} title="Conversations and places" side="left" hideTitle>
+        <Rail {...rail} onGo={close} fold={<FoldButton label="Close the rail" onPress={close} />} />
+      </Drawer>
+    </>
+  );
+}

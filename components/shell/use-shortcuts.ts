@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { askFor } from './care-events';
+import { leaveQuickly } from './leave-quickly';
+
+const twiceWithin = 600;
+
+const somethingIsOpen = () =>
+  document.querySelector('dialog[open], [aria-haspopup=menu][aria-expanded=true]') !== null;
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Esc pauses, or closes what is open; Esc twice leaves, whatever is open; ? shows the keys. */
+export function useShortcuts(leave: () => void = leaveQuickly): void {
+  useEffect(() => {
+    let lastEscape = Number.NEGATIVE_INFINITY;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || event.isComposing) return;
+      if (event.key === '?' && !isWriting(event.target) && !somethingIsOpen()) askFor('keys');
+      if (event.key !== 'Escape') return;
+      const twice = event.timeStamp - lastEscape < twiceWithin;
+      lastEscape = event.timeStamp;
+      if (twice) leave();
+      else if (!event.defaultPrevented && !somethingIsOpen()) askFor('pause');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [leave]);
+}

@@ -1,0 +1,28 @@
+import { BookmarkPlus } from 'lucide-react';
+import { evidenceKindWords } from '@/components/parts/words';
+import { Quote } from '@/components/ui/quote';
+import { messageAnchor } from './message-anchor';
+import { several, type ToolView } from './tool-view';
+
+export const addEvidenceView: ToolView<'addEvidence'> = {
+  icon: BookmarkPlus,
+  during: 'keeping your words',
+  count: () => 1,
+  did: (count) => `kept ${several(count, 'quote')}`,
+  didNot: 'could not keep a quote',
+  Asked: ({ input }) => <p>To keep words of yours as a sign: {evidenceKindWords[input.kind]}.</p>,
+  CameBack: ({ output }) => (
+    <div className="grid gap-1.5">
+      <Quote href={messageAnchor(output.messageId, output)}>{output.quote}</Quote>
+      <p className="text-soft text-sm">
+        {output.partName ? (
+          <>
+            Kept with <span className="font-person">{output.partName}</span>.
+          </>
+        ) : (
+          'Kept on its own. It belongs to no part.'
+        )}
+      </p>
+    </div>
+  ),
+};

@@ -1,0 +1,26 @@
+import type { ToolName } from '@/agents/messages';
+import { addEvidenceView } from './add-evidence';
+import { createProposalView } from './create-proposal';
+import { getPartDetailsView } from './get-part-details';
+import { listEvidenceView } from './list-evidence';
+import { listRecentActionsView } from './list-recent-actions';
+import { searchPartsView } from './search-parts';
+import type { ToolView } from './tool-view';
+import { undoActionView } from './undo-action';
+
+/** Total over the tools: one without a view does not compile. */
+export const toolViews = {
+  searchParts: searchPartsView,
+  getPartDetails: getPartDetailsView,
+  addEvidence: addEvidenceView,
+  listEvidence: listEvidenceView,
+  createProposal: createProposalView,
+  listRecentActions: listRecentActionsView,
+  undoAction: undoActionView,
+} satisfies { [Name in ToolName]: ToolView<Name> };
+
+/**
+ * The view of a tool whose name is only known at run time. Input and output must come from that same tool's part:
+ * then the loosened view is called with exactly what it was written for.
+ */
+export const viewOf = (name: ToolName): ToolView<never> => toolViews[name] as ToolView<never>;

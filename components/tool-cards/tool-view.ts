@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ParleyTools, ToolName } from '@/agents/messages';
+
+export type ToolInput<Name extends ToolName> = ParleyTools[Name]['input'];
+export type ToolSuccess<Name extends ToolName> = Extract<ParleyTools[Name]['output'], { ok: true }>;
+
+/** How one tool shows itself: its quiet line, its badge, and its card. */
+export interface ToolView<Name extends ToolName> {
+  icon: LucideIcon;
+  /** While it runs. */
+  during: string;
+  /** How many things one call was about. */
+  count: (output: ToolSuccess<Name>) => number;
+  /** On the badge: past tense, with the count of all calls. */
+  did: (count: number) => string;
+  didNot: string;
+  Asked: (props: { input: ToolInput<Name> }) => ReactNode;
+  CameBack: (props: { output: ToolSuccess<Name> }) => ReactNode;
+}
+
+export const several = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** Teaches one thing. */
+  children: ReactNode;
+  action?: ReactNode;
+  art?: ReactNode;
+  /** `h1` where it is the whole page. */
+  as?: 'h1' | 'h2';
+}
+
+export function EmptyState({ title, children, action, art, as: Title = 'h2' }: EmptyStateProps) {
+  return (
+    <section className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-14 text-center">
+      {art && (
+        <div aria-hidden className="mb-1">
+          {art}
+        </div>
+      )}
+      <Title className="font-semibold text-xl">{title}</Title>
+      <div className="text-soft">{children}</div>
+      {action && <div className="mt-2">{action}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ButtonLook, buttonClass } from './button';
+import { focusFirst, placeMenu, stepMenu } from './menu-steps';
+
+export interface MenuItem {
+  label: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuProps extends ButtonLook {
+  /** What the button is for, when it shows an icon alone. */
+  label: string;
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  className?: string;
+}
+
+/** A button that opens a short list of actions. Esc or a press outside closes it, as the platform does. */
+export function Menu({ label, trigger, items, variant = 'plain', size = 'icon', className }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const onToggle = (menu: HTMLElement, now: boolean) => {
+    setOpen(now);
+    if (!now || !button.current) return;
+    placeMenu(menu, button.current);
+    focusFirst(menu);
+  };
+  const onChosen = (item: MenuItem) => {
+    button.current?.focus();
+    item.onSelect();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        popoverTarget={id}
+        className={buttonClass({ variant, size }, className)}
+      >
+        {trigger}
+      </button>
+      <MenuList id={id} label={label} items={items} onToggle={onToggle} onChosen={onChosen} />
+    </>
+  );
+}
+
+interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
+  id: string;
+  onToggle: (menu: HTMLElement, open: boolean) => void;
+  onChosen: (item: MenuItem) => void;
+}
+
+function MenuList({ id, label, items, onToggle, onChosen }: MenuListProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="auto"
+      onToggle={(event) => onToggle(event.currentTarget, event.newState === 'open')}
+      onKeyDown={(event) => (event.key === 'Tab' ? close() : stepMenu(event.currentTarget, event))}
+      className="fixed inset-auto m-0 min-w-44 rounded-xl border border-line bg-raised p-1.5 text-ink shadow-lift open:animate-fade"
+    >
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          disabled={item.disabled}
+          onClick={() => {
+            close();
+            onChosen(item);
+          }}
+          className={clsx(
+            'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-start hover:bg-hover focus-visible:bg-hover disabled:opacity-55',
+            '[&_svg]:size-[1.1em]',
+            item.danger && 'text-danger',
+          )}
+        >
+          {item.icon}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { CountryField } from '@/components/safety/country-field';
+import type { Country } from '@/components/safety/help-lines';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Tick } from '@/components/ui/tick';
+import { useConsent } from './use-consent';
+
+export interface ConsentFormProps {
+  countries: readonly Country[];
+  /** Shown as a suggestion. */
+  guessed: string | null;
+  onUnderAge: () => void;
+}
+
+export function ConsentForm({ countries, guessed, onUnderAge }: ConsentFormProps) {
+  const [country, setCountry] = useState(guessed);
+  const { missing, problem, busy, send } = useConsent(country);
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <CountryField
+        countries={countries}
+        value={country}
+        onChange={setCountry}
+        hint="Only so that the right help numbers are shown. You can change it at any time."
+      />
+      <Tick name="adult" error={missing.adult}>
+        I am 18 or over.
+      </Tick>
+      <Tick name="understood" error={missing.understood}>
+        I have read what Parley is and is not. I know that I am talking with software.
+      </Tick>
+      {problem && (
+        <Notice tone="attention" title="That did not go through.">
+          {problem}
+        </Notice>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" className="min-h-12 px-8" disabled={busy}>
+          Begin
+        </Button>
+        <Button variant="plain" onClick={onUnderAge}>
+          I am under 18
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Next calls this once when its server starts: the database opens while the browser does.
+ * It compiles this file for its edge runtime too, and only this very test keeps the database out of that.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { openEarly } = await import('./lib/db/open-early');
+    openEarly();
+  }
+}
