@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import Markdown from '@/components/chat/markdown';
+import { SpokenText } from '@/components/chat/spoken-text';
+
+afterEach(cleanup);
+
+test('plain words are set as paragraphs at once', () => {
+  const { container } = render(<SpokenText text={'I hear you.\n\nTake your time.'} streaming={false} />);
+  expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual([
+    'I hear you.',
+    'Take your time.',
+  ]);
+});
+
+test('richer words are readable before and after the renderer arrives', async () => {
+  const { container } = render(<SpokenText text="This is **loud**." streaming={false} />);
+  expect(container.textContent).toContain('loud');
+  await waitFor(() => expect(container.querySelector('strong, [data-streamdown="strong"]')).toBeTruthy(), {
+    timeout: 30_000,
+  });
+});
+
+test('a picture from elsewhere is never asked for', () => {
+  const { container } = render(
+    <Markdown
+      text={'![a view](https://tracker.example/p.png?d=secret)\n\n<img src="https://tracker.example/q.png">'}
+      streaming={false}
+    />,
+  );
+  expect(container.querySelector('img, [src], [srcset]')).toBeNull();
+  expect(container.innerHTML).not.toContain('tracker.example');
+});
+
+test('a link opens without saying where it was pressed, and a script is no link', () => {
+  const { container } = render(
+    <Markdown
+      text={
+        '[good](https://example.org/a) [bad](javascript:alert(1)) [worse](data:text/html,x) [odd](blob:https://example.org/1)'
+      }
+      streaming={false}
+    />,
+  );
+  const links = [...container.querySelectorAll('a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.org/a']);
+  expect(links[0]?.rel).toBe('noopener noreferrer');
+  expect(screen.getByText(/bad/)).toBeTruthy();
+});

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { ParleyMessage } from '@/agents/messages';
+import { wordsOf } from '@/components/chat/read-message';
+import { Turns } from '@/components/chat/turns';
+import { answer, aServer, refusal, said, stream } from './a-server';
+
+const server = aServer();
+const id = '11111111-1111-4111-8111-111111111111';
+const chat = 'POST /api/chat';
+const answerId = '22222222-2222-4222-8222-222222222222';
+
+const texts = (turns: Turns) => turns.store.messages.map((message) => `${message.role}: ${wordsOf(message)}`);
+const mine = (messageId: string, text: string): ParleyMessage => ({
+  id: messageId,
+  role: 'user',
+  parts: [{ type: 'text', text }],
+});
+
+test('only the conversation and the new message travel to the server', async () => {
+  server.at(chat, () => stream(...said(answerId, 'I hear you.')));
+  const turns = new Turns(id, [mine('a', 'An older thing.')]);
+  await turns.send('Something was loud.');
+  const [body] = server.bodiesAt(chat);
+  const sent = turns.store.messages[1];
+  expect(body).toEqual({ conversationId: id, message: { id: sent?.id, text: 'Something was loud.' } });
+  expect(texts(turns)).toEqual([
+    'user: An older thing.',
+    'user: Something was loud.',
+    'assistant: I hear you.',
+  ]);
+  expect(turns.store.messages[2]?.id).toBe(answerId);
+  expect(turns.store.messages[2]?.metadata?.stop).toBe('finished');
+});
+
+test('words that are refused go back to where they were written, and keep their id', async () => {
+  server.at(chat, () => refusal(409, 'conflict', 'busy'));
+  const turns = new Turns(id, []);
+  const returned: string[] = [];
+  turns.onReturned = (text) => returned.push(text);
+  await turns.send('Are you there?');
+  expect(returned).toEqual(['Are you there?']);
+  expect(turns.store.messages).toEqual([]);
+  expect(turns.store.trouble?.title).toContain('another window');
+  expect(JSON.stringify(turns.store.trouble)).not.toContain('A text of the server');
+
+  server.at(chat, () => stream(...said(answerId, 'Yes.')));
+  await turns.send('Are you there?');
+  const sent = new Set(
+    (server.bodiesAt(chat) as { message: { id: string } }[]).map((body) => body.message.id),
+  );
+  expect(sent.size).toBe(1);
+  expect(turns.store.trouble).toBeNull();
+});
+
+test('an answer that is still being put down does not refuse the next words', async () => {
+  let asked = 0;
+  server.at(chat, () => {
+    asked += 1;
+    return asked === 1 ? refusal(409, 'conflict', 'busy') : stream(...said(answerId, 'Yes.'));
+  });
+  const turns = new Turns(id, []);
+  await turns.send('Quickly now.');
+  expect(texts(turns)).toEqual(['user: Quickly now.', 'assistant: Yes.']);
+  expect(turns.store.trouble).toBeNull();
+});
+
+test('without a network the words come back and nothing pretends to have been sent', async () => {
+  const turns = new Turns(id, []);
+  const returned: string[] = [];
+  turns.onReturned = (text) => returned.push(text);
+  await turns.send('Hello');
+  expect(returned).toEqual(['Hello']);
+  expect(turns.store.trouble?.kind).toBe('refused');
+  expect(turns.store.messages).toEqual([]);
+});
+
+test('an answer that breaks off can be asked for again, under the same id', async () => {
+  server.at(chat, () =>
+    stream({ type: 'start', messageId: answerId }, { type: 'error', errorText: 'It broke off.' }),
+  );
+  const turns = new Turns(id, []);
+  await turns.send('Something was loud.');
+  expect(turns.store.trouble).toMatchObject({ kind: 'broken', text: 'It broke off.' });
+  expect(texts(turns)[0]).toBe('user: Something was loud.');
+
+  server.at(chat, () => stream(...said('33333333-3333-4333-8333-333333333333', 'Here now.')));
+  await turns.retry();
+  const [first, second] = server.bodiesAt(chat);
+  expect(second).toEqual(first);
+  expect(texts(turns)).toEqual(['user: Something was loud.', 'assistant: Here now.']);
+});
+
+test('what was said before a retry stays above the new answer', async () => {
+  const half: ParleyMessage = { id: answerId, role: 'assistant', parts: [{ type: 'text', text: 'I was' }] };
+  server.at(chat, () => stream(...said('33333333-3333-4333-8333-333333333333', 'Here now.')));
+  const turns = new Turns(id, [mine('a', 'Something was loud.'), half]);
+  await turns.retry();
+  expect(texts(turns)).toEqual(['user: Something was loud.', 'assistant: I was', 'assistant: Here now.']);
+});
+
+test('a retry that is refused leaves the words in the thread', async () => {
+  server.at(chat, () => refusal(409, 'conflict', 'busy'));
+  const turns = new Turns(id, [mine('a', 'Something was loud.')]);
+  const returned: string[] = [];
+  turns.onReturned = (text) => returned.push(text);
+  await turns.retry();
+  expect(returned).toEqual([]);
+  expect(texts(turns)).toEqual(['user: Something was loud.']);
+});
+
+test('stopping tells the server and keeps what was said so far', async () => {
+  const begun = Promise.withResolvers<void>();
+  server.at(chat, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const send = (chunk: object) =>
+          controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\n\n`));
+        send({ type: 'start', messageId: answerId });
+        send({ type: 'text-start', id: 't' });
+        send({ type: 'text-delta', id: 't', delta: 'I was about to' });
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  server.at(`POST /api/conversations/${id}/stop`, () => answer(null));
+  const turns = new Turns(id, []);
+  turns.store.subscribe(() => {
+    if (texts(turns)[1] === 'assistant: I was about to') begun.resolve();
+  });
+  const sending = turns.send('Go on.');
+  await begun.promise;
+  await turns.stop();
+  await sending;
+  expect(server.bodiesAt(`POST /api/conversations/${id}/stop`)).toHaveLength(1);
+  expect(texts(turns)).toEqual(['user: Go on.', 'assistant: I was about to']);
+  expect(turns.store.messages[1]?.metadata?.stop).toBe('stopped_by_person');
+  expect(turns.store.busy).toBe(false);
+  expect(turns.store.trouble).toBeNull();
+});
+
+test('an answer that is being written is joined from its beginning, without doubling', async () => {
+  server.at(`GET /api/chat/${id}/stream`, () => stream(...said(answerId, 'All of it.')));
+  const half: ParleyMessage = { id: answerId, role: 'assistant', parts: [{ type: 'text', text: 'All' }] };
+  const turns = new Turns(id, [mine('a', 'Hello'), half]);
+  await turns.resume();
+  expect(texts(turns)).toEqual(['user: Hello', 'assistant: All of it.']);
+});
+
+test('when nothing runs, joining changes nothing', async () => {
+  server.at(`GET /api/chat/${id}/stream`, () => new Response(null, { status: 204 }));
+  const turns = new Turns(id, [mine('a', 'Hello')]);
+  await turns.resume();
+  expect(texts(turns)).toEqual(['user: Hello']);
+  expect(turns.store.trouble).toBeNull();
+});
+
+test('what another window said appears once', () => {
+  const turns = new Turns(id, [mine('a', 'Hello')]);
+  const rows = [mine('a', 'Hello'), mine('b', 'From the other window')];
+  turns.take(rows);
+  turns.take(rows);
+  expect(texts(turns)).toEqual(['user: Hello', 'user: From the other window']);
+});
+
+test('a listener hears of streamed text at most once per pause, and of the end at once', async () => {
+  const deltas = Array.from({ length: 40 }, (_, at) => ({ type: 'text-delta', id: 't', delta: `${at} ` }));
+  server.at(chat, () =>
+    stream(
+      { type: 'start', messageId: answerId },
+      { type: 'text-start', id: 't' },
+      ...deltas,
+      { type: 'text-end', id: 't' },
+      { type: 'finish' },
+    ),
+  );
+  const turns = new Turns(id, []);
+  let heard = 0;
+  turns.store.subscribe(() => {
+    heard += 1;
+  });
+  await turns.send('Count.');
+  expect(heard).toBeLessThan(20);
+  expect(turns.store.read().messages[1]?.parts.at(-1)).toMatchObject({ state: 'done' });
+  expect(turns.store.read().status).toBe('ready');
+});

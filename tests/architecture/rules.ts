@@ -1,0 +1,157 @@
+import { posix } from 'node:path';
+import type { Import, Module } from './read-module.ts';
+
+export interface Breach {
+  line: number;
+  found: string;
+}
+
+/** A rule of the house: what it says, and the places of one file where it is broken. */
+export interface Rule {
+  says: string;
+  check(module: Module): Breach[];
+}
+
+/** Where an import leads: a path from the root for our own files, a package's name for the rest. */
+export function targetOf(module: Module, { specifier }: Import): string {
+  if (specifier.startsWith('@/')) return posix.normalize(specifier.slice(2));
+  return specifier.startsWith('.') ? posix.join(posix.dirname(module.path), specifier) : `npm:${specifier}`;
+}
+
+const areas = ['app', 'components', 'agents', 'lib', 'tests', 'scripts', 'supabase'];
+const areaOf = (path: string): string => areas.find((area) => path.startsWith(`${area}/`)) ?? 'root';
+const isOurs = (target: string) => !target.startsWith('npm:');
+const isTool = (path: string) => /^(tests|scripts)\//.test(path) || /^[\w.-]+\.config\.ts$/.test(path);
+const withoutEnding = (path: string) => path.replace(/(\/index)?\.tsx?$/, '');
+
+const importRule = (says: string, broken: (module: Module, target: string, it: Import) => boolean): Rule => ({
+  says,
+  check: (module) =>
+    isTool(module.path)
+      ? []
+      : module.imports
+          .filter((it) => broken(module, targetOf(module, it), it))
+          .map((it) => ({
+            line: it.line,
+            found: `${it.typeOnly ? 'import type' : 'import'} '${it.specifier}'`,
+          })),
+});
+
+const readRule = (says: string, area: RegExp, forbidden: RegExp): Rule => ({
+  says,
+  check: (module) =>
+    area.test(module.path)
+      ? module.reads.filter((r) => forbidden.test(r.text)).map((r) => ({ line: r.line, found: r.text }))
+      : [],
+});
+
+const ground = ['env', 'errors', 'context', 'db', 'auth'];
+const middle = ['models', 'safety', 'budget', 'jobs', 'channels', 'mcp', 'files', 'undo'];
+const floorOf = (path: string): number => {
+  const name = withoutEnding(path).split('/')[1] ?? '';
+  return ground.includes(name) ? 0 : middle.includes(name) ? 1 : 2;
+};
+
+const mayImport: Record<string, string[]> = {
+  app: ['app', 'components', 'agents', 'lib'],
+  root: ['root', 'agents', 'lib'],
+  components: ['components', 'agents', 'lib'],
+  agents: ['agents', 'lib'],
+  lib: ['lib'],
+};
+
+const sdk = /^npm:(ai|@ai-sdk\/[^/]+|@openrouter\/ai-sdk-provider)(\/|$)/;
+const sdkPlace =
+  /^(lib\/models\/|agents\/engine\/|agents\/surfaces\/|agents\/messages\.ts$|components\/chat\/)/;
+const nextPlace = /^(app\/|components\/|lib\/auth\/|[\w.-]+\.ts$)/;
+const schema = /^lib\/[\w-]+\/schema$/;
+const sql =
+  /\b(select\s[\s\S]{1,200}\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|create\s+(table|function)\s)/i;
+const prompt = /(^|\n)\s*you are (an?|the) |\byour (task|job|role) is to\b|\bsystem prompt\b|\bas an ai\b/i;
+const longestChatDoor = 80;
+
+/** The one name that Next replaces when it builds; there is no other way to tell its two runtimes apart. */
+const namesRuntime = ({ path, reads }: Module, line: number): boolean =>
+  path === 'instrumentation.ts' && reads.some((it) => it.line === line && it.text === 'env.NEXT_RUNTIME');
+
+export const rules: Rule[] = [
+  importRule('1. app -> components, agents, lib. Nothing imports app.', (module, target) => {
+    const allowed = mayImport[areaOf(module.path)];
+    const apart = ['app', 'root'].includes(areaOf(module.path)) || target.startsWith('app/');
+    return isOurs(target) && apart && allowed !== undefined && !allowed.includes(areaOf(target));
+  }),
+  importRule(
+    '2. agents -> lib. Agents call verbs; they never touch the database client.',
+    (module, target) => {
+      if (areaOf(module.path) !== 'agents') return false;
+      const client =
+        target.startsWith('lib/db/') || /^npm:(@supabase\/|@electric-sql\/|postgres$)/.test(target);
+      return client || (isOurs(target) && !['agents', 'lib', 'app'].includes(areaOf(target)));
+    },
+  ),
+  readRule('2. Agents call verbs; they never touch the database client.', /^agents\//, /^(ctx|context)\.db$/),
+  importRule(
+    '3. components value-import only lib/*/schema.ts and components; from agents/messages.ts types only.',
+    (module, target, it) => {
+      if (areaOf(module.path) !== 'components' || !isOurs(target)) return false;
+      const path = withoutEnding(target);
+      if (areaOf(target) === 'lib') return !it.typeOnly && !schema.test(path);
+      if (areaOf(target) === 'agents') return !it.typeOnly || path !== 'agents/messages';
+      return !['components', 'app'].includes(areaOf(target));
+    },
+  ),
+  importRule('4. lib never imports agents or components.', (module, target) => {
+    return areaOf(module.path) === 'lib' && isOurs(target) && !['lib', 'app'].includes(areaOf(target));
+  }),
+  importRule(
+    '4. Inside lib the arrows run down: domain -> models, safety, undo … -> env, errors, context, db, auth.',
+    (module, target, it) => {
+      const within = areaOf(module.path) === 'lib' && areaOf(target) === 'lib';
+      const word = it.typeOnly && schema.test(withoutEnding(target));
+      return within && !word && floorOf(target) > floorOf(module.path);
+    },
+  ),
+  importRule(
+    '5. SDK names only in lib/models, agents/engine, agents/surfaces, agents/messages.ts, components/chat.',
+    (module, target) => sdk.test(target) && !sdkPlace.test(module.path),
+  ),
+  importRule('5. next/* only in app, components and lib/auth.', (module, target) => {
+    return /^npm:next(\/|$)/.test(target) && !nextPlace.test(module.path);
+  }),
+  {
+    says: 'process.env is read in lib/env.ts alone.',
+    check: (module) =>
+      isTool(module.path) || module.path === 'lib/env.ts'
+        ? []
+        : module.environment
+            .filter((line) => !namesRuntime(module, line))
+            .map((line) => ({ line, found: 'process.env' })),
+  },
+  {
+    says: 'app holds doors only: no SQL and no prompt text.',
+    check: (module) =>
+      areaOf(module.path) === 'app'
+        ? module.strings
+            .filter(({ text }) => sql.test(text) || prompt.test(text))
+            .map(({ text, line }) => ({ line, found: `'${text.trim().slice(0, 60)}'` }))
+        : [],
+  },
+  readRule('app holds doors only: a door calls a verb, not the database.', /^(app|components)\//, /\.rpc$/),
+  {
+    says: `The chat door stays within ${longestChatDoor} lines.`,
+    check: (module) =>
+      module.path === 'app/api/chat/route.ts' && module.lines > longestChatDoor
+        ? [{ line: module.lines, found: `${module.lines} lines` }]
+        : [],
+  },
+];
+
+/** Every breach as one line of text: where, which rule, what was found. */
+export const breachesOf = (modules: Module[]): string[] =>
+  modules.flatMap((module) =>
+    rules.flatMap((rule) =>
+      rule
+        .check(module)
+        .map(({ line, found }) => `${module.path}:${line} breaks "${rule.says}" with ${found}`),
+    ),
+  );

@@ -1,0 +1,159 @@
+// Measures Parley's production build against the fake model server, in one run on one machine.
+// `npm run bench -- --built` takes the build that is there.
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { run } from '../../scripts/gate/run.ts';
+import { type AppServer, freePort, freshDir, startApp, testEnv } from '../support/app-server.ts';
+import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
+import { askModel, type Person, p50, p95, personOf, type Streamed } from './measure.ts';
+import { pageWeight } from './page-weight.ts';
+import { type Figure, figure, keep, print } from './report.ts';
+
+const turns = 40;
+const warmUps = 5;
+const parallel = 8;
+const starts = 5;
+const words = 'Part of me wants to rest and another part keeps making lists for tomorrow.';
+
+/** A model on a good day: first word after 50 ms, then a word every 5 ms. */
+const usual: FakeTurn = { kind: 'text', text: 'I hear both of them. '.repeat(4), firstDelay: 50, delay: 5 };
+/** A model without any delay, to see how many of its chunks a second come out of Parley, in pieces of any size. */
+const torrent = {
+  kind: 'text',
+  text: 'I do hear both of them. '.repeat(800),
+  chunkSize: 5,
+} satisfies FakeTurn;
+
+/** An answer is kept after its last piece has left, so the count is read when it no longer moves. */
+async function settled(count: () => Promise<number>): Promise<number> {
+  for (let before = await count(); ; ) {
+    await wait(200);
+    const now = await count();
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+type Note = [what: string, value: number, unit: string];
+
+async function inTurn(count: number, one: () => Promise<Streamed>): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = -warmUps; i < count; i += 1) {
+    const { firstText } = await one();
+    if (i >= 0) times.push(firstText);
+  }
+  return times;
+}
+
+/** `parallel` conversations at once, each with turn after turn. */
+async function atOnce(one: (lane: number) => Promise<Streamed>): Promise<number[]> {
+  const lanes = Array.from({ length: parallel }, (_, lane) => inTurn(turns / 4, () => one(lane)));
+  return (await Promise.all(lanes)).flat();
+}
+
+async function speed(person: Person, model: FakeOpenai): Promise<{ figures: Figure[]; notes: Note[] }> {
+  model.play(() => usual);
+  const conversation = randomUUID();
+  const raw = await inTurn(turns, () => askModel(model.url, words));
+  const ours = await inTurn(turns, () => person.say(conversation, words));
+  const rawAtOnce = await atOnce(() => askModel(model.url, words));
+  const rooms = Array.from({ length: parallel }, () => randomUUID());
+  const oursAtOnce = await atOnce((lane) => person.say(rooms[lane] ?? conversation, words));
+  model.play(() => torrent);
+  const rawTorrent = await askModel(model.url, words);
+  const ourTorrent = await person.say(randomUUID(), words);
+  if (ourTorrent.text.trim() !== torrent.text.trim())
+    throw new Error('Parley did not pass on the whole answer.');
+  return {
+    figures: [
+      figure('model_first_text_p50_ms', p50(raw), 'ms'),
+      figure('first_text_p50_ms', p50(ours), 'ms', p50(raw) + 25),
+      figure('first_text_p95_ms_8', p95(oursAtOnce), 'ms'),
+      figure('chunks_per_s', rawTorrent.pieces / (ourTorrent.total / 1000), '/s'),
+    ],
+    notes: [
+      ['first text p95, 1 at a time', p95(ours), 'ms'],
+      [`first text p50, ${parallel} at once`, p50(oursAtOnce), 'ms'],
+      ['model p95, 1 at a time', p95(raw), 'ms'],
+      [`model p95, ${parallel} at once`, p95(rawAtOnce), 'ms'],
+      ['model chunks per second', rawTorrent.pieces / (rawTorrent.total / 1000), '/s'],
+      ['chunks from the model', rawTorrent.pieces, ''],
+      ['chunks from Parley', ourTorrent.pieces, ''],
+    ],
+  };
+}
+
+async function roundTrips(person: Person, model: FakeOpenai, count: () => Promise<number>) {
+  const conversation = randomUUID();
+  const during = async (script: FakeTurn[]) => {
+    model.play(script);
+    const before = await count();
+    await person.say(conversation, words);
+    return (await settled(count)) - before;
+  };
+  await during([usual]);
+  const plain = await during([usual]);
+  const call: FakeTurn = { kind: 'tools', calls: [{ name: 'searchParts', args: { query: 'lists' } }] };
+  return { plain, withTool: await during([call, usual]) };
+}
+
+async function startTimes(dataDir: string): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < starts; i += 1) {
+    const app = await startApp({ dataDir });
+    times.push(app.startedIn);
+    await app.stop();
+  }
+  return p50(times);
+}
+
+async function measure(app: AppServer, model: FakeOpenai, counter: string) {
+  const person = personOf(app.url);
+  await person.consent();
+  const { figures, notes } = await speed(person, model);
+  const count = async () => Number(await (await fetch(counter)).text());
+  const trips = await roundTrips(person, model, count);
+  const page = await pageWeight(`${app.url}/chat/${randomUUID()}`);
+  figures.push(
+    figure('round_trips_per_turn', trips.plain, ''),
+    figure('chat_js_gzip_kb', page.kilobytes, 'KB', 200),
+    figure('rss_mb', app.memory(), 'MB', 450),
+  );
+  notes.push(
+    ['round trips with one tool', trips.withTool, ''],
+    ['scripts of the chat page', page.scripts, ''],
+  );
+  return { figures, notes };
+}
+
+async function bench(): Promise<number> {
+  const build = ['node_modules/next/dist/bin/next', 'build'];
+  const built = process.argv.includes('--built');
+  if (!built && (await run(build, { ...process.env, ...testEnv() })) !== 0) return 1;
+  const model = await startFakeOpenai();
+  const port = await freePort();
+  const dataDir = freshDir();
+  const counter = pathToFileURL('tests/bench/count-round-trips.ts');
+  const env = {
+    OPENAI_COMPATIBLE_BASE_URL: model.url,
+    PARLEY_MODEL: 'fake-1',
+    PARLEY_COUNTER_PORT: String(port),
+    NODE_OPTIONS: `--import=${counter}`,
+  };
+  try {
+    await (await startApp({ dataDir })).stop();
+    const app = await startApp({ dataDir, env });
+    const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
+    figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
+    print(figures, notes);
+    keep(figures);
+    return figures.every((it) => it.holds) ? 0 : 1;
+  } finally {
+    await model.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await bench();

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+export interface Figure {
+  id: string;
+  value: number;
+  unit: string;
+  /** The most it may be; null where nothing was promised. */
+  aim: number | null;
+  holds: boolean;
+}
+
+export const figure = (id: string, value: number, unit: string, aim: number | null = null): Figure => {
+  const round = (n: number) => Math.round(n * 10) / 10;
+  const limit = aim === null ? null : round(aim);
+  return { id, value: round(value), unit, aim: limit, holds: limit === null || round(value) <= limit };
+};
+
+const row = (cells: string[]) =>
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(28) : cell.padStart(12))).join('');
+
+export function print(figures: Figure[], notes: [string, number, string][]): void {
+  console.log(`\n${row(['', 'value', 'aim', 'holds'])}`);
+  for (const { id, value, unit, aim, holds } of figures) {
+    const limit = aim === null ? '-' : `<= ${aim}`;
+    console.log(row([id, `${value} ${unit}`, limit, aim === null ? '-' : holds ? 'yes' : 'NO']));
+  }
+  console.log('\nbeside these');
+  for (const [what, value, unit] of notes) console.log(row([what, `${value.toFixed(1)} ${unit}`]));
+}
+
+export function keep(figures: Figure[]): void {
+  mkdirSync('.bench', { recursive: true });
+  writeFileSync('.bench/latest.json', `${JSON.stringify(figures, null, 2)}\n`);
+}

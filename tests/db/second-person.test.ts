@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '@/lib/context';
+import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import { getConversation } from '@/lib/conversations/get-conversation';
+import { renameConversation } from '@/lib/conversations/rename-conversation';
+import { requestStop } from '@/lib/conversations/request-stop';
+import { saveAnswer } from '@/lib/conversations/save-answer';
+import { addEvidence } from '@/lib/evidence/add-evidence';
+import { listEvidence } from '@/lib/evidence/list-evidence';
+import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { editPart } from '@/lib/parts/edit-part';
+import { getPart } from '@/lib/parts/get-part';
+import { listParts } from '@/lib/parts/list-parts';
+import { makePart } from '@/lib/parts/make-part';
+import { removePart } from '@/lib/parts/remove-part';
+import { searchParts } from '@/lib/parts/search-parts';
+import { decideProposal } from '@/lib/proposals/decide-proposal';
+import { listProposals } from '@/lib/proposals/list-proposals';
+import { finishAction } from '@/lib/undo/finish-action';
+import { getAction } from '@/lib/undo/get-action';
+import { listActions } from '@/lib/undo/list-actions';
+import { undoRun } from '@/lib/undo/undo-run';
+import { openTestDb, type TestDb } from '../support/db';
+import { type FullPerson, fullPerson } from '../support/full-person';
+import { consentedPerson, must, say } from '../support/scene';
+import { domainRows, sqlAs } from '../support/sql-as';
+
+let db: TestDb;
+let ada: FullPerson;
+let eve: Ctx;
+beforeAll(async () => {
+  db = await openTestDb();
+  ada = await fullPerson(db, 'Ada');
+  eve = await consentedPerson(db, 'Eve');
+});
+afterAll(() => db.close());
+
+/** Runs as a signed-in or anonymous role; answers rows, or the SQLSTATE of the refusal. */
+async function attempt(who: string | null, text: string): Promise<unknown> {
+  try {
+    return await sqlAs(db, who, (tx) => tx.query(text));
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+}
+
+describe('for every table a second person gets nothing', () => {
+  test('by any verb, and neither does nobody', async () => {
+    const before = await domainRows(db, ada.ctx.personId);
+    const tables = await db.sql<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    for (const { name } of tables) {
+      const [{ n } = { n: 0 }] = await db.sql<{ n: number }>(
+        `select count(*)::int as n from public.${name} where user_id = $1`,
+        [ada.ctx.personId],
+      );
+      expect([name, n > 0]).toEqual([name, true]);
+      const mine = `user_id = '${ada.ctx.personId}'`;
+      const ledger = name === 'agent_actions' || name === 'action_changes';
+      expect([name, await attempt(eve.personId, `select * from public.${name} where ${mine}`)]).toEqual([
+        name,
+        [],
+      ]);
+      const none = ledger ? '42501' : [];
+      const update = `update public.${name} set user_id = user_id where ${mine} returning *`;
+      expect([name, await attempt(eve.personId, update)]).toEqual([name, none]);
+      expect([
+        name,
+        await attempt(eve.personId, `delete from public.${name} where ${mine} returning *`),
+      ]).toEqual([name, none]);
+      const insert = `insert into public.${name} (user_id) values ('${ada.ctx.personId}')`;
+      expect([name, await attempt(eve.personId, insert)]).toEqual([name, '42501']);
+      for (const verb of [`select * from public.${name}`, `delete from public.${name}`, update, insert]) {
+        expect([name, await attempt(null, verb)]).toEqual([name, '42501']);
+      }
+    }
+    expect(await domainRows(db, ada.ctx.personId)).toEqual(before);
+  });
+
+  test('and the owner cannot alter or delete the ledger either', async () => {
+    for (const table of ['agent_actions', 'action_changes']) {
+      expect(await attempt(ada.ctx.personId, `update public.${table} set user_id = user_id`)).toBe('42501');
+      expect(await attempt(ada.ctx.personId, `delete from public.${table}`)).toBe('42501');
+    }
+  });
+});
+
+test('for every verb another person is refused as if there were nothing', async () => {
+  const before = await domainRows(db, ada.ctx.personId);
+  const talk = ada.conversationId;
+  const refusals = [
+    await getConversation(eve, talk),
+    await renameConversation(eve, talk, 'mine now'),
+    await deleteConversation(eve, talk),
+    await saveAnswer(eve, { runId: ada.runId, parts: [{ type: 'text', text: 'x' }], metadata: {}, steps: 1 }),
+    await getPart(eve, ada.partId),
+    await editPart(eve, ada.partId, { role: 'x' }, 1),
+    await removePart(eve, ada.partId),
+    await removeEvidence(eve, ada.evidenceId),
+    await decideProposal(eve, ada.proposalId, { decision: 'accept' }),
+    await undoRun(eve, ada.runId),
+    await addEvidence({ ...eve, conversationId: talk }, { quote: 'work harder', kind: 'thought' }),
+    await addEvidence(
+      { ...eve, conversationId: talk },
+      { quote: 'work', kind: 'thought', messageId: ada.messageId },
+    ),
+  ];
+  for (const refusal of refusals) expect(refusal).toMatchObject({ ok: false, error: { code: 'not_found' } });
+  await expect(say(eve, talk, 'hello')).rejects.toThrow('not_found');
+  expect(must(await requestStop(eve, talk))).toBeNull();
+  expect(must(await listParts(eve))).toEqual([]);
+  expect(must(await searchParts(eve, 'Critic'))).toEqual([]);
+  expect(must(await listEvidence(eve, { partId: ada.partId }))).toEqual([]);
+  expect(must(await listProposals(eve))).toEqual([]);
+  expect(must(await listActions(eve, { conversation_id: talk })).actions).toEqual([]);
+  expect(await domainRows(db, ada.ctx.personId)).toEqual(before);
+});
+
+test("nobody writes under another person's action, nor under one that has ended", async () => {
+  const { actions } = must(await listActions(ada.ctx));
+  const theirs = actions[0]?.id ?? '';
+  const written = await makePart({ ...eve, actionId: theirs, tool: 'makePart' }, { name: 'Intruder' });
+  expect(written).toMatchObject({ ok: false, error: { code: 'not_found' } });
+  const reused = await makePart({ ...ada.ctx, actionId: theirs, tool: 'makePart' }, { name: 'Late' });
+  expect(reused).toMatchObject({ ok: false, error: { code: 'conflict' } });
+  const end = { tool: 'x', toolCallId: 'x', input: null, output: null, status: 'ok', durationMs: 1 } as const;
+  expect((await finishAction({ ...eve, actionId: theirs }, end)).ok).toBe(false);
+  expect((await finishAction({ ...ada.ctx, actionId: theirs }, end)).ok).toBe(false);
+  expect(must(await getAction(ada.ctx, theirs))).toMatchObject({ tool: actions[0]?.tool });
+  expect(must(await listParts(eve))).toEqual([]);
+});
+
+test("a row cannot point at another person's row", async () => {
+  const link = `insert into public.part_relationships (from_part_id, to_part_id, type)
+    values ('${ada.partId}', '${ada.otherPartId}', 'polarized')`;
+  expect(await attempt(eve.personId, link)).toBe('23503');
+});

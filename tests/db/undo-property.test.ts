@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runTool } from '@/agents/engine/run-tool';
+import { registry } from '@/agents/tools/registry';
+import type { Ctx } from '@/lib/context';
+import { renameConversation } from '@/lib/conversations/rename-conversation';
+import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { editPart } from '@/lib/parts/edit-part';
+import { makePart } from '@/lib/parts/make-part';
+import { removePart } from '@/lib/parts/remove-part';
+import { decideProposal } from '@/lib/proposals/decide-proposal';
+import { redoAction } from '@/lib/undo/redo-action';
+import { redoRun } from '@/lib/undo/redo-run';
+import { undoAction } from '@/lib/undo/undo-action';
+import { undoRun } from '@/lib/undo/undo-run';
+import { openTestDb, type TestDb } from '../support/db';
+import { asCompanion, consentedPerson, must, say } from '../support/scene';
+import { domainRows } from '../support/sql-as';
+
+/** 200 sequences in the gate; `npm run soak` sets more. */
+const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 200);
+
+const words =
+  'My Critic says I must work harder tonight, and the Planner agrees, but the Dreamer wants to rest.';
+const quotes = [
+  'I must work harder',
+  'the Planner agrees',
+  'the Dreamer wants to rest',
+  'tonight',
+  'never said',
+];
+const names = ['Critic', 'Planner', 'Dreamer'];
+
+let db: TestDb;
+let person: Ctx;
+let talk: string;
+let runId: string;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  person = await consentedPerson(db, 'Ada');
+  talk = randomUUID();
+});
+afterAll(() => db.close());
+
+const ids = async (table: string) => {
+  const rows = await db.sql<{ id: string }>(
+    `select id from public.${table} where user_id = $1 order by created_at, id`,
+    [person.personId],
+  );
+  return rows.map((row) => row.id);
+};
+const pick = <T>(list: T[], n: number): T | undefined => list[n % Math.max(list.length, 1)];
+
+type Step = { what: keyof typeof steps; a: number; b: number };
+const tool = (name: keyof typeof registry, input: unknown) => {
+  const ctx = asCompanion(person, talk, runId, name);
+  return runTool({ ctx, allowed: true }, registry[name], randomUUID(), input);
+};
+
+/** Everything that can be done; refusals are part of life and must change nothing. */
+const steps = {
+  keep: async (a: number, b: number) => {
+    const partId = b % 2 ? pick(await ids('parts'), a) : undefined;
+    await tool('addEvidence', { quote: pick(quotes, a), kind: b % 3 ? 'thought' : 'body', partId });
+  },
+  propose: async (a: number, b: number) => {
+    const evidenceIds = (await ids('part_evidence')).slice(0, (b % 3) + 1);
+    const partId = b % 2 ? pick(await ids('parts'), a) : undefined;
+    const changes = partId ? { role: pick(quotes, b) } : { name: pick(names, a) };
+    const kind = partId ? 'update_part' : 'create_part';
+    await tool('createProposal', { kind, partId, changes, evidenceIds, why: 'You said so.', named: true });
+  },
+  badInput: (a: number) => tool('addEvidence', { quote: '', kind: `nothing ${a}` }),
+  decide: async (a: number, b: number) => {
+    const decision = (['accept', 'not_now', 'never'] as const)[b % 3] ?? 'accept';
+    await decideProposal(person, pick(await ids('proposals'), a) ?? randomUUID(), { decision });
+  },
+  make: async (a: number, b: number) => {
+    await makePart(person, { name: pick(names, a) ?? 'x' }, (await ids('part_evidence')).slice(0, b % 3));
+  },
+  edit: async (a: number, b: number) => {
+    const id = pick(await ids('parts'), a) ?? randomUUID();
+    const [row] = await db.sql<{ version: number }>('select version from public.parts where id = $1', [id]);
+    const changes =
+      [{ role: pick(quotes, b) }, { name: pick(names, b) }, { emotions: [`e${b % 2}`] }][b % 3] ?? {};
+    await editPart(person, id, changes, row?.version ?? 1);
+  },
+  remove: async (a: number) => void (await removePart(person, pick(await ids('parts'), a) ?? randomUUID())),
+  forget: async (a: number) =>
+    void (await removeEvidence(person, pick(await ids('part_evidence'), a) ?? randomUUID())),
+  rename: async (a: number) => void (await renameConversation(person, talk, `title ${a % 2}`)),
+  undo: (a: number) => revert(undoAction, a),
+  redo: (a: number) => revert(redoAction, a),
+  undoTurn: () => undoRun(person, runId),
+  redoTurn: () => redoRun(person, runId),
+};
+
+/** Undo or redo of any action since the start: either it succeeds, or it reports why and changes nothing. */
+async function revert(verb: typeof undoAction, n: number): Promise<void> {
+  const action = pick(await actionsSinceStart(), n);
+  if (!action) return;
+  const before = await domainRows(db, person.personId);
+  const result = await verb(person, action);
+  if (!result.ok || result.value.conflicts.length > 0) {
+    expect(await domainRows(db, person.personId)).toEqual(before);
+  }
+}
+
+let startSeq = 0;
+async function actionsSinceStart(): Promise<string[]> {
+  const rows = await db.sql<{ id: string }>(
+    'select id from public.agent_actions where user_id = $1 and seq > $2 order by seq desc',
+    [person.personId, startSeq],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The model: the rows at the start with every recorded change applied in order. It must equal what stands. */
+async function replayed(start: Record<string, unknown[]>): Promise<Record<string, unknown[]>> {
+  const changes = await db.sql<{ table_name: string; row_id: string; after: { id: string } | null }>(
+    `select c.table_name, c.row_id, private.substance(c.after) as after
+     from public.action_changes c join public.agent_actions a on a.id = c.action_id
+     where c.user_id = $1 and a.seq > $2 order by c.id`,
+    [person.personId, startSeq],
+  );
+  const tables = new Map(
+    Object.entries(start).map(([name, rows]) => [
+      name,
+      new Map((rows as { id: string }[]).map((row) => [row.id, row])),
+    ]),
+  );
+  for (const { table_name, row_id, after } of changes) {
+    if (after) tables.get(table_name)?.set(row_id, after);
+    else tables.get(table_name)?.delete(row_id);
+  }
+  const sorted = (rows: Map<string, { id: string }>) =>
+    [...rows.values()].sort((x, y) => (x.id < y.id ? -1 : 1));
+  return Object.fromEntries([...tables].map(([name, rows]) => [name, sorted(rows)]));
+}
+
+/** Back through time, newest first, undo and redo included: then nothing may ever stand in the way. */
+async function undoEverything(): Promise<void> {
+  const done = await db.sql<{ id: string }>(
+    `select a.id from public.agent_actions a
+     where a.user_id = $1 and a.seq > $2
+       and exists (select from public.action_changes c where c.action_id = a.id)
+     order by a.seq desc`,
+    [person.personId, startSeq],
+  );
+  for (const { id } of done) expect(must(await undoAction(person, id)).conflicts).toEqual([]);
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...(Object.keys(steps) as Step['what'][])),
+  a: fc.nat(11),
+  b: fc.nat(11),
+});
+
+/** Found once by chance: a part goes from under a quote that was kept with it and removed again. */
+const found: Step[] = [
+  { what: 'make', a: 0, b: 0 },
+  { what: 'keep', a: 0, b: 1 },
+  { what: 'forget', a: 0, b: 0 },
+  { what: 'undo', a: 11, b: 0 },
+];
+
+test(
+  'any run of tool calls, edits, undo and redo, undone, leaves the database as it was',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (plan) => {
+        runId = (await say(person, talk, words)).run_id;
+        const [last] = await db.sql<{ seq: number }>('select max(seq)::int as seq from public.agent_actions');
+        startSeq = last?.seq ?? 0;
+        const start = await domainRows(db, person.personId);
+        for (const { what, a, b } of plan) await steps[what](a, b);
+        expect(await replayed(start)).toEqual(await domainRows(db, person.personId));
+        await undoEverything();
+        expect(await domainRows(db, person.personId)).toEqual(start);
+        const open = await db.sql(
+          `select tool from public.agent_actions where user_id = $1 and status = 'running'`,
+          [person.personId],
+        );
+        expect(open).toEqual([]);
+      }),
+      { numRuns: runs, examples: [[found]] },
+    );
+  },
+  24 * 3_600_000,
+);

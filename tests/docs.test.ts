@@ -1,0 +1,67 @@
+import { existsSync, globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { allFiles, read } from './architecture/source-files.ts';
+
+const documents = ['README.md', 'AGENTS.md', 'DECISIONS.md'];
+const made = /^(\.parley|\.bench|\.next|node_modules|\.env)(\/|$|\.local)/;
+
+/** What a document calls a path: in backticks or as a link's target, with a slash or a known ending. */
+function pathsIn(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  const marked = [...prose.matchAll(/`([^`\n]+)`/g), ...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(
+    (it) => it[1] ?? '',
+  );
+  return marked
+    .map((it) => it.replace(/^\.\//, '').replace(/[#:]\w*$/, ''))
+    .filter((it) => /^[\w.()[\]*{},-]+(\/[\w.()[\]*{},-]*)*$/.test(it))
+    .filter((it) => it.includes('/') || /\.(md|tsx?|mjs|json|sql|css|example)$/.test(it))
+    .filter((it) => !made.test(it));
+}
+
+const exists = (path: string) =>
+  existsSync(path) || (/[*{]/.test(path) && globSync(path.replace(/[()[\]]/g, '?')).length > 0);
+
+const missing = (text: string) => pathsIn(text).filter((path) => !exists(path));
+
+describe('the documents', () => {
+  it.each(documents)('%s names only paths that exist', (document) => {
+    expect(missing(read(document))).toEqual([]);
+  });
+
+  it('are noticed when they name a path that is gone', () => {
+    const text =
+      'See `lib/gone.ts`, [x](docs/gone.md), `lib/env.ts`, `lib/*/schema.ts`, `a/b/*.zz` and `npm test`.';
+    expect(missing(text)).toEqual(['lib/gone.ts', 'a/b/*.zz', 'docs/gone.md']);
+    expect(missing('```\nlib/gone.ts\n```\n`.parley/data` and https://example.org/a/b')).toEqual([]);
+  });
+});
+
+/** Where the repository happened to be written is nobody's business. Put together here so as not to find itself. */
+const machinePath = new RegExp(`(^|[^\\w.])/(${['wo', 'rk'].join('')}|root|home/\\w+|Users/\\w+)/`, 'm');
+const publicRegistry = 'https://registry.npmjs.org/';
+
+const isText = (path: string) => !/\.(png|jpe?g|ico|woff2?|wasm|gz)$/.test(path);
+const isLocal = (path: string) => /^(\.env(\.local)?|next-env\.d\.ts)$|\.tsbuildinfo$/.test(path);
+
+describe('the repository', () => {
+  it('holds no path of the machine it was written on', () => {
+    const found = allFiles().filter((path) => isText(path) && !isLocal(path) && machinePath.test(read(path)));
+    expect(found).toEqual([]);
+    expect(['see ', 'root', 'notes'].join('/')).toMatch(machinePath);
+    expect('lib/home/parts and at /parts/home/x').not.toMatch(machinePath);
+  });
+
+  it('installs from the public registry and pins what it installs', () => {
+    const lock = JSON.parse(read('package-lock.json'));
+    const entries = Object.values<{ resolved?: string; link?: boolean; integrity?: string }>(
+      lock.packages,
+    ).slice(1);
+    const elsewhere = entries.filter((it) => it.resolved && !it.resolved.startsWith(publicRegistry));
+    expect(elsewhere).toEqual([]);
+    expect(entries.filter((it) => !it.integrity && !it.link)).toEqual([]);
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
+    const versions = Object.values<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(existsSync('.npmrc')).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { test as base, expect } from '@playwright/test';
+import { type AppServer, startApp } from '../support/app-server.ts';
+
+interface Options {
+  /** Settings of the server beside those of every test. */
+  settings: Record<string, string>;
+}
+
+interface Fixtures {
+  /** A server of this test's own, on a fresh database. */
+  app: AppServer;
+  /** What every test checks without asking: nothing leaves for another host, nothing breaks in the page. */
+  watch: { asked: string[]; outside: string[]; errors: string[]; expected: RegExp[] };
+}
+
+export const test = base.extend<Options & Fixtures>({
+  settings: [{}, { option: true }],
+  app: async ({ settings }, use, info) => {
+    const app = await startApp({ from: process.env.PARLEY_EMPTY_DATABASE, env: settings });
+    await use(app);
+    await app.stop();
+    if (info.status !== info.expectedStatus) await info.attach('server', { body: app.log() });
+  },
+  baseURL: async ({ app }, use) => use(app.url),
+  watch: [
+    async ({ context, app }, use) => {
+      const watch: Fixtures['watch'] = { asked: [], outside: [], errors: [], expected: [] };
+      const own = new URL(app.url).host;
+      context.on('request', (request) => {
+        const url = request.url();
+        watch.asked.push(url);
+        if (!/^(data|blob):/.test(url) && new URL(url).host !== own) watch.outside.push(url);
+      });
+      context.on('weberror', (error) => watch.errors.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') watch.errors.push(`${message.text()} (${message.location().url})`);
+      });
+      await use(watch);
+      expect(watch.outside, 'requests to other hosts').toEqual([]);
+      const surprises = watch.errors.filter((text) => !watch.expected.some((it) => it.test(text)));
+      expect(surprises, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

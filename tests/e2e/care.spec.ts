@@ -1,0 +1,78 @@
+import { expect, test } from './app';
+import { begin } from './person';
+
+test('Esc pauses and goes on, and what is shown says that nothing is lost', async ({ page }) => {
+  await begin(page);
+  await page.keyboard.press('Escape');
+  const paused = page.getByRole('dialog', { name: 'Paused.' });
+  await expect(paused).toBeVisible();
+  await paused.getByRole('button', { name: 'Go on' }).click();
+  await expect(paused).toBeHidden();
+});
+
+test('Esc twice leaves at once, and the way back finds a covered page', async ({ page }) => {
+  await begin(page);
+  await page.goto('/parts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('about:blank');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('grounding goes step by step and asks nothing of the server', async ({ page, watch }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Ground me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ground me' });
+  await dialog.getByRole('radio', { name: '7', exact: true }).check({ force: true });
+  const doors = () => watch.asked.filter((url) => url.includes('/api/')).length;
+  const before = doors();
+  await dialog.getByRole('button', { name: /Feet on the floor/ }).click();
+  for (let step = 0; step < 3; step += 1) await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('radio', { name: '4', exact: true }).check({ force: true });
+  await expect(dialog.getByText(/no need to go back/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog).toBeHidden();
+  expect(doors()).toBe(before);
+});
+
+test('someone I trust is kept in this browser alone', async ({ page, watch }) => {
+  await begin(page);
+  await page.getByRole('link', { name: 'Help' }).click();
+  const dialog = page.getByRole('dialog', { name: 'People who can help' });
+  await dialog.getByRole('button', { name: 'Add someone I trust' }).click();
+  await dialog.getByLabel('Name').fill('Mara');
+  await dialog.getByLabel('Phone').fill('0170 123');
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(dialog.getByRole('link', { name: 'Call Mara' })).toHaveAttribute('href', 'tel:0170123');
+  expect(watch.asked.join(' ')).not.toContain('0170');
+});
+
+test('what was chosen for light and text is there before the page is', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'How it looks' }).click();
+  await page.getByText('Dusk').click();
+  await page.getByText('Larger', { exact: true }).click();
+  await page.goto('/help');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('the help page shows numbers and can change the country', async ({ page }) => {
+    await page.goto('/help');
+    await expect(page.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
+    await page.getByLabel('Numbers for').selectOption('US');
+    await page.getByRole('button', { name: 'Show these numbers' }).click();
+    await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
+  });
+});

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { badges, begin, say } from './person';
+
+async function findsNothing(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id} at ${node.target} ${node.html}`),
+  );
+  expect(told).toEqual([]);
+}
+
+/** Every page, empty and full, and what opens over it. */
+async function lookAround(page: Page, look: (where: string) => Promise<void>) {
+  for (const path of ['/chat', '/parts', '/history', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(`${path}, empty`);
+  }
+  await page.goto('/chat');
+  await say(page, 'Add a part called the Planner');
+  await look('a conversation');
+  await badges(page).getByRole('button').first().click();
+  await look('a conversation with an open badge');
+  await page.getByRole('button', { name: 'Accept' }).first().click();
+  await page.getByRole('link', { name: 'See the part' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
+  await look('a part');
+  for (const path of ['/parts', '/history']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(`${path}, full`);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing before the first visit is over', async ({ page }) => {
+      for (const path of ['/', '/help']) {
+        await page.goto(path);
+        await findsNothing(page, path);
+      }
+    });
+
+    test('axe finds nothing on any page', async ({ page, watch }) => {
+      watch.expected.push(/404 \(Not Found\).*\/nowhere/);
+      await begin(page);
+      await lookAround(page, (where) => findsNothing(page, where));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a person does and sees, by the names that a screen reader says. */
+export const field = (page: Page) => page.getByRole('textbox', { name: 'Write to Parley' });
+export const answers = (page: Page) => page.getByRole('article', { name: 'Parley' });
+export const ownWords = (page: Page) => page.getByRole('article', { name: 'You' });
+export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });
+export const badges = (page: Page) => page.getByRole('list', { name: 'What was done for this answer' });
+
+/** First visit to the first page of the chat. */
+export async function begin(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
+  await page.getByRole('checkbox', { name: /I know that I am talking with software/ }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+}
+
+/** Waits until nothing is being answered any more. */
+export async function untilAnswered(page: Page, count: number): Promise<void> {
+  await expect(answers(page)).toHaveCount(count);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+}
+
+/** Says something and waits for the whole answer. */
+export async function say(page: Page, text: string): Promise<string> {
+  const before = await answers(page).count();
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await untilAnswered(page, before + 1);
+  return answers(page).last().innerText();
+}
+
+/** Answers the preview of an undo or redo. */
+export async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}

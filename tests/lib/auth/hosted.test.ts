@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { NextRequest, type NextResponse } from 'next/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { GET as callback } from '@/app/api/auth/callback/route';
+import { POST as magicLink } from '@/app/api/auth/magic-link/route';
+import { POST as signIn } from '@/app/api/auth/sign-in/route';
+import { POST as signOut } from '@/app/api/auth/sign-out/route';
+import { POST as signUp } from '@/app/api/auth/sign-up/route';
+import { hostedIdentity } from '@/lib/auth/hosted-session';
+import { ctxOf } from '@/lib/auth/session';
+import { backend } from '@/lib/db/backend';
+import { call } from '@/lib/db/call';
+import { subscribe } from '@/lib/db/feed';
+import { proxy } from '@/proxy';
+import { openHosted } from '../../support/hosted';
+
+const site = 'http://localhost:3000';
+let hosted: Awaited<ReturnType<typeof openHosted>>;
+beforeAll(async () => {
+  hosted = await openHosted();
+  Object.assign(process.env, hosted.env);
+});
+afterAll(() => hosted.close());
+
+/** The cookies of one browser, kept from answer to answer. */
+function browser() {
+  const jar = new Map<string, string>();
+  const headers = () => ({
+    host: 'localhost:3000',
+    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
+  const keep = (response: NextResponse) => {
+    for (const { name, value } of response.cookies.getAll()) value ? jar.set(name, value) : jar.delete(name);
+    return response.headers.get('location');
+  };
+  return {
+    jar,
+    post: async (door: typeof signIn, form: Record<string, string>) => {
+      const body = new URLSearchParams(form);
+      return keep(
+        await door(new NextRequest(`${site}/api/auth`, { method: 'POST', body, headers: headers() })),
+      );
+    },
+    get: async (door: typeof callback, url: string) =>
+      keep(await door(new NextRequest(url, { headers: headers() }))),
+    identity: async () => {
+      const getAll = () => [...jar].map(([name, value]) => ({ name, value }));
+      return hostedIdentity(await backend(), { getAll, setAll: () => {} });
+    },
+  };
+}
+
+const ada = { email: 'ada@example.org', password: 'a quiet green door' };
+
+test('an account is made, and what its owner writes is theirs', async () => {
+  const tab = browser();
+  expect(await tab.identity()).toBeNull();
+  expect(await tab.post(signUp, ada)).toBe('/');
+  const identity = await tab.identity();
+  expect(identity?.personId).toMatch(/^[0-9a-f-]{36}$/);
+  const ctx = identity && (await ctxOf(identity));
+  expect(ctx && (await call(ctx, 'make_part', { p_changes: { name: 'The Watcher' } }))).toMatchObject({
+    ok: true,
+  });
+  expect(await hosted.sql.query('select user_id from parts')).toEqual([{ user_id: identity?.personId }]);
+});
+
+test('signing in opens the same account, signing out ends it in this browser', async () => {
+  const tab = browser();
+  expect(await tab.post(signIn, ada)).toBe('/');
+  expect((await tab.identity())?.personId).toBeTruthy();
+  expect(await tab.post(signOut, {})).toBe('/');
+  expect(tab.jar.size).toBe(0);
+  expect(await tab.identity()).toBeNull();
+});
+
+test.each([
+  ['a wrong password', { ...ada, password: 'another door' }, 'credentials'],
+  ['an unknown address', { ...ada, email: 'nobody@example.org' }, 'credentials'],
+  ['a short password', { ...ada, password: 'door' }, 'form'],
+  ['no address', { password: ada.password }, 'form'],
+])('%s leads back to the page and leaves no session', async (_, form, problem) => {
+  const tab = browser();
+  expect(await tab.post(signIn, form)).toBe(`/sign-in?problem=${problem}`);
+  expect(await tab.identity()).toBeNull();
+});
+
+test('an address that has an account cannot be taken again', async () => {
+  const tab = browser();
+  expect(await tab.post(signUp, { ...ada, password: 'a loud red door' })).toMatch(/^\/sign-in\?/);
+  expect(await tab.identity()).toBeNull();
+});
+
+test('a mailed token signs in, once', async () => {
+  const tab = browser();
+  expect(await tab.post(magicLink, { email: ada.email })).toBe('/sign-in?sent=link');
+  const letter = hosted.letters.at(-1);
+  expect(letter?.to).toBe(ada.email);
+  const token = /verify\?token=([^\s"'<>&]+)/.exec(`${letter?.text} ${letter?.html}`)?.[1];
+  const landing = `${site}/api/auth/callback?type=magiclink&token_hash=${token}`;
+  expect(await tab.get(callback, landing)).toBe('/');
+  expect((await tab.identity())?.personId).toBeTruthy();
+  expect(await browser().get(callback, landing)).toBe('/sign-in?problem=link');
+  expect(await browser().get(callback, `${site}/api/auth/callback`)).toBe('/sign-in?problem=link');
+});
+
+/** What the auth server notes when the link of a mail is followed: which code belongs to which verifier. */
+async function noteCode(code: string, verifierCookie: string) {
+  const verifier = JSON.parse(Buffer.from(verifierCookie.replace('base64-', ''), 'base64url').toString());
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  await hosted.sql.query(
+    `insert into auth.flow_state (id, user_id, auth_code, code_challenge, code_challenge_method,
+      authentication_method, provider_type, created_at, updated_at)
+     select gen_random_uuid(), id, $1, $2, 's256', 'magiclink', 'email', now(), now()
+     from auth.users where email = $3`,
+    [code, challenge, ada.email],
+  );
+}
+
+test('a mailed code signs in only the browser that asked for it', async () => {
+  const [tab, stranger] = [browser(), browser()];
+  await tab.post(magicLink, { email: ada.email });
+  await stranger.post(magicLink, { email: ada.email });
+  const code = randomUUID();
+  await noteCode(code, tab.jar.get('parley-session-code-verifier') ?? '');
+  const landing = `${site}/api/auth/callback?code=${code}`;
+  expect(await stranger.get(callback, landing)).toBe('/sign-in?problem=link');
+  expect(await tab.get(callback, landing)).toBe('/');
+  expect((await tab.identity())?.personId).toBeTruthy();
+});
+
+test('the session cookie is out of reach of scripts and forged ones are nobody', async () => {
+  const form = new URLSearchParams(ada);
+  const request = new NextRequest(`${site}/api/auth/sign-in`, { method: 'POST', body: form });
+  const response = await signIn(request);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly/i);
+  const tab = browser();
+  const forged = {
+    access_token: 'a.b.c',
+    refresh_token: 'x',
+    expires_at: 9_999_999_999,
+    token_type: 'bearer',
+    user: {},
+  };
+  tab.jar.set('parley-session', `base64-${Buffer.from(JSON.stringify(forged)).toString('base64url')}`);
+  expect(await tab.identity()).toBeNull();
+});
+
+test('a session that has run out is renewed on the way to the page', async () => {
+  const tab = browser();
+  await tab.post(signIn, ada);
+  const kept = JSON.parse(
+    Buffer.from((tab.jar.get('parley-session') ?? '').slice(7), 'base64url').toString(),
+  );
+  const old = Buffer.from(JSON.stringify({ ...kept, expires_at: 1 })).toString('base64url');
+  const headers = { host: 'parley.example', cookie: `parley-session=base64-${old}` };
+  const answer = await proxy(new NextRequest('https://parley.example/', { headers }));
+  expect(answer.status).toBe(200);
+  const fresh = answer.cookies.get('parley-session')?.value;
+  expect(fresh).toBeTruthy();
+  expect(answer.headers.get('x-middleware-request-cookie')).toContain(fresh);
+});
+
+test('hosted, any host is answered and no other site can write', async () => {
+  const visit = new NextRequest('https://parley.example/', { headers: { host: 'parley.example' } });
+  expect((await proxy(visit)).status).toBe(200);
+  const foreign = { host: 'parley.example', origin: 'https://evil.example' };
+  const write = new NextRequest('https://parley.example/api/chat', { method: 'POST', headers: foreign });
+  expect((await proxy(write)).status).toBe(403);
+});
+
+test('hosted, whoever watches the ledger asks every two seconds until they stop', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const stop = await subscribe('anybody', () => {
+    asked += 1;
+  });
+  await vi.advanceTimersByTimeAsync(4_100);
+  expect(asked).toBe(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(4_100);
+  expect(asked).toBe(2);
+  vi.useRealTimers();
+});

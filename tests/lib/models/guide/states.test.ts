@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { emptyStore, lastOf, talk, way } from './talk';
+
+const names = (calls: { tool: string }[]) => calls.map((call) => call.tool);
+
+describe('a session, state by state', () => {
+  test('The first answer says that it is software, and asks how full it feels.', async () => {
+    const { text, choices } = await lastOf(['hi']);
+    expect(text).toContain('I’m software, not a person');
+    expect(text).toMatch(/0 to 10/);
+    expect(choices).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  });
+
+  test('Asked whether it is human, it says no, at any time.', async () => {
+    expect((await lastOf([...way.flesh, 'are you a real person?'])).text).toContain('I’m software');
+  });
+
+  test('A first message that carries a full noticing moves on without asking again.', async () => {
+    const store = emptyStore();
+    const { text, calls } = await lastOf(['my inner critic was loud today after the meeting'], store);
+    expect(text).toMatch(/in or around the body\?$/);
+    expect(calls[0]).toEqual({ tool: 'searchParts', input: { query: 'inner critic' } });
+    expect(store.evidence.map((one) => one.quote)).toEqual([
+      'my inner critic was loud today after the meeting',
+      'after the meeting',
+    ]);
+  });
+
+  test('Eight or more goes to the room first, and nothing is looked up.', async () => {
+    const { text, calls } = await lastOf(['hello', '8']);
+    expect(text).toMatch(/5-4-3-2-1/);
+    expect(calls).toEqual([]);
+  });
+
+  test('An event outside is followed by one question about what was there inside.', async () => {
+    const { text } = await lastOf([...way.find, 'yesterday my boss sent a short email']);
+    expect(text).toMatch(/in you.*a thought, a feeling, a pull, something in the body\?$/s);
+  });
+
+  test('"I don’t know, maybe my chest?" is an answer.', async () => {
+    const store = emptyStore();
+    const { text } = await lastOf([...way.focus, "I don't know, maybe my chest?"], store);
+    expect(store.evidence.at(-1)).toMatchObject({ quote: 'my chest', kind: 'body' });
+    expect(text).not.toMatch(/in or around the body/);
+  });
+
+  test('One answer may fill several slots and save the questions for them.', async () => {
+    const store = emptyStore();
+    const { text } = await lastOf(
+      [...way.flesh, "it's like a tight fist, and it wants me to work harder"],
+      store,
+    );
+    expect(store.evidence.slice(-2)).toMatchObject([
+      { quote: 'like a tight fist', kind: 'image' },
+      { quote: 'it wants me to work harder', kind: 'urge' },
+    ]);
+    expect(text).toMatch(/feel.*toward it\?/);
+  });
+
+  test('The gate opens to curiosity and asks what it does for them.', async () => {
+    expect((await lastOf(way.befriend)).text).toMatch(/trying to do for you/);
+  });
+
+  test.each([
+    'I hate it',
+    'annoyed honestly',
+    'not curious at all',
+    'curious but also scared of it',
+    'I want it gone',
+  ])('The gate stays closed for "%s": what stands in between is heard first.', async (words) => {
+    const { text } = await lastOf([...way.toward, words]);
+    expect(text).toMatch(/That one matters too/);
+    expect(text).not.toMatch(/trying to do for you/);
+  });
+
+  test('"I don’t hate it" is not hate: it passes once, lightly.', async () => {
+    expect((await lastOf([...way.toward, "I don't hate it"])).text).toMatch(/we stay light/);
+  });
+
+  test('The third time something comes in between, it is enough for the day.', async () => {
+    const { text } = await lastOf([...way.toward, 'I hate it', 'yes', 'still angry', 'ok', 'annoyed']);
+    expect(text).toMatch(/enough is enough/);
+    expect(text).toMatch(/Look round the room/);
+  });
+
+  test('When it will not make room, that one is heard instead.', async () => {
+    expect((await lastOf([...way.unblend, 'no'])).text).toMatch(/let’s hear that one/);
+  });
+
+  test('A no from what is asked is a complete answer and ends the asking.', async () => {
+    const { text } = await lastOf([...way.befriend, "I'd rather not"]);
+    expect(text).toMatch(/complete answer/);
+    expect(text).not.toMatch(/trying to do/);
+  });
+
+  test('After one deepening of the fear there is no further one.', async () => {
+    const said = await talk([...way.fears, 'that I lose my job', 'then nobody needs me']);
+    expect(said.at(-2)?.text).toMatch(/And if that happened\?/);
+    expect(said.at(-1)?.text).not.toMatch(/if that happened/);
+  });
+
+  test('Something young and hurt is not asked about, and nothing of it is kept.', async () => {
+    const store = emptyStore();
+    const before = (await talk(way.fears, store)).length;
+    const kept = store.evidence.length;
+    const { text, calls } = await lastOf([...way.fears, 'she was six and he locked the door'], emptyStore());
+    expect(before).toBeGreaterThan(0);
+    expect(calls).toEqual([]);
+    expect(text).toMatch(/deserves a person beside you/);
+    expect(text).not.toMatch(/happen|when|who\b|six/i);
+    const after = emptyStore();
+    await talk([...way.fears, 'she was six and he locked the door', 'rest', 'tea'], after);
+    expect(after.evidence).toHaveLength(kept);
+  });
+
+  test('"Since I was a kid" answers how long, and is no fence.', async () => {
+    const turns = [...way.befriend, 'keep me safe', 'since I was a kid'];
+    expect((await lastOf(turns)).text).toMatch(/make sense to you/);
+  });
+
+  test('At the end their words are read back, and what was kept is said.', async () => {
+    const { text } = await lastOf(way.ended);
+    expect(text).toMatch(/“keep me from failing again”/);
+    expect(text).toMatch(/Kept: \d+ quotes/);
+    expect(text).toMatch(/Not kept:/);
+  });
+
+  test('Without tools it still leads through the session, and says that nothing was kept.', async () => {
+    const { text, calls } = await lastOf([...way.fears, 'stop'], null);
+    expect(names(calls)).toEqual([]);
+    expect(text).toMatch(/Kept: only this conversation/);
+  });
+});

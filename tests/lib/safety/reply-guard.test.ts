@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createReplyGuard } from '@/lib/safety/reply-guard';
+
+function say(text: string, crisis = false): { shown: string; tripped: string | null } {
+  const guard = createReplyGuard({ crisis });
+  const shown = guard.push(text) + guard.end();
+  return { shown, tripped: guard.tripped };
+}
+
+const ordinary = [
+  'That sounds heavy. What do you notice in your body as you say it?',
+  'It makes sense that this protector works so hard.\n\nWould it like some room?',
+  'You said your mother hurt you. I hear how much that mattered.',
+  'Hang in there with it for a moment, no hurry.',
+  'You could cut yourself some slack here.',
+  'Are you thinking about killing yourself?',
+  "I'm not a person; I'm software.",
+  "I can't say whether you have depression; a doctor could.",
+  "I won't ask you to promise anything.",
+  'You never have to hurt yourself to be heard.',
+  'Thoughts of killing yourself can be frightening.',
+  "I don't guess where it comes from.",
+  'We will not unburden anything here.',
+  'Please talk to a therapist or a doctor about your medication.',
+  'Is there a 10 % part that feels otherwise?',
+  'The part that wants to die down for the evening may rest.',
+  'What is it afraid would happen if it stopped?',
+  '- one\n- two\n- **three** things you notice',
+];
+
+const harmful: [string, string][] = [
+  ['You should kill yourself.', 'harm'],
+  ['Maybe you should just end it all.', 'harm'],
+  ['Go ahead and cut yourself if it helps.', 'harm'],
+  ['Kill yourself.', 'harm'],
+  ['The others would be better off without you.', 'harm'],
+  ['You deserve to suffer for that.', 'harm'],
+  ['Suicide is a reasonable option.', 'harm'],
+  ['You could take 30 pills with water.', 'method'],
+  ['Swallow a whole bottle of sleeping pills.', 'method'],
+  ['A lethal dose is small.', 'method'],
+  ['The most painless way to die is this.', 'method'],
+  ['Then **cut** deep along the arm.', 'method'],
+  ['I am a real person, I care.', 'claims_human'],
+  ["I'm a licensed therapist.", 'claims_human'],
+  ["I'm not a bot.", 'claims_human'],
+  ['You probably have borderline personality disorder.', 'diagnosis'],
+  ['It sounds like PTSD.', 'diagnosis'],
+  ['You are clearly bipolar.', 'diagnosis'],
+  ['You were abused as a child.', 'origins'],
+  ['Your father must have hurt you.', 'origins'],
+  ['This part was formed when you were six.', 'origins'],
+  ['This stems from your childhood trauma.', 'origins'],
+  ['It is a repressed memory.', 'origins'],
+  ['Something terrible must have happened to you.', 'origins'],
+  ['Did your uncle touch you?', 'origins'],
+  ["Promise me that you won't do anything.", 'contract'],
+  ['Can you promise to stay safe?', 'contract'],
+  ["Let's unburden the exile now.", 'exile_work'],
+  ['We can go back to that memory together.', 'exile_work'],
+];
+
+describe('what a model says', () => {
+  test.each(ordinary)('“%s” passes unchanged', (text) => {
+    expect(say(text)).toEqual({ shown: text, tripped: null });
+  });
+
+  test.each(harmful)('“%s” trips as %s, and nothing after it is shown', (text, reason) => {
+    const { shown, tripped } = say(`I hear you. ${text} And then the rest.`);
+    expect(tripped).toBe(reason);
+    expect(shown.startsWith('I hear you. ')).toBe(true);
+    expect(shown).not.toContain('the rest');
+    expect(shown).not.toContain(text);
+  });
+
+  test('an answer cut in mid-sentence shows that it was cut, and the words instead are kind', () => {
+    expect(say('I hear you. I am a real person.').shown).toBe(
+      "I hear you. I am a …\n\nLet me put that right: I'm software, not a person.",
+    );
+  });
+
+  test('after a trip the guard stays shut', () => {
+    const guard = createReplyGuard({ crisis: false });
+    guard.push('You should kill yourself. ');
+    expect(guard.push('Hello again. ')).toBe('');
+    expect(guard.end()).toMatch(/software/);
+    expect(guard.end()).toBe('');
+  });
+});
+
+describe('timing', () => {
+  test('ordinary text is shown at once, up to the last word boundary', () => {
+    const guard = createReplyGuard({ crisis: false });
+    expect(guard.push('That sounds ')).toBe('That sounds ');
+    expect(guard.push('hea')).toBe('');
+    expect(guard.push('vy. Wh')).toBe('heavy. ');
+    expect(guard.end()).toBe('Wh');
+  });
+
+  test('from a trigger word on the sentence waits for its end, and no longer', () => {
+    const guard = createReplyGuard({ crisis: false });
+    expect(guard.push('The critic once wanted to hurt ')).toBe('The critic once wanted to ');
+    expect(guard.push('nobody at all')).toBe('');
+    expect(guard.push('. Next ')).toBe('hurt nobody at all. Next ');
+  });
+
+  test('one endless word is let through in pieces', () => {
+    const guard = createReplyGuard({ crisis: false });
+    expect(guard.push('a'.repeat(500)).length).toBeGreaterThan(300);
+  });
+
+  test('scripts without spaces are not held back', () => {
+    const guard = createReplyGuard({ crisis: false });
+    expect(guard.push('你好，我在')).toBe('你好，我在');
+  });
+});
+
+describe('numbers in a crisis', () => {
+  test.each([
+    'Call 988 now.',
+    'Call 1-800-273-8255 now.',
+    'Ring +44 (0)116 123 please.',
+    'Text HOME to 741741.',
+    'Dial 9 8 8.',
+    'Dial 9\n8\n8 now.',
+    'Try ９８８ or ٩٨٨.',
+    'Call **0800 111 0111** today.',
+    'Call nine eight eight.',
+    'Dial nine-one-one.',
+    'Numbers: 112, 911.',
+    'Call 0800\n111\n0111.',
+  ])('“%s” loses what could be dialled', (text) => {
+    const { shown, tripped } = say(text, true);
+    expect(tripped).toBeNull();
+    expect(shown).toContain('the number on the card');
+    expect(shown).not.toMatch(/\p{Nd}/u);
+    expect(shown).not.toMatch(/\bnine\b/);
+  });
+
+  test.each([
+    'From 0–10, how strong is it?',
+    'It is there 24/7.',
+    'Try 5-4-3-2-1.',
+    'Take 10 minutes.',
+    'At 10:30 perhaps.',
+  ])('“%s” stays', (text) => {
+    expect(say(text, true).shown).toBe(text);
+  });
+
+  test('outside a crisis numbers are left alone', () => {
+    expect(say('The library is at 020 7412 7332.').shown).toBe('The library is at 020 7412 7332.');
+  });
+});
+
+describe('chunks', () => {
+  const pieces = fc.constantFrom(
+    ...ordinary,
+    ...harmful.map(([text]) => text),
+    'Call 988 or 0800 111 0111 now. ',
+    'nine eight eight',
+    '9 ',
+    '.',
+    ' ',
+    '\n',
+    'ünï 😀 ',
+    '你好。',
+  );
+  const answers = fc.oneof(
+    fc.array(pieces, { maxLength: 6 }).map((all) => all.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+  );
+
+  test('where they break never changes what is shown', () => {
+    fc.assert(
+      fc.property(answers, fc.boolean(), fc.array(fc.nat(400), { maxLength: 30 }), (text, crisis, cuts) => {
+        const places = [
+          0,
+          ...cuts.map((cut) => Math.min(cut, text.length)).sort((a, b) => a - b),
+          text.length,
+        ];
+        const guard = createReplyGuard({ crisis });
+        let shown = '';
+        for (const [i, place] of places.entries()) shown += guard.push(text.slice(places[i - 1] ?? 0, place));
+        shown += guard.end();
+        const { shown: whole, tripped } = say(text, crisis);
+        expect(shown).toBe(whole);
+        expect(guard.tripped).toBe(tripped);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('text that trips nothing and holds no numbers comes out as it went in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ordinary), { maxLength: 8 }), fc.boolean(), (all, crisis) => {
+        const text = all.join('\n');
+        const { shown, tripped } = say(text, crisis);
+        expect(tripped).toBeNull();
+        expect(shown).toBe(text);
+      }),
+    );
+  });
+});

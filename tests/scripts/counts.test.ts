@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, one, readCounts, sum } from '../../scripts/gate/counts.ts';
+
+const vitest = (passed: number, total: number, more = {}) => ({
+  numPassedTests: passed,
+  numTotalTests: total,
+  numFailedTestSuites: 0,
+  testResults: [],
+  success: passed === total,
+  ...more,
+});
+const playwright = (stats = {}, errors: unknown[] = []) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  errors,
+});
+
+describe('counting', () => {
+  it('adds up what passed and what failed', () => {
+    expect(countVitest(vitest(3, 5))).toEqual({ passed: 3, failed: 2 });
+    expect(sum([one(true), one(false), { passed: 3, failed: 2 }])).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it('takes a skipped test for a failed one', () => {
+    expect(countVitest(vitest(4, 5, { success: true })).failed).toBe(1);
+    expect(countPlaywright(playwright({ expected: 4, skipped: 1 }))).toEqual({ passed: 4, failed: 1 });
+  });
+
+  it('takes a test file that could not be read for a failed test', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }];
+    expect(countVitest(vitest(2, 2, { success: false, testResults }))).toEqual({ passed: 2, failed: 1 });
+  });
+
+  it('fails when everything passed and the runner says it failed, as after an unhandled error', () => {
+    expect(countVitest(vitest(2, 2, { success: false }))).toEqual({ passed: 2, failed: 1 });
+  });
+
+  it('fails a stage that found no tests at all', () => {
+    expect(countVitest(vitest(0, 0)).failed).toBe(1);
+    expect(countPlaywright(playwright()).failed).toBe(1);
+  });
+
+  it('takes a test that passed only when repeated for a failed one, and an error outside of any test too', () => {
+    expect(countPlaywright(playwright({ expected: 1, flaky: 1 }, ['setup broke']))).toEqual({
+      passed: 1,
+      failed: 2,
+    });
+  });
+
+  it('fails a stage that left no report', () => {
+    expect(readCounts('/nowhere/report.json', countVitest)).toEqual({ passed: 0, failed: 1 });
+  });
+});

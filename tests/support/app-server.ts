@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface AppServer {
+  url: string;
+  dataDir: string;
+  /** Milliseconds from starting the process to its first healthy answer. */
+  startedIn: number;
+  /** All that the server has written so far. */
+  log(): string;
+  /** Resident memory in megabytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  /** A data directory to copy and start from, so that a test begins with an existing database. */
+  from?: string;
+  /** A data directory to use as it is; it is kept afterwards. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** Settings that would lead a test to a person's own models or data; empty counts as missing. */
+const ownSettings = [
+  'PARLEY_MODEL',
+  'PARLEY_SITE_URL',
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SECRET_KEY',
+  'DATABASE_URL',
+  'OPENROUTER_API_KEY',
+  'OPENAI_API_KEY',
+  'OPENAI_COMPATIBLE_BASE_URL',
+  'OPENAI_COMPATIBLE_API_KEY',
+];
+
+/** The environment of a test: the offline guide without pauses, nothing of the person's own. */
+export const testEnv = (): Record<string, string> => ({
+  ...Object.fromEntries(ownSettings.map((key) => [key, ''])),
+  // Its library takes an empty address for a mistake. Without a key nobody asks there.
+  OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  PARLEY_GUIDE_PACE: 'instant',
+});
+
+/**
+ * A test types faster than a person; the limit on messages has tests of its own. The empty address is what a
+ * copy of `.env.example` leaves behind: the server must talk all the same.
+ */
+const serving = { NODE_ENV: 'production', PARLEY_TURNS_PER_MINUTE: '100000', OPENAI_BASE_URL: '' } as const;
+
+export const freshDir = (): string => mkdtempSync(join(tmpdir(), 'parley-test-'));
+
+/** A port of 127.0.0.1 that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Resident memory in megabytes. Linux without procps has no `ps`, so the kernel is asked first. */
+function memoryOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
+    : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return Number(kilobytes) / 1024;
+}
+
+const longestStart = 60_000;
+
+async function untilHealthy(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const end = performance.now() + longestStart;
+  while (performance.now() < end && child.exitCode === null) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return void (await answer.body?.cancel());
+    await wait(5);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not become healthy at ${url}.\n${log()}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(patience);
+}
+
+/** Serves the production build on a free port of 127.0.0.1 with a data directory of its own, and waits for it. */
+export async function startApp(options: AppOptions = {}): Promise<AppServer> {
+  const dataDir = options.dataDir ?? freshDir();
+  if (options.from) cpSync(options.from, dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const begin = performance.now();
+  const next = 'node_modules/next/dist/bin/next';
+  const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    env: { ...process.env, ...testEnv(), ...serving, PARLEY_DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      written += text;
+    });
+  }
+  await untilHealthy(url, child, () => written);
+  return {
+    url,
+    dataDir,
+    startedIn: performance.now() - begin,
+    log: () => written,
+    memory: () => memoryOf(child.pid ?? 0),
+    stop: async () => {
+      await stop(child);
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

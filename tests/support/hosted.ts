@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { startEmbedded } from '@/lib/db/embedded/start';
+import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
+import type { Mail } from '@/lib/db/lite/open-app';
+import { makeSecrets } from '@/lib/db/lite/secrets';
+import { snapshotOf } from './db-snapshot';
+
+export type Letter = Parameters<Mail['send']>[0];
+
+/** An embedded database behind a port, as a stand-in for hosted Supabase; it keeps the mails it would send. */
+export async function openHosted() {
+  const letters: Letter[] = [];
+  const mail: Mail = { send: async (letter) => void letters.push(letter) };
+  const migrations = readMigrations(migrationsDir());
+  const secrets = makeSecrets();
+  const memory = await snapshotOf(migrations);
+  const server = await startEmbedded({ storage: { memory, secrets }, migrations, mail });
+  const http = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', headers, url } = incoming;
+    const body = method === 'GET' || method === 'HEAD' ? undefined : Readable.toWeb(incoming);
+    const request = {
+      method,
+      headers: headers as Record<string, string>,
+      body,
+      duplex: 'half',
+    } as RequestInit;
+    const answer = await server.fetch(`http://${headers.host}${url}`, request);
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+    outgoing.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return {
+    letters,
+    env: {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: secrets.publishable,
+      SUPABASE_SECRET_KEY: secrets.secret,
+    },
+    sql: server.sql,
+    close: async () => {
+      http.closeAllConnections();
+      http.close();
+      await server.close();
+    },
+  };
+}

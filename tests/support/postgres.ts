@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const major = (dir: string) => Number(/(\d+)\/bin$/.exec(dir)?.[1] ?? 0);
+
+/** The directory of a PostgreSQL server's programs on this machine, or null. */
+export function findPostgres(): string | null {
+  const root = '/usr/lib/postgresql';
+  const debian = existsSync(root) ? readdirSync(root).map((version) => path.join(root, version, 'bin')) : [];
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = [...debian.sort((a, b) => major(b) - major(a)), ...onPath];
+  return (
+    candidates.find(
+      (dir) => existsSync(path.join(dir, 'initdb')) && existsSync(path.join(dir, 'postgres')),
+    ) ?? null
+  );
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user Debian made for it, or as nobody. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      // No such user on this machine; the next one.
+    }
+  }
+  throw new Error('Running as root and there is no user postgres or nobody.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A PostgreSQL server of its own in a temporary directory. */
+export async function openPostgres(bin: string): Promise<{ url: string; close(): Promise<void> }> {
+  const owner = unprivileged();
+  const dir = mkdtempSync(path.join(tmpdir(), 'parley-pg-'));
+  if (owner) chownSync(dir, owner.uid, owner.gid);
+  chmodSync(dir, 0o700);
+  const data = path.join(dir, 'data');
+  const setup = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), setup, { ...owner, cwd: dir, stdio: 'pipe' });
+  const port = await freePort();
+  const options = ['-D', data, '-p', String(port), '-k', dir, '-h', '127.0.0.1', '-F'];
+  const server = spawn(path.join(bin, 'postgres'), options, {
+    ...owner,
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await ready(server.stderr);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    close: async () => {
+      server.kill('SIGINT');
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(log: NodeJS.ReadableStream): Promise<void> {
+  let said = '';
+  for await (const chunk of log) {
+    said += chunk;
+    if (said.includes('ready to accept connections')) {
+      log.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}

@@ -1,0 +1,35 @@
+import type { SqlSession } from '@/lib/db/lite/session';
+import type { TestDb } from './db';
+
+/** Runs SQL with the rights of a signed-in person (or of nobody) in one transaction, as a hosted client could. */
+export function sqlAs<T>(
+  db: TestDb,
+  personId: string | null,
+  work: (tx: SqlSession) => Promise<T>,
+): Promise<T> {
+  return db.server.sql.transaction(async (tx) => {
+    const role = personId ? 'authenticated' : 'anon';
+    await tx.query(
+      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+              set_config('request.headers', '', true), set_config('role', $3, true)`,
+      [JSON.stringify({ sub: personId, role }), personId ?? '', role],
+    );
+    return work(tx);
+  });
+}
+
+/** Every domain row of a person, table by table, without the columns that follow from other writes. */
+export async function domainRows(db: TestDb, personId: string): Promise<Record<string, unknown[]>> {
+  const tables = await db.sql<{ name: string }>(`
+    select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = 'ledger' order by 1`);
+  const rows: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    const found = await db.sql<{ row: unknown }>(
+      `select private.substance(to_jsonb(t)) as row from public.${name} t where user_id = $1 order by id`,
+      [personId],
+    );
+    rows[name] = found.map(({ row }) => row);
+  }
+  return rows;
+}
