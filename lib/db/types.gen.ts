@@ -52,6 +52,8 @@ export type Database = {
           conversation_id: string | null;
           created_at: string;
           duration_ms: number | null;
+          erase_at: string | null;
+          erased_at: string | null;
           error_code: string | null;
           error_message: string | null;
           id: string;
@@ -71,6 +73,8 @@ export type Database = {
           conversation_id?: string | null;
           created_at?: string;
           duration_ms?: number | null;
+          erase_at?: string | null;
+          erased_at?: string | null;
           error_code?: string | null;
           error_message?: string | null;
           id?: string;
@@ -90,6 +94,8 @@ export type Database = {
           conversation_id?: string | null;
           created_at?: string;
           duration_ms?: number | null;
+          erase_at?: string | null;
+          erased_at?: string | null;
           error_code?: string | null;
           error_message?: string | null;
           id?: string;
@@ -111,6 +117,8 @@ export type Database = {
           created_at: string;
           id: string;
           last_message_at: string;
+          snapshot: Json | null;
+          snapshot_seq: number | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -120,6 +128,8 @@ export type Database = {
           created_at?: string;
           id?: string;
           last_message_at?: string;
+          snapshot?: Json | null;
+          snapshot_seq?: number | null;
           title: string;
           updated_at?: string;
           user_id?: string;
@@ -129,12 +139,148 @@ export type Database = {
           created_at?: string;
           id?: string;
           last_message_at?: string;
+          snapshot?: Json | null;
+          snapshot_seq?: number | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
         };
         Relationships: [];
+      };
+      map_snapshots: {
+        Row: {
+          created_at: string;
+          id: string;
+          picture: Json;
+          title: string | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          picture: Json;
+          title?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          picture?: Json;
+          title?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      memory_files: {
+        Row: {
+          content: string;
+          created_at: string;
+          deleted_at: string | null;
+          hash: string;
+          id: string;
+          kind: Database['public']['Enums']['memory_kind'];
+          locked: boolean;
+          locked_sections: string[];
+          part_id: string | null;
+          path: string;
+          relationship_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          content: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          hash?: string;
+          id?: string;
+          kind: Database['public']['Enums']['memory_kind'];
+          locked?: boolean;
+          locked_sections?: string[];
+          part_id?: string | null;
+          path: string;
+          relationship_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          hash?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['memory_kind'];
+          locked?: boolean;
+          locked_sections?: string[];
+          part_id?: string | null;
+          path?: string;
+          relationship_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'memory_files_part_id_user_id_fkey';
+            columns: ['part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'memory_files_relationship_id_user_id_fkey';
+            columns: ['relationship_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'part_relationships';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      memory_sources: {
+        Row: {
+          anchor: string;
+          created_at: string;
+          file_id: string;
+          id: string;
+          passage: string;
+          source_id: string;
+          source_kind: Database['public']['Enums']['memory_source_kind'];
+          user_id: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          anchor: string;
+          created_at?: string;
+          file_id: string;
+          id?: string;
+          passage: string;
+          source_id: string;
+          source_kind: Database['public']['Enums']['memory_source_kind'];
+          user_id?: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          anchor?: string;
+          created_at?: string;
+          file_id?: string;
+          id?: string;
+          passage?: string;
+          source_id?: string;
+          source_kind?: Database['public']['Enums']['memory_source_kind'];
+          user_id?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'memory_sources_file_id_user_id_fkey';
+            columns: ['file_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'memory_files';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
       };
       messages: {
         Row: {
@@ -179,6 +325,53 @@ export type Database = {
             columns: ['conversation_id', 'user_id'];
             isOneToOne: false;
             referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      part_assessments: {
+        Row: {
+          created_at: string;
+          evidence_ids: string[];
+          id: string;
+          identified: number;
+          note: string | null;
+          part_id: string;
+          run_id: string | null;
+          source: Database['public']['Enums']['assessment_source'];
+          understood: number;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          evidence_ids?: string[];
+          id?: string;
+          identified: number;
+          note?: string | null;
+          part_id: string;
+          run_id?: string | null;
+          source: Database['public']['Enums']['assessment_source'];
+          understood: number;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          evidence_ids?: string[];
+          id?: string;
+          identified?: number;
+          note?: string | null;
+          part_id?: string;
+          run_id?: string | null;
+          source?: Database['public']['Enums']['assessment_source'];
+          understood?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'part_assessments_part_id_user_id_fkey';
+            columns: ['part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
             referencedColumns: ['id', 'user_id'];
           },
         ];
@@ -240,12 +433,54 @@ export type Database = {
           },
         ];
       };
+      part_notes: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['note_kind'];
+          part_id: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          kind: Database['public']['Enums']['note_kind'];
+          part_id: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['note_kind'];
+          part_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'part_notes_part_id_user_id_fkey';
+            columns: ['part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       part_relationships: {
         Row: {
           created_at: string;
           from_part_id: string;
           id: string;
           note: string | null;
+          polarization: number | null;
           status: Database['public']['Enums']['relationship_status'];
           to_part_id: string;
           type: Database['public']['Enums']['relationship_type'];
@@ -258,6 +493,7 @@ export type Database = {
           from_part_id: string;
           id?: string;
           note?: string | null;
+          polarization?: number | null;
           status?: Database['public']['Enums']['relationship_status'];
           to_part_id: string;
           type: Database['public']['Enums']['relationship_type'];
@@ -270,6 +506,7 @@ export type Database = {
           from_part_id?: string;
           id?: string;
           note?: string | null;
+          polarization?: number | null;
           status?: Database['public']['Enums']['relationship_status'];
           to_part_id?: string;
           type?: Database['public']['Enums']['relationship_type'];
@@ -297,19 +534,27 @@ export type Database = {
       parts: {
         Row: {
           age: string | null;
+          bearing: number | null;
           beliefs: string[];
           body_location: string | null;
           category: Database['public']['Enums']['part_category'];
           charge: Database['public']['Enums']['part_charge'];
           color: string | null;
           created_at: string;
+          distance: number | null;
           emoji: string | null;
           emotions: string[];
           fears: string[];
+          first_noticed_on: string | null;
           id: string;
           image: string | null;
+          last_active_on: string | null;
+          loudness: number | null;
+          merged_into: string | null;
           name: string;
           needs: string[];
+          protects: string | null;
+          retired_at: string | null;
           role: string | null;
           status: Database['public']['Enums']['part_status'];
           triggers: string[];
@@ -319,19 +564,27 @@ export type Database = {
         };
         Insert: {
           age?: string | null;
+          bearing?: number | null;
           beliefs?: string[];
           body_location?: string | null;
           category?: Database['public']['Enums']['part_category'];
           charge?: Database['public']['Enums']['part_charge'];
           color?: string | null;
           created_at?: string;
+          distance?: number | null;
           emoji?: string | null;
           emotions?: string[];
           fears?: string[];
+          first_noticed_on?: string | null;
           id?: string;
           image?: string | null;
+          last_active_on?: string | null;
+          loudness?: number | null;
+          merged_into?: string | null;
           name: string;
           needs?: string[];
+          protects?: string | null;
+          retired_at?: string | null;
           role?: string | null;
           status?: Database['public']['Enums']['part_status'];
           triggers?: string[];
@@ -341,19 +594,27 @@ export type Database = {
         };
         Update: {
           age?: string | null;
+          bearing?: number | null;
           beliefs?: string[];
           body_location?: string | null;
           category?: Database['public']['Enums']['part_category'];
           charge?: Database['public']['Enums']['part_charge'];
           color?: string | null;
           created_at?: string;
+          distance?: number | null;
           emoji?: string | null;
           emotions?: string[];
           fears?: string[];
+          first_noticed_on?: string | null;
           id?: string;
           image?: string | null;
+          last_active_on?: string | null;
+          loudness?: number | null;
+          merged_into?: string | null;
           name?: string;
           needs?: string[];
+          protects?: string | null;
+          retired_at?: string | null;
           role?: string | null;
           status?: Database['public']['Enums']['part_status'];
           triggers?: string[];
@@ -361,7 +622,15 @@ export type Database = {
           user_id?: string;
           version?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'parts_merged_into_user_id_fkey';
+            columns: ['merged_into', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
       };
       profiles: {
         Row: {
@@ -416,11 +685,14 @@ export type Database = {
           expires_at: string;
           id: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          other_part_id: string | null;
           part_id: string | null;
+          result_id: string;
           run_id: string | null;
           status: Database['public']['Enums']['proposal_status'];
           user_id: string;
           why: string;
+          withdrawn: string | null;
         };
         Insert: {
           base_version?: number | null;
@@ -435,11 +707,14 @@ export type Database = {
           expires_at?: string;
           id?: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          other_part_id?: string | null;
           part_id?: string | null;
+          result_id?: string;
           run_id?: string | null;
           status?: Database['public']['Enums']['proposal_status'];
           user_id?: string;
           why: string;
+          withdrawn?: string | null;
         };
         Update: {
           base_version?: number | null;
@@ -454,18 +729,73 @@ export type Database = {
           expires_at?: string;
           id?: string;
           kind?: Database['public']['Enums']['proposal_kind'];
+          other_part_id?: string | null;
           part_id?: string | null;
+          result_id?: string;
           run_id?: string | null;
           status?: Database['public']['Enums']['proposal_status'];
           user_id?: string;
           why?: string;
+          withdrawn?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'proposals_other_part_id_user_id_fkey';
+            columns: ['other_part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
           {
             foreignKeyName: 'proposals_part_id_user_id_fkey';
             columns: ['part_id', 'user_id'];
             isOneToOne: false;
             referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      relationship_observations: {
+        Row: {
+          created_at: string;
+          evidence_id: string;
+          id: string;
+          polarization: number | null;
+          relationship_id: string;
+          status: Database['public']['Enums']['relationship_status'] | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          evidence_id: string;
+          id?: string;
+          polarization?: number | null;
+          relationship_id: string;
+          status?: Database['public']['Enums']['relationship_status'] | null;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          evidence_id?: string;
+          id?: string;
+          polarization?: number | null;
+          relationship_id?: string;
+          status?: Database['public']['Enums']['relationship_status'] | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'relationship_observations_evidence_id_user_id_fkey';
+            columns: ['evidence_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'part_evidence';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'relationship_observations_relationship_id_user_id_fkey';
+            columns: ['relationship_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'part_relationships';
             referencedColumns: ['id', 'user_id'];
           },
         ];
@@ -768,14 +1098,18 @@ export type Database = {
     Enums: {
       action_actor: 'person' | 'companion' | 'safety';
       action_status: 'running' | 'ok' | 'refused' | 'failed';
+      assessment_source: 'agent' | 'human';
       change_op: 'insert' | 'update' | 'delete';
       evidence_kind: 'direct_mention' | 'pattern' | 'behavior' | 'emotion' | 'trigger' | 'thought' | 'body' | 'urge' | 'image' | 'job' | 'fear' | 'need' | 'stance_toward' | 'relation';
+      memory_kind: 'overview' | 'part' | 'relationship' | 'note';
+      memory_source_kind: 'message' | 'evidence' | 'action';
       message_role: 'user' | 'assistant';
+      note_kind: 'note' | 'letter';
       part_category: 'manager' | 'firefighter' | 'exile' | 'unknown';
       part_charge: 'positive' | 'negative' | 'neutral';
       part_status: 'emerging' | 'acknowledged' | 'active' | 'integrated';
       proposal_decision: 'accept' | 'not_now' | 'never';
-      proposal_kind: 'create_part' | 'update_part';
+      proposal_kind: 'create_part' | 'update_part' | 'rename_part' | 'reclassify_part' | 'merge_parts' | 'split_part' | 'relate_parts' | 'retire_part' | 'edit_memory';
       proposal_status: 'pending' | 'approved' | 'rejected' | 'executed' | 'expired';
       relationship_status: 'active' | 'healing' | 'resolved';
       relationship_type: 'protector_exile' | 'polarized' | 'allied';

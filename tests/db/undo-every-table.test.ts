@@ -25,6 +25,12 @@ const changes: Record<string, string> = {
   parts: `set role = 'another role', emotions = '{tired,"a bit, sad"}'`,
   part_relationships: `set note = 'they met', status = 'healing'`,
   part_evidence: `set kind = 'emotion', part_id = null`,
+  relationship_observations: `set polarization = 0.75, status = 'healing'`,
+  part_assessments: `set understood = 4, note = 'clearer now'`,
+  part_notes: `set body = 'another letter'`,
+  map_snapshots: `set title = 'An evening'`,
+  memory_files: `set content = '# Other words', locked = true, locked_sections = '{focus}'`,
+  memory_sources: `set withdrawn_at = now()`,
   proposals: `set why = 'because', changes = '{"role": "x"}'`,
 };
 /** Their own text grows all the time; only deleting them is an action. */

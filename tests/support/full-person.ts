@@ -39,11 +39,48 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
       why: 'You said so.',
     }),
   );
-  await sqlAs(db, ctx.personId, (tx) =>
-    tx.query(
-      `insert into public.part_relationships (from_part_id, to_part_id, type) values ($1, $2, 'allied')`,
-      [partId, otherPartId],
-    ),
-  );
+  await restOfTables(db, ctx.personId, { partId, otherPartId, evidenceId, messageId });
   return { ctx, conversationId, messageId, runId, partId, otherPartId, evidenceId, proposalId };
 }
+
+/** One row in each table that no verb above has filled. */
+const restOfTables = (
+  db: TestDb,
+  personId: string,
+  ids: Pick<FullPerson, 'partId' | 'otherPartId' | 'evidenceId' | 'messageId'>,
+) =>
+  sqlAs(db, personId, async (tx) => {
+    const insert = (table: string, row: Record<string, unknown>) => {
+      const columns = Object.keys(row);
+      const values = columns.map((_, n) => `$${n + 1}`);
+      return tx.query<{ id: string }>(
+        `insert into public.${table} (${columns}) values (${values}) returning id`,
+        Object.values(row),
+      );
+    };
+    const [relation] = await insert('part_relationships', {
+      from_part_id: ids.partId,
+      to_part_id: ids.otherPartId,
+      type: 'allied',
+    });
+    await insert('relationship_observations', {
+      relationship_id: relation?.id,
+      evidence_id: ids.evidenceId,
+      polarization: 0.5,
+    });
+    await insert('part_assessments', { part_id: ids.partId, source: 'human', identified: 3, understood: 2 });
+    await insert('part_notes', { part_id: ids.partId, kind: 'letter', body: 'Dear Critic' });
+    await insert('map_snapshots', { picture: '{}' });
+    const [file] = await insert('memory_files', {
+      path: 'notes/evening.md',
+      kind: 'note',
+      content: '# Evening',
+    });
+    await insert('memory_sources', {
+      file_id: file?.id,
+      anchor: 'evening',
+      passage: 'Evening',
+      source_kind: 'message',
+      source_id: ids.messageId,
+    });
+  });
