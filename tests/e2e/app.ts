@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type AppServer, startApp } from '../support/app-server.ts';
+import { livingTab, watchForLife } from './alive';
 
 interface Options {
   /** Settings of the server beside those of every test. */
@@ -22,6 +23,11 @@ export const test = base.extend<Options & Fixtures>({
     if (info.status !== info.expectedStatus) await info.attach('server', { body: app.log() });
   },
   baseURL: async ({ app }, use) => use(app.url),
+  context: async ({ context }, use) => {
+    await watchForLife(context);
+    await use(context);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : livingTab(page)),
   watch: [
     async ({ context, app }, use) => {
       const watch: Fixtures['watch'] = { asked: [], outside: [], errors: [], expected: [] };

@@ -10,6 +10,7 @@ async function tabTo(
   role: 'button' | 'checkbox' | 'link' | 'textbox',
   name: RegExp,
 ): Promise<void> {
+  await expect(page.getByRole(role, { name }).first()).toBeVisible();
   const wanted = focused(page).and(page.getByRole(role, { name }));
   for (let i = 0; i < 60; i += 1) {
     if ((await wanted.count()) > 0) return;

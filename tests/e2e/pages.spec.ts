@@ -4,6 +4,8 @@ import { expect, test } from './app';
 import { badges, begin, say } from './person';
 
 async function findsNothing(page: Page, where: string) {
+  // Colours are judged where they come to rest.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${where}: ${id} at ${node.target} ${node.html}`),
@@ -36,7 +38,7 @@ async function lookAround(page: Page, look: (where: string) => Promise<void>) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing before the first visit is over', async ({ page }) => {
       for (const path of ['/', '/help']) {

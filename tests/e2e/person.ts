@@ -14,6 +14,7 @@ export async function begin(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I know that I am talking with software/ }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page).toHaveURL(/\/chat$/);
+  await expect(field(page)).toBeVisible();
 }
 
 /** Waits until nothing is being answered any more. */
@@ -21,6 +22,9 @@ export async function untilAnswered(page: Page, count: number): Promise<void> {
   await expect(answers(page)).toHaveCount(count);
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
+
+/** Waits until the address names the conversation, so that a reload or another tab finds it. */
+export const untilKept = (page: Page): Promise<void> => expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
 
 /** Says something and waits for the whole answer. */
 export async function say(page: Page, text: string): Promise<string> {

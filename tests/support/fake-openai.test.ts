@@ -122,6 +122,26 @@ describe('the fake model server, through the real provider', () => {
     await expect.poll(() => server.requests[0]?.aborted).toBe(true);
   });
 
+  it('holds its words back until it is let go', async () => {
+    const gate = Promise.withResolvers<void>();
+    server.play([{ kind: 'held', text: 'One moment. ', rest: 'Here I am.', until: gate.promise }]);
+    const result = streamText({ model: model(), prompt: 'x', ...quiet });
+    let heard = '';
+    for await (const piece of result.textStream) {
+      heard += piece;
+      if (heard === 'One moment. ') gate.resolve();
+    }
+    expect(heard).toBe('One moment. Here I am.');
+  });
+
+  it('notices that its caller left while it holds its words back', async () => {
+    server.play([{ kind: 'held', text: 'One moment. ', rest: 'Never.', until: new Promise(() => {}) }]);
+    const leave = new AbortController();
+    const result = streamText({ model: model(), prompt: 'x', abortSignal: leave.signal, ...quiet });
+    for await (const part of result.stream) if (part.type === 'text-delta') leave.abort();
+    await expect.poll(() => server.requests[0]?.aborted).toBe(true);
+  });
+
   it('refuses a request that the script does not know', async () => {
     server.play([]);
     const failure = await generateText({ model: model(), prompt: 'x', maxRetries: 0 }).catch((e: Error) => e);

@@ -47,11 +47,13 @@ const send = (response: ServerResponse, event: unknown) =>
 
 async function stream(turn: FakeTurn, request: FakeRequest, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
+  const left = new Promise<void>((done) => gone.signal.addEventListener('abort', () => done()));
   response.on('close', () => gone.abort());
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   response.flushHeaders();
   for (const beat of beatsOf(turn)) {
     if (beat.wait > 0) await wait(beat.wait, undefined, { signal: gone.signal });
+    if (beat.until) await Promise.race([beat.until, left]);
     if (gone.signal.aborted) return;
     request.firstSentAt ??= performance.now();
     send(response, beat.event);

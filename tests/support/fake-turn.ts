@@ -17,6 +17,8 @@ export type FakeTurn =
       delay?: number;
     }
   | { kind: 'status'; status: number; message?: string; retryAfter?: number }
+  /** Some text, then silence until `until` resolves, then the rest. */
+  | { kind: 'held'; text: string; rest: string; until: Promise<unknown> }
   /** Some text, one more `delay` so that it can arrive, then the connection is cut without an ending. */
   | { kind: 'broken'; text: string; chunkSize?: number; delay: number }
   /** Some text, then an error event inside the stream, as gateways send it. */
@@ -30,9 +32,10 @@ export interface FakeToolCall {
   args: Record<string, unknown> | string;
 }
 
-/** One step of an answer: wait, then send this event. */
+/** One step of an answer: wait, for a time or for somebody, then send this event. */
 export interface Beat {
   wait: number;
+  until?: Promise<unknown>;
   event: unknown;
 }
 
@@ -53,7 +56,8 @@ const chunk = (delta: object, finish: string | null = null) => ({
 export const argumentsOf = (call: FakeToolCall): string =>
   typeof call.args === 'string' ? call.args : JSON.stringify(call.args);
 
-export const textOf = (turn: FakeTurn): string => ('text' in turn ? (turn.text ?? '') : '');
+export const textOf = (turn: FakeTurn): string =>
+  ('text' in turn ? (turn.text ?? '') : '') + (turn.kind === 'held' ? turn.rest : '');
 
 function toolEvents(calls: FakeToolCall[], size: number): object[] {
   return calls.flatMap((call, index) => [
@@ -83,8 +87,15 @@ export const usageOf = (turn: FakeTurn) => {
   };
 };
 
+function heldBeats({ text, rest, until }: Extract<FakeTurn, { kind: 'held' }>): Beat[] {
+  const said = slices(text, 4).map((content) => ({ wait: 0, event: chunk({ content }) }));
+  const later = slices(rest, 4).map((content) => ({ wait: 0, until, event: chunk({ content }) }));
+  return [...said, ...later];
+}
+
 /** The events of a turn in order, without the ending that only complete answers have. */
 export function beatsOf(turn: FakeTurn): Beat[] {
+  if (turn.kind === 'held') return heldBeats(turn);
   const size = 'chunkSize' in turn ? (turn.chunkSize ?? 4) : 4;
   const wait = 'delay' in turn ? (turn.delay ?? 0) : 0;
   const first = 'firstDelay' in turn ? (turn.firstDelay ?? 0) : 0;
