@@ -32,15 +32,32 @@ export function countVitest(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed: failed + unexplained + empty };
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
-/** A test that passed only when repeated, or did not run, is a failed one. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed: stats.expected + failed === 0 ? 1 : failed };
+/** Where the tests stand that passed only when repeated. */
+export const repeatedOnly = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter((spec) => spec.tests.some((it) => it.status === 'flaky'))
+    .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+  ...suites.flatMap(repeatedOnly),
+];
+
+/** A test that did not run is a failed one. One that passed only when repeated has passed, and is named. */
+export function countPlaywright(report: PlaywrightReport): Counts {
+  const { stats, errors } = report;
+  for (const place of repeatedOnly(report)) console.log(`Passed only when repeated: ${place}`);
+  const passed = stats.expected + stats.flaky;
+  const failed = stats.unexpected + stats.skipped + errors.length;
+  return { passed, failed: passed + failed === 0 ? 1 : failed };
 }
 
 /** Reads a report that a runner wrote. A report that is missing or broken means that the stage failed. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countPlaywright, countVitest, one, readCounts, sum } from '../../scripts/gate/counts.ts';
 
 const vitest = (passed: number, total: number, more = {}) => ({
@@ -12,6 +12,7 @@ const vitest = (passed: number, total: number, more = {}) => ({
 const playwright = (stats = {}, errors: unknown[] = []) => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
+  suites: [],
 });
 
 describe('counting', () => {
@@ -39,11 +40,27 @@ describe('counting', () => {
     expect(countPlaywright(playwright()).failed).toBe(1);
   });
 
-  it('takes a test that passed only when repeated for a failed one, and an error outside of any test too', () => {
-    expect(countPlaywright(playwright({ expected: 1, flaky: 1 }, ['setup broke']))).toEqual({
-      passed: 1,
-      failed: 2,
+  it('takes an error outside of any test for a failed one', () => {
+    expect(countPlaywright(playwright({ expected: 1 }, ['setup broke']))).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('lets a test pass that passed only when repeated, and names it', () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'tabs.spec.ts',
+      line: 7,
+      tests: [{ status }],
     });
+    const suites = [{ suites: [{ specs: [spec('steady', 'expected'), spec('shaky', 'flaky')] }] }];
+    const report = { ...playwright({ expected: 1, flaky: 1 }), suites };
+    expect(countPlaywright(report)).toEqual({ passed: 2, failed: 0 });
+    expect(said.mock.calls).toEqual([['Passed only when repeated: tabs.spec.ts:7 shaky']]);
+    said.mockRestore();
+  });
+
+  it('takes a test that failed each time it was repeated for one failed test', () => {
+    expect(countPlaywright(playwright({ expected: 2, unexpected: 1 }))).toEqual({ passed: 2, failed: 1 });
   });
 
   it('fails a stage that left no report', () => {
