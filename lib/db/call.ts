@@ -1,6 +1,7 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
 import { type DatabaseError, refusalFor } from './refusals';
+import { storable } from './storable';
 import type { Database, Json } from './types.gen';
 
 type Functions = Database['public']['Functions'];
@@ -27,7 +28,7 @@ export async function call<F extends RpcName>(
 }
 
 /** Guarantee: null is a legal value of every SQL argument, whatever the generated types say. */
-const asGenerated = <F extends RpcName>(args: RpcArgs<F>) => args as Functions[F]['Args'];
+const asGenerated = <F extends RpcName>(args: RpcArgs<F>) => storable(args) as Functions[F]['Args'];
 
 /**
  * Turns the answer of a select into a Result.
