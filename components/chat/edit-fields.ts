@@ -2,7 +2,7 @@ import { categoryWords, chargeWords, statusWords } from '@/components/parts/word
 import { type PartChanges, type PartField, partChanges } from '@/lib/parts/schema';
 
 /** How a field is edited: a choice, one line, several lines, or one entry per line. */
-export type FieldKind = 'choice' | 'line' | 'lines' | 'list' | 'color';
+export type FieldKind = 'choice' | 'line' | 'lines' | 'list' | 'color' | 'day' | 'number';
 
 export const fieldKinds = {
   name: 'line',
@@ -10,6 +10,7 @@ export const fieldKinds = {
   status: 'choice',
   charge: 'choice',
   role: 'lines',
+  protects: 'lines',
   body_location: 'line',
   image: 'lines',
   age: 'line',
@@ -20,6 +21,11 @@ export const fieldKinds = {
   triggers: 'list',
   emoji: 'line',
   color: 'color',
+  first_noticed_on: 'day',
+  last_active_on: 'day',
+  distance: 'number',
+  bearing: 'number',
+  loudness: 'number',
 } satisfies Record<PartField, FieldKind>;
 
 export const choiceWords: Partial<Record<PartField, Record<string, string>>> = {
@@ -30,17 +36,18 @@ export const choiceWords: Partial<Record<PartField, Record<string, string>>> = {
 
 /** A value as it stands in a form. */
 export const asText = (value: PartChanges[PartField]): string =>
-  Array.isArray(value) ? value.join('\n') : (value ?? '');
+  Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
 /** A form's text as a value; an emptied optional field means that nothing is known. */
-function asValue(field: PartField, text: string): string | string[] | null {
+function asValue(field: PartField, text: string): string | string[] | number | null {
   if (fieldKinds[field] === 'list') {
     return text
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
   }
-  return text.trim() === '' && field !== 'name' ? null : text.trim();
+  if (text.trim() === '' && field !== 'name') return null;
+  return fieldKinds[field] === 'number' ? Number(text) : text.trim();
 }
 
 export type EditResult =

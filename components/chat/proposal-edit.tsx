@@ -51,6 +51,7 @@ function EditField({ field, value, error, onChange }: EditFieldProps) {
   return (
     <Field
       person
+      type={kind === 'day' ? 'date' : kind === 'number' ? 'number' : undefined}
       label={label}
       error={error}
       value={value}

@@ -4,16 +4,32 @@ import type { Part, PartField, PartFields } from '@/lib/parts/schema';
 export type PartDraft = Record<PartField, string>;
 
 export const listFields = ['emotions', 'beliefs', 'fears', 'needs', 'triggers'] as const;
-export const textFields = ['role', 'body_location', 'image', 'age', 'emoji', 'color'] as const;
+export const textFields = [
+  'role',
+  'protects',
+  'body_location',
+  'image',
+  'age',
+  'emoji',
+  'color',
+  'first_noticed_on',
+  'last_active_on',
+] as const;
+export const numberFields = ['distance', 'bearing', 'loudness'] as const;
 export const choiceFields = ['name', 'category', 'status', 'charge'] as const;
-const allFields = [...choiceFields, ...textFields, ...listFields] as const satisfies readonly PartField[];
+const allFields = [
+  ...choiceFields,
+  ...textFields,
+  ...numberFields,
+  ...listFields,
+] as const satisfies readonly PartField[];
 
 const isList = (field: PartField): field is (typeof listFields)[number] =>
   listFields.some((name) => name === field);
 
 /** A stored value as it stands in the form. */
 export const asText = (value: PartFields[PartField]): string =>
-  Array.isArray(value) ? value.join('\n') : (value ?? '');
+  Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
 /** A draft from each field's text. Complete, because `allFields` names every key of a draft. */
 const draftFrom = (textOf: (field: PartField) => string) =>
@@ -27,6 +43,7 @@ function asValue(field: PartField, text: string): unknown {
     return text.split('\n').flatMap((line) => line.trim() || []);
   }
   const trimmed = text.trim();
+  if (numberFields.some((name) => name === field)) return trimmed === '' ? null : Number(trimmed);
   return trimmed === '' && textFields.some((name) => name === field) ? null : trimmed;
 }
 

@@ -29,6 +29,18 @@ export const chargeWords = {
   neutral: 'neither, or both',
 } satisfies Record<Part['charge'], string>;
 
+/** How loud the person says it is today. */
+export const loudnessWords = { 1: 'quiet', 2: 'there', 3: 'loud' } as const;
+
+/** The three rings of the map, from the middle out; `upTo` and `middle` in its hundredths. */
+export const rings = [
+  { word: 'close', upTo: 33, middle: 17 },
+  { word: 'some room between', upTo: 66, middle: 50 },
+  { word: 'far', upTo: 100, middle: 83 },
+] as const;
+
+export const ringOf = (distance: number) => rings.find(({ upTo }) => distance <= upTo) ?? rings[2];
+
 /** Fields in the order in which a part is read. */
 export const partFieldWords = {
   name: 'Name',
@@ -36,6 +48,7 @@ export const partFieldWords = {
   status: 'How well you know it',
   charge: 'How it is to have around',
   role: 'What it does for you',
+  protects: 'What it looks after',
   body_location: 'Where you notice it',
   image: 'How it looks to you',
   age: 'How old it seems',
@@ -46,6 +59,11 @@ export const partFieldWords = {
   triggers: 'What sets it off',
   emoji: 'Its sign',
   color: 'Its colour',
+  first_noticed_on: 'First noticed',
+  last_active_on: 'Last around',
+  distance: 'How near it is',
+  bearing: 'Where it is around you',
+  loudness: 'How loud it is today',
 } satisfies Record<PartField, string>;
 
 export const evidenceKindWords = {

@@ -989,7 +989,9 @@ export type Database = {
         Returns: Json;
       };
       list_parts: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          p_retired?: boolean;
+        };
         Returns: Json;
       };
       list_proposals: {
@@ -1052,6 +1054,18 @@ export type Database = {
           p_conversation: string;
         };
         Returns: string;
+      };
+      restore_part: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
+      retire_part: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
       };
       save_answer: {
         Args: {

@@ -3,5 +3,6 @@ import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { partSummary } from './schema';
 
-/** All parts of the person, oldest first, with how many quotes each has. */
-export const listParts = (ctx: Ctx) => ask(ctx, z.array(partSummary), 'list_parts', {});
+/** The parts that are here (or, when asked, those that rest), oldest first, with how many quotes each has. */
+export const listParts = (ctx: Ctx, { resting = false }: { resting?: boolean } = {}) =>
+  ask(ctx, z.array(partSummary), 'list_parts', { p_retired: resting });

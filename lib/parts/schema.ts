@@ -8,6 +8,8 @@ export const relationshipStatuses = ['active', 'healing', 'resolved'] as const;
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 const list = z.array(words(400)).max(20);
+const day = z.iso.date();
+const between = (from: number, to: number) => z.number().int().min(from).max(to).nullable();
 
 /** What may be said about a part. Texts are the person's own words. */
 export const partFields = z.object({
@@ -16,6 +18,7 @@ export const partFields = z.object({
   status: z.enum(partStatuses),
   charge: z.enum(partCharges),
   role: words(600).nullable(),
+  protects: words(600).nullable(),
   body_location: words(200).nullable(),
   image: words(400).nullable(),
   age: words(80).nullable(),
@@ -29,6 +32,15 @@ export const partFields = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .nullable(),
+  /** Days by the person's own account; without one the page tells the days of the quotes. */
+  first_noticed_on: day.nullable(),
+  last_active_on: day.nullable(),
+  /** How far from the centre the person put it: 0 is with them, 100 far off. */
+  distance: between(0, 100),
+  /** Where around the centre, in degrees clockwise from the top. */
+  bearing: between(0, 359),
+  /** How loud it is today, as the person says: 1 quiet, 3 loud. */
+  loudness: between(1, 3),
 });
 export type PartFields = z.infer<typeof partFields>;
 export type PartField = keyof PartFields;
@@ -36,11 +48,18 @@ export type PartField = keyof PartFields;
 export const partChanges = partFields.partial();
 export type PartChanges = z.infer<typeof partChanges>;
 
+/** What an agent may suggest: where a part sits and how loud it is today only the person knows. */
+export const suggestedChanges = partChanges.omit({ distance: true, bearing: true, loudness: true });
+
 export const part = partFields.extend({
   id: z.uuid(),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Set while the person lets it rest. */
+  retired_at: z.string().nullable(),
+  /** The part it became one with. */
+  merged_into: z.uuid().nullable(),
 });
 export type Part = z.infer<typeof part>;
 

@@ -1,0 +1,168 @@
+-- Every field of a part can be written; a part can be let rest and brought back; a name is told from a resting name.
+
+create or replace function private.check_part_fields(p_changes jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  stranger text;
+begin
+  if jsonb_typeof(p_changes) is distinct from 'object' then
+    raise sqlstate 'PT400' using message = 'The changes must be fields with values.';
+  end if;
+  select key into stranger from jsonb_object_keys(p_changes) key where key <> all (array[
+    'name', 'category', 'status', 'charge', 'role', 'protects', 'body_location', 'image', 'age', 'emotions', 'beliefs',
+    'fears', 'needs', 'triggers', 'emoji', 'color', 'first_noticed_on', 'last_active_on', 'distance', 'bearing',
+    'loudness']) limit 1;
+  if found then
+    raise sqlstate 'PT400' using message = format('A part has no field "%s".', left(stranger, 40));
+  end if;
+end $$;
+
+-- Who holds a name already: a part that is there, or one that rests and can be brought back.
+create function private.refuse_taken_name(p_name text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  holder public.parts;
+begin
+  select * into holder from public.parts where user_id = auth.uid() and lower(name) = lower(btrim(p_name));
+  if holder.retired_at is not null then
+    raise sqlstate 'PT409' using
+      message = 'A part that you let rest has this name. You can bring it back, or choose another name.',
+      detail = jsonb_build_object('reason', 'name_rests', 'part_id', holder.id)::text;
+  end if;
+  raise sqlstate 'PT409' using message = 'You already have a part with this name.', detail = '"name_taken"';
+end $$;
+
+drop function private.insert_part(jsonb);
+-- p_id is the id the row gets, where it was promised beforehand.
+create function private.insert_part(p_changes jsonb, p_id uuid default null) returns public.parts
+language plpgsql set search_path = '' as $$
+declare
+  made public.parts;
+begin
+  perform private.check_part_fields(p_changes);
+  insert into public.parts (
+    id, name, category, status, charge, role, protects, body_location, image, age, emotions, beliefs, fears, needs,
+    triggers, emoji, color, first_noticed_on, last_active_on, distance, bearing, loudness)
+  select coalesce(p_id, gen_random_uuid()), btrim(r.name), r.category, r.status, r.charge, r.role, r.protects,
+    r.body_location, r.image, r.age, r.emotions, r.beliefs, r.fears, r.needs, r.triggers, r.emoji, r.color,
+    r.first_noticed_on, r.last_active_on, r.distance, r.bearing, r.loudness
+  from jsonb_populate_record(null::public.parts, jsonb_build_object(
+    'category', 'unknown', 'status', 'acknowledged', 'charge', 'neutral', 'emotions', '[]'::jsonb, 'beliefs', '[]'::jsonb,
+    'fears', '[]'::jsonb, 'needs', '[]'::jsonb, 'triggers', '[]'::jsonb) || p_changes) r
+  returning * into made;
+  return made;
+exception when unique_violation then
+  perform private.refuse_taken_name(p_changes ->> 'name');
+end $$;
+
+create or replace function private.write_part(p_id uuid, p_changes jsonb) returns public.parts
+language plpgsql set search_path = '' as $$
+declare
+  made public.parts;
+begin
+  perform private.check_part_fields(p_changes);
+  update public.parts t set
+    name = btrim(r.name), category = r.category, status = r.status, charge = r.charge, role = r.role,
+    protects = r.protects, body_location = r.body_location, image = r.image, age = r.age, emotions = r.emotions,
+    beliefs = r.beliefs, fears = r.fears, needs = r.needs, triggers = r.triggers, emoji = r.emoji, color = r.color,
+    first_noticed_on = r.first_noticed_on, last_active_on = r.last_active_on, distance = r.distance,
+    bearing = r.bearing, loudness = r.loudness
+  from public.parts old, jsonb_populate_record(old, p_changes) r
+  where old.id = p_id and t.id = p_id and t.user_id = auth.uid()
+  returning t.* into made;
+  if not found then raise sqlstate 'PT404' using message = 'This part is not there.'; end if;
+  return made;
+exception when unique_violation then
+  perform private.refuse_taken_name(p_changes ->> 'name');
+end $$;
+
+-- The caller's part, locked for what comes next. A resting part is refused unless it is asked for.
+create function private.own_part(p_id uuid, p_resting boolean default false) returns public.parts
+language plpgsql set search_path = '' as $$
+declare
+  part public.parts;
+begin
+  select * into part from public.parts where id = p_id and user_id = auth.uid() for update;
+  if not found then raise sqlstate 'PT404' using message = 'This part is not there.'; end if;
+  if part.retired_at is not null and not p_resting then
+    raise sqlstate 'PT409' using message = 'This part rests. Bring it back first.', detail = '"rests"';
+  end if;
+  return part;
+end $$;
+
+create function private.refuse_agents(p_message text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if private.request_actor() <> 'person' then
+    raise sqlstate 'PT403' using message = p_message, detail = '"person_only"';
+  end if;
+end $$;
+
+create or replace function public.edit_part(p_id uuid, p_changes jsonb, p_version integer) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  part public.parts;
+begin
+  perform private.refuse_agents('Only the person can change a part; propose it instead.');
+  part := private.own_part(p_id);
+  if part.version <> p_version then
+    raise sqlstate 'PT409' using message = 'This part has changed since you opened it.',
+      detail = jsonb_build_object('reason', 'changed', 'current', to_jsonb(part))::text;
+  end if;
+  return to_jsonb(private.write_part(p_id, p_changes));
+end $$;
+
+create or replace function public.remove_part(p_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_agents('Only the person can remove a part.');
+  delete from public.parts where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This part is not there.'; end if;
+  if to_regprocedure('private.withdraw_derived()') is not null then
+    perform private.withdraw_derived();
+  end if;
+end $$;
+
+-- The person lets a part rest: it leaves the lists, all that is kept of it stays, and it can be brought back.
+create function public.retire_part(p_id uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  part public.parts;
+begin
+  perform private.refuse_agents('Only the person lets a part rest; propose it instead.');
+  part := private.own_part(p_id, true);
+  if part.retired_at is not null then
+    raise sqlstate 'PT409' using message = 'This part rests already.', detail = '"rests"';
+  end if;
+  update public.parts set retired_at = now() where id = p_id returning * into part;
+  return to_jsonb(part);
+end $$;
+
+-- Also brings back a part that went into another: with its fields, while its quotes stay where they went.
+create function public.restore_part(p_id uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  part public.parts;
+begin
+  perform private.refuse_agents('Only the person brings a part back.');
+  part := private.own_part(p_id, true);
+  if part.retired_at is null then
+    raise sqlstate 'PT409' using message = 'This part is here already.', detail = '"here"';
+  end if;
+  update public.parts set retired_at = null, merged_into = null where id = p_id returning * into part;
+  return to_jsonb(part);
+end $$;
+
+drop function public.list_parts();
+-- Parts at a glance: those that are here, or with p_retired those that rest.
+create function public.list_parts(p_retired boolean default false) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(private.part_summary(p) order by p.created_at, p.name), '[]')
+  from public.parts p where p.user_id = auth.uid() and (p.retired_at is not null) = p_retired
+$$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.insert_part(jsonb, uuid), private.refuse_taken_name(text),
+  private.own_part(uuid, boolean), private.refuse_agents(text) to authenticated;
+revoke execute on function public.retire_part, public.restore_part, public.list_parts from public, anon;
+grant execute on function public.retire_part, public.restore_part, public.list_parts to authenticated;
