@@ -1,0 +1,79 @@
+export interface Heading {
+  level: number;
+  heading: string;
+  /** Name of the section; null when no anchor comment follows the heading. */
+  anchor: string | null;
+  /** Lines, counted from 1: of the heading, of the first line of its text, of its end. */
+  first_line: number;
+  body_line: number;
+  last_line: number;
+}
+
+/** A stretch of a file as the reader sees it: up to the next heading of any level. */
+export interface Section {
+  level: number;
+  heading: string | null;
+  anchor: string | null;
+  text: string;
+}
+
+/**
+ * Every heading of a text, in order. What stands in a code fence or in the front matter is none.
+ * The same reading as `private.sections` in SQL; tests/lib/memory/sections.test.ts holds them together.
+ */
+export function headingsOf(content: string): Heading[] {
+  const lines = content.split('\n');
+  const found: { line: number; level: number }[] = [];
+  let fence: string | undefined;
+  for (let n = frontMatterEnd(lines); n < lines.length; n++) {
+    const line = lines[n] ?? '';
+    if (fence) {
+      if (closes(line, fence)) fence = undefined;
+      continue;
+    }
+    fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/.exec(line)?.slice(1).find(Boolean);
+    const marks = /^ {0,3}(#{1,6})(?:[ \t]|$)/.exec(line)?.[1];
+    if (!fence && marks) found.push({ line: n + 1, level: marks.length });
+  }
+  return found.map(({ line, level }, i) => {
+    const next = found.slice(i + 1).find((later) => later.level <= level);
+    const anchor = /^<!-- @([a-z0-9]+(?:-[a-z0-9]+)*) -->[ \t]*$/.exec(lines[line] ?? '')?.[1] ?? null;
+    return {
+      level,
+      heading: trimLine((lines[line - 1] ?? '').replace(/^ {0,3}#+/, '')),
+      anchor,
+      first_line: line,
+      body_line: line + (anchor ? 2 : 1),
+      last_line: next ? next.line - 1 : lines.length,
+    };
+  });
+}
+
+/** A text cut at its headings for reading; words before the first heading come first, without one. */
+export function sectionsOf(content: string): Section[] {
+  const lines = content.split('\n');
+  const headings = headingsOf(content);
+  const textOf = (from: number, to: number) =>
+    lines
+      .slice(from - 1, to)
+      .join('\n')
+      .trim();
+  const opening = textOf(frontMatterEnd(lines) + 1, (headings[0]?.first_line ?? lines.length + 1) - 1);
+  const rest = headings.map(({ level, heading, anchor, body_line }, i) => ({
+    level,
+    heading,
+    anchor,
+    text: textOf(body_line, (headings[i + 1]?.first_line ?? lines.length + 1) - 1),
+  }));
+  return opening ? [{ level: 0, heading: null, anchor: null, text: opening }, ...rest] : rest;
+}
+
+/** How many lines the front matter takes, its dashes included; 0 without one. */
+export function frontMatterEnd(lines: readonly string[]): number {
+  return lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0;
+}
+
+const closes = (line: string, fence: string) =>
+  new RegExp(`^ {0,3}${fence}${fence.charAt(0)}*[ \\t]*$`).test(line);
+
+const trimLine = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, '');

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headingsOf, sectionsOf } from '@/lib/memory/sections';
+import { openTestDb, type TestDb } from '../../support/db';
+
+let db: TestDb;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+
+const inSql = (content: string) =>
+  db.sql(
+    'select level, heading, anchor, first_line, body_line, last_line from private.sections($1) order by ordinal',
+    [content],
+  );
+const written = async (content: string, anchor: string, op: string, text: string) => {
+  const [row] = await db.sql<{ text: string }>('select private.with_section($1, $2, $3, $4) as text', [
+    content,
+    anchor,
+    op,
+    text,
+  ]);
+  return row?.text ?? '';
+};
+
+const line = fc.constantFrom(
+  '# One',
+  '## Two',
+  '  ### Three ',
+  '####',
+  '#no heading',
+  '    # code',
+  '```',
+  '````',
+  '```js',
+  '~~~',
+  '~~~~ ',
+  '``` a`b',
+  '---',
+  '<!-- @a -->',
+  '<!-- @b-c --> ',
+  '<!-- @Bad -->',
+  'words',
+  '',
+  '- item',
+);
+const file =
+  '---\ntitle: X\n---\n\n## One\n<!-- @one -->\nfirst\n\n## Two\n<!-- @two -->\n- a\n\n## Log\n<!-- @log -->\n';
+
+describe('sections', () => {
+  test('are read alike by the database and by the reader, whatever the text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 14 }), async (lines) => {
+        const content = lines.join('\n');
+        expect(await inSql(content)).toEqual(headingsOf(content));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are not found in code fences or front matter', () => {
+    const text = '---\n# title: no\n---\n# A\n<!-- @a -->\n```\n# B\n```\n~~~\n```\n# C\n~~~\n# D';
+    expect(headingsOf(text).map(({ heading }) => heading)).toEqual(['A', 'D']);
+  });
+
+  test('are cut for reading at every heading', () => {
+    expect(sectionsOf('before\n\n# A\n<!-- @a -->\n\none\n\n## B\ntwo\n')).toEqual([
+      { level: 0, heading: null, anchor: null, text: 'before' },
+      { level: 1, heading: 'A', anchor: 'a', text: 'one' },
+      { level: 2, heading: 'B', anchor: null, text: 'two' },
+    ]);
+  });
+
+  test('are written in place; the rest of the file stays letter for letter', async () => {
+    expect(await written(file, 'one', 'replace', 'other')).toBe(file.replace('first', 'other'));
+    expect(await written(file, 'one', 'replace', '')).toBe(file.replace('first\n', ''));
+    expect(await written(file, 'one', 'append', 'second')).toBe(file.replace('first', 'first\n\nsecond'));
+    expect(await written(file, 'two', 'append_item', '- b')).toBe(file.replace('- a', '- a\n- b'));
+    expect(await written(file, 'log', 'append_item', '- now')).toBe(`${file}- now\n`);
+    expect(await written(file, 'what-helps', 'add_section', 'a walk')).toBe(
+      file.replace('## Log', '## What helps\n<!-- @what-helps -->\na walk\n\n## Log'),
+    );
+    expect(await written('', 'one', 'add_section', 'x')).toBe('## One\n<!-- @one -->\nx\n');
+  });
+
+  test('inside a section are left alone when it is written', async () => {
+    const nested = '# A\n<!-- @a -->\nmine\n\n## B\n<!-- @b -->\ntheirs\n\n# C\n';
+    expect(await written(nested, 'a', 'replace', 'new')).toBe(nested.replace('mine', 'new'));
+    expect(await written(nested, 'a', 'append', 'more')).toBe(nested.replace('mine', 'mine\n\nmore'));
+    expect(await written(nested, 'b', 'append', 'more')).toBe(nested.replace('theirs', 'theirs\n\nmore'));
+  });
+});
