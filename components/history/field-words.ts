@@ -26,6 +26,10 @@ const partFields: Record<string, FieldWords> = {
   category: ours(partFieldWords.category, categoryWords),
   status: ours(partFieldWords.status, statusWords),
   charge: ours(partFieldWords.charge, chargeWords),
+  distance: ours('Distance from the middle of the map, 0 to 100'),
+  bearing: ours('Direction on the map, in degrees from the top'),
+  loudness: ours('How loud today', { 1: 'quiet', 2: 'in between', 3: 'loud' }),
+  set_down: own('What it has set down'),
 };
 
 export interface TableWords {
@@ -72,6 +76,7 @@ export const tableWords: Record<string, TableWords> = {
       decided_at: ours('Answered'),
     },
   },
+  map_snapshots: { one: 'a picture of the map', fields: { title: own('Title'), picture: ours('Picture') } },
   conversations: { one: 'a conversation', fields: { title: own('Title'), deleted_at: ours('Deleted') } },
   messages: {
     one: 'a message',

@@ -62,6 +62,7 @@ const naming: ReadonlySet<string> = new Set<KnownTool>([
   'makePart',
   'editPart',
   'removePart',
+  'setDownBelief',
   'getPartDetails',
   'renameConversation',
   'deleteConversation',

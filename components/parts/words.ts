@@ -87,6 +87,7 @@ export const relationshipTypeWords = {
   protector_exile: 'protects',
   polarized: 'pulls against',
   allied: 'works together with',
+  unsure: 'has something to do with',
 } satisfies Record<Relationship['type'], string>;
 
 export const relationshipStatusWords = {

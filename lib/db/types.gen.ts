@@ -556,6 +556,7 @@ export type Database = {
           protects: string | null;
           retired_at: string | null;
           role: string | null;
+          set_down: string[] | null;
           status: Database['public']['Enums']['part_status'];
           triggers: string[];
           updated_at: string;
@@ -586,6 +587,7 @@ export type Database = {
           protects?: string | null;
           retired_at?: string | null;
           role?: string | null;
+          set_down?: string[] | null;
           status?: Database['public']['Enums']['part_status'];
           triggers?: string[];
           updated_at?: string;
@@ -616,6 +618,7 @@ export type Database = {
           protects?: string | null;
           retired_at?: string | null;
           role?: string | null;
+          set_down?: string[] | null;
           status?: Database['public']['Enums']['part_status'];
           triggers?: string[];
           updated_at?: string;
@@ -957,6 +960,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_map: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_map_snapshot: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
       get_part: {
         Args: {
           p_id: string;
@@ -967,6 +980,12 @@ export type Database = {
         Args: {
           p_country: string;
           p_version: number;
+        };
+        Returns: Json;
+      };
+      keep_map_snapshot: {
+        Args: {
+          p_title?: string;
         };
         Returns: Json;
       };
@@ -1009,6 +1028,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      place_parts: {
+        Args: {
+          p_places: Json;
+        };
+        Returns: Json;
+      };
       record_care: {
         Args: {
           p_careful: boolean;
@@ -1035,6 +1060,12 @@ export type Database = {
           p_id: string;
         };
         Returns: undefined;
+      };
+      remove_map_snapshot: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
       };
       remove_part: {
         Args: {
@@ -1094,6 +1125,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      set_down_belief: {
+        Args: {
+          p_belief: string;
+          p_down: boolean;
+          p_part: string;
+        };
+        Returns: Json;
+      };
       undo_action: {
         Args: {
           p_action: string;
@@ -1126,7 +1165,7 @@ export type Database = {
       proposal_kind: 'create_part' | 'update_part' | 'rename_part' | 'reclassify_part' | 'merge_parts' | 'split_part' | 'relate_parts' | 'retire_part' | 'edit_memory';
       proposal_status: 'pending' | 'approved' | 'rejected' | 'executed' | 'expired';
       relationship_status: 'active' | 'healing' | 'resolved';
-      relationship_type: 'protector_exile' | 'polarized' | 'allied';
+      relationship_type: 'protector_exile' | 'polarized' | 'allied' | 'unsure';
       run_status: 'running' | 'completed' | 'stopped' | 'failed';
       safety_level: 'none' | 'watch' | 'check' | 'overwhelm' | 'reality' | 'minor' | 'ideation' | 'acute';
     };

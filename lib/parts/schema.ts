@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const partCategories = ['manager', 'firefighter', 'exile', 'unknown'] as const;
 export const partStatuses = ['emerging', 'acknowledged', 'active', 'integrated'] as const;
 export const partCharges = ['positive', 'negative', 'neutral'] as const;
-export const relationshipTypes = ['protector_exile', 'polarized', 'allied'] as const;
+export const relationshipTypes = ['protector_exile', 'polarized', 'allied', 'unsure'] as const;
 export const relationshipStatuses = ['active', 'healing', 'resolved'] as const;
 
 const words = (max: number) => z.string().trim().min(1).max(max);

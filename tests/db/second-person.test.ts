@@ -5,9 +5,15 @@ import { getConversation } from '@/lib/conversations/get-conversation';
 import { renameConversation } from '@/lib/conversations/rename-conversation';
 import { requestStop } from '@/lib/conversations/request-stop';
 import { saveAnswer } from '@/lib/conversations/save-answer';
+import type { Result } from '@/lib/errors';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { listEvidence } from '@/lib/evidence/list-evidence';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { getMap } from '@/lib/map/get-map';
+import { getSnapshot } from '@/lib/map/get-snapshot';
+import { placeParts } from '@/lib/map/place-parts';
+import { removeSnapshot } from '@/lib/map/remove-snapshot';
+import { setDown } from '@/lib/map/set-down';
 import { editPart } from '@/lib/parts/edit-part';
 import { getPart } from '@/lib/parts/get-part';
 import { listParts } from '@/lib/parts/list-parts';
@@ -89,7 +95,7 @@ describe('for every table a second person gets nothing', () => {
 test('for every verb another person is refused as if there were nothing', async () => {
   const before = await domainRows(db, ada.ctx.personId);
   const talk = ada.conversationId;
-  const refusals = [
+  const refusals: Result<unknown>[] = [
     await getConversation(eve, talk),
     await renameConversation(eve, talk, 'mine now'),
     await deleteConversation(eve, talk),
@@ -106,10 +112,26 @@ test('for every verb another person is refused as if there were nothing', async 
       { quote: 'work', kind: 'thought', messageId: ada.messageId },
     ),
   ];
+  const [picture] = await db.sql<{ id: string }>('select id from public.map_snapshots where user_id = $1', [
+    ada.ctx.personId,
+  ]);
+  refusals.push(
+    await placeParts(eve, [{ id: ada.partId, loudness: 1 }]),
+    await setDown(eve, ada.partId, 'x', true),
+    await getSnapshot(eve, picture?.id ?? ''),
+    await removeSnapshot(eve, picture?.id ?? ''),
+  );
   for (const refusal of refusals) expect(refusal).toMatchObject({ ok: false, error: { code: 'not_found' } });
   await expect(say(eve, talk, 'hello')).rejects.toThrow('not_found');
   expect(must(await requestStop(eve, talk))).toBeNull();
   expect(must(await listParts(eve))).toEqual([]);
+  expect(must(await getMap(eve))).toMatchObject({
+    parts: [],
+    relationships: [],
+    ghosts: [],
+    snapshots: [],
+    moves: [],
+  });
   expect(must(await searchParts(eve, 'Critic'))).toEqual([]);
   expect(must(await listEvidence(eve, { partId: ada.partId }))).toEqual([]);
   expect(must(await listProposals(eve))).toEqual([]);

@@ -6,6 +6,10 @@ import { registry } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { renameConversation } from '@/lib/conversations/rename-conversation';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { keepSnapshot } from '@/lib/map/keep-snapshot';
+import { placeParts } from '@/lib/map/place-parts';
+import { removeSnapshot } from '@/lib/map/remove-snapshot';
+import { setDown } from '@/lib/map/set-down';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
@@ -91,6 +95,21 @@ const steps = {
   forget: async (a: number) =>
     void (await removeEvidence(person, pick(await ids('part_evidence'), a) ?? randomUUID())),
   rename: async (a: number) => void (await renameConversation(person, talk, `title ${a % 2}`)),
+  place: async (a: number, b: number) => {
+    const group = (await ids('parts')).slice(a % 2, (a % 3) + 1);
+    await placeParts(
+      person,
+      group.map((id) => ({ id, distance: b * 8, bearing: a * 30, loudness: b % 5 })),
+    );
+  },
+  picture: async (a: number) => void (await keepSnapshot(person, a % 2 ? `evening ${a}` : undefined)),
+  unpicture: async (a: number) =>
+    void (await removeSnapshot(person, pick(await ids('map_snapshots'), a) ?? randomUUID())),
+  setDown: async (a: number, b: number) => {
+    const id = pick(await ids('parts'), a) ?? randomUUID();
+    await editPart(person, id, { beliefs: ['too much', 'alone'] }, 1);
+    await setDown(person, id, b % 2 ? 'too much' : 'alone', b % 3 > 0);
+  },
   undo: (a: number) => revert(undoAction, a),
   redo: (a: number) => revert(redoAction, a),
   undoTurn: () => undoRun(person, runId),

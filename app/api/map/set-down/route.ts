@@ -1,0 +1,9 @@
+import { setDownInput } from '@/lib/map/schema';
+import { setDown } from '@/lib/map/set-down';
+import { edit } from '../../door';
+
+export async function POST(request: Request) {
+  return edit(request, 'setDownBelief', setDownInput, (ctx, { part, belief, down }) =>
+    setDown(ctx, part, belief, down),
+  );
+}

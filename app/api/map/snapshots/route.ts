@@ -1,0 +1,7 @@
+import { keepSnapshot } from '@/lib/map/keep-snapshot';
+import { keepSnapshotInput } from '@/lib/map/schema';
+import { edit } from '../../door';
+
+export async function POST(request: Request) {
+  return edit(request, 'keepMapSnapshot', keepSnapshotInput, (ctx, { title }) => keepSnapshot(ctx, title));
+}
