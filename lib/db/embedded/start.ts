@@ -10,6 +10,7 @@ import { parsers } from '../lite/values';
 import { lockDir } from './dir-lock';
 import { initialise } from './initialise';
 import { Mutex } from './mutex';
+import { quickCalls } from './quick-calls';
 import { type SchemaCache, schemaCacheIn } from './schema-cache';
 
 interface Options {
@@ -74,10 +75,12 @@ async function serve(serving: Serving): Promise<EmbeddedServer> {
   schemaCache?.trust();
   await closeLostRuns(db);
   const mutex = new Mutex();
+  const quick = quickCalls(db, secrets);
   return {
     publishableKey: secrets.publishable,
     sign: (label) => signWith(secrets, label),
-    fetch: (input, init) => mutex.run(() => answer(new Request(input, init))),
+    fetch: (input, init) =>
+      mutex.run(async () => (await quick(input, init)) ?? answer(new Request(input, init))),
     sql: lockedSession(db, mutex),
     listen: (channel, onPayload) => listen(db, mutex, channel, onPayload),
     dump: () => mutex.run(() => db.dumpDataDir('none')),
