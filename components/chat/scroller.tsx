@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import { Button } from '@/components/ui/button';
 import { StartAtEnd } from './start-at-end';
+import { useAnswerStart } from './use-answer-start';
 
 /** A region that scrolls must be reachable by keyboard, though there is nothing to press in it. */
 const reachable = { tabIndex: 0 };
@@ -31,6 +32,7 @@ function useSteadyBottom({ scrollRef, state, scrollToBottom }: ScrollerProps['st
 export function Scroller({ stick, children }: ScrollerProps) {
   const { scrollRef, contentRef, isAtBottom, isNearBottom, scrollToBottom, stopScroll } = stick;
   useSteadyBottom(stick);
+  useAnswerStart(stick);
   return (
     <div className="relative min-h-0 flex-1">
       <section

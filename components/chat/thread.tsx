@@ -31,6 +31,8 @@ function beginsDay(messages: ParleyMessage[], place: number): string | undefined
   return at && (!before || dayOf(at) !== dayOf(before)) ? at : undefined;
 }
 
+const bringsHelp = (message: ParleyMessage) => message.parts.some((part) => part.type === 'data-help');
+
 type TurnProps = Omit<ThreadProps, 'messages' | 'line' | 'troubled'> & {
   message: ParleyMessage;
   last: boolean;
@@ -43,6 +45,7 @@ function Turn({ message, last, busy, ledger, anchor, onRetry }: TurnProps) {
     <article
       id={`m-${message.id}`}
       aria-label={mine ? 'You' : 'Parley'}
+      data-from-start={(last && bringsHelp(message)) || undefined}
       className={clsx(
         'scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
         marked && 'bg-accent-wash shadow-[0_0_0_0.75rem_var(--accent-wash)]',

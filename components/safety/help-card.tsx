@@ -20,7 +20,8 @@ export function HelpCard({ size, level }: HelpCardProps) {
       className="rounded-xl border border-line bg-raised p-4 sm:p-5"
     >
       <h2 className="sr-only">People who can help</h2>
-      {lines ? size === 'full' ? <HelpNow lines={lines} /> : <HelpSmall lines={lines} /> : <ToHelpPage />}
+      {!lines && <ToHelpPage />}
+      {lines && (size === 'full' ? <HelpNow lines={lines} /> : <HelpSmall lines={lines} level={level} />)}
     </section>
   );
 }

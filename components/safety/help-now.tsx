@@ -1,28 +1,27 @@
 'use client';
 
-import { LifeBuoy } from 'lucide-react';
-import { askFor } from '@/components/shell/care-events';
-import { Button } from '@/components/ui/button';
 import { Emergency } from './emergency';
-import { HelpLine } from './help-line';
+import { FirstWays } from './first-ways';
 import type { HelpLines } from './help-lines';
+import { languageNames } from './language-names';
 
-/** In a hard moment, in the conversation: the emergency number and one line, on one screen; the rest one tap away. */
+/** In a hard moment, in the conversation: the emergency number first, then one line; the rest one tap away. */
 export function HelpNow({ lines: { help } }: { lines: HelpLines }) {
   const line = help.lines[0];
+  const facts = line && [line.hours === '24/7' ? 'day and night' : line.hours, languageNames(line.languages)];
   return (
     <div className="grid gap-4">
-      <Emergency help={help} />
-      {line && (
-        <ul>
-          <HelpLine line={line} first />
-        </ul>
-      )}
-      <div>
-        <Button variant="plain" onClick={() => askFor('help')}>
-          <LifeBuoy aria-hidden />
-          More help
-        </Button>
+      <Emergency help={help} bare />
+      <div className="grid gap-2.5">
+        {line && (
+          <div>
+            <p className="font-semibold">{line.name}</p>
+            <p className="text-faint text-sm">{facts?.filter(Boolean).join(' · ')}</p>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <FirstWays line={line} />
+        </div>
       </div>
     </div>
   );
