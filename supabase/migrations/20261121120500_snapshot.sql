@@ -1,0 +1,126 @@
+-- What the companion knows when the person arrives: assembled from files and tables in one query, kept with the
+-- conversation, and made anew when the ledger has moved on. Each piece names where it stands. Letters and words
+-- from hard moments are in none of it.
+
+-- What one action did to parts, quotes, suggestions and files, as plain facts; null when nothing of that kind.
+create function private.say_action_facts(p_action uuid) returns text
+language sql stable set search_path = '' as $$
+  with c as (select * from public.action_changes where action_id = p_action),
+  facts as (
+    select min(id) as n, case
+      when op = 'insert' then format('The part “%s” was added.', after ->> 'name')
+      when op = 'delete' then format('The part “%s” was removed.', before ->> 'name')
+      else format('%s: %s', after ->> 'name',
+        private.say_part_change(jsonb_populate_record(null::public.parts, before), jsonb_populate_record(null::public.parts, after))) end as fact
+    from c where table_name = 'parts' group by c.id, op, before, after
+    union all
+    select id, private.relationship_sentence(jsonb_populate_record(null::public.part_relationships, after))
+    from c where table_name = 'part_relationships' and op <> 'delete'
+    union all
+    select min(id), case when count(*) = 1 then 'A quote was kept.' else format('%s quotes were kept.', count(*)) end
+    from c where table_name = 'part_evidence' and op = 'insert' having count(*) > 0
+    union all
+    select id, case when after ->> 'decision' = 'accept' then 'A suggestion was accepted.'
+      when after ->> 'decision' is not null then 'A suggestion was declined.'
+      when op = 'insert' then 'A suggestion was made and waits for an answer.' end
+    from c where table_name = 'proposals' and op <> 'delete'
+    union all
+    select min(id), format('%s was written in.', coalesce(after, before) ->> 'path')
+    from c where table_name = 'memory_files' and not exists (select from c where table_name in ('parts', 'part_relationships'))
+    group by coalesce(after, before) ->> 'path'
+  )
+  select string_agg(fact, ' ' order by n) from facts where fact is not null and fact not like '%: '
+$$;
+
+-- p_except is the conversation that is going on; its own session is no news to it.
+create function private.snapshot(p_user uuid, p_except uuid default null) returns jsonb
+language sql stable set search_path = '' as $$
+  with overview as (
+    select path, content from public.memory_files
+    where user_id = p_user and path = 'overview.md' and deleted_at is null
+  ), living as (
+    select p.*, f.path from public.parts p
+    left join public.memory_files f on f.part_id = p.id and f.deleted_at is null
+    where p.user_id = p_user and p.retired_at is null
+  )
+  select jsonb_build_object(
+    'day', current_date,
+    'identity', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', o.path, 'anchor', s.anchor, 'text', left(s.body, 4000)) order by s.n), '[]')
+      from overview o, lateral (
+        select n, anchor, private.section_text(o.content, anchor) as body
+        from unnest(array['who', 'focus', 'patterns']) with ordinality as a (anchor, n)
+      ) s where s.body <> ''),
+    'parts', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'category', l.category, 'status', l.status,
+        'role', l.role, 'path', l.path) order by l.updated_at desc, l.name), '[]')
+      from (select * from living order by updated_at desc, name limit 40) l),
+    'relationships', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'from_part_id', r.from_part_id, 'to_part_id', r.to_part_id,
+        'sentence', private.relationship_sentence(r), 'path', f.path) order by r.updated_at desc, r.id), '[]')
+      from public.part_relationships r
+      join living a on a.id = r.from_part_id join living b on b.id = r.to_part_id
+      left join public.memory_files f on f.relationship_id = r.id and f.deleted_at is null
+      where r.user_id = p_user),
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object('action_id', t.id, 'at', t.created_at, 'actor', t.actor, 'fact', t.fact) order by t.seq desc), '[]')
+      from (
+        select a.id, a.seq, a.created_at, a.actor, private.say_action_facts(a.id) as fact
+        from (
+          select * from public.agent_actions a
+          where a.user_id = p_user and a.undone_by is null and a.reverts = '{}' and a.actor <> 'safety'
+            and exists (select from public.action_changes c where c.action_id = a.id and c.table_name in
+              ('parts', 'part_relationships', 'part_evidence', 'proposals', 'memory_files'))
+          order by a.seq desc limit 12
+        ) a
+      ) t where t.fact is not null),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('conversation_id', t.id, 'title', t.title, 'at', t.last_message_at, 'quotes', (
+        select count(*) from public.part_evidence e join public.messages m on m.id = e.message_id
+        where e.conversation_id = t.id and not private.is_flagged(m.safety))) order by t.last_message_at desc), '[]')
+      from (
+        select * from public.conversations c
+        where c.user_id = p_user and c.id is distinct from p_except order by c.last_message_at desc limit 6
+      ) t),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', t.path, 'title', private.memory_title(t)) order by t.updated_at desc, t.path), '[]')
+      from (
+        select * from public.memory_files f
+        where f.user_id = p_user and f.kind = 'note' and f.deleted_at is null order by f.updated_at desc, f.path limit 12
+      ) t))
+$$;
+
+create function public.memory_snapshot() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.snapshot(auth.uid())
+$$;
+
+-- What the memory page shows, in one call.
+create function public.memory_home() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('files', public.list_memory(true), 'snapshot', private.snapshot(auth.uid()))
+$$;
+
+-- The snapshot of a conversation; made anew when something was changed since, or on another day.
+create function private.cached_snapshot(p_conversation uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  kept record;
+  newest bigint;
+begin
+  select a.seq into newest from public.agent_actions a
+  where a.user_id = auth.uid() and exists (select from public.action_changes c where c.action_id = a.id)
+  order by a.seq desc limit 1;
+  select snapshot, snapshot_seq into kept from public.conversations where id = p_conversation and user_id = auth.uid();
+  if kept.snapshot_seq = newest and kept.snapshot ->> 'day' = current_date::text then
+    return kept.snapshot;
+  end if;
+  update public.conversations set snapshot = private.snapshot(auth.uid(), p_conversation), snapshot_seq = newest
+  where id = p_conversation and user_id = auth.uid() returning snapshot into kept;
+  return kept.snapshot;
+end $$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.say_action_facts(uuid), private.snapshot(uuid, uuid), private.cached_snapshot(uuid) to authenticated;
+revoke execute on function public.memory_snapshot, public.memory_home from public, anon;
+grant execute on function public.memory_snapshot, public.memory_home to authenticated;
