@@ -897,6 +897,22 @@ export type Database = {
         };
         Returns: Json;
       };
+      bring_back_memory_file: {
+        Args: {
+          p_file: string;
+        };
+        Returns: Json;
+      };
+      create_memory_file: {
+        Args: {
+          p_path: string;
+          p_sections?: Json;
+          p_sources?: Json;
+          p_text?: string;
+          p_title: string;
+        };
+        Returns: Json;
+      };
       create_proposal: {
         Args: {
           p_changes: Json;
@@ -922,6 +938,14 @@ export type Database = {
           p_id: string;
         };
         Returns: undefined;
+      };
+      edit_memory_file: {
+        Args: {
+          p_content: string;
+          p_hash: string;
+          p_path: string;
+        };
+        Returns: Json;
       };
       edit_part: {
         Args: {
@@ -976,6 +1000,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_revision: {
+        Args: {
+          p_change: number;
+        };
+        Returns: Json;
+      };
       give_consent: {
         Args: {
           p_country: string;
@@ -1007,6 +1037,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_memory: {
+        Args: {
+          p_put_away?: boolean;
+        };
+        Returns: Json;
+      };
       list_parts: {
         Args: {
           p_retired?: boolean;
@@ -1021,6 +1057,22 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_revisions: {
+        Args: {
+          p_before?: number;
+          p_file: string;
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
+      lock_memory: {
+        Args: {
+          p_anchor: string;
+          p_locked: boolean;
+          p_path: string;
+        };
+        Returns: Json;
+      };
       make_part: {
         Args: {
           p_changes: Json;
@@ -1028,9 +1080,31 @@ export type Database = {
         };
         Returns: Json;
       };
+      memory_home: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      memory_snapshot: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       place_parts: {
         Args: {
           p_places: Json;
+        };
+        Returns: Json;
+      };
+      put_away_memory_file: {
+        Args: {
+          p_path: string;
+        };
+        Returns: Json;
+      };
+      read_memory: {
+        Args: {
+          p_file?: string;
+          p_path: string;
+          p_revisions?: number;
         };
         Returns: Json;
       };
@@ -1092,6 +1166,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      restore_revision: {
+        Args: {
+          p_change: number;
+          p_hash: string;
+        };
+        Returns: Json;
+      };
       retire_part: {
         Args: {
           p_id: string;
@@ -1109,6 +1190,13 @@ export type Database = {
           p_status?: Database['public']['Enums']['run_status'];
           p_steps?: number;
           p_stop_reason?: string;
+        };
+        Returns: Json;
+      };
+      search_memory: {
+        Args: {
+          p_limit?: number;
+          p_query: string;
         };
         Returns: Json;
       };
@@ -1144,6 +1232,17 @@ export type Database = {
         Args: {
           p_preview?: boolean;
           p_run: string;
+        };
+        Returns: Json;
+      };
+      write_memory_section: {
+        Args: {
+          p_anchor: string;
+          p_hash: string;
+          p_op: string;
+          p_path: string;
+          p_sources?: Json;
+          p_text: string;
         };
         Returns: Json;
       };
