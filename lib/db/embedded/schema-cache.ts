@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Migration } from '../lite/migrate';
-
-/** The release whose cache format this is; a test compares it with the one installed. */
-export const libraryVersion = '0.10.0';
+import { libraryVersion } from '../lite/prepare';
 
 /** What the library asks of a cache. It keeps names and types of tables and functions, nothing anybody wrote. */
 export interface SchemaCache {

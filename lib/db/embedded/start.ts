@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Migration } from '../lite/migrate';
 import { importQuietly, type Mail, openApp } from '../lite/open-app';
 import { makeSecrets, type Secrets, secretsIn, signWith } from '../lite/secrets';
 import type { LiteServer, SqlSession } from '../lite/session';
-import { parsers } from '../lite/values';
 import { lockDir } from './dir-lock';
 import { initialise } from './initialise';
 import { Mutex } from './mutex';
+import { leaveOutExtensions, pgliteOptions } from './options';
 import { quickCalls } from './quick-calls';
 import { type SchemaCache, schemaCacheIn } from './schema-cache';
 
@@ -63,11 +61,11 @@ interface Serving {
 async function serve(serving: Serving): Promise<EmbeddedServer> {
   const { options, url, secrets, schemaCache, migrations, mail, release } = serving;
   const { createPgliteConnection } = await importQuietly(() => import('@supabase/lite/pglite'));
-  const pgliteOptions = { ...options, extensions: { pg_trgm, unaccent }, parsers };
+  leaveOutExtensions();
   const connection = await createPgliteConnection({
     ...(url ? { url } : {}),
     ...(schemaCache ? { schemaCache } : {}),
-    pgliteOptions,
+    pgliteOptions: { ...pgliteOptions, ...options },
   });
   const db = connection.driver;
   await db.waitReady;

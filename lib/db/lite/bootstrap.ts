@@ -23,7 +23,6 @@ end $$;
 grant anon, authenticated, service_role to authenticator;
 create schema if not exists extensions;
 grant usage on schema public, extensions to anon, authenticated, service_role;
-set search_path to "$user", public, extensions;
 `;
 
 /** Aligns auth.* with hosted Supabase; runs after the auth schema is made. */

@@ -1,8 +1,8 @@
 import type { App, EmailDriver } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import { afterAuth, beforeAuth } from './bootstrap';
 import { type Migration, migrate } from './migrate';
+import { prepare } from './prepare';
 import { quietly } from './quiet';
 import type { Secrets } from './secrets';
 import type { SqlSession } from './session';
@@ -35,10 +35,8 @@ export async function importQuietly<T>(load: () => Promise<T>): Promise<T> {
 export async function openApp(parts: Parts): Promise<(request: Request) => Promise<Response>> {
   const { connection, session, migrations } = parts;
   const { App } = await importQuietly(() => import('@supabase/lite'));
-  await session.exec(beforeAuth);
   const app = makeApp(App, parts);
-  await app.ensureSystemSchema();
-  await session.exec(afterAuth);
+  await prepare(session, app);
   forbidAutomaticGrants(connection);
   await migrate(session, migrations);
   await connection.clearSchemaCache();

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { call } from '@/lib/db/call';
-import { libraryVersion } from '@/lib/db/embedded/schema-cache';
 import { startEmbedded } from '@/lib/db/embedded/start';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
+import { libraryVersion } from '@/lib/db/lite/prepare';
 import { type Child, startChild } from '../../support/child';
 import { openTestDb } from '../../support/db';
 import { fillDir } from '../../support/db-snapshot';
@@ -126,7 +126,43 @@ test('the schema is read once, and anew when a migration changed it', async () =
   expect(kept()).not.toEqual(before);
 });
 
-test('the cache is made for the release of the library that is installed', () => {
+test('what an earlier start made is not made again, and is made again where it is missing', async () => {
+  const dir = await usedDir();
+  const mark = "select obj_description(oid, 'pg_namespace') as mark from pg_namespace where nspname = 'auth'";
+  const reopened = async (change: string) => {
+    const server = await startEmbedded({ storage: { dir }, migrations });
+    const kept = await server.sql.query(
+      "select auth.email() as email, to_regrole('authenticator') is not null as role, current_setting('search_path') as path",
+    );
+    expect(await server.sql.query(mark)).toEqual([{ mark: expect.stringMatching(/^parley [0-9a-f]{16}$/) }]);
+    await server.sql.exec(change);
+    await server.close();
+    return kept[0];
+  };
+  const path = '"$user", public, extensions';
+  const other =
+    "create or replace function auth.email() returns text language sql as $$ select 'changed' $$;";
+  expect(await reopened(other)).toEqual({ email: null, role: true, path });
+  expect(await reopened("comment on schema auth is 'of another version'")).toMatchObject({
+    email: 'changed',
+  });
+  expect(await reopened('drop owned by authenticator; drop role authenticator')).toEqual({
+    email: null,
+    role: true,
+    path,
+  });
+  expect(await reopened('select 1')).toEqual({ email: null, role: true, path });
+});
+
+test('extensions nobody uses are left out, and those in use are there', async () => {
+  const server = await startEmbedded({ storage: { dir: await usedDir() }, migrations });
+  const known =
+    "select name from pg_available_extensions where name in ('pgcrypto', 'isn', 'ltree', 'file_fdw', 'pg_trgm', 'unaccent') order by 1";
+  expect(await server.sql.query(known)).toEqual([{ name: 'pg_trgm' }, { name: 'unaccent' }]);
+  await server.close();
+});
+
+test('what is remembered of a database is for the release of the library that is installed', () => {
   const installed = JSON.parse(readFileSync('node_modules/@supabase/lite/package.json', 'utf8'));
   expect(installed.version).toBe(libraryVersion);
 });

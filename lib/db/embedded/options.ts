@@ -1,0 +1,26 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { file_fdw } from '@electric-sql/pglite/contrib/file_fdw';
+import { isn } from '@electric-sql/pglite/contrib/isn';
+import { ltree } from '@electric-sql/pglite/contrib/ltree';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { parsers } from '../lite/values';
+
+/** Each page of it is touched at start; one person's tables fit into far less than the usual 128 MB. */
+const sharedBuffers = '32MB';
+
+export const pgliteOptions: PGliteOptions = {
+  extensions: { pg_trgm, unaccent },
+  parsers,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+};
+
+/**
+ * The library loads four more extensions with every database (0.10.0, pinned), the largest of them 3 MB of
+ * machine code. Nothing here uses them, so they are made to bring nothing along.
+ */
+export function leaveOutExtensions(): void {
+  const setup = async () => ({});
+  for (const unused of [file_fdw, isn, ltree, pgcrypto]) Object.assign(unused, { setup });
+}
