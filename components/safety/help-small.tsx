@@ -22,7 +22,7 @@ export function HelpSmall({ lines, level }: HelpSmallProps) {
         {line ? `${line.name}, if you want a person to talk to.` : 'If you want a person to talk to.'}
       </p>
       {emergency && (
-        <a href={emergency.href} className={buttonClass({}, 'max-sm:flex-1 max-sm:px-2.5')}>
+        <a href={emergency.href} className={buttonClass({}, 'whitespace-nowrap max-sm:flex-1 max-sm:px-2.5')}>
           <Phone aria-hidden />
           Emergency {emergency.call}
         </a>

@@ -79,8 +79,7 @@ test('in a crisis the answer is seen from its beginning, with the number to call
   await page.reload();
   await seenAtOnce(page, 'Call 999');
   await page.setViewportSize({ width: 390, height: 664 });
-  await untilSettled(page);
-  await expect(answers(page).last().getByRole('paragraph').first()).toBeInViewport({ ratio: 1 });
+  await seenAtOnce(page, 'Call 999');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await answers(page).last().getByRole('button', { name: 'More ways to get help' }).tap();
