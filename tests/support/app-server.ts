@@ -75,7 +75,7 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-const longestStart = 60_000;
+const longestStart = 180_000;
 
 async function untilHealthy(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const end = performance.now() + longestStart;
