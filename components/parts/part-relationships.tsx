@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import type { Relationship } from '@/lib/parts/schema';
+import type { Relationship } from '@/lib/relationships/schema';
 import { relationshipSentence } from './words';
 
 export interface PartRelationshipsProps {
   partId: string;
-  relationships: readonly (Relationship & { from_name: string; to_name: string })[];
+  relationships: readonly Relationship[];
 }
 
 /** How this part stands to others, as sentences. */

@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
-import type { Part, PartField, Relationship } from '@/lib/parts/schema';
+import type { Part, PartField } from '@/lib/parts/schema';
+import type { Relationship } from '@/lib/relationships/schema';
 
 export const categoryWords = {
   manager: 'manager',

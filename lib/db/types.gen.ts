@@ -884,6 +884,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_note: {
+        Args: {
+          p_body: string;
+          p_kind: Database['public']['Enums']['note_kind'];
+          p_part: string;
+        };
+        Returns: Json;
+      };
       begin_turn: {
         Args: {
           p_agent: string;
@@ -900,6 +908,16 @@ export type Database = {
       bring_back_memory_file: {
         Args: {
           p_file: string;
+        };
+        Returns: Json;
+      };
+      create_assessment: {
+        Args: {
+          p_evidence?: string[];
+          p_identified: number;
+          p_note?: string;
+          p_part: string;
+          p_understood: number;
         };
         Returns: Json;
       };
@@ -947,7 +965,23 @@ export type Database = {
         };
         Returns: Json;
       };
+      edit_note: {
+        Args: {
+          p_body: string;
+          p_id: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       edit_part: {
+        Args: {
+          p_changes: Json;
+          p_id: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
+      edit_relationship: {
         Args: {
           p_changes: Json;
           p_id: string;
@@ -1030,6 +1064,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_assessments: {
+        Args: {
+          p_limit?: number;
+          p_part: string;
+        };
+        Returns: Json;
+      };
       list_evidence: {
         Args: {
           p_limit?: number;
@@ -1040,6 +1081,15 @@ export type Database = {
       list_memory: {
         Args: {
           p_put_away?: boolean;
+        };
+        Returns: Json;
+      };
+      list_notes: {
+        Args: {
+          p_before?: string;
+          p_kind?: Database['public']['Enums']['note_kind'];
+          p_limit?: number;
+          p_part: string;
         };
         Returns: Json;
       };
@@ -1054,6 +1104,12 @@ export type Database = {
           p_conversation?: string;
           p_part?: string;
           p_status?: Database['public']['Enums']['proposal_status'];
+        };
+        Returns: Json;
+      };
+      list_relationships: {
+        Args: {
+          p_part?: string;
         };
         Returns: Json;
       };
@@ -1086,6 +1142,26 @@ export type Database = {
       };
       memory_snapshot: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      observe_relationship: {
+        Args: {
+          p_evidence: string[];
+          p_from: string;
+          p_polarization?: number;
+          p_status?: Database['public']['Enums']['relationship_status'];
+          p_to: string;
+          p_type: Database['public']['Enums']['relationship_type'];
+        };
+        Returns: Json;
+      };
+      part_history: {
+        Args: {
+          p_before?: number;
+          p_field?: string;
+          p_id: string;
+          p_limit?: number;
+        };
         Returns: Json;
       };
       place_parts: {
@@ -1129,6 +1205,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      relate_parts: {
+        Args: {
+          p_fields: Json;
+          p_from: string;
+          p_to: string;
+        };
+        Returns: Json;
+      };
       remove_evidence: {
         Args: {
           p_id: string;
@@ -1141,7 +1225,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_note: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
       remove_part: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
+      remove_relationship: {
         Args: {
           p_id: string;
         };
@@ -1202,8 +1298,10 @@ export type Database = {
       };
       search_parts: {
         Args: {
+          p_category?: Database['public']['Enums']['part_category'];
           p_limit?: number;
-          p_query: string;
+          p_query?: string;
+          p_status?: Database['public']['Enums']['part_status'];
         };
         Returns: Json;
       };

@@ -1,10 +1,12 @@
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import { withCare } from '../safety/with-care';
 import { type PartChanges, part } from './schema';
 
 /**
  * The person edits a part by hand. `version` is the one they saw; when the part has changed since, the answer is
- * `conflict` with `detail.current` as it stands now, and nothing is written.
+ * `conflict` with `detail.current` as it stands now, and nothing is written. A part that rests is `conflict`, too.
+ * The answer carries the safety level of the words.
  */
 export const editPart = (ctx: Ctx, partId: string, changes: PartChanges, version: number) =>
-  ask(ctx, part, 'edit_part', { p_id: partId, p_changes: changes, p_version: version });
+  withCare(ask(ctx, part, 'edit_part', { p_id: partId, p_changes: changes, p_version: version }), changes);

@@ -1,19 +1,37 @@
 import { z } from 'zod';
+import { assessment } from '../assessments/schema';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { evidence } from '../evidence/schema';
+import { note } from '../notes/schema';
 import { proposal } from '../proposals/schema';
+import { relationship } from '../relationships/schema';
 import { action } from '../undo/schema';
-import { part, relationship } from './schema';
+import { part } from './schema';
+
+const named = z.object({ id: z.uuid(), name: z.string() });
 
 export const partDetails = z.object({
   part,
+  /** When the person first and last spoke of it, by the quotes that are kept. */
+  said: z.object({
+    first_at: z.string().nullable(),
+    last_at: z.string().nullable(),
+    quotes: z.number().int(),
+  }),
+  merged_into: named.nullable(),
+  merged_from: z.array(named),
   evidence: z.array(evidence),
-  relationships: z.array(relationship.extend({ from_name: z.string(), to_name: z.string() })),
+  relationships: z.array(relationship),
+  assessments: z.array(assessment),
+  /** The newest of what the person wrote about it. An agent gets beginnings. */
+  notes: z.array(note),
+  /** The newest letters to it: empty for everybody but the person. */
+  letters: z.array(note),
   pending: z.array(proposal),
   recent: z.array(action),
 });
 export type PartDetails = z.infer<typeof partDetails>;
 
-/** A part with its quotes, relationships, pending proposals and its latest ten actions; `not_found` otherwise. */
+/** Everything kept of one part, in one call; `not_found` otherwise. A part that rests is found, too. */
 export const getPart = (ctx: Ctx, partId: string) => ask(ctx, partDetails, 'get_part', { p_id: partId });

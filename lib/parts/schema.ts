@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actors } from '../context';
 
 export const partCategories = ['manager', 'firefighter', 'exile', 'unknown'] as const;
 export const partStatuses = ['emerging', 'acknowledged', 'active', 'integrated'] as const;
@@ -98,3 +99,28 @@ export const makePartInput = z.object({
 });
 
 export const editPartInput = z.object({ changes: partChanges, version: z.number().int() });
+
+/** One change of a part as the ledger keeps it: who, when, and each field before and after. */
+export const partRevision = z.object({
+  id: z.number().int(),
+  op: z.enum(['insert', 'update', 'delete']),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  action_id: z.uuid(),
+  actor: z.enum(actors),
+  tool: z.string(),
+  created_at: z.string(),
+  undone_by: z.uuid().nullable(),
+  reverts: z.array(z.uuid()),
+  conversation_id: z.uuid().nullable(),
+});
+export type PartRevision = z.infer<typeof partRevision>;
+export const partHistoryPage = z.object({
+  changes: z.array(partRevision),
+  next: z.number().int().nullable(),
+});
+export type PartHistoryPage = z.infer<typeof partHistoryPage>;
+
+export const partHistoryFilter = z.object({
+  field: z.string().max(40).optional(),
+  before: z.coerce.number().int().optional(),
+});

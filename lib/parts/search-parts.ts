@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import type { PartFields } from './schema';
 import { partSummary } from './schema';
 
-export const partMatch = partSummary.extend({ similarity: z.number() });
+export const partMatch = partSummary.extend({
+  similarity: z.number(),
+  /** The kept words that answered best, when it was words that answered. */
+  found: z.string().nullable(),
+});
+
+export interface PartSearch {
+  category?: PartFields['category'];
+  status?: PartFields['status'];
+  limit?: number;
+}
 
 /**
- * Parts that resemble `query` in name, role or kept quotes, best first.
- * `similarity` is 0..1: trigram and word similarity of PostgreSQL's pg_trgm; below 0.3 is left out.
+ * Parts that answer `query` in name, role or kept quotes, best first; without a query all that fit the filters.
+ * `similarity` is 0..1: trigram and word similarity of PostgreSQL's pg_trgm. What is found by its words alone
+ * (English stems, rare words weighing more) can have less than 0.3. Parts that rest are left out.
  */
-export const searchParts = (ctx: Ctx, query: string) =>
-  ask(ctx, z.array(partMatch), 'search_parts', { p_query: query });
+export const searchParts = (ctx: Ctx, query?: string, { category, status, limit }: PartSearch = {}) =>
+  ask(ctx, z.array(partMatch), 'search_parts', {
+    p_query: query,
+    p_category: category,
+    p_status: status,
+    p_limit: limit ?? 8,
+  });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { withCare } from '../safety/with-care';
+import { type AssessmentInput, assessment } from './schema';
+
+export const madeAssessment = assessment.extend({ part_name: z.string() });
+
+/**
+ * Notes how well a part is identified and understood: by whoever acts, the companion or the person. `not_found` for
+ * quotes that are not kept, `conflict` for a part that rests. The answer carries the safety level of the note.
+ */
+export const createAssessment = (ctx: Ctx, partId: string, input: AssessmentInput) =>
+  withCare(
+    ask(ctx, madeAssessment, 'create_assessment', {
+      p_part: partId,
+      p_identified: input.identified,
+      p_understood: input.understood,
+      p_note: input.note,
+      p_evidence: input.evidenceIds ?? [],
+    }),
+    input.note,
+  );

@@ -1,0 +1,11 @@
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { withCare } from '../safety/with-care';
+import { note } from './schema';
+
+/**
+ * The person changes a note or a letter. `conflict` with `detail.current` when it has changed since `version`.
+ * The answer carries the safety level of the words.
+ */
+export const editNote = (ctx: Ctx, noteId: string, body: string, version: number) =>
+  withCare(ask(ctx, note, 'edit_note', { p_id: noteId, p_body: body, p_version: version }), body);

@@ -1,0 +1,14 @@
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { withCare } from '../safety/with-care';
+import { type RelateInput, relationship } from './schema';
+
+/**
+ * The person says how two of their parts stand to each other. `conflict` with `detail.reason` "known" when that is
+ * kept already, in either direction for those without one. The answer carries the safety level of the note.
+ */
+export const relateParts = (ctx: Ctx, { fromPartId, toPartId, fields }: RelateInput) =>
+  withCare(
+    ask(ctx, relationship, 'relate_parts', { p_from: fromPartId, p_to: toPartId, p_fields: fields }),
+    fields.note,
+  );
