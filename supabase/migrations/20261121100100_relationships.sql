@@ -50,6 +50,8 @@ begin
   from jsonb_populate_record(null::public.part_relationships, '{"status": "active"}'::jsonb || p_fields) r
   returning * into made;
   return made;
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT400' using message = 'One of these values does not fit.';
 end $$;
 
 create function private.write_relation(p_id uuid, p_fields jsonb) returns public.part_relationships
@@ -72,6 +74,8 @@ begin
     note = nullif(btrim(relation.note), '')
   where id = p_id returning * into relation;
   return relation;
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT400' using message = 'One of these values does not fit.';
 end $$;
 
 -- A relationship with the names of its parts and what was said of it over time, newest first.
@@ -155,6 +159,8 @@ begin
     raise sqlstate 'PT409' using message = 'These words are noted here already.', detail = '"already_kept"';
   end if;
   return jsonb_build_object('relationship', private.relation_json(relation), 'observed', to_jsonb(kept), 'differs', null);
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT400' using message = 'One of these values does not fit.';
 end $$;
 
 -- Relationships of one part, or of all that are here.

@@ -20,6 +20,8 @@ begin
     p_identified, p_understood, nullif(btrim(p_note), ''), p_evidence, private.request_header('x-action-run')::uuid)
   returning * into made;
   return to_jsonb(made) - 'user_id' || jsonb_build_object('part_name', part.name);
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT400' using message = 'One of these values does not fit.';
 end $$;
 
 -- Newest first.

@@ -109,7 +109,12 @@ describe('a part', () => {
 
   test('refuses what a field cannot hold, and changes nothing', async () => {
     const made = await make('Bounded');
-    for (const wrong of [{ distance: 101 }, { bearing: 360 }, { loudness: 0 }, { charge: 'x' as 'neutral' }]) {
+    for (const wrong of [
+      { distance: 101 },
+      { bearing: 360 },
+      { loudness: 0 },
+      { charge: 'x' as 'neutral' },
+    ]) {
       await changesNothing(() => editPart(me, made.id, wrong, made.version), { code: 'invalid_input' });
     }
   });
