@@ -28,6 +28,11 @@ const tools: AgentTools = {
   addEvidence: aiTool(registry.addEvidence),
   listEvidence: aiTool(registry.listEvidence),
   createProposal: aiTool(registry.createProposal),
+  listMarkdown: aiTool(registry.listMarkdown),
+  readMarkdown: aiTool(registry.readMarkdown),
+  writeMarkdownSection: aiTool(registry.writeMarkdownSection),
+  createMarkdownFile: aiTool(registry.createMarkdownFile),
+  searchMarkdown: aiTool(registry.searchMarkdown),
   listRecentActions: aiTool(registry.listRecentActions),
   undoAction: aiTool(registry.undoAction),
 };

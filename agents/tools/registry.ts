@@ -1,5 +1,10 @@
 import { addEvidenceTool } from './evidence/add-evidence';
 import { listEvidenceTool } from './evidence/list-evidence';
+import { createMarkdownFileTool } from './memory/create-markdown-file';
+import { listMarkdownTool } from './memory/list-markdown';
+import { readMarkdownTool } from './memory/read-markdown';
+import { searchMarkdownTool } from './memory/search-markdown';
+import { writeMarkdownSectionTool } from './memory/write-markdown-section';
 import { getPartDetailsTool } from './parts/get-part-details';
 import { searchPartsTool } from './parts/search-parts';
 import { createProposalTool } from './proposals/create-proposal';
@@ -13,6 +18,11 @@ export const registry = {
   addEvidence: addEvidenceTool,
   listEvidence: listEvidenceTool,
   createProposal: createProposalTool,
+  listMarkdown: listMarkdownTool,
+  readMarkdown: readMarkdownTool,
+  writeMarkdownSection: writeMarkdownSectionTool,
+  createMarkdownFile: createMarkdownFileTool,
+  searchMarkdown: searchMarkdownTool,
   listRecentActions: listRecentActionsTool,
   undoAction: undoActionTool,
 } as const;

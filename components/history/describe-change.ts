@@ -25,7 +25,7 @@ export interface DescribedChange {
 
 /** Bookkeeping that says nothing to a reader. Ids are shown only where a table gives them a label. */
 const bookkeeping =
-  /(^|_)ids?$|_(at|by_action|offset|version|tokens|requested|until)$|^(version|ordinal|metadata|safety|agent|model|steps|error_code)$/;
+  /(^|_)ids?$|_(at|by_action|offset|version|tokens|requested|until)$|^(version|ordinal|metadata|safety|agent|model|steps|error_code|hash|relationship_id)$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -93,6 +93,13 @@ const voiceOf = (words: FieldWords, table: string, row: Row): Voice =>
 const isList = (...values: unknown[]) =>
   values.some((value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string'));
 
+/** Of a text that was rewritten, the lines that another version does not have. */
+const linesWithout = (text: string | null, other: string | null): string | null => {
+  const known = new Set(other?.split('\n'));
+  const own = text?.split('\n').filter((line) => line.trim() !== '' && !known.has(line));
+  return own && own.length > 0 ? own.join('\n') : null;
+};
+
 /** One row of the ledger in plain words: only the fields that differ, in the order in which they are read. */
 export function describeChange(change: RowChange, names: Names = noNames): DescribedChange {
   const { table_name: table, op } = change;
@@ -107,7 +114,11 @@ export function describeChange(change: RowChange, names: Names = noNames): Descr
     const was = showValue(words, before[field], names);
     const is = showValue(words, after[field], names);
     if (was === is) return [];
-    const told = { field, label: words.label, voice: voiceOf(words, table, row), before: was, after: is };
+    const long = table === 'memory_files' && field === 'content' && op === 'update';
+    const shown = long
+      ? { before: linesWithout(was, is), after: linesWithout(is, was) }
+      : { before: was, after: is };
+    const told = { field, label: words.label, voice: voiceOf(words, table, row), ...shown };
     return [isList(before[field], after[field]) ? { ...told, list: true } : told];
   });
   const name = names.get(change.row_id) ?? row.name ?? row.title;

@@ -77,6 +77,24 @@ export const tableWords: Record<string, TableWords> = {
     },
   },
   map_snapshots: { one: 'a picture of the map', fields: { title: own('Title'), picture: ours('Picture') } },
+  memory_files: {
+    one: 'a memory file',
+    fields: {
+      path: ours('File'),
+      content: ours('Text'),
+      locked: ours('Locked'),
+      locked_sections: ours('Locked sections'),
+      deleted_at: ours('Put away'),
+    },
+  },
+  memory_sources: {
+    one: 'where a memory comes from',
+    fields: {
+      passage: ours('What stands in the file'),
+      source_kind: ours('Comes from', { message: 'a message', evidence: 'a quote', action: 'an action' }),
+      withdrawn_at: ours('Withdrawn'),
+    },
+  },
   conversations: { one: 'a conversation', fields: { title: own('Title'), deleted_at: ours('Deleted') } },
   messages: {
     one: 'a message',
@@ -111,6 +129,23 @@ const safetyWords = {
 /** What tools call their inputs and outputs, where the tables have no word for it. */
 export const payloadWords: Record<string, FieldWords> = {
   query: ours('Looked for'),
+  path: ours('File'),
+  anchor: ours('Section'),
+  op: ours('How', {
+    replace: 'instead of what stood there',
+    append: 'below what stood there',
+    append_item: 'one more line',
+    add_section: 'a new section',
+  }),
+  text: ours('Text'),
+  passage: ours('Written'),
+  content: ours('Text'),
+  title: ours('Title'),
+  files: ours('Files'),
+  found: ours('Found'),
+  snippet: ours('Text'),
+  heading: ours('Heading'),
+  sections: ours('Sections'),
   parts: ours('Parts'),
   part: ours('Part'),
   partName: own('Part'),
@@ -131,4 +166,4 @@ export const payloadWords: Record<string, FieldWords> = {
 
 /** Ids, offsets and likenesses: true, and of no use to a reader. */
 export const unspoken =
-  /(^|_)ids?$|Ids?$|^(ok|start|end|similarity|version|error|conflicts|created_at|updated_at|expires_at|current|preview|frame|card)$/;
+  /(^|_)ids?$|Ids?$|^(ok|hash|bytes|score|sources|start|end|similarity|version|error|conflicts|created_at|updated_at|expires_at|current|preview|frame|card)$/;

@@ -21,6 +21,8 @@ function partName({ about }: Action, input: Row, output: Row): string | null {
     text(output.partName) ??
     text(asRow(output.part).name) ??
     text(asRow(output.changes).name) ??
+    text(output.path) ??
+    text(input.path) ??
     text(input.name) ??
     text(input.title)
   );
@@ -64,6 +66,15 @@ const naming: ReadonlySet<string> = new Set<KnownTool>([
   'removePart',
   'setDownBelief',
   'getPartDetails',
+  'readMarkdown',
+  'writeMarkdownSection',
+  'createMarkdownFile',
+  'editMemory',
+  'createNote',
+  'lockMemory',
+  'putAwayMemory',
+  'bringBackMemory',
+  'restoreMemory',
   'renameConversation',
   'deleteConversation',
 ]);

@@ -1,12 +1,17 @@
 import type { ToolName } from '@/agents/messages';
 import { addEvidenceView } from './add-evidence';
+import { createMarkdownFileView } from './create-markdown-file';
 import { createProposalView } from './create-proposal';
 import { getPartDetailsView } from './get-part-details';
 import { listEvidenceView } from './list-evidence';
+import { listMarkdownView } from './list-markdown';
 import { listRecentActionsView } from './list-recent-actions';
+import { readMarkdownView } from './read-markdown';
+import { searchMarkdownView } from './search-markdown';
 import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
+import { writeMarkdownSectionView } from './write-markdown-section';
 
 /** Total over the tools: one without a view does not compile. */
 export const toolViews = {
@@ -15,6 +20,11 @@ export const toolViews = {
   addEvidence: addEvidenceView,
   listEvidence: listEvidenceView,
   createProposal: createProposalView,
+  listMarkdown: listMarkdownView,
+  readMarkdown: readMarkdownView,
+  writeMarkdownSection: writeMarkdownSectionView,
+  createMarkdownFile: createMarkdownFileView,
+  searchMarkdown: searchMarkdownView,
   listRecentActions: listRecentActionsView,
   undoAction: undoActionView,
 } satisfies { [Name in ToolName]: ToolView<Name> };

@@ -1,3 +1,5 @@
+import type { Section } from './schema';
+
 export interface Heading {
   level: number;
   heading: string;
@@ -7,14 +9,6 @@ export interface Heading {
   first_line: number;
   body_line: number;
   last_line: number;
-}
-
-/** A stretch of a file as the reader sees it: up to the next heading of any level. */
-export interface Section {
-  level: number;
-  heading: string | null;
-  anchor: string | null;
-  text: string;
 }
 
 /**

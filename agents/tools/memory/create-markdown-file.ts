@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ok } from '@/lib/errors';
+import { createFile } from '@/lib/memory/create-file';
+import { memoryAnchor, memoryFile, memoryLimits, memoryPath } from '@/lib/memory/schema';
+import { defineTool } from '../define-tool';
+import { namedSources } from './sources';
+
+const section = z.object({
+  anchor: memoryAnchor,
+  heading: z.string().trim().min(1).max(120),
+  text: z.string().max(memoryLimits.passage),
+});
+
+export const createMarkdownFileTool = defineTool({
+  name: 'createMarkdownFile',
+  description:
+    'Begins a free note in memory (notes/….md), in sections that can be written later. Look with searchMarkdown first: parts, relationships and the overview have files of their own. sources as in writeMarkdownSection.',
+  effect: 'change',
+  input: z.object({
+    path: memoryPath.optional(),
+    title: z.string().trim().min(1).max(memoryLimits.title),
+    sections: z.array(section).min(1).max(12),
+    sources: namedSources,
+  }),
+  output: memoryFile.pick({ path: true, title: true, hash: true }),
+  async run(ctx, note) {
+    const made = await createFile(ctx, note);
+    if (!made.ok) return made;
+    const { path, title, hash } = made.value;
+    return ok({ path, title, hash });
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { memoryAnchor, memoryHash, memoryLimits, memoryPath, sectionOps } from '@/lib/memory/schema';
+import { writeSection, writtenSection } from '@/lib/memory/write-section';
+import { defineTool } from '../define-tool';
+import { namedSources } from './sources';
+
+export const writeMarkdownSectionTool = defineTool({
+  name: 'writeMarkdownSection',
+  description:
+    "Writes one section of a memory file that the person reads: replace (all it says), append (a paragraph), append_item (a list item; in the section log it gets today's date) or add_section (a new one, headed by the words of its anchor). hash is the one readMarkdown gave you; when it is stale, detail holds the text and hash as they are now. sources say what it comes from: a kept quote (evidence id), an action, or {kind: message} without an id for the message you are answering. Write only what the person said or what follows plainly from it, nothing about origins, and keep it short.",
+  effect: 'change',
+  input: z.object({
+    path: memoryPath,
+    anchor: memoryAnchor,
+    op: z.enum(sectionOps),
+    text: z.string().max(memoryLimits.passage),
+    hash: memoryHash,
+    sources: namedSources,
+  }),
+  output: writtenSection,
+  run: writeSection,
+});

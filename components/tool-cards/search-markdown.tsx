@@ -1,0 +1,25 @@
+import { FileSearch } from 'lucide-react';
+import { MemoryLink } from './memory-link';
+import type { ToolView } from './tool-view';
+
+export const searchMarkdownView: ToolView<'searchMarkdown'> = {
+  icon: FileSearch,
+  during: 'looking through what is remembered',
+  count: () => 1,
+  did: () => 'looked through what is remembered',
+  didNot: 'could not look through what is remembered',
+  Asked: ({ input }) => <p>What is remembered about “{input.query}”.</p>,
+  CameBack: ({ output }) =>
+    output.found.length === 0 ? (
+      <p className="text-soft">Nothing.</p>
+    ) : (
+      <ul className="grid gap-2">
+        {output.found.map(({ path, anchor, title, heading, snippet }) => (
+          <li key={`${path} ${anchor} ${heading}`}>
+            <MemoryLink path={path} anchor={anchor} title={heading ? `${title}, ${heading}` : title} />
+            <p className="line-clamp-2 text-soft text-sm">{snippet}</p>
+          </li>
+        ))}
+      </ul>
+    ),
+};

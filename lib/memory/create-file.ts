@@ -1,0 +1,25 @@
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { memoryFile, type NamedSource } from './schema';
+
+/**
+ * A new note. The person gives a title and a text; an agent gives sections with anchors and what they come from.
+ * Without `path` the title makes it. Refuses with `conflict` a path that is taken, `too_large` when there is no room.
+ */
+export const createFile = (
+  ctx: Ctx,
+  note: {
+    path?: string;
+    title: string;
+    text?: string;
+    sections?: { anchor: string; heading: string; text: string }[];
+    sources?: NamedSource[];
+  },
+) =>
+  ask(ctx, memoryFile, 'create_memory_file', {
+    p_path: note.path ?? null,
+    p_title: note.title,
+    p_text: note.text ?? '',
+    p_sections: note.sections ?? [],
+    p_sources: note.sources ?? [],
+  });

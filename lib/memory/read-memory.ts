@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { ok, type Result, refuse } from '../errors';
+import { memoryFile, memoryPath, memorySource, revision, type Section } from './schema';
+import { sectionsOf } from './sections';
+
+const memoryText = z.object({
+  /** Null for an overview that nobody has written in yet. */
+  file: memoryFile.nullable(),
+  path: z.string(),
+  title: z.string(),
+  content: z.string(),
+  hash: z.string(),
+  sources: z.array(memorySource),
+  revisions: z.array(revision),
+});
+export type MemoryText = z.infer<typeof memoryText> & { sections: Section[] };
+
+/**
+ * A file with its text, its sections, where its passages come from, and its latest `revisions` versions.
+ * `file` (an id) reads what was put away. Refuses with `invalid_input` what is no path, `not_found` what is not there.
+ */
+export async function readMemory(
+  ctx: Ctx,
+  path: string,
+  { file, revisions = 0 }: { file?: string; revisions?: number } = {},
+): Promise<Result<MemoryText>> {
+  const known = memoryPath.safeParse(path);
+  if (!known.success) return refuse('invalid_input', known.error.issues[0]?.message ?? 'That is no path.');
+  const args = { p_path: known.data, p_file: file, p_revisions: revisions };
+  const read = await ask(ctx, memoryText, 'read_memory', args);
+  return read.ok ? ok({ ...read.value, sections: sectionsOf(read.value.content) }) : read;
+}

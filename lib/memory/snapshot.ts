@@ -1,0 +1,77 @@
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { type Snapshot, snapshot } from './schema';
+
+/** What the companion knows when the person arrives, as it stands now. */
+export const readSnapshot = (ctx: Ctx) => ask(ctx, snapshot, 'memory_snapshot', {});
+
+/** The pieces from the last to be cut to the first. */
+export const snapshotOrder = ['identity', 'parts', 'relationships', 'changes', 'sessions', 'notes'] as const;
+type Piece = (typeof snapshotOrder)[number];
+
+const charactersPerToken = 4;
+const day = (iso: string) => iso.slice(0, 10);
+const by = { person: 'the person', companion: 'you', safety: 'safety' } as const;
+
+/** Each piece as lines, every line with the place it comes from. */
+const pieces: { [P in Piece]: { title: string; lines: (known: Snapshot) => string[] } } = {
+  identity: {
+    title: 'Who they are and what matters now',
+    lines: ({ identity }) => identity.map(({ path, anchor, text }) => `[${path} @${anchor}]\n${text}`),
+  },
+  parts: {
+    title: 'Their parts',
+    lines: ({ parts }) =>
+      parts.map(({ id, name, category, status, role, path }) =>
+        [`- ${name} (${category}, ${status}; id ${id}${path ? `; ${path}` : ''})`, role]
+          .filter(Boolean)
+          .join(': '),
+      ),
+  },
+  relationships: {
+    title: 'How parts stand to each other',
+    lines: ({ relationships }) =>
+      relationships.map(({ sentence, path }) => `- ${sentence}${path ? ` [${path}]` : ''}`),
+  },
+  changes: {
+    title: 'What changed lately, newest first',
+    lines: ({ changes }) => changes.map(({ at, actor, fact }) => `- ${day(at)}, by ${by[actor]}: ${fact}`),
+  },
+  sessions: {
+    title: 'Earlier conversations, newest first',
+    lines: ({ sessions }) =>
+      sessions.map(({ at, title, quotes }) => `- ${day(at)} “${title}”, quotes kept: ${quotes}`),
+  },
+  notes: {
+    title: 'Notes that can be read',
+    lines: ({ notes }) => notes.map(({ path, title }) => `- ${path}: ${title}`),
+  },
+};
+
+/**
+ * The snapshot as text for a model, within a share of `tokens` (about 4 characters each). Whole lines are left out,
+ * beginning with the last piece of `snapshotOrder`; identity goes last, and is the only piece cut within a line.
+ */
+export function snapshotText(known: Snapshot, tokens: number): string {
+  let room = Math.max(0, Math.floor(tokens * charactersPerToken));
+  const told: string[] = [];
+  for (const piece of snapshotOrder) {
+    const { title, lines } = pieces[piece];
+    const fitting: string[] = [];
+    for (const line of lines(known)) {
+      const cost = line.length + 1 + (fitting.length === 0 ? title.length + 3 : 0);
+      if (cost > room) {
+        if (piece === 'identity' && room > title.length + 40) {
+          fitting.push(`${line.slice(0, room - title.length - 6)}…`);
+          room = 0;
+        }
+        break;
+      }
+      room -= cost;
+      fitting.push(line);
+    }
+    if (fitting.length > 0) told.push(`${title}:\n${fitting.join('\n')}`);
+    if (fitting.length < lines(known).length) break;
+  }
+  return told.join('\n\n');
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import type { NamedSource, sectionOps } from './schema';
+
+export const writtenSection = z.object({
+  path: z.string(),
+  anchor: z.string(),
+  /** Of the file as it reads now; the next write names it. */
+  hash: z.string(),
+  /** What was written, as it stands in the file. */
+  passage: z.string(),
+  bytes: z.number().int(),
+});
+
+/**
+ * Writes one section of a file. `hash` is that of the text it is based on; an agent names at least one source.
+ * Refuses with `conflict` (detail: reason "stale", hash and content as they are now), `locked`, `too_large` (detail:
+ * limit, left, needed), `not_found` for a file, section or source that is not there, `not_allowed` for a hard moment.
+ */
+export const writeSection = (
+  ctx: Ctx,
+  write: {
+    path: string;
+    anchor: string;
+    op: (typeof sectionOps)[number];
+    text: string;
+    hash: string;
+    sources?: NamedSource[];
+  },
+) =>
+  ask(ctx, writtenSection, 'write_memory_section', {
+    p_path: write.path,
+    p_anchor: write.anchor,
+    p_op: write.op,
+    p_text: write.text,
+    p_hash: write.hash,
+    p_sources: write.sources ?? [],
+  });
