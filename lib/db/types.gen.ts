@@ -989,6 +989,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      export_memory: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       finish_action: {
         Args: {
           p_conversation?: string;
