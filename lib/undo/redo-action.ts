@@ -1,7 +1,8 @@
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
-import { revertResult } from './schema';
+import { asArguments } from './as-arguments';
+import { type Asked, revertResult } from './schema';
 
-/** Brings back an action that was taken back (the whole turn, when the whole turn was). As undo-action otherwise. */
-export const redoAction = (ctx: Ctx, actionId: string, preview = false) =>
-  ask(ctx, revertResult, 'redo_action', { p_action: actionId, p_preview: preview });
+/** Brings back an action that was taken back (and what was taken back with it). As undo-action otherwise. */
+export const redoAction = (ctx: Ctx, actionId: string, asked: Asked = {}) =>
+  ask(ctx, revertResult, 'redo_action', { p_action: actionId, ...asArguments(asked) });

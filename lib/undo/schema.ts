@@ -37,6 +37,10 @@ export const action = z.object({
   undone_by: z.uuid().nullable(),
   /** For an undo or redo: the actions it took back. */
   reverts: z.array(z.uuid()),
+  /** For a deletion by the person: when what is kept of it will be erased for good. */
+  erase_at: z.string().nullable().optional(),
+  /** Since when it cannot be brought back. */
+  erased_at: z.string().nullable().optional(),
   /** How many rows it changed; 0 means there is nothing to undo. */
   change_count: z.number().int(),
   /** Read from the rows it changed: the name of the part or conversation, the quote, the decision on a proposal. */
@@ -49,27 +53,54 @@ export type Action = z.infer<typeof action>;
 export const actionWithChanges = action.extend({ changes: z.array(change) });
 export type ActionWithChanges = z.infer<typeof actionWithChanges>;
 
-/** Why a field cannot be taken back: it no longer holds what the action left in it. */
+/** A row that comes or goes with another. */
+const alongRow = z.object({
+  table_name: z.string(),
+  row_id: z.uuid().nullable(),
+  op: z.enum(changeOps).optional(),
+  row: row.nullable(),
+});
+
+export const choices = ['keep', 'take_back'] as const;
+export type Choice = (typeof choices)[number];
+
+/** What stands in the way of an undo, field by field, or row by row where a whole row is meant. */
 export const conflict = z.object({
   table_name: z.string(),
   row_id: z.uuid(),
-  /** changed: a field was changed since · gone: the row is no longer there · exists: a row stands in the way · depends: later rows hang on it */
+  /** What the action did with the row. */
+  op: z.enum(changeOps).optional(),
+  /** changed: it was changed since · gone: it, or what it rests on, is no longer there · exists: something stands in its place · depends: something came to rest on it */
   reason: z.enum(['changed', 'gone', 'exists', 'depends']),
+  /** Null when the whole row is meant. */
   field: z.string().nullable(),
   /** What the action left. */
   left: z.unknown(),
   /** What stands there now. */
   now: z.unknown(),
+  /** What would stand there if it were taken back; null for a row: nothing. */
+  back: z.unknown(),
+  /** Rows that would come or go with it if it were taken back. */
+  along: z.array(alongRow).default([]),
+  /** The choice that was handed in for it. */
+  choice: z.enum(choices).nullable().default(null),
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** Answer of preview, undo and redo. With conflicts nothing was changed. */
+/** Answer of preview, undo and redo. Without an `action_id` nothing was changed. */
 export const revertResult = z.object({
   action_id: z.uuid().nullable(),
   changes: z.array(change.omit({ id: true })),
+  /** What needs a choice, or had one handed in; empty when it was carried out. */
   conflicts: z.array(conflict),
+  /** Stands for what was looked at: choices count only together with it. */
+  seen: z.string().optional(),
 });
 export type RevertResult = z.infer<typeof revertResult>;
+
+/** What going back to a moment takes back, newest first (at most 100 of `count`). */
+export const sinceResult = revertResult.extend({ actions: z.array(action), count: z.number().int() });
+export type SinceResult = z.infer<typeof sinceResult>;
 
 export const actionFilter = z.object({
   actor: z.enum(actors).optional(),
@@ -82,5 +113,28 @@ export const actionFilter = z.object({
 });
 export type ActionFilter = z.infer<typeof actionFilter>;
 
-/** With `preview` the same SQL runs and is rolled back. */
-export const revertInput = z.object({ preview: z.boolean().default(false) });
+/** keep: how it is now · take_back: how it was. A choice for a row has no field. */
+export const conflictChoice = z.object({
+  table_name: z.string().max(80),
+  row_id: z.uuid(),
+  field: z.string().max(80).nullable(),
+  choice: z.enum(choices),
+});
+export type ConflictChoice = z.infer<typeof conflictChoice>;
+
+/** With `preview` the same SQL runs and is rolled back. `seen` is that of the answer the choices were made on. */
+export const revertInput = z.object({
+  preview: z.boolean().default(false),
+  choices: z.array(conflictChoice).max(1000).default([]),
+  seen: z.string().max(64).optional(),
+});
+export type RevertInput = z.infer<typeof revertInput>;
+/** How a verb is asked; without anything it is carried out unless something stands in the way. */
+export type Asked = Partial<RevertInput>;
+
+/** Back to before an action (its `seq`), or to a time. */
+export const sinceInput = revertInput
+  .extend({ seq: z.number().int().optional(), since: z.iso.datetime({ offset: true }).optional() })
+  .refine(({ seq, since }) => (seq === undefined) !== (since === undefined), {
+    message: 'A moment is the number of an action, or a time.',
+  });

@@ -60,7 +60,7 @@ async function changeUndoRedo(write: string): Promise<void> {
   expect(theirs).toMatchObject({ ok: false, error: { code: 'not_found' } });
   expect(await domainRows(db, ada.personId)).toEqual(changed);
 
-  const preview = must(await undoAction(ada, action, true));
+  const preview = must(await undoAction(ada, action, { preview: true }));
   expect(preview).toMatchObject({ action_id: null, conflicts: [] });
   expect(preview.changes.length).toBeGreaterThan(0);
   expect(await domainRows(db, ada.personId)).toEqual(changed);

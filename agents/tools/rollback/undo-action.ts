@@ -6,12 +6,12 @@ import { defineTool } from '../define-tool';
 export const undoActionTool = defineTool({
   name: 'undoAction',
   description:
-    'Takes back one action of yours, completely or not at all. Use it when the person asks for it. What the person decided or did themselves only they can take back.',
+    'Takes back one action of yours, completely or not at all. Use it when the person asks for it. With preview it only tells how many rows would change. What the person decided or did themselves only they can take back, and when something was changed since, only they can choose what stays.',
   effect: 'change',
-  input: z.object({ actionId: z.uuid() }),
-  output: z.object({ undone: z.uuid(), restored: z.number().int() }),
-  async run(ctx, { actionId }) {
-    const taken = await undoAction(ctx, actionId);
+  input: z.object({ actionId: z.uuid(), preview: z.boolean().default(false) }),
+  output: z.object({ undone: z.uuid().nullable(), restored: z.number().int() }),
+  async run(ctx, { actionId, preview }) {
+    const taken = await undoAction(ctx, actionId, { preview });
     if (!taken.ok) return taken;
     const { conflicts, changes } = taken.value;
     if (conflicts.length > 0) {
@@ -19,6 +19,6 @@ export const undoActionTool = defineTool({
         conflicts,
       });
     }
-    return ok({ undone: actionId, restored: changes.length });
+    return ok({ undone: preview ? null : actionId, restored: changes.length });
   },
 });

@@ -71,7 +71,7 @@ async function serve(serving: Serving): Promise<EmbeddedServer> {
   await db.waitReady;
   const answer = await openApp({ connection, session: sessionOn(db), secrets, migrations, mail });
   schemaCache?.trust();
-  await closeLostRuns(db);
+  await tidyUp(db);
   const mutex = new Mutex();
   const quick = quickCalls(db, secrets);
   return {
@@ -123,10 +123,15 @@ async function listen(db: PGlite, mutex: Mutex, channel: string, onPayload: (pay
   return () => mutex.run(async () => stop());
 }
 
-/** This process is the only one on the database, so a run that is still open was cut off by a crash. */
-async function closeLostRuns(db: PGlite): Promise<void> {
-  const { rows } = await db.query<{ known: boolean }>(
-    "select to_regprocedure('private.close_lost_runs()') is not null as known",
-  );
-  if (rows[0]?.known) await db.exec('select private.close_lost_runs()');
+/**
+ * This process is the only one on the database, so a run that is still open was cut off by a crash. And what its
+ * people deleted is erased when its time has come, whether they speak again or not.
+ */
+async function tidyUp(db: PGlite): Promise<void> {
+  for (const step of ['private.close_lost_runs()', 'private.erase_all_due()']) {
+    const { rows } = await db.query<{ known: boolean }>('select to_regprocedure($1) is not null as known', [
+      step,
+    ]);
+    if (rows[0]?.known) await db.exec(`select ${step}`);
+  }
 }

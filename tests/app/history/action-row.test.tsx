@@ -56,6 +56,9 @@ test('a conflict shows what was left and what stands now, and offers nothing to 
     field: 'role',
     left: 'warns me',
     now: 'keeps me safe',
+    back: 'guards me',
+    along: [],
+    choice: null,
   };
   door.at(undoDoor, () => answer({ changes: [], conflicts: [conflict] }));
   render(<ActionRow action={action} />);
@@ -73,6 +76,9 @@ test('a conflict that comes up only when it is carried out is shown, too', async
     field: null,
     left: null,
     now: null,
+    back: null,
+    along: [],
+    choice: null,
   };
   let previews = 0;
   door.at(undoDoor, () => (previews++ === 0 ? answer() : answer({ changes: [], conflicts: [gone] })));

@@ -4,5 +4,5 @@ import { edit } from '../../../door';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return edit(request, 'redo', revertInput, (ctx, { preview }) => redoRun(ctx, id, preview));
+  return edit(request, 'redo', revertInput, (ctx, asked) => redoRun(ctx, id, asked));
 }

@@ -4,5 +4,5 @@ import { edit } from '../../../door';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return edit(request, 'undo', revertInput, (ctx, { preview }) => undoRun(ctx, id, preview));
+  return edit(request, 'undo', revertInput, (ctx, asked) => undoRun(ctx, id, asked));
 }

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { eraseNow } from '@/lib/undo/erase-now';
+import { edit } from '../../../door';
+
+export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return edit(request, 'eraseNow', z.object({}), (ctx) => eraseNow(ctx, id));
+}
