@@ -62,6 +62,12 @@ language sql security definer set search_path = '' as $$
     and exists (select from jsonb_array_elements(m.parts) part where part ->> 'toolCallId' = any (calls.ids))
 $$;
 
+create function private.erase_passage(p_image jsonb, p_anchor text, p_passage text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select p_image || jsonb_build_object('content', replace(
+    coalesce(private.without_passage(p_image ->> 'content', p_anchor, p_passage), p_image ->> 'content'), p_passage, ''))
+$$;
+
 -- Passages that this deletion withdrew from memory go from every earlier version of their file.
 create function private.erase_passages(p_action uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -74,8 +80,8 @@ begin
       and before ->> 'withdrawn_at' is null and after ->> 'withdrawn_at' is not null
   loop
     update public.action_changes set
-      before = before || jsonb_build_object('content', replace(before ->> 'content', source ->> 'passage', '')),
-      after = after || jsonb_build_object('content', replace(after ->> 'content', source ->> 'passage', ''))
+      before = private.erase_passage(before, source ->> 'anchor', source ->> 'passage'),
+      after = private.erase_passage(after, source ->> 'anchor', source ->> 'passage')
     where row_id = (source ->> 'file_id')::uuid and table_name = 'memory_files';
     delete from public.memory_sources where id = (source ->> 'id')::uuid;
     delete from public.action_changes where row_id = (source ->> 'id')::uuid;

@@ -51,7 +51,11 @@ async function newestAction(ctx: Ctx): Promise<string> {
 
 async function changeUndoRedo(write: string): Promise<void> {
   const start = await domainRows(db, ada.personId);
-  await sqlAs(db, ada.personId, (tx) => tx.query(write));
+  await sqlAs(db, ada.personId, async (tx) => {
+    await tx.query(write);
+    // As every verb does that takes something away.
+    await tx.query('select private.withdraw_derived()');
+  });
   const changed = await domainRows(db, ada.personId);
   expect(changed).not.toEqual(start);
   const action = await newestAction(ada);
