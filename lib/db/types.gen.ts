@@ -989,6 +989,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      erase_now: {
+        Args: {
+          p_action: string;
+        };
+        Returns: Json;
+      };
       export_memory: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1198,14 +1204,18 @@ export type Database = {
       redo_action: {
         Args: {
           p_action: string;
+          p_choices?: Json;
           p_preview?: boolean;
+          p_seen?: string;
         };
         Returns: Json;
       };
       redo_run: {
         Args: {
+          p_choices?: Json;
           p_preview?: boolean;
           p_run: string;
+          p_seen?: string;
         };
         Returns: Json;
       };
@@ -1326,14 +1336,28 @@ export type Database = {
       undo_action: {
         Args: {
           p_action: string;
+          p_choices?: Json;
           p_preview?: boolean;
+          p_seen?: string;
         };
         Returns: Json;
       };
       undo_run: {
         Args: {
+          p_choices?: Json;
           p_preview?: boolean;
           p_run: string;
+          p_seen?: string;
+        };
+        Returns: Json;
+      };
+      undo_since: {
+        Args: {
+          p_choices?: Json;
+          p_preview?: boolean;
+          p_seen?: string;
+          p_seq?: number;
+          p_since?: string;
         };
         Returns: Json;
       };
