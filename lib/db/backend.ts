@@ -40,13 +40,22 @@ const open: Record<BackendKind, () => Promise<Backend>> = {
     const dir = path.resolve(/* turbopackIgnore: true */ env().PARLEY_DATA_DIR);
     const server = await startEmbedded({ storage: { dir }, migrations: await ourMigrations() });
     closeOnExit(server);
-    // The library reads the whole catalogue for its first request; that need not be a person's.
-    void server.fetch(`${inProcessUrl}/rest/v1/profiles?limit=0`, {
-      headers: { apikey: server.publishableKey },
-    });
+    setTimeout(() => void warmUp(server), warmUpAfterMs).unref();
     return local('embedded', server);
   },
 };
+
+/** Whoever waited for the opening goes first. */
+const warmUpAfterMs = 300;
+
+/** The library reads the whole catalogue for its first request; that need not be a person's. */
+const warmUp = (server: LiteServer) =>
+  server
+    .fetch(`${inProcessUrl}/rest/v1/profiles?limit=0`, { headers: { apikey: server.publishableKey } })
+    .catch(nobodyAsked);
+
+/** The server may be closed by now; whoever asks it something is told. */
+function nobodyAsked(): void {}
 
 async function ourMigrations() {
   const { migrationsDir, readMigrations } = await import('./lite/migrate');

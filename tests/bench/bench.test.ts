@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../support/app-server.ts';
+import { freePort, startArguments } from '../support/app-server.ts';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
 import { askModel, p50, percentile } from './measure.ts';
 import { scriptsOf } from './page-weight.ts';
 import { figure } from './report.ts';
+
+it('measures the server that npm start starts', () => {
+  const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+  expect(start.split(' -H ')[0].split(' ')).toEqual(['node', ...startArguments]);
+});
 
 describe('figures', () => {
   it('are taken by nearest rank', () => {

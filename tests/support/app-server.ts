@@ -54,6 +54,9 @@ export const testEnv = (): Record<string, string> => ({
  */
 const serving = { NODE_ENV: 'production', PARLEY_TURNS_PER_MINUTE: '100000', OPENAI_BASE_URL: '' } as const;
 
+/** As `npm start` does it. */
+export const startArguments = ['--max-semi-space-size=4', 'scripts/next.mjs', 'start'];
+
 export const freshDir = (): string => mkdtempSync(join(tmpdir(), 'parley-test-'));
 
 /** A port of 127.0.0.1 that is free now. */
@@ -104,8 +107,7 @@ export async function startApp(options: AppOptions = {}): Promise<AppServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const next = 'node_modules/next/dist/bin/next';
-  const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+  const child = spawn(process.execPath, [...startArguments, '-H', '127.0.0.1', '-p', String(port)], {
     env: { ...process.env, ...testEnv(), ...serving, PARLEY_DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
