@@ -1,13 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { History, MessageCircle, Shapes } from 'lucide-react';
+import { BookOpen, History, MessageCircle, Shapes } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
 const places = [
   { href: '/chat', label: 'Chat', icon: MessageCircle },
   { href: '/parts', label: 'Parts', icon: Shapes },
+  { href: '/memory', label: 'Memory', icon: BookOpen },
   { href: '/history', label: 'History', icon: History },
 ] as const;
 
@@ -22,7 +23,7 @@ export interface RailNavProps {
 export function RailNav({ row, onGo }: RailNavProps) {
   const path = usePathname();
   return (
-    <nav aria-label="Places" className={row ? 'grid grid-cols-3' : 'grid gap-0.5'}>
+    <nav aria-label="Places" className={row ? 'grid grid-cols-4' : 'grid gap-0.5'}>
       {places.map(({ href, label, icon: Icon }) => (
         <Link
           key={href}

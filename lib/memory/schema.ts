@@ -163,3 +163,9 @@ export const snapshot = z.object({
   notes: z.array(z.object({ path: z.string(), title: z.string() })),
 });
 export type Snapshot = z.infer<typeof snapshot>;
+
+export const changeId = z.coerce.number().int().positive();
+export const revisionPage = z.object({
+  before: changeId.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});

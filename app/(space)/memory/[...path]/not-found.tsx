@@ -1,0 +1,3 @@
+import { FileMissing } from '@/components/memory/file-missing';
+
+export default FileMissing;

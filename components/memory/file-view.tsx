@@ -1,0 +1,109 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { FreshPage } from '@/components/history/fresh-page';
+import { Notice } from '@/components/ui/notice';
+import { Time } from '@/components/ui/time';
+import type { MemoryText } from '@/lib/memory/read-memory';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { FileEditor } from './file-editor';
+import { FileSection } from './file-section';
+import { FileTools } from './file-tools';
+import { OfferHelp } from './offer-help';
+import { useWaitingDraft } from './use-file-editor';
+import { Versions } from './versions';
+import { byWhom, isNamedByPerson } from './words';
+
+function Head({ read, onEdit }: { read: MemoryText; onEdit?: () => void }) {
+  const { file, path, title } = read;
+  return (
+    <header className="grid gap-4">
+      <Link
+        href="/memory"
+        className="no-print inline-flex items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All files
+      </Link>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <div className="min-w-52 flex-1">
+          <h1
+            className={clsx(
+              'break-words font-semibold text-3xl',
+              isNamedByPerson(file?.kind) && 'font-person',
+            )}
+          >
+            {title === path ? path.replace(/^\w+\/|\.md$/g, '') : title}
+          </h1>
+          <p className="mt-1 text-faint text-sm">
+            {path}
+            {file?.changed && (
+              <>
+                {' · '}changed <Time at={file.changed.at} /> {byWhom(file.changed.actor)}
+              </>
+            )}
+            {!file && ' · nobody has written here yet'}
+          </p>
+          {file?.part_id && (
+            <Link
+              href={`/parts/${file.part_id}`}
+              className="no-print text-sm text-soft underline decoration-line underline-offset-3 hover:text-accent"
+            >
+              To this part
+            </Link>
+          )}
+        </div>
+        {onEdit && <FileTools path={path} title={title} file={file} onEdit={onEdit} />}
+      </div>
+    </header>
+  );
+}
+
+/** One file: read, locked, changed by hand, compared with what it was. */
+export function FileView(read: MemoryText) {
+  const { file, path, sections, sources, revisions, hash } = read;
+  const [editing, setEditing] = useState(false);
+  const [safety, setSafety] = useState<SafetyLevel>('none');
+  const draft = useWaitingDraft(path, read.content);
+  const away = Boolean(file?.deleted_at);
+  const leave = (level: SafetyLevel = 'none') => {
+    setSafety(level);
+    setEditing(false);
+  };
+  if (editing)
+    return (
+      <article className="grid gap-8">
+        <Head read={read} />
+        <FileEditor path={path} content={read.content} hash={hash} onDone={leave} />
+      </article>
+    );
+  return (
+    <article className="grid gap-8">
+      <FreshPage />
+      <Head read={read} onEdit={away ? undefined : () => setEditing(true)} />
+      <OfferHelp level={safety} />
+      {away && (
+        <Notice>
+          You put this file away. The companion does not see it. You can bring it back from Memory.
+        </Notice>
+      )}
+      {draft && !away && (
+        <Notice>Changes that you did not save are still here. Press “Change” to go on with them.</Notice>
+      )}
+      {sections.length === 0 && <p className="text-faint">Nothing here yet.</p>}
+      {sections.map((section, n) => (
+        <FileSection
+          key={section.anchor ?? `${n} ${section.heading}`}
+          section={section}
+          path={path}
+          file={file}
+          sources={sources}
+        />
+      ))}
+      {file && !away && <Versions file={file} content={read.content} hash={hash} first={revisions} />}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { FreshPage } from '@/components/history/fresh-page';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { type MemoryFile, memoryKinds, type Snapshot } from '@/lib/memory/schema';
+import { FileRow } from './file-row';
+import { NewNote } from './new-note';
+import { NothingRemembered } from './nothing-remembered';
+import { PutAwayFiles } from './put-away-files';
+import { knowsNothing, SnapshotView } from './snapshot';
+import { kindWords } from './words';
+
+function Group({ kind, files }: { kind: MemoryFile['kind']; files: readonly MemoryFile[] }) {
+  return (
+    <section aria-labelledby={`files-${kind}`} className="grid gap-1.5">
+      <h2 id={`files-${kind}`} className="font-semibold text-xl">
+        {kindWords[kind]}
+      </h2>
+      <ul className="grid divide-y divide-line">
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileRow file={file} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that is remembered, and what of it the companion has before it when the person arrives. */
+export function MemoryView({ files, snapshot }: { files: readonly MemoryFile[]; snapshot: Snapshot }) {
+  const here = files.filter((file) => !file.deleted_at);
+  const away = files.filter((file) => file.deleted_at);
+  return (
+    <div className="grid gap-10">
+      <FreshPage />
+      <div className="no-print flex flex-wrap gap-2.5">
+        <NewNote />
+        {here.length > 0 && (
+          <a href="/api/memory/download" download className={buttonClass({ variant: 'plain' })}>
+            <Download aria-hidden />
+            Download all
+          </a>
+        )}
+      </div>
+      {here.length === 0 && away.length === 0 && <NothingRemembered />}
+      {!knowsNothing(snapshot) && (
+        <Card tone="sunken" className="grid gap-5 sm:p-6">
+          <div className="grid gap-1">
+            <h2 className="font-semibold text-xl">What the companion knows when you arrive</h2>
+            <p className="max-w-measure text-soft text-sm">
+              This is put before it at the start of a conversation. Your letters, and words from hard moments,
+              are not in it.
+            </p>
+          </div>
+          <SnapshotView snapshot={snapshot} />
+        </Card>
+      )}
+      {memoryKinds.map((kind) => {
+        const group = here.filter((file) => file.kind === kind);
+        return group.length > 0 && <Group key={kind} kind={kind} files={group} />;
+      })}
+      {away.length > 0 && <PutAwayFiles files={away} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { FilePlus2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { callApi } from '@/components/history/call-api';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import type { MemoryFile } from '@/lib/memory/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { OfferHelp } from './offer-help';
+
+/** A note of the person's own. What did not go through stays in the fields. */
+export function NewNote() {
+  const router = useRouter();
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState({ title: '', text: '' });
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState<{ path: string; safety: SafetyLevel }>();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (note.title.trim() === '') return setTrouble('It needs a title. A word is enough.');
+    setBusy(true);
+    const answer = await callApi<{ file: MemoryFile; safety: SafetyLevel }>('/api/memory', 'POST', note);
+    setBusy(false);
+    if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
+    const { file, safety } = answer.value;
+    setNote({ title: '', text: '' });
+    setTrouble(undefined);
+    setKept({ path: file.path, safety });
+    if (safety === 'none' || safety === 'watch') router.push(`/memory/${file.path}`);
+  };
+  const footer = kept ? (
+    <Button variant="primary" onClick={() => router.push(`/memory/${kept.path}`)}>
+      Go to the note
+    </Button>
+  ) : (
+    <>
+      <Button variant="plain" onClick={() => setOpen(false)}>
+        Not now
+      </Button>
+      <Button variant="primary" type="submit" form={form} aria-disabled={busy}>
+        Keep this note
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FilePlus2 aria-hidden />
+        New note
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="A note" footer={footer} wide>
+        {kept ? (
+          <div className="grid gap-4">
+            <p>It is kept.</p>
+            <OfferHelp level={kept.safety} />
+          </div>
+        ) : (
+          <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
+            <Field
+              label="Title"
+              person
+              data-autofocus
+              autoComplete="off"
+              maxLength={120}
+              value={note.title}
+              onChange={(event) => setNote({ ...note, title: event.target.value })}
+              error={trouble}
+            />
+            <Field
+              as="textarea"
+              label="Text"
+              person
+              rows={7}
+              value={note.text}
+              onChange={(event) => setNote({ ...note, text: event.target.value })}
+              hint="The companion can read it. You can lock it, change it and put it away."
+            />
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { callApi } from '@/components/history/call-api';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Notice } from '@/components/ui/notice';
+import type { MemoryFile } from '@/lib/memory/schema';
+import { FileRow } from './file-row';
+
+/** What the person put away: out of the companion's sight, and one press from being back. */
+export function PutAwayFiles({ files }: { files: readonly MemoryFile[] }) {
+  const router = useRouter();
+  const [trouble, setTrouble] = useState<string>();
+  const bringBack = async (id: string) => {
+    const answer = await callApi(`/api/memory/${id}/back`, 'POST');
+    setTrouble(answer.ok ? undefined : answer.error.message);
+    router.refresh();
+  };
+  return (
+    <Disclosure summary={`Put away (${files.length})`}>
+      <div className="grid gap-2 pt-2">
+        <p className="text-soft text-sm">The companion does not see these.</p>
+        {trouble && <Notice tone="attention">{trouble}</Notice>}
+        <ul className="grid divide-y divide-line">
+          {files.map((file) => (
+            <li key={file.id} className="flex items-center gap-4">
+              <div className="min-w-0 flex-1">
+                <FileRow file={file} />
+              </div>
+              <Button size="sm" aria-label={`Bring back ${file.title}`} onClick={() => bringBack(file.id)}>
+                Bring back
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '@/components/history/call-api';
+import type { Refusal } from '@/lib/errors';
+import type { MemoryFile } from '@/lib/memory/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { forgetDraft, keepDraft, readDraft } from './draft';
+
+interface Text {
+  content: string;
+  hash: string;
+}
+
+/** The text as it stands now, when that is why the door refused. */
+async function currentIn({ code, detail }: Refusal): Promise<Text | undefined> {
+  if (code !== 'conflict') return;
+  const { staleDetail } = await import('@/lib/memory/schema');
+  const parsed = staleDetail.safeParse(detail);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Whether unsaved changes of this file wait in this browser. */
+export function useWaitingDraft(path: string, content: string): boolean {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    const draft = readDraft(path);
+    setWaits(draft !== undefined && draft.content !== content);
+  }, [path, content]);
+  return waits;
+}
+
+/** A text that is being changed. It outlives a reload; whatever goes wrong, what was typed stays. */
+export function useFileEditor(path: string, start: Text, onSaved: (level: SafetyLevel) => void) {
+  const [base, setBase] = useState(start);
+  const [text, setText] = useState(start.content);
+  const [trouble, setTrouble] = useState<string>();
+  const [stale, setStale] = useState<Text>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const draft = readDraft(path);
+    if (draft) setText(draft.content);
+  }, [path]);
+
+  const write = (content: string) => {
+    setText(content);
+    if (content === base.content) forgetDraft(path);
+    else keepDraft(path, { content, hash: base.hash });
+  };
+  const save = async () => {
+    if (busy) return;
+    if (text === base.content) {
+      forgetDraft(path);
+      return onSaved('none');
+    }
+    setBusy(true);
+    setTrouble(undefined);
+    const sent = { path, content: text, hash: base.hash };
+    const answer = await callApi<{ file: MemoryFile; safety: SafetyLevel }>(
+      '/api/memory/text',
+      'PATCH',
+      sent,
+    );
+    setBusy(false);
+    if (answer.ok) {
+      forgetDraft(path);
+      return onSaved(answer.value.safety);
+    }
+    const current = await currentIn(answer.error);
+    if (current) setStale(current);
+    else setTrouble(`${answer.error.message} What you typed is still here.`);
+  };
+  /** The person has seen both texts and goes on with theirs, on the ground of what stands now. */
+  const goOn = () => {
+    if (!stale) return;
+    setBase(stale);
+    keepDraft(path, { content: text, hash: stale.hash });
+    setStale(undefined);
+  };
+  const drop = () => forgetDraft(path);
+  return { text, base, trouble, stale, busy, write, save, goOn, drop };
+}
