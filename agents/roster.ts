@@ -34,6 +34,7 @@ export const roster = {
       'writeMarkdownSection',
       'createMarkdownFile',
       'searchMarkdown',
+      'updateProposal',
       'listRecentActions',
       'undoAction',
     ],

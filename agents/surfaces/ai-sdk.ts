@@ -1,8 +1,9 @@
-import { type JSONSchema7, jsonSchema, tool } from 'ai';
+import { jsonSchema, tool } from 'ai';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { type AnyTool, runTool, type ToolAnswer } from '../engine/run-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
+import { objectSchema } from './object-schema';
 
 /** What a tool gets besides its input: made by the server, invisible to the model. */
 export type ToolContext = { ctx: Ctx; allowed: boolean };
@@ -15,7 +16,7 @@ export type AgentTools = Record<ToolName, AgentTool>;
 function aiTool(definition: AnyTool & { description: string }) {
   return tool({
     description: definition.description,
-    inputSchema: jsonSchema<unknown>(z.toJSONSchema(definition.input, { io: 'input' }) as JSONSchema7),
+    inputSchema: jsonSchema<unknown>(objectSchema(definition.input)),
     contextSchema: toolContext,
     execute: (input, { context, toolCallId }): Promise<ToolAnswer> =>
       runTool(context, definition, toolCallId, input),
@@ -33,6 +34,7 @@ const tools: AgentTools = {
   writeMarkdownSection: aiTool(registry.writeMarkdownSection),
   createMarkdownFile: aiTool(registry.createMarkdownFile),
   searchMarkdown: aiTool(registry.searchMarkdown),
+  updateProposal: aiTool(registry.updateProposal),
   listRecentActions: aiTool(registry.listRecentActions),
   undoAction: aiTool(registry.undoAction),
 };

@@ -8,6 +8,7 @@ import { writeMarkdownSectionTool } from './memory/write-markdown-section';
 import { getPartDetailsTool } from './parts/get-part-details';
 import { searchPartsTool } from './parts/search-parts';
 import { createProposalTool } from './proposals/create-proposal';
+import { updateProposalTool } from './proposals/update-proposal';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
 import { undoActionTool } from './rollback/undo-action';
 
@@ -23,6 +24,7 @@ export const registry = {
   writeMarkdownSection: writeMarkdownSectionTool,
   createMarkdownFile: createMarkdownFileTool,
   searchMarkdown: searchMarkdownTool,
+  updateProposal: updateProposalTool,
   listRecentActions: listRecentActionsTool,
   undoAction: undoActionTool,
 } as const;

@@ -1,32 +1,25 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
-import type { PartChanges } from '../parts/schema';
-import { proposalStatuses } from './schema';
+import { type ProposalRequest, proposalStatuses } from './schema';
+
+export type { ProposalRequest } from './schema';
 
 export const madeProposal = z.object({ proposalId: z.uuid(), status: z.enum(proposalStatuses) });
 
-export interface ProposalRequest {
-  kind: 'create_part' | 'update_part';
-  partId?: string;
-  changes: PartChanges;
-  evidenceIds: string[];
-  why: string;
-  /** The person gave this name themselves in this conversation; the database checks it. */
-  named?: boolean;
-}
-
 /**
- * Puts a change before the person. A new part is refused with `not_allowed` and `detail.unmet` (names of rules)
- * until the evidence rules hold (parts-work: path A named by the person, path B three quotes over two days).
+ * Puts a change before the person. Refused with `not_allowed` until the rules of its kind hold (parts-work 6.7):
+ * `detail.unmet` names them, `detail.rules` says of each what is there and what it needs. Refused, too, what the
+ * database could not carry out: the preview runs before anybody is asked.
  */
 export const createProposal = (ctx: Ctx, request: ProposalRequest) =>
   ask(ctx, madeProposal, 'create_proposal', {
     p_kind: request.kind,
-    p_changes: request.changes,
+    p_changes: request.changes ?? {},
     p_why: request.why,
     p_evidence: request.evidenceIds,
-    p_part: request.partId,
-    p_named: request.named ?? false,
+    p_part: 'partId' in request ? request.partId : undefined,
+    p_other_part: 'otherPartId' in request ? request.otherPartId : undefined,
+    p_named: 'named' in request ? (request.named ?? false) : false,
     p_conversation: ctx.conversationId,
   });

@@ -8,8 +8,9 @@ const decided = z.object({ changed_since: z.boolean(), proposal });
 
 /**
  * Carries out the person's decision in one SQL transaction. Refuses with `conflict` what was decided before
- * (`detail.reason` "decided"), has expired ("expired") or what changed since it was proposed ("changed", with the
- * proposal as it looks now); with `not_allowed` anybody but the person.
+ * (`detail.reason` "decided"), has expired ("expired"), was withdrawn ("withdrawn"), or stands on other ground than
+ * the preview that `seen` names ("changed", with the proposal and its new preview); with `not_allowed` anybody but
+ * the person. Without `seen` the ground is the one on which it was proposed.
  */
 export async function decideProposal(
   ctx: Ctx,
@@ -20,6 +21,7 @@ export async function decideProposal(
     p_id: proposalId,
     p_decision: input.decision,
     p_changes: input.changes,
+    p_seen: input.seen,
   });
   if (!answer.ok) return answer;
   if (answer.value.changed_since) {

@@ -9,7 +9,7 @@ export interface ProposalFilter {
   partId?: string;
 }
 
-/** Proposals with their quotes and the fields as they stand now, newest first. */
+/** Proposals with their quotes, and those that wait with the exact preview of their acceptance. Newest first. */
 export const listProposals = (ctx: Ctx, filter: ProposalFilter = {}) =>
   ask(ctx, z.array(proposal), 'list_proposals', {
     p_status: filter.status,

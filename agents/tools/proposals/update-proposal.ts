@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { madeProposal } from '@/lib/proposals/create-proposal';
+import { reviseInput } from '@/lib/proposals/schema';
+import { updateProposal } from '@/lib/proposals/update-proposal';
+import { defineTool } from '../define-tool';
+
+export const updateProposalTool = defineTool({
+  name: 'updateProposal',
+  description:
+    'Puts a suggestion that still waits another way, when the person asks for that or says more about it: changes (all of them, as createProposal takes them for its kind), why, evidenceIds. What you leave out stays. The card then says that it was revised. What was decided cannot be revised.',
+  effect: 'suggest',
+  input: z.object({ proposalId: z.uuid(), ...reviseInput.shape }),
+  output: madeProposal,
+  run: (ctx, { proposalId, ...input }) => updateProposal(ctx, proposalId, input),
+});
