@@ -21,8 +21,9 @@ function eitherOf(schemas: Definition[]): Definition {
  */
 export function objectSchema(input: z.ZodType): JSONSchema7 {
   const schema = written(input);
-  const variants = (schema.oneOf ?? schema.anyOf)?.filter(isSchema);
-  if (!variants) return schema;
+  const union: Definition[] = schema.oneOf ?? schema.anyOf ?? [];
+  if (union.length === 0) return schema;
+  const variants = union.filter(isSchema);
   const names = [...new Set(variants.flatMap((one) => Object.keys(one.properties ?? {})))];
   const properties = names.map((name) => {
     const schemas = variants.flatMap((one) => one.properties?.[name] ?? []);

@@ -78,7 +78,7 @@ begin
     where t.id = known.id returning t.* into known;
   end if;
   insert into public.relationship_observations (id, relationship_id, evidence_id, polarization, status)
-  select md5(p_id::text || e.id::text)::uuid, known.id, e.id, known.polarization, known.status
+  select overlay(overlay(md5(p_id::text || e.id::text) placing '4' from 13) placing '8' from 17)::uuid, known.id, e.id, known.polarization, known.status
   from public.part_evidence e where e.id = any (p_evidence) and e.user_id = auth.uid()
   on conflict do nothing;
   return known.id;

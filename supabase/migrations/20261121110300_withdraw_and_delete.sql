@@ -27,6 +27,36 @@ begin
   end loop;
 end $$;
 
+-- What was derived from the rows that the present action took away goes with them: proposals, and the memory's passages.
+create function private.withdraw_what_rested() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('private.withdraw_derived()') is not null then
+    perform private.withdraw_derived();
+  else
+    perform private.withdraw_proposals();
+  end if;
+end $$;
+
+create or replace function public.remove_evidence(p_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.part_evidence where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This quote is not there.'; end if;
+  perform private.withdraw_what_rested();
+end $$;
+
+create or replace function public.delete_conversation(p_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()) then
+    raise sqlstate 'PT409' using message = 'An answer is still being written here. Stop it first.', detail = '"busy"';
+  end if;
+  delete from public.conversations where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  perform private.withdraw_what_rested();
+end $$;
+
 -- The person deletes a message of theirs. Its quotes go with it and what rests on them is withdrawn; the answers stay.
 -- What safety asked for today cannot be deleted away.
 create function public.delete_message(p_id uuid) returns void
@@ -47,11 +77,7 @@ begin
     raise sqlstate 'PT423' using message = 'This message keeps today gentle. You can delete it when that has ended.';
   end if;
   delete from public.messages where id = p_id;
-  if to_regprocedure('private.withdraw_derived()') is not null then
-    perform private.withdraw_derived();
-  else
-    perform private.withdraw_proposals();
-  end if;
+  perform private.withdraw_what_rested();
 end $$;
 
 -- A place in a conversation is never given twice: the message that had it may come back.
@@ -117,6 +143,6 @@ exception when unique_violation then
 end $$;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.withdraw_proposals() to authenticated;
+grant execute on function private.withdraw_proposals(), private.withdraw_what_rested() to authenticated;
 revoke execute on function public.delete_message from public, anon;
 grant execute on function public.delete_message to authenticated;
