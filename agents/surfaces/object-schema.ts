@@ -30,5 +30,10 @@ export function objectSchema(input: z.ZodType): JSONSchema7 {
     return [name, eitherOf(schemas)] as const;
   });
   const required = names.filter((name) => variants.every((one) => one.required?.includes(name)));
-  return { type: 'object', properties: Object.fromEntries(properties), required, additionalProperties: false };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required,
+    additionalProperties: false,
+  };
 }

@@ -2,9 +2,9 @@
 
 import { memo } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
+import { ProposalCard } from '@/components/proposals/proposal-card';
 import { HelpCard } from '@/components/safety/help-card';
 import { Ending } from './ending';
-import { ProposalCard } from './proposal-card';
 import { SpokenText } from './spoken-text';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
@@ -56,7 +56,7 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       <ToolBadges groups={groupTools(message, !streaming)} ledger={ledger} />
       {proposalIds(message).map((id) => {
         const proposal = ledger.proposalById.get(id);
-        return proposal ? <ProposalCard key={id} proposal={proposal} ledger={ledger} /> : null;
+        return proposal ? <ProposalCard key={id} proposal={proposal} onChanged={ledger.reload} /> : null;
       })}
       {stop && !streaming && <Ending stop={stop} onRetry={onRetry} />}
     </div>

@@ -19,7 +19,7 @@ function Call({ part, ledger }: { part: ToolPart; ledger: Ledger }) {
     <ToolCard
       asked={asked}
       cameBack={answer?.ok ? <view.CameBack output={answer as never} /> : null}
-      refusal={answer && !answer.ok ? answer.error.message : undefined}
+      refusal={answer && !answer.ok ? answer.error : undefined}
       actionId={answer?.actionId}
       action={answer ? ledger.actionById.get(answer.actionId) : undefined}
       onChanged={() => void ledger.reload()}

@@ -12,6 +12,7 @@ import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
 import { writeMarkdownSectionView } from './write-markdown-section';
+import { updateProposalView } from './update-proposal';
 
 /** Total over the tools: one without a view does not compile. */
 export const toolViews = {
@@ -25,6 +26,7 @@ export const toolViews = {
   writeMarkdownSection: writeMarkdownSectionView,
   createMarkdownFile: createMarkdownFileView,
   searchMarkdown: searchMarkdownView,
+  updateProposal: updateProposalView,
   listRecentActions: listRecentActionsView,
   undoAction: undoActionView,
 } satisfies { [Name in ToolName]: ToolView<Name> };

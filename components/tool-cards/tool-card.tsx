@@ -4,8 +4,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { RevertButton } from '@/components/history/revert-button';
 import { sayAction, sentence } from '@/components/history/say-action';
+import { rulesOf, StillNeeded } from '@/components/proposals/still-needed';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import type { Refusal } from '@/lib/errors';
 import type { Action } from '@/lib/undo/schema';
 import { WhatChanged } from './what-changed';
 
@@ -18,12 +20,28 @@ function Row({ title, struck, children }: { title: string; struck: boolean; chil
   );
 }
 
+/** Why nothing came of it; where it was too early, what would still be needed. */
+function Refused({ refusal }: { refusal?: Refusal }) {
+  const rules = rulesOf(refusal?.detail);
+  return (
+    <div className="grid gap-2.5">
+      <p>{refusal?.message ?? 'It did not work, and nothing was changed.'}</p>
+      {rules && (
+        <>
+          <p className="text-faint text-sm">What we would still need</p>
+          <StillNeeded rules={rules} />
+        </>
+      )}
+    </div>
+  );
+}
+
 export interface ToolCardProps {
   asked: ReactNode;
   /** Null when the tool answered with a refusal. */
   cameBack: ReactNode | null;
-  /** Why it did not work, in words for its reader. */
-  refusal?: string;
+  /** Why it did not work: words for its reader, and the rules where it was them. */
+  refusal?: Refusal;
   /** Of its row in the ledger; a call that was cut off has none. */
   actionId?: string;
   /** The row itself, as soon as it is known. */
@@ -42,7 +60,7 @@ export function ToolCard({ asked, cameBack, refusal, actionId, action, onChanged
           {asked}
         </Row>
         <Row title="Came back" struck={undone}>
-          {cameBack ?? <p>{refusal ?? 'It did not work, and nothing was changed.'}</p>}
+          {cameBack ?? <Refused refusal={refusal} />}
         </Row>
         <Row title="Changed" struck={undone}>
           {nothing ? <p className="text-soft">Nothing.</p> : <WhatChanged actionId={actionId} />}

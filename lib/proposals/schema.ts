@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { evidence } from '../evidence/schema';
-import { partCategories, partChanges, relationshipStatuses, relationshipTypes } from '../parts/schema';
+import {
+  partCategories,
+  partChanges,
+  relationshipStatuses,
+  relationshipTypes,
+  suggestedChanges,
+} from '../parts/schema';
 
 export const proposalStatuses = ['pending', 'approved', 'rejected', 'executed', 'expired'] as const;
 /** What the person can answer. `never` is remembered: the same thing is not suggested again. */
 export const proposalDecisions = ['accept', 'not_now', 'never'] as const;
 export type ProposalDecision = (typeof proposalDecisions)[number];
 
-const namedPart = partChanges.required({ name: true });
+const namedPart = suggestedChanges.required({ name: true });
 const quotes = z.array(z.uuid()).min(1).max(50);
-const anyFields = partChanges.refine((fields) => Object.keys(fields).length > 0, 'Name at least one field.');
+const anyFields = suggestedChanges.refine(
+  (fields) => Object.keys(fields).length > 0,
+  'Name at least one field.',
+);
 const relation = z.strictObject({
   type: z.enum(relationshipTypes),
   status: z.enum(relationshipStatuses).optional(),
@@ -30,7 +39,7 @@ export const payloads = {
   rename_part: namedPart.pick({ name: true }).strict(),
   reclassify_part: z.strictObject({ category: z.enum(partCategories) }),
   /** Fields of the part that stays. */
-  merge_parts: partChanges,
+  merge_parts: suggestedChanges,
   /** Fields of the new part, and the quotes that go with it. */
   split_part: namedPart.extend({ evidence: quotes }),
   relate_parts: relation,
@@ -133,12 +142,13 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** Edits over what was proposed: fields of a part, of a connection, or the text of a memory. */
-export const edits = z.union([
-  partChanges.extend({ evidence: quotes.optional() }).strict(),
-  relation.partial(),
-  memoryEdit.partial(),
-]);
+/** Edits over what was proposed, by what it is about. */
+export const editsOf = {
+  part: partChanges.extend({ evidence: quotes.optional() }).strict(),
+  relation: relation.partial(),
+  memory: memoryEdit.partial(),
+} as const;
+export const edits = z.union([editsOf.part, editsOf.relation, editsOf.memory]);
 export type ProposalEdits = z.infer<typeof edits>;
 
 /** The person's answer. `changes` are their edits; only with `accept`. `seen` names the preview they decided on. */

@@ -291,11 +291,11 @@ begin
   raise sqlstate 'PT403' using
     message = case
       when like_it is not null and p_kind = 'create_part' then
-        format('There is a part much like it: %s. Propose a change to it, or a merge, instead.', like_it)
-      when unmet ?| array['never_again', 'declined_lately'] then 'The person said no to this before.'
-      when unmet ? 'already_waiting' then 'This waits for the person already.'
+        format('There is a part much like it: %s. A change to that one, or a merge, can be proposed instead.', like_it)
+      when unmet ?| array['never_again', 'declined_lately'] then 'This was declined before.'
+      when unmet ? 'already_waiting' then 'This waits for an answer already.'
       when p_kind = 'create_part' then 'It is too early to propose this part.'
-      else 'This does not stand on enough of the person''s own words yet.' end,
+      else 'This does not rest on enough words of the person yet.' end,
     detail = jsonb_build_object('unmet', unmet, 'rules', p_rules)::text;
 end $$;
 

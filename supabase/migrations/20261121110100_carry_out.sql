@@ -139,11 +139,11 @@ begin
   return opened;
 end $$;
 
--- The rows as they were before, one image each. The memory keeps its own pages of parts; they are no ground to a
--- decision unless it is about them.
-create function private.ground_of(p_kind public.proposal_kind, p_changes jsonb, p_problem jsonb) returns text
+-- What was asked and the rows as they were before, one image each. The memory keeps its own pages of parts; they are
+-- no ground to a decision unless it is about them.
+create function private.ground_of(p_kind public.proposal_kind, p_asked jsonb, p_changes jsonb, p_problem jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select md5(coalesce(jsonb_agg(jsonb_build_array(c ->> 'row_id', private.substance(c -> 'before')) order by c ->> 'row_id')::text, '')
+  select md5(p_asked::text || coalesce(jsonb_agg(jsonb_build_array(c ->> 'row_id', private.substance(c -> 'before')) order by c ->> 'row_id')::text, '')
     || coalesce(p_problem ->> 'message', ''))
   from (
     select distinct on (c ->> 'row_id') c from jsonb_array_elements(p_changes) with ordinality as t (c, n)
@@ -179,11 +179,11 @@ begin
       end if;
       problem := jsonb_build_object('code', code, 'message', words, 'detail', nullif(more, ''));
   end;
-  return jsonb_build_object('changes', changes, 'problem', problem, 'seen', private.ground_of(p.kind, changes, problem));
+  return jsonb_build_object('changes', changes, 'problem', problem, 'seen', private.ground_of(p.kind, p_changes, changes, problem));
 end $$;
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.check_payload(public.proposal_kind, jsonb), private.merge_parts(uuid, uuid),
   private.relate_parts(uuid, uuid, uuid, jsonb, uuid[]), private.carry_out(public.proposals, jsonb), private.open_preview(),
-  private.ground_of(public.proposal_kind, jsonb, jsonb), private.preview(public.proposals, jsonb), private.changes_json(uuid)
+  private.ground_of(public.proposal_kind, jsonb, jsonb, jsonb), private.preview(public.proposals, jsonb), private.changes_json(uuid)
   to authenticated;

@@ -27,6 +27,9 @@ begin
     if p.changes ->> 'category' = 'exile' then
       raise sqlstate 'PT403' using message = 'Only the person says that a part is tender.', detail = '"exile"';
     end if;
+    if p.changes ?| array['distance', 'bearing', 'loudness'] then
+      raise sqlstate 'PT403' using message = 'Where a part sits and how loud it is only the person says.', detail = '"person_only"';
+    end if;
     perform private.refuse_unmet(private.proposal_rules(p), p.kind);
   end if;
   shown := private.preview(p, p.changes);
@@ -107,6 +110,7 @@ create or replace function private.proposal_json(p public.proposals) returns jso
 language plpgsql volatile set search_path = '' as $$
 declare
   open boolean := p.status = 'pending' and p.expires_at > now();
+  shown jsonb := case when open then private.preview(p, p.changes) end;
 begin
   return jsonb_build_object(
     'id', p.id, 'conversation_id', p.conversation_id, 'kind', p.kind,
@@ -116,10 +120,10 @@ begin
     'decided_by_action', p.decided_by_action, 'decided_at', p.decided_at, 'created_at', p.created_at,
     'expires_at', p.expires_at, 'revised_at', p.revised_at, 'withdrawn', p.withdrawn, 'withdrawn_at', p.withdrawn_at,
     'reversible', true,
-    'preview', case when open then private.preview(p, p.changes) end,
+    'preview', shown,
     'names', (
       select coalesce(jsonb_object_agg(t.id, t.name), '{}') from public.parts t
-      where t.id in (p.part_id, p.other_part_id, p.result_id)),
+      where t.id in (p.part_id, p.other_part_id, p.result_id) or position(t.id::text in shown ->> 'changes') > 0),
     'evidence', (
       select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' - 'run_id' order by e.created_at, e.id), '[]')
       from public.part_evidence e where e.id = any (p.evidence_ids || private.moved_quotes(p.changes))));

@@ -159,9 +159,10 @@ describe('deleting a message', () => {
     await say(ada, randomUUID(), 'I want it to end', { messageId, safety: 'ideation' });
     must(await recordCare({ ...ada, actor: 'safety' }, { careful: true, locked: false }));
     expect(refusal(await deleteMessage(ada, messageId))?.code).toBe('locked');
-    await database.sql(`update public.profiles set careful_until = now() - interval '1 hour' where user_id = $1`, [
-      ada.personId,
-    ]);
+    await database.sql(
+      `update public.profiles set careful_until = now() - interval '1 hour' where user_id = $1`,
+      [ada.personId],
+    );
     expect((await deleteMessage(ada, messageId)).ok).toBe(true);
   });
 
@@ -191,8 +192,9 @@ describe('revising a pending proposal', () => {
     expect(now.revised_at).not.toBeNull();
     expect(now.expires_at).toBe(proposal.expires_at);
     expect(JSON.stringify(now.preview)).toContain('Keeper');
-    const seen = proposal.preview?.seen;
-    must(await decideProposal(ada, proposal.id, { decision: 'accept', seen }));
+    const accept = (seen?: string) => decideProposal(ada, proposal.id, { decision: 'accept', seen });
+    expect(refusal(await accept(proposal.preview?.seen))?.detail).toMatchObject({ reason: 'changed' });
+    expect((await accept(now.preview?.seen)).ok).toBe(true);
   });
 
   test('holds an agent to every rule; the person may say more', async () => {
@@ -227,9 +229,16 @@ test('the inbox has what waits, newest first, and below it what was answered, ex
       changes: { emotions: ['tired'] },
       evidenceIds,
     });
-  const [first, second, third, fourth] = [await ask('Ann'), await ask('Bob'), await ask('Cleo'), await ask('Dee')];
+  const [first, second, third, fourth] = [
+    await ask('Ann'),
+    await ask('Bob'),
+    await ask('Cleo'),
+    await ask('Dee'),
+  ];
   must(await decideProposal(ada, first.id, { decision: 'accept' }));
-  await database.sql(`update public.proposals set expires_at = now() - interval '1 hour' where id = $1`, [second.id]);
+  await database.sql(`update public.proposals set expires_at = now() - interval '1 hour' where id = $1`, [
+    second.id,
+  ]);
   const { pending, recent } = await inbox();
   expect(pending.map(({ id }) => id)).toEqual([fourth.id, third.id]);
   expect(recent.map(({ id, status }) => [id, status])).toEqual([

@@ -52,7 +52,10 @@ export function scenes(db: TestDb, person: Ctx) {
   const part = async (name: string, fields = {}): Promise<string> =>
     must(await makePart({ ...person, tool: 'makePart' }, { name, ...fields })).id;
 
-  const propose = (request: Omit<ProposalRequest, 'why'> | Record<string, unknown>, talk: string = randomUUID()) =>
+  const propose = (
+    request: Omit<ProposalRequest, 'why'> | Record<string, unknown>,
+    talk: string = randomUUID(),
+  ) =>
     createProposal(asCompanion(person, talk, randomUUID(), 'createProposal'), {
       why: 'It came up more than once.',
       evidenceIds: [],

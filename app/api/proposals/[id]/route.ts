@@ -1,0 +1,9 @@
+import { reviseInput } from '@/lib/proposals/schema';
+import { updateProposal } from '@/lib/proposals/update-proposal';
+import { edit } from '../../door';
+
+/** The person puts a suggestion that waits another way. */
+export async function PATCH(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return edit(request, 'updateProposal', reviseInput, (ctx, input) => updateProposal(ctx, id, input));
+}

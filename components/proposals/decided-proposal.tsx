@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { RevertButton } from '@/components/history/revert-button';
+import type { Proposal } from '@/lib/proposals/schema';
+
+interface Place {
+  href: string;
+  label: string;
+}
+
+/** Where the outcome of a proposal can be seen. */
+function placeOf({ kind, part_id, result_id, changes }: Proposal): Place {
+  if (kind === 'edit_memory') return { href: '/memory', label: `See ${String(changes.path)}` };
+  const id = kind === 'split_part' ? result_id : part_id;
+  return { href: id ? `/parts/${id}` : '/parts', label: 'See the part' };
+}
+
+export interface DecidedProposalProps {
+  proposal: Proposal;
+  words: string;
+  onChanged: () => Promise<unknown>;
+}
+
+/** How it was answered, the way to what came of it, and the way back. */
+export function DecidedProposal({ proposal, words, onChanged }: DecidedProposalProps) {
+  const { status, decided_by_action } = proposal;
+  const place = placeOf(proposal);
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="min-w-48 flex-1 text-soft">{words}</p>
+      {(status === 'executed' || status === 'approved') && (
+        <Link
+          href={place.href}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-3"
+        >
+          {place.label}
+        </Link>
+      )}
+      {decided_by_action && (
+        <RevertButton
+          target={{ kind: 'action', id: decided_by_action, direction: 'undo' }}
+          label="Undo"
+          about="You answered this suggestion"
+          onDone={() => void onChanged()}
+        />
+      )}
+    </div>
+  );
+}

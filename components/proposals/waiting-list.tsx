@@ -1,0 +1,36 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef } from 'react';
+import { announce } from '@/components/history/announce';
+import type { Proposal } from '@/lib/proposals/schema';
+import { ProposalCard } from './proposal-card';
+
+/** The cards that wait on this page. Each answer asks the page how things stand now. */
+export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
+  const router = useRouter();
+  const onChanged = useCallback(async () => router.refresh(), [router]);
+  const waits = proposals.length > 0;
+  const place = useRef<HTMLElement>(null);
+  const waiting = useRef(proposals.length);
+  // An answered card leaves the page, and with it the focus: it goes to where the card was.
+  useEffect(() => {
+    if (proposals.length < waiting.current) {
+      announce('Your answer is kept. You can take it back from History.');
+      if (document.activeElement === document.body) place.current?.focus();
+    }
+    waiting.current = proposals.length;
+  }, [proposals.length]);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={waits ? 'no-print grid gap-4 outline-none!' : 'sr-only'}
+      aria-label={waits ? 'Needs you' : undefined}
+    >
+      {proposals.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} onChanged={onChanged} />
+      ))}
+    </section>
+  );
+}
