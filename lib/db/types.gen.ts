@@ -686,16 +686,20 @@ export type Database = {
           edited: boolean;
           evidence_ids: string[];
           expires_at: string;
+          ground: string | null;
           id: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          named: boolean;
           other_part_id: string | null;
           part_id: string | null;
           result_id: string;
+          revised_at: string | null;
           run_id: string | null;
           status: Database['public']['Enums']['proposal_status'];
           user_id: string;
           why: string;
           withdrawn: string | null;
+          withdrawn_at: string | null;
         };
         Insert: {
           base_version?: number | null;
@@ -708,16 +712,20 @@ export type Database = {
           edited?: boolean;
           evidence_ids?: string[];
           expires_at?: string;
+          ground?: string | null;
           id?: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          named?: boolean;
           other_part_id?: string | null;
           part_id?: string | null;
           result_id?: string;
+          revised_at?: string | null;
           run_id?: string | null;
           status?: Database['public']['Enums']['proposal_status'];
           user_id?: string;
           why: string;
           withdrawn?: string | null;
+          withdrawn_at?: string | null;
         };
         Update: {
           base_version?: number | null;
@@ -730,16 +738,20 @@ export type Database = {
           edited?: boolean;
           evidence_ids?: string[];
           expires_at?: string;
+          ground?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['proposal_kind'];
+          named?: boolean;
           other_part_id?: string | null;
           part_id?: string | null;
           result_id?: string;
+          revised_at?: string | null;
           run_id?: string | null;
           status?: Database['public']['Enums']['proposal_status'];
           user_id?: string;
           why?: string;
           withdrawn?: string | null;
+          withdrawn_at?: string | null;
         };
         Relationships: [
           {
@@ -938,6 +950,7 @@ export type Database = {
           p_evidence?: string[];
           p_kind: Database['public']['Enums']['proposal_kind'];
           p_named?: boolean;
+          p_other_part?: string;
           p_part?: string;
           p_why: string;
         };
@@ -948,10 +961,17 @@ export type Database = {
           p_changes?: Json;
           p_decision: Database['public']['Enums']['proposal_decision'];
           p_id: string;
+          p_seen?: string;
         };
         Returns: Json;
       };
       delete_conversation: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
+      delete_message: {
         Args: {
           p_id: string;
         };
@@ -1088,6 +1108,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_inbox: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       list_memory: {
         Args: {
           p_put_away?: boolean;
@@ -1171,6 +1195,15 @@ export type Database = {
           p_field?: string;
           p_id: string;
           p_limit?: number;
+        };
+        Returns: Json;
+      };
+      part_rules: {
+        Args: {
+          p_conversation?: string;
+          p_evidence: string[];
+          p_name: string;
+          p_named?: boolean;
         };
         Returns: Json;
       };
@@ -1358,6 +1391,15 @@ export type Database = {
           p_seen?: string;
           p_seq?: number;
           p_since?: string;
+        };
+        Returns: Json;
+      };
+      update_proposal: {
+        Args: {
+          p_changes?: Json;
+          p_evidence?: string[];
+          p_id: string;
+          p_why?: string;
         };
         Returns: Json;
       };

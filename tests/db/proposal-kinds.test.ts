@@ -166,7 +166,9 @@ const bare = (changes: readonly Change[]) =>
       const fields = (row: Row) =>
         row &&
         Object.fromEntries(
-          Object.entries(row).filter(([key]) => !/_at$/.test(key) && !(derived && key === 'id')),
+          Object.entries(row).filter(
+            ([key]) => !/_at$/.test(key) && !(derived && ['id', 'file_id'].includes(key)),
+          ),
         );
       return { table_name, row_id: derived ? '' : row_id, op, before: fields(before), after: fields(after) };
     });

@@ -99,7 +99,7 @@ describe('a pending proposal is withdrawn', () => {
     const proposal = await newPart();
     const [kept] = await database.sql<{ id: string }>(
       'select action_id as id from public.action_changes where row_id = $1 and op = $2',
-      [proposal.evidence[0]?.id, 'insert'],
+      [proposal.evidence[1]?.id, 'insert'],
     );
     await withdrawnWith(proposal, 'evidence_gone', async () => must(await undoAction(ada, kept?.id ?? '')));
   });
