@@ -33,17 +33,19 @@ export function keptParts(message: ParleyMessage): ParleyMessage['parts'] {
 export function answerKeeper(ctx: Ctx, runId: string, onStopRequested: () => void) {
   let latest: ParleyMessage | undefined;
   let steps = 0;
-  let queue = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   const save = (end?: AnswerSoFar['end']) => {
     const parts = latest ? keptParts(latest) : [];
     const metadata = { ...latest?.metadata };
-    queue = queue.then(async () => {
+    const saving = queue.then(async () => {
       const saved = await saveAnswer(ctx, { runId, parts, metadata, steps, end });
       if (!saved.ok) console.warn(`[turn] an answer could not be kept (${saved.error.code})`);
       else if (saved.value.stop_requested && !end) onStopRequested();
+      return new Set(saved.ok ? saved.value.taken_back : []);
     });
-    return queue;
+    queue = saving;
+    return saving;
   };
   const heartbeat = setInterval(save, 45_000);
   heartbeat.unref();
@@ -53,8 +55,8 @@ export function answerKeeper(ctx: Ctx, runId: string, onStopRequested: () => voi
       latest = structuredClone(message);
       steps += 1;
     },
-    /** Saves the steps so far; called when another step begins. */
-    checkpoint: () => save(),
+    /** Saves the steps so far, before another one begins. Answers the tool calls that were taken back meanwhile. */
+    checkpoint: (): Promise<ReadonlySet<string>> => save(),
     async end(message: ParleyMessage, { stop, ...rest }: Ending) {
       clearInterval(heartbeat);
       latest = message;

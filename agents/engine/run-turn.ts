@@ -83,7 +83,7 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
       controller,
       limits: roster.companion.limits,
       crisis: care.state.frame !== null || care.state.careful || today.careful,
-      onStepStart: keeper.checkpoint,
+      beforeStep: keeper.checkpoint,
       onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
       onGuardTripped: (why) => recordGuard(agent, why),
     });

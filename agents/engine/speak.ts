@@ -14,6 +14,7 @@ import type { ToolName } from '../tools/registry';
 import { explainModelError } from './explain-error';
 import { sameToolInARow } from './guards/same-tool';
 import type { Ending } from './persist';
+import { markRunning } from './taken-back';
 
 type Options = Parameters<typeof streamText<AgentTools>>[0];
 
@@ -29,7 +30,8 @@ export interface Speech {
   limits: AgentLimits;
   controller: AbortController;
   crisis: boolean;
-  onStepStart: () => void;
+  /** Called before every step but the first; answers the tool calls that were taken back meanwhile. */
+  beforeStep: () => Promise<ReadonlySet<string>>;
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
   onGuardTripped: (why: string) => Promise<void>;
 }
@@ -80,6 +82,10 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
     activeTools: speech.activeTools,
     toolsContext: speech.toolsContext,
     providerOptions: speech.providerOptions,
+    prepareStep: async ({ stepNumber, messages }) => {
+      if (stepNumber === 0) return {};
+      return { messages: markRunning(messages, await speech.beforeStep()) };
+    },
     stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool)],
     maxOutputTokens: limits.outputTokens,
     abortSignal: controller.signal,
@@ -106,14 +112,13 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
 
 /** Writes the answer as it comes, each text through a reply guard of its own. */
 async function write(
-  { writer, crisis, onStepStart }: Speech,
+  { writer, crisis }: Speech,
   heard: Heard,
   stream: ReadableStream<TextStreamPart<AgentTools>>,
 ): Promise<{ anything: boolean; tripped: string | null }> {
   let guard = createReplyGuard({ crisis });
   let open: string | undefined;
   let anything = false;
-  let steps = 0;
   const say = (id: string, delta: string) => {
     if (delta) writer.write({ type: 'text-delta', id, delta });
   };
@@ -125,7 +130,6 @@ async function write(
   try {
     for await (const chunk of uiChunks(stream)) {
       if (chunk.type === 'error' || chunk.type === 'abort') continue;
-      if (chunk.type === 'start-step' && ++steps > 1) onStepStart();
       if (chunk.type !== 'start-step' && chunk.type !== 'finish-step') anything = true;
       if (chunk.type === 'text-delta') say(chunk.id, guard.push(chunk.delta));
       else if (chunk.type === 'text-end') closeText(chunk.id, chunk);

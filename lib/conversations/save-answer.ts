@@ -18,9 +18,15 @@ export interface AnswerSoFar {
   };
 }
 
-/** Keeps the answer as it stands after a step or at its end. Answers whether the person asked to stop. */
+const saved = z.object({
+  stop_requested: z.boolean(),
+  /** Tool calls of this run whose doing was taken back meanwhile. */
+  taken_back: z.array(z.string()),
+});
+
+/** Keeps the answer as it stands after a step or at its end. Answers what the person did meanwhile. */
 export const saveAnswer = (ctx: Ctx, answer: AnswerSoFar) =>
-  ask(ctx, z.object({ stop_requested: z.boolean() }), 'save_answer', {
+  ask(ctx, saved, 'save_answer', {
     p_run: answer.runId,
     p_parts: answer.parts,
     p_metadata: answer.metadata,

@@ -1,0 +1,38 @@
+import type { ModelMessage } from 'ai';
+import type { ParleyMessage } from '../messages';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What came back of a call whose doing was taken back since. The model keeps what it needs to see what it was. */
+const marked = (value: unknown) => (isRecord(value) ? { ...value, takenBack: true } : value);
+
+/** Kept messages in which the answers of these tool calls say that they no longer hold. */
+export function markKept(messages: ParleyMessage[], takenBack: ReadonlySet<string>): ParleyMessage[] {
+  if (takenBack.size === 0) return messages;
+  return messages.map((message) => ({
+    ...message,
+    parts: message.parts.map((part) =>
+      'toolCallId' in part && part.state === 'output-available' && takenBack.has(part.toolCallId)
+        ? ({ ...part, output: marked(part.output) } as typeof part)
+        : part,
+    ),
+  }));
+}
+
+/** The same for the messages of a turn that is going on; undefined when nothing is to be changed. */
+export function markRunning(
+  messages: ModelMessage[],
+  takenBack: ReadonlySet<string>,
+): ModelMessage[] | undefined {
+  if (takenBack.size === 0) return undefined;
+  return messages.map((message) => {
+    if (message.role !== 'tool') return message;
+    const content = message.content.map((part) =>
+      part.type === 'tool-result' && part.output.type === 'json' && takenBack.has(part.toolCallId)
+        ? { ...part, output: { ...part.output, value: marked(part.output.value) as typeof part.output.value } }
+        : part,
+    );
+    return { ...message, content };
+  });
+}
