@@ -5,12 +5,21 @@ import type { SafetyLevel } from '@/lib/safety/schema';
 import type { ToolOutput } from './tools/define-tool';
 import type { Registry, ToolName } from './tools/registry';
 
+/** A memory file or a part whose notes lay before the model. */
+export interface Remembered {
+  title: string;
+  /** The memory file, when there is one. */
+  path: string | null;
+}
+
 export interface MessageMetadata {
   runId?: string;
   /** ISO time of sending; for display. */
   createdAt?: string;
   /** Who wrote the answer: a model's id, `guide` or `safety`. */
   voice?: string;
+  /** What of the memory the answer was written with. */
+  remembered?: Remembered[];
   stop?: StopReason;
 }
 

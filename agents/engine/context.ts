@@ -1,8 +1,9 @@
 import { convertToModelMessages, type ModelMessage, type ToolSet } from 'ai';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
-import { companionPieces, companionToday } from '../companion/instructions';
+import { companionKnown, companionPieces, companionToday } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
+import { markKept } from './taken-back';
 
 export interface Today {
   careful: boolean;
@@ -16,7 +17,7 @@ export function todayOf(turn: OpenedTurn, now: Date): Today {
 }
 
 /** The instructions: an ordered list of named sections. */
-export function instructionsFor(today: Today, now: Date): string {
+export function instructionsFor(today: Today, now: Date, known: string): string {
   const sections = {
     ...companionPieces,
     today: [
@@ -26,6 +27,7 @@ export function instructionsFor(today: Today, now: Date): string {
     ]
       .filter(Boolean)
       .join(' '),
+    ...(known && { known: `${companionKnown}\n\n${known}` }),
   };
   return Object.entries(sections)
     .map(([name, text]) => `<${name}>\n${text}\n</${name}>`)
@@ -37,12 +39,11 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
 
 /**
  * The history as the model sees it. Answers without words or tools are left out, and so are tool calls that were
- * cut off before they came back: a provider refuses a call without its result.
+ * cut off before they came back: a provider refuses a call without its result. What was taken back says so.
  */
-export function modelMessages(rows: StoredMessage[], tools: ToolSet): Promise<ModelMessage[]> {
-  const told = asUiMessages(rows).filter((message) =>
-    message.parts.some((part) => part.type !== 'step-start'),
-  );
+export function modelMessages(turn: OpenedTurn, tools: ToolSet): Promise<ModelMessage[]> {
+  const kept = markKept(asUiMessages(turn.messages), new Set(turn.taken_back));
+  const told = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   return convertToModelMessages<ParleyMessage>(told, { tools, ignoreIncompleteToolCalls: true });
 }
 

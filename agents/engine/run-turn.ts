@@ -14,6 +14,7 @@ import { type Care, careFor, recordGuard, recordSafety } from './care';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
 import { closeLiveRun, openLiveRun, recordLiveRun } from './live-runs';
 import { answerKeeper, type Ending } from './persist';
+import { recall } from './recall';
 import { recordInvalidCall } from './run-tool';
 import { speak } from './speak';
 
@@ -51,6 +52,7 @@ export async function runTurn(
       agent: roster.companion.name,
       model: settings.model.modelId,
       perMinute: settings.perMinute,
+      recall: settings.model.kind !== 'guide',
     },
   );
   if (!opened.ok) return opened;
@@ -69,16 +71,17 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
     const voice = care.reply ? 'safety' : settings.model.modelId;
+    const { text: known, remembered } = recall(care.reply ? null : turn.snapshot);
     writer.write({
       type: 'start',
       messageId: turn.answer_id,
-      messageMetadata: { runId: turn.run_id, voice },
+      messageMetadata: { runId: turn.run_id, voice, ...(remembered.length > 0 && { remembered }) },
     });
     const card = care.reply?.card;
     if (card) writer.write({ type: 'data-help', data: { level: care.level, size: card } });
     const noted = care.reply ? recordSafety(agent, care, today) : undefined;
     const said = await speak({
-      ...(await voiceFor(agent, turn, care, today, settings)),
+      ...(await voiceFor(agent, turn, care, today, settings, known)),
       writer,
       controller,
       limits: roster.companion.limits,
@@ -119,14 +122,21 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
 }
 
 /** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
-async function voiceFor(agent: Ctx, turn: OpenedTurn, care: Care, today: Today, settings: TurnSettings) {
+async function voiceFor(
+  agent: Ctx,
+  turn: OpenedTurn,
+  care: Care,
+  today: Today,
+  settings: TurnSettings,
+  known: string,
+) {
   const locked = today.locked || care.state.locked;
   const allowed = (name: ToolName) => !care.reply && (!locked || registry[name].effect === 'look');
   const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
   return {
     model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
-    instructions: instructionsFor({ careful: today.careful || care.state.careful, locked }, agent.now()),
-    messages: await modelMessages(turn.messages, tools),
+    instructions: instructionsFor({ careful: today.careful || care.state.careful, locked }, agent.now(), known),
+    messages: await modelMessages(turn, tools),
     tools,
     activeTools,
     toolsContext,
@@ -135,6 +145,7 @@ async function voiceFor(agent: Ctx, turn: OpenedTurn, care: Care, today: Today, 
         sessionId: agent.conversationId ?? turn.run_id,
         careful: today.careful,
         locked: today.locked,
+        lastTitle: turn.last_title ?? undefined,
         today: agent.now().toISOString().slice(0, 10),
       },
     },

@@ -5,6 +5,7 @@ import type { ParleyMessage } from '@/agents/messages';
 import { ProposalCard } from '@/components/proposals/proposal-card';
 import { HelpCard } from '@/components/safety/help-card';
 import { Ending } from './ending';
+import { HadAtHand } from './had-at-hand';
 import { SpokenText } from './spoken-text';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
@@ -47,7 +48,7 @@ export interface AssistantMessageProps {
 /** An answer: the words, the badges of what was done for it, what waits for a decision, and how it ended. */
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
   const { message, streaming, ledger, onRetry } = props;
-  const stop = message.metadata?.stop;
+  const { stop, remembered } = message.metadata ?? {};
   return (
     <div className="grid gap-4">
       {keyed(message.parts).map(({ key, part }) => (
@@ -58,6 +59,7 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
         const proposal = ledger.proposalById.get(id);
         return proposal ? <ProposalCard key={id} proposal={proposal} onChanged={ledger.reload} /> : null;
       })}
+      {remembered && !streaming && <HadAtHand remembered={remembered} />}
       {stop && !streaming && <Ending stop={stop} onRetry={onRetry} />}
     </div>
   );

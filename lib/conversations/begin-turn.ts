@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import { snapshot } from '../memory/schema';
 import type { SafetyLevel } from '../safety/schema';
 import { storedMessage } from './get-conversation';
 
@@ -14,6 +15,12 @@ const opened = z.object({
   careful_until: z.string().nullable(),
   exploring_locked_until: z.string().nullable(),
   messages: z.array(storedMessage),
+  /** Tool calls of this conversation whose doing no longer holds. */
+  taken_back: z.array(z.string()),
+  /** Under what title the conversation before this one stands; null when there is none to speak of. */
+  last_title: z.string().nullable(),
+  /** What the companion knows; null when it was not asked for. */
+  snapshot: snapshot.nullable(),
 });
 export type OpenedTurn = z.infer<typeof opened>;
 
@@ -31,6 +38,8 @@ export const beginTurn = (
     agent: string;
     model: string;
     perMinute: number;
+    /** Hand back what the companion knows. */
+    recall?: boolean;
   },
 ) =>
   ask(ctx, opened, 'begin_turn', {
@@ -41,4 +50,5 @@ export const beginTurn = (
     p_agent: turn.agent,
     p_model: turn.model,
     p_per_minute: turn.perMinute,
+    p_recall: turn.recall ?? false,
   });

@@ -16,6 +16,14 @@ const stable = (value: unknown): string =>
 const findDone = (call: Call, done: Done[]): Done | undefined =>
   done.find((one) => one.tool === call.tool && stable(one.input) === stable(call.input));
 
+/** In a turn gone by: a call that would be made otherwise now, since something was taken back, was still made. */
+const onlyDone = (call: Call, done: Done[]): Done | undefined => {
+  const same = done.filter((one) => one.tool === call.tool);
+  return same.length === 1 ? same[0] : undefined;
+};
+
+const never = () => false;
+
 /**
  * Follows an outcome through the answers that stand in the conversation.
  * `mayCall`: which tools can be called now; an answer that cannot come any more counts as null.
@@ -25,14 +33,12 @@ function settle(outcome: Outcome, done: Done[], mayCall: (tool: string) => boole
   const answers: Answer[] = [];
   const missing: Call[] = [];
   for (const call of outcome.calls) {
-    const found = findDone(call, done);
+    const found = findDone(call, done) ?? (mayCall === never ? onlyDone(call, done) : undefined);
     if (!found && mayCall(call.tool)) missing.push(call);
     answers.push(found ? found.answer : null);
   }
   return missing.length > 0 ? { calls: missing } : settle(outcome.andThen(answers), done, mayCall);
 }
-
-const never = () => false;
 
 /** After how many turns exploring was locked: known from the words, else it was so from the start. */
 function lockedAfter(turns: Turn[], given: Circumstances): number | null {

@@ -12,7 +12,13 @@ export interface Heard {
 /** What a store keeps is enough for the person to know it again; more per turn would be a transcript. */
 const mostPerTurn = 4;
 
-const kept = z.object({ ok: z.literal(true), evidenceId: z.string(), actionId: z.string().optional() });
+const kept = z.object({
+  ok: z.literal(true),
+  evidenceId: z.string(),
+  actionId: z.string().optional(),
+  /** Taken back since, by whomever. */
+  takenBack: z.boolean().optional(),
+});
 
 export const heardOf = (slots: Slot[]): Heard[] =>
   slots.map((slot) => ({ quote: slot.text, kind: slot.kind }));
@@ -66,8 +72,8 @@ export function keep(s: Session, heard: Heard[], next: (s: Session) => Outcome, 
   return call(calls, (answers) => {
     const quotes = news.map((one, index): Quote => {
       const answer = kept.safeParse(answers[index]);
-      const id = answer.success ? answer.data.evidenceId : null;
-      return { ...one, id, actionId: answer.success ? (answer.data.actionId ?? null) : null, about: s.about };
+      const { evidenceId = null, actionId = null, takenBack = false } = answer.success ? answer.data : {};
+      return { ...one, id: takenBack ? null : evidenceId, actionId, about: s.about };
     });
     return next({ ...s, quotes: [...s.quotes, ...quotes] });
   });
