@@ -135,7 +135,11 @@ async function voiceFor(
   const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
   return {
     model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
-    instructions: instructionsFor({ careful: today.careful || care.state.careful, locked }, agent.now(), known),
+    instructions: instructionsFor(
+      { careful: today.careful || care.state.careful, locked },
+      agent.now(),
+      known,
+    ),
     messages: await modelMessages(turn, tools),
     tools,
     activeTools,

@@ -30,7 +30,10 @@ export function markRunning(
     if (message.role !== 'tool') return message;
     const content = message.content.map((part) =>
       part.type === 'tool-result' && part.output.type === 'json' && takenBack.has(part.toolCallId)
-        ? { ...part, output: { ...part.output, value: marked(part.output.value) as typeof part.output.value } }
+        ? {
+            ...part,
+            output: { ...part.output, value: marked(part.output.value) as typeof part.output.value },
+          }
         : part,
     );
     return { ...message, content };

@@ -16,7 +16,10 @@ export function HadAtHand({ remembered }: { remembered: Remembered[] }) {
         {remembered.map(({ title, path }) => (
           <li key={`${path} ${title}`}>
             {path ? (
-              <Link href={`/memory/${path}`} className="underline decoration-line underline-offset-3 hover:text-accent">
+              <Link
+                href={`/memory/${path}`}
+                className="underline decoration-line underline-offset-3 hover:text-accent"
+              >
                 {title}
               </Link>
             ) : (

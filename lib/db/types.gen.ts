@@ -912,6 +912,7 @@ export type Database = {
           p_message: string;
           p_model: string;
           p_per_minute?: number;
+          p_recall?: boolean;
           p_safety: Database['public']['Enums']['safety_level'];
           p_text: string;
         };

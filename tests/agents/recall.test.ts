@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '@/lib/context';
+import { resolveModel } from '@/lib/models/resolve';
+import { editPart } from '@/lib/parts/edit-part';
+import { makePart } from '@/lib/parts/make-part';
+import { openTestDb, type TestDb } from '../support/db';
+import { mockModel, saying } from '../support/mock-model';
+import { consentedPerson, must } from '../support/scene';
+import { keptMessages, textIn, turn } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+let part: { id: string; version: number };
+beforeAll(async () => {
+  db = await openTestDb();
+  ada = await consentedPerson(db, 'Ada');
+  part = must(await makePart(ada, { name: 'Night Watch', role: 'stays awake for all of us' }));
+});
+afterAll(() => db.close());
+
+const toldBy = (model: ReturnType<typeof mockModel>) =>
+  JSON.stringify(model.calls[0]?.prompt.filter((message) => message.role === 'system'));
+
+describe('what the companion knows', () => {
+  test('lies before the model, and the answer says which of it', async () => {
+    const conversationId = randomUUID();
+    const model = mockModel(saying('I see.'));
+    await turn(ada, model, { conversationId, text: 'Good evening.' });
+    expect(toldBy(model)).toContain('stays awake for all of us');
+    const [, answer] = await keptMessages(db, conversationId);
+    expect(answer?.metadata).toMatchObject({
+      remembered: [{ title: 'Night Watch', path: 'parts/night-watch.md' }],
+    });
+  });
+
+  test('is kept for the conversation and made anew when something changed', async () => {
+    const conversationId = randomUUID();
+    await turn(ada, mockModel(saying('I see.')), { conversationId, text: 'Good evening.' });
+    const cached = () =>
+      db.sql<{ snapshot: unknown; snapshot_seq: number }>(
+        'select snapshot, snapshot_seq from public.conversations where id = $1',
+        [conversationId],
+      );
+    const first = await cached();
+    await turn(ada, mockModel(saying('I see.')), { conversationId, text: 'Nothing new.' });
+    expect(await cached()).toEqual(first);
+    must(await editPart(ada, part.id, { role: 'counts the hours' }, part.version));
+    const model = mockModel(saying('I see.'));
+    await turn(ada, model, { conversationId, text: 'It told me what it does.' });
+    expect(toldBy(model)).toContain('counts the hours');
+    expect(toldBy(model)).not.toContain('stays awake for all of us');
+  });
+
+  test('is not there for another person', async () => {
+    const eve = await consentedPerson(db, 'Eve');
+    const model = mockModel(saying('I see.'));
+    await turn(eve, model, { conversationId: randomUUID(), text: 'Good evening.' });
+    expect(toldBy(model)).not.toContain('Night Watch');
+  });
+
+  test('is not given to a script of safety', async () => {
+    const conversationId = randomUUID();
+    await turn(ada, mockModel(saying('never')), { conversationId, text: 'I want to kill myself' });
+    const [, answer] = await keptMessages(db, conversationId);
+    expect(answer?.metadata).not.toHaveProperty('remembered');
+  });
+
+  test('the offline guide says under what title the last conversation stands', async () => {
+    const bea = await consentedPerson(db, 'Bea');
+    const guide = () => must(resolveModel({ PARLEY_GUIDE_PACE: 'instant' }));
+    await turn(bea, guide(), { conversationId: randomUUID(), text: 'The rain was loud' });
+    const conversationId = randomUUID();
+    await turn(bea, guide(), { conversationId, text: 'Hello' });
+    const chunks = await turn(bea, guide(), { conversationId, text: '3' });
+    expect(textIn(chunks)).toContain('Last time stands under “The rain was loud”');
+  });
+});
