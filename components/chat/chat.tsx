@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { ChatFoot } from './chat-foot';
@@ -30,6 +30,8 @@ export interface ChatProps {
   limit: number;
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
+  /** What the companion knows; shown while the thread is empty. */
+  known?: ReactNode;
 }
 
 /** The title, and the drawer that is fetched when it is first opened. */
@@ -72,7 +74,7 @@ export function Chat(props: ChatProps) {
       {!empty && <Head title={title} ledger={ledger} />}
       <Scroller stick={stick}>
         {empty ? (
-          <EmptyThread onBegin={send} />
+          <EmptyThread onBegin={send} known={props.known} />
         ) : (
           <Thread
             {...thread}

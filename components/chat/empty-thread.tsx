@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QuickAnswers } from './quick-answers';
 
 const beginnings = [
@@ -8,7 +9,7 @@ const beginnings = [
 ];
 
 /** The first screen of a conversation. It teaches one thing, and offers ways to begin. */
-export function EmptyThread({ onBegin }: { onBegin: (text: string) => void }) {
+export function EmptyThread({ onBegin, known }: { onBegin: (text: string) => void; known?: ReactNode }) {
   return (
     <div className="m-auto grid w-full max-w-measure gap-7 py-6">
       <div className="grid gap-3">
@@ -24,6 +25,7 @@ export function EmptyThread({ onBegin }: { onBegin: (text: string) => void }) {
         <span className="font-person text-base text-soft">their own face, a warm line.</span> What software
         says looks like the rest. You never have to ask who said something.
       </p>
+      {known}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Remembered } from '@/agents/messages';
+import { memoryHref } from '@/components/tool-cards/memory-link';
 import { Disclosure } from '@/components/ui/disclosure';
 
 const notes = (count: number) => (count === 1 ? 'one of your notes' : `${count} of your notes`);
@@ -17,7 +18,7 @@ export function HadAtHand({ remembered }: { remembered: Remembered[] }) {
           <li key={`${path} ${title}`}>
             {path ? (
               <Link
-                href={`/memory/${path}`}
+                href={memoryHref(path)}
                 className="underline decoration-line underline-offset-3 hover:text-accent"
               >
                 {title}
