@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import type { MemorySource } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { DiffLines } from './diff-lines';
 import { Preview } from './preview';
@@ -15,6 +16,7 @@ export interface FileEditorProps {
   path: string;
   content: string;
   hash: string;
+  sources: readonly MemorySource[];
   onDone: (level?: SafetyLevel) => void;
 }
 
@@ -26,7 +28,7 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 /** The person writes over a whole file; before they save, they can see how it reads and what it changes. */
-export function FileEditor({ path, content, hash, onDone }: FileEditorProps) {
+export function FileEditor({ path, content, hash, sources, onDone }: FileEditorProps) {
   const form = useFileEditor(path, { content, hash }, onDone);
   const [view, setView] = useState<View>('write');
   const leave = () => {
@@ -50,7 +52,6 @@ export function FileEditor({ path, content, hash, onDone }: FileEditorProps) {
           as="textarea"
           label="Text of the file"
           hideLabel
-          person
           rows={18}
           spellCheck
           className="min-h-80"
@@ -59,7 +60,7 @@ export function FileEditor({ path, content, hash, onDone }: FileEditorProps) {
           hint="Lines with @ name a section, so that it can be found again. Leave them under their headings."
         />
       )}
-      {view === 'preview' && <Preview content={form.text} />}
+      {view === 'preview' && <Preview content={form.text} sources={sources} />}
       {view === 'changes' && <DiffLines before={form.base.content} after={form.text} />}
       {form.trouble && <Notice tone="attention">{form.trouble}</Notice>}
       <div className="flex flex-wrap gap-2.5">

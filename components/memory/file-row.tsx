@@ -28,7 +28,7 @@ export function FileRow({ file }: { file: MemoryFile }) {
           {locked ? 'locked' : 'partly locked'}
         </span>
       )}
-      <span className="text-faint text-sm sm:ms-auto">
+      <span className="text-faint text-sm max-sm:w-full sm:ms-auto">
         changed <Time at={changed?.at ?? updated_at} />
         {changed && ` ${byWhom(changed.actor)}`}
       </span>

@@ -77,7 +77,7 @@ export function FileView(read: MemoryText) {
     return (
       <article className="grid gap-8">
         <Head read={read} />
-        <FileEditor path={path} content={read.content} hash={hash} onDone={leave} />
+        <FileEditor path={path} content={read.content} hash={hash} sources={sources} onDone={leave} />
       </article>
     );
   return (

@@ -5,11 +5,11 @@ import { callApi } from '@/components/history/call-api';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import type { Result } from '@/lib/errors';
-import type { Section } from '@/lib/memory/schema';
+import type { MemorySource, Section } from '@/lib/memory/schema';
 import { SectionText } from './section-text';
 
 /** How a text will read once it is saved, or why it cannot be saved yet. */
-export function Preview({ content }: { content: string }) {
+export function Preview({ content, sources }: { content: string; sources: readonly MemorySource[] }) {
   const [answer, setAnswer] = useState<Result<Section[]>>();
   useEffect(() => {
     let stale = false;
@@ -28,7 +28,7 @@ export function Preview({ content }: { content: string }) {
       {answer.value.map((section, n) => (
         <section key={section.anchor ?? `${n} ${section.heading}`} className="grid gap-2">
           {section.heading && <h2 className="font-semibold text-lg">{section.heading}</h2>}
-          {section.text && <SectionText section={section} sources={[]} />}
+          {section.text && <SectionText section={section} sources={sources} />}
         </section>
       ))}
     </div>

@@ -66,7 +66,7 @@ function Changes({ changes }: Pick<Snapshot, 'changes'>) {
   return (
     <Group title="What changed lately">
       <ul className="grid gap-1">
-        {changes.slice(0, 6).map(({ action_id, at, actor, fact }) => (
+        {changes.map(({ action_id, at, actor, fact }) => (
           <li key={action_id}>
             {fact}{' '}
             <span className="text-faint text-sm">

@@ -1,12 +1,11 @@
 import { actorWords } from '@/components/history/words';
 import type { MemoryFile, Revision } from '@/lib/memory/schema';
 
-export const memoryIntro =
-  'What Parley remembers about you, in files that you can read, change and lock. Nothing is remembered anywhere else.';
+export const memoryIntro = 'What Parley remembers about you, in files that you can read, change and lock.';
 
 /** Groups of files in the order in which they are read. */
 export const kindWords = {
-  overview: 'Overview',
+  overview: 'About you',
   part: 'Your parts',
   relationship: 'Between parts',
   note: 'Notes',
@@ -34,9 +33,8 @@ export function sayVersion({ op, tool, reverts, undone }: Revision): string {
         ? 'the first version'
         : tool === 'editMemory'
           ? 'by hand'
-          : 'a passage';
+          : tool === 'writeMarkdownSection'
+            ? 'a passage'
+            : 'a line in the change log';
   return undone ? `${how}, taken back since` : how;
 }
-
-export const sayGrowth = (grew: number): string =>
-  grew === 0 ? 'same length' : grew > 0 ? `${grew} more` : `${-grew} fewer`;

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FileEditor } from '@/components/memory/file-editor';
+import { ok, refuse } from '@/lib/errors';
+import { aDoor } from '../history/a-door';
+
+const door = aDoor();
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const patch = 'PATCH /api/memory/text';
+const path = 'notes/evening.md';
+const start = { content: 'one\n', hash: 'a'.repeat(32) };
+const now = { reason: 'stale', path, hash: 'b'.repeat(32), content: 'one\nand theirs\n' };
+
+function open() {
+  const done: (string | undefined)[] = [];
+  const view = render(
+    <FileEditor path={path} {...start} sources={[]} onDone={(level) => done.push(level)} />,
+  );
+  return { done, view };
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the file' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('what was typed outlives the page until it is saved', async () => {
+  door.at(patch, () => ok({ file: {}, safety: 'check' }));
+  const first = open();
+  type('mine\n');
+  first.view.unmount();
+  const second = open();
+  await waitFor(() => expect(field().value).toBe('mine\n'));
+  press('Save');
+  await waitFor(() => expect(second.done).toEqual(['check']));
+  expect(door.asked).toEqual([{ door: patch, body: { path, content: 'mine\n', hash: start.hash } }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('when the file has changed meanwhile both texts are shown, and saving goes on from the new one', async () => {
+  const answers = [refuse('conflict', 'This file has changed.', now), ok({ file: {}, safety: 'none' })];
+  door.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
+  const { done } = open();
+  type('mine\n');
+  press('Save');
+  const mine = await screen.findByRole('region', { name: 'What you typed' });
+  expect(mine.textContent).toContain('mine');
+  expect(screen.getByRole('region', { name: 'What it says now' }).textContent).toContain('and theirs');
+  press('Go on with mine');
+  expect(field().value).toBe('mine\n');
+  press('Save');
+  await waitFor(() => expect(done).toEqual(['none']));
+  expect(door.asked.at(-1)?.body).toMatchObject({ hash: now.hash });
+});
+
+test('when saving fails, what was typed stays and the reason is said', async () => {
+  door.at(patch, () => refuse('invalid_input', 'Line 2: “titel” is not one of title, kind, part, tags.'));
+  open();
+  type('---\ntitel: x\n---\n');
+  press('Save');
+  expect(await screen.findByText(/Line 2: .* What you typed is still here/)).toBeTruthy();
+  expect(field().value).toContain('titel');
+});
+
+test('what changes is shown before it is saved', () => {
+  open();
+  type('one\ntwo\n');
+  fireEvent.click(screen.getByRole('radio', { name: 'What changes' }));
+  expect(screen.getByRole('list', { name: 'What is different' }).textContent).toContain('new: two');
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import type { Snapshot } from '@/lib/memory/schema';
+import { readSnapshot, snapshotText } from '@/lib/memory/snapshot';
+import { editPart } from '@/lib/parts/edit-part';
+import { makePart } from '@/lib/parts/make-part';
+import { undoAction } from '@/lib/undo/undo-action';
+import { openTestDb, type TestDb } from '../support/db';
+import { type FullPerson, fullPerson } from '../support/full-person';
+import { remember } from '../support/memory-scene';
+import { must, say } from '../support/scene';
+import { sqlAs } from '../support/sql-as';
+
+let db: TestDb;
+let ada: FullPerson;
+beforeAll(async () => {
+  db = await openTestDb();
+  ada = await fullPerson(db, 'Ada');
+  await fullPerson(db, 'Eve');
+});
+afterAll(() => db.close());
+
+const cached = (conversationId: string) =>
+  sqlAs(db, ada.ctx.personId, async (tx) => {
+    const [row] = await tx.query<{ snapshot: Snapshot }>('select private.cached_snapshot($1) as snapshot', [
+      conversationId,
+    ]);
+    return row?.snapshot;
+  });
+
+test('holds who they are, parts, relations, changes and sessions, each with where it stands', async () => {
+  await remember(ada, 'Lives by the river.');
+  const known = must(await readSnapshot(ada.ctx));
+  expect(known.identity).toEqual([{ path: 'overview.md', anchor: 'who', text: '- Lives by the river.' }]);
+  expect(known.parts.map(({ name, path }) => [name, path]).sort()).toEqual([
+    ['Critic', 'parts/critic.md'],
+    ['Planner', 'parts/planner.md'],
+  ]);
+  expect(known.relationships).toMatchObject([
+    { sentence: 'Critic works together with Planner.', path: 'relationships/critic-and-planner.md' },
+  ]);
+  expect(known.changes[0]).toMatchObject({ actor: 'companion', fact: 'overview.md was begun.' });
+  expect(known.sessions).toMatchObject([{ conversation_id: ada.conversationId, quotes: 1 }]);
+  expect(JSON.stringify(known)).not.toContain('Dear Critic');
+});
+
+test('holds nothing of words from a hard moment, and nothing of resting parts', async () => {
+  const talk = randomUUID();
+  await say(ada.ctx, talk, 'I cannot go on like this', { safety: 'ideation' });
+  expect(JSON.stringify(must(await readSnapshot(ada.ctx)))).not.toContain('go on like this');
+  must(await deleteConversation(ada.ctx, talk));
+  const part = must(await makePart(ada.ctx, { name: 'Sleeper' }));
+  await db.sql('update public.parts set retired_at = now() where id = $1', [part.id]);
+  expect(must(await readSnapshot(ada.ctx)).parts.map(({ name }) => name)).not.toContain('Sleeper');
+});
+
+test('is kept with the conversation until the ledger moves on, by a change or by its undo', async () => {
+  const first = await cached(ada.conversationId);
+  await db.sql(`update public.conversations set snapshot = snapshot || '{"mark": true}' where id = $1`, [
+    ada.conversationId,
+  ]);
+  expect(await cached(ada.conversationId)).toMatchObject({ mark: true });
+  await say(ada.ctx, ada.conversationId, 'Words alone change nothing.');
+  expect(await cached(ada.conversationId)).toMatchObject({ mark: true });
+  expect(first?.sessions).toEqual([]);
+
+  const [critic] = await db.sql<{ version: number }>('select version from public.parts where id = $1', [
+    ada.partId,
+  ]);
+  must(
+    await editPart({ ...ada.ctx, tool: 'editPart' }, ada.partId, { role: 'warns me' }, critic?.version ?? 0),
+  );
+  const renewed = await cached(ada.conversationId);
+  expect(renewed).not.toHaveProperty('mark');
+  expect(renewed?.parts).toContainEqual(expect.objectContaining({ name: 'Critic', role: 'warns me' }));
+  const [action] = await db.sql<{ id: string }>(
+    `select id from public.agent_actions where user_id = $1 and tool = 'editPart' order by seq desc limit 1`,
+    [ada.ctx.personId],
+  );
+  must(await undoAction(ada.ctx, action?.id ?? ''));
+  expect((await cached(ada.conversationId))?.parts).toContainEqual(
+    expect.objectContaining({ name: 'Critic', role: null }),
+  );
+});
+
+test('leaves no trace of its own in the ledger', async () => {
+  const count = () => db.sql('select count(*)::int as n from public.agent_actions');
+  const before = await count();
+  await cached(ada.conversationId);
+  expect(await count()).toEqual(before);
+});
+
+test('is cut to its share from the end: identity goes last', async () => {
+  const known = must(await readSnapshot(ada.ctx));
+  const whole = snapshotText(known, 10_000);
+  const titles = [...whole.matchAll(/^([A-Z].*):$/gm)].map(([, title]) => title);
+  expect(titles).toEqual([
+    'Who they are and what matters now',
+    'Their parts',
+    'How parts stand to each other',
+    'What changed lately, newest first',
+    'Earlier conversations, newest first',
+    'Notes that can be read',
+  ]);
+  for (const tokens of [400, 100, 60, 30, 10, 0]) {
+    const text = snapshotText(known, tokens);
+    expect(text.length).toBeLessThanOrEqual(tokens * 4);
+    if (tokens >= 30) expect(text).toContain('river');
+  }
+});
