@@ -26,6 +26,11 @@ export const roster = {
     tools: [
       'searchParts',
       'getPartDetails',
+      'createEmergingPart',
+      'updatePartAttributes',
+      'logRelationship',
+      'createPartAssessment',
+      'listPartAssessments',
       'addEvidence',
       'listEvidence',
       'createProposal',

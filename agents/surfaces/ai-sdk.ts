@@ -26,6 +26,11 @@ function aiTool(definition: AnyTool & { description: string }) {
 const tools: AgentTools = {
   searchParts: aiTool(registry.searchParts),
   getPartDetails: aiTool(registry.getPartDetails),
+  createEmergingPart: aiTool(registry.createEmergingPart),
+  updatePartAttributes: aiTool(registry.updatePartAttributes),
+  logRelationship: aiTool(registry.logRelationship),
+  createPartAssessment: aiTool(registry.createPartAssessment),
+  listPartAssessments: aiTool(registry.listPartAssessments),
   addEvidence: aiTool(registry.addEvidence),
   listEvidence: aiTool(registry.listEvidence),
   createProposal: aiTool(registry.createProposal),

@@ -5,8 +5,13 @@ import { listMarkdownTool } from './memory/list-markdown';
 import { readMarkdownTool } from './memory/read-markdown';
 import { searchMarkdownTool } from './memory/search-markdown';
 import { writeMarkdownSectionTool } from './memory/write-markdown-section';
+import { createEmergingPartTool } from './parts/create-emerging-part';
+import { createPartAssessmentTool } from './parts/create-part-assessment';
 import { getPartDetailsTool } from './parts/get-part-details';
+import { listPartAssessmentsTool } from './parts/list-part-assessments';
+import { logRelationshipTool } from './parts/log-relationship';
 import { searchPartsTool } from './parts/search-parts';
+import { updatePartAttributesTool } from './parts/update-part-attributes';
 import { createProposalTool } from './proposals/create-proposal';
 import { updateProposalTool } from './proposals/update-proposal';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
@@ -16,6 +21,11 @@ import { undoActionTool } from './rollback/undo-action';
 export const registry = {
   searchParts: searchPartsTool,
   getPartDetails: getPartDetailsTool,
+  createEmergingPart: createEmergingPartTool,
+  updatePartAttributes: updatePartAttributesTool,
+  logRelationship: logRelationshipTool,
+  createPartAssessment: createPartAssessmentTool,
+  listPartAssessments: listPartAssessmentsTool,
   addEvidence: addEvidenceTool,
   listEvidence: listEvidenceTool,
   createProposal: createProposalTool,

@@ -6,6 +6,7 @@ import { ProposalCard } from '@/components/proposals/proposal-card';
 import { HelpCard } from '@/components/safety/help-card';
 import { Ending } from './ending';
 import { HadAtHand } from './had-at-hand';
+import { isToolPart } from './read-message';
 import { SpokenText } from './spoken-text';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
@@ -23,12 +24,12 @@ function Spoken({ part, streaming }: { part: Part; streaming: boolean }) {
   return null;
 }
 
+/** Every tool that may end in a suggestion answers its id. */
 const proposalIds = (message: ParleyMessage): string[] =>
-  message.parts.flatMap((part) =>
-    part.type === 'tool-createProposal' && part.state === 'output-available' && part.output.ok
-      ? [part.output.proposalId]
-      : [],
-  );
+  message.parts.flatMap((part) => {
+    if (!isToolPart(part) || part.state !== 'output-available' || !part.output.ok) return [];
+    return 'proposalId' in part.output && part.output.proposalId ? [part.output.proposalId] : [];
+  });
 
 /** The help card stands below the words, where the thumb is. */
 const keyed = (parts: Part[]) =>

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const keyOf = (name: string) => `parley.draft.${name}`;
 
-function readDraft(name: string): string {
+/** What was being written under this name in this browser. */
+export function readDraft(name: string): string {
   try {
     return localStorage.getItem(keyOf(name)) ?? '';
   } catch (problem) {
@@ -11,7 +12,8 @@ function readDraft(name: string): string {
   }
 }
 
-function keepDraft(name: string, text: string): void {
+/** Keeps what is being written under this name; an empty text is forgotten. */
+export function keepDraft(name: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), text);

@@ -71,7 +71,7 @@ function showRow(value: Row, names: Names): string | null {
 export function showValue(words: FieldWords, value: unknown, names: Names = noNames): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return words.values?.[value] ?? String(value);
   if (typeof value === 'string') {
     if (words.values && Object.hasOwn(words.values, value)) return words.values[value] ?? value;
     if (uuid.test(value)) return names.get(value) ?? 'something kept in Parley';

@@ -84,16 +84,30 @@ function Row({ change }: { change: DescribedChange }) {
       <p className="font-medium text-sm">
         {change.title} <span className="font-normal text-faint">· {opWords[change.op]}</span>
       </p>
-      {change.fields.length > 0 && (
-        <dl className="grid gap-2 border-line border-s ps-3.5">
-          {change.fields.map((field) => (
-            <Field key={field.field} field={field} op={change.op} />
-          ))}
-        </dl>
-      )}
+      <Fields change={change} />
     </li>
   );
 }
+
+function Fields({ change }: { change: DescribedChange }) {
+  if (change.fields.length === 0) return null;
+  return (
+    <dl className="grid gap-2 border-line border-s ps-3.5">
+      {change.fields.map((field) => (
+        <Field key={field.field} field={field} op={change.op} />
+      ))}
+    </dl>
+  );
+}
+
+/** The fields of one change, before and after, where its place says already whose they are. */
+export const ChangedFields = ({
+  change,
+  names,
+}: {
+  change: RowChange;
+  names?: ReadonlyMap<string, string>;
+}) => <Fields change={describeChange(change, names)} />;
 
 export interface ChangeDiffProps {
   /** From the ledger, or from a preview of undo and redo. */

@@ -2,10 +2,13 @@ import {
   categoryWords,
   chargeWords,
   evidenceKindWords,
+  identifiedWords,
   partFieldWords,
   relationshipStatusWords,
   relationshipTypeWords,
+  sayPolarization,
   statusWords,
+  understoodWords,
 } from '@/components/parts/words';
 import type { SafetyLevel } from '@/lib/safety/schema';
 
@@ -21,6 +24,10 @@ const own = (label: string): FieldWords => ({ label, voice: 'person' });
 const ours = (label: string, values?: Record<string, string>): FieldWords =>
   values ? { label, voice: 'software', values } : { label, voice: 'software' };
 
+const polarizationWords = Object.fromEntries(
+  Array.from({ length: 101 }, (_, n) => [String(n / 100), sayPolarization(n / 100)]),
+);
+
 const partFields: Record<string, FieldWords> = {
   ...Object.fromEntries(Object.entries(partFieldWords).map(([field, label]) => [field, own(label)])),
   category: ours(partFieldWords.category, categoryWords),
@@ -30,6 +37,10 @@ const partFields: Record<string, FieldWords> = {
   bearing: ours('Direction on the map, in degrees from the top'),
   loudness: ours('How loud today', { 1: 'quiet', 2: 'in between', 3: 'loud' }),
   set_down: own('What it has set down'),
+  first_noticed_on: ours(partFieldWords.first_noticed_on),
+  last_active_on: ours(partFieldWords.last_active_on),
+  retired_at: ours('Resting since'),
+  merged_into: ours('Became one with'),
 };
 
 export interface TableWords {
@@ -55,7 +66,35 @@ export const tableWords: Record<string, TableWords> = {
       type: ours('How they are', relationshipTypeWords),
       to_part_id: ours('To'),
       status: ours('How it stands', relationshipStatusWords),
+      polarization: ours('How far apart', polarizationWords),
       note: own('Note'),
+    },
+  },
+  relationship_observations: {
+    one: 'something you said about two parts',
+    fields: {
+      evidence_id: ours('Your words'),
+      relationship_id: ours('About'),
+      polarization: ours('How far apart', polarizationWords),
+      status: ours('How it stood', relationshipStatusWords),
+    },
+  },
+  part_assessments: {
+    one: 'how well a part is known',
+    fields: {
+      part_id: ours('Part'),
+      source: ours('Seen by', { agent: 'Parley', human: 'you' }),
+      identified: ours('How clear it is', identifiedWords),
+      understood: ours('How well understood', understoodWords),
+      note: ours('Note'),
+    },
+  },
+  part_notes: {
+    one: 'what you wrote',
+    fields: {
+      part_id: ours('Part'),
+      kind: ours('What it is', { note: 'a note', letter: 'a letter' }),
+      body: own('Your words'),
     },
   },
   proposals: {
@@ -146,6 +185,16 @@ export const payloadWords: Record<string, FieldWords> = {
   snippet: ours('Text'),
   heading: ours('Heading'),
   sections: ours('Sections'),
+  fields: own('What it says'),
+  why: ours('Why'),
+  did: ours('What came of it', { observed: 'kept with what is known', proposed: 'a suggestion for you' }),
+  identified: ours('How clear it is', identifiedWords),
+  understood: ours('How well understood', understoodWords),
+  assessments: ours('How well it is known'),
+  polarization: ours('How far apart', polarizationWords),
+  type: ours('How they are', relationshipTypeWords),
+  status: ours('How it stands', { ...statusWords, ...relationshipStatusWords }),
+  category: ours('Kind of part', categoryWords),
   parts: ours('Parts'),
   part: ours('Part'),
   partName: own('Part'),

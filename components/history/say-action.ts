@@ -17,6 +17,7 @@ function partName({ about }: Action, input: Row, output: Row): string | null {
   return (
     text(about?.name) ??
     text(asRow(input.changes).name) ??
+    text(asRow(input.fields).name) ??
     text(output.name) ??
     text(output.partName) ??
     text(asRow(output.part).name) ??
@@ -53,6 +54,8 @@ function done(tool: KnownTool, { about, reverts }: Action, input: Row, output: R
   if (tool === 'decideProposal') return decision(about?.decision ?? input.decision);
   if (tool === 'createProposal')
     return input.kind === 'update_part' ? 'suggested a change to a part' : 'suggested a part';
+  if (tool === 'logRelationship' && output.did === 'proposed')
+    return 'suggested how two parts are with each other';
   if (tool === 'safetyCheck') return safety(output);
   return toolWords[tool].did;
 }
@@ -64,6 +67,11 @@ const naming: ReadonlySet<string> = new Set<KnownTool>([
   'makePart',
   'editPart',
   'removePart',
+  'retirePart',
+  'restorePart',
+  'createEmergingPart',
+  'updatePartAttributes',
+  'createPartAssessment',
   'setDownBelief',
   'getPartDetails',
   'readMarkdown',

@@ -1,12 +1,15 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { callApi } from '@/components/history/call-api';
-import { Button } from '@/components/ui/button';
+import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { Part } from '@/lib/parts/schema';
+import type { WithCare } from '@/lib/safety/with-care';
 
 export interface MakePartDialogProps {
   open: boolean;
@@ -20,24 +23,34 @@ function useNaming(evidenceIds: readonly string[]) {
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<WithCare<Part>>();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
     if (name.trim() === '') return setTrouble('It needs a name. Any word of yours will do.');
     setBusy(true);
-    const answer = await callApi<Part>('/api/parts', 'POST', { changes: { name: name.trim() }, evidenceIds });
+    const answer = await callApi<WithCare<Part>>('/api/parts', 'POST', {
+      changes: { name: name.trim() },
+      evidenceIds,
+    });
     setBusy(false);
-    if (answer.ok) router.push(`/parts/${answer.value.id}`);
-    else setTrouble(answer.error.message);
+    if (!answer.ok) return setTrouble(answer.error.message);
+    // Help stays on the screen until the person goes on.
+    if (isHeavy(answer.value.level)) setMade(answer.value);
+    else router.push(`/parts/${answer.value.id}`);
   };
-  return { name, setName, trouble, busy, submit };
+  return { name, setName, trouble, busy, made, submit };
 }
 
 /** The person names a part themselves. A name that did not go through stays in the field. */
 export function MakePartDialog({ open, onOpenChange, evidenceIds }: MakePartDialogProps) {
   const form = useId();
-  const { name, setName, trouble, busy, submit } = useNaming(evidenceIds);
-  const footer = (
+  const { name, setName, trouble, busy, made, submit } = useNaming(evidenceIds);
+  const footer = made ? (
+    <Link href={`/parts/${made.id}`} className={buttonClass({ variant: 'primary' })}>
+      See the part
+    </Link>
+  ) : (
     <>
       <Button variant="plain" onClick={() => onOpenChange(false)}>
         Not now
@@ -49,7 +62,8 @@ export function MakePartDialog({ open, onOpenChange, evidenceIds }: MakePartDial
   );
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="What do you call it?" footer={footer}>
-      <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
+      {made && <HelpAfterSaving level={made.level} />}
+      <form hidden={Boolean(made)} id={form} onSubmit={submit} className="grid gap-4" noValidate>
         <Field
           label="Name"
           person

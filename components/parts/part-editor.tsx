@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Part, PartField } from '@/lib/parts/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
 import { listFields } from './part-draft';
+import { PlaceFields } from './place-fields';
 import { SignFields, type SignFieldsProps } from './sign-fields';
 import { usePartForm } from './use-part-form';
 import { VersionConflict } from './version-conflict';
@@ -17,6 +19,7 @@ const choices = [
   { field: 'charge', words: chargeWords },
 ] as const;
 const lines = ['body_location', 'image', 'age'] as const;
+const days = ['first_noticed_on', 'last_active_on'] as const;
 
 const hintFor = (text: string): Part['category'] =>
   text === 'manager' || text === 'firefighter' || text === 'exile' ? text : 'unknown';
@@ -51,7 +54,10 @@ function Fields({ draft, errors, onChange }: SignFieldsProps) {
           </Field>
         ))}
       </div>
-      <Field as="textarea" person {...wire('role')} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field as="textarea" person {...wire('role')} />
+        <Field as="textarea" person {...wire('protects')} />
+      </div>
       <div className="grid items-start gap-5 sm:grid-cols-3">
         {lines.map((field) => (
           <Field key={field} person autoComplete="off" {...wire(field)} />
@@ -63,6 +69,12 @@ function Fields({ draft, errors, onChange }: SignFieldsProps) {
           <Field key={field} as="textarea" person {...wire(field)} />
         ))}
       </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {days.map((field) => (
+          <Field key={field} type="date" {...wire(field)} />
+        ))}
+      </div>
+      <PlaceFields draft={draft} errors={errors} onChange={onChange} />
       <SignFields draft={draft} errors={errors} onChange={onChange} />
     </>
   );
@@ -71,7 +83,8 @@ function Fields({ draft, errors, onChange }: SignFieldsProps) {
 export interface PartEditorProps {
   part: Part;
   onCancel: () => void;
-  onSaved: (part: Part) => void;
+  /** The part as it stands now, and how heavy the words in it are. */
+  onSaved: (part: Part, level?: SafetyLevel) => void;
 }
 
 export function PartEditor({ part, onCancel, onSaved }: PartEditorProps) {

@@ -1,14 +1,12 @@
 import type { Evidence } from '@/lib/evidence/schema';
 import { EvidenceQuote } from './evidence-quote';
 import { RemoveQuote } from './remove-quote';
+import { Section } from './section';
 
 /** What the person said that this part rests on. */
 export function PartEvidence({ evidence }: { evidence: readonly Evidence[] }) {
   return (
-    <section className="grid gap-4" aria-labelledby="from-your-words">
-      <h2 id="from-your-words" className="font-semibold text-xl">
-        From your words
-      </h2>
+    <Section id="from-your-words" title="From your words">
       {evidence.length === 0 && (
         <p className="text-soft">
           No quotes yet. When you speak of this part, what you say can be kept here.
@@ -24,6 +22,6 @@ export function PartEvidence({ evidence }: { evidence: readonly Evidence[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,10 @@
+import type { PartDetails } from '@/lib/parts/get-part';
 import type { Part } from '@/lib/parts/schema';
+import { PartDays } from './part-days';
 import { listFields } from './part-draft';
-import { chargeWords, partFieldWords } from './words';
+import { chargeWords, loudnessOf, partFieldWords, ringOf } from './words';
 
-const told = ['body_location', 'image', 'age', ...listFields] as const;
+const told = ['protects', 'body_location', 'image', 'age', ...listFields] as const;
 type Told = (typeof told)[number];
 
 function Words({ value }: { value: Part[Told] }) {
@@ -16,11 +18,19 @@ function Words({ value }: { value: Part[Told] }) {
   );
 }
 
+/** What the person chose from a few words of ours: it stands in our face. */
+const chosen = (part: Part) =>
+  [
+    { field: 'charge', words: part.charge === 'neutral' ? null : chargeWords[part.charge] },
+    { field: 'distance', words: part.distance === null ? null : ringOf(part.distance).word },
+    { field: 'loudness', words: loudnessOf(part.loudness) },
+  ] as const;
+
 const isSaid = (value: Part[Told]) => value !== null && value.length > 0;
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is known, in the person's words. What is not is named once, quietly. */
-export function PartFieldsView({ part }: { part: Part }) {
+export function PartFieldsView({ part, said: spoken }: Pick<PartDetails, 'part' | 'said'>) {
   const said = told.filter((field) => isSaid(part[field]));
   const unsaid = told.filter((field) => !isSaid(part[field]));
   return (
@@ -40,12 +50,16 @@ export function PartFieldsView({ part }: { part: Part }) {
             </dd>
           </div>
         ))}
-        {part.charge !== 'neutral' && (
-          <div className="grid content-start gap-1">
-            <dt className="text-sm text-soft">{partFieldWords.charge}</dt>
-            <dd>{chargeWords[part.charge]}</dd>
-          </div>
+        {chosen(part).map(
+          ({ field, words }) =>
+            words && (
+              <div key={field} className="grid content-start gap-1">
+                <dt className="text-sm text-soft">{partFieldWords[field]}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
         )}
+        <PartDays part={part} said={spoken} />
       </dl>
       {unsaid.length > 0 && (
         <p className="no-print text-faint text-sm">

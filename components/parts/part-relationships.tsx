@@ -1,36 +1,46 @@
-import Link from 'next/link';
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Part } from '@/lib/parts/schema';
 import type { Relationship } from '@/lib/relationships/schema';
-import { relationshipSentence } from './words';
+import { RelationForm } from './relation-form';
+import { RelationItem } from './relation-item';
+import { Section } from './section';
 
 export interface PartRelationshipsProps {
-  partId: string;
+  part: Pick<Part, 'id' | 'name' | 'retired_at'>;
   relationships: readonly Relationship[];
 }
 
-/** How this part stands to others, as sentences. */
-export function PartRelationships({ partId, relationships }: PartRelationshipsProps) {
-  if (relationships.length === 0) return null;
+/** How this part stands to others, as sentences, with what the person said of it over time. */
+export function PartRelationships({ part, relationships }: PartRelationshipsProps) {
+  const [adding, setAdding] = useState(false);
   return (
-    <section className="grid gap-3" aria-labelledby="with-others">
-      <h2 id="with-others" className="font-semibold text-xl">
-        With other parts
-      </h2>
-      <ul className="grid gap-3">
-        {relationships.map((one) => {
-          const other = one.from_part_id === partId ? one.to_part_id : one.from_part_id;
-          return (
-            <li key={one.id}>
-              <Link
-                href={`/parts/${other}`}
-                className="underline decoration-line underline-offset-3 hover:text-accent"
-              >
-                {relationshipSentence(one)}
-              </Link>
-              {one.note && <p className="person-rule mt-1.5 font-person">{one.note}</p>}
-            </li>
-          );
-        })}
+    <Section
+      id="with-others"
+      title="With other parts"
+      action={
+        !part.retired_at && (
+          <Button variant="plain" size="sm" className="no-print" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            Connect it with another
+          </Button>
+        )
+      }
+    >
+      {relationships.length === 0 && (
+        <p className="text-soft">
+          Nothing yet. Parts protect each other, pull against each other, work together. You say how it is.
+        </p>
+      )}
+      <ul className="grid gap-5">
+        {relationships.map((one) => (
+          <RelationItem key={one.id} partId={part.id} relationship={one} />
+        ))}
       </ul>
-    </section>
+      {adding && <RelationForm part={part} onClose={() => setAdding(false)} />}
+    </Section>
   );
 }

@@ -4,16 +4,19 @@ import { Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { announce } from '@/components/history/announce';
+import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
-import type { Part } from '@/lib/parts/schema';
+import type { PartDetails } from '@/lib/parts/get-part';
+import type { SafetyLevel } from '@/lib/safety/schema';
 import { PartEditor } from './part-editor';
 import { PartFieldsView } from './part-fields';
 
 /** The part as it is read, and in the same place the form in which it is changed by hand. */
-export function PartSheet({ part }: { part: Part }) {
+export function PartSheet({ part, said }: Pick<PartDetails, 'part' | 'said'>) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(part);
+  const [level, setLevel] = useState<SafetyLevel>();
   // What was saved shows at once, until the page brings something newer.
   const newest = saved.version > part.version ? saved : part;
   const edit = useRef<HTMLButtonElement>(null);
@@ -29,19 +32,23 @@ export function PartSheet({ part }: { part: Part }) {
         <PartEditor
           part={newest}
           onCancel={() => close('Nothing was changed.')}
-          onSaved={(next) => {
+          onSaved={(next, weight) => {
             setSaved(next);
+            setLevel(weight);
             close('Saved.');
             router.refresh();
           }}
         />
       ) : (
         <>
-          <PartFieldsView part={newest} />
-          <Button ref={edit} className="no-print justify-self-start" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden />
-            Change what is said here
-          </Button>
+          <PartFieldsView part={newest} said={said} />
+          {!newest.retired_at && (
+            <Button ref={edit} className="no-print justify-self-start" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden />
+              Change what is said here
+            </Button>
+          )}
+          <HelpAfterSaving level={level} />
         </>
       )}
     </div>

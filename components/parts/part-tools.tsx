@@ -1,45 +1,68 @@
 'use client';
 
-import { Printer, Trash2 } from 'lucide-react';
+import { Moon, Printer, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { announce } from '@/components/history/announce';
 import { callApi } from '@/components/history/call-api';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Part } from '@/lib/parts/schema';
 
-/** Printing and removing: what one does with a part as a whole. */
-export function PartTools({ part: { id, name } }: { part: Pick<Part, 'id' | 'name'> }) {
+/** Printing, letting it rest and removing: what one does with a part as a whole. */
+export function PartTools({ part }: { part: Pick<Part, 'id' | 'name' | 'retired_at'> }) {
   const router = useRouter();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'rest' | 'remove'>();
+  const name = <span className="font-person">{part.name}</span>;
+  const rest = async () => {
+    const answer = await callApi(`/api/parts/${part.id}/retire`, 'POST');
+    if (!answer.ok) return answer.error.message;
+    announce('It rests now.');
+    router.refresh();
+  };
   const remove = async () => {
-    const answer = await callApi(`/api/parts/${id}`, 'DELETE');
+    const answer = await callApi(`/api/parts/${part.id}`, 'DELETE');
     if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
     router.push('/parts');
     router.refresh();
   };
+  const close = () => setOpen(undefined);
   return (
-    <div className="no-print flex flex-wrap gap-1.5">
+    <div className="no-print -ms-3 flex flex-wrap gap-1.5">
       <Button variant="plain" size="sm" onClick={() => window.print()}>
         <Printer aria-hidden />
         Print
       </Button>
-      <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
+      {!part.retired_at && (
+        <Button variant="plain" size="sm" onClick={() => setOpen('rest')}>
+          <Moon aria-hidden />
+          Let it rest
+        </Button>
+      )}
+      <Button variant="plain" size="sm" onClick={() => setOpen('remove')}>
         <Trash2 aria-hidden />
         Remove
       </Button>
       <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={
-          <>
-            Remove <span className="font-person">{name}</span> from here?
-          </>
-        }
+        open={open === 'rest'}
+        onOpenChange={close}
+        title={<>Let {name} rest?</>}
+        confirm="Let it rest"
+        cancel="Not now"
+        onConfirm={rest}
+      >
+        It leaves your lists and nothing is suggested about it. All that is kept of it stays, and you can
+        bring it back at any time.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'remove'}
+        onOpenChange={close}
+        title={<>Remove {name} from here?</>}
         confirm="Remove"
         onConfirm={remove}
       >
-        Its quotes stay, under “Things I noticed”. You can take this back from History.
+        Its notes, letters and connections go with it; its quotes stay, under “Things I noticed”. You can take
+        this back from History.
       </ConfirmDialog>
     </div>
   );

@@ -4,42 +4,60 @@ import { FreshPage } from '@/components/history/fresh-page';
 import { PartShape } from '@/components/ui/part-shape';
 import { Time } from '@/components/ui/time';
 import type { PartDetails } from '@/lib/parts/get-part';
+import { MergedFrom } from './merged-from';
 import { NeedsYou } from './needs-you';
+import { PartAssessments } from './part-assessments';
 import { PartEvidence } from './part-evidence';
-import { PartRecent } from './part-recent';
+import { PartHistory } from './part-history';
 import { PartRelationships } from './part-relationships';
+import { PartRests } from './part-rests';
+import { PartSections } from './part-sections';
 import { PartSheet } from './part-sheet';
 import { PartTools } from './part-tools';
+import { PartWriting } from './part-writing';
 import { sayPart } from './words';
 
-/** One part: what is known of it, what that rests on, and what was done with it. */
-export function PartView({ part, evidence, relationships, pending, recent }: PartDetails) {
+function PartHead({ part, merged_from }: Pick<PartDetails, 'part' | 'merged_from'>) {
   const { name, category, emoji, color } = part;
+  return (
+    <header className="grid gap-5">
+      <Link
+        href="/parts"
+        className="no-print inline-flex items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All parts
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <PartShape category={category} emoji={emoji} color={color} size={72} />
+        <div className="grid min-w-48 flex-1 gap-1">
+          <h1 className="font-person font-semibold text-3xl">{name}</h1>
+          <p className="text-soft">{sayPart(part)}</p>
+          <MergedFrom parts={merged_from} />
+        </div>
+        <PartTools part={part} />
+      </div>
+    </header>
+  );
+}
+
+/** One part: what is known of it, what that rests on, what is written about it and to it, and how it came to be so. */
+export function PartView(details: PartDetails) {
+  const { part, said, evidence, relationships, assessments, notes, letters, pending, merged_into } = details;
   return (
     <article className="grid gap-11">
       <FreshPage />
-      <header className="grid gap-5">
-        <Link
-          href="/parts"
-          className="no-print inline-flex items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          All parts
-        </Link>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-          <PartShape category={category} emoji={emoji} color={color} size={72} />
-          <div className="min-w-48 flex-1">
-            <h1 className="font-person font-semibold text-3xl">{name}</h1>
-            <p className="mt-1 text-soft">{sayPart(part)}</p>
-          </div>
-          <PartTools part={part} />
-        </div>
-      </header>
+      <PartHead part={part} merged_from={details.merged_from} />
+      <PartRests part={part} merged_into={merged_into} />
       <NeedsYou proposals={pending} />
-      <PartSheet part={part} />
+      <PartSheet part={part} said={said} />
+      <PartSections />
       <PartEvidence evidence={evidence} />
-      <PartRelationships partId={part.id} relationships={relationships} />
-      <PartRecent actions={recent} />
+      <PartRelationships part={part} relationships={relationships} />
+      <PartAssessments part={part} assessments={assessments} />
+      <PartWriting part={part} kind="note" written={notes} />
+      <PartWriting part={part} kind="letter" written={letters} />
+      <PartHistory part={part} merged_into={merged_into} />
       <p className="text-faint text-sm">
         A picture of today, not the truth. Last changed <Time at={part.updated_at} />.
       </p>

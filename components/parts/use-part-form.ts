@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { callApi } from '@/components/history/call-api';
 import type { Refusal } from '@/lib/errors';
 import type { Part, PartField } from '@/lib/parts/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import type { WithCare } from '@/lib/safety/with-care';
 import { type Collision, changesOf, collisionsOf, draftOf, type PartDraft, rebase } from './part-draft';
 
 export type FieldErrors = Partial<Record<PartField, string>>;
@@ -48,7 +50,7 @@ function useGuard() {
 }
 
 /** Form state of one part. Whatever goes wrong, what was typed stays. */
-export function usePartForm(part: Part, onSaved: (part: Part) => void) {
+export function usePartForm(part: Part, onSaved: (part: Part, level?: SafetyLevel) => void) {
   const [base, setBase] = useState(part);
   const [draft, setDraft] = useState(() => draftOf(part));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -60,8 +62,11 @@ export function usePartForm(part: Part, onSaved: (part: Part) => void) {
     setErrors(found ?? {});
     if (!changes) return setTrouble('Some of this cannot be saved yet. What you typed is still here.');
     if (Object.keys(changes).length === 0) return onSaved(from);
-    const answer = await callApi<Part>(`/api/parts/${from.id}`, 'PATCH', { changes, version: from.version });
-    if (answer.ok) return onSaved(answer.value);
+    const answer = await callApi<WithCare<Part>>(`/api/parts/${from.id}`, 'PATCH', {
+      changes,
+      version: from.version,
+    });
+    if (answer.ok) return onSaved(answer.value, answer.value.level);
     const current = await currentIn(answer.error);
     if (!current || current.version === from.version)
       return setTrouble(`${answer.error.message} What you typed is still here.`);

@@ -1,3 +1,4 @@
+import type { AssessmentStep } from '@/lib/assessments/schema';
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import type { Part, PartField } from '@/lib/parts/schema';
 import type { Relationship } from '@/lib/relationships/schema';
@@ -31,7 +32,9 @@ export const chargeWords = {
 } satisfies Record<Part['charge'], string>;
 
 /** How loud the person says it is today. */
-export const loudnessWords = { 1: 'quiet', 2: 'there', 3: 'loud' } as const;
+export const loudnessWords = { 1: 'quiet', 2: 'in between', 3: 'loud' } as const;
+export const loudnessOf = (loudness: number | null): string | null =>
+  loudness === 1 || loudness === 2 || loudness === 3 ? loudnessWords[loudness] : null;
 
 /** The three rings of the map, from the middle out; `upTo` and `middle` in its hundredths. */
 export const rings = [
@@ -97,11 +100,40 @@ export const relationshipStatusWords = {
   resolved: 'settled',
 } satisfies Record<Relationship['status'], string>;
 
-type NamedRelationship = Pick<Relationship, 'type' | 'status'> & { from_name: string; to_name: string };
+/** How clearly a part is seen, in four steps. */
+export const identifiedWords = {
+  1: 'a first glimpse',
+  2: 'some outlines',
+  3: 'clear',
+  4: 'unmistakable',
+} satisfies Record<AssessmentStep, string>;
+
+/** How well it is understood, in four steps. */
+export const understoodWords = {
+  1: 'hardly understood yet',
+  2: 'understood a little',
+  3: 'understood quite well',
+  4: 'well understood',
+} satisfies Record<AssessmentStep, string>;
+
+/** How far apart two parts are, from 0 to 1, as words. */
+export function sayPolarization(polarization: number): string {
+  if (polarization < 0.25) return 'near each other';
+  if (polarization < 0.5) return 'a little apart';
+  return polarization < 0.75 ? 'well apart' : 'as far apart as can be';
+}
+
+type NamedRelationship = Pick<Relationship, 'type' | 'status'> & {
+  from_name: string;
+  to_name: string;
+  polarization?: number | null;
+};
 
 /** A connection between two parts as a sentence, the same in the list, in print and for a screen reader. */
-export function relationshipSentence({ type, status, from_name, to_name }: NamedRelationship): string {
-  const sentence = `${from_name} ${relationshipTypeWords[type]} ${to_name}`;
+export function relationshipSentence(relationship: NamedRelationship): string {
+  const { type, status, from_name, to_name, polarization } = relationship;
+  const apart = typeof polarization === 'number' ? `, ${sayPolarization(polarization)}` : '';
+  const sentence = `${from_name} ${relationshipTypeWords[type]} ${to_name}${apart}`;
   if (status === 'healing') return `${sentence}, and this is easing.`;
   if (status === 'resolved') return `${sentence}, and this has settled.`;
   return `${sentence}.`;

@@ -1,16 +1,21 @@
 import type { ToolName } from '@/agents/messages';
 import { addEvidenceView } from './add-evidence';
+import { createEmergingPartView } from './create-emerging-part';
 import { createMarkdownFileView } from './create-markdown-file';
+import { createPartAssessmentView } from './create-part-assessment';
 import { createProposalView } from './create-proposal';
 import { getPartDetailsView } from './get-part-details';
 import { listEvidenceView } from './list-evidence';
 import { listMarkdownView } from './list-markdown';
+import { listPartAssessmentsView } from './list-part-assessments';
 import { listRecentActionsView } from './list-recent-actions';
+import { logRelationshipView } from './log-relationship';
 import { readMarkdownView } from './read-markdown';
 import { searchMarkdownView } from './search-markdown';
 import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
+import { updatePartAttributesView } from './update-part-attributes';
 import { writeMarkdownSectionView } from './write-markdown-section';
 import { updateProposalView } from './update-proposal';
 
@@ -18,6 +23,11 @@ import { updateProposalView } from './update-proposal';
 export const toolViews = {
   searchParts: searchPartsView,
   getPartDetails: getPartDetailsView,
+  createEmergingPart: createEmergingPartView,
+  updatePartAttributes: updatePartAttributesView,
+  logRelationship: logRelationshipView,
+  createPartAssessment: createPartAssessmentView,
+  listPartAssessments: listPartAssessmentsView,
   addEvidence: addEvidenceView,
   listEvidence: listEvidenceView,
   createProposal: createProposalView,

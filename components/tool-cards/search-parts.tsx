@@ -9,7 +9,9 @@ export const searchPartsView: ToolView<'searchParts'> = {
   count: () => 1,
   did: () => 'looked through your parts',
   didNot: 'could not look through your parts',
-  Asked: ({ input }) => <p>Parts that have to do with “{input.query}”.</p>,
+  Asked: ({ input }) => (
+    <p>{input.query ? <>Parts that have to do with “{input.query}”.</> : 'The parts that you know.'}</p>
+  ),
   CameBack: ({ output }) =>
     output.parts.length === 0 ? (
       <p className="text-soft">None of your parts.</p>

@@ -23,6 +23,9 @@ export function sayWhen(at: Date, now: Date): string {
   return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(at);
 }
 
+/** A day without its hour: "4 March 2026". */
+export const sayDate = (at: Date): string => otherYear.format(at);
+
 /** The full date and time, for whoever wants to know exactly. */
 export const sayExactly = (at: Date): string => exact.format(at);
 

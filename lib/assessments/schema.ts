@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const step = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const step = z.literal([1, 2, 3, 4]);
 export type AssessmentStep = z.infer<typeof step>;
 
 /** How well a part is known, in four steps: seen by the companion (agent) or by the person (human). */

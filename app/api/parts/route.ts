@@ -1,6 +1,10 @@
+import { listParts } from '@/lib/parts/list-parts';
 import { makePart } from '@/lib/parts/make-part';
 import { makePartInput } from '@/lib/parts/schema';
-import { edit } from '../door';
+import { asPerson, edit, respond } from '../door';
+
+/** The parts that are here, to choose one from. */
+export const GET = () => asPerson(async (ctx) => respond(await listParts(ctx)));
 
 export async function POST(request: Request) {
   return edit(request, 'makePart', makePartInput, (ctx, input) =>

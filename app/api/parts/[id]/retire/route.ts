@@ -1,0 +1,7 @@
+import { retirePart } from '@/lib/parts/retire-part';
+import { asPerson, respond } from '../../../door';
+
+export async function POST(_: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return asPerson(async (ctx) => respond(await retirePart({ ...ctx, tool: 'retirePart' }, id)));
+}

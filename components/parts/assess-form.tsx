@@ -1,0 +1,112 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { announce } from '@/components/history/announce';
+import { callApi } from '@/components/history/call-api';
+import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { Assessment, AssessmentStep } from '@/lib/assessments/schema';
+import type { Part } from '@/lib/parts/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import type { WithCare } from '@/lib/safety/with-care';
+import { identifiedWords, understoodWords } from './words';
+
+const steps = [1, 2, 3, 4] as const;
+const optionsOf = (words: Record<AssessmentStep, string>) =>
+  steps.map((step) => ({ value: String(step), label: words[step] }));
+
+export interface AssessFormProps {
+  part: Pick<Part, 'id' | 'name'>;
+  /** What the person noted last, to begin with. */
+  last?: Assessment;
+  onClose: () => void;
+}
+
+function useAssessing({ part, last, onClose }: AssessFormProps) {
+  const router = useRouter();
+  const [identified, setIdentified] = useState<string | undefined>(last && String(last.identified));
+  const [understood, setUnderstood] = useState<string | undefined>(last && String(last.understood));
+  const [note, setNote] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState<SafetyLevel>();
+  const save = async () => {
+    if (busy) return;
+    if (!identified || !understood) return setTrouble('Choose one of each. Nothing here is wrong.');
+    setBusy(true);
+    const answer = await callApi<WithCare<Assessment>>(`/api/parts/${part.id}/assessments`, 'POST', {
+      identified: Number(identified),
+      understood: Number(understood),
+      note: note.trim() || undefined,
+    });
+    setBusy(false);
+    if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
+    announce('Noted.');
+    router.refresh();
+    if (isHeavy(answer.value.level)) setKept(answer.value.level);
+    else onClose();
+  };
+  return { identified, setIdentified, understood, setUnderstood, note, setNote, trouble, busy, kept, save };
+}
+
+/** The person notes how well they know a part today. */
+export function AssessForm(props: AssessFormProps) {
+  const id = useId();
+  const form = useAssessing(props);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  const footer = form.kept ? (
+    <Button variant="primary" onClick={props.onClose}>
+      Close
+    </Button>
+  ) : (
+    <>
+      <Button variant="plain" onClick={props.onClose}>
+        Leave it
+      </Button>
+      <Button variant="primary" type="submit" form={id} aria-disabled={form.busy}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={props.onClose} wide title="How well do you know it today?" footer={footer}>
+      {form.kept ? (
+        <HelpAfterSaving level={form.kept} />
+      ) : (
+        <form id={id} onSubmit={submit} className="grid gap-5" noValidate>
+          <Choice
+            label="How clear it is to you"
+            options={optionsOf(identifiedWords)}
+            value={form.identified}
+            onChange={form.setIdentified}
+            rows="grid gap-1.5 sm:grid-cols-4"
+          />
+          <Choice
+            label="How well you understand it"
+            options={optionsOf(understoodWords)}
+            value={form.understood}
+            onChange={form.setUnderstood}
+            rows="grid gap-1.5 sm:grid-cols-4"
+          />
+          <Field
+            as="textarea"
+            person
+            label="In your words, if you like"
+            maxLength={600}
+            value={form.note}
+            onChange={(event) => form.setNote(event.target.value)}
+          />
+          {form.trouble && <Notice tone="attention">{form.trouble}</Notice>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

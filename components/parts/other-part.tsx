@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/components/history/call-api';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { Result } from '@/lib/errors';
+import type { Part, PartSummary } from '@/lib/parts/schema';
+import type { RelationDraft } from './relation-draft';
+import { relationshipTypeWords } from './words';
+
+export interface OtherPartProps {
+  part: Pick<Part, 'id' | 'name'>;
+  draft: RelationDraft;
+  onChange: (field: keyof RelationDraft, value: string) => void;
+}
+
+/** Both ends of a new connection, as the sentence it will be: this part, how it is, the other. */
+export function OtherPart({ part, draft, onChange }: OtherPartProps) {
+  const [answer, setAnswer] = useState<Result<PartSummary[]>>();
+  useEffect(() => {
+    let stale = false;
+    callApi<PartSummary[]>('/api/parts').then((result) => {
+      if (!stale) setAnswer(result);
+    });
+    return () => {
+      stale = true;
+    };
+  }, []);
+  if (answer && !answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
+  const others = answer?.value.filter(({ id }) => id !== part.id) ?? [];
+  if (answer && others.length === 0)
+    return <p className="text-soft">There is no other part yet that it could be connected with.</p>;
+  const how = draft.type === 'protector_exile' && !draft.protector ? 'protected' : draft.type;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        as="select"
+        label={
+          <>
+            How <span className="font-person">{part.name}</span> is
+          </>
+        }
+        value={how}
+        onChange={(event) => onChange('type', event.target.value)}
+      >
+        {Object.entries(relationshipTypeWords).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+        <option value="protected">is protected by</option>
+      </Field>
+      <Field
+        as="select"
+        person
+        label="With"
+        value={draft.otherId}
+        onChange={(event) => onChange('otherId', event.target.value)}
+      >
+        <option value="">{answer ? 'choose a part' : 'one moment'}</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { announce } from '@/components/history/announce';
+import { callApi } from '@/components/history/call-api';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Time } from '@/components/ui/time';
+import type { PartDetails } from '@/lib/parts/get-part';
+
+/** Says that a part rests or has become one with another, points on, and brings it back. */
+export function PartRests({ part, merged_into }: Pick<PartDetails, 'part' | 'merged_into'>) {
+  const router = useRouter();
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  if (!part.retired_at) return null;
+  const bringBack = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await callApi(`/api/parts/${part.id}/restore`, 'POST');
+    setBusy(false);
+    if (!answer.ok) return setTrouble(answer.error.message);
+    announce('It is back among your parts.');
+    router.refresh();
+  };
+  return (
+    <Notice
+      className="no-print"
+      title={
+        merged_into ? (
+          <>
+            This became one with <span className="font-person">{merged_into.name}</span>
+          </>
+        ) : (
+          'This part rests'
+        )
+      }
+      action={
+        <div className="flex flex-wrap gap-2">
+          {merged_into && (
+            <Link
+              href={`/parts/${merged_into.id}`}
+              className={buttonClass({ variant: 'primary', size: 'sm' })}
+            >
+              Go to {merged_into.name}
+            </Link>
+          )}
+          <Button size="sm" aria-disabled={busy} onClick={bringBack}>
+            Bring it back
+          </Button>
+        </div>
+      }
+    >
+      Since <Time at={part.retired_at} />.{' '}
+      {merged_into
+        ? 'Its quotes went along. Brought back, it has its own page again, and the quotes stay where they are.'
+        : 'It is not listed and nothing is suggested about it. All that is kept of it stays here.'}
+      {trouble && <p className="mt-1 text-attention">{trouble}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface SectionProps {
+  id: string;
+  title: string;
+  /** One sentence on what stands here. */
+  about?: ReactNode;
+  /** Beside the heading. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One section of a part's page. The links at the top lead to its heading. */
+export function Section({ id, title, about, action, className, children }: SectionProps) {
+  return (
+    <section className={clsx('grid gap-4', className)} aria-labelledby={id}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl">
+            {title}
+          </h2>
+          {about && <p className="mt-1 max-w-measure text-soft">{about}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { keepDraft, readDraft } from '@/components/chat/use-draft';
+
+/**
+ * Words that are being written. They stay in this browser under `name` until they are saved or let go, so that
+ * closing the page loses nothing. Without such words it begins with `initial`.
+ */
+export function useKeptText(name: string, initial = '') {
+  const [text, setText] = useState(initial);
+  const [found, setFound] = useState(false);
+  useEffect(() => {
+    const kept = readDraft(name);
+    if (kept === '') return;
+    setText(kept);
+    setFound(true);
+  }, [name]);
+  return {
+    text,
+    /** Words from an earlier visit are here. */
+    found,
+    write: (next: string) => {
+      setText(next);
+      keepDraft(name, next);
+    },
+    letGo: () => {
+      keepDraft(name, '');
+      setText('');
+      setFound(false);
+    },
+  };
+}

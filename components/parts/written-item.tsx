@@ -1,0 +1,77 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { announce } from '@/components/history/announce';
+import { callApi } from '@/components/history/call-api';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Menu } from '@/components/ui/menu';
+import { Time } from '@/components/ui/time';
+import type { Note } from '@/lib/notes/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { WritingSpace } from './writing-space';
+
+export interface WrittenItemProps {
+  note: Note;
+  onChanged: (note: Note, level: SafetyLevel) => void;
+  onRemoved: () => void;
+}
+
+const words = { note: 'note', letter: 'letter' } as const;
+
+/** A note or a letter as it was kept, and the ways to change it. */
+export function WrittenItem({ note, onChanged, onRemoved }: WrittenItemProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const one = words[note.kind];
+  const remove = async () => {
+    const answer = await callApi(`/api/notes/${note.id}`, 'DELETE');
+    if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
+    announce(`The ${one} is removed.`);
+    onRemoved();
+    router.refresh();
+  };
+  if (open === 'edit')
+    return (
+      <WritingSpace
+        writing={note}
+        label={`Change this ${one}`}
+        onClose={() => setOpen(undefined)}
+        onKept={(kept, level) => {
+          setOpen(undefined);
+          onChanged(kept, level);
+        }}
+      />
+    );
+  return (
+    <article className="grid gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-faint text-sm">
+          <Time at={note.created_at} />
+          {note.version > 1 && ' · changed since'}
+        </p>
+        <div className="no-print">
+          <Menu
+            label={`More about this ${one}`}
+            trigger={<Ellipsis aria-hidden />}
+            items={[
+              { label: 'Change', onSelect: () => setOpen('edit') },
+              { label: 'Remove', onSelect: () => setOpen('remove') },
+            ]}
+          />
+        </div>
+      </div>
+      <p className="person-rule whitespace-pre-wrap font-person leading-relaxed">{note.body}</p>
+      <ConfirmDialog
+        open={open === 'remove'}
+        onOpenChange={() => setOpen(undefined)}
+        title={`Remove this ${one}?`}
+        confirm="Remove"
+        onConfirm={remove}
+      >
+        You can take this back from History.
+      </ConfirmDialog>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { HelpCard } from './help-card';
+
+const light: ReadonlySet<SafetyLevel> = new Set(['none', 'watch']);
+const grave: ReadonlySet<SafetyLevel> = new Set(['ideation', 'acute']);
+
+/** Words of this weight are answered with people who can help. */
+export const isHeavy = (level: SafetyLevel | undefined): level is SafetyLevel =>
+  level !== undefined && !light.has(level);
+
+/** Below something the person wrote and kept: nothing is refused, and help is near when the words are heavy. */
+export function HelpAfterSaving({ level }: { level: SafetyLevel | undefined }) {
+  if (!isHeavy(level)) return null;
+  return (
+    <div role="status" className="no-print grid gap-3">
+      <p className="text-soft">What you wrote is kept. It sounds heavy, and you need not carry it alone.</p>
+      <HelpCard size={grave.has(level) ? 'full' : 'small'} level={level} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Telescope } from 'lucide-react';
+import { identifiedWords, understoodWords } from '@/components/parts/words';
+import { several, type ToolView } from './tool-view';
+
+export const createPartAssessmentView: ToolView<'createPartAssessment'> = {
+  icon: Telescope,
+  during: 'noting how well it knows a part',
+  count: () => 1,
+  did: (count) => `noted how well it knows ${several(count, 'part')}`,
+  didNot: 'could not note how well it knows a part',
+  Asked: ({ input }) => (
+    <p>
+      To note how Parley sees it: {identifiedWords[input.identified]}, {understoodWords[input.understood]}.
+    </p>
+  ),
+  CameBack: ({ output }) => (
+    <p>
+      Noted with <span className="font-person">{output.partName}</span>. Your own view can stand beside it.
+    </p>
+  ),
+};
