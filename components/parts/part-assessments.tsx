@@ -25,7 +25,7 @@ export function PartAssessments({ part, assessments }: PartAssessmentsProps) {
       about="It is about knowing, not about the part. It may go up and down."
       action={
         !part.retired_at && (
-          <Button variant="plain" size="sm" className="no-print" onClick={() => setOpen(true)}>
+          <Button size="sm" className="no-print" onClick={() => setOpen(true)}>
             Note how well you know it
           </Button>
         )

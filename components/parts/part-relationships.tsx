@@ -23,7 +23,7 @@ export function PartRelationships({ part, relationships }: PartRelationshipsProp
       title="With other parts"
       action={
         !part.retired_at && (
-          <Button variant="plain" size="sm" className="no-print" onClick={() => setAdding(true)}>
+          <Button size="sm" className="no-print" onClick={() => setAdding(true)}>
             <Plus aria-hidden />
             Connect it with another
           </Button>

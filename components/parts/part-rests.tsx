@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { announce } from '@/components/history/announce';
 import { callApi } from '@/components/history/call-api';
 import { Button, buttonClass } from '@/components/ui/button';
+import { Day } from '@/components/ui/day';
 import { Notice } from '@/components/ui/notice';
-import { Time } from '@/components/ui/time';
 import type { PartDetails } from '@/lib/parts/get-part';
 
 /** Says that a part rests or has become one with another, points on, and brings it back. */
@@ -53,7 +53,7 @@ export function PartRests({ part, merged_into }: Pick<PartDetails, 'part' | 'mer
         </div>
       }
     >
-      Since <Time at={part.retired_at} />.{' '}
+      Since <Day on={part.retired_at} />.{' '}
       {merged_into
         ? 'Its quotes went along. Brought back, it has its own page again, and the quotes stay where they are.'
         : 'It is not listed and nothing is suggested about it. All that is kept of it stays here.'}

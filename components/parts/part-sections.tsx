@@ -10,19 +10,18 @@ const sections = [
 /** The ways to the sections of the page, in the order in which they stand. */
 export function PartSections() {
   return (
-    <nav
-      aria-label="On this page"
-      className="no-print -mx-2.5 flex flex-wrap gap-x-1 border-line border-y py-1"
-    >
-      {sections.map(({ id, label }) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="grid min-h-9 place-items-center rounded-md px-2.5 text-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
-        >
-          {label}
-        </a>
-      ))}
+    <nav aria-label="On this page" className="no-print border-line border-y py-1">
+      <div className="-mx-2.5 flex flex-wrap gap-x-1">
+        {sections.map(({ id, label }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="grid min-h-9 place-items-center rounded-md px-2.5 text-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+          >
+            {label}
+          </a>
+        ))}
+      </div>
     </nav>
   );
 }

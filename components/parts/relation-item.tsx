@@ -11,7 +11,7 @@ import { Menu } from '@/components/ui/menu';
 import type { Relationship } from '@/lib/relationships/schema';
 import { RelationForm } from './relation-form';
 import { RelationObservations } from './relation-observations';
-import { relationshipSentence } from './words';
+import { howItStands, relationshipSentence, relationshipTypeWords } from './words';
 
 export interface RelationItemProps {
   /** The part whose page it is. */
@@ -40,7 +40,10 @@ export function RelationItem({ partId, relationship }: RelationItemProps) {
             href={`/parts/${other}`}
             className="underline decoration-line underline-offset-3 hover:text-accent"
           >
-            {sentence}
+            <span className="font-person">{relationship.from_name}</span>{' '}
+            {relationshipTypeWords[relationship.type]}{' '}
+            <span className="font-person">{relationship.to_name}</span>
+            {howItStands(relationship)}
           </Link>
         </p>
         <div className="no-print">

@@ -17,7 +17,7 @@ export function Section({ id, title, about, action, className, children }: Secti
   return (
     <section className={clsx('grid gap-4', className)} aria-labelledby={id}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 max-sm:basis-full sm:flex-1">
           <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl">
             {title}
           </h2>

@@ -129,15 +129,19 @@ type NamedRelationship = Pick<Relationship, 'type' | 'status'> & {
   polarization?: number | null;
 };
 
-/** A connection between two parts as a sentence, the same in the list, in print and for a screen reader. */
-export function relationshipSentence(relationship: NamedRelationship): string {
-  const { type, status, from_name, to_name, polarization } = relationship;
+/** What stands in the sentence of a connection after the names: how far apart, and how it goes. */
+export function howItStands({
+  status,
+  polarization,
+}: Pick<NamedRelationship, 'status' | 'polarization'>): string {
   const apart = typeof polarization === 'number' ? `, ${sayPolarization(polarization)}` : '';
-  const sentence = `${from_name} ${relationshipTypeWords[type]} ${to_name}${apart}`;
-  if (status === 'healing') return `${sentence}, and this is easing.`;
-  if (status === 'resolved') return `${sentence}, and this has settled.`;
-  return `${sentence}.`;
+  if (status === 'healing') return `${apart}, and this is easing.`;
+  return status === 'resolved' ? `${apart}, and this has settled.` : `${apart}.`;
 }
+
+/** A connection between two parts as a sentence, the same in the list, in print and for a screen reader. */
+export const relationshipSentence = (one: NamedRelationship): string =>
+  `${one.from_name} ${relationshipTypeWords[one.type]} ${one.to_name}${howItStands(one)}`;
 
 /** A part in one line, "Manager, you are in touch"; what is not known is not said. */
 export function sayPart({ category, status }: Pick<Part, 'category' | 'status'>): string {

@@ -50,8 +50,8 @@ async function changesNothing(answer: () => Promise<ToolAnswer>, refusal: object
   expect(await domainRows(db, ada.ctx.personId)).toEqual(before);
 }
 
-const keep = async (quote: string, kind: string, partId?: string) =>
-  String((await done('addEvidence', { quote, kind, partId })).evidenceId);
+const keep = async (quote: string, kind: string) =>
+  String((await done('addEvidence', { quote, kind })).evidenceId);
 
 describe('createEmergingPart', () => {
   test('makes a proposal of a part just showing, and no part', async () => {
