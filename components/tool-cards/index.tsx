@@ -16,8 +16,8 @@ import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
 import { updatePartAttributesView } from './update-part-attributes';
-import { writeMarkdownSectionView } from './write-markdown-section';
 import { updateProposalView } from './update-proposal';
+import { writeMarkdownSectionView } from './write-markdown-section';
 
 /** Total over the tools: one without a view does not compile. */
 export const toolViews = {

@@ -145,7 +145,7 @@ describe('logRelationship', () => {
     const rows = await db.sql('select * from public.relationship_observations where evidence_id = $1', [
       await pulling(),
     ]);
-    expect(rows).toMatchObject([{ relationship_id: logged.relationshipId, polarization: '0.40' }]);
+    expect(rows).toMatchObject([{ relationship_id: logged.relationshipId, polarization: 0.4 }]);
     expect((await domainRows(db, ada.ctx.personId)).part_relationships).toEqual(before);
   });
 
