@@ -1,13 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { BookOpen, History, MessageCircle, Shapes } from 'lucide-react';
+import { BookOpen, History, Map as MapIcon, MessageCircle, Shapes } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
 const places = [
   { href: '/chat', label: 'Chat', icon: MessageCircle },
   { href: '/parts', label: 'Parts', icon: Shapes },
+  { href: '/map', label: 'Map', icon: MapIcon },
   { href: '/memory', label: 'Memory', icon: BookOpen },
   { href: '/history', label: 'History', icon: History },
 ] as const;
@@ -23,7 +24,7 @@ export interface RailNavProps {
 export function RailNav({ row, onGo }: RailNavProps) {
   const path = usePathname();
   return (
-    <nav aria-label="Places" className={row ? 'grid grid-cols-4' : 'grid gap-0.5'}>
+    <nav aria-label="Places" className={row ? 'grid auto-cols-fr grid-flow-col' : 'grid gap-0.5'}>
       {places.map(({ href, label, icon: Icon }) => (
         <Link
           key={href}

@@ -13,14 +13,23 @@ export interface PartShapeProps {
   ghost?: boolean;
 }
 
-const tints: Record<Category, string> = {
+export const partTints: Record<Category, string> = {
   manager: 'var(--part-manager)',
   firefighter: 'var(--part-firefighter)',
   exile: 'var(--part-tender)',
   unknown: 'var(--part-unknown)',
 };
 
-function Outline({ category, tint, ghost }: { category: Category; tint: string; ghost?: boolean }) {
+/** The shape alone, in a square of 40, for drawings that hold many. */
+export function PartOutline({
+  category,
+  tint,
+  ghost,
+}: {
+  category: Category;
+  tint: string;
+  ghost?: boolean;
+}) {
   const look = {
     fill: tint,
     fillOpacity: ghost ? 0 : 0.26,
@@ -66,7 +75,7 @@ export function PartShape({ category, color, emoji, size = 40, ghost }: PartShap
       className="shrink-0"
       style={{ width: `${size / 17}rem`, height: `${size / 17}rem` }}
     >
-      <Outline category={category} tint={color ?? tints[category]} ghost={ghost} />
+      <PartOutline category={category} tint={color ?? partTints[category]} ghost={ghost} />
       {sign && (
         <text
           x="20"

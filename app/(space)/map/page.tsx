@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { LoadTrouble } from '@/components/history/load-trouble';
+import { MapFrame } from '@/components/map/map-frame';
+import { MapView } from '@/components/map/map-view';
+import { requireCtx } from '@/lib/auth/session';
+import { getMap } from '@/lib/map/get-map';
+
+export const metadata: Metadata = { title: 'Map' };
+
+export default async function MapPage() {
+  const map = await getMap(await requireCtx());
+  return (
+    <MapFrame>{map.ok ? <MapView map={map.value} /> : <LoadTrouble message={map.error.message} />}</MapFrame>
+  );
+}

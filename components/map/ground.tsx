@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { handCircle } from './hand';
+import { reach, rings } from './place';
+import type { RingWord } from './scene-labels';
+
+const paths = rings.map(({ name, at }, index) => ({
+  name,
+  d: handCircle((at / 100) * reach, index * 1.7 + 0.4),
+  at,
+}));
+
+interface MapGroundProps {
+  rings: readonly RingWord[];
+  font: number;
+  pixel: number;
+}
+
+/** The soft light that is you, and the three rings. `font` is the size of quiet words in the drawing's units. */
+export const MapGround = memo(function MapGround({ rings: words, font, pixel }: MapGroundProps) {
+  return (
+    <g aria-hidden>
+      <defs>
+        <radialGradient id="map-light">
+          <stop offset="0" stopColor="var(--map-light)" stopOpacity="0.9" />
+          <stop offset="0.2" stopColor="var(--map-light)" stopOpacity="0.74" />
+          <stop offset="0.45" stopColor="var(--map-light)" stopOpacity="0.36" />
+          <stop offset="0.72" stopColor="var(--map-light)" stopOpacity="0.1" />
+          <stop offset="1" stopColor="var(--map-light)" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <circle r={reach * 0.5} fill="url(#map-light)" />
+      {paths.map(({ name, d }) => (
+        <path key={name} d={d} className="map-ring" strokeWidth={1.1 * pixel} />
+      ))}
+      {words.map(({ name, at }) => (
+        <text
+          key={name}
+          x={at.x}
+          y={at.y + font * 0.32}
+          textAnchor="middle"
+          fontSize={font}
+          strokeWidth={font * 0.7}
+          className="map-quiet-words"
+        >
+          {name}
+        </text>
+      ))}
+      <text y={font * 0.34} textAnchor="middle" fontSize={font * 1.1} className="map-quiet-words map-you">
+        you
+      </text>
+    </g>
+  );
+});

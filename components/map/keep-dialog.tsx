@@ -1,0 +1,87 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { callApi } from '@/components/history/call-api';
+import { HelpCard } from '@/components/safety/help-card';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import type { KeptSnapshot } from '@/lib/map/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
+
+export interface KeepDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onKept: (kept: KeptSnapshot) => void;
+}
+
+const calm: readonly SafetyLevel[] = ['none', 'watch'];
+const grave: readonly SafetyLevel[] = ['ideation', 'acute'];
+
+/** Keeps the map as it is today, with a title if one likes. */
+export function KeepDialog({ open, onOpenChange, onKept }: KeepDialogProps) {
+  const form = useId();
+  const [problem, setProblem] = useState<string>();
+  const [level, setLevel] = useState<SafetyLevel>('none');
+  const [busy, setBusy] = useState(false);
+  const change = (next: boolean) => {
+    setProblem(undefined);
+    setLevel('none');
+    onOpenChange(next);
+  };
+  const keep = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    setBusy(true);
+    const answer = await callApi<KeptSnapshot>('/api/map/snapshots', 'POST', title ? { title } : {});
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.error.message);
+    onKept(answer.value);
+    if (calm.includes(answer.value.level)) change(false);
+    else setLevel(answer.value.level);
+  };
+  if (!calm.includes(level)) {
+    const done = (
+      <Button variant="primary" onClick={() => change(false)}>
+        Close
+      </Button>
+    );
+    return (
+      <Dialog open={open} onOpenChange={change} title="The picture is kept." footer={done}>
+        <p className="text-soft">What you called it sounds heavy. You do not have to be alone with it.</p>
+        <HelpCard size={grave.includes(level) ? 'full' : 'small'} level={level} />
+      </Dialog>
+    );
+  }
+  const footer = (
+    <>
+      <Button variant="plain" onClick={() => change(false)}>
+        Cancel
+      </Button>
+      <Button variant="primary" type="submit" form={form} disabled={busy}>
+        Keep it
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Keep this picture"
+      description="The map as it is today, with its date. Later you can look back at it; it stays as it was."
+      footer={footer}
+    >
+      <form id={form} onSubmit={keep}>
+        <Field
+          label="A title, if you like"
+          name="title"
+          maxLength={120}
+          autoComplete="off"
+          person
+          error={problem}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}

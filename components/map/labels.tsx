@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { lineHeight, type PlacedLabel } from './place-labels';
+
+/** Words at their places; `quiet` ones are ours, the others the person's. */
+export const MapLabels = memo(function MapLabels({
+  labels,
+  quiet,
+}: {
+  labels: PlacedLabel[];
+  quiet?: boolean;
+}) {
+  return (
+    <g aria-hidden>
+      {labels.map(({ key, lines, x, y, anchor, font }) => (
+        <text
+          key={key}
+          data-label={key}
+          x={x.toFixed(1)}
+          y={y.toFixed(1)}
+          textAnchor={anchor}
+          fontSize={font.toFixed(2)}
+          strokeWidth={(font * 0.24).toFixed(2)}
+          className={quiet ? 'map-quiet-words' : 'map-name'}
+        >
+          {lines.map((line, index) => (
+            <tspan key={line} x={x.toFixed(1)} dy={index === 0 ? 0 : (font * lineHeight).toFixed(2)}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,93 @@
+import { linesOf, widthOf } from './label-size';
+import { type Point, pointOf, rings } from './place';
+import {
+  type Box,
+  boxAround,
+  type LabelWish,
+  lineHeight,
+  overlaps,
+  type PlacedLabel,
+  placeLabels,
+} from './place-labels';
+import type { Scene } from './scene';
+import { statusOnLine } from './sentences';
+
+export interface SceneLabels {
+  rings: RingWord[];
+  names: PlacedLabel[];
+  /** The words beside lines that are healing or settled. */
+  words: PlacedLabel[];
+  /** Names that found no room at this size. */
+  hidden: number;
+}
+
+/** Letters keep their size on the screen: `pixels` is how many pixels one unit takes at the present zoom. */
+export const nameFont = (pixels: number, many: boolean): number =>
+  (many ? 13 : pixels < 0.5 ? 14 : 15.5) / pixels;
+
+export interface RingWord {
+  name: string;
+  at: Point;
+}
+const ringBearings = [0, 180, 90, 270, 30, 330, 150, 210, 60, 300, 120, 240, 15, 345, 165, 195];
+
+/** Where on its ring the name of a ring stands: at the top, or the first place that no part covers. */
+export function placeRingWords({ seats, ghosts, scale }: Scene, font: number): (RingWord & { box: Box })[] {
+  return rings.map(({ name, at: distance }) => {
+    const words = ringBearings.map((bearing) => {
+      const at = pointOf({ distance, bearing });
+      const half = (widthOf(name) / 2 + 0.4) * font;
+      return {
+        name,
+        at,
+        box: { left: at.x - half, right: at.x + half, top: at.y - font, bottom: at.y + font },
+      };
+    });
+    const isFree = ({ box }: { box: Box }) =>
+      seats.every(({ at, radius }) => !overlaps(box, boxAround(at, radius))) &&
+      ghosts.every(({ mark }) => !overlaps(box, boxAround(mark, 20 * scale)));
+    return words.find(isFree) ?? words[0] ?? { name, at: { x: 0, y: 0 }, box: boxAround({ x: 0, y: 0 }, 0) };
+  });
+}
+
+/** Places for all names and words, nearest to the middle first; `first` chooses before all others. */
+export function labelScene(scene: Scene, pixels: number, first: string | null, bounds?: Box): SceneLabels {
+  const { seats, lines, ghosts, scale } = scene;
+  const many = seats.length > 40;
+  const font = nameFont(pixels, many);
+  const wishes: LabelWish[] = seats.map(({ part, at, radius }) => ({
+    key: part.id,
+    lines: linesOf(part.name),
+    center: at,
+    radius: radius + (many ? 1 : 3) * scale,
+    font,
+  }));
+  wishes.sort((one, other) => Number(other.key === first) - Number(one.key === first));
+  for (const ghost of ghosts) {
+    if (ghost.shape !== 'seat' || !ghost.name) continue;
+    const { at: center, size } = ghost;
+    wishes.push({ key: ghost.ghost.id, lines: linesOf(ghost.name), center, radius: size * 0.42, font });
+  }
+  const sayings = lines.flatMap(({ line, middle }): LabelWish[] => {
+    const word = statusOnLine[line.status];
+    return word ? [{ key: line.id, lines: [word], center: middle, radius: 9 * scale, font: font * 0.8 }] : [];
+  });
+  const you: Box = {
+    left: -font * 1.4,
+    right: font * 1.4,
+    top: -font * 0.8,
+    bottom: font * lineHeight * 0.6,
+  };
+  const ringWords = placeRingWords(scene, font * 0.8);
+  const taken: Box[] = [
+    you,
+    ...ringWords.map((word) => word.box),
+    ...seats.map(({ at, radius }) => boxAround(at, radius * 0.94)),
+    ...ghosts.map(({ mark }) => boxAround(mark, 8 * scale)),
+    ...lines.map(({ middle }) => boxAround(middle, 9 * scale)),
+  ];
+  const track = lines.flatMap((line) => line.track);
+  const names = placeLabels(wishes, taken, { track, bounds });
+  const words = placeLabels(sayings, [...taken, ...names.map((label) => label.box)], { track, bounds });
+  return { rings: ringWords, names, words, hidden: wishes.length - names.length };
+}

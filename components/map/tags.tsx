@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import { announce } from '@/components/history/announce';
+import { callApi } from '@/components/history/call-api';
+import { Button } from '@/components/ui/button';
+import type { MapPart } from '@/lib/map/schema';
+
+function TagIcon({ hollow }: { hollow: boolean }) {
+  return (
+    <svg aria-hidden viewBox="-7 -2 14 16" className="mt-1 h-4 w-3.5 shrink-0">
+      <path
+        d="M0 0l4.6 3.6v8h-9.2v-8Z"
+        fill={hollow ? 'none' : 'var(--faint)'}
+        stroke="var(--faint)"
+        strokeWidth="1.4"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** What a part carries, in the person's words. Only they say that something was set down. */
+export function PartTags({ part, still }: { part: MapPart; still?: boolean }) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  if (part.beliefs.length === 0) return null;
+  const isDown = (belief: string) => changed.get(belief) ?? part.set_down.includes(belief);
+  const turn = async (belief: string) => {
+    const down = !isDown(belief);
+    setChanged((known) => new Map(known).set(belief, down));
+    const answer = await callApi('/api/map/set-down', 'POST', { part: part.id, belief, down });
+    setProblem(answer.ok ? null : answer.error.message);
+    if (answer.ok) announce(down ? 'Marked as set down.' : 'Marked as carried.');
+    else setChanged((known) => new Map([...known].filter(([key]) => key !== belief)));
+  };
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium text-sm">What it carries</h3>
+      <ul className="grid gap-2">
+        {part.beliefs.map((belief) => (
+          <li key={belief} className="flex items-start gap-2">
+            <TagIcon hollow={isDown(belief)} />
+            <span className="min-w-0 flex-1">
+              <span className="font-person">{belief}</span>
+              {isDown(belief) && <span className="block text-faint text-sm">set down</span>}
+            </span>
+            {!still && (
+              <Button size="sm" variant="plain" className="-my-1" onClick={() => turn(belief)}>
+                {isDown(belief) ? 'Carries it again' : 'Set down'}
+                <span className="sr-only">: {belief}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="status" className="text-attention text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { linesOf, widthOf } from '@/components/map/label-size';
+import { type Box, boxAround, overlaps, placeLabels } from '@/components/map/place-labels';
+import { buildScene } from '@/components/map/scene';
+import { labelScene } from '@/components/map/scene-labels';
+import { aLine, aMapPart } from './a-map';
+
+/** A map of many parts, placed as by a hand that never tires. */
+function crowd(count: number) {
+  const parts = Array.from({ length: count }, (_, n) =>
+    aMapPart(n, {
+      name: n % 5 ? `Part ${n}` : 'the one who keeps it all',
+      distance: 20 + ((n * 37) % 78),
+      bearing: (n * 137) % 360,
+    }),
+  );
+  const relationships = parts
+    .slice(1)
+    .map((part, n) => aLine(part, parts[n] ?? part, { status: n % 2 ? 'healing' : 'active' }));
+  return { parts, relationships };
+}
+const options = { unit: 0.62, showTender: true, focus: null };
+
+describe('names on the map', () => {
+  test.each([3, 12, 60, 200])('of %i parts cover neither each other nor a part', (count) => {
+    const scene = buildScene(crowd(count), [], options);
+    const { names, words, hidden } = labelScene(scene, options.unit, null);
+    const all = [...names, ...words];
+    all.forEach((label, n) => {
+      for (const other of all.slice(n + 1)) expect(overlaps(label.box, other.box)).toBe(false);
+      for (const { at, radius } of scene.seats)
+        expect(overlaps(label.box, boxAround(at, radius * 0.9))).toBe(false);
+    });
+    expect(names.length + hidden).toBe(count);
+    if (count <= 12) expect(hidden).toBe(0);
+  });
+
+  test('find more room when the map is magnified', () => {
+    const scene = buildScene(crowd(200), [], options);
+    const whole = labelScene(scene, options.unit, null).hidden;
+    const magnified = labelScene(scene, options.unit * 3.4, null).hidden;
+    expect(magnified).toBeLessThan(whole);
+  });
+
+  test('stand at the same places for the same map', () => {
+    const draw = () => labelScene(buildScene(crowd(60), [], options), options.unit, null);
+    expect(draw()).toEqual(draw());
+  });
+
+  test('stay within what can be seen', () => {
+    const bounds: Box = { left: -480, right: 480, top: -480, bottom: 480 };
+    const edge = [0, 90, 180, 270].map((bearing, n) =>
+      aMapPart(n, { name: 'a rather long name', distance: 100, bearing }),
+    );
+    const { names } = labelScene(
+      buildScene({ parts: edge, relationships: [] }, [], options),
+      0.62,
+      null,
+      bounds,
+    );
+    expect(names.length).toBe(4);
+    for (const { box } of names) {
+      expect(Math.max(-box.left, box.right, -box.top, box.bottom)).toBeLessThanOrEqual(480);
+    }
+  });
+
+  test('prefer a side that no line runs through', () => {
+    const wish = { key: 'a', lines: ['Planner'], center: { x: 0, y: 0 }, radius: 20, font: 10 };
+    const below = placeLabels([wish], []);
+    const track = [{ x: 0, y: 30 }];
+    const above = placeLabels([wish], [], { track });
+    expect([below[0]?.y ?? 0, above[0]?.y ?? 0].map(Math.sign)).toEqual([1, -1]);
+  });
+});
+
+test('a long name takes two lines and no more, and a short one stays whole', () => {
+  expect(linesOf('Planner')).toEqual(['Planner']);
+  expect(linesOf('the one who keeps it all')).toEqual(['the one who keeps', 'it all']);
+  const longest = linesOf('x'.repeat(80));
+  expect(longest.length).toBe(1);
+  expect(longest[0]).toMatch(/…$/);
+  expect(linesOf('every word of this goes on and on and on without an end').length).toBe(2);
+  expect(widthOf('WWW')).toBeGreaterThan(widthOf('iii') * 2);
+});
