@@ -145,9 +145,11 @@ export function MapDrawing(props: MapDrawingProps) {
       >
         <g ref={group} data-view>
           <MapGround rings={labels.rings} font={12.5 / unit} pixel={pixel} />
-          {scene.lines.map((drawn) => (
-            <MapLineDrawing key={drawn.line.id} drawn={drawn} pixel={scene.scale} />
-          ))}
+          <g data-crowded={scene.lines.length > 60 || undefined} className="map-lines">
+            {scene.lines.map((drawn) => (
+              <MapLineDrawing key={drawn.line.id} drawn={drawn} pixel={scene.scale} />
+            ))}
+          </g>
           {scene.seats.map((seat) => (
             <MapSeat
               key={seat.part.id}
@@ -167,7 +169,7 @@ export function MapDrawing(props: MapDrawingProps) {
               onOpen={(id) => onOpen({ kind: 'ghost', id })}
             />
           ))}
-          <MapLabels labels={labels.words} quiet />
+          {(scene.lines.length <= 60 || view.level > 1.5) && <MapLabels labels={labels.words} quiet />}
           <MapLabels labels={labels.names} />
         </g>
       </svg>

@@ -12,7 +12,9 @@ export function widthOf(words: string): number {
   return ems;
 }
 
-const widest = 9.5;
+/** In ems: a name up to the first length is left on one line; no line grows beyond the second. */
+const single = 8;
+const widest = 10.5;
 
 function shorten(words: string): string {
   if (widthOf(words) <= widest) return words;
@@ -24,11 +26,14 @@ function shorten(words: string): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** A name in at most two lines. What does not fit is told by the card and the list. */
+/** A name in at most two lines of like length. What does not fit is told by the card and the list. */
 export function linesOf(name: string): string[] {
-  if (widthOf(name) <= widest) return [name];
   const words = name.split(/\s+/);
-  let first = words.shift() ?? '';
-  while (words[0] && widthOf(`${first} ${words[0]}`) <= widest) first += ` ${words.shift()}`;
-  return words.length === 0 ? [shorten(first)] : [shorten(first), shorten(words.join(' '))];
+  if (widthOf(name) <= single || words.length === 1) return [shorten(name)];
+  const splits = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return { lines, width: Math.max(...lines.map(widthOf)) };
+  });
+  splits.sort((one, other) => one.width - other.width);
+  return (splits[0]?.lines ?? [name]).map(shorten);
 }

@@ -39,44 +39,50 @@ function LineSample({ kind }: { kind: Kind }) {
     },
   };
   return (
-    <svg aria-hidden viewBox="-48 -16 96 32" className="map-drawing h-8 w-24 shrink-0">
+    <svg aria-hidden viewBox="-48 -16 96 32" className="map-drawing h-6 w-18 shrink-0">
       <MapLineDrawing drawn={drawn} pixel={0.9} />
     </svg>
+  );
+}
+
+function Meanings() {
+  return (
+    <div className="grid gap-x-10 gap-y-5 py-3 text-sm text-soft sm:max-xl:grid-cols-2">
+      <ul className="grid content-start gap-2">
+        {partCategories.map((category) => (
+          <li key={category} className="flex items-center gap-3">
+            <PartShape category={category} size={26} />
+            {shapes[category]}
+          </li>
+        ))}
+      </ul>
+      <ul className="grid content-start gap-1.5">
+        {kinds.map(([kind, words]) => (
+          <li key={words} className="flex items-center gap-3">
+            <LineSample kind={kind} />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <ul className="grid content-start gap-2">
+        <li>The light is you. A part that overlaps it is blended with you; moving it away gives room.</li>
+        <li>A tag is something a part carries; a hollow one was set down.</li>
+        <li>A dashed outline with a question mark is a suggestion that waits for you.</li>
+      </ul>
+    </div>
   );
 }
 
 /** What everything on the map means, in words beside the drawing. */
 export function Legend() {
   return (
-    <Disclosure
-      summary="What the shapes and lines mean"
-      className="no-print text-sm"
-      summaryClassName="w-auto!"
-    >
-      <div className="grid gap-x-10 gap-y-6 py-3 sm:grid-cols-2">
-        <ul className="grid content-start gap-2.5">
-          {partCategories.map((category) => (
-            <li key={category} className="flex items-center gap-3">
-              <PartShape category={category} size={30} />
-              {shapes[category]}
-            </li>
-          ))}
-          <li>A tag on a part is something it carries; a hollow tag was set down.</li>
-          <li>A dashed outline with a question mark is a suggestion that waits for you.</li>
-          <li>
-            The light in the middle is you. A part that overlaps it is blended with you; moving it away gives
-            room.
-          </li>
-        </ul>
-        <ul className="grid content-start gap-2.5">
-          {kinds.map(([kind, words]) => (
-            <li key={words} className="flex items-center gap-3">
-              <LineSample kind={kind} />
-              {words}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Disclosure>
+    <div className="no-print grid content-start gap-1 overflow-y-auto overscroll-contain">
+      <p className="text-soft text-sm">
+        Size is how loud you said a part is today, in three steps. Dots below a part: not placed by you yet.
+      </p>
+      <Disclosure summary="What the shapes and lines mean" summaryClassName="text-sm">
+        <Meanings />
+      </Disclosure>
+    </div>
   );
 }

@@ -137,7 +137,13 @@ export function MapView({ map }: { map: PartsMap }) {
       <p className="hidden print:block" suppressHydrationWarning>
         {sayDay(at())}. A picture of that day, not the truth.
       </p>
-      <div className={kind === 'map' ? 'relative' : 'hidden print:block'}>
+      <div
+        className={
+          kind === 'map'
+            ? 'relative grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block'
+            : 'hidden print:block'
+        }
+      >
         <MapDrawing
           ref={drawing}
           picture={picture}
@@ -150,19 +156,22 @@ export function MapView({ map }: { map: PartsMap }) {
           onOpen={setOpened}
           onEscape={close}
         />
-        {part && (
-          <PartSide
-            key={part.id}
-            part={part}
-            lines={picture.relationships}
-            focused={alone === part.id}
-            still={past !== null}
-            onPlace={(change) => place(part, change)}
-            onFocus={focusOn}
-            onClose={close}
-          />
-        )}
-        {ghost && <GhostSide key={ghost.ghost.id} {...ghost} onClose={close} />}
+        <div className="no-print grid content-start max-xl:contents xl:max-h-[min(calc(100dvh-15.5rem),54rem)]">
+          {part && (
+            <PartSide
+              key={part.id}
+              part={part}
+              lines={picture.relationships}
+              focused={alone === part.id}
+              still={past !== null}
+              onPlace={(change) => place(part, change)}
+              onFocus={focusOn}
+              onClose={close}
+            />
+          )}
+          {ghost && <GhostSide key={ghost.ghost.id} {...ghost} onClose={close} />}
+          {!part && !ghost && <Legend />}
+        </div>
       </div>
       {kind === 'list' && (
         <MapList
@@ -182,15 +191,6 @@ export function MapView({ map }: { map: PartsMap }) {
         onShow={showPicture}
         onRemove={pictures.remove}
       />
-      {kind === 'map' && (
-        <div className="no-print">
-          <p className="text-faint text-sm">
-            Size is how loud you said a part is today, in three steps. Dots below a part: not placed by you
-            yet.
-          </p>
-          <Legend />
-        </div>
-      )}
       <KeepDialog open={keeping} onOpenChange={setKeeping} onKept={pictures.kept} />
     </div>
   );

@@ -46,11 +46,11 @@ export function PlaceFields({ part, onPlace }: PlaceFieldsProps) {
       <div className="flex gap-1.5">
         <Button size="sm" className="flex-1" onClick={() => around('ArrowLeft')}>
           <RotateCcw aria-hidden />
-          Around to the left
+          Around left
         </Button>
         <Button size="sm" className="flex-1" onClick={() => around('ArrowRight')}>
           <RotateCw aria-hidden />
-          To the right
+          Around right
         </Button>
       </div>
       <Choice<Loud>

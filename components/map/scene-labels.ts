@@ -84,9 +84,15 @@ export function labelScene(scene: Scene, pixels: number, first: string | null, b
     ...ringWords.map((word) => word.box),
     ...seats.map(({ at, radius }) => boxAround(at, radius * 0.94)),
     ...ghosts.map(({ mark }) => boxAround(mark, 8 * scale)),
-    ...lines.map(({ middle }) => boxAround(middle, 9 * scale)),
   ];
-  const track = lines.flatMap((line) => line.track);
+  // A sign in the middle of a line weighs more than the line; a name may cover it only where there is no other place.
+  const track = lines.flatMap(({ track: along, middle: { x, y } }) => [
+    ...along,
+    ...[-6, 0, 6].flatMap((by) => [
+      { x: x + by * scale, y },
+      { x, y: y + by * scale },
+    ]),
+  ]);
   const names = placeLabels(wishes, taken, { track, bounds });
   const words = placeLabels(sayings, [...taken, ...names.map((label) => label.box)], { track, bounds });
   return { rings: ringWords, names, words, hidden: wishes.length - names.length };

@@ -61,7 +61,7 @@ const edge = { manager: 0.42, firefighter: 0.4, exile: 0.43, unknown: 0.385 } sa
 
 /** In pixels: smaller on a small screen and where there are many. */
 export const seatPixels = (count: number, unit: number): number =>
-  (unit < 0.5 ? 35 : 46) * Math.max(0.48, Math.min(1, Math.sqrt(roomy / Math.max(count, 1))));
+  (unit < 0.5 ? 35 : 46) * Math.max(0.4, Math.min(1, Math.sqrt(roomy / Math.max(count, 1))));
 
 export const loudnessFactor = (loudness: number | null): number => loudnessSize[(loudness ?? 2) - 1] ?? 1;
 

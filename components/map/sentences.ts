@@ -25,7 +25,7 @@ export function sayLine({ type, status, from_name, to_name }: Said): string {
 
 export const loudnessWords = {
   1: 'quiet today',
-  2: 'neither quiet nor loud today',
+  2: 'between quiet and loud today',
   3: 'loud today',
 } as const;
 

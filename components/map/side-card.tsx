@@ -29,7 +29,7 @@ export function SideCard({ title, person, children, onClose }: SideCardProps) {
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="no-print z-10 grid max-h-full animate-rise gap-4 overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-5 shadow-lift outline-none! max-sm:fixed max-sm:inset-x-2 max-sm:bottom-[calc(4.2rem+env(safe-area-inset-bottom))] max-sm:max-h-[62dvh] sm:absolute sm:end-0 sm:top-0 sm:w-80"
+      className="no-print z-10 grid max-h-full animate-rise gap-4 overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-5 shadow-lift outline-none! max-sm:fixed max-sm:inset-x-2 max-sm:bottom-[calc(4.2rem+env(safe-area-inset-bottom))] max-sm:max-h-[54dvh] sm:max-xl:absolute sm:max-xl:end-0 sm:max-xl:top-0 sm:max-xl:w-80"
     >
       <header className="flex items-start gap-2">
         <h2 id={id} className={`min-w-0 flex-1 font-semibold text-xl ${person ? 'font-person' : ''}`}>

@@ -8,10 +8,10 @@ import type { MapPart } from '@/lib/map/schema';
 
 function TagIcon({ hollow }: { hollow: boolean }) {
   return (
-    <svg aria-hidden viewBox="-7 -2 14 16" className="mt-1 h-4 w-3.5 shrink-0">
+    <svg aria-hidden viewBox="-7 -1 14 18" className="mt-1 h-4 w-3.5 shrink-0">
       <path
-        d="M0 0l4.6 3.6v8h-9.2v-8Z"
-        fill={hollow ? 'none' : 'var(--faint)'}
+        d="M0 0v3M-4.6 6.6l4.6 -3.6l4.6 3.6v9.4h-9.2Z"
+        fill={hollow ? 'none' : 'color-mix(in oklch, var(--warm) 55%, var(--raised))'}
         stroke="var(--faint)"
         strokeWidth="1.4"
         strokeLinejoin="round"
