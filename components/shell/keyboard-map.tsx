@@ -9,6 +9,8 @@ const map = [
   { keys: 'Enter', does: 'Send what you wrote' },
   { keys: 'Shift + Enter', does: 'Begin a new line' },
   { keys: 'Tab', does: 'Go to the next thing' },
+  { keys: 'Arrows', does: 'On the map: move the part you are on' },
+  { keys: 'Ctrl + Z', does: 'On the map: take back the last move' },
   { keys: '?', does: 'Show these keys' },
 ];
 
