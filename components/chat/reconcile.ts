@@ -21,3 +21,15 @@ export function reconcile(
   const next = [...rows, ...waiting];
   return print(next) === print(shown) ? undefined : next;
 }
+
+/** Whether rows lack something that is shown, beside the message that is being sent: an answer, or the end of one. */
+export function lacks(rows: ParleyMessage[], shown: ParleyMessage[], current: string | undefined): boolean {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return shown.some(({ id, parts }) => {
+    const row = known.get(id);
+    return row ? row.parts.length < parts.length || textOf(row) < textOf({ parts }) : id !== current;
+  });
+}
+
+const textOf = ({ parts }: Pick<ParleyMessage, 'parts'>) =>
+  parts.reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : 0), 0);

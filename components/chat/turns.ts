@@ -3,7 +3,7 @@ import { callApi } from '@/components/history/call-api';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { hasBegun, wordsOf } from './read-message';
-import { reconcile } from './reconcile';
+import { lacks, reconcile } from './reconcile';
 import { readTrouble } from './trouble';
 import type { TurnEngine } from './turn-engine';
 
@@ -87,6 +87,13 @@ export class Turns {
     await engine?.resume();
     this.#joining = false;
     this.#settle(true);
+  };
+
+  /** Takes over what a page brought, unless less stands in it than is shown: false, and nothing is taken. */
+  takePage = (rows: ParleyMessage[]): boolean => {
+    if (!this.store.busy && lacks(rows, this.store.messages, this.#current)) return false;
+    this.take(rows);
+    return true;
   };
 
   /** Takes over what the server has, unless this window is in the middle of a turn. */

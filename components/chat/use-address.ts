@@ -1,16 +1,12 @@
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Once the server has the conversation, the address names it, and the list of conversations is asked for again.
- * The router may build this screen anew for that; what is being said lives outside of it and goes on.
+ * Once the server has the conversation, the address names it. The page is not asked for anew: it would be built
+ * again under the hands of whoever is reading a badge or writing in a card.
  */
 export function useAddress(conversationId: string, kept: boolean): void {
-  const router = useRouter();
   useEffect(() => {
     const path = `/chat/${conversationId}`;
-    if (!kept || window.location.pathname === path) return;
-    window.history.replaceState(null, '', path);
-    router.refresh();
-  }, [conversationId, kept, router]);
+    if (kept && window.location.pathname !== path) window.history.replaceState(null, '', path);
+  }, [conversationId, kept]);
 }

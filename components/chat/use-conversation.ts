@@ -19,6 +19,10 @@ export function useConversation(props: ChatProps) {
   const busy = talk.busy || joining;
 
   useAddress(conversationId, kept);
+  // A page may have been made before the last answer was saved; then the server is asked once more.
+  useEffect(() => {
+    if (!turns.takePage(props.messages)) void refresh(true);
+  }, [turns, props.messages, refresh]);
   useEffect(() => {
     turns.onEnded = () => {
       const dropped = turns.store.trouble?.kind === 'dropped';

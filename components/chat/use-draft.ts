@@ -23,18 +23,21 @@ export function keepDraft(name: string, text: string): void {
   }
 }
 
-/**
- * The words that are being written. They outlive a reload, under the conversation's name. What was typed before
- * the page came alive wins over what was stored.
- */
+/** What was stored, and what was typed before the page came alive: neither is lost. */
+function together(stored: string, typed: string): string {
+  if (typed === '' || stored.startsWith(typed)) return stored;
+  return stored === '' || typed.startsWith(stored) ? typed : `${stored}\n\n${typed}`;
+}
+
+/** The words that are being written. They outlive a reload, under the conversation's name. */
 export function useDraft(name: string, field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const latest = useRef({ name, text });
 
   useEffect(() => {
-    const typed = field.current?.value ?? '';
-    const found = typed === '' ? readDraft(latest.current.name) : typed;
+    const found = together(readDraft(latest.current.name), field.current?.value ?? '');
     latest.current.text = found;
+    keepDraft(latest.current.name, found);
     setText(found);
   }, [field]);
 

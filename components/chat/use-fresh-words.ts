@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { callApi } from '@/components/history/call-api';
+import { tellOfConversation } from '@/components/shell/conversation-news';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import type { Conversation } from '@/lib/conversations/schema';
 import { asMessages } from './read-message';
@@ -31,6 +32,7 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
         if (!answer.ok || mine !== asked.current || turns.store.busy) return;
         const { conversation, messages, running } = answer.value;
         onTitle(conversation.title);
+        tellOfConversation(conversation);
         if (!running || join) turns.take(asMessages(messages));
         if (!running) return;
         if (join) return turns.resume();

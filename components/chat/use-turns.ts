@@ -9,8 +9,6 @@ export function useTurns(id: string, rows: ParleyMessage[]) {
   const { subscribe, read } = turns.store;
   const snapshot = useSyncExternalStore(subscribe, read, read);
 
-  useEffect(() => turns.take(rows), [turns, rows]);
-
   useEffect(() => onCare('pause', () => void turns.stop()), [turns]);
 
   const busy = snapshot.status === 'submitted' || snapshot.status === 'streaming';

@@ -12,7 +12,11 @@ export function PlainFrame({ children }: { children: ReactNode }) {
     <div className="lamp min-h-dvh">
       <SkipLink />
       <header className="no-print sticky top-0 z-20 flex h-bar items-center gap-3 bar-fade px-3 sm:px-5">
-        <Link href="/" className="rounded-md" aria-label="Parley, to the beginning">
+        <Link
+          href="/"
+          className="inline-flex min-h-11 items-center rounded-md"
+          aria-label="Parley, to the beginning"
+        >
           <Brand small />
         </Link>
         <span className="min-w-0 flex-1 overflow-hidden">

@@ -1,10 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useParams, usePathname } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import type { Conversation } from '@/lib/conversations/schema';
+import { useConversations } from './conversation-news';
 import { FoldButton } from './fold-button';
 import { OfflineNotice } from './offline-notice';
 import { Rail } from './rail';
@@ -56,10 +57,12 @@ interface RailsProps {
 }
 
 /** The same rail twice: standing on a desk, in a drawer on a phone. */
-function Rails({ conversations, drawer, onDrawer }: RailsProps) {
-  const { conversationId } = useParams<{ conversationId?: string }>();
+function Rails({ conversations: listed, drawer, onDrawer }: RailsProps) {
+  const conversations = useConversations(listed);
+  // A conversation that has just begun has its name in the address before the router knows of it.
+  const activeId = /^\/chat\/([^/]+)/.exec(usePathname())?.[1];
   const close = () => onDrawer(false);
-  const rail = { conversations, activeId: conversationId };
+  const rail = { conversations, activeId };
   return (
     <>
       <aside

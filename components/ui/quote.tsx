@@ -23,7 +23,10 @@ export function Quote({ children, href, date, label, className }: QuoteProps) {
       {(source || date) && (
         <figcaption className="mt-1 flex flex-wrap items-center gap-x-2 text-faint text-xs">
           {href ? (
-            <Link href={href} className="underline decoration-line underline-offset-3 hover:text-accent">
+            <Link
+              href={href}
+              className="inline-flex items-center underline decoration-line underline-offset-3 hover:text-accent pointer-coarse:min-h-11"
+            >
               {source}
             </Link>
           ) : (

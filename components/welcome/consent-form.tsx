@@ -6,6 +6,7 @@ import type { Country } from '@/components/safety/help-lines';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Tick } from '@/components/ui/tick';
+import { useAlive } from '@/components/ui/use-alive';
 import { useConsent } from './use-consent';
 
 export interface ConsentFormProps {
@@ -16,6 +17,8 @@ export interface ConsentFormProps {
 }
 
 export function ConsentForm({ countries, guessed, onUnderAge }: ConsentFormProps) {
+  // Sent before the page is alive, the form would only lose its ticks.
+  const alive = useAlive();
   const [country, setCountry] = useState(guessed);
   const { missing, problem, busy, send } = useConsent(country);
   return (
@@ -38,7 +41,7 @@ export function ConsentForm({ countries, guessed, onUnderAge }: ConsentFormProps
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" className="min-h-12 px-8" disabled={busy}>
+        <Button type="submit" variant="primary" className="min-h-12 px-8" disabled={busy || !alive}>
           Begin
         </Button>
         <Button variant="plain" onClick={onUnderAge}>
