@@ -10,6 +10,7 @@ import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake
 import { askModel, type Person, p50, p95, personOf, type Streamed } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { type Figure, figure, keep, print } from './report.ts';
+import { undoFigures } from './undo.ts';
 
 const turns = 40;
 const warmUps = 5;
@@ -147,6 +148,9 @@ async function bench(): Promise<number> {
     const app = await startApp({ dataDir, env });
     const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
+    const undo = await undoFigures();
+    figures.push(...undo.figures);
+    notes.push(...undo.notes);
     print(figures, notes);
     keep(figures);
     return figures.every((it) => it.holds) ? 0 : 1;
