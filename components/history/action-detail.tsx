@@ -10,6 +10,8 @@ import type { Action, ActionWithChanges } from '@/lib/undo/schema';
 import { callApi } from './call-api';
 import { ChangeDiff } from './diff';
 import { Payload } from './payload';
+import { RevertButton } from './revert-button';
+import { sayAction, sentence } from './say-action';
 import { sayDuration } from './say-duration';
 import { actionStatusWords } from './words';
 
@@ -56,8 +58,14 @@ function Facts({ action: { status, duration_ms, conversation_id, created_at } }:
   );
 }
 
-/** What was asked, what came back, what changed, how long it took, and what went wrong. */
-export function ActionDetail({ action }: { action: Action }) {
+export interface ActionDetailProps {
+  action: Action;
+  /** After everything since it was taken back: fetch again. */
+  onChanged?: () => void;
+}
+
+/** What was asked, what came back, what changed, how long it took, and what went wrong; and the way back to before it. */
+export function ActionDetail({ action, onChanged }: ActionDetailProps) {
   const { status, error_message, change_count } = action;
   const byHand = action.actor === 'person';
   return (
@@ -84,7 +92,15 @@ export function ActionDetail({ action }: { action: Action }) {
           <p className="text-faint text-sm">Nothing was changed.</p>
         )}
       </Section>
-      <Facts action={action} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Facts action={action} />
+        <RevertButton
+          target={{ kind: 'since', seq: action.seq, direction: 'undo' }}
+          label="Undo since here"
+          about={sentence(sayAction(action))}
+          onDone={onChanged}
+        />
+      </div>
     </div>
   );
 }

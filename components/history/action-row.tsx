@@ -6,6 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Time } from '@/components/ui/time';
 import type { Action } from '@/lib/undo/schema';
 import { ActionDetail } from './action-detail';
+import { Erasure } from './erasure';
 import { RevertButton } from './revert-button';
 import { sayAction, sentence } from './say-action';
 
@@ -20,7 +21,8 @@ export interface ActionRowProps {
 }
 
 /** An undo is not undone here: Redo stands at what it took back. */
-const canRevert = ({ change_count, reverts }: Action) => change_count > 0 && reverts.length === 0;
+const canRevert = ({ change_count, reverts, erased_at }: Action) =>
+  change_count > 0 && reverts.length === 0 && !erased_at;
 
 function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'about' | 'untimed'>) {
   const { who, what, name, quote } = sayAction(action);
@@ -62,9 +64,10 @@ export function ActionRow({ action, about, untimed, onChanged }: ActionRowProps)
         summaryClassName="items-start! px-2 [&>svg]:mt-2.5"
       >
         <div className="mt-1 mb-3 ms-4 border-line border-s py-2 ps-5 max-sm:ms-2 max-sm:ps-4">
-          <ActionDetail action={action} />
+          <ActionDetail action={action} onChanged={onChanged} />
         </div>
       </Disclosure>
+      <Erasure action={action} onChanged={onChanged} />
       {canRevert(action) && (
         <div className="absolute end-0 top-0">
           <RevertButton

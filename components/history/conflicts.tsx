@@ -1,63 +1,130 @@
-import { clsx } from 'clsx';
-import type { Conflict } from '@/lib/undo/schema';
-import { describeChange, fieldWords, showValue } from './describe-change';
-import { type FieldWords, tableWords } from './field-words';
-import { conflictWords } from './words';
+'use client';
 
-function Side({ label, words, value }: { label: string; words: FieldWords; value: unknown }) {
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import type { Choice, Conflict } from '@/lib/undo/schema';
+import { alongWords, canOnlyStay, conflictRow, oneOf, rowChoiceWords } from './conflict-words';
+import { fieldWords, showValue } from './describe-change';
+import { conflictKey } from './use-revert';
+import { choiceWords, conflictWords } from './words';
+
+interface OptionProps {
+  name: string;
+  value: Choice;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+  children: ReactNode;
+}
+
+function Option({ name, value, chosen, onChoose, children }: OptionProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer gap-3 rounded-lg border border-line bg-raised px-3.5 py-2.5 transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+        className="mt-1 size-4 shrink-0 accent-(--accent)"
+      />
+      <span className="grid min-w-0 content-start gap-0.5">
+        <span className="font-medium text-sm">{choiceWords[value]}</span>
+        {children}
+      </span>
+    </label>
+  );
+}
+
+/** What stands in the field after the choice. */
+function FieldValue({ conflict, value }: { conflict: Conflict; value: unknown }) {
+  const words = fieldWords(conflict.table_name, conflict.field ?? '');
   const text = showValue(words, value);
   return (
-    <div>
-      <dt className="text-faint text-xs">{label}</dt>
-      <dd
-        className={clsx('whitespace-pre-wrap break-words', words.voice === 'person' && text && 'font-person')}
-      >
-        {text ?? <span className="text-faint">empty</span>}
-      </dd>
-    </div>
-  );
-}
-
-/** What is meant by a conflict that concerns a whole row: its name, or the quote itself. */
-function rowTitle({ table_name, row_id, left, now }: Conflict): string {
-  const row = [now, left].find(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  );
-  const after = row ? Object.fromEntries(Object.entries(row)) : {};
-  return describeChange({ table_name, row_id, op: 'insert', before: null, after }).title;
-}
-
-function Item({ conflict }: { conflict: Conflict }) {
-  const { table_name, field, reason, left, now } = conflict;
-  const words = field ? fieldWords(table_name, field) : undefined;
-  const one = tableWords[table_name]?.one ?? table_name;
-  return (
-    <li className="grid gap-2 border-attention-line border-s-2 ps-3.5">
-      <p>
-        <span className="font-medium">{words ? `${words.label}, in ${one}` : rowTitle(conflict)}.</span>{' '}
-        <span className="text-soft">{conflictWords[reason]}</span>
-      </p>
-      {words && (
-        <dl className="grid gap-3 sm:grid-cols-2">
-          <Side label="This action left" words={words} value={left} />
-          <Side label="It says now" words={words} value={now} />
-        </dl>
+    <span
+      className={clsx(
+        'line-clamp-6 whitespace-pre-wrap break-words',
+        words.voice === 'person' && text ? 'font-person' : 'text-[0.95em]',
       )}
+    >
+      {text ?? <span className="text-faint">empty</span>}
+    </span>
+  );
+}
+
+function Outcome({ conflict, choice }: { conflict: Conflict; choice: Choice }) {
+  const value =
+    conflict.field === null ? (
+      <span className="text-sm text-soft">{rowChoiceWords(conflict)[choice]}</span>
+    ) : (
+      <FieldValue conflict={conflict} value={choice === 'keep' ? conflict.now : conflict.back} />
+    );
+  return (
+    <>
+      {value}
+      {choice === 'take_back' &&
+        alongWords(conflict).map((words) => (
+          <span key={words} className="text-sm text-soft">
+            {words}
+          </span>
+        ))}
+    </>
+  );
+}
+
+export interface ConflictItemProps {
+  conflict: Conflict;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+function ConflictItem({ conflict, chosen, onChoose }: ConflictItemProps) {
+  const name = useId();
+  const { table_name, field, reason } = conflict;
+  const title = field
+    ? `${fieldWords(table_name, field).label}, in ${oneOf(table_name)}`
+    : conflictRow(conflict);
+  return (
+    <li>
+      <fieldset className="grid gap-2.5 border-attention-line border-s-2 ps-3.5">
+        <legend className="float-left mb-0.5">
+          <span className="font-medium">{title}.</span>{' '}
+          <span className="text-soft">{conflictWords[reason]}</span>
+        </legend>
+        {canOnlyStay(conflict) ? (
+          <p className="clear-both text-sm text-soft">
+            There is nothing of it to take back; it stays as it is.
+          </p>
+        ) : (
+          <div className="clear-both grid gap-2 sm:grid-cols-2">
+            {(['keep', 'take_back'] as const).map((choice) => (
+              <Option key={choice} name={name} value={choice} chosen={chosen} onChoose={onChoose}>
+                <Outcome conflict={conflict} choice={choice} />
+              </Option>
+            ))}
+          </div>
+        )}
+      </fieldset>
     </li>
   );
 }
 
 export interface ConflictsProps {
   conflicts: readonly Conflict[];
+  choices: ReadonlyMap<string, Choice>;
+  onChoose: (conflict: Conflict, choice: Choice) => void;
 }
 
-/** Why something cannot be taken back, field by field. Nothing has been changed when this shows. */
-export function Conflicts({ conflicts }: ConflictsProps) {
-  const distinct = new Map(conflicts.map((c) => [`${c.table_name} ${c.row_id} ${c.reason} ${c.field}`, c]));
+/** What stands in the way, one thing after the other, each with both ways it can go. */
+export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
   return (
-    <ul className="grid gap-4">
-      {[...distinct].map(([key, conflict]) => (
-        <Item key={key} conflict={conflict} />
+    <ul className="grid gap-5">
+      {conflicts.map((conflict) => (
+        <ConflictItem
+          key={conflictKey(conflict)}
+          conflict={conflict}
+          chosen={choices.get(conflictKey(conflict))}
+          onChoose={(choice) => onChoose(conflict, choice)}
+        />
       ))}
     </ul>
   );

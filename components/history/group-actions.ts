@@ -12,7 +12,10 @@ export interface Day {
   turns: Turn[];
 }
 
-/** Newest first, by day and within a day by turn. Neighbours of one run form a turn; everything else stands alone. */
+/**
+ * Newest first, by day and within a day by turn. What one run did that day forms a turn, though something else may
+ * have been done in between; everything else stands alone.
+ */
 export function groupActions(actions: readonly Action[], dayOf: (iso: string) => string): Day[] {
   const days: Day[] = [];
   for (const action of actions) {
@@ -22,8 +25,8 @@ export function groupActions(actions: readonly Action[], dayOf: (iso: string) =>
       day = { key, turns: [] };
       days.push(day);
     }
-    const turn = day.turns.at(-1);
-    if (turn && turn.runId !== null && turn.runId === action.run_id) turn.actions.push(action);
+    const turn = action.run_id ? day.turns.find(({ runId }) => runId === action.run_id) : undefined;
+    if (turn) turn.actions.push(action);
     else day.turns.push({ runId: action.run_id, actions: [action] });
   }
   return days;

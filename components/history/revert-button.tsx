@@ -1,10 +1,11 @@
 'use client';
 
-import { Redo2, Undo2 } from 'lucide-react';
+import { History, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { announce } from './announce';
-import { RevertDialog, type RevertTarget } from './revert-dialog';
+import { RevertDialog } from './revert-dialog';
+import type { RevertTarget } from './revert-target';
 
 export interface RevertButtonProps {
   target: RevertTarget;
@@ -26,7 +27,7 @@ export function RevertButton({ target, label, about, onDone }: RevertButtonProps
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;
   }, [open]);
-  const Icon = target.direction === 'undo' ? Undo2 : Redo2;
+  const Icon = target.kind === 'since' ? History : target.direction === 'undo' ? Undo2 : Redo2;
   const finish = () => {
     announce(`${outcome[target.direction]} ${about}.`);
     setOpen(false);

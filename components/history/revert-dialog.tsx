@@ -1,51 +1,63 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import type { Result } from '@/lib/errors';
-import type { RevertResult } from '@/lib/undo/schema';
-import { callApi } from './call-api';
 import { Conflicts } from './conflicts';
 import { ChangeDiff } from './diff';
-
-export interface RevertTarget {
-  kind: 'action' | 'run';
-  id: string;
-  direction: 'undo' | 'redo';
-}
-
-const revert = ({ kind, id, direction }: RevertTarget, preview: boolean) =>
-  callApi<RevertResult>(`/api/${kind === 'run' ? 'runs' : 'actions'}/${id}/${direction}`, 'POST', {
-    preview,
-  });
+import type { RevertTarget } from './revert-target';
+import { SinceList } from './since-list';
+import { useRevert } from './use-revert';
 
 const words = {
-  undo: { title: 'Take this back?', intro: 'This is what will change.', confirm: 'Take it back' },
-  redo: { title: 'Bring this back?', intro: 'This is what will change.', confirm: 'Bring it back' },
+  undo: { title: 'Take this back?', confirm: 'Take it back' },
+  redo: { title: 'Bring this back?', confirm: 'Bring it back' },
+  since: { title: 'Go back to before this?', confirm: 'Take it all back' },
 } as const;
 
-function Preview({
-  answer,
-  direction,
-}: {
-  answer: Result<RevertResult> | undefined;
-  direction: 'undo' | 'redo';
-}) {
-  if (!answer) return <SkeletonLines label="Looking at what would change" />;
-  if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  if (answer.value.conflicts.length === 0) return <ChangeDiff changes={answer.value.changes} />;
+type Revert = ReturnType<typeof useRevert>;
+
+function WaitingForChoices({ revert }: { revert: Revert }) {
+  const { conflicts, choices, choose } = revert;
   return (
     <>
-      <Notice
-        tone="attention"
-        title={`Parley cannot ${direction === 'undo' ? 'take this back' : 'bring this back'} as it was.`}
-      >
-        Nothing was changed. What was done later stays as it is.
+      <Notice tone="attention" title="Something was changed since.">
+        Nothing is taken back until you have chosen for each of these.
       </Notice>
-      <Conflicts conflicts={answer.value.conflicts} />
+      <Conflicts conflicts={conflicts} choices={choices} onChoose={choose} />
+    </>
+  );
+}
+
+function WhatChanges({ revert, folded }: { revert: Revert; folded: boolean }) {
+  const changes = revert.answer?.ok ? revert.answer.value.changes : [];
+  if (!revert.ready) return null;
+  if (folded)
+    return (
+      <Disclosure summary="What will change, one by one">
+        <div className="pt-2 ps-6">
+          <ChangeDiff changes={changes} />
+        </div>
+      </Disclosure>
+    );
+  return <ChangeDiff changes={changes} />;
+}
+
+function Preview({ revert, target }: { revert: Revert; target: RevertTarget }) {
+  const { answer, conflicts, ready } = revert;
+  if (!answer) return <SkeletonLines label="Looking at what would change" />;
+  if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
+  const { actions, count } = answer.value;
+  return (
+    <>
+      {actions && <SinceList actions={actions} count={count ?? actions.length} />}
+      {conflicts.length > 0 && <WaitingForChoices revert={revert} />}
+      {ready && target.kind !== 'since' && (
+        <h3 className="font-semibold text-sm text-soft">This is what will change</h3>
+      )}
+      <WhatChanges revert={revert} folded={target.kind === 'since'} />
     </>
   );
 }
@@ -58,53 +70,32 @@ export interface RevertDialogProps {
   onDone: () => void;
 }
 
-/** What would change, asked once per target; the answer of carrying it out may take its place. */
-function usePreview({ kind, id, direction }: RevertTarget) {
-  const [answer, setAnswer] = useState<Result<RevertResult>>();
-  useEffect(() => {
-    let stale = false;
-    revert({ kind, id, direction }, true).then((result) => {
-      if (!stale) setAnswer(result);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [kind, id, direction]);
-  return [answer, setAnswer] as const;
-}
-
-/** Shows what will change before anything does; answers with conflicts instead when something stands in the way. */
+/** Shows what will change before anything does, and asks about what was changed since. */
 export function RevertDialog({ target, about, onClose, onDone }: RevertDialogProps) {
-  const { direction } = target;
-  const [answer, setAnswer] = usePreview(target);
-  const [busy, setBusy] = useState(false);
-  const clear = answer?.ok && answer.value.conflicts.length === 0;
-  const carryOut = async () => {
-    if (!clear || busy) return;
-    setBusy(true);
-    const result = await revert(target, false);
-    setBusy(false);
-    if (result.ok && result.value.conflicts.length === 0) onDone();
-    else setAnswer(result);
-  };
+  const revert = useRevert(target, onDone);
+  const { answer, ready, busy } = revert;
+  const said = words[target.kind === 'since' ? 'since' : target.direction];
+  const refused = answer !== undefined && !answer.ok;
   const footer = (
     <>
       <Button variant="plain" onClick={onClose}>
-        {clear || !answer ? 'Leave it' : 'Close'}
+        {refused ? 'Close' : 'Leave it'}
       </Button>
-      {(clear || !answer) && (
-        <Button variant="primary" aria-disabled={!clear || busy} onClick={carryOut}>
-          {words[direction].confirm}
+      {!refused && (
+        <Button variant="primary" aria-disabled={!ready || busy} onClick={revert.carryOut}>
+          {said.confirm}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} wide title={words[direction].title} footer={footer}>
+    <Dialog open onOpenChange={onClose} wide title={said.title} footer={footer}>
       <p className="text-soft">
-        {about}. {clear && words[direction].intro}
+        {target.kind === 'since'
+          ? `From here on: ${about}. It, and all that you and Parley did after it, is taken back.`
+          : `${about}.`}
       </p>
-      <Preview answer={answer} direction={direction} />
+      <Preview revert={revert} target={target} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ToolName } from '@/agents/messages';
 import type { Actor } from '@/lib/context';
-import type { Action, Conflict } from '@/lib/undo/schema';
+import type { Action, Choice, Conflict } from '@/lib/undo/schema';
 
 /** What the person does by hand; each stands in the ledger under this name. */
 export const editNames = [
@@ -36,7 +36,9 @@ export const editNames = [
   'removeMapSnapshot',
   'deleteMessage',
   'undo',
+  'undoSince',
   'redo',
+  'eraseNow',
   'safetyCheck',
 ] as const;
 export type KnownTool = ToolName | (typeof editNames)[number];
@@ -140,7 +142,9 @@ export const toolWords = {
     'Removed a picture of the map',
   ),
   undo: tool('took something back', 'take something back', 'Took back'),
+  undoSince: tool('went back to an earlier moment', 'go back to an earlier moment', 'Went back to a moment'),
   redo: tool('brought something back', 'bring something back', 'Brought back'),
+  eraseNow: tool('erased something for good', 'erase something for good', 'Erased for good'),
   safetyCheck: tool('looked after how you are', 'look after how you are', 'Safety check'),
 } satisfies Record<KnownTool, ToolWords>;
 
@@ -161,10 +165,15 @@ export const actionStatusWords = {
 
 export const conflictWords = {
   changed: 'This was changed since.',
-  gone: 'This is no longer there.',
+  gone: 'This, or what it rests on, is no longer there.',
   exists: 'Something else stands in its place now.',
-  depends: 'Something later rests on this. Take that back first.',
+  depends: 'Something later rests on this.',
 } satisfies Record<Conflict['reason'], string>;
 
+export const choiceWords = {
+  keep: 'Keep how it is now',
+  take_back: 'Take back',
+} satisfies Record<Choice, string>;
+
 export const historyIntro =
-  'Everything that you and Parley did, newest first. Whatever changed something can be taken back, and brought back again.';
+  'Everything that you and Parley did, newest first. Whatever changed something can be taken back, and brought back again. Open a line to go back to before it.';

@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Action } from '@/lib/undo/schema';
+import { announce } from './announce';
+import { callApi } from './call-api';
+import { Day } from './day';
+
+export interface ErasureProps {
+  action: Action;
+  onChanged?: () => void;
+}
+
+function EraseNow({ action, onChanged }: ErasureProps) {
+  const [open, setOpen] = useState(false);
+  const erase = async () => {
+    const answer = await callApi(`/api/actions/${action.id}/erase`, 'POST', {});
+    if (!answer.ok) return answer.error.message;
+    announce('Erased for good.');
+    onChanged?.();
+    return undefined;
+  };
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        className="-my-1 underline decoration-line underline-offset-3"
+        onClick={() => setOpen(true)}
+      >
+        Erase now
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Erase this for good?"
+        confirm="Erase it"
+        danger
+        onConfirm={erase}
+      >
+        What you deleted, every earlier version of it, and what Parley noted about it while working are
+        erased. Neither you nor anybody else can bring it back.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Until when a deletion can be brought back, or since when it cannot. */
+export function Erasure({ action, onChanged }: ErasureProps) {
+  const { erase_at, erased_at, undone_by } = action;
+  if (erased_at)
+    return (
+      <p className="px-2 ps-8 pb-1.5 text-faint text-sm">
+        Erased for good on <Day at={erased_at} />. It cannot be brought back.
+      </p>
+    );
+  if (!erase_at || undone_by) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 px-2 ps-8 pb-1.5 text-faint text-sm">
+      <span>
+        What you deleted can be brought back until <Day at={erase_at} />; then it is erased for good.
+      </span>
+      <EraseNow action={action} onChanged={onChanged} />
+    </p>
+  );
+}

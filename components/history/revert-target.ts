@@ -1,0 +1,18 @@
+import type { Result } from '@/lib/errors';
+import type { RevertInput, RevertResult, SinceResult } from '@/lib/undo/schema';
+import { callApi } from './call-api';
+
+/** What is taken back or brought back: an action, a turn, or everything from an action on. */
+export type RevertTarget =
+  | { kind: 'action' | 'run'; id: string; direction: 'undo' | 'redo' }
+  | { kind: 'since'; seq: number; direction: 'undo' };
+
+export type Reverted = RevertResult & Partial<Pick<SinceResult, 'actions' | 'count'>>;
+
+/** Asks for a preview, or to carry it out, with what was chosen so far. */
+export function askRevert(target: RevertTarget, asked: RevertInput): Promise<Result<Reverted>> {
+  if (target.kind === 'since')
+    return callApi('/api/actions/undo-since', 'POST', { seq: target.seq, ...asked });
+  const place = target.kind === 'run' ? 'runs' : 'actions';
+  return callApi(`/api/${place}/${target.id}/${target.direction}`, 'POST', asked);
+}
