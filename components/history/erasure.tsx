@@ -58,11 +58,11 @@ export function Erasure({ action, onChanged }: ErasureProps) {
     );
   if (!erase_at || undone_by) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 px-2 ps-8 pb-1.5 text-faint text-sm">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 px-2 ps-8 pb-1.5 text-faint text-sm">
       <span>
         What you deleted can be brought back until <Day at={erase_at} />; then it is erased for good.
       </span>
       <EraseNow action={action} onChanged={onChanged} />
-    </p>
+    </div>
   );
 }

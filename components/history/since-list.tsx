@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Action } from '@/lib/undo/schema';
 import { sayAction } from './say-action';
 
@@ -9,12 +10,16 @@ export interface SinceListProps {
 
 /** Everything that would be taken back, newest first, a sentence each. */
 export function SinceList({ actions, count }: SinceListProps) {
+  const id = useId();
   return (
     <section className="grid gap-2">
-      <h3 className="font-semibold text-sm text-soft">
+      <h3 id={id} className="font-semibold text-sm text-soft">
         {count === 1 ? 'One thing is taken back' : `${count} things are taken back, newest first`}
       </h3>
-      <ol className="grid max-h-72 gap-1.5 overflow-y-auto rounded-lg border border-line bg-sunken px-4 py-3 [scrollbar-width:thin]">
+      <ol
+        aria-labelledby={id}
+        className="grid max-h-72 gap-1.5 overflow-y-auto rounded-lg border border-line bg-sunken px-4 py-3 [scrollbar-width:thin]"
+      >
         {actions.map((action) => {
           const { who, what, name, quote } = sayAction(action);
           return (

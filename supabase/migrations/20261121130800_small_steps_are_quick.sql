@@ -46,17 +46,24 @@ begin
     limit 1);
 end $$;
 
+-- Two steps, so that no plan can begin with all the actions there are.
 create or replace function private.written_since(p_change public.action_changes, p_field text, p_actions uuid[])
 returns boolean
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  writer uuid;
 begin
-  return exists (
-    select from public.action_changes later
+  for writer in
+    select later.action_id from public.action_changes later
     where later.row_id = p_change.row_id and later.id > p_change.id and later.table_name = p_change.table_name
       and (p_field is null or later.before -> p_field is distinct from later.after -> p_field)
       and later.action_id <> all (p_actions)
-      and exists (select from public.agent_actions a
-        where a.id = later.action_id and a.undone_by is null and a.reverts = '{}'));
+  loop
+    if exists (select from public.agent_actions a where a.id = writer and a.undone_by is null and a.reverts = '{}') then
+      return true;
+    end if;
+  end loop;
+  return false;
 end $$;
 
 create or replace function private.touched(p_change public.action_changes) returns boolean

@@ -11,7 +11,7 @@ import { p50, p95 } from './measure.ts';
 import { type Figure, figure, print } from './report.ts';
 
 const samples = 60;
-const warmUps = 5;
+const warmUps = 20;
 const aimMs = 15;
 const name = (rows: number) =>
   `undo_p95_ms_${rows >= 1_000_000 ? `${rows / 1_000_000}m` : `${rows / 1000}k`}`;

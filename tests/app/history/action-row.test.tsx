@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ActionRow } from '@/components/history/action-row';
 import { ok } from '@/lib/errors';
-import type { RevertResult } from '@/lib/undo/schema';
+import type { Conflict, RevertInput, RevertResult } from '@/lib/undo/schema';
 import { aDoor } from './a-door';
 import { anAction } from './an-action';
 
@@ -28,12 +28,15 @@ const removal: RevertResult['changes'][number] = {
   after: null,
 };
 const answer = (over: Partial<RevertResult> = {}) =>
-  ok({ action_id: null, changes: [removal], conflicts: [], ...over });
+  ok({ action_id: null, changes: [removal], conflicts: [], seen: 'as seen', ...over });
+/** Answers a preview, and says yes when it is carried out. */
+const carriedOut = (body: unknown) =>
+  answer({ action_id: (body as { preview: boolean }).preview ? null : removal.row_id });
 const undoDoor = `POST /api/actions/${action.id}/undo`;
 
 test('undo shows what will change before anything does, and says politely what came of it', async () => {
   let changed = 0;
-  door.at(undoDoor, () => answer());
+  door.at(undoDoor, carriedOut);
   render(<ActionRow action={action} onChanged={() => (changed += 1)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Undo: Parley kept a quote' }));
   expect(await screen.findByText('What it is a sign of')).toBeTruthy();
@@ -43,50 +46,107 @@ test('undo shows what will change before anything does, and says politely what c
   const said = await screen.findByText('Taken back. Parley kept a quote.');
   expect(said.getAttribute('role')).toBe('status');
   expect(door.asked).toEqual([
-    { door: undoDoor, body: { preview: true } },
-    { door: undoDoor, body: { preview: false } },
+    { door: undoDoor, body: { preview: true, choices: [] } },
+    { door: undoDoor, body: { preview: false, choices: [], seen: 'as seen' } },
   ]);
 });
 
-test('a conflict shows what was left and what stands now, and offers nothing to press', async () => {
-  const conflict = {
-    table_name: 'parts',
-    row_id: removal.row_id,
-    reason: 'changed' as const,
-    field: 'role',
-    left: 'warns me',
-    now: 'keeps me safe',
-    back: 'guards me',
-    along: [],
-    choice: null,
-  };
-  door.at(undoDoor, () => answer({ changes: [], conflicts: [conflict] }));
-  render(<ActionRow action={action} />);
+const conflict: Conflict = {
+  table_name: 'parts',
+  row_id: removal.row_id,
+  op: 'update',
+  reason: 'changed',
+  field: 'role',
+  left: 'warns me',
+  now: 'keeps me safe',
+  back: 'guards me',
+  along: [],
+  choice: null,
+};
+const { table_name, row_id, field } = conflict;
+
+test('what was changed since is asked for, both values shown, and nothing happens before a choice', async () => {
+  let changed = 0;
+  door.at(undoDoor, (body) => {
+    const { preview, choices } = body as RevertInput;
+    const conflicts = preview ? [{ ...conflict, choice: choices[0]?.choice ?? null }] : [];
+    return answer({ action_id: preview ? null : removal.row_id, conflicts });
+  });
+  render(<ActionRow action={action} onChanged={() => (changed += 1)} />);
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText('warns me')).toBeTruthy();
-  expect(screen.getByText('keeps me safe')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(await screen.findByText('keeps me safe')).toBeTruthy();
+  expect(screen.getByText('guards me')).toBeTruthy();
+  const confirm = screen.getByRole('button', { name: 'Take it back' });
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(confirm);
+  expect(door.asked).toHaveLength(1);
+
+  fireEvent.click(screen.getByRole('radio', { name: /Take back/ }));
+  expect(await screen.findByText('This is what will change')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(changed).toBe(1));
+  const choices = [{ table_name, row_id, field, choice: 'take_back' }];
+  expect(door.asked.slice(1).map(({ body }) => body)).toEqual([
+    { preview: true, choices },
+    { preview: false, choices, seen: 'as seen' },
+  ]);
 });
 
-test('a conflict that comes up only when it is carried out is shown, too', async () => {
-  const gone = {
-    table_name: 'parts',
-    row_id: removal.row_id,
-    reason: 'gone' as const,
-    field: null,
-    left: null,
-    now: null,
-    back: null,
-    along: [],
-    choice: null,
-  };
-  let previews = 0;
-  door.at(undoDoor, () => (previews++ === 0 ? answer() : answer({ changes: [], conflicts: [gone] })));
+test('a conflict that comes up only when it is carried out is asked for, too', async () => {
+  let asked = 0;
+  door.at(undoDoor, () => answer(asked++ === 0 ? {} : { conflicts: [conflict] }));
   render(<ActionRow action={action} />);
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await screen.findByText('What it is a sign of');
   fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText('This is no longer there.')).toBeTruthy();
+  expect(await screen.findByText('This was changed since.')).toBeTruthy();
+});
+
+test('what is gone already asks nobody', async () => {
+  const gone: Conflict = { ...conflict, op: 'insert', reason: 'gone', field: null, now: null, back: null };
+  door.at(undoDoor, (body) =>
+    answer({ conflicts: [{ ...gone, choice: (body as RevertInput).choices[0]?.choice ?? null }] }),
+  );
+  render(<ActionRow action={action} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText(/There is nothing of it to take back/)).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Take it back' }).getAttribute('aria-disabled')).toBe('false'),
+  );
+});
+
+test('everything since a line is listed in plain words before it is taken back', async () => {
+  const since = 'POST /api/actions/undo-since';
+  const later = anAction({
+    tool: 'makePart',
+    actor: 'person',
+    about: { name: 'Critic', quote: null, decision: null },
+  });
+  door.at(`GET /api/actions/${action.id}`, () => ok({ ...action, changes: [] }));
+  door.at(since, () =>
+    ok({ action_id: null, changes: [removal], conflicts: [], seen: 's', actions: [later, action], count: 2 }),
+  );
+  render(<ActionRow action={action} />);
+  fireEvent.click(screen.getByRole('button', { expanded: false }));
+  fireEvent.click(screen.getByRole('button', { name: /^Undo since here/ }));
+  const list = await screen.findByRole('list', { name: '2 things are taken back, newest first' });
+  expect(list.textContent).toContain('You made a part: Critic');
+  expect(door.asked.at(-1)?.body).toEqual({ seq: action.seq, preview: true, choices: [] });
+});
+
+test('a deletion says until when it can be brought back, and can be erased at once after one question', async () => {
+  const deletion = anAction({ tool: 'removePart', actor: 'person', erase_at: '2026-12-21T10:00:00Z' });
+  let changed = 0;
+  door.at(`POST /api/actions/${deletion.id}/erase`, () => ok({ erased_at: '2026-11-21T10:00:00Z' }));
+  const { rerender } = render(<ActionRow action={deletion} onChanged={() => (changed += 1)} />);
+  expect(screen.getByText(/can be brought back until/).textContent).toContain('21 December');
+  fireEvent.click(screen.getByRole('button', { name: 'Erase now' }));
+  expect(door.asked).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase it' }));
+  await waitFor(() => expect(changed).toBe(1));
+  rerender(<ActionRow action={{ ...deletion, erase_at: null, erased_at: '2026-11-21T10:00:00Z' }} />);
+  expect(screen.getByText(/Erased for good on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();
 });
 
 test('what was taken back stays, struck through, with Redo', () => {
