@@ -30,3 +30,27 @@ export const keepDraft = (path: string, draft: FileDraft): void =>
   guarded(() => localStorage.setItem(keyOf(path), JSON.stringify(draft)));
 
 export const forgetDraft = (path: string): void => guarded(() => localStorage.removeItem(keyOf(path)));
+
+export interface NoteDraft {
+  title: string;
+  text: string;
+}
+
+const noteKey = 'parley.draft.new-note';
+
+export const readNoteDraft = (): NoteDraft | undefined =>
+  guarded(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem(noteKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('title' in kept) || !('text' in kept))
+      return undefined;
+    return typeof kept.title === 'string' && typeof kept.text === 'string'
+      ? { title: kept.title, text: kept.text }
+      : undefined;
+  });
+
+export const keepNoteDraft = (draft: NoteDraft): void =>
+  guarded(() =>
+    draft.title === '' && draft.text === ''
+      ? localStorage.removeItem(noteKey)
+      : localStorage.setItem(noteKey, JSON.stringify(draft)),
+  );

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { MemoryFile } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
+import { keepNoteDraft, type NoteDraft, readNoteDraft } from './draft';
 import { OfferHelp } from './offer-help';
 
 /** A note of the person's own. What did not go through stays in the fields. */
@@ -16,10 +17,19 @@ export function NewNote() {
   const router = useRouter();
   const form = useId();
   const [open, setOpen] = useState(false);
-  const [note, setNote] = useState({ title: '', text: '' });
+  const [note, setNote] = useState<NoteDraft>({ title: '', text: '' });
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState<{ path: string; safety: SafetyLevel }>();
+  const begin = () => {
+    setKept(undefined);
+    setNote(readNoteDraft() ?? note);
+    setOpen(true);
+  };
+  const write = (next: NoteDraft) => {
+    setNote(next);
+    keepNoteDraft(next);
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -29,7 +39,7 @@ export function NewNote() {
     setBusy(false);
     if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
     const { file, safety } = answer.value;
-    setNote({ title: '', text: '' });
+    write({ title: '', text: '' });
     setTrouble(undefined);
     setKept({ path: file.path, safety });
     if (safety === 'none' || safety === 'watch') router.push(`/memory/${file.path}`);
@@ -50,7 +60,7 @@ export function NewNote() {
   );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={begin}>
         <FilePlus2 aria-hidden />
         New note
       </Button>
@@ -69,7 +79,7 @@ export function NewNote() {
               autoComplete="off"
               maxLength={120}
               value={note.title}
-              onChange={(event) => setNote({ ...note, title: event.target.value })}
+              onChange={(event) => write({ ...note, title: event.target.value })}
               error={trouble}
             />
             <Field
@@ -78,7 +88,7 @@ export function NewNote() {
               person
               rows={7}
               value={note.text}
-              onChange={(event) => setNote({ ...note, text: event.target.value })}
+              onChange={(event) => write({ ...note, text: event.target.value })}
               hint="The companion can read it. You can lock it, change it and put it away."
             />
           </form>

@@ -41,8 +41,8 @@ export function StaleTexts({ mine, now, onGoOn, onLeave }: StaleTextsProps) {
 function TextBox({ label, text }: { label: string; text: string }) {
   return (
     <section aria-label={label} className="grid content-start gap-1.5">
-      <h3 className="text-faint text-sm">{label}</h3>
-      <pre className="max-h-96 overflow-y-auto whitespace-pre-wrap break-words rounded-lg border border-line bg-raised p-3.5 font-sans text-[0.95em]">
+      <h2 className="text-faint text-sm">{label}</h2>
+      <pre className="whitespace-pre-wrap break-words rounded-lg border border-line bg-raised p-3.5 font-sans text-[0.95em]">
         {text}
       </pre>
     </section>

@@ -181,11 +181,13 @@ describe('a passage', () => {
     await remember(ada, 'There is a Planner.', [{ kind: 'evidence', id: kept.evidenceId }]);
     const before = await textOf(ada, 'overview.md');
     must(await removeEvidence({ ...ada.ctx, tool: 'removeEvidence' }, kept.evidenceId));
-    const [known] = await db.sql<{ calls: boolean }>(
-      `select prosrc like '%withdraw%' as calls from pg_proc where oid = 'public.remove_evidence'::regproc`,
-    );
-    if (!known?.calls) return;
     expect(await textOf(ada, 'overview.md')).toBe(before.replace('- There is a Planner.\n', ''));
+    const [removal] = await db.sql<{ id: string }>(
+      `select id from public.agent_actions where user_id = $1 and tool = 'removeEvidence' order by seq desc limit 1`,
+      [ada.ctx.personId],
+    );
+    expect(must(await undoAction(ada.ctx, removal?.id ?? '')).conflicts).toEqual([]);
+    expect(await textOf(ada, 'overview.md')).toBe(before);
   });
 
   test('is taken out with one of the gaps around it, and only where it stands on lines of its own', async () => {
@@ -202,5 +204,6 @@ describe('a passage', () => {
     expect(await cut(file, 'three')).toBe('## A\n<!-- @a -->\none\n\ntwo\nlines\n\n## B\none\n');
     expect(await cut(file, 'two')).toBe('## A\n<!-- @a -->\none\n\nlines\n\nthree\n\n## B\none\n');
     expect(await cut(file, 'tw')).toBeNull();
+    expect(await cut('## A\n<!-- @a -->\none\n\n## B\n', 'one')).toBe('## A\n<!-- @a -->\n\n## B\n');
   });
 });

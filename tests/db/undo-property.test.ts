@@ -21,6 +21,7 @@ import { undoRun } from '@/lib/undo/undo-run';
 import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
+import { memorySteps } from './memory-steps';
 
 /** 200 sequences in the gate; `npm run soak` sets more. */
 const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 200);
@@ -110,6 +111,7 @@ const steps = {
     await editPart(person, id, { beliefs: ['too much', 'alone'] }, 1);
     await setDown(person, id, b % 2 ? 'too much' : 'alone', b % 3 > 0);
   },
+  ...memorySteps({ person: () => person, tool, ids }),
   undo: (a: number) => revert(undoAction, a),
   redo: (a: number) => revert(redoAction, a),
   undoTurn: () => undoRun(person, runId),

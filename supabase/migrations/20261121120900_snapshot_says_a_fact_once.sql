@@ -1,0 +1,87 @@
+-- What changed lately: the same fact several times on one day is said once.
+
+-- p_except is the conversation that is going on; its own session is no news to it.
+create or replace function private.snapshot(p_user uuid, p_except uuid default null) returns jsonb
+language sql stable set search_path = '' as $$
+  with overview as (
+    select path, content from public.memory_files
+    where user_id = p_user and path = 'overview.md' and deleted_at is null
+  ), living as (
+    select p.*, f.path from public.parts p
+    left join public.memory_files f on f.part_id = p.id and f.deleted_at is null
+    where p.user_id = p_user and p.retired_at is null
+  )
+  select jsonb_build_object(
+    'day', current_date,
+    'identity', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', o.path, 'anchor', s.anchor, 'text', left(s.body, 4000)) order by s.n), '[]')
+      from overview o, lateral (
+        select n, anchor, private.section_text(o.content, anchor) as body
+        from unnest(array['who', 'focus', 'patterns']) with ordinality as a (anchor, n)
+      ) s where s.body <> ''),
+    'parts', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'category', l.category, 'status', l.status,
+        'role', l.role, 'path', l.path) order by l.updated_at desc, l.name), '[]')
+      from (select * from living order by updated_at desc, name limit 40) l),
+    'relationships', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'from_part_id', r.from_part_id, 'to_part_id', r.to_part_id,
+        'sentence', private.relationship_sentence(r), 'path', f.path) order by r.updated_at desc, r.id), '[]')
+      from public.part_relationships r
+      join living a on a.id = r.from_part_id join living b on b.id = r.to_part_id
+      left join public.memory_files f on f.relationship_id = r.id and f.deleted_at is null
+      where r.user_id = p_user),
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object('action_id', t.id, 'at', t.created_at, 'actor', t.actor, 'fact', t.fact) order by t.seq desc), '[]')
+      from (
+        select * from (
+          -- The same fact several times on one day is one fact.
+          select distinct on (f.fact, f.actor, f.created_at::date) f.*
+          from (
+            select a.id, a.seq, a.created_at, a.actor, private.say_action_facts(a.id) as fact
+            from (
+              select * from public.agent_actions a
+              where a.user_id = p_user and a.undone_by is null and a.reverts = '{}' and a.actor <> 'safety'
+                and exists (select from public.action_changes c where c.action_id = a.id and c.table_name in
+                  ('parts', 'part_relationships', 'part_evidence', 'proposals', 'memory_files'))
+              order by a.seq desc limit 20
+            ) a
+          ) f where f.fact is not null
+          order by f.fact, f.actor, f.created_at::date, f.seq desc
+        ) d order by d.seq desc limit 8
+      ) t),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('conversation_id', t.id, 'title', t.title, 'at', t.last_message_at, 'quotes', (
+        select count(*) from public.part_evidence e join public.messages m on m.id = e.message_id
+        where e.conversation_id = t.id and not private.is_flagged(m.safety))) order by t.last_message_at desc), '[]')
+      from (
+        select * from public.conversations c
+        where c.user_id = p_user and c.id is distinct from p_except order by c.last_message_at desc limit 6
+      ) t),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', t.path, 'title', private.memory_title(t)) order by t.updated_at desc, t.path), '[]')
+      from (
+        select * from public.memory_files f
+        where f.user_id = p_user and f.kind = 'note' and f.deleted_at is null order by f.updated_at desc, f.path limit 12
+      ) t))
+$$;
+
+-- The snapshot of a conversation; made anew when something was changed since it was made, or on another day. Only
+-- what was done since is looked at, so the question costs the same however long the ledger is.
+create or replace function private.cached_snapshot(p_conversation uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  kept record;
+begin
+  select snapshot, snapshot_seq into kept from public.conversations where id = p_conversation and user_id = auth.uid();
+  if kept.snapshot ->> 'day' = current_date::text and not exists (
+    select from public.agent_actions a
+    where a.user_id = auth.uid() and a.seq > kept.snapshot_seq
+      and exists (select from public.action_changes c where c.action_id = a.id)) then
+    return kept.snapshot;
+  end if;
+  update public.conversations set
+    snapshot = private.snapshot(auth.uid(), p_conversation),
+    snapshot_seq = (select coalesce(max(seq), 0) from public.agent_actions where user_id = auth.uid())
+  where id = p_conversation and user_id = auth.uid() returning snapshot into kept;
+  return kept.snapshot;
+end $$;
