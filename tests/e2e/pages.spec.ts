@@ -15,7 +15,7 @@ async function findsNothing(page: Page, where: string) {
 
 /** Every page, empty and full, and what opens over it. */
 async function lookAround(page: Page, look: (where: string) => Promise<void>) {
-  for (const path of ['/chat', '/parts', '/history', '/nowhere']) {
+  for (const path of ['/chat', '/parts', '/memory', '/history', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(`${path}, empty`);
@@ -29,7 +29,7 @@ async function lookAround(page: Page, look: (where: string) => Promise<void>) {
   await page.getByRole('link', { name: 'See the part' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
   await look('a part');
-  for (const path of ['/parts', '/history']) {
+  for (const path of ['/parts', '/memory', '/history']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(`${path}, full`);

@@ -4,7 +4,7 @@ import { begin, say } from './person';
 test('a whole visit asks nothing of anybody but this computer', async ({ page, app, watch }) => {
   await begin(page);
   await say(page, 'Add a part called the Planner');
-  for (const path of ['/parts', '/history', '/help', '/chat']) {
+  for (const path of ['/parts', '/memory', '/history', '/help', '/chat']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
