@@ -1,23 +1,31 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
 import { SpaceShell } from '@/components/shell/space-shell';
 import { requireCtx } from '@/lib/auth/session';
 import { listConversations } from '@/lib/conversations/list-conversations';
 import { getProfile } from '@/lib/profile/get-profile';
+import { countWaiting } from '@/lib/proposals/count-waiting';
 import { helpCountries, helpFor } from '@/lib/safety/helplines';
 
 export default async function SpaceLayout({ children }: { children: ReactNode }) {
   const ctx = await requireCtx();
-  const [profile, conversations] = await Promise.all([getProfile(ctx), listConversations(ctx)]);
+  const [profile, conversations, waiting] = await Promise.all([
+    getProfile(ctx),
+    listConversations(ctx),
+    countWaiting(ctx),
+  ]);
   if (!profile.ok) throw new Error(`profile: ${profile.error.code}`);
   if (!profile.value.consented_at) redirect('/');
   const { country } = profile.value;
   const lines = { country, help: helpFor(country), countries: helpCountries(), change: 'profile' } as const;
   return (
     <HelpLinesProvider value={lines}>
-      <SpaceShell conversations={conversations.ok ? conversations.value : []}>{children}</SpaceShell>
+      <WaitingProvider count={waiting.ok ? waiting.value : 0}>
+        <SpaceShell conversations={conversations.ok ? conversations.value : []}>{children}</SpaceShell>
+      </WaitingProvider>
       <CareOverlays />
     </HelpLinesProvider>
   );

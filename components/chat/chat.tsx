@@ -51,7 +51,7 @@ function Head({ title, ledger }: { title: string; ledger: Ledger }) {
 
 export function Chat(props: ChatProps) {
   const { conversationId, limit, voice } = props;
-  const { turns, messages, busy, trouble, ledger, title, status, line } = useConversation(props);
+  const { turns, messages, busy, trouble, ledger, title, status, line, onDeleted } = useConversation(props);
   const composer = useRef<ComposerHandle>(null);
   const stick = useStickToBottom({ initial: 'instant', resize: 'instant' });
   const anchor = useAnchor(conversationId, stick.stopScroll);
@@ -66,7 +66,7 @@ export function Chat(props: ChatProps) {
     void turns.send(text);
     void stick.scrollToBottom('instant');
   };
-  const thread = { messages, busy, ledger, anchor, troubled: trouble !== null, onRetry: retry };
+  const thread = { messages, busy, ledger, anchor, troubled: trouble !== null, onRetry: retry, onDeleted };
   const foot = { composer, turns, busy, trouble, limit, voice, onSend: send };
 
   return (

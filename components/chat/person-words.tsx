@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Time } from '@/components/ui/time';
+import { MessageMenu, type MessageMenuProps } from './message-menu';
 
 /** A span of a message in Unicode code points, end exclusive, as evidence counts them. */
 export interface Span {
@@ -21,7 +22,7 @@ function Marked({ text, span }: { text: string; span: Span }) {
   );
 }
 
-export interface PersonWordsProps {
+export interface PersonWordsProps extends Partial<MessageMenuProps> {
   text: string;
   at?: string;
   /** The quote that somebody followed a link to. */
@@ -30,13 +31,20 @@ export interface PersonWordsProps {
 }
 
 /** The person's own words: their face, in ink, with the warm rule, wherever they stand. */
-export const PersonWords = memo(function PersonWords({ text, at, span, className }: PersonWordsProps) {
+export const PersonWords = memo(function PersonWords(props: PersonWordsProps) {
+  const { text, at, span, className, messageId, busy = false, onDeleted } = props;
+  const menu = messageId && onDeleted && <MessageMenu {...{ messageId, busy, onDeleted }} />;
   return (
     <div className={clsx('person-rule max-w-measure', className)}>
       <p className="whitespace-pre-wrap font-person text-ink text-lg [overflow-wrap:anywhere]">
         {span ? <Marked text={text} span={span} /> : text}
       </p>
-      {at && <Time at={at} className="text-faint text-xs" />}
+      {(at || menu) && (
+        <div className="flex min-h-6 items-center gap-1">
+          {at && <Time at={at} className="text-faint text-xs" />}
+          {menu}
+        </div>
+      )}
     </div>
   );
 });

@@ -22,6 +22,8 @@ export interface ThreadProps {
   /** Something else is already said about the last turn. */
   troubled: boolean;
   onRetry: () => void;
+  /** The person deleted a message of theirs. */
+  onDeleted: (messageId: string) => Promise<void>;
 }
 
 function beginsDay(messages: ParleyMessage[], place: number): string | undefined {
@@ -38,7 +40,7 @@ type TurnProps = Omit<ThreadProps, 'messages' | 'line' | 'troubled'> & {
   last: boolean;
 };
 
-function Turn({ message, last, busy, ledger, anchor, onRetry }: TurnProps) {
+function Turn({ message, last, busy, ledger, anchor, onRetry, onDeleted }: TurnProps) {
   const marked = anchor?.messageId === message.id;
   const mine = message.role === 'user';
   return (
@@ -47,7 +49,7 @@ function Turn({ message, last, busy, ledger, anchor, onRetry }: TurnProps) {
       aria-label={mine ? 'You' : 'Parley'}
       data-from-start={(last && bringsHelp(message)) || undefined}
       className={clsx(
-        'scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
+        'group/mine scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
         marked && 'bg-accent-wash shadow-[0_0_0_0.75rem_var(--accent-wash)]',
       )}
     >
@@ -56,6 +58,9 @@ function Turn({ message, last, busy, ledger, anchor, onRetry }: TurnProps) {
           text={wordsOf(message)}
           at={message.metadata?.createdAt}
           span={marked ? anchor?.span : undefined}
+          messageId={message.id}
+          busy={busy}
+          onDeleted={onDeleted}
         />
       ) : (
         <AssistantMessage

@@ -138,7 +138,15 @@ export class Turns {
     this.onEnded?.();
   }
 
+  /** The person deleted a message of theirs; the server has done so already. */
+  forget = (messageId: string): void => {
+    this.store.messages = this.store.messages.filter(({ id }) => id !== messageId);
+    tellOtherWindows(this.id);
+  };
+
   #onTaken = (): void => {
+    // From now on the server alone knows whether this message is there.
+    this.#current = undefined;
     this.#putEarlierBack();
     this.store.keep();
     tellOtherWindows(this.id);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ChatProps } from './chat';
 import { useAddress } from './use-address';
 import { useFreshWords } from './use-fresh-words';
@@ -48,5 +48,12 @@ export function useConversation(props: ChatProps) {
       if (kept) await Promise.all([reload(), refresh(true)]);
     },
   });
-  return { ...talk, busy, ledger, title };
+  const onDeleted = useCallback(
+    async (messageId: string) => {
+      turns.forget(messageId);
+      await reload();
+    },
+    [turns, reload],
+  );
+  return { ...talk, busy, ledger, title, onDeleted };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { callApi } from '@/components/history/call-api';
+import { tellSuggestions } from '@/components/proposals/waiting';
 import type { Proposal } from '@/lib/proposals/schema';
 import type { Action } from '@/lib/undo/schema';
 
@@ -29,6 +30,7 @@ export function useLedger(conversationId: string, initial: LedgerRows): Ledger {
     const grew = seq > newest.current;
     newest.current = seq;
     setRows(answer.value);
+    if (grew) tellSuggestions();
     return grew;
   }, [conversationId]);
   const actionById = useMemo(() => new Map(rows.actions.map((action) => [action.id, action])), [rows]);

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { RevertButton } from '@/components/history/revert-button';
+import { Time } from '@/components/ui/time';
 import type { Proposal } from '@/lib/proposals/schema';
 
 interface Place {
@@ -22,11 +23,13 @@ export interface DecidedProposalProps {
 
 /** How it was answered, the way to what came of it, and the way back. */
 export function DecidedProposal({ proposal, words, onChanged }: DecidedProposalProps) {
-  const { status, decided_by_action } = proposal;
+  const { status, decided_by_action, decided_at, withdrawn_at, expires_at } = proposal;
   const place = placeOf(proposal);
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-48 flex-1 text-soft">{words}</p>
+      <p className="min-w-48 flex-1 text-soft">
+        {words} <Time at={decided_at ?? withdrawn_at ?? expires_at} className="text-faint text-sm" />
+      </p>
       {(status === 'executed' || status === 'approved') && (
         <Link
           href={place.href}

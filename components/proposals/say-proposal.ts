@@ -19,6 +19,9 @@ const wordsOf = (words: Record<string, string>, value: unknown) => words[text(va
 /** A part that is no longer there has lost its name here, too. */
 const nameOf = ({ names }: Proposal, id: string | null) => (id ? names[id] : undefined) ?? 'a part you knew';
 
+export const inboxIntro =
+  'What Parley would like to keep or change. Nothing of it happens unless you say so.';
+
 /** What would change, in one sentence. */
 export function sayProposal(proposal: Proposal): string {
   const { kind, changes, part_id, other_part_id } = proposal;

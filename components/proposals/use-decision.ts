@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '@/components/history/call-api';
 import type { Refusal } from '@/lib/errors';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
+import { tellSuggestions } from './waiting';
 
 const reasonOf = ({ detail }: Refusal): unknown =>
   typeof detail === 'object' && detail !== null && 'reason' in detail ? detail.reason : undefined;
@@ -24,6 +25,7 @@ export function useDecision(proposalId: string, onChanged: () => Promise<unknown
       else if (!over.includes(reason)) setProblem(answer.error.message);
     }
     await onChanged();
+    tellSuggestions();
     setBusy(false);
   };
   return { busy, problem, changed, decide };

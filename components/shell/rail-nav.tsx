@@ -1,19 +1,39 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { BookOpen, History, Map as MapIcon, MessageCircle, Shapes } from 'lucide-react';
+import { BookOpen, HandHelping, History, Map as MapIcon, MessageCircle, Shapes } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useWaiting } from '@/components/proposals/waiting';
 
 const places = [
   { href: '/chat', label: 'Chat', icon: MessageCircle },
   { href: '/parts', label: 'Parts', icon: Shapes },
   { href: '/map', label: 'Map', icon: MapIcon },
   { href: '/memory', label: 'Memory', icon: BookOpen },
+  { href: '/inbox', label: 'Needs you', icon: HandHelping },
   { href: '/history', label: 'History', icon: History },
 ] as const;
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+const waitingPlace = '/inbox';
+
+/** How many things ask for an answer; silent when there are none. */
+function Waiting({ count, row }: { count: number; row?: boolean }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={clsx(
+        'grid min-w-5 place-items-center rounded-full bg-attention px-1.5 font-medium text-attention text-xs leading-5',
+        row ? 'absolute -end-3 -top-1.5' : 'ms-auto',
+      )}
+    >
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
 
 export interface RailNavProps {
   /** A list in the rail, or a row below the page on a phone. */
@@ -23,6 +43,7 @@ export interface RailNavProps {
 
 export function RailNav({ row, onGo }: RailNavProps) {
   const path = usePathname();
+  const waiting = useWaiting();
   return (
     <nav aria-label="Places" className={row ? 'grid auto-cols-fr grid-flow-col' : 'grid gap-0.5'}>
       {places.map(({ href, label, icon: Icon }) => (
@@ -39,8 +60,12 @@ export function RailNav({ row, onGo }: RailNavProps) {
               : 'gap-3 rounded-lg px-3 aria-[current]:bg-hover',
           )}
         >
-          <Icon aria-hidden className="size-5" />
+          <span className="relative">
+            <Icon aria-hidden className="size-5" />
+            {row && href === waitingPlace && <Waiting count={waiting} row />}
+          </span>
           {label}
+          {!row && href === waitingPlace && <Waiting count={waiting} />}
         </Link>
       ))}
     </nav>

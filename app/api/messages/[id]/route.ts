@@ -1,7 +1,17 @@
+import { z } from 'zod';
 import { deleteMessage } from '@/lib/conversations/delete-message';
-import { asPerson, respond } from '../../door';
+import { quotesOfMessage } from '@/lib/evidence/quotes-of-message';
+import { asPerson, parsed, respond } from '../../door';
 
-export async function DELETE(_: Request, { params }: { params: Promise<{ id: string }> }) {
+type Params = { params: Promise<{ id: string }> };
+
+/** What would go with the message: the quotes kept from it. */
+export async function GET(_: Request, { params }: Params) {
+  const id = parsed(z.uuid(), (await params).id);
+  return id.ok ? asPerson(async (ctx) => respond(await quotesOfMessage(ctx, id.value))) : respond(id);
+}
+
+export async function DELETE(_: Request, { params }: Params) {
   const { id } = await params;
   return asPerson(async (ctx) => respond(await deleteMessage({ ...ctx, tool: 'deleteMessage' }, id)));
 }

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { LoadTrouble } from '@/components/history/load-trouble';
+import { PageFrame } from '@/components/history/page-frame';
+import { InboxView } from '@/components/proposals/inbox-view';
+import { inboxIntro } from '@/components/proposals/say-proposal';
+import { requireCtx } from '@/lib/auth/session';
+import { listInbox } from '@/lib/proposals/list-inbox';
+
+export const metadata: Metadata = { title: 'Needs you' };
+
+export default async function InboxPage() {
+  const answer = await listInbox(await requireCtx());
+  return (
+    <PageFrame title="Needs you" intro={inboxIntro}>
+      {answer.ok ? <InboxView {...answer.value} /> : <LoadTrouble message={answer.error.message} />}
+    </PageFrame>
+  );
+}

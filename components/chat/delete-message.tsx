@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { announce } from '@/components/history/announce';
+import { callApi } from '@/components/history/call-api';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Quote } from '@/components/ui/quote';
+import type { MessageQuote } from '@/lib/evidence/quotes-of-message';
+
+/** The quotes that were kept from a message; none until they are known. */
+function useQuotes(messageId: string): MessageQuote[] {
+  const [quotes, setQuotes] = useState<MessageQuote[]>([]);
+  useEffect(() => {
+    let stale = false;
+    callApi<MessageQuote[]>(`/api/messages/${messageId}`).then((answer) => {
+      if (!stale && answer.ok) setQuotes(answer.value);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [messageId]);
+  return quotes;
+}
+
+export interface DeleteMessageProps {
+  messageId: string;
+  onClose: () => void;
+  onDeleted: (messageId: string) => Promise<void>;
+}
+
+/** Asks once more, and says what goes along, what stays, and until when it can be brought back. */
+export default function DeleteMessage({ messageId, onClose, onDeleted }: DeleteMessageProps) {
+  const quotes = useQuotes(messageId);
+  const remove = async () => {
+    const answer = await callApi(`/api/messages/${messageId}`, 'DELETE');
+    if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
+    announce('The message is deleted.');
+    await onDeleted(messageId);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this message?"
+      confirm="Delete"
+      onConfirm={remove}
+    >
+      <div className="grid gap-3">
+        {quotes.length > 0 && (
+          <>
+            <p>What was kept from it goes along:</p>
+            {quotes.slice(0, 5).map(({ id, quote }) => (
+              <Quote key={id}>{quote}</Quote>
+            ))}
+            {quotes.length > 5 && <p>And {quotes.length - 5} more.</p>}
+          </>
+        )}
+        <p>
+          Suggestions that rested on it are withdrawn. The answers and your parts stay. For 30 days you can
+          take this back from History; then it is gone for good.
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback } from 'react';
+import { FreshPage } from '@/components/history/fresh-page';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Inbox } from '@/lib/proposals/list-inbox';
+import { NothingWaits } from './nothing-waits';
+import { ProposalCard } from './proposal-card';
+import { WaitingList } from './waiting-list';
+
+/** Folded away: what was answered, expired or withdrawn lately, each with its way back. */
+function Recent({ proposals }: { proposals: Inbox['recent'] }) {
+  const router = useRouter();
+  const onChanged = useCallback(async () => router.refresh(), [router]);
+  if (proposals.length === 0) return null;
+  return (
+    <Disclosure
+      className="max-w-measure border-line border-t pt-4"
+      summary={`Answered, expired or withdrawn in the last 30 days (${proposals.length})`}
+    >
+      <div className="grid gap-3 pt-3">
+        {proposals.map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} onChanged={onChanged} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Everything that waits for the person, and below it what was answered. */
+export function InboxView({ pending, recent }: Inbox) {
+  return (
+    <div className="grid gap-9">
+      <FreshPage />
+      <WaitingList proposals={pending} />
+      {pending.length === 0 && <NothingWaits />}
+      <Recent proposals={recent} />
+    </div>
+  );
+}

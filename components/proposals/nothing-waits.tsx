@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** A card laid down and a hand's breadth of light: nothing asks for an answer. */
+function Art() {
+  return (
+    <svg viewBox="0 0 120 76" className="w-32" fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <title>An empty tray in soft light</title>
+      <ellipse cx="60" cy="60" rx="46" ry="9" fill="var(--glow)" />
+      <path
+        d="M26 40h68l8 16a4 4 0 0 1-4 5H22a4 4 0 0 1-4-5Z"
+        fill="var(--raised)"
+        stroke="var(--line)"
+        strokeWidth="2"
+      />
+      <path d="M26 40h20l5 8h18l5-8h20" stroke="var(--warm)" strokeWidth="2" />
+      <path d="M60 12v14m-7-6 7 7 7-7" stroke="var(--faint)" strokeWidth="2" opacity="0.5" />
+    </svg>
+  );
+}
+
+export function NothingWaits() {
+  return (
+    <EmptyState
+      art={<Art />}
+      title="Nothing waits for you"
+      action={
+        <Link href="/chat" className={buttonClass({ variant: 'primary' })}>
+          Start talking
+        </Link>
+      }
+    >
+      When Parley thinks that something is worth keeping, it asks here first. It waits two weeks, and no is an
+      answer.
+    </EmptyState>
+  );
+}
