@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { announce } from '@/components/history/announce';
+import { WhatIsNeeded } from '@/components/proposals/what-is-needed';
 import { Button } from '@/components/ui/button';
 import type { Evidence } from '@/lib/evidence/schema';
 import { EvidenceQuote } from './evidence-quote';
@@ -51,6 +52,10 @@ export function Noticings({ evidence }: { evidence: readonly Evidence[] }) {
           can make them a part.
         </p>
       </div>
+      <WhatIsNeeded
+        evidenceIds={ids.length > 0 ? ids : evidence.map(({ id }) => id)}
+        chosen={ids.length > 0}
+      />
       <ul className="grid gap-2.5">
         {evidence.map((one) => (
           <Noticing key={one.id} evidence={one} chosen={chosen.has(one.id)} onToggle={() => toggle(one.id)} />
