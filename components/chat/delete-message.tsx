@@ -56,8 +56,8 @@ export default function DeleteMessage({ messageId, onClose, onDeleted }: DeleteM
           </>
         )}
         <p>
-          Suggestions that rested on it are withdrawn. The answers and your parts stay. For 30 days you can
-          take this back from History; then it is gone for good.
+          Suggestions that cannot stand without it are withdrawn. The answers and your parts stay. For 30 days
+          you can take this back from History; then it is gone for good.
         </p>
       </div>
     </ConfirmDialog>

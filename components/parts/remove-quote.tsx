@@ -41,7 +41,10 @@ export function RemoveQuote({ evidence: { id, quote }, onRemoved }: RemoveQuoteP
         onConfirm={remove}
       >
         <p className="person-rule mb-3 font-person text-ink">{quote}</p>
-        <p>What you wrote in the conversation stays. You can take this back from History.</p>
+        <p>
+          What you wrote in the conversation stays. Suggestions that cannot stand without it are withdrawn.
+          You can take this back from History.
+        </p>
       </ConfirmDialog>
     </>
   );

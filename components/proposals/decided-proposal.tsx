@@ -27,8 +27,12 @@ export function DecidedProposal({ proposal, words, onChanged }: DecidedProposalP
   const place = placeOf(proposal);
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-48 flex-1 text-soft">
-        {words} <Time at={decided_at ?? withdrawn_at ?? expires_at} className="text-faint text-sm" />
+      <p className="min-w-48 flex-1 text-soft max-sm:basis-full">
+        {words}{' '}
+        <Time
+          at={decided_at ?? withdrawn_at ?? expires_at}
+          className="whitespace-nowrap text-faint text-sm"
+        />
       </p>
       {(status === 'executed' || status === 'approved') && (
         <Link

@@ -28,9 +28,12 @@ function Values({ field: { before, after, voice } }: { field: FieldChange }) {
   );
 }
 
-const Fields = ({ title, fields }: Extract<PreviewLine, { kind: 'fields' }>) => (
+const Fields = ({ title, isNew, fields }: Extract<PreviewLine, { kind: 'fields' }>) => (
   <div className="grid gap-2">
-    <p className="font-medium font-person">{title}</p>
+    <p>
+      <span className="font-medium font-person">{title}</span>
+      {isNew && <span className="text-faint text-sm"> · a new part</span>}
+    </p>
     {fields.length > 0 && (
       <dl className="grid gap-2">
         {fields.map((field) => (
@@ -74,7 +77,8 @@ export function PreviewRows({ proposal }: { proposal: Proposal }) {
   const lines = sayPreview(proposal);
   if (lines.length === 0) return null;
   return (
-    <section aria-label="What would change" className="grid gap-2.5 rounded-lg bg-sunken px-4 py-3">
+    <section className="grid gap-2.5 rounded-lg bg-sunken px-4 py-3">
+      <h3 className="text-faint text-sm">What would change</h3>
       {lines.map((line) => (
         <Line {...line} key={line.key} />
       ))}

@@ -10,7 +10,7 @@ import type { Proposal } from '@/lib/proposals/schema';
 
 /** One row that acceptance would write: a part or a connection with its fields, a passage, or a plain sentence. */
 export type PreviewLine =
-  | { kind: 'fields'; key: string; title: string; fields: FieldChange[] }
+  | { kind: 'fields'; key: string; title: string; isNew: boolean; fields: FieldChange[] }
   | { kind: 'passage'; key: string; title: string; before: string; after: string }
   | { kind: 'line'; key: string; text: string };
 
@@ -42,9 +42,9 @@ function ofPart(change: RowChange, names: Names, changes: Proposal['changes']): 
   }
   const fields = partFields(change, names, changes);
   if (op === 'insert') {
-    return [{ kind: 'fields', key, title: `${title} · a new part`, fields }];
+    return [{ kind: 'fields', key, title, isNew: true, fields }];
   }
-  return fields.length > 0 ? [{ kind: 'fields', key, title, fields }] : [];
+  return fields.length > 0 ? [{ kind: 'fields', key, title, isNew: false, fields }] : [];
 }
 
 const wordsOf = (words: Record<string, string>, value: unknown) => words[textOf(value)] ?? 'has to do with';
@@ -66,7 +66,13 @@ function ofRelationship({ row_id: key, before, after }: RowChange, names: Names)
   const more = strength ? ` How strongly: ${Math.round(said * 10)} of 10.` : '';
   const sentence = relationSentence(after, names);
   const was = before && relationSentence(before, names);
-  return [{ kind: 'line', key, text: `${was && was !== sentence ? `${was} → ` : ''}${sentence}${more}` }];
+  return [
+    {
+      kind: 'line',
+      key,
+      text: `${was && was !== sentence ? `${was.slice(0, -1)} → ` : ''}${sentence}${more}`,
+    },
+  ];
 }
 
 /** What moves from one part to another, counted. */
@@ -90,6 +96,20 @@ function moved(rows: readonly RowChange[], names: Names): PreviewLine[] {
   });
 }
 
+/** A file that is only begun for it is not told whole: what is written into it is. */
+const ofPassage = ({ table_name, op, row_id: key, before, after }: RowChange): PreviewLine[] =>
+  table_name === 'memory_files' && op === 'update'
+    ? [
+        {
+          kind: 'passage',
+          key,
+          title: `In ${textOf(after?.path)}`,
+          before: textOf(before?.content),
+          after: textOf(after?.content),
+        },
+      ]
+    : [];
+
 /** The exact preview of a proposal in plain words, the rows that matter most first. */
 export function sayPreview({ kind, preview, names, changes }: Proposal): PreviewLine[] {
   const rows = mergeChanges(preview?.changes ?? []);
@@ -110,13 +130,7 @@ export function sayPreview({ kind, preview, names, changes }: Proposal): Preview
         ]
       : []),
     ...(kind === 'edit_memory'
-      ? memory.map((row) => ({
-          kind: 'passage' as const,
-          key: row.row_id,
-          title: textOf(row.after?.path),
-          before: textOf(row.before?.content),
-          after: textOf(row.after?.content),
-        }))
+      ? (preview?.changes ?? []).flatMap(ofPassage)
       : memory.slice(0, 1).map(({ row_id: key }) => ({
           kind: 'line' as const,
           key,

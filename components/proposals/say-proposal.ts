@@ -33,7 +33,9 @@ export function sayProposal(proposal: Proposal): string {
     case 'update_part':
       return `Note down for ${part}: ${listWords.format(fieldsOf(changes).map((field) => lower(partFieldWords[field])))}.`;
     case 'rename_part':
-      return `Call ${part} “${text(changes.name, 'by another name')}” from now on.`;
+      return part === changes.name
+        ? `Call a part “${part}” from now on.`
+        : `Call ${part} “${text(changes.name, 'by another name')}” from now on.`;
     case 'reclassify_part':
       return `Say what kind of part ${part} is: ${wordsOf(categoryWords, changes.category)}.`;
     case 'merge_parts':

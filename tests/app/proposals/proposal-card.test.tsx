@@ -123,7 +123,7 @@ test('one that cannot be carried out as it is says why and cannot be accepted', 
 });
 
 test.each([
-  ['create_part', 'Keep a part called “Watcher”.', /Watcher · a new part/],
+  ['create_part', 'Keep a part called “Watcher”.', 'keeps watch all day'],
   ['update_part', 'Note down for Critic: what it does for you.', 'keeps me safe'],
   ['rename_part', 'Call Critic “Editor” from now on.', 'Editor'],
   ['reclassify_part', 'Say what kind of part Critic is: manager.', 'not known yet'],
@@ -143,7 +143,7 @@ test.each([
 ] as const)('%s is told in one sentence and row by row', (kind, sentence, row) => {
   show(aProposal(kind));
   expect(screen.getByRole('heading', { name: sentence })).toBeTruthy();
-  const rows = screen.getByRole('region', { name: 'What would change' });
+  const rows = screen.getByRole('heading', { name: 'What would change' }).parentElement ?? document.body;
   expect(within(rows).getByText(row)).toBeTruthy();
 });
 
