@@ -43,6 +43,19 @@ const partFields: Record<string, FieldWords> = {
   merged_into: ours('Became one with'),
 };
 
+/** What a suggestion is for. */
+export const proposalKindWords: Record<string, string> = {
+  create_part: 'a new part',
+  update_part: 'a change to a part',
+  rename_part: 'another name for a part',
+  reclassify_part: 'what kind of part it is',
+  merge_parts: 'that two parts are one',
+  split_part: 'that one part is two',
+  relate_parts: 'how two parts are with each other',
+  retire_part: 'that a part may rest',
+  edit_memory: 'a change to what is remembered',
+};
+
 export interface TableWords {
   /** One row of it, as in "a quote". */
   one: string;
@@ -100,7 +113,7 @@ export const tableWords: Record<string, TableWords> = {
   proposals: {
     one: 'a suggestion',
     fields: {
-      kind: ours('What for', { create_part: 'a new part', update_part: 'a change to a part' }),
+      kind: ours('What for', proposalKindWords),
       changes: own('What it says'),
       why: ours('Why'),
       status: ours('How it stands', {
@@ -112,6 +125,10 @@ export const tableWords: Record<string, TableWords> = {
       }),
       decision: ours('Your answer', { accept: 'accept', not_now: 'not now', never: 'never suggest this' }),
       edited: ours('Changed by you'),
+      withdrawn: ours('Withdrawn because', {
+        evidence_gone: 'words it rested on are gone',
+        part_gone: 'the part it was about is gone',
+      }),
       decided_at: ours('Answered'),
     },
   },
@@ -207,7 +224,7 @@ export const payloadWords: Record<string, FieldWords> = {
   named: ours('You named it'),
   changes: own('What it says'),
   decision: ours('Answer', { accept: 'accept', not_now: 'not now', never: 'never suggest this' }),
-  kind: ours('Kind', { ...evidenceKindWords, create_part: 'a new part', update_part: 'a change to a part' }),
+  kind: ours('Kind', { ...evidenceKindWords, ...proposalKindWords }),
   level: ours('Found', safetyWords),
   undone: ours('Taken back'),
   restored: ours('Brought back'),

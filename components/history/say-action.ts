@@ -1,5 +1,5 @@
 import type { Action } from '@/lib/undo/schema';
-import { tableWords } from './field-words';
+import { proposalKindWords, tableWords } from './field-words';
 import { actorWords, isKnownTool, type KnownTool, toolWords } from './words';
 
 type Row = Record<string, unknown>;
@@ -49,11 +49,15 @@ function safety(output: Row): string {
 
 const steps = (count: number) => (count === 1 ? 'one step' : `${count} steps`);
 
+const suggested = (kind: unknown): string | undefined =>
+  typeof kind === 'string' && Object.hasOwn(proposalKindWords, kind)
+    ? `suggested ${proposalKindWords[kind]}`
+    : undefined;
+
 function done(tool: KnownTool, { about, reverts }: Action, input: Row, output: Row): string {
   if (reverts.length > 0) return `${tool === 'redo' ? 'brought back' : 'took back'} ${steps(reverts.length)}`;
   if (tool === 'decideProposal') return decision(about?.decision ?? input.decision);
-  if (tool === 'createProposal')
-    return input.kind === 'update_part' ? 'suggested a change to a part' : 'suggested a part';
+  if (tool === 'createProposal') return suggested(input.kind) ?? toolWords.createProposal.did;
   if (tool === 'logRelationship' && output.did === 'proposed')
     return 'suggested how two parts are with each other';
   if (tool === 'safetyCheck') return safety(output);

@@ -22,6 +22,7 @@ import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
 import { memorySteps } from './memory-steps';
+import { proposalSteps } from './proposal-steps';
 
 /** 200 sequences in the gate; `npm run soak` sets more. */
 const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 200);
@@ -66,6 +67,11 @@ const tool = (name: keyof typeof registry, input: unknown) => {
 
 /** Everything that can be done; refusals are part of life and must change nothing. */
 const steps = {
+  ...proposalSteps({
+    person: () => person,
+    ids: (table) => ids(table),
+    tool: (name, input) => tool(name, input),
+  }),
   keep: async (a: number, b: number) => {
     const partId = b % 2 ? pick(await ids('parts'), a) : undefined;
     await tool('addEvidence', { quote: pick(quotes, a), kind: b % 3 ? 'thought' : 'body', partId });

@@ -16,6 +16,7 @@ async function findsNothing(page: Page, where: string) {
 /** Every page, empty and full, and what opens over it. */
 async function lookAround(page: Page, look: (where: string) => Promise<void>) {
   for (const path of ['/chat', '/parts', '/memory', '/history', '/nowhere']) {
+  for (const path of ['/chat', '/parts', '/inbox', '/history', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(`${path}, empty`);
@@ -25,6 +26,9 @@ async function lookAround(page: Page, look: (where: string) => Promise<void>) {
   await look('a conversation');
   await badges(page).getByRole('button').first().click();
   await look('a conversation with an open badge');
+  await page.goto('/inbox');
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await look('/inbox, full');
   await page.getByRole('button', { name: 'Accept' }).first().click();
   await page.getByRole('link', { name: 'See the part' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
