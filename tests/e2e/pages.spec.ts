@@ -15,8 +15,7 @@ async function findsNothing(page: Page, where: string) {
 
 /** Every page, empty and full, and what opens over it. */
 async function lookAround(page: Page, look: (where: string) => Promise<void>) {
-  for (const path of ['/chat', '/parts', '/memory', '/history', '/nowhere']) {
-  for (const path of ['/chat', '/parts', '/inbox', '/history', '/nowhere']) {
+  for (const path of ['/chat', '/parts', '/memory', '/inbox', '/history', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(`${path}, empty`);
@@ -29,6 +28,7 @@ async function lookAround(page: Page, look: (where: string) => Promise<void>) {
   await page.goto('/inbox');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await look('/inbox, full');
+  await page.goBack();
   await page.getByRole('button', { name: 'Accept' }).first().click();
   await page.getByRole('link', { name: 'See the part' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
