@@ -14,7 +14,7 @@ import type { Assessment, AssessmentStep } from '@/lib/assessments/schema';
 import type { Part } from '@/lib/parts/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import type { WithCare } from '@/lib/safety/with-care';
-import { identifiedWords, understoodWords } from './words';
+import { identifiedWords, understandingWords } from './words';
 
 const steps = [1, 2, 3, 4] as const;
 const optionsOf = (words: Record<AssessmentStep, string>) =>
@@ -91,7 +91,7 @@ export function AssessForm(props: AssessFormProps) {
           />
           <Choice
             label="How well you understand it"
-            options={optionsOf(understoodWords)}
+            options={optionsOf(understandingWords)}
             value={form.understood}
             onChange={form.setUnderstood}
             rows="grid gap-1.5 sm:grid-cols-4"

@@ -40,6 +40,7 @@ export function AssessmentColumn({ who, person, assessments }: AssessmentColumnP
       {newest ? <One assessment={newest} person={person} /> : <p className="text-faint">Not noted yet.</p>}
       {earlier.length > 0 && (
         <Disclosure
+          className="no-print"
           summary={earlier.length === 1 ? 'Once before' : `${earlier.length} times before`}
           summaryClassName="text-sm"
         >

@@ -38,7 +38,7 @@ export function OtherPart({ part, draft, onChange }: OtherPartProps) {
         as="select"
         label={
           <>
-            How <span className="font-person">{part.name}</span> is
+            What <span className="font-person">{part.name}</span> does
           </>
         }
         value={how}
@@ -54,7 +54,7 @@ export function OtherPart({ part, draft, onChange }: OtherPartProps) {
       <Field
         as="select"
         person
-        label="With"
+        label="The other part"
         value={draft.otherId}
         onChange={(event) => onChange('otherId', event.target.value)}
       >

@@ -1,23 +1,16 @@
 import { FreshPage } from '@/components/history/fresh-page';
-import type { Evidence } from '@/lib/evidence/schema';
-import type { PartSummary } from '@/lib/parts/schema';
-import type { Proposal } from '@/lib/proposals/schema';
+import type { PartsPage } from '@/lib/parts/get-parts-page';
 import { NeedsYou } from './needs-you';
 import { NoPartsYet } from './no-parts-yet';
 import { Noticings } from './noticings';
 import { PartCard } from './part-card';
+import { RestingParts } from './resting-parts';
 
-export interface PartsViewProps {
-  parts: readonly PartSummary[];
-  proposals: readonly Proposal[];
-  noticings: readonly Evidence[];
-}
-
-export function PartsView({ parts, proposals, noticings }: PartsViewProps) {
+export function PartsView({ parts, resting, pending, noticings }: PartsPage) {
   return (
     <div className="grid gap-11">
       <FreshPage />
-      <NeedsYou proposals={proposals} />
+      <NeedsYou proposals={pending} />
       {parts.length > 0 ? (
         <section aria-labelledby="your-parts">
           <h2 id="your-parts" className="sr-only">
@@ -30,9 +23,10 @@ export function PartsView({ parts, proposals, noticings }: PartsViewProps) {
           </ul>
         </section>
       ) : (
-        proposals.length === 0 && <NoPartsYet />
+        pending.length === 0 && <NoPartsYet />
       )}
       {noticings.length > 0 && <Noticings evidence={noticings} />}
+      <RestingParts parts={resting} />
     </div>
   );
 }

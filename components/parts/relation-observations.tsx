@@ -14,6 +14,7 @@ export function RelationObservations({ observations }: { observations: readonly 
   const count = observations.length;
   return (
     <Disclosure
+      className="no-print"
       summary={`What you said of it, ${count === 1 ? 'once' : `${count} times`}`}
       summaryClassName="text-sm"
     >

@@ -21,7 +21,7 @@ export function Section({ id, title, about, action, className, children }: Secti
           <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl">
             {title}
           </h2>
-          {about && <p className="mt-1 max-w-measure text-soft">{about}</p>}
+          {about && <p className="no-print mt-1 max-w-measure text-soft">{about}</p>}
         </div>
         {action}
       </div>

@@ -108,6 +108,14 @@ export const identifiedWords = {
   4: 'unmistakable',
 } satisfies Record<AssessmentStep, string>;
 
+/** The same as answers to "how well do you understand it?". */
+export const understandingWords = {
+  1: 'hardly yet',
+  2: 'a little',
+  3: 'quite well',
+  4: 'well',
+} satisfies Record<AssessmentStep, string>;
+
 /** How well it is understood, in four steps. */
 export const understoodWords = {
   1: 'hardly understood yet',

@@ -40,7 +40,9 @@ export function WritingSpace({ writing, label, placeholder, onKept, onClose }: W
         aria-describedby={`${id}-about`}
         onChange={(event) => write(event.target.value)}
         className={`field-sizing-content w-full resize-y rounded-xl border border-line bg-raised font-person leading-relaxed shadow-soft ${
-          letter ? 'min-h-80 px-[max(1.25rem,7%)] py-8 text-lg leading-loose' : 'min-h-32 px-4 py-3.5'
+          letter
+            ? 'min-h-64 px-[max(1.25rem,7%)] py-8 text-lg leading-loose sm:min-h-80'
+            : 'min-h-32 px-4 py-3.5'
         }`}
       />
       {trouble && <Notice tone="attention">{trouble}</Notice>}

@@ -1065,6 +1065,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_parts_page: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_revision: {
         Args: {
           p_change: number;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { evidence } from '../evidence/schema';
+import { proposal } from '../proposals/schema';
+import { partSummary } from './schema';
+
+export const partsPage = z.object({
+  parts: z.array(partSummary),
+  /** Those that rest, latest first. */
+  resting: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  pending: z.array(proposal),
+  /** Quotes that belong to no part yet, newest first, at most 200. */
+  noticings: z.array(evidence),
+});
+export type PartsPage = z.infer<typeof partsPage>;
+
+/** All parts with what waits and what was only noticed, in one call. */
+export const getPartsPage = (ctx: Ctx) => ask(ctx, partsPage, 'get_parts_page', {});
