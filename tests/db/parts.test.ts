@@ -10,6 +10,7 @@ import { listNotes } from '@/lib/notes/list-notes';
 import { removeNote } from '@/lib/notes/remove-note';
 import { editPart } from '@/lib/parts/edit-part';
 import { getPart } from '@/lib/parts/get-part';
+import { getPartsPage } from '@/lib/parts/get-parts-page';
 import { listParts } from '@/lib/parts/list-parts';
 import { makePart } from '@/lib/parts/make-part';
 import { partHistory } from '@/lib/parts/part-history';
@@ -160,6 +161,16 @@ describe('a part', () => {
     expect(must(await getPart(me, gone.id))).toMatchObject({ merged_into: { id: kept.id, name: 'Kept' } });
     expect(must(await getPart(me, kept.id))).toMatchObject({ merged_from: [{ id: gone.id, name: 'Gone' }] });
     expect(must(await restorePart(me, gone.id))).toMatchObject({ retired_at: null, merged_into: null });
+  });
+
+  test('stands on the page of all parts, and so does what rests', async () => {
+    const made = await make('Dozer');
+    must(await retirePart(me, made.id));
+    const page = must(await getPartsPage(me));
+    expect(page.resting[0]).toEqual({ id: made.id, name: 'Dozer' });
+    expect(page.parts).toEqual(must(await listParts(me)));
+    expect(page.pending).toMatchObject([{ id: ada.proposalId }]);
+    expect(must(await getPartsPage(eve))).toEqual({ parts: [], resting: [], pending: [], noticings: [] });
   });
 
   test('says when it was first and last spoken of', async () => {

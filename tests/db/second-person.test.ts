@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAssessment } from '@/lib/assessments/create-assessment';
+import { listAssessments } from '@/lib/assessments/list-assessments';
 import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { getConversation } from '@/lib/conversations/get-conversation';
@@ -14,14 +16,21 @@ import { getSnapshot } from '@/lib/map/get-snapshot';
 import { placeParts } from '@/lib/map/place-parts';
 import { removeSnapshot } from '@/lib/map/remove-snapshot';
 import { setDown } from '@/lib/map/set-down';
+import { addNote } from '@/lib/notes/add-note';
+import { listNotes } from '@/lib/notes/list-notes';
 import { editPart } from '@/lib/parts/edit-part';
 import { getPart } from '@/lib/parts/get-part';
 import { listParts } from '@/lib/parts/list-parts';
 import { makePart } from '@/lib/parts/make-part';
+import { partHistory } from '@/lib/parts/part-history';
 import { removePart } from '@/lib/parts/remove-part';
+import { restorePart } from '@/lib/parts/restore-part';
+import { retirePart } from '@/lib/parts/retire-part';
 import { searchParts } from '@/lib/parts/search-parts';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { listProposals } from '@/lib/proposals/list-proposals';
+import { listRelationships } from '@/lib/relationships/list-relationships';
+import { relateParts } from '@/lib/relationships/relate-parts';
 import { finishAction } from '@/lib/undo/finish-action';
 import { getAction } from '@/lib/undo/get-action';
 import { listActions } from '@/lib/undo/list-actions';
@@ -104,6 +113,17 @@ test('for every verb another person is refused as if there were nothing', async 
     await editPart(eve, ada.partId, { role: 'x' }, 1),
     await removePart(eve, ada.partId),
     await removeEvidence(eve, ada.evidenceId),
+    await retirePart(eve, ada.partId),
+    await restorePart(eve, ada.partId),
+    await partHistory(eve, ada.partId),
+    await addNote(eve, ada.partId, { kind: 'letter', body: 'x' }),
+    await listAssessments(eve, ada.partId),
+    await createAssessment(eve, ada.partId, { identified: 1, understood: 1 }),
+    await relateParts(eve, {
+      fromPartId: ada.partId,
+      toPartId: ada.otherPartId,
+      fields: { type: 'polarized' },
+    }),
     await decideProposal(eve, ada.proposalId, { decision: 'accept' }),
     await undoRun(eve, ada.runId),
     await addEvidence({ ...eve, conversationId: talk }, { quote: 'work harder', kind: 'thought' }),
@@ -133,6 +153,8 @@ test('for every verb another person is refused as if there were nothing', async 
     moves: [],
   });
   expect(must(await searchParts(eve, 'Critic'))).toEqual([]);
+  expect(must(await listNotes(eve, ada.partId, { kind: 'letter' }))).toEqual([]);
+  expect(must(await listRelationships(eve))).toEqual([]);
   expect(must(await listEvidence(eve, { partId: ada.partId }))).toEqual([]);
   expect(must(await listProposals(eve))).toEqual([]);
   expect(must(await listActions(eve, { conversation_id: talk })).actions).toEqual([]);

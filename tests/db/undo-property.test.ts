@@ -22,6 +22,7 @@ import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
 import { memorySteps } from './memory-steps';
+import { partSteps } from './property-part-steps';
 import { proposalSteps } from './proposal-steps';
 
 /** 200 sequences in the gate; `npm run soak` sets more. */
@@ -118,6 +119,7 @@ const steps = {
     await setDown(person, id, b % 2 ? 'too much' : 'alone', b % 3 > 0);
   },
   ...memorySteps({ person: () => person, tool, ids }),
+  ...partSteps({ person: () => person, ids, tool }),
   undo: (a: number) => revert(undoAction, a),
   redo: (a: number) => revert(redoAction, a),
   undoTurn: () => undoRun(person, runId),

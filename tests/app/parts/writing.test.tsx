@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PartWriting } from '@/components/parts/part-writing';
+import { ok, refuse } from '@/lib/errors';
+import type { Note } from '@/lib/notes/schema';
+import { aDoor } from '../history/a-door';
+import { aPart } from './a-part';
+
+const door = aDoor();
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no popovers; the menu's list is in the page all the same.
+  HTMLElement.prototype.hidePopover = () => {};
+});
+afterEach(cleanup);
+
+const part = aPart();
+const post = `POST /api/parts/${part.id}/notes`;
+const router = {
+  back() {},
+  forward() {},
+  refresh() {},
+  push() {},
+  replace() {},
+  prefetch() {},
+};
+const inApp = (page: ReactNode) =>
+  render(<AppRouterContext value={router as never}>{page}</AppRouterContext>);
+
+const aLetter = (body: string, over: Partial<Note> = {}): Note => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  part_id: part.id,
+  kind: 'letter',
+  body,
+  version: 1,
+  created_at: '2026-03-04T10:00:00Z',
+  updated_at: '2026-03-04T10:00:00Z',
+  ...over,
+});
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Write to it' }));
+const paper = () => screen.getByRole('textbox', { name: 'A letter to Critic' }) as HTMLTextAreaElement;
+const write = (text: string) => fireEvent.change(paper(), { target: { value: text } });
+const keep = () => fireEvent.click(screen.getByRole('button', { name: 'Keep this letter' }));
+const letters = (written: Note[] = []) => inApp(<PartWriting part={part} kind="letter" written={written} />);
+
+test('a letter that was begun is there again after the page was closed', () => {
+  letters();
+  open();
+  write('Dear Critic, I');
+  cleanup();
+  letters();
+  open();
+  expect(paper().value).toBe('Dear Critic, I');
+  fireEvent.click(screen.getByRole('button', { name: 'Let the draft go' }));
+  open();
+  expect(paper().value).toBe('');
+});
+
+test('a kept letter stands on the page, and no draft of it is left', async () => {
+  door.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'none' }));
+  letters();
+  open();
+  write('Dear Critic,\n\nthank you.');
+  keep();
+  expect(await screen.findByText(/thank you\./)).toBeTruthy();
+  expect(door.asked).toEqual([{ door: post, body: { kind: 'letter', body: 'Dear Critic,\n\nthank you.' } }]);
+  expect(localStorage.length).toBe(0);
+  expect(screen.queryByText('People who can help')).toBeNull();
+});
+
+test('when it could not be kept, every word stays', async () => {
+  door.at(post, () => refuse('unavailable', 'The database cannot be reached right now.'));
+  letters();
+  open();
+  write('Dear Critic, stay');
+  keep();
+  expect(await screen.findByText(/cannot be reached right now. What you wrote is still here/)).toBeTruthy();
+  expect(paper().value).toBe('Dear Critic, stay');
+  expect(localStorage.length).toBe(1);
+});
+
+test('heavy words are kept and answered with people who can help', async () => {
+  door.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'ideation' }));
+  letters();
+  open();
+  write('I want to die.');
+  keep();
+  expect(await screen.findByText('I want to die.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'People who can help' }).dataset.level).toBe('ideation');
+});
+
+test('changing a letter sends the version that was seen and shows what stands now', async () => {
+  const letter = aLetter('Dear Critic');
+  const patch = `PATCH /api/notes/${letter.id}`;
+  door.at(patch, () => ok({ ...letter, body: 'Dear old Critic', version: 2, level: 'none' }));
+  letters([letter]);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Change', hidden: true }));
+  const field = screen.getByRole('textbox', { name: 'Change this letter' });
+  fireEvent.change(field, { target: { value: 'Dear old Critic' } });
+  keep();
+  await waitFor(() => expect(screen.getByText('Dear old Critic')).toBeTruthy());
+  expect(door.asked).toEqual([{ door: patch, body: { body: 'Dear old Critic', version: 1 } }]);
+});
