@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface AppServer {
   url: string;
+  port: number;
   dataDir: string;
   /** Milliseconds from starting the process to its first healthy answer. */
   startedIn: number;
@@ -22,6 +23,8 @@ export interface AppOptions {
   from?: string;
   /** A data directory to use as it is; it is kept afterwards. */
   dataDir?: string;
+  /** A free one unless given. */
+  port?: number;
   env?: Record<string, string>;
 }
 
@@ -104,7 +107,7 @@ async function stop(child: ChildProcess): Promise<void> {
 export async function startApp(options: AppOptions = {}): Promise<AppServer> {
   const dataDir = options.dataDir ?? freshDir();
   if (options.from) cpSync(options.from, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
   const child = spawn(process.execPath, [...startArguments, '-H', '127.0.0.1', '-p', String(port)], {
@@ -120,6 +123,7 @@ export async function startApp(options: AppOptions = {}): Promise<AppServer> {
   await untilHealthy(url, child, () => written);
   return {
     url,
+    port,
     dataDir,
     startedIn: performance.now() - begin,
     log: () => written,
