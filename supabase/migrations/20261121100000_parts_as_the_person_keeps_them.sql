@@ -118,9 +118,7 @@ begin
   perform private.refuse_agents('Only the person can remove a part.');
   delete from public.parts where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This part is not there.'; end if;
-  if to_regprocedure('private.withdraw_derived()') is not null then
-    perform private.withdraw_derived();
-  end if;
+  perform private.withdraw_derived();
 end $$;
 
 -- The person lets a part rest: it leaves the lists, all that is kept of it stays, and it can be brought back.

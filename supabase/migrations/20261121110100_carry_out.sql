@@ -117,6 +117,9 @@ begin
     when 'edit_memory' then
       file := private.write_section(p_final ->> 'path', p_final ->> 'anchor', p_final ->> 'op', p_final ->> 'text');
       made := file.id;
+      perform private.keep_memory_sources(file.id, p_final ->> 'anchor',
+        private.passage_of(p_final ->> 'anchor', p_final ->> 'op', p_final ->> 'text'),
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', 'evidence', 'id', id)), '[]') from unnest(p.evidence_ids) id));
   end case;
   -- Quotes that belonged to no part yet belong to the part they led to.
   if p.kind in ('create_part', 'update_part', 'rename_part', 'reclassify_part', 'merge_parts') then

@@ -27,23 +27,12 @@ begin
   end loop;
 end $$;
 
--- What was derived from the rows that the present action took away goes with them: proposals, and the memory's passages.
-create function private.withdraw_what_rested() returns void
-language plpgsql set search_path = '' as $$
-begin
-  if to_regprocedure('private.withdraw_derived()') is not null then
-    perform private.withdraw_derived();
-  else
-    perform private.withdraw_proposals();
-  end if;
-end $$;
-
 create or replace function public.remove_evidence(p_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   delete from public.part_evidence where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This quote is not there.'; end if;
-  perform private.withdraw_what_rested();
+  perform private.withdraw_derived();
 end $$;
 
 create or replace function public.delete_conversation(p_id uuid) returns void
@@ -54,7 +43,7 @@ begin
   end if;
   delete from public.conversations where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
-  perform private.withdraw_what_rested();
+  perform private.withdraw_derived();
 end $$;
 
 -- The person deletes a message of theirs. Its quotes go with it and what rests on them is withdrawn; the answers stay.
@@ -77,7 +66,7 @@ begin
     raise sqlstate 'PT423' using message = 'This message keeps today gentle. You can delete it when that has ended.';
   end if;
   delete from public.messages where id = p_id;
-  perform private.withdraw_what_rested();
+  perform private.withdraw_derived();
 end $$;
 
 -- A place in a conversation is never given twice: the message that had it may come back.
@@ -143,6 +132,6 @@ exception when unique_violation then
 end $$;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.withdraw_proposals(), private.withdraw_what_rested() to authenticated;
+grant execute on function private.withdraw_proposals() to authenticated;
 revoke execute on function public.delete_message from public, anon;
 grant execute on function public.delete_message to authenticated;

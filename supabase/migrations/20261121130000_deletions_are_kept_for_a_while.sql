@@ -68,13 +68,9 @@ end $$;
 -- What was derived from the things that the present action has changed or undone goes with them.
 create function private.withdraw_derived() returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  step regprocedure;
 begin
-  foreach step in array array[
-    to_regprocedure('private.withdraw_proposals()'), to_regprocedure('private.withdraw_memory()')] loop
-    if step is not null then execute format('select %s', step); end if;
-  end loop;
+  perform private.withdraw_proposals();
+  perform private.withdraw_memory();
 end $$;
 
 revoke execute on all functions in schema private from public;
