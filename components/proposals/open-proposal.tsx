@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { Time } from '@/components/ui/time';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
 import { editFieldsOf } from './edit-fields';
 import { PreviewRows } from './preview-rows';
 import { ProposalAnswers } from './proposal-answers';
@@ -26,13 +27,15 @@ function Terms({ proposal: { reversible, expires_at } }: { proposal: Proposal })
 export interface OpenProposalProps {
   proposal: Proposal;
   onChanged: () => Promise<unknown>;
+  /** How the person's own edits read to safety, once they are kept. */
+  onLevel: (level: SafetyLevel) => void;
 }
 
 /** What would change, on what it rests, and the person's answer. Edits outlive a ground that moved under them. */
-export function OpenProposal({ proposal, onChanged }: OpenProposalProps) {
+export function OpenProposal({ proposal, onChanged, onLevel }: OpenProposalProps) {
   const [editing, setEditing] = useState(false);
   const [firstSeen] = useState(proposal.preview?.seen);
-  const { busy, problem, changed, decide } = useDecision(proposal.id, onChanged);
+  const { busy, problem, changed, decide } = useDecision(proposal.id, onChanged, onLevel);
   const moved = changed || proposal.preview?.seen !== firstSeen;
   const hinder = proposal.preview?.problem?.message;
   const answer = (input: DecideInput) => void decide({ ...input, seen: proposal.preview?.seen });

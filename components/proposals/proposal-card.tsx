@@ -1,10 +1,12 @@
 'use client';
 
 import { HandHelping, PenLine } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Proposal } from '@/lib/proposals/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
 import { DecidedProposal } from './decided-proposal';
 import { OpenProposal } from './open-proposal';
 import { sayDecision, sayProposal } from './say-proposal';
@@ -13,11 +15,14 @@ export interface ProposalCardProps {
   proposal: Proposal;
   /** Asks how things stand now. */
   onChanged: () => Promise<unknown>;
+  /** Given by a list that an answered card leaves: help stands there instead of on the card. */
+  onLevel?: (level: SafetyLevel) => void;
 }
 
 /** A suggestion asks for a decision and waits. The person alone decides. */
-export function ProposalCard({ proposal, onChanged }: ProposalCardProps) {
+export function ProposalCard({ proposal, onChanged, onLevel }: ProposalCardProps) {
   const id = useId();
+  const [level, setLevel] = useState<SafetyLevel>();
   const words = sayDecision(proposal);
   const open = words === null;
   return (
@@ -48,10 +53,11 @@ export function ProposalCard({ proposal, onChanged }: ProposalCardProps) {
         {open && <p className="text-soft">{proposal.why}</p>}
       </div>
       {open ? (
-        <OpenProposal proposal={proposal} onChanged={onChanged} />
+        <OpenProposal proposal={proposal} onChanged={onChanged} onLevel={onLevel ?? setLevel} />
       ) : (
         <DecidedProposal proposal={proposal} words={words} onChanged={onChanged} />
       )}
+      <HelpAfterSaving level={level} />
     </Card>
   );
 }

@@ -1,16 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '@/components/history/announce';
+import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import type { Proposal } from '@/lib/proposals/schema';
+import type { SafetyLevel } from '@/lib/safety/schema';
 import { ProposalCard } from './proposal-card';
 
 /** The cards that wait on this page. Each answer asks the page how things stand now. */
 export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
   const router = useRouter();
   const onChanged = useCallback(async () => router.refresh(), [router]);
-  const waits = proposals.length > 0;
+  const [level, setLevel] = useState<SafetyLevel>();
+  const waits = proposals.length > 0 || isHeavy(level);
   const place = useRef<HTMLElement>(null);
   const waiting = useRef(proposals.length);
   // An answered card leaves the page, and with it the focus: it goes to where the card was.
@@ -28,8 +31,9 @@ export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
       className={waits ? 'no-print grid gap-4 outline-none!' : 'sr-only'}
       aria-label={waits ? 'Needs you' : undefined}
     >
+      <HelpAfterSaving level={level} />
       {proposals.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} onChanged={onChanged} />
+        <ProposalCard key={proposal.id} proposal={proposal} onChanged={onChanged} onLevel={setLevel} />
       ))}
     </section>
   );

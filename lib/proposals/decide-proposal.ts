@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { ok, type Result, refuse } from '../errors';
+import { withCare } from '../safety/with-care';
 import { type DecideInput, type Proposal, proposal } from './schema';
 
 const decided = z.object({ changed_since: z.boolean(), proposal });
@@ -10,13 +11,13 @@ const decided = z.object({ changed_since: z.boolean(), proposal });
  * Carries out the person's decision in one SQL transaction. Refuses with `conflict` what was decided before
  * (`detail.reason` "decided"), has expired ("expired"), was withdrawn ("withdrawn"), or stands on other ground than
  * the preview that `seen` names ("changed", with the proposal and its new preview); with `not_allowed` anybody but
- * the person. Without `seen` the ground is the one on which it was proposed.
+ * the person. Without `seen` the ground is the one on which it was proposed. The answer carries the safety level of
+ * the person's edits.
  */
-export async function decideProposal(
-  ctx: Ctx,
-  proposalId: string,
-  input: DecideInput,
-): Promise<Result<Proposal>> {
+export const decideProposal = (ctx: Ctx, proposalId: string, input: DecideInput) =>
+  withCare(decide(ctx, proposalId, input), input.changes);
+
+async function decide(ctx: Ctx, proposalId: string, input: DecideInput): Promise<Result<Proposal>> {
   const answer = await ask(ctx, decided, 'decide_proposal', {
     p_id: proposalId,
     p_decision: input.decision,

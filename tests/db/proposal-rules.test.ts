@@ -60,7 +60,11 @@ describe('a new part', () => {
        where id in (select message_id from public.part_evidence where id = any ($1))`,
       [ids],
     );
-    await database.sql('update public.part_evidence set created_at = now() where id = any ($1)', [ids]);
+    for (const [n, id] of ids.entries())
+      await database.sql(
+        'update public.part_evidence set created_at = now() - make_interval(days => $2) where id = $1',
+        [id, n % 2],
+      );
     expect(await scene.unmet(named('Watch', ids))).toEqual(['two_days']);
   });
 

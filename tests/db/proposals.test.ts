@@ -57,6 +57,14 @@ test('a decision happens once, from however many tabs', async () => {
   expect(must(await listParts(ada))).toHaveLength(1);
 });
 
+test('edits that sound heavy are kept, and the answer says that help should stand there', async () => {
+  const { id, preview } = await newPart();
+  const input = { decision: 'accept', seen: preview?.seen } as const;
+  const changes = { role: 'it makes me want to kill myself' };
+  const decided = must(await decideProposal(ada, id, { ...input, changes }));
+  expect(decided).toMatchObject({ level: 'ideation', changes });
+});
+
 test('no agent decides', async () => {
   const { id, preview } = await newPart();
   const agent = asCompanion(ada, randomUUID(), randomUUID());

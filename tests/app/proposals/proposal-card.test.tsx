@@ -154,3 +154,13 @@ test('one that was revised says so; one that was withdrawn says why', () => {
   show(newPart({ status: 'expired', withdrawn: 'evidence_gone', preview: null }));
   expect(screen.getByText(/words it rested on are gone, so it was withdrawn/)).toBeTruthy();
 });
+
+test('an edit that sounds heavy is kept, and people who can help stand on the card', async () => {
+  server.at(door, () => answer({ ...newPart(), level: 'ideation' }));
+  const { asked, become } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept it like this' }, soon));
+  await waitFor(() => expect(asked.times).toBe(1));
+  become(newPart({ status: 'executed', decision: 'accept', edited: true, preview: null }));
+  expect(screen.getByText(/What you wrote is kept. It sounds heavy/)).toBeTruthy();
+});
