@@ -33,7 +33,7 @@ export function OtherPart({ part, draft, onChange }: OtherPartProps) {
     return <p className="text-soft">There is no other part yet that it could be connected with.</p>;
   const how = draft.type === 'protector_exile' && !draft.protector ? 'protected' : draft.type;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field
         as="select"
         label={

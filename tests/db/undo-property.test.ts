@@ -22,7 +22,7 @@ import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
 import { memorySteps } from './memory-steps';
-import { partSteps } from './property-part-steps';
+import { partSteps } from './part-steps';
 import { proposalSteps } from './proposal-steps';
 
 /** 200 sequences in the gate; `npm run soak` sets more. */
