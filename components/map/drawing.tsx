@@ -34,6 +34,8 @@ export interface MapDrawingProps {
   opened: Opened | null;
   /** A kept picture of another day: to be looked at only. */
   past: boolean;
+  /** The day of the picture. */
+  today: string;
   onMove: (id: string, spot: Spot) => void;
   onOpen: (opened: Opened) => void;
   onEscape: () => boolean;
@@ -46,7 +48,7 @@ const partOf = (target: EventTarget) =>
 
 /** The map itself: still, drawn from the data, moved by hand or by keys. */
 export function MapDrawing(props: MapDrawingProps) {
-  const { ref, picture, ghosts, showTender, focus, opened, past, onMove, onOpen, onEscape } = props;
+  const { ref, picture, ghosts, showTender, focus, opened, past, today, onMove, onOpen, onEscape } = props;
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const { unit, bounds } = useMeasure(svg);
@@ -56,8 +58,14 @@ export function MapDrawing(props: MapDrawingProps) {
     [picture, ghosts, unit, showTender, focus],
   );
   const labels = useMemo(
-    () => labelScene(scene, unit * view.level, focus, view.level === 1 ? bounds : undefined),
-    [scene, unit, view.level, focus, bounds],
+    () =>
+      labelScene(scene, {
+        pixels: unit * view.level,
+        first: focus,
+        today,
+        bounds: view.level === 1 ? bounds : undefined,
+      }),
+    [scene, unit, view.level, focus, today, bounds],
   );
   const openPart = (id: string) => onOpen({ kind: 'part', id });
   const pointers = usePointers({ svg, scene, view, still: past, onMove, onOpen: openPart });

@@ -9,12 +9,9 @@ export interface GhostSideProps {
   onClose: () => void;
 }
 
-export function GhostLink({ id }: { id: string }) {
+export function GhostLink() {
   return (
-    <Link
-      href={`/parts#${id}`}
-      className={buttonClass({ size: 'sm', variant: 'attention' }, 'justify-self-start')}
-    >
+    <Link href="/inbox" className={buttonClass({ size: 'sm', variant: 'attention' }, 'justify-self-start')}>
       Look at it and decide
     </Link>
   );
@@ -27,7 +24,7 @@ export function GhostSide({ ghost, said, onClose }: GhostSideProps) {
       <p>{said}</p>
       <p className="text-soft">{ghost.why}</p>
       <p className="text-faint text-sm">Nothing changes unless you say so.</p>
-      <GhostLink id={ghost.id} />
+      <GhostLink />
     </SideCard>
   );
 }

@@ -2,21 +2,19 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '@/components/history/call-api';
-import { HelpCard } from '@/components/safety/help-card';
+import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { KeptSnapshot } from '@/lib/map/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
+import type { WithCare } from '@/lib/safety/with-care';
 
 export interface KeepDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onKept: (kept: KeptSnapshot) => void;
 }
-
-const calm: readonly SafetyLevel[] = ['none', 'watch'];
-const grave: readonly SafetyLevel[] = ['ideation', 'acute'];
 
 /** Keeps the map as it is today, with a title if one likes. */
 export function KeepDialog({ open, onOpenChange, onKept }: KeepDialogProps) {
@@ -33,14 +31,18 @@ export function KeepDialog({ open, onOpenChange, onKept }: KeepDialogProps) {
     event.preventDefault();
     const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
     setBusy(true);
-    const answer = await callApi<KeptSnapshot>('/api/map/snapshots', 'POST', title ? { title } : {});
+    const answer = await callApi<WithCare<KeptSnapshot>>(
+      '/api/map/snapshots',
+      'POST',
+      title ? { title } : {},
+    );
     setBusy(false);
     if (!answer.ok) return setProblem(answer.error.message);
     onKept(answer.value);
-    if (calm.includes(answer.value.level)) change(false);
-    else setLevel(answer.value.level);
+    if (isHeavy(answer.value.level)) setLevel(answer.value.level);
+    else change(false);
   };
-  if (!calm.includes(level)) {
+  if (isHeavy(level)) {
     const done = (
       <Button variant="primary" onClick={() => change(false)}>
         Close
@@ -48,8 +50,7 @@ export function KeepDialog({ open, onOpenChange, onKept }: KeepDialogProps) {
     );
     return (
       <Dialog open={open} onOpenChange={change} title="The picture is kept." footer={done}>
-        <p className="text-soft">What you called it sounds heavy. You do not have to be alone with it.</p>
-        <HelpCard size={grave.includes(level) ? 'full' : 'small'} level={level} />
+        <HelpAfterSaving level={level} />
       </Dialog>
     );
   }

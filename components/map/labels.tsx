@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lineHeight, type PlacedLabel } from './place-labels';
+import { lineHeight, noteSize, type PlacedLabel } from './place-labels';
 
 /** Words at their places; `quiet` ones are ours, the others the person's. */
 export const MapLabels = memo(function MapLabels({
@@ -11,7 +11,7 @@ export const MapLabels = memo(function MapLabels({
 }) {
   return (
     <g aria-hidden>
-      {labels.map(({ key, lines, x, y, anchor, font }) => (
+      {labels.map(({ key, lines, note, x, y, anchor, font }) => (
         <text
           key={key}
           data-label={key}
@@ -27,6 +27,16 @@ export const MapLabels = memo(function MapLabels({
               {line}
             </tspan>
           ))}
+          {note && (
+            <tspan
+              x={x.toFixed(1)}
+              dy={(font * lineHeight * 0.92).toFixed(2)}
+              fontSize={(font * noteSize).toFixed(2)}
+              className="map-note"
+            >
+              {note}
+            </tspan>
+          )}
         </text>
       ))}
     </g>

@@ -105,7 +105,7 @@ export function MapList({ picture, shown, ghosts, ...rest }: MapListProps) {
             {ghosts.map(({ ghost, said }) => (
               <li key={ghost.id} className="flex flex-wrap items-center gap-3">
                 <span className="min-w-48 flex-1">{said}</span>
-                <GhostLink id={ghost.id} />
+                <GhostLink />
               </li>
             ))}
           </ul>

@@ -26,7 +26,8 @@ import { usePlaces, useUndoKeys } from './use-places';
 
 const nobody = 'a part';
 
-export function MapView({ map }: { map: PartsMap }) {
+/** `now` is the server's, so that both draw the same day. */
+export function MapView({ map, now }: { map: PartsMap; now: string }) {
   const places = usePlaces(map);
   const pictures = usePictures(map.snapshots);
   const [kind, setKind] = useKept('parley.map.kind', ['map', 'list']);
@@ -98,7 +99,7 @@ export function MapView({ map }: { map: PartsMap }) {
   }
   const part = opened?.kind === 'part' ? partOf(opened.id) : undefined;
   const ghost = opened?.kind === 'ghost' ? saidGhosts.find((one) => one.ghost.id === opened.id) : undefined;
-  const at = () => past?.snapshot.created_at ?? new Date().toISOString();
+  const at = () => past?.snapshot.created_at ?? now;
   const save = (
     <SaveMenu picture={picture} at={at} drawing={() => drawing.current} onTrouble={setExportTrouble} />
   );
@@ -152,6 +153,7 @@ export function MapView({ map }: { map: PartsMap }) {
           focus={alone}
           opened={opened}
           past={past !== null}
+          today={(past?.snapshot.created_at ?? now).slice(0, 10)}
           onMove={onMove}
           onOpen={setOpened}
           onEscape={close}

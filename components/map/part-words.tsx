@@ -1,6 +1,6 @@
 import { sayPart } from '@/components/parts/words';
+import { Day } from '@/components/ui/day';
 import type { MapLine, MapPart } from '@/lib/map/schema';
-import { sayDay } from './say-day';
 import { sayLine, sayLoudness, sayPlace } from './sentences';
 
 /** What is known of a part at a glance: its kind, its place, the person's words, how it stands to others. */
@@ -16,7 +16,11 @@ export function PartWords({ part, lines }: { part: MapPart; lines: readonly MapL
         {sayPart(part)}. {today.charAt(0).toUpperCase() + today.slice(1)}.
       </p>
       {words && <p className="person-rule line-clamp-4 font-person">{words}</p>}
-      {part.last_seen_on && <p className="text-faint text-sm">Last seen on {sayDay(part.last_seen_on)}</p>}
+      {part.last_seen_on && (
+        <p className="text-faint text-sm">
+          Last seen on <Day on={part.last_seen_on} />
+        </p>
+      )}
       {own.length > 0 && (
         <ul className="grid gap-1.5">
           {own.map((line) => (

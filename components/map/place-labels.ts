@@ -12,6 +12,8 @@ export interface Box {
 export interface LabelWish {
   key: string;
   lines: readonly string[];
+  /** One smaller line below. */
+  note?: string | null;
   center: Point;
   /** How far from the center the words may begin. */
   radius: number;
@@ -22,6 +24,7 @@ export interface LabelWish {
 export interface PlacedLabel {
   key: string;
   lines: readonly string[];
+  note?: string | null;
   anchor: 'start' | 'middle' | 'end';
   /** Where the first line's baseline begins. */
   x: number;
@@ -31,6 +34,8 @@ export interface PlacedLabel {
 }
 
 export const lineHeight = 1.18;
+/** Size of a note beside its name. */
+export const noteSize = 0.76;
 
 export const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -67,9 +72,9 @@ const sides = [
 ] as const;
 
 function candidate(wish: LabelWish, [across, down]: readonly [number, number]): PlacedLabel {
-  const { center, radius, font, lines, key } = wish;
-  const width = Math.max(...lines.map(widthOf)) * font;
-  const height = lines.length * lineHeight * font;
+  const { center, radius, font, lines, note, key } = wish;
+  const width = Math.max(...lines.map(widthOf), note ? widthOf(note) * noteSize : 0) * font;
+  const height = (lines.length + (note ? noteSize : 0)) * lineHeight * font;
   const gap = font * 0.3;
   const x = center.x + across * (radius + gap);
   const anchor = across > 0 ? 'start' : across < 0 ? 'end' : 'middle';
@@ -81,7 +86,7 @@ function candidate(wish: LabelWish, [across, down]: readonly [number, number]): 
         ? center.y + down * (radius + gap)
         : center.y + down * (radius + gap) - height;
   const box = { left, right: left + width, top, bottom: top + height };
-  return { key, lines, anchor, x, y: top + font * 0.92, font, box };
+  return { key, lines, note, anchor, x, y: top + font * 0.92, font, box };
 }
 
 /** A grid over the drawing, so that two hundred names need not be compared with each other. */

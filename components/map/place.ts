@@ -99,12 +99,15 @@ export function waitingSpot({ category, ordinal }: Pick<MapPart, 'category' | 'o
   return { distance: Math.round(distance), bearing: Math.round(start + ordinal * golden) % 360 };
 }
 
-export const isPlaced = ({ distance, bearing }: MapPart): boolean => distance !== null && bearing !== null;
+/** Its page can say how near a part is without saying in which direction. */
+export const isPlaced = ({ distance }: MapPart): boolean => distance !== null;
 
-export const spotOf = (part: MapPart): Spot =>
-  part.distance !== null && part.bearing !== null
-    ? { distance: part.distance, bearing: part.bearing }
-    : waitingSpot(part);
+export const spotOf = (part: MapPart): Spot => {
+  const { distance, bearing } = waitingSpot(part);
+  return part.distance === null
+    ? { distance, bearing }
+    : { distance: part.distance, bearing: part.bearing ?? bearing };
+};
 
 const apart = 15;
 const crowd = 60;

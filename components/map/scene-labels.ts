@@ -9,6 +9,7 @@ import {
   type PlacedLabel,
   placeLabels,
 } from './place-labels';
+import { sayLongUnseen } from './say-day';
 import type { Scene } from './scene';
 import { statusOnLine } from './sentences';
 
@@ -50,14 +51,25 @@ export function placeRingWords({ seats, ghosts, scale }: Scene, font: number): (
   });
 }
 
-/** Places for all names and words, nearest to the middle first; `first` chooses before all others. */
-export function labelScene(scene: Scene, pixels: number, first: string | null, bounds?: Box): SceneLabels {
+export interface LabelOptions {
+  /** Pixels to one unit at the present zoom. */
+  pixels: number;
+  /** Chooses its place before all others. */
+  first: string | null;
+  /** The day of the picture. */
+  today: string;
+  bounds?: Box;
+}
+
+/** Places for all names and words, nearest to the middle first. */
+export function labelScene(scene: Scene, { pixels, first, today, bounds }: LabelOptions): SceneLabels {
   const { seats, lines, ghosts, scale } = scene;
   const many = seats.length > 40;
   const font = nameFont(pixels, many);
   const wishes: LabelWish[] = seats.map(({ part, at, radius }) => ({
     key: part.id,
     lines: linesOf(part.name),
+    note: sayLongUnseen(part.last_seen_on, today),
     center: at,
     radius: radius + (many ? 1 : 3) * scale,
     font,

@@ -22,7 +22,7 @@ function Words({ value }: { value: Part[Told] }) {
 const chosen = (part: Part) =>
   [
     { field: 'charge', words: part.charge === 'neutral' ? null : chargeWords[part.charge] },
-    { field: 'distance', words: part.distance === null ? null : ringOf(part.distance).word },
+    { field: 'distance', words: part.distance === null ? null : (ringOf(part.distance)?.word ?? null) },
     { field: 'loudness', words: loudnessOf(part.loudness) },
   ] as const;
 

@@ -1,3 +1,4 @@
+import { bands } from '@/components/map/place';
 import type { AssessmentStep } from '@/lib/assessments/schema';
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import type { Part, PartField } from '@/lib/parts/schema';
@@ -36,14 +37,10 @@ export const loudnessWords = { 1: 'quiet', 2: 'in between', 3: 'loud' } as const
 export const loudnessOf = (loudness: number | null): string | null =>
   loudness === 1 || loudness === 2 || loudness === 3 ? loudnessWords[loudness] : null;
 
-/** The three rings of the map, from the middle out; `upTo` and `middle` in its hundredths. */
-export const rings = [
-  { word: 'close', upTo: 33, middle: 17 },
-  { word: 'some room between', upTo: 66, middle: 50 },
-  { word: 'far', upTo: 100, middle: 83 },
-] as const;
+/** Where a part can be, from the middle out, as the map draws it. */
+export const rings = bands.map(({ name, from, at }) => ({ word: name, from, middle: at }));
 
-export const ringOf = (distance: number) => rings.find(({ upTo }) => distance <= upTo) ?? rings[2];
+export const ringOf = (distance: number) => rings.findLast(({ from }) => distance >= from) ?? rings[0];
 
 /** Fields in the order in which a part is read. */
 export const partFieldWords = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { partFields, relationship } from '../parts/schema';
-import { safetyLevel } from '../safety/schema';
 
 const distance = z.number().int().min(0).max(100);
 const bearing = z.number().int().min(0).max(359);
@@ -99,6 +98,4 @@ export const setDownInput = z.object({
 
 export const keepSnapshotInput = z.object({ title: z.string().trim().max(120).optional() });
 export const keptSnapshot = z.object({ action: z.uuid(), snapshot: mapSnapshot });
-/** With how heavy the title reads: at `check` or above the screen offers help. */
-export const keptSnapshotWithCare = keptSnapshot.extend({ level: safetyLevel });
-export type KeptSnapshot = z.infer<typeof keptSnapshotWithCare>;
+export type KeptSnapshot = z.infer<typeof keptSnapshot>;

@@ -8,8 +8,15 @@ import { getMap } from '@/lib/map/get-map';
 export const metadata: Metadata = { title: 'Map' };
 
 export default async function MapPage() {
-  const map = await getMap(await requireCtx());
+  const ctx = await requireCtx();
+  const map = await getMap(ctx);
   return (
-    <MapFrame>{map.ok ? <MapView map={map.value} /> : <LoadTrouble message={map.error.message} />}</MapFrame>
+    <MapFrame>
+      {map.ok ? (
+        <MapView map={map.value} now={ctx.now().toISOString()} />
+      ) : (
+        <LoadTrouble message={map.error.message} />
+      )}
+    </MapFrame>
   );
 }

@@ -20,11 +20,12 @@ function crowd(count: number) {
   return { parts, relationships };
 }
 const options = { unit: 0.62, showTender: true, focus: null };
+const looked = (zoom = 1) => ({ pixels: options.unit * zoom, first: null, today: '2026-11-21' });
 
 describe('names on the map', () => {
   test.each([3, 12, 60, 200])('of %i parts cover neither each other nor a part', (count) => {
     const scene = buildScene(crowd(count), [], options);
-    const { names, words, hidden } = labelScene(scene, options.unit, null);
+    const { names, words, hidden } = labelScene(scene, looked());
     const all = [...names, ...words];
     all.forEach((label, n) => {
       for (const other of all.slice(n + 1)) expect(overlaps(label.box, other.box)).toBe(false);
@@ -37,14 +38,23 @@ describe('names on the map', () => {
 
   test('find more room when the map is magnified', () => {
     const scene = buildScene(crowd(200), [], options);
-    const whole = labelScene(scene, options.unit, null).hidden;
-    const magnified = labelScene(scene, options.unit * 3.4, null).hidden;
+    const whole = labelScene(scene, looked()).hidden;
+    const magnified = labelScene(scene, looked(3.4)).hidden;
     expect(magnified).toBeLessThan(whole);
   });
 
   test('stand at the same places for the same map', () => {
-    const draw = () => labelScene(buildScene(crowd(60), [], options), options.unit, null);
+    const draw = () => labelScene(buildScene(crowd(60), [], options), looked());
     expect(draw()).toEqual(draw());
+  });
+
+  test('of parts not seen for long carry their date, and stand there like all others', () => {
+    const parts = [
+      aMapPart(0, { last_seen_on: '2026-03-04', distance: 65, bearing: 90 }),
+      aMapPart(1, { last_seen_on: '2026-11-01', distance: 65, bearing: 270 }),
+    ];
+    const { names } = labelScene(buildScene({ parts, relationships: [] }, [], options), looked());
+    expect(names.map(({ note }) => note)).toEqual(['last seen 4 March 2026', null]);
   });
 
   test('stay within what can be seen', () => {
@@ -52,12 +62,10 @@ describe('names on the map', () => {
     const edge = [0, 90, 180, 270].map((bearing, n) =>
       aMapPart(n, { name: 'a rather long name', distance: 100, bearing }),
     );
-    const { names } = labelScene(
-      buildScene({ parts: edge, relationships: [] }, [], options),
-      0.62,
-      null,
+    const { names } = labelScene(buildScene({ parts: edge, relationships: [] }, [], options), {
+      ...looked(),
       bounds,
-    );
+    });
     expect(names.length).toBe(4);
     for (const { box } of names) {
       expect(Math.max(-box.left, box.right, -box.top, box.bottom)).toBeLessThanOrEqual(480);
