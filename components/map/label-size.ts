@@ -7,14 +7,14 @@ export function widthOf(words: string): number {
   let ems = 0;
   for (const letter of words) {
     if (letter > '\u024f') ems += 1.05;
-    else ems += narrow.test(letter) ? 0.33 : wide.test(letter) ? 0.88 : upper.test(letter) ? 0.67 : 0.54;
+    else ems += narrow.test(letter) ? 0.35 : wide.test(letter) ? 0.9 : upper.test(letter) ? 0.7 : 0.565;
   }
   return ems;
 }
 
 /** In ems: a name up to the first length is left on one line; no line grows beyond the second. */
-const single = 8;
-const widest = 10.5;
+const single = 8.4;
+const widest = 11;
 
 function shorten(words: string): string {
   if (widthOf(words) <= widest) return words;

@@ -24,7 +24,7 @@ const kinds: [Kind, string][] = [
 
 function LineSample({ kind }: { kind: Kind }) {
   const drawn = {
-    ...linePaths(kind, { from: { x: -44, y: 0 }, to: { x: 44, y: 0 }, radii: [0, 0], scale: 0.9 }),
+    ...linePaths(kind, { from: { x: -44, y: -400 }, to: { x: 44, y: -400 }, radii: [0, 0], scale: 0.9 }),
     stroke: strokeOf(kind, 0.9),
     said: '',
     line: {
@@ -39,7 +39,7 @@ function LineSample({ kind }: { kind: Kind }) {
     },
   };
   return (
-    <svg aria-hidden viewBox="-48 -16 96 32" className="map-drawing h-6 w-18 shrink-0">
+    <svg aria-hidden viewBox="-48 -419 96 32" className="map-drawing h-6 w-18 shrink-0">
       <MapLineDrawing drawn={drawn} pixel={0.9} />
     </svg>
   );

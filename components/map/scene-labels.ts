@@ -95,6 +95,13 @@ export function labelScene(scene: Scene, { pixels, first, today, bounds }: Label
     you,
     ...ringWords.map((word) => word.box),
     ...seats.map(({ at, radius }) => boxAround(at, radius * 0.94)),
+    ...seats.flatMap(({ part, at, radius }) => {
+      const hang = {
+        x: at.x + (radius + 5 * scale) * 0.79,
+        y: at.y + (radius + 12 * scale) * 0.62 + 3 * scale,
+      };
+      return part.beliefs.length > 0 ? [boxAround(hang, 9 * scale)] : [];
+    }),
     ...ghosts.map(({ mark }) => boxAround(mark, 8 * scale)),
   ];
   // A sign in the middle of a line weighs more than the line; a name may cover it only where there is no other place.
