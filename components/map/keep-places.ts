@@ -136,7 +136,6 @@ export function makeKeeper(doors: KeeperDoors) {
       );
       for (const [id, { stand, before, savedAt }] of held) {
         const now = known.get(id);
-        if (isWaiting(id) && now) continue;
         const stale = now && same(now, before) && !same(now, stand);
         if (!stale || savedAt === null || doors.now() - savedAt > believed) held.delete(id);
       }

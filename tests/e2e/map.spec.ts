@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
@@ -209,20 +210,29 @@ test('tender parts are hidden at a press, and the choice is remembered', async (
   await expect(seat(page, 'Little bird')).toHaveCount(0);
 });
 
-test('the map is saved as drawing, picture and data, by the browser alone', async ({ page, watch }) => {
+test('the map is saved as drawing, picture and data, by the browser alone', async ({ page }) => {
   await openMap(page);
-  for (const [item, ending] of [
-    ['Save as a drawing (SVG)', /\.svg$/],
-    ['Save as a picture (PNG)', /\.png$/],
-    ['Save as data (JSON)', /\.json$/],
-  ] as const) {
-    const before = watch.asked.filter((url) => !/\.woff2$|^(data|blob):|\/live$/.test(url)).length;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  const save = async (item: string) => {
     await page.getByRole('button', { name: 'Print or save the map' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
-    expect((await download).suggestedFilename()).toMatch(ending);
-    expect(watch.asked.filter((url) => !/\.woff2$|^(data|blob):|\/live$/.test(url)).length).toBe(before);
-  }
+    const file = await download;
+    return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+  };
+  const drawing = await save('Save as a drawing (SVG)');
+  expect(drawing.name).toMatch(/^parley-map-\d{4}-\d{2}-\d{2}\.svg$/);
+  expect(drawing.content.toString()).toContain('>Planner<');
+  expect(drawing.content.toString()).not.toMatch(/oklch|var\(|https?:\/\/(?!www\.w3\.org)/);
+  const picture = await save('Save as a picture (PNG)');
+  expect(picture.name).toMatch(/\.png$/);
+  expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+  const data = await save('Save as data (JSON)');
+  expect(JSON.parse(data.content.toString()).parts).toHaveLength(3);
+  expect(sent).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
