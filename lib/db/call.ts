@@ -21,11 +21,18 @@ export async function call<F extends RpcName>(
   fn: F,
   args: RpcArgs<F>,
 ): Promise<Result<Functions[F]['Returns']>> {
-  let request = ctx.db.rpc(fn, asGenerated<F>(args));
-  for (const [name, value] of Object.entries(actionHeaders(ctx))) request = request.setHeader(name, value);
-  const { data, error } = await request;
+  const attempt = async () => {
+    let request = ctx.db.rpc(fn, asGenerated<F>(args));
+    for (const [name, value] of Object.entries(actionHeaders(ctx))) request = request.setHeader(name, value);
+    return request;
+  };
+  let { data, error } = await attempt();
+  if (crossed.has(error?.code ?? '')) ({ data, error } = await attempt());
   return error ? refused(`rpc ${fn}`, error) : ok(data as Functions[F]['Returns']);
 }
+
+/** Two writes crossed and the database let one of them go: nothing of it was done, so it can be done once more. */
+const crossed = new Set(['40001', '40P01']);
 
 /** Guarantee: null is a legal value of every SQL argument, whatever the generated types say. */
 const asGenerated = <F extends RpcName>(args: RpcArgs<F>) => storable(args) as Functions[F]['Args'];

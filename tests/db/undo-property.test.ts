@@ -14,16 +14,15 @@ import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
-import { redoAction } from '@/lib/undo/redo-action';
-import { redoRun } from '@/lib/undo/redo-run';
 import { undoAction } from '@/lib/undo/undo-action';
-import { undoRun } from '@/lib/undo/undo-run';
+import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
 import { memorySteps } from './memory-steps';
 import { partSteps } from './part-steps';
 import { proposalSteps } from './proposal-steps';
+import { undoSteps } from './undo-steps';
 
 /** 200 sequences in the gate; `npm run soak` sets more. */
 const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 200);
@@ -57,6 +56,10 @@ const ids = async (table: string) => {
     [person.personId],
   );
   return rows.map((row) => row.id);
+};
+const version = async (table: string, id: string) => {
+  const sql = `select version from public.${table} where id = $1`;
+  return (await db.sql<{ version: number }>(sql, [id]))[0]?.version ?? 1;
 };
 const pick = <T>(list: T[], n: number): T | undefined => list[n % Math.max(list.length, 1)];
 
@@ -94,10 +97,9 @@ const steps = {
   },
   edit: async (a: number, b: number) => {
     const id = pick(await ids('parts'), a) ?? randomUUID();
-    const [row] = await db.sql<{ version: number }>('select version from public.parts where id = $1', [id]);
     const changes =
       [{ role: pick(quotes, b) }, { name: pick(names, b) }, { emotions: [`e${b % 2}`] }][b % 3] ?? {};
-    await editPart(person, id, changes, row?.version ?? 1);
+    await editPart(person, id, changes, await version('parts', id));
   },
   remove: async (a: number) => void (await removePart(person, pick(await ids('parts'), a) ?? randomUUID())),
   forget: async (a: number) =>
@@ -120,30 +122,20 @@ const steps = {
   },
   ...memorySteps({ person: () => person, tool, ids }),
   ...partSteps({ person: () => person, ids, tool }),
-  undo: (a: number) => revert(undoAction, a),
-  redo: (a: number) => revert(redoAction, a),
-  undoTurn: () => undoRun(person, runId),
-  redoTurn: () => redoRun(person, runId),
+  ...undoSteps({
+    person: () => person,
+    runId: () => runId,
+    done: doneSinceStart,
+    rows: () => domainRows(db, person.personId),
+  }),
 };
 
-/** Undo or redo of any action since the start: either it succeeds, or it reports why and changes nothing. */
-async function revert(verb: typeof undoAction, n: number): Promise<void> {
-  const action = pick(await actionsSinceStart(), n);
-  if (!action) return;
-  const before = await domainRows(db, person.personId);
-  const result = await verb(person, action);
-  if (!result.ok || result.value.conflicts.length > 0) {
-    expect(await domainRows(db, person.personId)).toEqual(before);
-  }
-}
-
 let startSeq = 0;
-async function actionsSinceStart(): Promise<string[]> {
-  const rows = await db.sql<{ id: string }>(
-    'select id from public.agent_actions where user_id = $1 and seq > $2 order by seq desc',
+async function doneSinceStart() {
+  return db.sql<{ id: string; seq: number }>(
+    'select id, seq::int from public.agent_actions where user_id = $1 and seq > $2 order by seq desc',
     [person.personId, startSeq],
   );
-  return rows.map((row) => row.id);
 }
 
 /** The model: the rows at the start with every recorded change applied in order. It must equal what stands. */
@@ -170,15 +162,22 @@ async function replayed(start: Record<string, unknown[]>): Promise<Record<string
 }
 
 /** Back through time, newest first, undo and redo included: then nothing may ever stand in the way. */
-async function undoEverything(): Promise<void> {
+async function undoOneByOne(): Promise<void> {
   const done = await db.sql<{ id: string }>(
     `select a.id from public.agent_actions a
      where a.user_id = $1 and a.seq > $2
-       and exists (select from public.action_changes c where c.action_id = a.id)
+       and (a.reverts <> '{}' or exists (select from public.action_changes c where c.action_id = a.id))
      order by a.seq desc`,
     [person.personId, startSeq],
   );
   for (const { id } of done) expect(must(await undoAction(person, id)).conflicts).toEqual([]);
+}
+
+/** The same at once. */
+async function undoAll(): Promise<void> {
+  const answer = await undoSince(person, { seq: startSeq + 1 });
+  if (answer.ok) expect(answer.value.conflicts).toEqual([]);
+  else expect(answer.error.message).toBe('Nothing was changed since then.');
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -206,7 +205,7 @@ test(
         const start = await domainRows(db, person.personId);
         for (const { what, a, b } of plan) await steps[what](a, b);
         expect(await replayed(start)).toEqual(await domainRows(db, person.personId));
-        await undoEverything();
+        await (plan.length % 2 ? undoOneByOne() : undoAll());
         expect(await domainRows(db, person.personId)).toEqual(start);
         const open = await db.sql(
           `select tool from public.agent_actions where user_id = $1 and status = 'running'`,

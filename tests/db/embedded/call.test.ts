@@ -51,7 +51,7 @@ test.each([
   ['23502', 'invalid_input'],
   ['23514', 'invalid_input'],
   ['23505', 'conflict'],
-  ['40001', 'conflict'],
+  ['40001', 'busy'],
   ['PT423', 'locked'],
   ['PT429', 'busy'],
   ['PT503', 'unavailable'],
