@@ -7,12 +7,13 @@ const asRow = (value: unknown): Record<string, unknown> | null =>
     ? Object.fromEntries(Object.entries(value))
     : null;
 
-/** A row by its name, as in "A part: Critic", or by the quote it holds. */
+/** A row by its name, as in "A part: Critic", by the quote it holds, or by its path. */
 export function rowName(table_name: string, row: unknown): string {
   const after = asRow(row) ?? {};
   const id = typeof after.id === 'string' ? after.id : '';
   const { title } = describeChange({ table_name, row_id: id, op: 'insert', before: null, after });
-  return typeof after.quote === 'string' ? `${title}, “${after.quote}”` : title;
+  if (typeof after.quote === 'string') return `${title}, “${after.quote}”`;
+  return typeof after.path === 'string' ? `${title}, ${after.path}` : title;
 }
 
 /** Which row a conflict is about. */
@@ -24,7 +25,7 @@ export function alongWords({ along }: Conflict): string[] {
   const names = along.map(({ table_name, row, op }) => {
     const name = rowName(table_name, row);
     if (op === 'insert') return `${name} comes back too.`;
-    return op === 'update' ? `${name} no longer belongs to it.` : `${name} goes.`;
+    return op === 'update' ? `${name} no longer belongs to it.` : `${name} goes too.`;
   });
   const distinct = [...new Set(names)];
   return distinct.length > 4 ? [...distinct.slice(0, 3), `And ${distinct.length - 3} more.`] : distinct;

@@ -27,7 +27,7 @@ function EraseNow({ action, onChanged }: ErasureProps) {
       <Button
         variant="plain"
         size="sm"
-        className="-my-1 underline decoration-line underline-offset-3"
+        className="-my-1 px-1 underline decoration-line underline-offset-3"
         onClick={() => setOpen(true)}
       >
         Erase now

@@ -5,11 +5,12 @@ import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { ok } from '@/lib/errors';
 import { getAction } from '@/lib/undo/get-action';
+import { undoAction } from '@/lib/undo/undo-action';
 import { expectConsoleError } from '../support/console';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
-import { domainRows } from '../support/sql-as';
+import { domainRows, sqlAs } from '../support/sql-as';
 
 let db: TestDb;
 let ada: FullPerson;
@@ -160,6 +161,19 @@ describe('listRecentActions', () => {
       rows.map((row) => row.id),
     );
   });
+
+  test('goes further back from where a page ended', async () => {
+    const page = async (input: object) =>
+      registry.listRecentActions.output.parse(await done('listRecentActions', input));
+    const first = await page({ limit: 2 });
+    const second = await page({ limit: 2, before: first.next });
+    const rows = await db.sql<{ id: string }>(
+      `select id from public.agent_actions where user_id = $1 and seq < $2 order by seq desc limit 2`,
+      [ada.ctx.personId, first.next],
+    );
+    expect(second.actions.map((action) => action.id)).toEqual(rows.map((row) => row.id));
+    expect((await page({ limit: 10, before: 1 })).actions).toEqual([]);
+  });
 });
 
 describe('undoAction', () => {
@@ -173,6 +187,28 @@ describe('undoAction', () => {
     expect(await db.sql('select 1 from public.part_evidence where id = $1', [kept.evidenceId])).toHaveLength(
       1,
     );
+  });
+
+  test('only looks when asked for a preview, and leaves to the person what was changed since', async () => {
+    const kept = await done('addEvidence', { quote: 'the Planner agrees', kind: 'direct_mention' });
+    const looked = await done('undoAction', { actionId: kept.actionId, preview: true });
+    expect(looked).toMatchObject({ undone: null, restored: 1 });
+    await sqlAs(db, ada.ctx.personId, (tx) =>
+      tx.query(`update public.part_evidence set kind = 'fear' where id = $1`, [kept.evidenceId]),
+    );
+    await changesNothing(call('undoAction', { actionId: kept.actionId }), 'conflict');
+    const { conflicts, seen } = must(await undoAction(ada.ctx, kept.actionId, { preview: true }));
+    const choices = conflicts.map(({ table_name, row_id, field }) => ({
+      table_name,
+      row_id,
+      field,
+      choice: 'take_back' as const,
+    }));
+    const companion = asCompanion(ada.ctx, ada.conversationId, ada.runId);
+    expect(await undoAction(companion, kept.actionId, { choices, seen })).toMatchObject({
+      error: { code: 'not_allowed' },
+    });
+    expect(must(await undoAction(ada.ctx, kept.actionId, { choices, seen })).action_id).not.toBeNull();
   });
 
   test('refuses what the person did, what another did, and what changed nothing', async () => {

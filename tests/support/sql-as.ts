@@ -23,13 +23,12 @@ export async function domainRows(db: TestDb, personId: string): Promise<Record<s
   const tables = await db.sql<{ name: string }>(`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname = 'ledger' order by 1`);
-  const rows: Record<string, unknown[]> = {};
-  for (const { name } of tables) {
-    const found = await db.sql<{ row: unknown }>(
-      `select private.substance(to_jsonb(t)) as row from public.${name} t where user_id = $1 order by id`,
-      [personId],
-    );
-    rows[name] = found.map(({ row }) => row);
-  }
-  return rows;
+  const each = tables.map(
+    ({ name }) => `
+    select '${name}' as name, (
+      select coalesce(jsonb_agg(private.substance(to_jsonb(t)) order by id), '[]')
+      from public.${name} t where user_id = $1) as rows`,
+  );
+  const found = await db.sql<{ name: string; rows: unknown[] }>(each.join(' union all '), [personId]);
+  return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
 }
