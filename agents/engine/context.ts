@@ -39,11 +39,13 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
 
 /**
  * The history as the model sees it. Answers without words or tools are left out, and so are tool calls that were
- * cut off before they came back: a provider refuses a call without its result. What was taken back says so.
+ * cut off before they came back: a provider refuses a call without its result,
+ * or a history that begins with an answer (its question may have been deleted). What was taken back says so.
  */
 export function modelMessages(turn: OpenedTurn, tools: ToolSet): Promise<ModelMessage[]> {
   const kept = markKept(asUiMessages(turn.messages), new Set(turn.taken_back));
-  const told = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
+  const substance = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
+  const told = substance.slice(substance.findIndex((message) => message.role === 'user'));
   return convertToModelMessages<ParleyMessage>(told, { tools, ignoreIncompleteToolCalls: true });
 }
 

@@ -18,7 +18,7 @@ const kinds: [Kind, string][] = [
   [{ type: 'polarized', status: 'active' }, 'A double line with two points: they pull against each other'],
   [{ type: 'allied', status: 'active' }, 'Two thin curves: they work together'],
   [{ type: 'unsure', status: 'active' }, 'Dots: they have to do with each other, unsure how'],
-  [{ type: 'protector_exile', status: 'healing' }, 'A broken line and the word “healing”: it is healing'],
+  [{ type: 'protector_exile', status: 'healing' }, 'A broken line and the word “easing”: it is easing'],
   [{ type: 'allied', status: 'resolved' }, 'A thin line with knots and the word “settled”: it has settled'],
 ];
 

@@ -16,7 +16,7 @@ import { statusOnLine } from './sentences';
 export interface SceneLabels {
   rings: RingWord[];
   names: PlacedLabel[];
-  /** The words beside lines that are healing or settled. */
+  /** The words beside lines that ease or have settled. */
   words: PlacedLabel[];
   /** Names that found no room at this size. */
   hidden: number;

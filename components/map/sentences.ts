@@ -5,20 +5,20 @@ import { bandOf, directionOf, isPlaced, spotOf } from './place';
 
 export const statusSentence = {
   active: '',
-  healing: 'It is healing.',
+  healing: 'It is easing.',
   resolved: 'It has settled.',
 } satisfies Record<MapLine['status'], string>;
 
 /** What stands beside a line, so that dashes are never the only sign. */
 export const statusOnLine = {
   active: null,
-  healing: 'healing',
+  healing: 'easing',
   resolved: 'settled',
 } satisfies Record<MapLine['status'], string | null>;
 
 type Said = Pick<MapLine, 'type' | 'status' | 'from_name' | 'to_name'>;
 
-/** "Planner protects the tender one. It is healing." */
+/** "Planner protects the tender one. It is easing." */
 export function sayLine({ type, status, from_name, to_name }: Said): string {
   return `${from_name} ${relationshipTypeWords[type]} ${to_name}. ${statusSentence[status]}`.trim();
 }

@@ -133,6 +133,7 @@ begin
     raise sqlstate 'PT409' using message = 'This part rests already.', detail = '"rests"';
   end if;
   update public.parts set retired_at = now() where id = p_id returning * into part;
+  perform private.withdraw_derived();
   return to_jsonb(part);
 end $$;
 

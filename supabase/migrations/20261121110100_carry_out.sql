@@ -142,11 +142,12 @@ begin
   return opened;
 end $$;
 
--- What was asked and the rows as they were before, one image each. The memory keeps its own pages of parts; they are
--- no ground to a decision unless it is about them.
+-- What was asked and the rows as they were before, one image each. Where a part stands on the map, how loud it is, and
+-- what the memory keeps of parts are no ground to a decision that is not about them.
 create function private.ground_of(p_kind public.proposal_kind, p_asked jsonb, p_changes jsonb, p_problem jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select md5(p_asked::text || coalesce(jsonb_agg(jsonb_build_array(c ->> 'row_id', private.substance(c -> 'before')) order by c ->> 'row_id')::text, '')
+  select md5(p_asked::text || coalesce(jsonb_agg(jsonb_build_array(
+      c ->> 'row_id', private.substance(c -> 'before') - array['distance', 'bearing', 'loudness']) order by c ->> 'row_id')::text, '')
     || coalesce(p_problem ->> 'message', ''))
   from (
     select distinct on (c ->> 'row_id') c from jsonb_array_elements(p_changes) with ordinality as t (c, n)

@@ -1,5 +1,10 @@
 -- What rested on words that are gone is withdrawn; the person deletes a message of theirs; a quote says why it is refused.
 
+create function private.stands(p_part uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.parts where id = p_part and retired_at is null)
+$$;
+
 -- Withdraws pending proposals whose quotes or parts went in the present action, under that same action: taking the
 -- action back brings them back.
 create function private.withdraw_proposals() returns void
@@ -17,8 +22,8 @@ begin
   for waiting in
     select * from public.proposals where user_id = auth.uid() and status = 'pending' for update
   loop
-    if waiting.kind not in ('create_part', 'edit_memory') and (waiting.part_id is null
-      or (waiting.kind in ('merge_parts', 'relate_parts') and waiting.other_part_id is null)) then
+    if waiting.kind not in ('create_part', 'edit_memory') and (not private.stands(waiting.part_id)
+      or (waiting.kind in ('merge_parts', 'relate_parts') and not private.stands(waiting.other_part_id))) then
       update public.proposals set status = 'expired', withdrawn = 'part_gone', withdrawn_at = now() where id = waiting.id;
     elsif (waiting.evidence_ids || private.moved_quotes(waiting.changes)) && gone
       and private.unmet(private.evidence_rules(waiting)) <> '[]' then
@@ -132,6 +137,6 @@ exception when unique_violation then
 end $$;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.withdraw_proposals() to authenticated;
+grant execute on function private.withdraw_proposals(), private.stands(uuid) to authenticated;
 revoke execute on function public.delete_message from public, anon;
 grant execute on function public.delete_message to authenticated;

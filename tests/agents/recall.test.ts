@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
 import { resolveModel } from '@/lib/models/resolve';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
@@ -75,4 +76,15 @@ describe('what the companion knows', () => {
     const chunks = await turn(bea, guide(), { conversationId, text: '3' });
     expect(textIn(chunks)).toContain('Last time stands under “The rain was loud”');
   });
+});
+
+test('a history whose first message was deleted still begins with words of the person', async () => {
+  const conversationId = randomUUID();
+  await turn(ada, mockModel(saying('First answer.')), { conversationId, text: 'First words.' });
+  const [first] = await keptMessages(db, conversationId);
+  must(await deleteMessage(ada, first?.id ?? ''));
+  const model = mockModel(saying('Second answer.'));
+  await turn(ada, model, { conversationId, text: 'Second words.' });
+  const told = model.calls[0]?.prompt.filter((message) => message.role !== 'system');
+  expect(told?.map((message) => message.role)).toEqual(['user']);
 });

@@ -4,7 +4,9 @@ import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { placeParts } from '@/lib/map/place-parts';
 import { removePart } from '@/lib/parts/remove-part';
+import { retirePart } from '@/lib/parts/retire-part';
 import { recordCare } from '@/lib/profile/record-care';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { listInbox } from '@/lib/proposals/list-inbox';
@@ -40,6 +42,13 @@ const lastAction = async () => {
 };
 const newPart = async (): Promise<Proposal> =>
   scene.proposed({ kind: 'create_part', changes: { name: 'Watch' }, evidenceIds: await scene.enough() });
+const aboutCritic = async () => {
+  const partId = await scene.part('Critic');
+  const evidenceIds = [await scene.noticed('my critic is tired', 'emotion')];
+  const changes = { emotions: ['tired'] };
+  const proposal = await scene.proposed({ kind: 'update_part', partId, changes, evidenceIds });
+  return { partId, proposal };
+};
 const messageOf = async (evidenceId?: string) => {
   const [row] = await database.sql<{ message_id: string; conversation_id: string }>(
     'select message_id, conversation_id from public.part_evidence where id = $1',
@@ -105,14 +114,25 @@ describe('a pending proposal is withdrawn', () => {
   });
 
   test('when the part it is about is removed', async () => {
-    const partId = await scene.part('Critic');
-    const evidenceIds = [await scene.noticed('my critic is tired', 'emotion')];
-    const changes = { emotions: ['tired'] };
-    const proposal = await scene.proposed({ kind: 'update_part', partId, changes, evidenceIds });
+    const { partId, proposal } = await aboutCritic();
     await withdrawnWith(proposal, 'part_gone', async () =>
       must(await removePart({ ...ada, tool: 'removePart' }, partId)),
     );
   });
+
+  test('when the part it is about is let rest', async () => {
+    const { partId, proposal } = await aboutCritic();
+    await withdrawnWith(proposal, 'part_gone', async () =>
+      must(await retirePart({ ...ada, tool: 'retirePart' }, partId)),
+    );
+  });
+});
+
+test('moving the part on the map changes nothing that a decision stands on', async () => {
+  const { partId, proposal } = await aboutCritic();
+  must(await placeParts(ada, [{ id: partId, distance: 20, bearing: 90 }]));
+  const input = { decision: 'accept', seen: proposal.preview?.seen } as const;
+  expect(must(await decideProposal(ada, proposal.id, input))).toMatchObject({ status: 'executed' });
 });
 
 test('one that still stands on enough stays', async () => {

@@ -34,7 +34,7 @@ const overDays = test.extend({
 /** The server rests for a day; the tab stays open. */
 async function nextDay(page: Page): Promise<void> {
   const { dataDir, port } = running;
-  await page.goto('about:blank');
+  await page.goto('about:blank', { waitUntil: 'load' });
   await running.stop();
   await letDaysPass(dataDir, 1);
   running = await startApp({ dataDir, port });

@@ -27,7 +27,7 @@ const picture = { parts: [planner, tender, joker], relationships: [healing] };
 describe('every relation is a sentence', () => {
   test.each([
     ['protector_exile', 'active', 'Planner protects the tender one.'],
-    ['protector_exile', 'healing', 'Planner protects the tender one. It is healing.'],
+    ['protector_exile', 'healing', 'Planner protects the tender one. It is easing.'],
     ['polarized', 'active', 'Planner pulls against the tender one.'],
     ['allied', 'resolved', 'Planner works together with the tender one. It has settled.'],
     ['unsure', 'active', 'Planner has something to do with the tender one.'],
