@@ -3,7 +3,8 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { startTransition, useState } from 'react';
 import { FreshPage } from '@/components/history/fresh-page';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
@@ -65,13 +66,18 @@ function Head({ read, onEdit }: { read: MemoryText; onEdit?: () => void }) {
 /** One file: read, locked, changed by hand, compared with what it was. */
 export function FileView(read: MemoryText) {
   const { file, path, sections, sources, revisions, hash } = read;
+  const router = useRouter();
   const [editing, setEditing] = useState(false);
   const [safety, setSafety] = useState<SafetyLevel>('none');
   const draft = useWaitingDraft(path, read.content);
   const away = Boolean(file?.deleted_at);
   const leave = (level: SafetyLevel = 'none') => {
-    setSafety(level);
-    setEditing(false);
+    // The editor stays until the page brings what was saved; nobody sees the old text in between.
+    startTransition(() => {
+      router.refresh();
+      setSafety(level);
+      setEditing(false);
+    });
   };
   if (editing)
     return (

@@ -75,7 +75,7 @@ overDays('three days lead to a part, and what is decided by hand outlives an und
   });
 
   await overDays.step('it is renamed by hand', async () => {
-    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Change what is said here' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('The Gatekeeper');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The Gatekeeper' })).toBeVisible();
@@ -109,6 +109,7 @@ overDays('three days lead to a part, and what is decided by hand outlives an und
     const text = page.getByRole('textbox', { name: 'Text of the file' });
     await text.fill(`${await text.inputValue()}\nA line that I shall regret\n`);
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(text).toHaveCount(0);
     await expect(page.getByText('A line that I shall regret')).toBeVisible();
     await page.getByRole('button', { name: 'Versions of this file' }).click();
     await page
