@@ -72,7 +72,7 @@ export function Chat(props: ChatProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {!empty && <Head title={title} ledger={ledger} />}
-      <Scroller stick={stick}>
+      <Scroller stick={stick} empty={empty}>
         {empty ? (
           <EmptyThread onBegin={send} known={props.known} />
         ) : (

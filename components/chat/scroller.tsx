@@ -12,6 +12,8 @@ const reachable = { tabIndex: 0 };
 
 export interface ScrollerProps {
   stick: ReturnType<typeof useStickToBottom>;
+  /** Nothing has been said yet, so there are no newest words to go to. */
+  empty: boolean;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ function useSteadyBottom({ scrollRef, state, scrollToBottom }: ScrollerProps['st
 }
 
 /** The words scroll by themselves only for a reader at the bottom; for others a button says that there is more. */
-export function Scroller({ stick, children }: ScrollerProps) {
+export function Scroller({ stick, empty, children }: ScrollerProps) {
   const { scrollRef, contentRef, isAtBottom, isNearBottom, scrollToBottom, stopScroll } = stick;
   useSteadyBottom(stick);
   useAnswerStart(stick);
@@ -51,7 +53,7 @@ export function Scroller({ stick, children }: ScrollerProps) {
         </div>
         <StartAtEnd />
       </section>
-      {!isAtBottom && !isNearBottom && (
+      {!empty && !isAtBottom && !isNearBottom && (
         <Button
           size="sm"
           className="absolute end-4 bottom-2 animate-rise rounded-full shadow-lift sm:inset-x-0 sm:mx-auto sm:w-fit"
