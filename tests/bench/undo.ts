@@ -40,8 +40,11 @@ async function timed(sql: SqlSession, person: string, work: (tx: SqlSession) => 
 
 type Prepare = (n: number) => Promise<string>;
 
-/** What is taken back: the last edit of a part, its first with all others since, a new part, a removed part. */
-function kinds(sql: SqlSession, person: string): Record<string, Prepare> {
+/**
+ * What is taken back: the last edit of a part, its first with all others since, a new part, a removed part. Parts
+ * from `from` on are used, each once.
+ */
+function kinds(sql: SqlSession, person: string, from: number): Record<string, Prepare> {
   const edits = (order: string) => async (n: number) => {
     const [row] = await sql.query<{ id: string }>(
       `select c.action_id as id from bench.turns t join public.action_changes c on c.row_id = t.id
@@ -61,8 +64,8 @@ function kinds(sql: SqlSession, person: string): Record<string, Prepare> {
   const make = (tx: SqlSession) =>
     tx.query('select public.make_part($1)', [JSON.stringify({ name: randomUUID() })]);
   return {
-    'the last edit': edits('desc'),
-    'the first edit of many': (n) => edits('asc')(n + samples + warmUps),
+    'the last edit': (n) => edits('desc')(from + n),
+    'the first edit of many': (n) => edits('asc')(from + samples + warmUps + n),
     'a new part': async () => {
       await timed(sql, person, make);
       return newest();
@@ -79,10 +82,10 @@ function kinds(sql: SqlSession, person: string): Record<string, Prepare> {
   };
 }
 
-async function measure(sql: SqlSession, person: string, rows: number) {
+async function measure(sql: SqlSession, person: string, rows: number, from: number) {
   const notes: [string, number, string][] = [];
   const all: number[] = [];
-  for (const [what, prepare] of Object.entries(kinds(sql, person))) {
+  for (const [what, prepare] of Object.entries(kinds(sql, person, from))) {
     const times: number[] = [];
     for (let n = 0; n < samples + warmUps; n += 1) {
       const action = await prepare(n);
@@ -115,10 +118,13 @@ export async function undoFigures(sizes = [100_000, 1_000_000]) {
     let filled = 0;
     for (const rows of sizes) {
       const begin = performance.now();
-      for (; filled < rows; filled += 50_000)
-        await fillLedger(server.sql, filled, Math.min(filled + 50_000, rows));
+      while (filled < rows) {
+        const upTo = Math.min(filled + 50_000, rows);
+        await fillLedger(server.sql, filled, upTo);
+        filled = upTo;
+      }
       notes.push([`filling up to ${rows}`, (performance.now() - begin) / 1000, 's']);
-      const found = await measure(server.sql, person, rows);
+      const found = await measure(server.sql, person, rows, figures.length * 2 * (samples + warmUps));
       figures.push(found.figure);
       notes.push(...found.notes);
     }
