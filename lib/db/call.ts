@@ -1,6 +1,6 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
-import { type DatabaseError, refusalFor } from './refusals';
+import { type DatabaseError, hasCrossed, refusalFor } from './refusals';
 import { storable } from './storable';
 import type { Database, Json } from './types.gen';
 
@@ -27,12 +27,10 @@ export async function call<F extends RpcName>(
     return request;
   };
   let { data, error } = await attempt();
-  if (crossed.has(error?.code ?? '')) ({ data, error } = await attempt());
+  // Nothing of it was done, so it can be done once more.
+  if (error && hasCrossed(error)) ({ data, error } = await attempt());
   return error ? refused(`rpc ${fn}`, error) : ok(data as Functions[F]['Returns']);
 }
-
-/** Two writes crossed and the database let one of them go: nothing of it was done, so it can be done once more. */
-const crossed = new Set(['40001', '40P01']);
 
 /** Guarantee: null is a legal value of every SQL argument, whatever the generated types say. */
 const asGenerated = <F extends RpcName>(args: RpcArgs<F>) => storable(args) as Functions[F]['Args'];

@@ -25,13 +25,20 @@ const byCode: Record<string, RefusalCode> = {
   '23503': 'not_found',
   '23505': 'conflict',
   '23514': 'invalid_input',
-  '40001': 'busy',
-  '40P01': 'busy',
   '42501': 'not_allowed',
   '53300': 'unavailable',
   '57014': 'busy',
   '57P03': 'unavailable',
 };
+
+/**
+ * Whether two writes crossed and the database let this one go (deadlock, serialisation failure). The library of the
+ * server in this process passes on neither code, only the server's fixed words.
+ */
+export const hasCrossed = ({ code, message }: DatabaseError): boolean =>
+  code === '40001' ||
+  code === '40P01' ||
+  (code === 'SUP' && /deadlock detected|could not serialize access/.test(message ?? ''));
 
 const messages: Record<RefusalCode, string> = {
   not_found: 'There is nothing like that here.',
@@ -60,6 +67,7 @@ function codeFor(error: DatabaseError): RefusalCode {
   const sqlstate = error.code ?? '';
   const known = byCode[sqlstate];
   if (known) return known;
+  if (hasCrossed(error)) return 'busy';
   if (sqlstate.startsWith('22')) return 'invalid_input';
   if (sqlstate.startsWith('08')) return 'unavailable';
   const unreachable = sqlstate === '' && /fetch failed|ECONN|ENOTFOUND|network/i.test(error.message ?? '');

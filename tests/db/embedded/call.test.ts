@@ -52,6 +52,7 @@ test.each([
   ['23514', 'invalid_input'],
   ['23505', 'conflict'],
   ['40001', 'busy'],
+  ['40P01', 'busy'],
   ['PT423', 'locked'],
   ['PT429', 'busy'],
   ['PT503', 'unavailable'],
@@ -63,6 +64,12 @@ test.each([
   const { error } = refusalFor({ code, message: 'the words of a person' });
   expect(error.code).toBe(refusal);
   if (!code.startsWith('PT')) expect(error.message).not.toContain('words of a person');
+});
+
+test('writes that crossed are told as busy, also where the library keeps their code to itself', () => {
+  const error = { code: 'SUP', message: 'PostgresError: deadlock detected' };
+  expect(refusalFor(error).error.code).toBe('busy');
+  expect(refusalFor({ code: 'SUP', message: 'the words of a person' }).error.code).toBe('unexpected');
 });
 
 test('what is not there is not found, whoever owns it', async () => {
