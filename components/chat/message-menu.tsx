@@ -22,7 +22,7 @@ export function MessageMenu({ messageId, busy, onDeleted }: MessageMenuProps) {
         label="What to do with this message"
         size="sm"
         trigger={<Ellipsis aria-hidden />}
-        className="text-faint focus-visible:opacity-100 group-hover/mine:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
+        className="pointer-coarse:min-w-11 text-faint focus-visible:opacity-100 group-hover/mine:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
         items={[
           {
             label: 'Delete this message',

@@ -6,9 +6,12 @@ import { type AnyTool, runTool } from '@/agents/engine/run-tool';
 import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
+import { sameRuns } from '../support/same-runs';
 import { asCompanion } from '../support/scene';
 import { inputsFor, type Pools, type Schema } from '../support/schema-arbitrary';
 import { domainRows } from '../support/sql-as';
+
+sameRuns();
 
 /** Calls over all tools together. */
 const calls = Number(process.env.PARLEY_FUZZ_RUNS ?? 10_000);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDb, type TestDb } from '../support/db';
+import { sameRuns } from '../support/same-runs';
+
+sameRuns();
 
 let db: TestDb;
 beforeAll(async () => {

@@ -17,12 +17,15 @@ import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
+import { sameRuns } from '../support/same-runs';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
 import { memorySteps } from './memory-steps';
 import { partSteps } from './part-steps';
 import { proposalSteps } from './proposal-steps';
 import { undoSteps } from './undo-steps';
+
+sameRuns();
 
 /** 200 sequences in the gate; `npm run soak` sets more. */
 const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 200);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffLines, shorten } from '@/components/memory/line-diff';
+import { sameRuns } from '../../support/same-runs';
+
+sameRuns();
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
 

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headingsOf, sectionsOf } from '@/lib/memory/sections';
 import { openTestDb, type TestDb } from '../../support/db';
+import { sameRuns } from '../../support/same-runs';
+
+sameRuns();
 
 let db: TestDb;
 beforeAll(async () => {

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assess, flaggedLevels, heavier } from '@/lib/safety/assess';
 import type { SafetyLevel } from '@/lib/safety/schema';
+import { sameRuns } from '../../support/same-runs';
 import ownCases from './own-cases.json';
 import labelledCases from './parts-language-cases.json';
+
+sameRuns();
 
 const levelOfLabel: Record<string, SafetyLevel> = {
   dissociation: 'reality',

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type CareReply, type CareState, careTurn, startCare } from '@/lib/safety/care';
 import { helpFor } from '@/lib/safety/helplines';
 import stored from '@/lib/safety/helplines.data.json' with { type: 'json' };
+import { sameRuns } from '../../support/same-runs';
 import ownCases from './own-cases.json';
 import labelledCases from './parts-language-cases.json';
+
+sameRuns();
 
 interface Said {
   state: CareState;

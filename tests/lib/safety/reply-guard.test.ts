@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
+import { sameRuns } from '../../support/same-runs';
+
+sameRuns();
 
 function say(text: string, crisis = false): { shown: string; tripped: string | null } {
   const guard = createReplyGuard({ crisis });
