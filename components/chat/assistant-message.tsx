@@ -1,9 +1,9 @@
 'use client';
 
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
-import { ProposalCard } from '@/components/proposals/proposal-card';
 import { HelpCard } from '@/components/safety/help-card';
+import { SkeletonLines } from '@/components/ui/skeleton';
 import { Ending } from './ending';
 import { HadAtHand } from './had-at-hand';
 import { isToolPart } from './read-message';
@@ -11,6 +11,11 @@ import { SpokenText } from './spoken-text';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
 import type { Ledger } from './use-ledger';
+
+const ProposalCard = lazy(async () => {
+  const { ProposalCard: card } = await import('@/components/proposals/proposal-card');
+  return { default: card };
+});
 
 type Part = ParleyMessage['parts'][number];
 
@@ -58,7 +63,11 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       <ToolBadges groups={groupTools(message, !streaming)} ledger={ledger} />
       {proposalIds(message).map((id) => {
         const proposal = ledger.proposalById.get(id);
-        return proposal ? <ProposalCard key={id} proposal={proposal} onChanged={ledger.reload} /> : null;
+        return proposal ? (
+          <Suspense key={id} fallback={<SkeletonLines lines={4} label="A suggestion comes" />}>
+            <ProposalCard proposal={proposal} onChanged={ledger.reload} />
+          </Suspense>
+        ) : null;
       })}
       {remembered && !streaming && <HadAtHand remembered={remembered} />}
       {stop && !streaming && <Ending stop={stop} onRetry={onRetry} />}

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Proposal, ProposalEdits } from '@/lib/proposals/schema';
 import { EditFieldInput } from './edit-field';
-import { asText, editFieldsOf, readEdit } from './edit-fields';
+import { asText, editFieldsOf } from './edit-fields';
+import { readEdit } from './read-edit';
 
 export interface ProposalEditProps {
   proposal: Proposal;
