@@ -193,12 +193,28 @@ const step: fc.Arbitrary<Step> = fc.record({
   b: fc.nat(11),
 });
 
-/** Found once by chance: a part goes from under a quote that was kept with it and removed again. */
-const found: Step[] = [
+/** Found by chance: a part goes from under a quote that was kept with it and removed again. */
+const quoteWithoutPart: Step[] = [
   { what: 'make', a: 0, b: 0 },
   { what: 'keep', a: 0, b: 1 },
   { what: 'forget', a: 0, b: 0 },
   { what: 'undo.undo', a: 11, b: 0 },
+];
+
+/** Found by chance: what belongs to a row is made, taken back and brought back while that row only comes and goes. */
+const fileThatComesBack: Step[] = [
+  { what: 'make', a: 0, b: 0 },
+  { what: 'memory.remember', a: 10, b: 0 },
+  { what: 'remove', a: 0, b: 0 },
+  { what: 'undo.undo', a: 0, b: 0 },
+  { what: 'rename', a: 0, b: 0 },
+  { what: 'rename', a: 1, b: 0 },
+];
+const assessedTwice: Step[] = [
+  { what: 'make', a: 1, b: 0 },
+  { what: 'parts.assess', a: 0, b: 4 },
+  { what: 'undo.undo', a: 0, b: 0 },
+  { what: 'undo.redo', a: 1, b: 0 },
 ];
 
 test(
@@ -220,7 +236,7 @@ test(
         );
         expect(open).toEqual([]);
       }),
-      { numRuns: runs, examples: [[found]] },
+      { numRuns: runs, examples: [[quoteWithoutPart], [fileThatComesBack], [assessedTwice]] },
     );
   },
   24 * 3_600_000,
