@@ -6,7 +6,7 @@ import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must } from '../support/scene';
-import { ledgerOf, turn } from '../support/turns';
+import { keptMessages, ledgerOf, turn } from '../support/turns';
 
 let db: TestDb;
 let ada: Ctx;
@@ -65,4 +65,19 @@ describe('what the person takes back', () => {
     await turn(ada, again, { conversationId, text: 'And brought it back.' });
     expect(told(again, 0)).not.toHaveProperty('takenBack');
   });
+});
+
+test('what a step did is kept before the next one begins', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(calling(keep), saying('Kept.'));
+  const stream = model.model.doStream.bind(model.model);
+  const kept: unknown[] = [];
+  model.model.doStream = async (options) => {
+    kept.push(
+      (await keptMessages(db, conversationId)).map((message) => message.parts.map(({ type }) => type)),
+    );
+    return stream(options);
+  };
+  await turn(ada, model, { conversationId, text });
+  expect(kept).toEqual([[['text']], [['text'], ['step-start', 'tool-addEvidence']]]);
 });
