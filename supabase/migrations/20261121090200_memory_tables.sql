@@ -75,9 +75,10 @@ alter table public.conversations add column snapshot jsonb, add column snapshot_
 comment on column public.conversations.snapshot is 'What the companion knows, as assembled last; derived, so neither recorded nor compared.';
 
 create or replace function private.substance(p_row jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select p_row - array['version', 'updated_at', 'last_message_at', 'hash', 'snapshot', 'snapshot_seq']
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_row - array['version', 'updated_at', 'last_message_at', 'hash', 'snapshot', 'snapshot_seq'];
+end $$;
 
 -- How long what undo needs is kept after the person deleted something, and that it is gone afterwards.
 alter table public.agent_actions

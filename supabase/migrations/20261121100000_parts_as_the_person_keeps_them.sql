@@ -53,6 +53,8 @@ begin
   return made;
 exception when unique_violation then
   perform private.refuse_taken_name(p_changes ->> 'name');
+when check_violation or not_null_violation then
+  raise sqlstate 'PT400' using message = 'One of these values does not fit a part.';
 end $$;
 
 create or replace function private.write_part(p_id uuid, p_changes jsonb) returns public.parts
@@ -74,6 +76,8 @@ begin
   return made;
 exception when unique_violation then
   perform private.refuse_taken_name(p_changes ->> 'name');
+when check_violation or not_null_violation then
+  raise sqlstate 'PT400' using message = 'One of these values does not fit a part.';
 end $$;
 
 -- The caller's part, locked for what comes next. A resting part is refused unless it is asked for.

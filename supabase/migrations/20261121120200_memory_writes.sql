@@ -10,6 +10,14 @@ begin
   end if;
 end $$;
 
+-- Sources as they are named. {kind: message} without an id is the message that is being answered.
+create function private.sources_named(p_sources jsonb) returns table (kind public.memory_source_kind, id uuid)
+language sql stable set search_path = '' as $$
+  select distinct r.kind, coalesce(r.id, case when r.kind = 'message' then (
+    select user_message_id from public.runs where id = private.request_header('x-action-run')::uuid) end)
+  from jsonb_to_recordset(p_sources) as r (kind public.memory_source_kind, id uuid)
+$$;
+
 -- What a passage came from must be there, be this person's, and not come from a hard moment. Agents name at least one.
 create function private.check_memory_sources(p_sources jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -22,7 +30,7 @@ begin
     raise sqlstate 'PT400' using message = 'Name what this comes from: a message, a kept quote or an action.',
       detail = '{"reason": "no_source"}';
   end if;
-  for source in select * from jsonb_to_recordset(p_sources) as r (kind public.memory_source_kind, id uuid) loop
+  for source in select * from private.sources_named(p_sources) loop
     if source.kind = 'message' and exists (
       select from public.messages m where m.id = source.id and m.user_id = auth.uid() and private.is_flagged(m.safety)) then
       raise sqlstate 'PT403' using message = 'Words from a hard moment are not remembered here.', detail = '{"reason": "flagged"}';
@@ -44,9 +52,7 @@ end $$;
 create function private.keep_memory_sources(p_file uuid, p_anchor text, p_passage text, p_sources jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.memory_sources (file_id, anchor, passage, source_kind, source_id)
-  select distinct p_file, p_anchor, p_passage, r.kind, r.id
-  from jsonb_to_recordset(p_sources) as r (kind public.memory_source_kind, id uuid)
-  where p_passage <> ''
+  select p_file, p_anchor, p_passage, s.kind, s.id from private.sources_named(p_sources) s where p_passage <> ''
 $$;
 
 -- Writes one section. Refused with a stale hash (the answer holds the current text), for what is locked, when the
@@ -198,19 +204,19 @@ create function public.restore_revision(p_change bigint, p_hash text) returns js
 language plpgsql set search_path = '' as $$
 declare
   file public.memory_files;
-  version jsonb := public.get_revision(p_change);
+  wanted jsonb := public.get_revision(p_change);
 begin
   perform private.refuse_agents('Only the person restores an earlier version.');
-  select * into file from public.memory_files where id = (version ->> 'file_id')::uuid and user_id = auth.uid() for update;
+  select * into file from public.memory_files where id = (wanted ->> 'file_id')::uuid and user_id = auth.uid() for update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such memory file.', detail = '{"reason": "file"}';
   elsif file.deleted_at is not null then
     raise sqlstate 'PT409' using message = 'This file was put away. Bring it back first.', detail = '{"reason": "put_away"}';
-  elsif version ->> 'content' is null then
+  elsif wanted ->> 'content' is null then
     raise sqlstate 'PT404' using message = 'This version has been erased.', detail = '{"reason": "erased"}';
   end if;
   perform private.refuse_stale_memory(file, p_hash);
-  update public.memory_files set content = version ->> 'content' where id = file.id returning * into file;
+  update public.memory_files set content = wanted ->> 'content' where id = file.id returning * into file;
   return private.memory_json(file);
 end $$;
 
@@ -277,6 +283,13 @@ language sql stable set search_path = '' as $$
   from public.action_changes c where c.action_id = a.id
 $$;
 
+-- All files as one answer.
+create function public.export_memory() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'content', f.content) order by f.kind, f.path), '[]')
+  from public.memory_files f where f.user_id = auth.uid() and f.deleted_at is null
+$$;
+
 revoke execute on all functions in schema private from public;
 grant execute on function private.refuse_stale_memory(public.memory_files, text), private.check_memory_sources(jsonb),
   private.keep_memory_sources(uuid, text, text, jsonb), private.slug(text, text), private.front_matter(text, public.memory_kind),
@@ -286,3 +299,6 @@ revoke execute on function public.write_memory_section, public.create_memory_fil
   public.restore_revision, public.lock_memory, public.put_away_memory_file, public.bring_back_memory_file from public, anon;
 grant execute on function public.write_memory_section, public.create_memory_file, public.edit_memory_file,
   public.restore_revision, public.lock_memory, public.put_away_memory_file, public.bring_back_memory_file to authenticated;
+grant execute on function private.sources_named(jsonb) to authenticated;
+revoke execute on function public.export_memory from public, anon;
+grant execute on function public.export_memory to authenticated;

@@ -1,7 +1,7 @@
 -- When what a passage came from goes, the passage goes. It looks only at what the present action has deleted or
 -- undone, and is recorded under that action, so that taking it back brings the passages back.
 
--- A section's text without one passage that stands in it on lines of its own; null when it does not stand there.
+-- A passage that goes takes one of the gaps around it along; the line between two sections stays.
 create function private.without_passage(p_content text, p_anchor text, p_passage text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -9,18 +9,18 @@ declare
   passage text[] := string_to_array(p_passage, E'\n');
   spot record;
   size integer := cardinality(passage);
-  before integer;
-  after integer;
+  rest integer;
 begin
   select * into spot from private.section_of(p_content, p_anchor);
   if not found then return null; end if;
   for n in spot.body_line .. spot.last_line - size + 1 loop
     if lines[n:n + size - 1] = passage then
-      before := n - 1;
-      after := n + size;
-      -- One of the two gaps around a paragraph goes along with it.
-      if lines[after] = '' and (lines[before] = '' or before < spot.body_line) then after := after + 1; end if;
-      return array_to_string(lines[1:before] || lines[after:], E'\n');
+      rest := n + size;
+      if lines[rest] = '' and (lines[n - 1] = ''
+        or n = spot.body_line and btrim(array_to_string(lines[rest:spot.last_line], '')) <> '') then
+        rest := rest + 1;
+      end if;
+      return array_to_string(lines[1:n - 1] || lines[rest:], E'\n');
     end if;
   end loop;
   return null;

@@ -2,7 +2,8 @@
 -- conversation, and made anew when the ledger has moved on. Each piece names where it stands. Letters and words
 -- from hard moments are in none of it.
 
--- What one action did to parts, quotes, suggestions and files, as plain facts; null when nothing of that kind.
+-- What one action did to parts, quotes, suggestions and files, as plain facts; null when nothing of that kind. A file
+-- that was put away is named no more.
 create function private.say_action_facts(p_action uuid) returns text
 language sql stable set search_path = '' as $$
   with c as (select * from public.action_changes where action_id = p_action),
@@ -25,9 +26,13 @@ language sql stable set search_path = '' as $$
       when op = 'insert' then 'A suggestion was made and waits for an answer.' end
     from c where table_name = 'proposals' and op <> 'delete'
     union all
-    select min(id), format('%s was written in.', coalesce(after, before) ->> 'path')
-    from c where table_name = 'memory_files' and not exists (select from c where table_name in ('parts', 'part_relationships'))
-    group by coalesce(after, before) ->> 'path'
+    select min(c.id), f.path || case
+      when bool_or(c.op = 'insert') then ' was begun.'
+      when bool_or(c.before ->> 'content' <> c.after ->> 'content') then ' was written in.'
+      when bool_or(c.before ->> 'deleted_at' is not null) then ' was brought back.' end
+    from c join public.memory_files f on f.id = c.row_id and f.deleted_at is null
+    where c.table_name = 'memory_files' and not exists (select from c where table_name in ('parts', 'part_relationships'))
+    group by f.path
   )
   select string_agg(fact, ' ' order by n) from facts where fact is not null and fact not like '%: '
 $$;
@@ -65,15 +70,22 @@ language sql stable set search_path = '' as $$
     'changes', (
       select coalesce(jsonb_agg(jsonb_build_object('action_id', t.id, 'at', t.created_at, 'actor', t.actor, 'fact', t.fact) order by t.seq desc), '[]')
       from (
-        select a.id, a.seq, a.created_at, a.actor, private.say_action_facts(a.id) as fact
-        from (
-          select * from public.agent_actions a
-          where a.user_id = p_user and a.undone_by is null and a.reverts = '{}' and a.actor <> 'safety'
-            and exists (select from public.action_changes c where c.action_id = a.id and c.table_name in
-              ('parts', 'part_relationships', 'part_evidence', 'proposals', 'memory_files'))
-          order by a.seq desc limit 12
-        ) a
-      ) t where t.fact is not null),
+        select * from (
+          -- The same fact several times on one day is one fact.
+          select distinct on (f.fact, f.actor, f.created_at::date) f.*
+          from (
+            select a.id, a.seq, a.created_at, a.actor, private.say_action_facts(a.id) as fact
+            from (
+              select * from public.agent_actions a
+              where a.user_id = p_user and a.undone_by is null and a.reverts = '{}' and a.actor <> 'safety'
+                and exists (select from public.action_changes c where c.action_id = a.id and c.table_name in
+                  ('parts', 'part_relationships', 'part_evidence', 'proposals', 'memory_files'))
+              order by a.seq desc limit 20
+            ) a
+          ) f where f.fact is not null
+          order by f.fact, f.actor, f.created_at::date, f.seq desc
+        ) d order by d.seq desc limit 8
+      ) t),
     'sessions', (
       select coalesce(jsonb_agg(jsonb_build_object('conversation_id', t.id, 'title', t.title, 'at', t.last_message_at, 'quotes', (
         select count(*) from public.part_evidence e join public.messages m on m.id = e.message_id
@@ -101,21 +113,23 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('files', public.list_memory(true), 'snapshot', private.snapshot(auth.uid()))
 $$;
 
--- The snapshot of a conversation; made anew when something was changed since, or on another day.
+-- The snapshot of a conversation; made anew when something was changed since it was made, or on another day. Only
+-- what was done since is looked at, so the question costs the same however long the ledger is.
 create function private.cached_snapshot(p_conversation uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   kept record;
-  newest bigint;
 begin
-  select a.seq into newest from public.agent_actions a
-  where a.user_id = auth.uid() and exists (select from public.action_changes c where c.action_id = a.id)
-  order by a.seq desc limit 1;
   select snapshot, snapshot_seq into kept from public.conversations where id = p_conversation and user_id = auth.uid();
-  if kept.snapshot_seq = newest and kept.snapshot ->> 'day' = current_date::text then
+  if kept.snapshot ->> 'day' = current_date::text and not exists (
+    select from public.agent_actions a
+    where a.user_id = auth.uid() and a.seq > kept.snapshot_seq
+      and exists (select from public.action_changes c where c.action_id = a.id)) then
     return kept.snapshot;
   end if;
-  update public.conversations set snapshot = private.snapshot(auth.uid(), p_conversation), snapshot_seq = newest
+  update public.conversations set
+    snapshot = private.snapshot(auth.uid(), p_conversation),
+    snapshot_seq = (select coalesce(max(seq), 0) from public.agent_actions where user_id = auth.uid())
   where id = p_conversation and user_id = auth.uid() returning snapshot into kept;
   return kept.snapshot;
 end $$;

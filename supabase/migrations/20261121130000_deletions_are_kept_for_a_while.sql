@@ -6,10 +6,11 @@ language sql immutable set search_path = '' as $$ select interval '30 days' $$;
 
 -- A row that goes, or that is put away by its deleted_at.
 create function private.is_deletion(p_op public.change_op, p_before jsonb, p_after jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_op = 'delete'
-    or (p_op = 'update' and p_before ->> 'deleted_at' is null and p_after ->> 'deleted_at' is not null)
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_op = 'delete'
+    or (p_op = 'update' and p_before ->> 'deleted_at' is null and p_after ->> 'deleted_at' is not null);
+end $$;
 
 -- Whether the person deleted something with this action. What an accepted proposal drops is no deletion of theirs.
 create function private.deletes(p_action public.agent_actions) returns boolean

@@ -31,6 +31,7 @@ declare
   new_lines text[] := string_to_array(private.framed(p_after), E'\n');
   framed_after text := private.framed(p_after);
   framed_current text := private.framed(p_current);
+  shorter integer := least(cardinality(old_lines), cardinality(new_lines));
   head integer := 0;
   tail integer := 0;
   was text[];
@@ -42,13 +43,15 @@ declare
   around record;
 begin
   if p_current = p_after then return p_before; end if;
-  while head < least(cardinality(old_lines), cardinality(new_lines)) and old_lines[head + 1] = new_lines[head + 1] loop
+  while head < shorter and old_lines[head + 1] = new_lines[head + 1] loop
     head := head + 1;
   end loop;
-  while tail < least(cardinality(old_lines), cardinality(new_lines)) - head
-    and old_lines[cardinality(old_lines) - tail] = new_lines[cardinality(new_lines) - tail] loop
+  while tail < shorter and old_lines[cardinality(old_lines) - tail] = new_lines[cardinality(new_lines) - tail] loop
     tail := tail + 1;
   end loop;
+  if head + tail > shorter then
+    select shorter - tail, shorter - head into head, tail;
+  end if;
   was := old_lines[head + 1:cardinality(old_lines) - tail];
   became := new_lines[head + 1:cardinality(new_lines) - tail];
   -- Another copy of the same lines, made since, leaves it open which of them was meant.
@@ -75,8 +78,9 @@ end $$;
 
 -- The texts that grow.
 create function private.is_growing_text(p_table text, p_field text) returns boolean
-language sql immutable set search_path = '' as $$
-  select (p_table, p_field) in (('memory_files', 'content'), ('part_notes', 'body'))
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (p_table = 'memory_files' and p_field = 'content') or (p_table = 'part_notes' and p_field = 'body');
+end $$;
 
 revoke execute on all functions in schema private from public;

@@ -22,63 +22,82 @@ create function private.add_conflict(p_raised jsonb, p_conflict jsonb) returns j
 language plpgsql immutable set search_path = '' as $$
 declare
   known integer;
+  along jsonb;
 begin
   select n - 1 into known from jsonb_array_elements(p_raised) with ordinality as t (c, n)
   where c -> 'table_name' = p_conflict -> 'table_name' and c -> 'row_id' = p_conflict -> 'row_id'
     and c -> 'field' = p_conflict -> 'field';
   if not found then return p_raised || p_conflict; end if;
-  return jsonb_set(jsonb_set(p_raised,
-    array[known::text, 'back'], p_conflict -> 'back'),
-    array[known::text, 'along'], (p_raised -> known -> 'along') || (p_conflict -> 'along'));
+  along := p_raised -> known -> 'along';
+  along := along || coalesce((
+    select jsonb_agg(one) from jsonb_array_elements(p_conflict -> 'along') one where not along @> jsonb_build_array(one)), '[]');
+  return jsonb_set(jsonb_set(p_raised, array[known::text, 'back'], p_conflict -> 'back'),
+    array[known::text, 'along'], along);
 end $$;
 
 -- What the person chose for a field, or without a field for a whole row; null when they were not asked yet.
-create function private.choice_of(p_choices jsonb, p_change public.action_changes, p_field text default null) returns text
-language sql immutable set search_path = '' as $$
-  select c ->> 'choice' from jsonb_array_elements(p_choices) c
-  where c ->> 'table_name' = p_change.table_name and c ->> 'row_id' = p_change.row_id::text
-    and c ->> 'field' is not distinct from p_field
-  limit 1
-$$;
+create function private.choice_of(p_choices jsonb, p_change public.action_changes, p_field text default null)
+returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_choices = '[]' then return null; end if;
+  return (
+    select c ->> 'choice' from jsonb_array_elements(p_choices) c
+    where c ->> 'table_name' = p_change.table_name and c ->> 'row_id' = p_change.row_id::text
+      and c ->> 'field' is not distinct from p_field
+    limit 1);
+end $$;
 
 create function private.check_choices(p_choices jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if jsonb_typeof(p_choices) is distinct from 'array' or exists (
     select from jsonb_array_elements(p_choices) c
     where jsonb_typeof(c) <> 'object' or coalesce(c ->> 'choice', '') not in ('keep', 'take_back')) then
     raise sqlstate 'PT400' using message = 'A choice is to keep something or to take it back.';
+  elsif p_choices <> '[]' and private.request_actor() <> 'person' then
+    raise sqlstate 'PT403' using message = 'Something of it was changed since. Only the person chooses what stays.';
   end if;
 end $$;
 
--- Whether other actions, still standing, have written the field (or the row) since. A value that was changed and
--- changed back counts: taking an older change back from under them would leave them without ground.
-create function private.written_since(p_change public.action_changes, p_field text, p_actions uuid[]) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.action_changes later
+-- Two steps, so that no plan can begin with all the actions there are.
+create function private.written_since(p_change public.action_changes, p_field text, p_actions uuid[])
+returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  writer uuid;
+begin
+  for writer in
+    select later.action_id from public.action_changes later
     where later.row_id = p_change.row_id and later.id > p_change.id and later.table_name = p_change.table_name
       and (p_field is null or later.before -> p_field is distinct from later.after -> p_field)
       and later.action_id <> all (p_actions)
-      and exists (select from public.agent_actions a
-        where a.id = later.action_id and a.undone_by is null and a.reverts = '{}'))
-$$;
+  loop
+    if exists (select from public.agent_actions a where a.id = writer and a.undone_by is null and a.reverts = '{}') then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
 
 -- Whether the undo that is at work has itself changed the row already.
 create function private.touched(p_change public.action_changes) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from public.action_changes own
     where own.action_id = current_setting('parley.action_id')::uuid and own.row_id = p_change.row_id
-      and own.table_name = p_change.table_name)
-$$;
+      and own.table_name = p_change.table_name);
+end $$;
 
 -- The columns of a table that can be written.
 create function private.columns_of(p_table text) returns text[]
-language sql stable set search_path = '' as $$
-  select array_agg(attname::text) from pg_catalog.pg_attribute
-  where attrelid = format('public.%I', p_table)::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select array_agg(attname::text) from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', p_table)::regclass and attnum > 0 and not attisdropped and attgenerated = '');
+end $$;
 
 create function private.lock_row(p_table text, p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$

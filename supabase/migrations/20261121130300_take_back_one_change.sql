@@ -2,23 +2,31 @@
 -- as they chose, and what waits for a choice is left alone.
 
 -- Rows that went along with a row that was just taken away though nobody asked for them: not part of this undo, or
--- part of it and kept by choice. p_mark is the newest change that was there before.
+-- part of it and kept by choice, or changed since they were made. p_mark is the newest change that was there before.
 create function private.went_along(
   p_change public.action_changes, p_mark bigint, p_actions uuid[], p_raised jsonb
 ) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'table_name', later.table_name, 'row_id', later.row_id, 'row', later.before, 'op', later.op) order by later.id), '[]')
-  from public.action_changes later
-  where later.action_id = current_setting('parley.action_id')::uuid and later.id > p_mark
-    and later.row_id <> p_change.row_id
-    and (not exists (
-        select from public.action_changes mine
-        where mine.row_id = later.row_id and mine.table_name = later.table_name and mine.action_id = any (p_actions))
-      or exists (
-        select from jsonb_array_elements(p_raised) c
-        where c ->> 'row_id' = later.row_id::text and c ->> 'table_name' = later.table_name and c ->> 'choice' = 'keep'))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'table_name', later.table_name, 'row_id', later.row_id, 'row', later.before, 'op', later.op) order by later.id), '[]')
+    from public.action_changes later
+    where later.action_id = current_setting('parley.action_id')::uuid and later.id > p_mark
+      and later.row_id <> p_change.row_id
+      and (not exists (
+          select from public.action_changes mine
+          where mine.row_id = later.row_id and mine.table_name = later.table_name and mine.action_id = any (p_actions))
+        or exists (
+          select from public.action_changes mine
+          where mine.row_id = later.row_id and mine.table_name = later.table_name and mine.action_id = any (p_actions)
+            and mine.op = 'insert' and later.op = 'delete'
+            and private.substance(mine.after) <> private.substance(later.before)
+            and private.goes_with_parent(mine, later.before, p_actions))
+        or exists (
+          select from jsonb_array_elements(p_raised) c
+          where c ->> 'row_id' = later.row_id::text and c ->> 'table_name' = later.table_name and c ->> 'choice' = 'keep')));
+end $$;
 
 -- A row that was made goes again, unless it was changed since or something else came to rest on it.
 create function private.revert_insert(
@@ -32,6 +40,7 @@ declare
   changed boolean;
   mark bigint;
 begin
+  if private.goes_with_parent(p_change, coalesce(current_row, p_change.after), p_actions) then return; end if;
   if current_row is null then
     if not private.touched(p_change) then
       return next private.conflict(p_change, 'gone', null, p_change.after, null, null, along, chosen);
@@ -66,6 +75,7 @@ declare
   missing record;
   hit text;
   blocker jsonb;
+  parent public.action_changes;
 begin
   if current_row is not null then
     if not private.touched(p_change) then
@@ -76,6 +86,11 @@ begin
       select coalesce(jsonb_object_agg(f, p_change.before -> f), '{}')
       from private.changed_fields(p_change.before, current_row) f));
     return;
+  end if;
+  parent := private.parent_change(p_change.table_name, p_change.before, 'delete', p_actions, p_change.id);
+  if parent.id is not null and private.lock_row(parent.table_name, parent.row_id) is null then
+    return query select private.revert_delete(parent, p_actions, p_choices);
+    if private.lock_row(parent.table_name, parent.row_id) is null then return; end if;
   end if;
   for missing in select * from private.missing_rows(p_change.table_name, p_change.before, null, p_actions) loop
     return next private.conflict(p_change, 'gone', null, null, null, p_change.before, jsonb_build_array(jsonb_build_object(
@@ -144,11 +159,23 @@ declare
   hit text;
   blocker jsonb;
   told jsonb;
+  image jsonb;
+  parent public.action_changes;
 begin
   if current_row is null then
     if was_touched then return; end if;
-    told := private.conflict(p_change, 'gone', null, p_change.after, null,
-      private.last_image(p_change.table_name, p_change.row_id) || back, '[]', private.choice_of(p_choices, p_change));
+    image := private.last_image(p_change.table_name, p_change.row_id);
+    parent := private.parent_change(p_change.table_name, image, null, p_actions);
+    if parent.id is not null and private.lock_row(parent.table_name, parent.row_id) is null then
+      if parent.op = 'update' then return query select private.revert_update(parent, p_actions, p_choices); end if;
+      if private.lock_row(parent.table_name, parent.row_id) is not null then
+        perform private.bring_back(p_change.table_name, p_change.row_id, p_actions);
+        perform private.set_fields(p_change.table_name, p_change.row_id, back);
+      end if;
+      return;
+    end if;
+    told := private.conflict(p_change, 'gone', null, p_change.after, null, image || back, '[]',
+      private.choice_of(p_choices, p_change));
     return next told;
     if told ->> 'choice' = 'take_back' then
       perform private.bring_back(p_change.table_name, p_change.row_id, p_actions);

@@ -65,13 +65,16 @@ declare
   told jsonb;
 begin
   perform private.check_choices(p_choices);
-  for target in select * from public.agent_actions
-    where id = any (p_actions) and user_id = auth.uid() order by seq for update loop
+  for target in select * from public.agent_actions where id = any (p_actions) order by seq for update loop
+    if target.user_id is distinct from auth.uid() then
+      raise sqlstate 'PT404' using message = 'No such action.';
+    end if;
     perform private.refuse_undo(target, p_all);
   end loop;
 
   begin
     perform private.open_undo(undo_id, p_actions, p_tool, p_choices);
+    perform private.lock_rows_of(p_actions);
     for recorded in select * from public.action_changes where action_id = any (p_actions) order by id desc loop
       for told in select private.revert_change(recorded, p_actions, p_choices, raised) loop
         raised := private.add_conflict(raised, told);
@@ -149,13 +152,12 @@ declare
   standing uuid[];
 begin
   perform private.one_undo_at_a_time();
-  if not exists (select from public.agent_actions where run_id = p_run and user_id = auth.uid()) then
+  if not exists (select from private.actions_of_run(p_run)) then
     raise sqlstate 'PT404' using message = 'No such turn.';
   end if;
   standing := array(
-    select a.id from public.agent_actions a
-    where a.run_id = p_run and a.user_id = auth.uid() and a.undone_by is null and a.actor = 'companion'
-      and a.erased_at is null and exists (select from public.action_changes c where c.action_id = a.id)
+    select a.id from private.actions_of_run(p_run) a
+    where a.undone_by is null and a.actor = 'companion' and a.erased_at is null and exists (select from public.action_changes c where c.action_id = a.id)
     order by a.seq);
   if standing = '{}' then
     raise sqlstate 'PT409' using message = 'Nothing of this turn is left to take back.';
@@ -171,13 +173,13 @@ declare
   undos uuid[];
 begin
   perform private.one_undo_at_a_time();
-  if not exists (select from public.agent_actions where run_id = p_run and user_id = auth.uid()) then
+  if not exists (select from private.actions_of_run(p_run)) then
     raise sqlstate 'PT404' using message = 'No such turn.';
   end if;
   undos := array(
     select u.id from public.agent_actions u where u.id in (
-      select a.undone_by from public.agent_actions a
-      where a.run_id = p_run and a.user_id = auth.uid() and a.undone_by is not null and a.actor = 'companion')
+      select a.undone_by from private.actions_of_run(p_run) a
+      where a.undone_by is not null and a.actor = 'companion')
     order by u.seq);
   if undos = '{}' then
     raise sqlstate 'PT409' using message = 'Nothing of this turn waits to be brought back.';
@@ -196,6 +198,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   first_seq bigint := p_seq;
   most constant integer := 2000;
+  most_looked_at constant integer := 10000;
   since uuid[];
   told uuid[];
 begin
@@ -205,6 +208,10 @@ begin
   elsif p_since is not null then
     select coalesce(max(a.seq), 0) + 1 into first_seq from (
       select seq from public.agent_actions where user_id = auth.uid() and created_at < p_since order by seq desc limit 1) a;
+  end if;
+  if exists (select from public.agent_actions where user_id = auth.uid() and seq >= first_seq
+      order by seq desc offset most_looked_at limit 1) then
+    raise sqlstate 'PT413' using message = 'That is more than can be taken back at once. Choose a later moment.';
   end if;
   since := array(
     select a.id from public.agent_actions a

@@ -1,4 +1,5 @@
--- A turn opens as before; what it hands back now also says what the companion knows and what no longer holds.
+-- A turn opens as before; what it hands back now also says what the companion knows and what no longer holds. What the
+-- person deleted is erased when its time has come, at the latest when they speak again.
 
 alter function public.begin_turn(uuid, uuid, text, public.safety_level, text, text, integer, integer) rename to open_turn;
 alter function public.open_turn(uuid, uuid, text, public.safety_level, text, text, integer, integer) set schema private;
@@ -10,8 +11,10 @@ create function public.begin_turn(
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  opened jsonb := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_per_minute, p_history);
+  opened jsonb;
 begin
+  perform private.erase_due(auth.uid());
+  opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_per_minute, p_history);
   return opened || jsonb_build_object(
     'taken_back', private.taken_back(p_conversation),
     'last_title', (
