@@ -26,8 +26,6 @@ export interface MessageMetadata {
 /** Parts that code renders from its own data; a model never writes them. */
 export type DataParts = {
   help: { level: SafetyLevel; size: 'full' | 'small' };
-  /** Transient: one quiet line about what is going on. */
-  status: { text: string };
 };
 
 export type ParleyTools = {

@@ -51,9 +51,9 @@ function Head({ title, ledger }: { title: string; ledger: Ledger }) {
 
 export function Chat(props: ChatProps) {
   const { conversationId, limit, voice } = props;
-  const { turns, messages, busy, trouble, ledger, title, status, line, onDeleted } = useConversation(props);
+  const { turns, messages, busy, trouble, ledger, title, status, onDeleted } = useConversation(props);
   const composer = useRef<ComposerHandle>(null);
-  const stick = useStickToBottom({ initial: 'instant', resize: 'instant' });
+  const stick = useStickToBottom({ initial: props.messages.length > 0 && 'instant', resize: 'instant' });
   const anchor = useAnchor(conversationId, stick.stopScroll);
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
@@ -78,7 +78,7 @@ export function Chat(props: ChatProps) {
         ) : (
           <Thread
             {...thread}
-            line={whatGoesOn(busy && status === 'ready' ? 'submitted' : status, line, messages.at(-1))}
+            line={whatGoesOn(busy && status === 'ready' ? 'submitted' : status, messages.at(-1))}
           />
         )}
       </Scroller>

@@ -5,8 +5,6 @@ import type { Trouble } from './trouble';
 export interface TurnSnapshot {
   messages: ParleyMessage[];
   status: ChatStatus;
-  /** What is going on right now, in a few words. */
-  line: string | null;
   trouble: Trouble | null;
   /** The server has this conversation. */
   kept: boolean;
@@ -28,7 +26,7 @@ export class MessageStore implements ChatState<ParleyMessage> {
 
   /** `pause`: at most one rendering of streamed text in this many milliseconds. */
   constructor(messages: ParleyMessage[], pause = 50) {
-    this.#snapshot = { messages, status: 'ready', line: null, trouble: null, kept: messages.length > 0 };
+    this.#snapshot = { messages, status: 'ready', trouble: null, kept: messages.length > 0 };
     this.#shown = this.#snapshot;
     this.#pause = pause;
   }
@@ -52,16 +50,7 @@ export class MessageStore implements ChatState<ParleyMessage> {
     return this.#snapshot.status;
   }
   set status(status: ChatStatus) {
-    const line = status === 'submitted' || status === 'streaming' ? this.#snapshot.line : null;
-    this.#change({ status, line });
-    this.#tellNow();
-  }
-
-  get line(): string | null {
-    return this.#snapshot.line;
-  }
-  set line(line: string | null) {
-    this.#change({ line });
+    this.#change({ status });
     this.#tellNow();
   }
 

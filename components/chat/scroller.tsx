@@ -51,7 +51,7 @@ export function Scroller({ stick, empty, children }: ScrollerProps) {
         >
           {children}
         </div>
-        <StartAtEnd />
+        {!empty && <StartAtEnd />}
       </section>
       {!empty && !isAtBottom && !isNearBottom && (
         <Button

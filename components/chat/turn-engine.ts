@@ -57,9 +57,6 @@ export function makeTurnEngine(id: string, store: MessageStore, hear: TurnEvents
     transport: makeTransport(hear.onTaken),
     generateId: () => crypto.randomUUID(),
     onError: hear.onError,
-    onData: (part) => {
-      if (part.type === 'data-status') store.line = part.data.text;
-    },
   });
   return {
     run: async (messageId) => {

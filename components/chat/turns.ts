@@ -132,7 +132,6 @@ export class Turns {
   };
 
   #settle(joined = false): void {
-    this.store.line = null;
     if (this.#stopping) return;
     if (!joined) tellOtherWindows(this.id);
     this.onEnded?.();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLive } from '@/components/history/use-live';
 import { onOtherWindows } from './other-windows';
 
 export interface News {
@@ -22,43 +23,20 @@ function soon(then: () => void) {
   };
 }
 
-/** A hidden page holds no connection open: a browser allows only a handful per server. */
-function listenWhileSeen(tell: () => void): () => void {
-  let source: EventSource | undefined;
-  const listen = () => {
-    source?.close();
-    source = undefined;
-    if (document.visibilityState !== 'visible') return;
-    source = new EventSource('/api/actions/live');
-    source.addEventListener('action', tell);
-  };
-  listen();
-  document.addEventListener('visibilitychange', listen);
-  return () => {
-    source?.close();
-    document.removeEventListener('visibilitychange', listen);
-  };
-}
-
 /** Tells when something changed that this window does not know of. */
 export function useNews(conversationId: string, news: News): void {
   const latest = useRef(news);
   useEffect(() => {
     latest.current = news;
   });
+  useLive(news.onLedger);
 
   useEffect(() => {
-    const ledger = soon(() => latest.current.onLedger());
     const words = soon(() => latest.current.onWords());
     const onReturn = () => {
       if (document.visibilityState === 'visible') words.tell();
     };
-    const stops = [
-      listenWhileSeen(ledger.tell),
-      onOtherWindows(conversationId, words.tell),
-      ledger.drop,
-      words.drop,
-    ];
+    const stops = [onOtherWindows(conversationId, words.tell), words.drop];
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
     window.addEventListener('online', onReturn);

@@ -3,18 +3,14 @@ import type { ParleyMessage } from '@/agents/messages';
 import { toolViews } from '@/components/tool-cards';
 import { toolNameOf, toolPartsOf } from './read-message';
 
-/** The quiet line: what the server says about itself, else what its last tool is doing; null while words are coming. */
-export function whatGoesOn(
-  status: ChatStatus,
-  line: string | null,
-  last: ParleyMessage | undefined,
-): string | null {
+/** The quiet line: what the last tool is doing; null while words are coming. */
+export function whatGoesOn(status: ChatStatus, last: ParleyMessage | undefined): string | null {
   if (status !== 'submitted' && status !== 'streaming') return null;
-  if (last?.role !== 'assistant') return line ?? 'reading what you wrote';
+  if (last?.role !== 'assistant') return 'reading what you wrote';
   const part = last.parts.at(-1);
-  if (part?.type === 'text') return part.state === 'done' ? line : null;
+  if (part?.type === 'text') return null;
   const tool = toolPartsOf(last).at(-1);
-  if (!tool) return line ?? 'reading what you wrote';
+  if (!tool) return 'reading what you wrote';
   const running = tool.state === 'input-streaming' || tool.state === 'input-available';
-  return running ? toolViews[toolNameOf(tool)].during : (line ?? 'finding words');
+  return running ? toolViews[toolNameOf(tool)].during : 'finding words';
 }

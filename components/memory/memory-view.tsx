@@ -49,8 +49,8 @@ export function MemoryView({ files, snapshot }: { files: readonly MemoryFile[]; 
           <div className="grid gap-1">
             <h2 className="font-semibold text-xl">What the companion knows when you arrive</h2>
             <p className="max-w-measure text-soft text-sm">
-              This is put before it at the start of a conversation. Your letters, and words from hard moments,
-              are not in it.
+              A model reads this with each answer; the offline guide only the title of your last conversation.
+              Your letters, and words from hard moments, are not in it.
             </p>
           </div>
           <SnapshotView snapshot={snapshot} />

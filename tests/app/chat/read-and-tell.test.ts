@@ -50,7 +50,7 @@ test('while a tool runs, the quiet line tells of it and no badge does', () => {
     input: { query: 'critic' },
   };
   expect(groupTools(answer(running), false)).toEqual([]);
-  expect(whatGoesOn('streaming', null, answer(running))).toBe('looking through your parts');
+  expect(whatGoesOn('streaming', answer(running))).toBe('looking through your parts');
 });
 
 test('a call that was cut off is shown as one that did not work', () => {
@@ -65,8 +65,8 @@ test('a call that was cut off is shown as one that did not work', () => {
 
 test('the quiet line is silent while words are coming and when nothing runs', () => {
   const words: Part = { type: 'text', text: 'I hear', state: 'streaming' };
-  expect(whatGoesOn('streaming', null, answer(words))).toBeNull();
-  expect(whatGoesOn('ready', 'reading', answer(kept('a')))).toBeNull();
+  expect(whatGoesOn('streaming', answer(words))).toBeNull();
+  expect(whatGoesOn('ready', answer(kept('a')))).toBeNull();
 });
 
 test('the last words of an answer may offer answers; anything malformed is not offered', () => {
