@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
 import { FreshPage } from '@/components/history/fresh-page';
+import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { MemoryText } from '@/lib/memory/read-memory';
@@ -13,7 +14,6 @@ import type { SafetyLevel } from '@/lib/safety/schema';
 import { FileEditor } from './file-editor';
 import { FileSection } from './file-section';
 import { FileTools } from './file-tools';
-import { OfferHelp } from './offer-help';
 import { useWaitingDraft } from './use-file-editor';
 import { Versions } from './versions';
 import { byWhom, isNamedByPerson } from './words';
@@ -68,14 +68,14 @@ export function FileView(read: MemoryText) {
   const { file, path, sections, sources, revisions, hash } = read;
   const router = useRouter();
   const [editing, setEditing] = useState(false);
-  const [safety, setSafety] = useState<SafetyLevel>('none');
+  const [level, setLevel] = useState<SafetyLevel>('none');
   const draft = useWaitingDraft(path, read.content);
   const away = Boolean(file?.deleted_at);
-  const leave = (level: SafetyLevel = 'none') => {
+  const leave = (heard: SafetyLevel = 'none') => {
     // The editor stays until the page brings what was saved; nobody sees the old text in between.
     startTransition(() => {
       router.refresh();
-      setSafety(level);
+      setLevel(heard);
       setEditing(false);
     });
   };
@@ -90,7 +90,7 @@ export function FileView(read: MemoryText) {
     <article className="grid gap-8">
       <FreshPage />
       <Head read={read} onEdit={away ? undefined : () => setEditing(true)} />
-      <OfferHelp level={safety} />
+      <HelpAfterSaving level={level} />
       {away && (
         <Notice>
           You put this file away. The companion does not see it. You can bring it back from Memory.

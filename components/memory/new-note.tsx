@@ -4,13 +4,13 @@ import { FilePlus2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { callApi } from '@/components/history/call-api';
+import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { MemoryFile } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { keepNoteDraft, type NoteDraft, readNoteDraft } from './draft';
-import { OfferHelp } from './offer-help';
 
 /** A note of the person's own. What did not go through stays in the fields. */
 export function NewNote() {
@@ -20,7 +20,7 @@ export function NewNote() {
   const [note, setNote] = useState<NoteDraft>({ title: '', text: '' });
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [kept, setKept] = useState<{ path: string; safety: SafetyLevel }>();
+  const [kept, setKept] = useState<{ path: string; level: SafetyLevel }>();
   const begin = () => {
     setKept(undefined);
     setNote(readNoteDraft() ?? note);
@@ -35,14 +35,14 @@ export function NewNote() {
     if (busy) return;
     if (note.title.trim() === '') return setTrouble('It needs a title. A word is enough.');
     setBusy(true);
-    const answer = await callApi<{ file: MemoryFile; safety: SafetyLevel }>('/api/memory', 'POST', note);
+    const answer = await callApi<MemoryFile & { level: SafetyLevel }>('/api/memory', 'POST', note);
     setBusy(false);
     if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
-    const { file, safety } = answer.value;
+    const { path, level } = answer.value;
     write({ title: '', text: '' });
     setTrouble(undefined);
-    setKept({ path: file.path, safety });
-    if (safety === 'none' || safety === 'watch') router.push(`/memory/${file.path}`);
+    setKept({ path, level });
+    if (!isHeavy(level)) router.push(`/memory/${path}`);
   };
   const footer = kept ? (
     <Button variant="primary" onClick={() => router.push(`/memory/${kept.path}`)}>
@@ -68,7 +68,7 @@ export function NewNote() {
         {kept ? (
           <div className="grid gap-4">
             <p>It is kept.</p>
-            <OfferHelp level={kept.safety} />
+            <HelpAfterSaving level={kept.level} />
           </div>
         ) : (
           <form id={form} onSubmit={submit} className="grid gap-4" noValidate>

@@ -55,15 +55,11 @@ export function useFileEditor(path: string, start: Text, onSaved: (level: Safety
     setBusy(true);
     setTrouble(undefined);
     const sent = { path, content: text, hash: base.hash };
-    const answer = await callApi<{ file: MemoryFile; safety: SafetyLevel }>(
-      '/api/memory/text',
-      'PATCH',
-      sent,
-    );
+    const answer = await callApi<MemoryFile & { level: SafetyLevel }>('/api/memory/text', 'PATCH', sent);
     setBusy(false);
     if (answer.ok) {
       forgetDraft(path);
-      return onSaved(answer.value.safety);
+      return onSaved(answer.value.level);
     }
     const current = await currentIn(answer.error);
     if (current) setStale(current);

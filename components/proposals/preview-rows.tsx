@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { FieldChange } from '@/components/history/describe-change';
+import { type DiffLine, diffLines } from '@/components/history/line-diff';
 import type { Proposal } from '@/lib/proposals/schema';
-import { changedLines } from './changed-lines';
 import { type PreviewLine, sayPreview } from './say-preview';
 
 const shortest = 36;
@@ -48,19 +48,21 @@ const Fields = ({ title, isNew, fields }: Extract<PreviewLine, { kind: 'fields' 
 );
 
 function Passage({ title, before, after }: Extract<PreviewLine, { kind: 'passage' }>) {
-  const lines = changedLines(before, after);
+  const lines = diffLines(before, after).filter(({ text }) => text.trim() !== '');
+  const textOf = (fate: DiffLine['fate']) => lines.flatMap((line) => (line.fate === fate ? line.text : []));
+  const gone = textOf('gone');
   return (
     <div className="grid gap-2">
       <p className="text-faint text-sm">{title}</p>
-      {lines.before.length > 0 && (
+      {gone.length > 0 && (
         <del className="whitespace-pre-wrap break-words text-faint decoration-1">
           <span className="sr-only">now: </span>
-          {lines.before.join('\n')}
+          {gone.join('\n')}
         </del>
       )}
       <ins className="whitespace-pre-wrap break-words no-underline">
         <span className="sr-only">then: </span>
-        {lines.after.join('\n')}
+        {textOf('new').join('\n')}
       </ins>
     </div>
   );

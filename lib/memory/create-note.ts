@@ -1,15 +1,11 @@
 import type { Ctx } from '../context';
-import { ok, type Result } from '../errors';
-import { assess } from '../safety/assess';
-import type { SafetyLevel } from '../safety/schema';
+import type { Result } from '../errors';
+import { type WithCare, withCare } from '../safety/with-care';
 import { createFile } from './create-file';
 import type { MemoryFile } from './schema';
 
-/** The person begins a note of their own. Out: the file, and how the text reads to lib/safety; nothing is refused for it. */
-export async function createNote(
+/** The person begins a note of their own. Out: the file, with the level of its words (see with-care.ts). */
+export const createNote = (
   ctx: Ctx,
-  { title, text }: { title: string; text: string },
-): Promise<Result<{ file: MemoryFile; safety: SafetyLevel }>> {
-  const made = await createFile(ctx, { title, text });
-  return made.ok ? ok({ file: made.value, safety: assess(`${title}\n${text}`).level }) : made;
-}
+  note: { title: string; text: string },
+): Promise<Result<WithCare<MemoryFile>>> => withCare(createFile(ctx, note), note);

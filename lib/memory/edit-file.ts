@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { ok, type Result, refuse } from '../errors';
-import { assess } from '../safety/assess';
-import type { SafetyLevel } from '../safety/schema';
+import { heaviestOf, type WithCare } from '../safety/with-care';
 import { readFrontMatter } from './front-matter';
 import { type MemoryFile, memoryFile } from './schema';
 
@@ -19,14 +18,14 @@ const newLines = (before: string, after: string): string => {
 };
 
 /**
- * The person edits a whole file. `hash` is that of the text they saw. Out: the file, and how what they added reads to
- * lib/safety, so that help can be offered; nothing is refused for it. Refuses with `conflict` (detail: reason "stale",
+ * The person edits a whole file. `hash` is that of the text they saw. Out: the file, with the level of what they
+ * added (see with-care.ts). Refuses with `conflict` (detail: reason "stale",
  * hash and content), `too_large`, `invalid_input` for front matter (detail: line) or an anchor that stands twice.
  */
 export async function editFile(
   ctx: Ctx,
   { path, content, hash }: { path: string; content: string; hash: string },
-): Promise<Result<{ file: MemoryFile; safety: SafetyLevel }>> {
+): Promise<Result<WithCare<MemoryFile>>> {
   const front = readFrontMatter(content.replaceAll('\r', ''));
   if (!front.ok) return front;
   const kind = path.split('/')[0]?.replace(/s$|\.md$/, '');
@@ -39,5 +38,5 @@ export async function editFile(
   });
   if (!saved.ok) return saved;
   const { file, before } = saved.value;
-  return ok({ file, safety: assess(newLines(before, content)).level });
+  return ok({ ...file, level: heaviestOf([newLines(before, content)]) });
 }

@@ -49,11 +49,11 @@ describe('a file', () => {
   });
 
   test('answers how what was added reads to safety, and keeps it all the same', async () => {
-    expect(must(await edit('# Evening\n\nmine\n\nA quiet line.\n')).safety).toBe('none');
+    expect(must(await edit('# Evening\n\nmine\n\nA quiet line.\n')).level).toBe('none');
     const hard = '# Evening\n\nmine\n\nI want to kill myself tonight.\n';
-    expect(must(await edit(hard)).safety).toBe('acute');
+    expect(must(await edit(hard)).level).toBe('acute');
     expect(await textOf(ada, evening)).toBe(hard);
-    expect(must(await edit(`${hard}\nAnd then some tea.\n`)).safety).toBe('none');
+    expect(must(await edit(`${hard}\nAnd then some tea.\n`)).level).toBe('none');
   });
 
   test('refuses front matter and anchors that do not fit, and what is too large', async () => {

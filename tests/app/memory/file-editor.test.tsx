@@ -28,7 +28,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('what was typed outlives the page until it is saved', async () => {
-  door.at(patch, () => ok({ file: {}, safety: 'check' }));
+  door.at(patch, () => ok({ level: 'check' }));
   const first = open();
   type('mine\n');
   first.view.unmount();
@@ -41,7 +41,7 @@ test('what was typed outlives the page until it is saved', async () => {
 });
 
 test('when the file has changed meanwhile both texts are shown, and saving goes on from the new one', async () => {
-  const answers = [refuse('conflict', 'This file has changed.', now), ok({ file: {}, safety: 'none' })];
+  const answers = [refuse('conflict', 'This file has changed.', now), ok({ level: 'none' })];
   door.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
   const { done } = open();
   type('mine\n');
