@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
+import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Quote } from '@/components/ui/quote';
 import type { MessageQuote } from '@/lib/evidence/quotes-of-message';

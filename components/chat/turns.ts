@@ -1,5 +1,5 @@
 import type { ParleyMessage } from '@/agents/messages';
-import { callApi } from '@/components/history/call-api';
+import { callApi } from '@/components/ui/call-api';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { hasBegun, wordsOf } from './read-message';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { callApi } from '@/components/history/call-api';
 import { tellOfConversation } from '@/components/shell/conversation-news';
+import { callApi } from '@/components/ui/call-api';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import type { Conversation } from '@/lib/conversations/schema';
 import { asMessages } from './read-message';

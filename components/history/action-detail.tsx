@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
+import { callApi } from '@/components/ui/call-api';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { Time } from '@/components/ui/time';
 import type { Result } from '@/lib/errors';
 import type { Action, ActionWithChanges } from '@/lib/undo/schema';
-import { callApi } from './call-api';
 import { ChangeDiff } from './diff';
 import { Payload } from './payload';
 import { RevertButton } from './revert-button';

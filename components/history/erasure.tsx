@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Action } from '@/lib/undo/schema';
-import { announce } from './announce';
-import { callApi } from './call-api';
 import { Day } from './day';
 
 export interface ErasureProps {

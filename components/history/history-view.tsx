@@ -2,9 +2,9 @@
 
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { announce } from './announce';
 import { type Filter, filterQuery } from './filter';
 import { FilterBar } from './filter-bar';
 import { type Day, groupActions } from './group-actions';

@@ -2,8 +2,8 @@
 
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
-import { announce } from './announce';
 import { RevertDialog } from './revert-dialog';
 import type { RevertTarget } from './revert-target';
 

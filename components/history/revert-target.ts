@@ -1,6 +1,6 @@
+import { callApi } from '@/components/ui/call-api';
 import type { Result } from '@/lib/errors';
 import type { RevertInput, RevertResult, SinceResult } from '@/lib/undo/schema';
-import { callApi } from './call-api';
 
 /** What is taken back or brought back: an action, a turn, or everything from an action on. */
 export type RevertTarget =

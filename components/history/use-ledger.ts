@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useLive } from '@/components/shell/use-live';
+import { callApi } from '@/components/ui/call-api';
 import type { Refusal } from '@/lib/errors';
 import type { Action } from '@/lib/undo/schema';
-import { callApi } from './call-api';
 import { type Filter, filterQuery } from './filter';
 import { mergeActions } from './merge-actions';
-import { useLive } from './use-live';
 
 export interface Page {
   actions: Action[];

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { callApi } from '@/components/history/call-api';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { KeptSnapshot } from '@/lib/map/schema';

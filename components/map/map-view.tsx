@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { FreshPage } from '@/components/history/fresh-page';
+import { FreshPage } from '@/components/shell/fresh-page';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import type { MapPart, PartsMap, Place } from '@/lib/map/schema';
 import { type DrawingHandle, MapDrawing, type Opened } from './drawing';

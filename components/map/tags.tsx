@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import type { MapPart } from '@/lib/map/schema';
 
 function TagIcon({ hollow }: { hollow: boolean }) {

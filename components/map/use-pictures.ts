@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
+import { callApi } from '@/components/ui/call-api';
 import type { KeptSnapshot, MapPicture, MapSnapshot } from '@/lib/map/schema';
 import type { RevertResult } from '@/lib/undo/schema';
 import { sayDay } from './say-day';

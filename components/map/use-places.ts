@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
+import { callApi } from '@/components/ui/call-api';
 import { type MapPart, type PartsMap, type Place, type Placed, place } from '@/lib/map/schema';
 import type { RevertResult } from '@/lib/undo/schema';
 import { type Keeper, type KeeperState, makeKeeper, type Stand } from './keep-places';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type DiffPiece, diffLines, shorten } from '@/components/history/line-diff';
+import { type DiffPiece, diffLines, shorten } from '@/components/ui/line-diff';
 
 const looks = {
   same: 'text-soft',

@@ -3,8 +3,8 @@
 import { Archive, Download, MoreHorizontal, Pencil, Printer } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { callApi } from '@/components/history/call-api';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu } from '@/components/ui/menu';
 import type { MemoryFile } from '@/lib/memory/schema';

@@ -3,9 +3,9 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 
 export interface LockButtonProps {
   path: string;

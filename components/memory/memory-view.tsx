@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { FreshPage } from '@/components/history/fresh-page';
+import { FreshPage } from '@/components/shell/fresh-page';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { type MemoryFile, memoryKinds, type Snapshot } from '@/lib/memory/schema';

@@ -3,9 +3,9 @@
 import { FilePlus2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { callApi } from '@/components/history/call-api';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { MemoryFile } from '@/lib/memory/schema';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { callApi } from '@/components/history/call-api';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
 import type { MemoryFile } from '@/lib/memory/schema';

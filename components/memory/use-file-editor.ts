@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '@/components/history/call-api';
+import { callApi } from '@/components/ui/call-api';
 import type { Refusal } from '@/lib/errors';
 import type { MemoryFile } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';

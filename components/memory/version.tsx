@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { callApi } from '@/components/history/call-api';
 import { RevertButton } from '@/components/history/revert-button';
 import { actorWords } from '@/components/history/words';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';

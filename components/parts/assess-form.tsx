@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { callApi } from '@/components/history/call-api';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button, buttonClass } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { Part } from '@/lib/parts/schema';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
 import { WhatIsNeeded } from '@/components/proposals/what-is-needed';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import type { Evidence } from '@/lib/evidence/schema';
 import { EvidenceQuote } from './evidence-quote';

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
 import { Button, buttonClass } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Day } from '@/components/ui/day';
 import { Notice } from '@/components/ui/notice';
 import type { PartDetails } from '@/lib/parts/get-part';

@@ -3,8 +3,8 @@
 import { Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { announce } from '@/components/history/announce';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import type { PartDetails } from '@/lib/parts/get-part';
 import type { SafetyLevel } from '@/lib/safety/schema';

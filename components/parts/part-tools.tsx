@@ -3,9 +3,9 @@
 import { Moon, Printer, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Part } from '@/lib/parts/schema';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import { FreshPage } from '@/components/history/fresh-page';
+import { FreshPage } from '@/components/shell/fresh-page';
 import { PartShape } from '@/components/ui/part-shape';
 import { Time } from '@/components/ui/time';
 import type { PartDetails } from '@/lib/parts/get-part';

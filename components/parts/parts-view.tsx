@@ -1,4 +1,4 @@
-import { FreshPage } from '@/components/history/fresh-page';
+import { FreshPage } from '@/components/shell/fresh-page';
 import type { PartsPage } from '@/lib/parts/get-parts-page';
 import { NeedsYou } from './needs-you';
 import { NoPartsYet } from './no-parts-yet';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '@/components/chat/use-draft';
+import { keepDraft, readDraft } from '@/components/ui/draft';
 
 /**
  * Words that are being written. They stay in this browser under `name` until they are saved or let go, so that

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi } from '@/components/history/call-api';
+import { callApi } from '@/components/ui/call-api';
 import type { Refusal } from '@/lib/errors';
 import type { Part, PartField } from '@/lib/parts/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '@/components/history/call-api';
+import { callApi } from '@/components/ui/call-api';
 import type { PartHistoryPage, PartRevision } from '@/lib/parts/schema';
 
 /** The changes of a part, page by page, of all fields or of one. */

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
 import { isHeavy } from '@/components/safety/help-after-saving';
+import { announce } from '@/components/ui/announce';
+import { callApi } from '@/components/ui/call-api';
 import type { Part } from '@/lib/parts/schema';
 import type { Relationship } from '@/lib/relationships/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';

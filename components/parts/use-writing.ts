@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
+import { callApi } from '@/components/ui/call-api';
 import type { Note, NoteKind } from '@/lib/notes/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import type { WithCare } from '@/lib/safety/with-care';

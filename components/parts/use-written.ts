@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi } from '@/components/history/call-api';
+import { callApi } from '@/components/ui/call-api';
 import type { Note, NoteKind } from '@/lib/notes/schema';
 
 /** As many as the page and the door give at once. */

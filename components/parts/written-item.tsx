@@ -3,8 +3,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { announce } from '@/components/history/announce';
-import { callApi } from '@/components/history/call-api';
+import { announce } from '@/components/ui/announce';
+import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu } from '@/components/ui/menu';
 import { Time } from '@/components/ui/time';

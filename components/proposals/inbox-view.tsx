@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
-import { FreshPage } from '@/components/history/fresh-page';
+import { FreshPage } from '@/components/shell/fresh-page';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Inbox } from '@/lib/proposals/list-inbox';
 import { NothingWaits } from './nothing-waits';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { FieldChange } from '@/components/history/describe-change';
-import { type DiffLine, diffLines } from '@/components/history/line-diff';
+import { type DiffLine, diffLines } from '@/components/ui/line-diff';
 import type { Proposal } from '@/lib/proposals/schema';
 import { type PreviewLine, sayPreview } from './say-preview';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi } from '@/components/history/call-api';
+import { callApi } from '@/components/ui/call-api';
 import type { Refusal } from '@/lib/errors';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announce } from '@/components/history/announce';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
+import { announce } from '@/components/ui/announce';
 import type { Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { ProposalCard } from './proposal-card';

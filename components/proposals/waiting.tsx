@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { callApi } from '@/components/history/call-api';
+import { callApi } from '@/components/ui/call-api';
 
 const Waiting = createContext(0);
 const news = 'parley:suggestions';

@@ -1,6 +1,6 @@
 import { HistorySkeleton } from '@/components/history/history-skeleton';
-import { PageFrame } from '@/components/history/page-frame';
 import { historyIntro } from '@/components/history/words';
+import { PageFrame } from '@/components/shell/page-frame';
 
 export default function HistoryLoading() {
   return (

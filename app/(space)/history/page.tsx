@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { HistoryView } from '@/components/history/history-view';
-import { LoadTrouble } from '@/components/history/load-trouble';
-import { PageFrame } from '@/components/history/page-frame';
 import { readFilter } from '@/components/history/read-filter';
 import { historyIntro } from '@/components/history/words';
+import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { listActions } from '@/lib/undo/list-actions';
 

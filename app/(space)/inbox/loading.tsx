@@ -1,6 +1,6 @@
-import { PageFrame } from '@/components/history/page-frame';
 import { InboxSkeleton } from '@/components/proposals/inbox-skeleton';
 import { inboxIntro } from '@/components/proposals/say-proposal';
+import { PageFrame } from '@/components/shell/page-frame';
 
 export default function InboxLoading() {
   return (

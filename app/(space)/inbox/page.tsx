@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LoadTrouble } from '@/components/history/load-trouble';
-import { PageFrame } from '@/components/history/page-frame';
 import { InboxView } from '@/components/proposals/inbox-view';
 import { inboxIntro } from '@/components/proposals/say-proposal';
+import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { listInbox } from '@/lib/proposals/list-inbox';
 

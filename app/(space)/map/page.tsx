@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { LoadTrouble } from '@/components/history/load-trouble';
 import { MapFrame } from '@/components/map/map-frame';
 import { MapView } from '@/components/map/map-view';
+import { LoadTrouble } from '@/components/shell/load-trouble';
 import { requireCtx } from '@/lib/auth/session';
 import { getMap } from '@/lib/map/get-map';
 

@@ -1,6 +1,6 @@
-import { PageFrame } from '@/components/history/page-frame';
 import { MemorySkeleton } from '@/components/memory/memory-skeleton';
 import { memoryIntro } from '@/components/memory/words';
+import { PageFrame } from '@/components/shell/page-frame';
 
 export default function MemoryLoading() {
   return (

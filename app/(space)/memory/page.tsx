@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LoadTrouble } from '@/components/history/load-trouble';
-import { PageFrame } from '@/components/history/page-frame';
 import { MemoryView } from '@/components/memory/memory-view';
 import { memoryIntro } from '@/components/memory/words';
+import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { memoryHome } from '@/lib/memory/memory-home';
 

@@ -1,6 +1,6 @@
-import { PageFrame } from '@/components/history/page-frame';
 import { PartsSkeleton } from '@/components/parts/parts-skeleton';
 import { partsIntro } from '@/components/parts/words';
+import { PageFrame } from '@/components/shell/page-frame';
 
 export default function PartsLoading() {
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LoadTrouble } from '@/components/history/load-trouble';
-import { PageFrame } from '@/components/history/page-frame';
 import { PartsView } from '@/components/parts/parts-view';
 import { partsIntro } from '@/components/parts/words';
+import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { getPartsPage } from '@/lib/parts/get-parts-page';
 

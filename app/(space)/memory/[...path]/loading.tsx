@@ -1,5 +1,5 @@
-import { PageFrame } from '@/components/history/page-frame';
 import { FileSkeleton } from '@/components/memory/memory-skeleton';
+import { PageFrame } from '@/components/shell/page-frame';
 
 export default function MemoryFileLoading() {
   return (

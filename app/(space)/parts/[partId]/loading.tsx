@@ -1,5 +1,5 @@
-import { PageFrame } from '@/components/history/page-frame';
 import { PartSkeleton } from '@/components/parts/parts-skeleton';
+import { PageFrame } from '@/components/shell/page-frame';
 
 export default function PartLoading() {
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { LoadTrouble } from '@/components/history/load-trouble';
-import { PageFrame } from '@/components/history/page-frame';
 import { PartView } from '@/components/parts/part-view';
+import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { getPart } from '@/lib/parts/get-part';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffLines, shorten } from '@/components/history/line-diff';
+import { diffLines, shorten } from '@/components/ui/line-diff';
 import { sameRuns } from '../../support/same-runs';
 
 sameRuns();
