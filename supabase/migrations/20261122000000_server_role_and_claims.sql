@@ -28,7 +28,8 @@ declare
 begin
   for asking in
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'private') and position('private.request_header(''x-action-' in p.prosrc) > 0
+    where n.nspname in ('public', 'private') and p.proname <> 'request_claim'
+      and position('private.request_header(''x-action-' in p.prosrc) > 0
   loop
     execute replace(replace(pg_get_functiondef(asking.oid),
       'private.request_header(''x-action-id'')', 'private.request_claim(''action'')'),
