@@ -95,16 +95,18 @@ test("a person is told of their own ledger's growth and of nobody else's", async
   const bo = await db.person('Bo');
   const heard: string[] = [];
   const news = Promise.withResolvers<void>();
-  const stopAda = await subscribe(ada.personId, () => heard.push('ada'));
-  const stopBo = await subscribe(bo.personId, () => {
-    heard.push('bo');
-    news.resolve();
+  const stopAda = await subscribe(ada, { onNews: () => heard.push('ada') });
+  const stopBo = await subscribe(bo, {
+    onNews: () => {
+      heard.push('bo');
+      news.resolve();
+    },
   });
   await call(bo, 'make_part', { p_changes: { name: 'The Watcher' } });
   await news.promise;
   stopBo();
   const made = Promise.withResolvers<void>();
-  const stopAgain = await subscribe(bo.personId, () => made.resolve());
+  const stopAgain = await subscribe(bo, { onNews: () => made.resolve() });
   await call(bo, 'make_part', { p_changes: { name: 'The Clown' } });
   await made.promise;
   expect(new Set(heard)).toEqual(new Set(['bo']));

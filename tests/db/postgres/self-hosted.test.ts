@@ -102,7 +102,7 @@ describe.skipIf(!bin)('a PostgreSQL server of one’s own', () => {
   test('news written through one process is heard in the other', async () => {
     const watcher = await personOn(server(1));
     const news = Promise.withResolvers<void>();
-    const stop = await subscribe(watcher.personId, news.resolve);
+    const stop = await subscribe(watcher, { onNews: news.resolve });
     await call(ada, 'make_part', { p_changes: { name: 'The Clown' } });
     await news.promise;
     stop();
