@@ -42,7 +42,7 @@ export function blocksOf({ text, anchor }: Section, sources: readonly MemorySour
 /** A line cut at its curly quotes; only what a source holds word for word counts as the person's. */
 export function piecesOf(text: string, sources: readonly MemorySource[]): Piece[] {
   return text
-    .split(/(“[^”]+”)/)
+    .split(/(“[^“”]+”)/)
     .filter((piece) => piece !== '')
     .map((piece) => ({
       text: piece,

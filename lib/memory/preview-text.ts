@@ -13,9 +13,18 @@ export function previewText(content: string): Result<Section[]> {
   const size = new TextEncoder().encode(content).length;
   if (size > memoryLimits.file)
     return refuse('too_large', `A memory file can hold ${memoryLimits.file} bytes. This is ${size}.`);
-  const anchors = headingsOf(content).flatMap(({ anchor }) => anchor ?? []);
-  const twice = anchors.find((anchor, n) => anchors.indexOf(anchor) !== n);
-  if (twice)
-    return refuse('invalid_input', `Two sections have the anchor “${twice}”. Give one of them another.`);
+  const headings = headingsOf(content);
+  for (const [what, count] of [
+    ['lines', content.split('\n').length],
+    ['headings', headings.length],
+  ] as const)
+    if (count > memoryLimits[what])
+      return refuse('too_large', `A memory file can hold ${memoryLimits[what]} ${what}. This has ${count}.`);
+  const known = new Set<string>();
+  for (const { anchor } of headings) {
+    if (anchor && known.has(anchor))
+      return refuse('invalid_input', `Two sections have the anchor “${anchor}”. Give one of them another.`);
+    if (anchor) known.add(anchor);
+  }
   return ok(sectionsOf(content));
 }

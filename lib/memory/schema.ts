@@ -6,8 +6,15 @@ export const sourceKinds = ['message', 'evidence', 'action'] as const;
 /** add_section is the only one that makes a section; the others refuse where there is none. */
 export const sectionOps = ['replace', 'append', 'append_item', 'add_section'] as const;
 
-/** Limits the database holds to as well: bytes of a file, characters of one write. */
-export const memoryLimits = { file: 65_536, passage: 8_000, title: 120, path: 120 } as const;
+/** Limits the database holds to as well: bytes, lines and headings of a file, characters of one write. */
+export const memoryLimits = {
+  file: 65_536,
+  lines: 10_000,
+  headings: 1_000,
+  passage: 8_000,
+  title: 120,
+  path: 120,
+} as const;
 
 export const memoryPath = z
   .string()

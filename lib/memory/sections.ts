@@ -29,8 +29,8 @@ export function headingsOf(content: string): Heading[] {
     const marks = /^ {0,3}(#{1,6})(?:[ \t]|$)/.exec(line)?.[1];
     if (!fence && marks) found.push({ line: n + 1, level: marks.length });
   }
+  const ends = lastLines(found, lines.length);
   return found.map(({ line, level }, i) => {
-    const next = found.slice(i + 1).find((later) => later.level <= level);
     const anchor = /^<!-- @([a-z0-9]+(?:-[a-z0-9]+)*) -->[ \t]*$/.exec(lines[line] ?? '')?.[1] ?? null;
     return {
       level,
@@ -38,9 +38,21 @@ export function headingsOf(content: string): Heading[] {
       anchor,
       first_line: line,
       body_line: line + (anchor ? 2 : 1),
-      last_line: next ? next.line - 1 : lines.length,
+      last_line: ends[i] ?? lines.length,
     };
   });
+}
+
+/** The last line of each section: a section ends before the next heading of its own or a higher level. */
+function lastLines(found: readonly { line: number; level: number }[], total: number): number[] {
+  const ends: number[] = [];
+  const next = Array.from({ length: 7 }, () => total + 1);
+  for (let i = found.length - 1; i >= 0; i--) {
+    const { line = 0, level = 0 } = found[i] ?? {};
+    ends[i] = (next[level] ?? 0) - 1;
+    next.fill(line, level);
+  }
+  return ends;
 }
 
 /** A text cut at its headings for reading; words before the first heading come first, without one. */
@@ -67,7 +79,21 @@ export function frontMatterEnd(lines: readonly string[]): number {
   return lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0;
 }
 
-const closes = (line: string, fence: string) =>
-  new RegExp(`^ {0,3}${fence}${fence.charAt(0)}*[ \\t]*$`).test(line);
+/** Compared as text: a pattern as long as the longest fence would be built for every line. */
+const closes = (line: string, fence: string) => {
+  const mark = trimLine(line);
+  return (
+    /^ {0,3}[`~]/.test(line) && mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length)
+  );
+};
 
-const trimLine = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, '');
+const isBlank = (ch: string | undefined) => ch === ' ' || ch === '\t';
+
+/** By hand: a pattern that looks for blanks before the end tries again at each blank of the line. */
+function trimLine(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (isBlank(text[from])) from++;
+  while (to > from && isBlank(text[to - 1])) to--;
+  return text.slice(from, to);
+}

@@ -9,6 +9,7 @@ import { getRevision } from '@/lib/memory/get-revision';
 import { listMemory } from '@/lib/memory/list-memory';
 import { listRevisions } from '@/lib/memory/list-revisions';
 import { lockMemory } from '@/lib/memory/lock-memory';
+import { previewText } from '@/lib/memory/preview-text';
 import { putAway } from '@/lib/memory/put-away';
 import { readMemory } from '@/lib/memory/read-memory';
 import { restoreRevision } from '@/lib/memory/restore-revision';
@@ -70,6 +71,44 @@ describe('a file', () => {
       ok: false,
       error: { code: 'too_large', detail: { limit: 65_536 } },
     });
+  });
+
+  test('holds a stated number of lines and headings; what was typed stays with its writer', async () => {
+    const { path } = must(await createFile(ada.ctx, { title: 'Long', text: 'short' }));
+    const before = await textOf(ada, path);
+    for (const [content, reason, limit] of [
+      ['# a\n'.repeat(1_001), 'headings', 1_000],
+      ['a\n'.repeat(10_000), 'lines', 10_000],
+    ] as const) {
+      expect(await edit(content, path)).toMatchObject({
+        ok: false,
+        error: { code: 'too_large', message: expect.stringContaining(reason), detail: { reason, limit } },
+      });
+      expect(previewText(content)).toMatchObject({ ok: false, error: { code: 'too_large' } });
+    }
+    expect(await textOf(ada, path)).toBe(before);
+    const most = `${'# a\n'.repeat(999)}# a`;
+    must(await edit(most, path));
+    expect(must(previewText(most))).toHaveLength(1_000);
+    expect(await createFile(ada.ctx, { title: 'Too many', text: '# a\n'.repeat(1_001) })).toMatchObject({
+      ok: false,
+      error: { code: 'too_large' },
+    });
+  });
+
+  test('with more headings than fit now can still lose some, and nothing is added to it', async () => {
+    const { path } = must(await createFile(ada.ctx, { title: 'Longer', text: 'short' }));
+    await db.sql('update memory_files set content = $1 where user_id = $2 and path = $3', [
+      '# a\n'.repeat(1_100),
+      ada.ctx.personId,
+      path,
+    ]);
+    expect(await edit('# a\n'.repeat(1_101), path)).toMatchObject({
+      ok: false,
+      error: { code: 'too_large' },
+    });
+    must(await edit('# a\n'.repeat(1_050), path));
+    must(await edit(`${'# a\n'.repeat(1_049)}words\n`, path));
   });
 
   test('keeps every version: listed, compared, restored as a new one', async () => {

@@ -37,3 +37,8 @@ test('a quote counts as said only when a source holds it word for word', () => {
   expect(said('It fears that “if I let go”.')).toEqual([{ text: '“if I let go”', quoted: true }]);
   expect(said('It fears that “if I fall”.')).toEqual([]);
 });
+
+test('quotes that never close are left as they are', () => {
+  const open = '“'.repeat(200_000);
+  expect(piecesOf(open, [])).toEqual([{ text: open, quoted: false }]);
+}, 20_000);

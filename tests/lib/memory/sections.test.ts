@@ -32,7 +32,14 @@ const line = fc.constantFrom(
   '## Two',
   '  ### Three ',
   '####',
+  '##### Five',
+  '###### Six',
+  '####### no heading',
   '#no heading',
+  '  ~~~~~',
+  '\t```',
+  '````` ',
+  '#\t\twide \t words\t',
   '    # code',
   '```',
   '````',
@@ -54,13 +61,68 @@ const file =
 describe('sections', () => {
   test('are read alike by the database and by the reader, whatever the text', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(line, { maxLength: 14 }), async (lines) => {
+      fc.asyncProperty(fc.array(line, { maxLength: 30 }), async (lines) => {
         const content = lines.join('\n');
-        expect(await inSql(content)).toEqual(headingsOf(content));
+        const headings = headingsOf(content);
+        expect(await inSql(content)).toEqual(headings);
+        for (const [n, { level, last_line }] of headings.entries()) {
+          const next = headings.slice(n + 1).find((later) => later.level <= level);
+          expect(last_line).toBe(next ? next.first_line - 1 : content.split('\n').length);
+        }
       }),
       { numRuns: 300 },
     );
   });
+
+  test('a removed passage is found where it first stands, whatever repeats around it', async () => {
+    const few = fc.constantFrom('- a', '- b', '');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(few, { maxLength: 12 }),
+        fc.array(few, { minLength: 1, maxLength: 4 }),
+        async (text, wanted) => {
+          const [row] = await db.sql<{ places: number[] }>(
+            'select array(select private.places_of($1, $2, 1, cardinality($2::text[]))) as places',
+            [wanted, text],
+          );
+          const places = text.flatMap((_, n) => (wanted.every((it, k) => text[n + k] === it) ? [n + 1] : []));
+          expect(row?.places).toEqual(places);
+        },
+      ),
+    );
+  });
+
+  /** What grows with the square of these would need minutes. */
+  test('eighty thousand headings are no trouble, in SQL and in the reader', async () => {
+    const many = '#\n'.repeat(80_000);
+    const [row] = await db.sql<{ count: number }>('select count(*)::integer from private.sections($1)', [
+      many,
+    ]);
+    expect(row?.count).toBe(80_000);
+    expect(headingsOf(many)).toHaveLength(80_000);
+    expect(sectionsOf(many)).toHaveLength(80_000);
+  }, 20_000);
+
+  test('a line of blanks or of backticks as long as a file is no trouble', async () => {
+    const wide = `# a${' '.repeat(30_000)}b`;
+    const fence = '`'.repeat(20_000);
+    const long = `${fence}\n${'`\n'.repeat(10_000)}${fence}\n# After`;
+    for (const text of Array.from({ length: 20 }, () => wide).concat(long)) {
+      expect(headingsOf(text)).toHaveLength(1);
+      expect(await inSql(text)).toEqual(headingsOf(text));
+    }
+  }, 20_000);
+
+  test('a passage that nearly repeats all over a file is taken out of it without trouble', async () => {
+    const passage = `${'a\n'.repeat(20_000)}c`;
+    const content = `# A\n<!-- @a -->\n${'a\n'.repeat(60_000)}c`;
+    const [row] = await db.sql<{ text: string }>('select private.without_passage($1, $2, $3) as text', [
+      content,
+      'a',
+      passage,
+    ]);
+    expect(row?.text).toBe(`# A\n<!-- @a -->\n${'a\n'.repeat(39_999)}a`);
+  }, 20_000);
 
   test('are not found in code fences or front matter', () => {
     const text = '---\n# title: no\n---\n# A\n<!-- @a -->\n```\n# B\n```\n~~~\n```\n# C\n~~~\n# D';
