@@ -40,7 +40,7 @@ describe('the documents', () => {
 const machinePath = new RegExp(`(^|[^\\w.])/(${['wo', 'rk'].join('')}|root|home/\\w+|Users/\\w+)/`, 'm');
 const publicRegistry = 'https://registry.npmjs.org/';
 
-const isText = (path: string) => !/\.(png|jpe?g|ico|woff2?|wasm|gz)$/.test(path);
+const isText = (path: string) => !/\.(png|jpe?g|ico|woff2?|wasm|gz|br)$/.test(path);
 const isLocal = (path: string) => /^(\.env(\.local)?|next-env\.d\.ts)$|\.tsbuildinfo$/.test(path);
 
 describe('the repository', () => {

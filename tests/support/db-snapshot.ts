@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { writeRecord } from '@/lib/db/embedded/migration-record';
 import { startEmbedded } from '@/lib/db/embedded/start';
 import { afterAuth, beforeAuth } from '@/lib/db/lite/bootstrap';
 import type { Migration } from '@/lib/db/lite/migrate';
@@ -22,8 +23,9 @@ export async function snapshotOf(migrations: Migration[]): Promise<Blob> {
 /** Puts a migrated database into `dir`, as an earlier start would have left it. */
 export async function fillDir(dir: string, migrations: Migration[]): Promise<void> {
   const loadDataDir = await snapshotOf(migrations);
-  const db = await PGlite.create({ dataDir: path.join(dir, 'pg17'), loadDataDir });
-  await db.close();
+  const dataDir = path.join(dir, 'pg17');
+  await (await PGlite.create({ dataDir, loadDataDir })).close();
+  writeRecord(dataDir, migrations);
 }
 
 async function make(file: string, migrations: Migration[]): Promise<void> {

@@ -6,6 +6,7 @@ import { makeSecrets, type Secrets, secretsIn, signWith } from '../lite/secrets'
 import type { LiteServer, SqlSession } from '../lite/session';
 import { lockDir } from './dir-lock';
 import { initialise } from './initialise';
+import { forgetUnlessComplete, writeRecord } from './migration-record';
 import { Mutex } from './mutex';
 import { leaveOutExtensions, pgliteOptions } from './options';
 import { quickCalls } from './quick-calls';
@@ -24,7 +25,10 @@ export interface EmbeddedServer extends LiteServer {
   dump(): Promise<Blob>;
 }
 
-/** Starts the database inside this process. Throws DirInUse when another process has the directory. */
+/**
+ * Starts the database inside this process. Throws DirInUse when another process has the directory, MigrationsDiffer
+ * when another release made it; both leave it as it is.
+ */
 export async function startEmbedded({ storage, migrations, mail }: Options): Promise<EmbeddedServer> {
   if ('memory' in storage) {
     const loadDataDir = storage.memory === 'empty' ? undefined : storage.memory;
@@ -38,10 +42,13 @@ export async function startEmbedded({ storage, migrations, mail }: Options): Pro
   }
   const release = lockDir(storage.dir);
   try {
-    const url = await initialise(storage.dir);
+    const url = await initialise(storage.dir, migrations);
     const secrets = secretsIn(storage.dir);
     const schemaCache = schemaCacheIn(storage.dir, migrations);
-    return await serve({ options: {}, url, secrets, schemaCache, migrations, mail, release });
+    forgetUnlessComplete(url, migrations);
+    const server = await serve({ options: {}, url, secrets, schemaCache, migrations, mail, release });
+    writeRecord(url, migrations);
+    return server;
   } catch (error) {
     release();
     throw error;

@@ -21,7 +21,9 @@ export function readMigrations(dir: string): Migration[] {
     .flatMap((file) => {
       const match = fileName.exec(file);
       if (!match?.[1] || !match[2]) return [];
-      return [{ version: match[1], name: match[2], sql: readFileSync(path.join(dir, file), 'utf8') }];
+      // A checkout on Windows may end lines in another way; the text is the same.
+      const sql = readFileSync(path.join(dir, file), 'utf8').replaceAll('\r\n', '\n');
+      return [{ version: match[1], name: match[2], sql }];
     });
   if (found.length === 0) throw new Error(`No migrations in ${dir}.`);
   return found;
@@ -29,7 +31,8 @@ export function readMigrations(dir: string): Migration[] {
 
 /**
  * Applies what is not applied yet, forward only, each migration in a transaction of its own.
- * The history is the table the Supabase CLI keeps. The caller sees to it that no other process migrates.
+ * The history is the table the Supabase CLI keeps. The caller sees to it that no other process migrates and that
+ * what was applied is how `migrations` begin (`refuseOtherMigrations`).
  * Out: how many were applied. Throws naming the migration that failed.
  */
 export async function migrate(session: SqlSession, migrations: Migration[]): Promise<number> {
@@ -37,24 +40,9 @@ export async function migrate(session: SqlSession, migrations: Migration[]): Pro
     'select version from supabase_migrations.schema_migrations',
   );
   const done = new Set(rows.map((row) => row.version));
-  refuseNewerDatabase(done, migrations);
-  let applied = 0;
-  for (const migration of migrations) {
-    if (done.has(migration.version)) continue;
-    await applyOne(session, migration);
-    applied += 1;
-  }
-  return applied;
-}
-
-function refuseNewerDatabase(done: Set<string>, migrations: Migration[]): void {
-  const newest = migrations.at(-1)?.version ?? '';
-  const ahead = [...done].filter((version) => version > newest);
-  if (ahead.length > 0) {
-    throw new Error(
-      `The database has migration ${ahead.join(', ')}, which this version of the app does not know.`,
-    );
-  }
+  const missing = migrations.filter(({ version }) => !done.has(version));
+  for (const migration of missing) await applyOne(session, migration);
+  return missing.length;
 }
 
 async function applyOne(session: SqlSession, { version, name, sql }: Migration): Promise<void> {

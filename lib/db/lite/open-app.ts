@@ -1,6 +1,7 @@
 import type { App, EmailDriver } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
+import { appliedTo, refuseOtherMigrations } from './applied-migrations';
 import { type Migration, migrate } from './migrate';
 import { prepare } from './prepare';
 import { quietly } from './quiet';
@@ -31,10 +32,14 @@ export async function importQuietly<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings a connected database to the state the app expects and answers requests on it. */
+/**
+ * Brings a connected database to the state the app expects and answers requests on it. Throws MigrationsDiffer,
+ * before anything is written, when it was made by other migrations.
+ */
 export async function openApp(parts: Parts): Promise<(request: Request) => Promise<Response>> {
   const { connection, session, migrations } = parts;
   const { App } = await importQuietly(() => import('@supabase/lite'));
+  refuseOtherMigrations(await appliedTo(session), migrations, 'The database');
   const app = makeApp(App, parts);
   await prepare(session, app);
   forbidAutomaticGrants(connection);

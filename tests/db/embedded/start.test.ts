@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -182,9 +182,7 @@ test('a migration that fails leaves nothing behind and says its name', async () 
 });
 
 test('secrets that were damaged stop the start instead of locking the person out', async () => {
-  const dir = tempDir();
-  mkdirSync(path.join(dir, 'pg17'), { recursive: true });
-  writeFileSync(path.join(dir, 'pg17', 'PG_VERSION'), '17');
+  const dir = await usedDir();
   writeFileSync(path.join(dir, 'secrets.json'), '{}');
   await expect(startEmbedded({ storage: { dir }, migrations })).rejects.toThrow(/jwt/);
 });
