@@ -165,6 +165,14 @@ export const tableWords: Record<string, TableWords> = {
     fields: {
       country: ours('Country'),
       consented_at: ours('Agreed'),
+      // Where older entries of the history have them; since then they are in safety_rests.
+      careful_until: ours('Going gently until'),
+      exploring_locked_until: ours('Exploring rests until'),
+    },
+  },
+  safety_rests: {
+    one: 'a rest for your safety',
+    fields: {
       careful_until: ours('Going gently until'),
       exploring_locked_until: ours('Exploring rests until'),
     },

@@ -12,7 +12,9 @@ const opened = z.object({
   /** False when the message stood already: this is another try at answering it. */
   fresh: z.boolean(),
   country: z.string().nullable(),
+  /** Until then the companion stays gentle: protectors only, no committee. */
   careful_until: z.string().nullable(),
+  /** Until then parts work and proposals rest; talking goes on. */
   exploring_locked_until: z.string().nullable(),
   messages: z.array(storedMessage),
   /** Tool calls of this conversation whose doing no longer holds. */

@@ -637,36 +637,30 @@ export type Database = {
       };
       profiles: {
         Row: {
-          careful_until: string | null;
           consent_version: number | null;
           consented_at: string | null;
           country: string | null;
           created_at: string;
-          exploring_locked_until: string | null;
           id: string;
           updated_at: string;
           user_id: string;
           version: number;
         };
         Insert: {
-          careful_until?: string | null;
           consent_version?: number | null;
           consented_at?: string | null;
           country?: string | null;
           created_at?: string;
-          exploring_locked_until?: string | null;
           id?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
         };
         Update: {
-          careful_until?: string | null;
           consent_version?: number | null;
           consented_at?: string | null;
           country?: string | null;
           created_at?: string;
-          exploring_locked_until?: string | null;
           id?: string;
           updated_at?: string;
           user_id?: string;
@@ -882,6 +876,36 @@ export type Database = {
             referencedColumns: ['id', 'user_id'];
           },
         ];
+      };
+      safety_rests: {
+        Row: {
+          careful_until: string | null;
+          created_at: string;
+          exploring_locked_until: string | null;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          careful_until?: string | null;
+          created_at?: string;
+          exploring_locked_until?: string | null;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          careful_until?: string | null;
+          created_at?: string;
+          exploring_locked_until?: string | null;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
       };
     };
     Views: Record<never, never>;

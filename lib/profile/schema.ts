@@ -11,10 +11,6 @@ export const profile = z.object({
   country,
   consented_at: z.string().nullable(),
   consent_version: z.number().int().nullable(),
-  /** Until then the companion stays gentle: protectors only, no committee. */
-  careful_until: z.string().nullable(),
-  /** Until then parts work and proposals rest; talking goes on. */
-  exploring_locked_until: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -11,6 +11,7 @@ import { getAction } from '@/lib/undo/get-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { scenes } from '../support/proposals';
+import { endRests } from '../support/rests';
 import { asCompanion, consentedPerson, must } from '../support/scene';
 import { domainRows } from '../support/sql-as';
 
@@ -105,14 +106,12 @@ describe('createProposal', () => {
 
   test('rests with exploring', async () => {
     await db.sql(
-      `update public.profiles set exploring_locked_until = now() + interval '1 hour' where user_id = $1`,
+      `update public.safety_rests set exploring_locked_until = now() + interval '1 hour' where user_id = $1`,
       [ada.ctx.personId],
     );
     const rest = { kind: 'retire_part', partId: ada.partId, evidenceIds: [ada.evidenceId], why: 'x' };
     await changesNothing(() => call('createProposal', rest), 'locked');
-    await db.sql(`update public.profiles set exploring_locked_until = null where user_id = $1`, [
-      ada.ctx.personId,
-    ]);
+    await endRests(db, ada.ctx.personId);
   });
 });
 

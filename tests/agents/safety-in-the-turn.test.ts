@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { addEvidence } from '@/lib/evidence/add-evidence';
-import { getProfile } from '@/lib/profile/get-profile';
 import { helpFor } from '@/lib/safety/helplines';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
-import { asCompanion, consentedPerson, must } from '../support/scene';
+import { asCompanion, consentedPerson } from '../support/scene';
 import { keptMessages, ledgerOf, refusal, textIn, turn } from '../support/turns';
 
 let db: TestDb;
@@ -94,8 +93,11 @@ test('after a hard moment exploring rests: the model keeps nothing, even if it t
     conversationId: first,
     text: 'I want to kill myself tonight, I have the pills here',
   });
-  const profile = must(await getProfile(ada));
-  expect(new Date(profile.exploring_locked_until ?? 0).getTime()).toBeGreaterThan(Date.now());
+  const [rest] = await db.sql<{ until: string }>(
+    'select exploring_locked_until as until from public.safety_rests where user_id = $1',
+    [ada.personId],
+  );
+  expect(Date.parse(rest?.until ?? '')).toBeGreaterThan(Date.now());
 
   const next = randomUUID();
   const model = mockModel(

@@ -16,6 +16,7 @@ import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { scenes } from '../support/proposals';
+import { endRests } from '../support/rests';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
 import { keptMessages, refusal } from '../support/turns';
@@ -179,10 +180,7 @@ describe('deleting a message', () => {
     await say(ada, randomUUID(), 'I want it to end', { messageId, safety: 'ideation' });
     must(await recordCare({ ...ada, actor: 'safety' }, { careful: true, locked: false }));
     expect(refusal(await deleteMessage(ada, messageId))?.code).toBe('locked');
-    await database.sql(
-      `update public.profiles set careful_until = now() - interval '1 hour' where user_id = $1`,
-      [ada.personId],
-    );
+    await endRests(database, ada.personId);
     expect((await deleteMessage(ada, messageId)).ok).toBe(true);
   });
 

@@ -72,12 +72,12 @@ describe('for every table a second person gets nothing', () => {
       );
       expect([name, n > 0]).toEqual([name, true]);
       const mine = `user_id = '${ada.ctx.personId}'`;
-      const ledger = name === 'agent_actions' || name === 'action_changes';
+      const readOnly = ['agent_actions', 'action_changes', 'safety_rests'].includes(name);
       expect([name, await attempt(eve.personId, `select * from public.${name} where ${mine}`)]).toEqual([
         name,
         [],
       ]);
-      const none = ledger ? '42501' : [];
+      const none = readOnly ? '42501' : [];
       const update = `update public.${name} set user_id = user_id where ${mine} returning *`;
       expect([name, await attempt(eve.personId, update)]).toEqual([name, none]);
       expect([
@@ -93,8 +93,8 @@ describe('for every table a second person gets nothing', () => {
     expect(await domainRows(db, ada.ctx.personId)).toEqual(before);
   });
 
-  test('and the owner cannot alter or delete the ledger either', async () => {
-    for (const table of ['agent_actions', 'action_changes']) {
+  test('and the owner cannot alter or delete the ledger or a rest either', async () => {
+    for (const table of ['agent_actions', 'action_changes', 'safety_rests']) {
       expect(await attempt(ada.ctx.personId, `update public.${table} set user_id = user_id`)).toBe('42501');
       expect(await attempt(ada.ctx.personId, `delete from public.${table}`)).toBe('42501');
     }

@@ -4,6 +4,7 @@ import { addEvidence } from '@/lib/evidence/add-evidence';
 import { makePart } from '@/lib/parts/make-part';
 import { createProposal } from '@/lib/proposals/create-proposal';
 import type { TestDb } from './db';
+import { restOfLongAgo } from './rests';
 import { asCompanion, consentedPerson, must, say } from './scene';
 import { sqlAs } from './sql-as';
 
@@ -40,6 +41,7 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
     }),
   );
   await restOfTables(db, ctx.personId, { partId, otherPartId, evidenceId, messageId });
+  await restOfLongAgo(db, ctx.personId);
   return { ctx, conversationId, messageId, runId, partId, otherPartId, evidenceId, proposalId };
 }
 
