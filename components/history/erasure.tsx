@@ -40,16 +40,16 @@ function EraseNow({ action, onChanged }: ErasureProps) {
         danger
         onConfirm={erase}
       >
-        What you deleted, every earlier version of it, and what Parley noted about it while working are
-        erased. Neither you nor anybody else can bring it back.
+        Every version of it is erased, and so is what the companion looked up or tried while it was there, in
+        other conversations too. Its answers stay. Neither you nor anybody else can bring this back.
       </ConfirmDialog>
     </>
   );
 }
 
-/** Until when a deletion can be brought back, or since when it cannot. */
+/** Until when something deleted, or removed by an undo, can be brought back, or since when it cannot. */
 export function Erasure({ action, onChanged }: ErasureProps) {
-  const { erase_at, erased_at, undone_by } = action;
+  const { erase_at, erased_at, undone_by, reverts } = action;
   if (erased_at)
     return (
       <p className="px-2 ps-8 pb-1.5 text-faint text-sm">
@@ -60,7 +60,8 @@ export function Erasure({ action, onChanged }: ErasureProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 px-2 ps-8 pb-1.5 text-faint text-sm">
       <span>
-        What you deleted can be brought back until <Day at={erase_at} />; then it is erased for good.
+        {reverts.length > 0 ? 'What was removed here' : 'What you deleted'} can be brought back until{' '}
+        <Day at={erase_at} />; then it is erased for good.
       </span>
       <EraseNow action={action} onChanged={onChanged} />
     </div>

@@ -54,6 +54,7 @@ export type Database = {
           duration_ms: number | null;
           erase_at: string | null;
           erased_at: string | null;
+          erased_to: number | null;
           error_code: string | null;
           error_message: string | null;
           id: string;
@@ -75,6 +76,7 @@ export type Database = {
           duration_ms?: number | null;
           erase_at?: string | null;
           erased_at?: string | null;
+          erased_to?: number | null;
           error_code?: string | null;
           error_message?: string | null;
           id?: string;
@@ -96,6 +98,7 @@ export type Database = {
           duration_ms?: number | null;
           erase_at?: string | null;
           erased_at?: string | null;
+          erased_to?: number | null;
           error_code?: string | null;
           error_message?: string | null;
           id?: string;

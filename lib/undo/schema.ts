@@ -37,7 +37,7 @@ export const action = z.object({
   undone_by: z.uuid().nullable(),
   /** For an undo or redo: the actions it took back. */
   reverts: z.array(z.uuid()),
-  /** For a deletion by the person: when what is kept of it will be erased for good. */
+  /** For a deletion by the person, or an undo that removed something: when what is kept of it will be erased for good. */
   erase_at: z.string().nullable().optional(),
   /** Since when it cannot be brought back. */
   erased_at: z.string().nullable().optional(),

@@ -4,6 +4,7 @@ import { runTool } from '@/agents/engine/run-tool';
 import { registry } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { saveAnswer } from '@/lib/conversations/save-answer';
+import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { eraseNow } from '@/lib/undo/erase-now';
@@ -11,9 +12,9 @@ import { getAction } from '@/lib/undo/get-action';
 import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
-import { openTestDb, type TestDb } from '../support/db';
-import { asCompanion, consentedPerson, must, say } from '../support/scene';
-import { domainRows, sqlAs } from '../support/sql-as';
+import { openTestDb, type TestDb } from '../../support/db';
+import { asCompanion, consentedPerson, must, say } from '../../support/scene';
+import { domainRows, sqlAs } from '../../support/sql-as';
 
 const marker = 'zanzibar';
 const words = `Something in me says ${marker} whenever I want to rest.`;
@@ -202,14 +203,77 @@ test('what was only put away is erased too, and the start of the server erases w
   expect(await whereItStands()).toEqual([]);
 });
 
-test('what an agent deletes, what an undo deletes and what nobody deleted waits for no erasure', async () => {
+test('what an undo took away waits thirty days, too, and no longer once it is brought back', async () => {
+  const { id } = must(await makePart(ada, { name: `Critic ${marker}` }));
+  const making = await newest();
+  must(await undoAction(ada, making));
+  const undo = await newest();
+  const due = Date.parse((await action(undo)).erase_at ?? '') - Date.now();
+  expect(due / day).toBeGreaterThan(29.9);
+  expect(due / day).toBeLessThan(30.1);
+
+  must(await redoAction(ada, making));
+  expect((await action(undo)).erase_at).toBeNull();
+  expect(await db.sql('select name from public.parts where id = $1', [id])).toHaveLength(1);
+  must(await undoAction(ada, making));
+  await timePasses(await newest());
+  await say(ada, randomUUID(), 'Good morning.');
+  expect(await whereItStands()).toEqual([]);
+  expect(await redoAction(ada, making)).toMatchObject({ error: { detail: { reason: 'erased' } } });
+});
+
+test('what nobody took away waits for nothing, and an undo that took nothing away neither', async () => {
   const { id } = must(await makePart(ada, { name: 'Critic' }));
+  must(await editPart(ada, id, { role: 'judges' }, 1));
   must(await undoAction(ada, await newest()));
-  expect((await action(await newest())).erase_at).toBeNull();
-  expect(await db.sql('select id from public.parts where id = $1', [id])).toEqual([]);
   const open = await db.sql(
     'select id from public.agent_actions where user_id = $1 and erase_at is not null',
     [ada.personId],
   );
   expect(open).toEqual([]);
+});
+
+test('an erasure is done in steps, so that a turn never looks through all that ever was', async () => {
+  const talk = randomUUID();
+  const { id } = must(await makePart(ada, { name: `Critic ${marker}` }));
+  const { run_id: run } = await say(ada, talk, 'Good morning.', { leaveRunning: true });
+  const look = () =>
+    runTool({ ctx: asCompanion(ada, talk, run), allowed: true }, registry.getPartDetails, randomUUID(), {
+      partId: id,
+    });
+  for (let n = 0; n < 12; n += 1) await look();
+  must(await removePart(ada, id));
+  const removal = await newest();
+  await timePasses(removal);
+  const told = async () => {
+    const sql = 'select id from public.agent_actions where user_id = $1 and output is not null';
+    return (await db.sql(sql, [ada.personId])).length;
+  };
+  const step = () => db.sql('select private.erase_action($1, 5)', [removal]);
+  const left = [await told()];
+  while (!(await action(removal)).erased_at) {
+    await step();
+    left.push(await told());
+  }
+  expect(left[0]).toBe(12);
+  for (const [n, count] of left.entries()) expect((left[n - 1] ?? count) - count).toBeLessThanOrEqual(5);
+  expect(await whereItStands()).toEqual([]);
+});
+
+test('while an answer is being written nothing is erased under it, and afterwards it is', async () => {
+  const talk = randomUUID();
+  const { id } = must(await makePart(ada, { name: `Critic ${marker}` }));
+  must(await removePart(ada, id));
+  const removal = await newest();
+  const { run_id: runId } = await say(ada, talk, 'Good morning.', { leaveRunning: true });
+  expect(await eraseNow(ada, removal)).toMatchObject({ error: { code: 'conflict', detail: 'busy' } });
+  await timePasses(removal);
+  await say(ada, randomUUID(), 'Elsewhere.');
+  expect((await action(removal)).erased_at).toBeNull();
+  const end = { status: 'completed', stopReason: 'finished' } as const;
+  must(
+    await saveAnswer(ada, { runId, parts: [{ type: 'text', text: 'Yes.' }], metadata: {}, steps: 1, end }),
+  );
+  await say(ada, randomUUID(), 'Good evening.');
+  expect(await whereItStands()).toEqual([]);
 });

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toolNames } from '@/agents/tools/registry';
+import type { Ctx } from '@/lib/context';
+import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import { deleteMessage } from '@/lib/conversations/delete-message';
+import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { removeSnapshot } from '@/lib/map/remove-snapshot';
+import { putAway } from '@/lib/memory/put-away';
+import { removeNote } from '@/lib/notes/remove-note';
+import { removePart } from '@/lib/parts/remove-part';
+import { removeRelationship } from '@/lib/relationships/remove-relationship';
+import { eraseNow } from '@/lib/undo/erase-now';
+import { openTestDb, type TestDb } from '../../support/db';
+import { textColumns, whereStands } from '../../support/dump';
+import { type PlantedWorld, planted, plantWorld } from '../../support/planted-world';
+import { must, say } from '../../support/scene';
+import { takeBack, takeBackSince } from '../../support/take-back';
+
+let db: TestDb;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+
+const anyWord = 'zanz[a-z]+';
+const allOf = Object.values(planted).join('|');
+
+/** Text columns that hold no words of the person, and why. A new column must be planted, or stand here. */
+const wordless: Record<string, string> = {
+  'action_changes.table_name': 'the name of a table',
+  'agent_actions.tool': 'the name of a tool',
+  'agent_actions.error_code': 'a code of ours',
+  'agent_actions.tool_call_id': "the provider's id of a call",
+  'memory_files.hash': 'a digest',
+  'parts.color': 'a colour, checked by the table',
+  'profiles.country': 'two letters, checked by the table',
+  'proposals.ground': 'a digest',
+  'proposals.withdrawn': 'a code of ours',
+  'runs.agent': 'the name of an agent',
+  'runs.model': 'the name of a model',
+  'runs.stop_reason': 'a code of ours',
+  'runs.error_code': 'a code of ours',
+};
+
+describe('the planted words', () => {
+  let world: PlantedWorld;
+  beforeAll(async () => {
+    world = await plantWorld(db, 'Planted');
+  });
+  afterAll(() => moveOut(world.ctx));
+
+  test('stand in every text column there is, except in those that say why not', async () => {
+    const bare: string[] = [];
+    for (const column of await textColumns(db)) {
+      const [table, name] = column.split('.');
+      const [row] = await db.sql(
+        `select from public.${table} where user_id = $1 and to_jsonb(${name})::text ~* $2 limit 1`,
+        [world.ctx.personId, anyWord],
+      );
+      if (!row) bare.push(column);
+    }
+    expect(bare).toEqual(Object.keys(wordless).sort());
+  });
+
+  test('went through every tool there is', async () => {
+    const sql = `select distinct tool from public.agent_actions
+      where user_id = $1 and actor = 'companion' and concat(input, output, error_message) ~* $2`;
+    const rows = await db.sql<{ tool: string }>(sql, [world.ctx.personId, anyWord]);
+    // Those that answer ids and numbers only.
+    const silent = ['listRecentActions', 'undoAction'];
+    expect(rows.map(({ tool }) => tool)).toEqual(
+      expect.arrayContaining(toolNames.filter((tool) => !silent.includes(tool))),
+    );
+  });
+});
+
+interface Way {
+  word: string;
+  remove(world: PlantedWorld): Promise<unknown>;
+  /** Places in which the word stays, and why it may. */
+  stays?: Record<string, string>;
+}
+
+const itsOwnMessage = { 'messages by user': 'the person wrote it there, and that message stands' };
+
+const deletions: Record<string, Way> = {
+  'a message': { word: planted.message, remove: ({ ctx, messageId }) => deleteMessage(ctx, messageId) },
+  'a quote': {
+    word: planted.quote,
+    remove: ({ ctx, quoteId }) => removeEvidence(ctx, quoteId),
+    stays: itsOwnMessage,
+  },
+  'a conversation': {
+    word: planted.talk,
+    remove: ({ ctx, otherTalk }) => deleteConversation(ctx, otherTalk),
+  },
+  'a part': { word: planted.part, remove: ({ ctx, partId }) => removePart(ctx, partId) },
+  'a relationship': {
+    word: planted.relation,
+    remove: ({ ctx, relationId }) => removeRelationship(ctx, relationId),
+  },
+  'a note': { word: planted.note, remove: ({ ctx, noteId }) => removeNote(ctx, noteId) },
+  'a letter': { word: planted.letter, remove: ({ ctx, letterId }) => removeNote(ctx, letterId) },
+  'a memory file': { word: planted.file, remove: ({ ctx, filePath }) => putAway(ctx, filePath) },
+  'a picture of the map': {
+    word: planted.picture,
+    remove: ({ ctx, pictureId }) => removeSnapshot(ctx, pictureId),
+  },
+};
+
+const made = (table: string, row: string) =>
+  db
+    .sql<{ id: string; seq: number }>(
+      `select a.id, a.seq::int from public.agent_actions a join public.action_changes c on c.action_id = a.id
+       where c.table_name = $1 and c.row_id = $2 and c.op = 'insert' order by c.id limit 1`,
+      [table, row],
+    )
+    .then(([action]) => action ?? { id: '', seq: 0 });
+
+const undone: Record<string, Way> = {
+  'the beginning of a conversation': {
+    word: planted.talk,
+    remove: async (world) => takeBack(world.ctx, (await made('conversations', world.otherTalk)).id),
+  },
+  'the making of a part': {
+    word: planted.part,
+    remove: async (world) => takeBack(world.ctx, (await made('parts', world.partId)).id),
+  },
+  'a note the companion began': {
+    word: planted.file,
+    remove: ({ ctx, fileAction }) => takeBack(ctx, fileAction),
+  },
+  'a quote the companion kept': {
+    word: planted.quote,
+    remove: async (world) => takeBack(world.ctx, (await made('part_evidence', world.quoteId)).id),
+    stays: itsOwnMessage,
+  },
+  'everything since the first part': {
+    word: allOf,
+    remove: async (world) => takeBackSince(world.ctx, (await made('parts', world.partId)).seq),
+  },
+};
+
+/** The newest action that waits to be erased. */
+async function waiting(ctx: Ctx): Promise<string> {
+  const sql = `select id from public.agent_actions where user_id = $1 and erase_at is not null order by seq desc limit 1`;
+  const [row] = await db.sql<{ id: string }>(sql, [ctx.personId]);
+  if (!row) throw new Error('Nothing waits to be erased.');
+  return row.id;
+}
+
+const ways = [
+  ...Object.entries(deletions).map(([name, way]) => [`deleting ${name}`, way] as const),
+  ...Object.entries(undone).map(([name, way]) => [`taking back ${name}`, way] as const),
+];
+
+/** The person's words leave with the person, so each way begins with an empty house. */
+const moveOut = (ctx: Ctx) => db.sql('delete from auth.users where id = $1', [ctx.personId]);
+
+test.each(ways)('%s and erasing it leaves its words nowhere', async (_, way) => {
+  const world = await plantWorld(db, 'Ada');
+  const before = await whereStands(db, way.word);
+  expect(before.length).toBeGreaterThan(1);
+  const removed = await way.remove(world);
+  expect(removed).not.toMatchObject({ ok: false });
+  await say(world.ctx, world.talk, 'And on we go.');
+  must(await eraseNow(world.ctx, await waiting(world.ctx)));
+  expect(await whereStands(db, way.word)).toEqual(Object.keys(way.stays ?? {}).sort());
+  await moveOut(world.ctx);
+});
+
+test('after thirty days the person only has to speak, and every deleted word is gone', async () => {
+  const world = await plantWorld(db, 'Ada');
+  for (const way of Object.values(deletions)) await way.remove(world);
+  expect((await whereStands(db, allOf)).length).toBeGreaterThan(10);
+  const daysPass = `update public.agent_actions set erase_at = erase_at - interval '30 days 1 minute' where user_id = $1`;
+  await db.sql(daysPass, [world.ctx.personId]);
+  for (let turns = 0; turns < 12; turns += 1) await say(world.ctx, world.talk, 'Good morning.');
+  const calledByIt = {
+    conversations: 'the first message is gone, so the next one, which stands, names the conversation',
+    'action_changes of conversations (update)': 'that the conversation is called so now',
+  };
+  expect(await whereStands(db, allOf)).toEqual(Object.keys({ ...calledByIt, ...itsOwnMessage }).sort());
+  await moveOut(world.ctx);
+});

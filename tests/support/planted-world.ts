@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { runTool } from '@/agents/engine/run-tool';
+import { registry, type ToolName } from '@/agents/tools/registry';
+import type { Ctx } from '@/lib/context';
+import { beginTurn } from '@/lib/conversations/begin-turn';
+import { saveAnswer } from '@/lib/conversations/save-answer';
+import { keepSnapshot } from '@/lib/map/keep-snapshot';
+import { setDown } from '@/lib/map/set-down';
+import { lockMemory } from '@/lib/memory/lock-memory';
+import { readMemory } from '@/lib/memory/read-memory';
+import { addNote } from '@/lib/notes/add-note';
+import { makePart } from '@/lib/parts/make-part';
+import { relateParts } from '@/lib/relationships/relate-parts';
+import type { TestDb } from './db';
+import { consentedPerson, must, say } from './scene';
+
+/** One word for each thing that can be deleted; it stands in every text of that thing and in nothing else. */
+export const planted = {
+  message: 'zanzmessage',
+  quote: 'zanzquote',
+  talk: 'zanztalk',
+  part: 'zanzpart',
+  relation: 'zanzrelation',
+  note: 'zanznote',
+  letter: 'zanzletter',
+  file: 'zanzfile',
+  picture: 'zanzpicture',
+} as const;
+
+const everyWord = Object.values(planted).join(' ');
+
+export interface PlantedWorld {
+  ctx: Ctx;
+  talk: string;
+  otherTalk: string;
+  messageId: string;
+  quoteId: string;
+  partId: string;
+  plannerId: string;
+  dreamerId: string;
+  relationId: string;
+  noteId: string;
+  letterId: string;
+  pictureId: string;
+  filePath: string;
+  fileAction: string;
+}
+
+type Call = (name: ToolName, input: unknown) => Promise<Answer>;
+type Answer = Record<string, unknown> & { ok: boolean; actionId: string };
+
+/** A turn in which the companion calls tools; `end` keeps the answer with every call in it. */
+async function openTurn(ctx: Ctx, talk: string, text: string) {
+  const messageId = randomUUID();
+  const begun = must(
+    await beginTurn(
+      { ...ctx, tool: 'startConversation', conversationId: talk },
+      {
+        ...{ conversationId: talk, messageId, text, safety: 'none', agent: 'companion', model: 'test' },
+        ...{ perMinute: 10_000, recall: true },
+      },
+    ),
+  );
+  const parts: unknown[] = [];
+  const call = async (name: ToolName, input: unknown): Promise<Answer> => {
+    const toolCallId = randomUUID();
+    const agent = { ...ctx, actor: 'companion' as const, conversationId: talk, runId: begun.run_id };
+    const output = await runTool({ ctx: agent, allowed: true }, registry[name], toolCallId, input);
+    parts.push({ type: `tool-${name}`, toolCallId, state: 'output-available', input, output });
+    return { ...output };
+  };
+  const end = async (metadata: object = {}) =>
+    must(
+      await saveAnswer(ctx, {
+        ...{
+          runId: begun.run_id,
+          steps: 1,
+          metadata,
+          parts: [{ type: 'text', text: 'I hear you.' }, ...parts],
+        },
+        end: { status: 'completed', stopReason: 'finished' },
+      }),
+    );
+  return { messageId, call, end };
+}
+
+const need = (answer: Answer): Answer => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+};
+
+/** Everything a person can have, with the planted words in it; every tool has looked at it in another conversation. */
+export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld> {
+  const ctx = await consentedPerson(db, name);
+  const [talk, otherTalk, third] = [randomUUID(), randomUUID(), randomUUID()];
+  const { partId, plannerId, dreamerId } = await plantParts(ctx);
+
+  const first = await openTurn(ctx, talk, `The ${planted.message} voice never rests in me.`);
+  const firstQuote = need(
+    await first.call('addEvidence', { quote: `${planted.message} voice never rests`, kind: 'thought' }),
+  );
+  await remember(ctx, first.call, `The ${planted.message} voice never rests.`, [
+    { kind: 'message', id: first.messageId },
+  ]);
+  await first.end();
+  const second = await openTurn(ctx, talk, `Something hums ${planted.quote} all night long.`);
+  const quote = need(
+    await second.call('addEvidence', { quote: `hums ${planted.quote} all night`, kind: 'behavior', partId }),
+  );
+  const quoteId = String(quote.evidenceId);
+  await remember(ctx, second.call, `It hums ${planted.quote} all night.`, [
+    { kind: 'evidence', id: quoteId },
+  ]);
+  await second.end();
+
+  const other = await openTurn(ctx, otherTalk, `Here I tell of ${planted.talk} and of rest.`);
+  const talkQuote = need(
+    await other.call('addEvidence', { quote: `tell of ${planted.talk} and of rest`, kind: 'need' }),
+  );
+  await remember(ctx, other.call, `They tell of ${planted.talk} and rest.`, [
+    { kind: 'evidence', id: String(talkQuote.evidenceId) },
+  ]);
+  await other.end();
+
+  const relationId = await plantRelations(ctx, { partId, plannerId, dreamerId });
+  const calm = await openTurn(ctx, third, 'Tea helps me in the evening.');
+  const made = need(
+    await calm.call('createMarkdownFile', {
+      title: `Tea and ${planted.file}`,
+      sections: [{ anchor: planted.file, heading: `On ${planted.file}`, text: `Tea ${planted.file} helps.` }],
+      sources: [{ kind: 'message', id: calm.messageId }],
+    }),
+  );
+  need(
+    await calm.call('logRelationship', {
+      ...{ fromPartId: plannerId, toPartId: dreamerId, type: 'polarized', polarization: 0.5 },
+      ...{ evidenceIds: [String(firstQuote.evidenceId)], why: `They spoke of ${planted.message}.` },
+    }),
+  );
+  await calm.end();
+  const filePath = String(made.path);
+  must(await lockMemory(ctx, { path: filePath, anchor: planted.file, locked: true }));
+  const note = must(await addNote(ctx, plannerId, { kind: 'note', body: `A ${planted.note} about it.` }));
+  const letter = must(await addNote(ctx, plannerId, { kind: 'letter', body: `Dear ${planted.letter}` }));
+  const picture = must(await keepSnapshot(ctx, planted.picture));
+
+  const world = {
+    ...{
+      ctx,
+      talk,
+      otherTalk,
+      messageId: first.messageId,
+      quoteId,
+      partId,
+      plannerId,
+      dreamerId,
+      relationId,
+    },
+    ...{ noteId: note.id, letterId: letter.id, pictureId: picture.snapshot.id, filePath },
+    fileAction: made.actionId,
+  };
+  await lookAround(world, String(firstQuote.evidenceId));
+  return world;
+}
+
+async function plantParts(ctx: Ctx) {
+  const word = planted.part;
+  const list = [`${word} one`];
+  const { id: partId } = must(
+    await makePart(ctx, {
+      ...{ name: `${word} Critic`, role: `${word} role`, protects: word, body_location: word, image: word },
+      ...{ age: word, emotions: list, beliefs: list, fears: list, needs: list, triggers: list, emoji: word },
+    }),
+  );
+  must(await setDown(ctx, partId, `${word} one`, true));
+  const { id: plannerId } = must(await makePart(ctx, { name: 'Planner' }));
+  const { id: dreamerId } = must(await makePart(ctx, { name: 'Dreamer' }));
+  return { partId, plannerId, dreamerId };
+}
+
+async function plantRelations(
+  ctx: Ctx,
+  { partId, plannerId, dreamerId }: { partId: string; plannerId: string; dreamerId: string },
+): Promise<string> {
+  const fields = { type: 'polarized' as const, note: `${planted.relation} between them` };
+  const relation = must(await relateParts(ctx, { fromPartId: plannerId, toPartId: dreamerId, fields }));
+  must(await relateParts(ctx, { fromPartId: partId, toPartId: plannerId, fields: { type: 'allied' } }));
+  return relation.id;
+}
+
+async function remember(
+  ctx: Ctx,
+  call: Call,
+  text: string,
+  sources: { kind: string; id: string }[],
+): Promise<void> {
+  const { hash } = must(await readMemory(ctx, 'overview.md'));
+  need(
+    await call('writeMarkdownSection', {
+      ...{ path: 'overview.md', anchor: 'who', op: 'append_item', text, hash, sources },
+    }),
+  );
+}
+
+/** What each tool is asked in a conversation that has nothing to do with what is deleted. Total over the tools. */
+const looks = (at: PlantedWorld, evidence: string) =>
+  ({
+    searchParts: [{}, { query: planted.part }],
+    getPartDetails: [{ partId: at.partId }, { partId: at.plannerId }, { partId: at.dreamerId }],
+    createEmergingPart: [`${planted.part} Critics`, `The ${planted.message}`].map((name) => ({
+      ...{ fields: { name }, evidenceIds: [evidence], why: `They said ${everyWord}.` },
+    })),
+    updatePartAttributes: [
+      {
+        ...{
+          partId: at.partId,
+          fields: { role: `hums ${planted.quote} all night` },
+          evidenceIds: [at.quoteId],
+        },
+        why: `Said ${planted.quote}.`,
+      },
+    ],
+    logRelationship: [
+      {
+        ...{ fromPartId: at.partId, toPartId: at.dreamerId, type: 'unsure', evidenceIds: [at.quoteId] },
+        why: `${planted.part} and ${planted.quote} go together.`,
+      },
+    ],
+    createPartAssessment: [
+      { partId: at.partId, identified: 2, understood: 1, note: `${planted.part} is seen.`, evidenceIds: [] },
+    ],
+    listPartAssessments: [{ partId: at.partId }],
+    addEvidence: [{ quote: `${everyWord} was never said so`, kind: 'thought' }],
+    listEvidence: [{}, { partId: at.partId }],
+    createProposal: [
+      {
+        ...{ kind: 'rename_part', partId: at.plannerId, changes: { name: `Planner ${planted.talk}` } },
+        ...{ evidenceIds: [evidence], why: `${planted.message} and ${planted.talk}` },
+      },
+      {
+        kind: 'edit_memory',
+        changes: { path: at.filePath, anchor: 'more', op: 'add_section', text: `More ${planted.file}.` },
+        ...{ evidenceIds: [evidence], why: planted.file },
+      },
+    ],
+    listMarkdown: [{}],
+    readMarkdown: [
+      { path: 'overview.md' },
+      { path: at.filePath },
+      { path: `parts/${planted.part}-critic.md` },
+      { path: 'relationships/planner-and-dreamer.md' },
+    ],
+    writeMarkdownSection: [
+      {
+        ...{ path: 'overview.md', anchor: 'who', op: 'append', hash: '0'.repeat(32) },
+        ...{ text: `Stale ${everyWord}`, sources: [{ kind: 'message' }] },
+      },
+    ],
+    createMarkdownFile: [
+      {
+        ...{ path: at.filePath, title: `Again ${everyWord}` },
+        ...{ sections: [{ anchor: 'a', heading: 'A', text: 'A' }], sources: [{ kind: 'message' }] },
+      },
+    ],
+    searchMarkdown: [{ query: Object.values(planted).join(' or ') }],
+    updateProposal: [{ proposalId: randomUUID(), why: `In other words: ${everyWord}` }],
+    listRecentActions: [{ limit: 50 }],
+    undoAction: [{ actionId: at.fileAction, preview: true }],
+  }) satisfies { [Name in ToolName]: unknown[] };
+
+/** Every tool is called in another conversation, which keeps what it was asked and what came back. */
+async function lookAround(at: PlantedWorld, evidence: string): Promise<void> {
+  const turn = await openTurn(at.ctx, randomUUID(), 'What do you know of me?');
+  for (const [name, inputs] of Object.entries(looks(at, evidence)))
+    for (const input of inputs) await turn.call(name as ToolName, input);
+  await turn.end({
+    remembered: [
+      { title: `${planted.part} Critic`, path: `parts/${planted.part}-critic.md` },
+      { title: `Tea and ${planted.file}`, path: at.filePath },
+      { title: 'Planner', path: 'parts/planner.md' },
+    ],
+  });
+  await say(at.ctx, randomUUID(), 'Good night.');
+}
