@@ -16,12 +16,12 @@ export function todayOf(turn: OpenedTurn, now: Date): Today {
   return { careful: stands(turn.careful_until), locked: stands(turn.exploring_locked_until) };
 }
 
-/** The instructions: an ordered list of named sections. */
-export function instructionsFor(today: Today, now: Date, known: string): string {
+/** The instructions: an ordered list of named sections. `day` is the one the person has, as YYYY-MM-DD. */
+export function instructionsFor(today: Today, day: string, known: string): string {
   const sections = {
     ...companionPieces,
     today: [
-      `Today is ${now.toISOString().slice(0, 10)}.`,
+      `Today is ${day}.`,
       today.careful ? companionToday.careful : '',
       today.locked ? companionToday.locked : '',
     ]

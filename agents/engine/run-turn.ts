@@ -5,6 +5,7 @@ import type { ChatInput } from '@/lib/conversations/schema';
 import { ok, type Result } from '@/lib/errors';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
+import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
 import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
@@ -137,7 +138,7 @@ async function voiceFor(
     model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
     instructions: instructionsFor(
       { careful: today.careful || care.state.careful, locked },
-      agent.now(),
+      dayIn(agent.now(), turn.time_zone),
       known,
     ),
     messages: await modelMessages(turn, tools),
@@ -150,7 +151,6 @@ async function voiceFor(
         careful: today.careful,
         locked: today.locked,
         lastTitle: turn.last_title ?? undefined,
-        today: agent.now().toISOString().slice(0, 10),
       },
     },
   };

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { FirstZone } from '@/components/profile/first-zone';
 import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
@@ -27,6 +28,7 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
         <SpaceShell conversations={conversations.ok ? conversations.value : []}>{children}</SpaceShell>
       </WaitingProvider>
       <CareOverlays />
+      <FirstZone known={profile.value.time_zone !== null} />
     </HelpLinesProvider>
   );
 }

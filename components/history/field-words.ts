@@ -164,6 +164,7 @@ export const tableWords: Record<string, TableWords> = {
     one: 'your settings',
     fields: {
       country: ours('Country'),
+      time_zone: ours('Where days are counted'),
       consented_at: ours('Agreed'),
       // Where older entries of the history have them; since then they are in safety_rests.
       careful_until: ours('Going gently until'),

@@ -35,6 +35,9 @@ export function ConsentForm({ countries, guessed, onUnderAge }: ConsentFormProps
       <Tick name="understood" error={missing.understood}>
         I have read what Parley is and is not. I know that I am talking with software.
       </Tick>
+      <p className="text-faint text-sm">
+        Days are counted as this device counts them. You can change that under History.
+      </p>
       {problem && (
         <Notice tone="attention" title="That did not go through.">
           {problem}

@@ -4,6 +4,7 @@ export interface Consent {
   adult: boolean;
   understood: boolean;
   country: string | null;
+  timeZone?: string;
 }
 
 /** Out: nothing when it was kept, else words for the person. */

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { deviceZone } from '@/components/profile/device-zone';
 import { giveConsent } from './give-consent';
 
 interface Missing {
@@ -28,7 +29,7 @@ export function useConsent(country: string | null) {
     const [first] = unticked;
     if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setBusy(true);
-    const words = await giveConsent({ adult: true, understood: true, country });
+    const words = await giveConsent({ adult: true, understood: true, country, timeZone: deviceZone() });
     setProblem(words);
     if (words) return setBusy(false);
     router.push('/chat');

@@ -17,6 +17,8 @@ const opened = z.object({
   /** Until then parts work and proposals rest; talking goes on. */
   exploring_locked_until: z.string().nullable(),
   messages: z.array(storedMessage),
+  /** In which the person's days are counted. */
+  time_zone: z.string(),
   /** Tool calls of this conversation whose doing no longer holds. */
   taken_back: z.array(z.string()),
   /** Under what title the conversation before this one stands; null when there is none to speak of. */

@@ -645,6 +645,7 @@ export type Database = {
           country: string | null;
           created_at: string;
           id: string;
+          time_zone: string | null;
           updated_at: string;
           user_id: string;
           version: number;
@@ -655,6 +656,7 @@ export type Database = {
           country?: string | null;
           created_at?: string;
           id?: string;
+          time_zone?: string | null;
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -665,6 +667,7 @@ export type Database = {
           country?: string | null;
           created_at?: string;
           id?: string;
+          time_zone?: string | null;
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -1106,6 +1109,7 @@ export type Database = {
         Args: {
           p_country: string;
           p_version: number;
+          p_zone?: string;
         };
         Returns: Json;
       };
@@ -1395,6 +1399,13 @@ export type Database = {
           p_belief: string;
           p_down: boolean;
           p_part: string;
+        };
+        Returns: Json;
+      };
+      set_time_zone: {
+        Args: {
+          p_first?: boolean;
+          p_zone: string;
         };
         Returns: Json;
       };

@@ -141,6 +141,8 @@ export const previewInput = z.object({ content: z.string().max(200_000) });
 /** What the companion knows when the person arrives. Each piece names the file or the rows it comes from. */
 export const snapshot = z.object({
   day: z.string(),
+  /** Of the person when it was assembled; snapshots kept with older conversations have none. */
+  time_zone: z.string().default('UTC'),
   identity: z.array(z.object({ path: z.string(), anchor: z.string(), text: z.string() })),
   parts: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import { dayIn } from '../profile/day-in';
 import { type Snapshot, snapshot } from './schema';
 
 /** What the companion knows when the person arrives, as it stands now. */
@@ -10,7 +11,7 @@ export const snapshotOrder = ['identity', 'parts', 'relationships', 'changes', '
 type Piece = (typeof snapshotOrder)[number];
 
 const charactersPerToken = 4;
-const day = (iso: string) => iso.slice(0, 10);
+const day = (iso: string, { time_zone }: Snapshot) => dayIn(new Date(iso), time_zone);
 const by = { person: 'the person', companion: 'you', safety: 'safety' } as const;
 
 /** Each piece as lines, every line with the place it comes from. */
@@ -35,12 +36,13 @@ const pieces: { [P in Piece]: { title: string; lines: (known: Snapshot) => strin
   },
   changes: {
     title: 'What changed lately, newest first',
-    lines: ({ changes }) => changes.map(({ at, actor, fact }) => `- ${day(at)}, by ${by[actor]}: ${fact}`),
+    lines: (known) =>
+      known.changes.map(({ at, actor, fact }) => `- ${day(at, known)}, by ${by[actor]}: ${fact}`),
   },
   sessions: {
     title: 'Earlier conversations, newest first',
-    lines: ({ sessions }) =>
-      sessions.map(({ at, title, quotes }) => `- ${day(at)} “${title}”, quotes kept: ${quotes}`),
+    lines: (known) =>
+      known.sessions.map(({ at, title, quotes }) => `- ${day(at, known)} “${title}”, quotes kept: ${quotes}`),
   },
   notes: {
     title: 'Notes that can be read',

@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { HistoryView } from '@/components/history/history-view';
 import { readFilter } from '@/components/history/read-filter';
 import { historyIntro } from '@/components/history/words';
+import { DayZone } from '@/components/profile/day-zone';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
+import { getProfile } from '@/lib/profile/get-profile';
 import { listActions } from '@/lib/undo/list-actions';
 
 export const metadata: Metadata = { title: 'History' };
@@ -13,7 +15,8 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
 
 export default async function HistoryPage({ searchParams }: { searchParams: Query }) {
   const filter = readFilter(await searchParams);
-  const answer = await listActions(await requireCtx(), filter);
+  const ctx = await requireCtx();
+  const [answer, profile] = await Promise.all([listActions(ctx, filter), getProfile(ctx)]);
   return (
     <PageFrame title="History" intro={historyIntro}>
       {answer.ok ? (
@@ -21,6 +24,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
       ) : (
         <LoadTrouble message={answer.error.message} />
       )}
+      {profile.ok && <DayZone zone={profile.value.time_zone} />}
     </PageFrame>
   );
 }

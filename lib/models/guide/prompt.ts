@@ -71,7 +71,6 @@ const circumstances = z
     careful: z.boolean().optional(),
     locked: z.boolean().optional(),
     lastTitle: z.string().optional(),
-    today: z.string().optional(),
   })
   .catch({});
 

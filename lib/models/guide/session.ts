@@ -105,7 +105,6 @@ export interface Circumstances {
   careful?: boolean;
   locked?: boolean;
   lastTitle?: string;
-  today?: string;
 }
 
 export const blank: Noticing = {
