@@ -144,7 +144,7 @@ begin
   if p_target.erased_at is not null then
     raise sqlstate 'PT409' using detail = jsonb_build_object('reason', 'erased', 'since', p_target.erased_at)::text,
       message = format('What this held was erased for good on %s. It cannot be brought back.',
-        to_char(p_target.erased_at, 'FMDD FMMonth YYYY'));
+        to_char(p_target.erased_at at time zone private.person_zone(), 'FMDD FMMonth YYYY'));
   elsif p_target.undone_by is not null and not p_all then
     raise sqlstate 'PT409' using message = 'This has already been taken back.';
   elsif private.request_actor() <> 'person' and p_target.actor = 'person' then
