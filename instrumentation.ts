@@ -1,9 +1,11 @@
 /**
- * Next calls this once when its server starts: the database opens while the browser does.
+ * Next calls this once when its server starts: the database opens while the browser does, and signals are heard.
  * It compiles this file for its edge runtime too, and only this very test keeps the database out of that.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { shutDownOnSignals } = await import('./lib/shutdown');
+    shutDownOnSignals();
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();
   }

@@ -1,10 +1,13 @@
 import type { StopReason } from '@/lib/conversations/schema';
+import { onShutdown } from '@/lib/shutdown';
 
 /** An answer that this process is writing right now: who may stop it, and what went out so far. */
 export interface LiveRun {
   personId: string;
   runId: string;
   controller: AbortController;
+  /** Resolves when the answer is kept and all of it went out. */
+  kept: Promise<void>;
   sent: string[];
   ended: boolean;
   listeners: Set<(chunk: string | null) => void>;
@@ -12,12 +15,25 @@ export interface LiveRun {
 
 const slot = Symbol.for('parley.live-runs');
 const holder = globalThis as { [slot]?: Map<string, LiveRun> };
-holder[slot] ??= new Map();
+holder[slot] ??= endingWithProcess(new Map());
 const runs = holder[slot];
+
+/** When the process is told to stop, its answers end as they are, and are kept so. */
+function endingWithProcess(all: Map<string, LiveRun>): Map<string, LiveRun> {
+  onShutdown('runs', () =>
+    Promise.all(
+      [...all.values()].map((live) => {
+        live.controller.abort('shutdown' satisfies StopReason);
+        return live.kept;
+      }),
+    ),
+  );
+  return all;
+}
 
 export function openLiveRun(
   conversationId: string,
-  run: Pick<LiveRun, 'personId' | 'runId' | 'controller'>,
+  run: Pick<LiveRun, 'personId' | 'runId' | 'controller' | 'kept'>,
 ): LiveRun {
   const live: LiveRun = { ...run, sent: [], ended: false, listeners: new Set() };
   runs.set(conversationId, live);

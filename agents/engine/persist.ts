@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '@/lib/context';
+import { dropRun } from '@/lib/conversations/own-runs';
 import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
 import type { StopReason } from '@/lib/conversations/schema';
-import type { ParleyMessage } from '../messages';
+import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
+import type { RefusalCode } from '@/lib/errors';
+import type { GrowingAnswer } from './growing-answer';
 
 export interface Ending {
   stop: StopReason;
@@ -11,56 +15,103 @@ export interface Ending {
 }
 
 const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {
-  if (stop === 'stopped_by_person') return 'stopped';
-  return stop === 'model_error' || stop === 'timeout' || stop === 'lost' ? 'failed' : 'completed';
+  if (stop === 'stopped_by_person' || stop === 'shutdown') return 'stopped';
+  const failed: StopReason[] = ['model_error', 'timeout', 'lost', 'not_kept'];
+  return failed.includes(stop) ? 'failed' : 'completed';
 };
 
-/** An answer's parts as they are kept: nothing is left "streaming", and an answer without substance is none. */
-export function keptParts(message: ParleyMessage): ParleyMessage['parts'] {
-  const parts = message.parts.map((part) =>
-    part.type === 'text' ? { ...part, state: 'done' as const } : part,
-  );
-  const substance = parts.some(
-    (part) => part.type !== 'step-start' && !(part.type === 'text' && part.text === ''),
-  );
-  return substance ? parts : [];
+/** A growing answer is saved this often (ms), so that a crash takes at most as much of it. */
+const saveEveryMs = 1_500;
+/** A run renews its lease of three minutes and hears of a stop from elsewhere at least this often (ms). */
+const heartbeatMs = 45_000;
+/** How long (ms) to wait before each attempt to save the end. */
+const endAttempts = [0, 250, 750, 2_000];
+
+/** Refusals that trying again does not change: the run is ended without what the database will not take. */
+const never: ReadonlySet<RefusalCode> = new Set(['invalid_input', 'too_large']);
+
+export interface Keeper {
+  /** Something was added to the answer. */
+  grew(): void;
+  /** Saves it now, before another step begins. Answers the tool calls that were taken back meanwhile. */
+  checkpoint(): Promise<ReadonlySet<string>>;
+  /** Saves the whole answer and how it ended. False when the database did not take it. */
+  end(ending: Ending): Promise<boolean>;
+}
+
+interface Kept {
+  ctx: Ctx & { conversationId: string };
+  runId: string;
+  answerId: string;
+  answer: GrowingAnswer;
+  onStopRequested: () => void;
 }
 
 /**
- * Keeps one answer as it grows. Saves run one after the other, so that an earlier state never comes last;
- * every save renews the run's lease and hears whether somebody asked to stop.
+ * Keeps one answer as it grows. Saves run one after the other, so that an earlier state never comes last; every
+ * save renews the run's lease and hears whether somebody asked to stop. None of them holds up the stream.
  */
-export function answerKeeper(ctx: Ctx, runId: string, onStopRequested: () => void) {
-  let latest: ParleyMessage | undefined;
-  let steps = 0;
+export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: Kept): Keeper {
   let queue: Promise<unknown> = Promise.resolve();
+  let savedGrowth = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
 
+  const soFar = (end?: AnswerSoFar['end']): AnswerSoFar => ({
+    runId,
+    parts: answer.parts(),
+    metadata: { ...answer.metadata, ...(end && { stop: end.stopReason }) },
+    steps: answer.steps,
+    end,
+  });
   const save = (end?: AnswerSoFar['end']) => {
-    const parts = latest ? keptParts(latest) : [];
-    const metadata = { ...latest?.metadata };
     const saving = queue.then(async () => {
-      const saved = await saveAnswer(ctx, { runId, parts, metadata, steps, end });
-      if (!saved.ok) console.warn(`[turn] an answer could not be kept (${saved.error.code})`);
+      savedGrowth = answer.growth;
+      const saved = await saveAnswer(ctx, soFar(end));
+      if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
       else if (saved.value.stop_requested && !end) onStopRequested();
-      return new Set(saved.ok ? saved.value.taken_back : []);
+      return saved;
     });
     queue = saving;
     return saving;
   };
-  const heartbeat = setInterval(save, 45_000);
-  heartbeat.unref();
+  const saveGrowth = async () => {
+    if (answer.growth > savedGrowth) await save();
+    timer = undefined;
+    if (answer.growth > savedGrowth && !ended) grew();
+  };
+  const grew = () => {
+    timer ??= setTimeout(() => void saveGrowth(), saveEveryMs).unref();
+  };
+  const heartbeat = setInterval(() => void save(), heartbeatMs).unref();
 
   return {
-    stepEnded(message: ParleyMessage) {
-      latest = structuredClone(message);
-      steps += 1;
+    grew,
+    async checkpoint() {
+      const saved = await save();
+      return new Set(saved.ok ? saved.value.taken_back : []);
     },
-    /** Saves the steps so far, before another one begins. Answers the tool calls that were taken back meanwhile. */
-    checkpoint: (): Promise<ReadonlySet<string>> => save(),
-    async end(message: ParleyMessage, { stop, ...rest }: Ending) {
+    async end({ stop, ...rest }) {
+      ended = true;
       clearInterval(heartbeat);
-      latest = message;
-      await save({ status: statusOf(stop), stopReason: stop, ...rest });
+      clearTimeout(timer);
+      const end = { status: statusOf(stop), stopReason: stop, ...rest };
+      for (const ms of endAttempts) {
+        if (ms > 0) await pause(ms);
+        const saved = await save(end);
+        if (saved.ok) return true;
+        if (saved.error.code === 'not_found') return false;
+        if (never.has(saved.error.code)) {
+          await saveAnswer(ctx, {
+            ...soFar({ ...end, status: 'failed', stopReason: 'not_kept' }),
+            parts: [],
+          });
+          return false;
+        }
+      }
+      keepUnsaved(ctx.conversationId, { personId: ctx.personId, answerId, answer: soFar(end) });
+      dropRun(runId);
+      return false;
     },
   };
 }

@@ -2,17 +2,19 @@ import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStr
 import type { Ctx } from '@/lib/context';
 import { beginTurn, type OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { ChatInput } from '@/lib/conversations/schema';
-import { ok, type Result } from '@/lib/errors';
+import { ok, type Result, refuse } from '@/lib/errors';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
+import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
 import { aiTools } from '../surfaces/ai-sdk';
 import { registry, type ToolName } from '../tools/registry';
 import { type Care, careFor, recordGuard, recordSafety } from './care';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
+import { growingAnswer } from './growing-answer';
 import { closeLiveRun, openLiveRun, recordLiveRun } from './live-runs';
 import { answerKeeper, type Ending } from './persist';
 import { recall } from './recall';
@@ -43,6 +45,8 @@ export async function runTurn(
   input: ChatInput,
   settings: TurnSettings,
 ): Promise<Result<RunningTurn>> {
+  if (isStopping())
+    return refuse('unavailable', 'Parley is being stopped. Your words stay where you wrote them.');
   const opened = await beginTurn(
     { ...person, tool: 'startConversation', conversationId: input.conversationId },
     {
@@ -63,12 +67,24 @@ export async function runTurn(
 function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings: TurnSettings): RunningTurn {
   const today = todayOf(turn, person.now());
   const care = careFor(turn, today);
-  const agent: Ctx = { ...person, actor: 'companion', runId: turn.run_id, conversationId };
+  const runId = turn.run_id;
+  const agent = { ...person, actor: 'companion', runId, conversationId } as const;
   const controller = new AbortController();
-  const live = openLiveRun(conversationId, { personId: person.personId, runId: turn.run_id, controller });
-  const keeper = answerKeeper(agent, turn.run_id, () => controller.abort('stopped_by_person'));
   const kept = Promise.withResolvers<void>();
-  let ending: Ending = { stop: 'model_error', errorCode: 'unexpected' };
+  const live = openLiveRun(conversationId, {
+    personId: person.personId,
+    runId,
+    controller,
+    kept: kept.promise,
+  });
+  const words = growingAnswer();
+  const keeper = answerKeeper({
+    ctx: agent,
+    runId,
+    answerId: turn.answer_id,
+    answer: words,
+    onStopRequested: () => controller.abort('stopped_by_person'),
+  });
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
     const voice = care.reply ? 'safety' : settings.model.modelId;
@@ -76,7 +92,7 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
     writer.write({
       type: 'start',
       messageId: turn.answer_id,
-      messageMetadata: { runId: turn.run_id, voice, ...(remembered.length > 0 && { remembered }) },
+      messageMetadata: { runId, voice, ...(remembered.length > 0 && { remembered }) },
     });
     const card = care.reply?.card;
     if (card) writer.write({ type: 'data-help', data: { level: care.level, size: card } });
@@ -99,25 +115,33 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
     generateId: () => turn.answer_id,
     onError: () => broken,
     execute: async ({ writer }) => {
+      const noting: typeof writer = {
+        ...writer,
+        write: (chunk) => {
+          words.take(chunk);
+          writer.write(chunk);
+          keeper.grew();
+        },
+      };
+      let ending: Ending = { stop: 'model_error', errorCode: 'unexpected' };
       try {
-        ending = await say(writer);
+        ending = await say(noting);
       } catch (error) {
         console.error(`[turn] failed (${error instanceof Error ? error.name : 'unknown'})`);
         writer.write({ type: 'error', errorText: broken });
       }
-      writer.write({ type: 'finish', messageMetadata: { stop: ending.stop } });
-    },
-    onStepEnd: ({ responseMessage }) => keeper.stepEnded(responseMessage),
-    onEnd: async ({ responseMessage }) => {
-      await keeper.end(responseMessage, ending);
-      closeLiveRun(conversationId, live);
-      kept.resolve();
+      const stop = (await keeper.end(ending)) ? ending.stop : 'not_kept';
+      writer.write({ type: 'finish', messageMetadata: { stop } });
     },
   });
   const response = createUIMessageStreamResponse({
     stream,
     keepAliveMs: 15_000,
-    consumeSseStream: ({ stream: copy }) => void recordLiveRun(live, copy),
+    consumeSseStream: ({ stream: copy }) =>
+      void recordLiveRun(live, copy).finally(() => {
+        closeLiveRun(conversationId, live);
+        kept.resolve();
+      }),
   });
   return { response, kept: kept.promise };
 }

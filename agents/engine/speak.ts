@@ -5,7 +5,7 @@ import {
   toUIMessageStream,
   type UIMessageStreamWriter,
 } from 'ai';
-import type { StopReason } from '@/lib/conversations/schema';
+import { type StopReason, stopReasons } from '@/lib/conversations/schema';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../messages';
 import type { AgentLimits } from '../roster';
@@ -43,6 +43,10 @@ const stopBecause: Record<string, StopReason> = {
   error: 'model_error',
 };
 
+/** Whoever aborts a run says why. */
+const stopOf = (signal: AbortSignal): StopReason =>
+  stopReasons.find((reason) => reason === signal.reason) ?? 'stopped_by_person';
+
 /** What was heard of the model besides its words. */
 interface Heard {
   failure?: ReturnType<typeof explainModelError>;
@@ -62,7 +66,7 @@ export async function speak(speech: Speech): Promise<Ending> {
     await speech.onGuardTripped(wrote.tripped);
     return { stop: 'finished', ...used };
   }
-  if (speech.controller.signal.aborted) return { stop: 'stopped_by_person', ...used };
+  if (speech.controller.signal.aborted) return { stop: stopOf(speech.controller.signal), ...used };
   if (heard.timedOut) return { stop: 'timeout', ...used };
   const stop = heard.failure ? 'model_error' : (stopBecause[heard.finishReason ?? 'error'] ?? 'finished');
   if (stop !== 'model_error') return { stop, ...used };

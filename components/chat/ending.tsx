@@ -22,6 +22,14 @@ const endings = {
   model_error: { text: 'This answer broke off. Your words are kept.', retry: true },
   timeout: { text: 'This answer took too long and was ended. Your words are kept.', retry: true },
   lost: { text: 'This answer was cut off when Parley closed. Your words are kept.', retry: true },
+  shutdown: {
+    text: 'Parley was stopped while this was being written. What was said so far is kept.',
+    retry: true,
+  },
+  not_kept: {
+    text: 'Parley could not save this answer, so it may be gone later. Copy what matters to you.',
+    retry: false,
+  },
 } satisfies Record<StopReason, EndingWords | null>;
 
 export interface EndingProps {

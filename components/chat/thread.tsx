@@ -78,7 +78,8 @@ function Turn({ message, last, busy, ledger, anchor, onRetry, onDeleted }: TurnP
 export function Thread(props: ThreadProps) {
   const { messages, busy, line, troubled, onRetry } = props;
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
-  const unanswered = !busy && !troubled && shown.at(-1)?.role === 'user';
+  const last = shown.at(-1);
+  const unanswered = !busy && !troubled && last?.role === 'user';
   return (
     <div className="grid gap-8">
       {shown.map((message, place) => {
@@ -91,7 +92,7 @@ export function Thread(props: ThreadProps) {
         );
       })}
       {line && <QuietLine text={line} />}
-      {unanswered && <Ending stop="unanswered" onRetry={onRetry} />}
+      {unanswered && <Ending stop={last.metadata?.stop ?? 'unanswered'} onRetry={onRetry} />}
     </div>
   );
 }

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import type { Result } from '../errors';
 import { snapshot } from '../memory/schema';
 import type { SafetyLevel } from '../safety/schema';
+import { unlessLost } from './end-lost-run';
 import { storedMessage } from './get-conversation';
+import { dropRun, holdRun } from './own-runs';
+import { saveUnsaved } from './unsaved-answers';
 
 const opened = z.object({
   run_id: z.uuid(),
@@ -28,24 +33,38 @@ const opened = z.object({
 });
 export type OpenedTurn = z.infer<typeof opened>;
 
+interface NewTurn {
+  conversationId: string;
+  messageId: string;
+  text: string;
+  safety: SafetyLevel;
+  agent: string;
+  model: string;
+  perMinute: number;
+  /** Hand back what the companion knows. */
+  recall?: boolean;
+}
+
 /**
- * The one round trip before the model: keeps the message, opens the run, hands back the history.
+ * The one round trip before the model: keeps the message, opens the run, hands back the history. The run counts as
+ * written by this process until `saveAnswer` ends it.
  * Refuses with `too_large`, `conflict` (detail "busy" or "answered"), `not_allowed` before consent, `not_found`.
  */
-export const beginTurn = (
-  ctx: Ctx,
-  turn: {
-    conversationId: string;
-    messageId: string;
-    text: string;
-    safety: SafetyLevel;
-    agent: string;
-    model: string;
-    perMinute: number;
-    /** Hand back what the companion knows. */
-    recall?: boolean;
-  },
-) =>
+export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<OpenedTurn>> {
+  const { conversationId } = turn;
+  const attempt = randomUUID();
+  await saveUnsaved(ctx, conversationId);
+  holdRun(attempt, conversationId);
+  try {
+    const begun = await unlessLost(ctx, conversationId, () => openTurn(ctx, turn), attempt);
+    if (begun.ok) holdRun(begun.value.run_id, conversationId);
+    return begun;
+  } finally {
+    dropRun(attempt);
+  }
+}
+
+const openTurn = (ctx: Ctx, turn: NewTurn) =>
   ask(ctx, opened, 'begin_turn', {
     p_conversation: turn.conversationId,
     p_message: turn.messageId,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import { ok, type Result } from '../errors';
+import { endLostRun } from './end-lost-run';
 import { conversation } from './schema';
+import { saveUnsaved, type UnsavedAnswer } from './unsaved-answers';
 
 export const storedMessage = z.object({
   id: z.uuid(),
@@ -14,6 +17,33 @@ export type StoredMessage = z.infer<typeof storedMessage>;
 
 const answer = z.object({ conversation, running: z.boolean(), messages: z.array(storedMessage) });
 
-/** A conversation with its latest 400 messages in order, and whether an answer is being written right now. */
-export const getConversation = (ctx: Ctx, conversationId: string) =>
-  ask(ctx, answer, 'get_conversation', { p_id: conversationId });
+type Told = z.infer<typeof answer>;
+
+/**
+ * A conversation with its latest 400 messages in order, and whether an answer is being written right now. The
+ * `stop` in a message's metadata says how its answer ended; it stands with the question when there is no answer.
+ */
+export async function getConversation(ctx: Ctx, conversationId: string): Promise<Result<Told>> {
+  const look = () => ask(ctx, answer, 'get_conversation', { p_id: conversationId });
+  const unsaved = await saveUnsaved(ctx, conversationId);
+  const told = await look();
+  if (!told.ok) return told;
+  if (unsaved)
+    return ok({ ...told.value, running: false, messages: withUnsaved(told.value.messages, unsaved) });
+  return told.value.running && (await endLostRun(ctx, conversationId)) ? look() : told;
+}
+
+/** The messages with an answer that only this process has. */
+function withUnsaved(messages: StoredMessage[], { answerId, answer }: UnsavedAnswer): StoredMessage[] {
+  const { parts, metadata } = storedMessage
+    .pick({ parts: true, metadata: true })
+    .parse({ parts: answer.parts, metadata: answer.metadata });
+  const kept = messages.find(({ id }) => id === answerId);
+  const whole: StoredMessage = {
+    id: answerId,
+    role: 'assistant',
+    parts,
+    metadata: { ...kept?.metadata, ...metadata, stop: 'not_kept' },
+  };
+  return kept ? messages.map((one) => (one === kept ? whole : one)) : [...messages, whole];
+}

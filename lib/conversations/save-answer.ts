@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import type { Result } from '../errors';
+import { dropRun } from './own-runs';
 import type { StopReason } from './schema';
 
 export interface AnswerSoFar {
@@ -24,9 +26,9 @@ const saved = z.object({
   taken_back: z.array(z.string()),
 });
 
-/** Keeps the answer as it stands after a step or at its end. Answers what the person did meanwhile. */
-export const saveAnswer = (ctx: Ctx, answer: AnswerSoFar) =>
-  ask(ctx, saved, 'save_answer', {
+/** Keeps the answer as it stands, or at its end. Answers what the person did meanwhile. */
+export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<z.infer<typeof saved>>> {
+  const result = await ask(ctx, saved, 'save_answer', {
     p_run: answer.runId,
     p_parts: answer.parts,
     p_metadata: answer.metadata,
@@ -37,3 +39,6 @@ export const saveAnswer = (ctx: Ctx, answer: AnswerSoFar) =>
     p_output_tokens: answer.end?.outputTokens,
     p_error_code: answer.end?.errorCode,
   });
+  if (result.ok ? answer.end : result.error.code === 'not_found') dropRun(answer.runId);
+  return result;
+}

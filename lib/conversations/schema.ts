@@ -34,5 +34,9 @@ export const stopReasons = [
   'model_error',
   'timeout',
   'lost',
+  /** Parley was told to stop. */
+  'shutdown',
+  /** The database did not take it; what was written is shown as long as the process has it. */
+  'not_kept',
 ] as const;
 export type StopReason = (typeof stopReasons)[number];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env, requireEnv } from '../env';
+import { onShutdown } from '../shutdown';
 import type { LiteServer } from './lite/session';
 
 export type BackendKind = 'hosted' | 'self-hosted' | 'embedded';
@@ -32,14 +33,15 @@ const open: Record<BackendKind, () => Promise<Backend>> = {
   'self-hosted': async () => {
     const { startPostgres } = await import('./postgres/start');
     const databaseUrl = requireEnv('DATABASE_URL', 'a PostgreSQL server of your own');
-    return local('self-hosted', await startPostgres({ databaseUrl, migrations: await ourMigrations() }));
+    const server = await startPostgres({ databaseUrl, migrations: await ourMigrations() });
+    onShutdown('database', () => server.close());
+    return local('self-hosted', server);
   },
   embedded: async () => {
     const { startEmbedded } = await import('./embedded/start');
-    const { closeOnExit } = await import('./embedded/close-on-exit');
     const dir = path.resolve(/* turbopackIgnore: true */ env().PARLEY_DATA_DIR);
     const server = await startEmbedded({ storage: { dir }, migrations: await ourMigrations() });
-    closeOnExit(server);
+    onShutdown('database', () => server.close());
     setTimeout(() => void warmUp(server), warmUpAfterMs).unref();
     return local('embedded', server);
   },

@@ -26,7 +26,6 @@ const byCode: Record<string, RefusalCode> = {
   '23505': 'conflict',
   '23514': 'invalid_input',
   '42501': 'not_allowed',
-  '53300': 'unavailable',
   '57014': 'busy',
   '57P03': 'unavailable',
 };
@@ -69,7 +68,8 @@ function codeFor(error: DatabaseError): RefusalCode {
   if (known) return known;
   if (hasCrossed(error)) return 'busy';
   if (sqlstate.startsWith('22')) return 'invalid_input';
-  if (sqlstate.startsWith('08')) return 'unavailable';
+  // The connection is gone, or a disk, memory or connections have run out.
+  if (sqlstate.startsWith('08') || sqlstate.startsWith('53')) return 'unavailable';
   const unreachable = sqlstate === '' && /fetch failed|ECONN|ENOTFOUND|network/i.test(error.message ?? '');
   return unreachable ? 'unavailable' : 'unexpected';
 }

@@ -1040,6 +1040,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_lost_run: {
+        Args: {
+          p_run: string;
+        };
+        Returns: boolean;
+      };
       erase_now: {
         Args: {
           p_action: string;

@@ -93,7 +93,7 @@ test('a signal closes the database and gives its directory back', async () => {
   await child.line();
   const ended = once(child.process, 'close');
   child.process.kill('SIGTERM');
-  expect(await ended).toEqual([null, 'SIGTERM']);
+  expect(await ended).toEqual([143, null]);
   expect(readdirSync(dir).filter((name) => name.includes('lock'))).toEqual([]);
 });
 

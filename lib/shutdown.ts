@@ -1,0 +1,68 @@
+import { liveStreams } from './live-streams';
+
+/** What is ended first when the process stops, after the live streams: answers that are being written. */
+const order = ['runs', 'database'] as const;
+type Phase = (typeof order)[number];
+type Step = () => unknown;
+
+interface Shutdown {
+  steps: Record<Phase, Set<Step>>;
+  /** When the first signal came, by `performance.now()`. */
+  since: number | undefined;
+}
+
+const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+/** A terminal and npm each pass on the same Ctrl+C; what comes this soon (ms) after the first is no second press. */
+const samePressMs = 300;
+/** The process is gone this long (ms) after the first signal, whatever still waits. */
+const longestMs = 4_500;
+
+const slot = Symbol.for('parley.shutdown');
+const holder = globalThis as { [slot]?: Shutdown };
+
+/** Does `step` when the process is told to stop, with its phase. Answers with what takes it out again. */
+export function onShutdown(phase: Phase, step: Step): () => void {
+  const steps = shutdown().steps[phase];
+  steps.add(step);
+  return () => void steps.delete(step);
+}
+
+/** Whether the process has been told to stop: nothing new is begun. */
+export const isStopping = (): boolean => holder[slot]?.since !== undefined;
+
+/** Makes SIGINT, SIGTERM and SIGHUP end everything in order and then the process; a second signal ends it at once. */
+export function shutDownOnSignals(): void {
+  shutdown();
+}
+
+function shutdown(): Shutdown {
+  if (holder[slot]) return holder[slot];
+  const made: Shutdown = {
+    steps: { runs: new Set(), database: new Set() },
+    since: undefined,
+  };
+  holder[slot] = made;
+  for (const signal of Object.keys(signals) as (keyof typeof signals)[]) {
+    process.on(signal, () => void stop(made, 128 + signals[signal]));
+  }
+  return made;
+}
+
+async function stop(made: Shutdown, exitCode: number): Promise<void> {
+  if (made.since !== undefined) {
+    if (performance.now() - made.since > samePressMs) process.exit(exitCode);
+    return;
+  }
+  made.since = performance.now();
+  setTimeout(() => process.exit(exitCode), longestMs);
+  liveStreams().closeAll();
+  for (const phase of order) await endAll(phase, made.steps[phase]);
+  process.exit(exitCode);
+}
+
+/** One that fails does not keep the others from ending. */
+async function endAll(phase: Phase, steps: Set<Step>): Promise<void> {
+  const ended = await Promise.allSettled([...steps].map(async (step) => step()));
+  const failed = ended.filter(({ status }) => status === 'rejected').length;
+  if (failed > 0) console.error(`[shutdown] ${failed} of ${ended.length} ${phase} could not be ended`);
+}
