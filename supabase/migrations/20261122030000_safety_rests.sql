@@ -88,16 +88,14 @@ begin
   if person.consented_at is null then
     raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
   end if;
-  if (select count(*) from public.runs where user_id = uid and started_at > now() - interval '1 minute') >= p_per_minute then
-    raise sqlstate 'PT429' using message = 'That was a lot within a minute. Take a breath; your words are kept here.';
-  end if;
+  perform private.count_turn(p_per_minute);
 
   insert into public.conversations (id, title)
   values (p_conversation, private.title_from(p_text, p_safety)) on conflict (id) do nothing;
   select * into talk from public.conversations where id = p_conversation and user_id = uid for update;
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
 
-  update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now()
+  perform private.end_lost_run(id) from public.runs
   where conversation_id = p_conversation and status = 'running' and lease_until < now();
   if exists (select from public.runs where conversation_id = p_conversation and status = 'running') then
     raise sqlstate 'PT409' using message = 'An answer is still being written here.', detail = '"busy"';
