@@ -6,10 +6,12 @@ import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
 import { SpaceShell } from '@/components/shell/space-shell';
 import { requireCtx } from '@/lib/auth/session';
-import { listConversations } from '@/lib/conversations/list-conversations';
+import { type ConversationPage, listConversations } from '@/lib/conversations/list-conversations';
 import { getProfile } from '@/lib/profile/get-profile';
 import { countWaiting } from '@/lib/proposals/count-waiting';
 import { helpCountries, helpFor } from '@/lib/safety/helplines';
+
+const none: ConversationPage = { conversations: [], has_more: false };
 
 export default async function SpaceLayout({ children }: { children: ReactNode }) {
   const ctx = await requireCtx();
@@ -25,7 +27,7 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
   return (
     <HelpLinesProvider value={lines}>
       <WaitingProvider count={waiting.ok ? waiting.value : 0}>
-        <SpaceShell conversations={conversations.ok ? conversations.value : []}>{children}</SpaceShell>
+        <SpaceShell conversations={conversations.ok ? conversations.value : none}>{children}</SpaceShell>
       </WaitingProvider>
       <CareOverlays />
       <FirstZone known={profile.value.time_zone !== null} />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Conversation } from '@/lib/conversations/schema';
 import { callConversation } from './call-conversation';
+import { tellOfConversation, tellOfDeletion } from './conversation-news';
 import { RenameDialog } from './rename-dialog';
 
 export interface ConversationDialogsProps {
@@ -25,10 +26,12 @@ export function ConversationDialogs({
   const remove = async () => {
     const trouble = await callConversation(conversation.id, { method: 'DELETE' });
     if (trouble) return trouble;
+    tellOfDeletion(conversation.id);
     if (active) router.push('/chat');
     router.refresh();
   };
-  const renamed = () => {
+  const renamed = (title: string) => {
+    tellOfConversation({ ...conversation, title });
     onClose();
     router.refresh();
   };

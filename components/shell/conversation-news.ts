@@ -1,31 +1,35 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Conversation } from '@/lib/conversations/schema';
 
-const event = 'parley:conversation';
+const changed = 'parley:conversation';
+const deleted = 'parley:conversation-deleted';
+/** A page tells of its conversation before the list around it listens. */
+let latest: Conversation | undefined;
 
-/** Tells the list in the rail of a conversation that has begun, or that goes by another title now. */
+/** Tells the list in the rail of a conversation that has begun, was opened, or goes by another title now. */
 export function tellOfConversation(conversation: Conversation): void {
-  window.dispatchEvent(new CustomEvent(event, { detail: conversation }));
+  latest = conversation;
+  window.dispatchEvent(new CustomEvent(changed, { detail: conversation }));
 }
 
-/** The conversations as the server listed them, with what this window has heard of since; newest first. */
-export function useConversations(listed: Conversation[]): Conversation[] {
-  const [heard, setHeard] = useState<Conversation[]>([]);
-  // A new list from the server knows it all.
-  const [before, setBefore] = useState(listed);
-  if (before !== listed) {
-    setBefore(listed);
-    setHeard([]);
-  }
+/** Tells the list in the rail that a conversation was deleted. */
+export function tellOfDeletion(id: string): void {
+  if (latest?.id === id) latest = undefined;
+  window.dispatchEvent(new CustomEvent(deleted, { detail: id }));
+}
+
+/** Calls back for every conversation this window hears of. */
+export function useConversationNews(onChange: (it: Conversation) => void, onDelete: (id: string) => void) {
+  const hearChange = useEffectEvent((event: Event) => onChange((event as CustomEvent<Conversation>).detail));
+  const hearDeletion = useEffectEvent((event: Event) => onDelete((event as CustomEvent<string>).detail));
+  const catchUp = useEffectEvent(() => latest && onChange(latest));
   useEffect(() => {
-    const hear = ({ detail }: CustomEvent<Conversation>) =>
-      setHeard((known) => [detail, ...known.filter(({ id }) => id !== detail.id)]);
-    const listener = hear as EventListener;
-    window.addEventListener(event, listener);
-    return () => window.removeEventListener(event, listener);
+    catchUp();
+    window.addEventListener(changed, hearChange);
+    window.addEventListener(deleted, hearDeletion);
+    return () => {
+      window.removeEventListener(changed, hearChange);
+      window.removeEventListener(deleted, hearDeletion);
+    };
   }, []);
-  return useMemo(() => {
-    const news = new Set(heard.map(({ id }) => id));
-    return [...heard, ...listed.filter(({ id }) => !news.has(id))];
-  }, [heard, listed]);
 }

@@ -5,16 +5,16 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { Conversation } from '@/lib/conversations/schema';
 import { Brand } from './brand';
 import { askFor } from './care-events';
 import { ConversationList } from './conversation-list';
 import { RailNav } from './rail-nav';
+import type { Conversations } from './use-conversations';
 
 const AppearanceDialog = dynamic(() => import('./appearance-dialog').then((m) => m.AppearanceDialog));
 
 export interface RailProps {
-  conversations: Conversation[];
+  list: Conversations;
   activeId?: string;
   /** Closes the drawer on a phone. */
   onGo?: () => void;
@@ -22,7 +22,7 @@ export interface RailProps {
   fold?: ReactNode;
 }
 
-export function Rail({ conversations, activeId, onGo, fold }: RailProps) {
+export function Rail({ list, activeId, onGo, fold }: RailProps) {
   const [looks, setLooks] = useState<boolean>();
   return (
     <div className="flex h-full flex-col gap-4 px-3 pt-2.5 pb-3">
@@ -40,7 +40,7 @@ export function Rail({ conversations, activeId, onGo, fold }: RailProps) {
         aria-label="Conversations"
         className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-0.5"
       >
-        <ConversationList conversations={conversations} activeId={activeId} onGo={onGo} />
+        <ConversationList list={list} activeId={activeId} onGo={onGo} />
       </section>
       <RailNav onGo={onGo} />
       <div className="flex items-center justify-between border-line border-t pt-2">

@@ -11,7 +11,7 @@ export interface RenameDialogProps {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onDone: () => void;
+  onDone: (title: string) => void;
 }
 
 export function RenameDialog({ id, title, open, onOpenChange, onDone }: RenameDialogProps) {
@@ -26,7 +26,7 @@ export function RenameDialog({ id, title, open, onOpenChange, onDone }: RenameDi
     const trouble = await callConversation(id, { method: 'PATCH', body: { title: words } });
     setBusy(false);
     setProblem(trouble);
-    if (!trouble) onDone();
+    if (!trouble) onDone(words);
   };
   const footer = (
     <>

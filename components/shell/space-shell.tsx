@@ -4,8 +4,7 @@ import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
-import type { Conversation } from '@/lib/conversations/schema';
-import { useConversations } from './conversation-news';
+import type { ConversationPage } from '@/lib/conversations/list-conversations';
 import { FoldButton } from './fold-button';
 import { OfflineNotice } from './offline-notice';
 import { Rail } from './rail';
@@ -13,9 +12,10 @@ import { setRail } from './rail-fold';
 import { RailNav } from './rail-nav';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { useConversations } from './use-conversations';
 
 export interface SpaceShellProps {
-  conversations: Conversation[];
+  conversations: ConversationPage;
   children: ReactNode;
 }
 
@@ -51,18 +51,18 @@ export function SpaceShell({ conversations, children }: SpaceShellProps) {
 }
 
 interface RailsProps {
-  conversations: Conversation[];
+  conversations: ConversationPage;
   drawer: boolean;
   onDrawer: (open: boolean) => void;
 }
 
 /** The same rail twice: standing on a desk, in a drawer on a phone. */
 function Rails({ conversations: listed, drawer, onDrawer }: RailsProps) {
-  const conversations = useConversations(listed);
+  const list = useConversations(listed);
   // A conversation that has just begun has its name in the address before the router knows of it.
   const activeId = /^\/chat\/([^/]+)/.exec(usePathname())?.[1];
   const close = () => onDrawer(false);
-  const rail = { conversations, activeId };
+  const rail = { list, activeId };
   return (
     <>
       <aside

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { read } from '../db/call';
-import { ok, type Result } from '../errors';
-import { type Conversation, conversation } from './schema';
+import { ask } from '../db/ask';
+import { conversation } from './schema';
 
-/** The person's conversations, the latest first, at most 200. */
-export async function listConversations(ctx: Ctx): Promise<Result<Conversation[]>> {
-  const answer = await read(
-    ctx.db
-      .from('conversations')
-      .select('id, title, created_at, last_message_at')
-      .order('last_message_at', { ascending: false })
-      .limit(200),
-  );
-  return answer.ok ? ok(z.array(conversation).parse(answer.value)) : answer;
-}
+export const conversationPage = z.object({ conversations: z.array(conversation), has_more: z.boolean() });
+export type ConversationPage = z.infer<typeof conversationPage>;
+
+/** The last conversation of a page; the next page begins after it. */
+export const conversationCursor = z.object({
+  before: z.iso.datetime({ offset: true }),
+  before_id: z.uuid(),
+});
+export type ConversationCursor = z.infer<typeof conversationCursor>;
+
+/** A page of the person's conversations, the latest first; `has_more` says whether older ones follow. */
+export const listConversations = (ctx: Ctx, after?: ConversationCursor) =>
+  ask(ctx, conversationPage, 'list_conversations', {
+    p_before: after?.before ?? null,
+    p_before_id: after?.before_id ?? null,
+  });

@@ -1143,6 +1143,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_conversations: {
+        Args: {
+          p_before?: string;
+          p_before_id?: string;
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       list_evidence: {
         Args: {
           p_limit?: number;

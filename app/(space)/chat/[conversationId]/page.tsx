@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Chat } from '@/components/chat/chat';
 import { asMessages } from '@/components/chat/read-message';
 import { sayVoice } from '@/components/chat/say-voice';
+import { OpenedConversation } from '@/components/shell/opened-conversation';
 import { requireCtx } from '@/lib/auth/session';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
@@ -25,18 +26,21 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   if (!found.ok) throw new Error(`conversation: ${found.error.code}`);
   const { conversation, messages, running } = found.value;
   return (
-    <Chat
-      key={conversation.id}
-      conversationId={conversation.id}
-      title={conversation.title}
-      messages={asMessages(messages)}
-      running={running}
-      ledger={{
-        actions: ledger.ok ? ledger.value.actions : [],
-        proposals: proposals.ok ? proposals.value : [],
-      }}
-      limit={maxMessageCharacters}
-      voice={sayVoice(modelInfo())}
-    />
+    <>
+      <OpenedConversation conversation={conversation} />
+      <Chat
+        key={conversation.id}
+        conversationId={conversation.id}
+        title={conversation.title}
+        messages={asMessages(messages)}
+        running={running}
+        ledger={{
+          actions: ledger.ok ? ledger.value.actions : [],
+          proposals: proposals.ok ? proposals.value : [],
+        }}
+        limit={maxMessageCharacters}
+        voice={sayVoice(modelInfo())}
+      />
+    </>
   );
 }
