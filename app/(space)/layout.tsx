@@ -7,6 +7,7 @@ import { CareOverlays } from '@/components/shell/care-overlays';
 import { SpaceShell } from '@/components/shell/space-shell';
 import { requireCtx } from '@/lib/auth/session';
 import { type ConversationPage, listConversations } from '@/lib/conversations/list-conversations';
+import { backendKind } from '@/lib/db/backend';
 import { getProfile } from '@/lib/profile/get-profile';
 import { countWaiting } from '@/lib/proposals/count-waiting';
 import { helpCountries, helpFor } from '@/lib/safety/helplines';
@@ -27,7 +28,12 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
   return (
     <HelpLinesProvider value={lines}>
       <WaitingProvider count={waiting.ok ? waiting.value : 0}>
-        <SpaceShell conversations={conversations.ok ? conversations.value : none}>{children}</SpaceShell>
+        <SpaceShell
+          conversations={conversations.ok ? conversations.value : none}
+          account={backendKind() === 'hosted'}
+        >
+          {children}
+        </SpaceShell>
       </WaitingProvider>
       <CareOverlays />
       <FirstZone known={profile.value.time_zone !== null} />

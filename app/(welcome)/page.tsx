@@ -4,11 +4,19 @@ import { guessCountry } from '@/components/safety/guess-country';
 import { type HelpLines, HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Welcome } from '@/components/welcome/welcome';
+import type { WhereItStaysProps } from '@/components/welcome/where-it-stays';
 import { getCtx } from '@/lib/auth/session';
-import { backendKind } from '@/lib/db/backend';
+import { type BackendKind, backendKind } from '@/lib/db/backend';
+import { env } from '@/lib/env';
 import { modelInfo } from '@/lib/models/model-info';
 import { getProfile } from '@/lib/profile/get-profile';
 import { helpCountries, helpFor } from '@/lib/safety/helplines';
+
+const placeOf: Record<BackendKind, WhereItStaysProps['storage']> = {
+  embedded: 'folder',
+  'self-hosted': 'own-server',
+  hosted: 'hosted',
+};
 
 export default async function WelcomePage() {
   const ctx = await getCtx();
@@ -19,7 +27,8 @@ export default async function WelcomePage() {
   const country = guessCountry((await headers()).get('accept-language'), countries);
   const lines: HelpLines = { country, help: helpFor(country), countries, change: 'address' };
   const stays = {
-    storage: backendKind() === 'embedded' ? 'this-computer' : 'this-site',
+    storage: placeOf[backendKind()],
+    folder: env().PARLEY_DATA_DIR,
     modelLabel: model.label,
     modelHost: model.host,
     leavesTheMachine: model.leavesTheMachine,

@@ -3,8 +3,10 @@ export interface Voice {
   leavesTheMachine: boolean;
 }
 
-/** Who answers, and whether what is written leaves this machine for it: said where one writes. */
-export const sayVoice = ({ label, leavesTheMachine }: Voice): string =>
-  leavesTheMachine
-    ? `Answered by ${label}. What you write is sent there.`
-    : `Answered by ${label}, on this machine.`;
+/** Who answers, and where what is written goes for it: said where one writes. `hosted`: the app runs on a site. */
+export function sayVoice({ label, leavesTheMachine }: Voice, { hosted }: { hosted: boolean }): string {
+  if (leavesTheMachine) return `Answered by ${label}. What you write is sent there.`;
+  return hosted
+    ? `Answered by ${label}, on this site’s own server.`
+    : `Answered by ${label}, on this computer.`;
+}

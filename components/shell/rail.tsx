@@ -11,18 +11,21 @@ import { ConversationList } from './conversation-list';
 import { RailNav } from './rail-nav';
 import type { Conversations } from './use-conversations';
 
+const SignOut = dynamic(() => import('./sign-out'));
 const AppearanceDialog = dynamic(() => import('./appearance-dialog').then((m) => m.AppearanceDialog));
 
 export interface RailProps {
   list: Conversations;
   activeId?: string;
+  /** There is an account to sign out of. */
+  account: boolean;
   /** Closes the drawer on a phone. */
   onGo?: () => void;
   /** The button that folds the rail away. */
   fold?: ReactNode;
 }
 
-export function Rail({ list, activeId, onGo, fold }: RailProps) {
+export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
   const [looks, setLooks] = useState<boolean>();
   return (
     <div className="flex h-full flex-col gap-4 px-3 pt-2.5 pb-3">
@@ -43,7 +46,7 @@ export function Rail({ list, activeId, onGo, fold }: RailProps) {
         <ConversationList list={list} activeId={activeId} onGo={onGo} />
       </section>
       <RailNav onGo={onGo} />
-      <div className="flex items-center justify-between border-line border-t pt-2">
+      <div className="flex flex-wrap items-center justify-between border-line border-t pt-2">
         <Button variant="plain" size="sm" onClick={() => setLooks(true)}>
           <SunMoon aria-hidden />
           How it looks
@@ -52,6 +55,7 @@ export function Rail({ list, activeId, onGo, fold }: RailProps) {
           <Keyboard aria-hidden />
           Keys
         </Button>
+        {account && <SignOut />}
       </div>
       {looks !== undefined && <AppearanceDialog open={looks} onOpenChange={setLooks} />}
     </div>

@@ -16,17 +16,19 @@ import { useConversations } from './use-conversations';
 
 export interface SpaceShellProps {
   conversations: ConversationPage;
+  /** There is an account to sign out of. */
+  account: boolean;
   children: ReactNode;
 }
 
 /** The frame of every signed-in screen. A chat fills the window; other pages grow and scroll. */
-export function SpaceShell({ conversations, children }: SpaceShellProps) {
+export function SpaceShell({ conversations, account, children }: SpaceShellProps) {
   const inChat = usePathname().startsWith('/chat');
   const [drawer, setDrawer] = useState(false);
   return (
     <div className="lg:flex">
       <SkipLink />
-      <Rails conversations={conversations} drawer={drawer} onDrawer={setDrawer} />
+      <Rails conversations={conversations} account={account} drawer={drawer} onDrawer={setDrawer} />
       <div className="lamp min-w-0 flex-1">
         <TopBar onOpenRail={() => setDrawer(true)} />
         <OfflineNotice />
@@ -52,17 +54,18 @@ export function SpaceShell({ conversations, children }: SpaceShellProps) {
 
 interface RailsProps {
   conversations: ConversationPage;
+  account: boolean;
   drawer: boolean;
   onDrawer: (open: boolean) => void;
 }
 
 /** The same rail twice: standing on a desk, in a drawer on a phone. */
-function Rails({ conversations: listed, drawer, onDrawer }: RailsProps) {
+function Rails({ conversations: listed, account, drawer, onDrawer }: RailsProps) {
   const list = useConversations(listed);
   // A conversation that has just begun has its name in the address before the router knows of it.
   const activeId = /^\/chat\/([^/]+)/.exec(usePathname())?.[1];
   const close = () => onDrawer(false);
-  const rail = { list, activeId };
+  const rail = { list, activeId, account };
   return (
     <>
       <aside

@@ -3,12 +3,31 @@ import type { ReactNode } from 'react';
 
 export interface WhereItStaysProps {
   /** Where the database is. */
-  storage: 'this-computer' | 'this-site';
-  /** The model in words, for instance "the built-in guide". */
+  storage: 'folder' | 'own-server' | 'hosted';
+  /** The folder of the data, where the database is one. */
+  folder: string;
+  /** The model in words, for instance "the offline guide". */
   modelLabel: string;
   /** The host that receives what is sent to the model, if any. */
   modelHost: string | null;
   leavesTheMachine: boolean;
+}
+
+const stored = (folder: string): Record<WhereItStaysProps['storage'], string> => ({
+  folder: `On this computer, in the folder ${folder}. There is no account, and nothing is sold or shared.`,
+  'own-server':
+    'In the PostgreSQL database that this Parley was set up with. There is no account, and nothing is sold or shared.',
+  hosted:
+    'It is sent to this site and kept in its database, under your account. No other account can read it; who runs this site and its database can. Nothing is sold.',
+});
+
+function answered({ storage, modelLabel, modelHost, leavesTheMachine }: WhereItStaysProps): string {
+  const from = `Answers come from ${modelLabel}`;
+  if (leavesTheMachine)
+    return `${from}. To answer, what you write and the notes about your parts are sent to ${modelHost ?? 'its provider'}.`;
+  if (storage === 'hosted')
+    return `${from}, which runs on this site’s own server. No other service gets what you write.`;
+  return `${from}, on this computer. What you write goes to no other service.`;
 }
 
 function Row({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -26,22 +45,15 @@ function Row({ icon, title, children }: { icon: ReactNode; title: string; childr
 }
 
 /** What is stored where, who answers, and how to stop: as it is configured at this moment. */
-export function WhereItStays({ storage, modelLabel, modelHost, leavesTheMachine }: WhereItStaysProps) {
-  const stored =
-    storage === 'this-computer'
-      ? 'On this computer, in the folder .parley. There is no account, and nothing is sold or shared.'
-      : 'In this site’s database, where only your account can read it. Nothing is sold or shared.';
-  const sent = leavesTheMachine
-    ? `Answers come from ${modelLabel}. To answer, what you write and the notes about your parts are sent to ${modelHost ?? 'its provider'}.`
-    : `Answers come from ${modelLabel}, here on this machine. Nothing you write is sent anywhere.`;
+export function WhereItStays(props: WhereItStaysProps) {
   return (
     <section className="grid gap-5">
       <h2 className="font-semibold text-xl">Where things stay</h2>
       <Row icon={<HardDrive aria-hidden />} title="What you write">
-        {stored}
+        {stored(props.folder)[props.storage]}
       </Row>
       <Row icon={<Cpu aria-hidden />} title="Who answers">
-        {sent}
+        {answered(props)}
       </Row>
       <Row icon={<Undo2 aria-hidden />} title="How to stop">
         Esc pauses; Esc twice leaves. Say “stop” at any time and it stops. Everything it did is under History,

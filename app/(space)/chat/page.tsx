@@ -4,6 +4,7 @@ import { KnownAtStart } from '@/components/chat/known-at-start';
 import { sayVoice } from '@/components/chat/say-voice';
 import { requireCtx } from '@/lib/auth/session';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
+import { backendKind } from '@/lib/db/backend';
 import { readSnapshot } from '@/lib/memory/snapshot';
 import { modelInfo } from '@/lib/models/model-info';
 
@@ -21,7 +22,7 @@ export default async function NewConversationPage() {
       running={false}
       ledger={{ actions: [], proposals: [] }}
       limit={maxMessageCharacters}
-      voice={sayVoice(modelInfo())}
+      voice={sayVoice(modelInfo(), { hosted: backendKind() === 'hosted' })}
       known={<KnownAtStart known={known.ok ? known.value : null} />}
     />
   );

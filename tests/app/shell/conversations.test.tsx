@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConversationList } from '@/components/shell/conversation-list';
 import { tellOfConversation, tellOfDeletion } from '@/components/shell/conversation-news';
 import { useConversations } from '@/components/shell/use-conversations';
 import type { ConversationPage } from '@/lib/conversations/list-conversations';
 import type { Conversation } from '@/lib/conversations/schema';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push() {}, refresh() {} }) }));
 
 const talk = (n: number): Conversation => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -17,9 +16,16 @@ const talk = (n: number): Conversation => ({
 });
 const newest: ConversationPage = { conversations: [talk(9), talk(8)], has_more: true };
 
-function List({ first }: { first: ConversationPage }) {
+const router = { back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} };
+
+function Listed({ first }: { first: ConversationPage }) {
   return <ConversationList list={useConversations(first)} />;
 }
+const List = (props: { first: ConversationPage }) => (
+  <AppRouterContext value={router as never}>
+    <Listed {...props} />
+  </AppRouterContext>
+);
 const titles = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 afterEach(() => {

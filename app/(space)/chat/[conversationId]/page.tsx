@@ -8,6 +8,7 @@ import { OpenedConversation } from '@/components/shell/opened-conversation';
 import { requireCtx } from '@/lib/auth/session';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
+import { backendKind } from '@/lib/db/backend';
 import { modelInfo } from '@/lib/models/model-info';
 import { listProposals } from '@/lib/proposals/list-proposals';
 import { listActions } from '@/lib/undo/list-actions';
@@ -39,7 +40,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
           proposals: proposals.ok ? proposals.value : [],
         }}
         limit={maxMessageCharacters}
-        voice={sayVoice(modelInfo())}
+        voice={sayVoice(modelInfo(), { hosted: backendKind() === 'hosted' })}
       />
     </>
   );

@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { sayVoice } from '@/components/chat/say-voice';
+import { WhereItStays, type WhereItStaysProps } from '@/components/welcome/where-it-stays';
+
+const databases: WhereItStaysProps['storage'][] = ['folder', 'own-server', 'hosted'];
+const guide = { modelLabel: 'the offline guide', modelHost: null, leavesTheMachine: false };
+const remote = { modelLabel: 'a model at OpenAI', modelHost: 'api.openai.com', leavesTheMachine: true };
+const onThisServer = {
+  modelLabel: 'qwen at localhost:11434',
+  modelHost: 'localhost:11434',
+  leavesTheMachine: false,
+};
+
+const words = (props: WhereItStaysProps) =>
+  renderToStaticMarkup(createElement(WhereItStays, props)).replaceAll(/<[^>]+>/g, ' ');
+const all = databases.flatMap((storage) =>
+  [guide, remote, onThisServer].map((model) => ({ storage, folder: '.parley', ...model })),
+);
+
+test.each(all)('$storage with $modelLabel: the page says where the words are kept', (props) => {
+  const said = words(props);
+  expect(said.includes('On this computer, in the folder .parley')).toBe(props.storage === 'folder');
+  expect(said.includes('the PostgreSQL database')).toBe(props.storage === 'own-server');
+  expect(said.includes('It is sent to this site and kept in its database')).toBe(props.storage === 'hosted');
+  if (props.storage === 'hosted') expect(said).not.toMatch(/this computer|no account|not? sent anywhere/i);
+});
+
+test.each(all)('$storage with $modelLabel: the page says who else gets the words', (props) => {
+  const said = words(props);
+  expect(said.includes('are sent to api.openai.com')).toBe(props.leavesTheMachine);
+  expect(/no other service/i.test(said)).toBe(!props.leavesTheMachine);
+  expect(said).toContain(props.modelLabel);
+});
+
+test('the folder is the one that is configured', () => {
+  expect(words({ ...guide, storage: 'folder', folder: 'elsewhere/data' })).toContain(
+    'in the folder elsewhere/data',
+  );
+});
+
+test.each([
+  [guide, false, 'on this computer'],
+  [guide, true, 'this site’s own server'],
+  [remote, false, 'is sent there'],
+  [remote, true, 'is sent there'],
+])('under the field it says where an answer is made', ({ modelLabel, leavesTheMachine }, hosted, said) => {
+  expect(sayVoice({ label: modelLabel, leavesTheMachine }, { hosted })).toContain(said);
+});
