@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { FocusKeeper } from '@/components/shell/focus-keeper';
 import { ReturnCover } from '@/components/shell/return-cover';
 import { SettingsScript } from '@/components/shell/settings-script';
 import { fontVariables } from './fonts';
@@ -31,6 +32,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <FocusKeeper />
         <ReturnCover />
       </body>
     </html>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { harden } from 'rehype-harden';
 import { defaultRehypePlugins, Streamdown } from 'streamdown';
 import { spokenLook } from './spoken-look';
@@ -33,7 +33,31 @@ function OutwardLink({ href, children }: ComponentProps<'a'>) {
   );
 }
 
-const components = { a: OutwardLink, img: () => null };
+/** What is wider than the column scrolls in a box of its own, by finger and by the arrow keys. */
+function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section aria-label={label} tabIndex={0} className="max-w-full overflow-x-auto [overflow-wrap:normal]">
+      {children}
+    </section>
+  );
+}
+
+const Table = ({ children }: ComponentProps<'table'>) => (
+  <ScrollBox label="A table">
+    <table className="border-collapse text-sm [&_:is(td,th)]:min-w-20 [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_th]:bg-sunken">
+      {children}
+    </table>
+  </ScrollBox>
+);
+
+const Preformatted = ({ children }: ComponentProps<'pre'>) => (
+  <ScrollBox label="Text as it was written">
+    <pre className="rounded-md bg-sunken p-4 text-sm">{children}</pre>
+  </ScrollBox>
+);
+
+const components = { a: OutwardLink, img: () => null, table: Table, pre: Preformatted };
 
 export interface MarkdownProps {
   text: string;

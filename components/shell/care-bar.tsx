@@ -6,7 +6,11 @@ import { buttonClass } from '@/components/ui/button';
 import { askFor } from './care-events';
 import { leaveQuickly } from './leave-quickly';
 
-const look = buttonClass({ variant: 'plain', size: 'icon' }, 'gap-1.5 sm:w-auto sm:px-3 sm:text-sm');
+// On a phone the buttons keep 44 pixels however large the text is, so that all four fit into 320.
+const look = buttonClass(
+  { variant: 'plain', size: 'icon' },
+  'gap-1.5 max-sm:size-[44px] max-sm:[&_svg]:size-5 sm:w-auto sm:px-3 sm:text-sm',
+);
 
 interface ActionProps {
   icon: ReactNode;
@@ -43,7 +47,10 @@ export function CareBar() {
       <a
         href="/help"
         onClick={openHelp}
-        className={buttonClass({ variant: 'help' }, 'px-2.5! sm:px-3! sm:text-sm')}
+        className={buttonClass(
+          { variant: 'help' },
+          'min-h-[44px]! px-2! sm:px-3! sm:text-sm max-[26rem]:[&_svg]:hidden',
+        )}
       >
         <LifeBuoy aria-hidden />
         Help

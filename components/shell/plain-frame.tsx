@@ -11,7 +11,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lamp min-h-dvh">
       <SkipLink />
-      <header className="no-print sticky top-0 z-20 flex h-bar items-center gap-3 bar-fade px-3 sm:px-5">
+      <header className="no-print sticky top-0 z-20 flex h-bar items-center gap-3 bar-fade px-3 max-sm:gap-1 max-sm:px-1.5 sm:px-5">
         <Link
           href="/"
           className="inline-flex min-h-11 items-center rounded-md"
@@ -19,7 +19,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
         >
           <Brand small />
         </Link>
-        <span className="min-w-0 flex-1 overflow-hidden">
+        <span className="@container min-w-0 flex-1 overflow-hidden">
           <SoftwareChip />
         </span>
         <CareBar />

@@ -12,7 +12,7 @@ export function TopBar({ onOpenRail }: { onOpenRail: () => void }) {
       <Button
         variant="plain"
         size="icon"
-        className="lg:hidden"
+        className="max-sm:size-[44px] lg:hidden"
         aria-label="Open the rail"
         onClick={onOpenRail}
       >
@@ -21,7 +21,7 @@ export function TopBar({ onOpenRail }: { onOpenRail: () => void }) {
       <span className="hidden lg:in-data-[rail=folded]:inline">
         <FoldButton label="Open the rail" onPress={() => setRail('open')} />
       </span>
-      <span className="min-w-0 flex-1 overflow-hidden lg:px-2">
+      <span className="@container min-w-0 flex-1 overflow-hidden lg:px-2">
         <SoftwareChip />
       </span>
       <CareBar />

@@ -5,9 +5,8 @@ import { connection } from 'next/server';
 import { guessCountry } from '@/components/safety/guess-country';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SignInForm } from '@/components/welcome/sign-in-form';
 import { isProblem, problems } from '@/lib/auth/problems';
 import { getCtx } from '@/lib/auth/session';
 import { backendKind } from '@/lib/db/backend';
@@ -40,30 +39,7 @@ export default async function SignInPage({ searchParams }: Props) {
           {(sent === 'link' || sent === 'confirmation') && (
             <Notice title="Please look at your mail">{sentMails[sent]}</Notice>
           )}
-          <form method="post" action="/api/auth/sign-in" className="grid gap-4">
-            <Field label="E-mail" name="email" type="email" autoComplete="email" required />
-            <Field
-              label="Password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              minLength={8}
-              maxLength={200}
-              required
-              hint="At least 8 characters."
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="primary">
-                Sign in
-              </Button>
-              <Button type="submit" formAction="/api/auth/sign-up">
-                Make an account
-              </Button>
-              <Button type="submit" variant="plain" formAction="/api/auth/magic-link" formNoValidate>
-                Send me a link instead
-              </Button>
-            </div>
-          </form>
+          <SignInForm failed={isProblem(problem)} />
         </div>
       </PlainFrame>
     </HelpLinesProvider>

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
+import { test as base, expect } from './app';
+import { answers, begin, say } from './person';
+
+const test = base.extend<{ model: FakeOpenai }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
+  model: async ({}, use) => {
+    const model = await startFakeOpenai();
+    await use(model);
+    await model.close();
+  },
+  settings: async ({ model }, use) => use({ OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' }),
+});
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+/** What a browser does whose person asked for letters twice as large. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+const always = ['Pause', 'Ground me', 'Leave quickly'];
+
+test('Help, Pause, Ground me and Leave quickly stay in sight on the narrowest phone with large text', async ({
+  page,
+}) => {
+  await begin(page);
+  for (const path of ['/', '/help', '/chat', '/parts', '/map', '/memory', '/inbox', '/history']) {
+    await page.goto(path);
+    for (const size of ['as it is', 'larger', 'twice'] as const) {
+      if (size === 'larger')
+        await page.evaluate(() => void (document.documentElement.dataset.textSize = 'larger'));
+      if (size === 'twice') await doubleText(page);
+      const bar = page.getByRole('toolbar', { name: 'Always here' });
+      const where = `${path}, text ${size}`;
+      await expect(bar.getByRole('link', { name: 'Help' }), where).toBeInViewport({ ratio: 1 });
+      for (const name of always)
+        await expect(bar.getByRole('button', { name }), where).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+const wide = [
+  'Here it is side by side.',
+  '',
+  `| ${Array.from({ length: 9 }, (_, n) => `A heading of column ${n}`).join(' | ')} |`,
+  `|${' --- |'.repeat(9)}`,
+  `| ${Array.from({ length: 9 }, (_, n) => `what stands there ${n}`).join(' | ')} |`,
+  '',
+  '```',
+  'a line that was written as it is and is far longer than any telephone is wide, on and on and on',
+  '```',
+  '',
+  'Donaudampfschifffahrtsgesellschaftskapitänskajütentürschlossschlüsselbundanhänger',
+].join('\n');
+
+test('a wide table scrolls in its own box, by finger and by keys, and the conversation stays where it is', async ({
+  page,
+  model,
+}) => {
+  model.play([{ kind: 'text', text: wide }]);
+  await begin(page);
+  await say(page, 'Can you show that side by side?');
+  const table = answers(page).getByRole('region', { name: 'A table' });
+  await expect(table).toBeVisible();
+  expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+  const scroller = await answers(page).evaluate((it) => {
+    for (let box: Element | null = it; box; box = box.parentElement)
+      if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== 'visible')
+        return box.className;
+    return null;
+  });
+  expect(scroller, 'a box around the answer that scrolls sideways').toBeNull();
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+  await expect(answers(page).getByRole('region', { name: 'Text as it was written' })).toBeVisible();
+});
