@@ -60,10 +60,10 @@ test('the keyboard never loses its place in the history and in the list of conve
   await button(page, /^Accept$/).click();
   await expect(page.getByText('You accepted this. The part is kept.')).toBeVisible();
   await page.goto('/history');
-  await press(page, button(page, /^Undo: You answered/), page.getByRole('dialog'));
+  await press(page, button(page, /^Undo: You/), page.getByRole('dialog'));
   await press(page, button(page.getByRole('dialog'), 'Take it back'), button(page, /^Redo/));
   await press(page, button(page, /^Redo/), page.getByRole('dialog'));
-  await press(page, button(page.getByRole('dialog'), /Bring it back/), button(page, /^Undo: You answered/));
+  await press(page, button(page.getByRole('dialog'), /Bring it back/), button(page, /^Undo: You/));
   const list = page.getByRole('complementary', { name: 'Conversations and places' });
   await press(page, button(list, /^What to do with/), page.getByRole('menuitem', { name: 'Delete' }));
   await press(page, page.getByRole('menuitem', { name: 'Delete' }), page.getByRole('dialog'));

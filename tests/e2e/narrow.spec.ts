@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
 import { test as base, expect } from './app';
-import { answers, begin, say } from './person';
+import { answers, begin, field, untilAnswered } from './person';
 
 const test = base.extend<{ model: FakeOpenai }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
@@ -68,7 +68,10 @@ test('a wide table scrolls in its own box, by finger and by keys, and the conver
 }) => {
   model.play([{ kind: 'text', text: wide }]);
   await begin(page);
-  await say(page, 'Can you show that side by side?');
+  // On a phone Enter begins a new line.
+  await field(page).fill('Can you show that side by side?');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await untilAnswered(page, 1);
   const table = answers(page).getByRole('region', { name: 'A table' });
   await expect(table).toBeVisible();
   expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
