@@ -56,7 +56,7 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
   const { message, streaming, ledger, onRetry } = props;
   const { stop, remembered } = message.metadata ?? {};
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {keyed(message.parts).map(({ key, part }) => (
         <Spoken key={key} part={part} streaming={streaming} />
       ))}

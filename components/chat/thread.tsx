@@ -81,7 +81,7 @@ export function Thread(props: ThreadProps) {
   const last = shown.at(-1);
   const unanswered = !busy && !troubled && last?.role === 'user';
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {shown.map((message, place) => {
         const day = beginsDay(shown, place);
         return (
