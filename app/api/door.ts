@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readBody } from '@/lib/auth/read-body';
 import { getCtx } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
 import { type Refusal, type RefusalCode, type Result, refuse } from '@/lib/errors';
@@ -30,26 +31,35 @@ export async function asPerson(call: (ctx: Ctx) => Promise<Response>): Promise<R
 }
 
 /** An edit by the person: who, what (parsed), one verb, its answer. `tool` is its name in the ledger. */
-export async function edit<S extends z.ZodType, T>(
+export const edit = <S extends z.ZodType, T>(
   request: Request,
   tool: string,
   schema: S,
   verb: (ctx: Ctx, input: z.infer<S>) => Promise<Result<T>>,
-): Promise<Response> {
-  const input = await readJson(request, schema);
-  if (!input.ok) return respond(input);
-  return asPerson(async (ctx) => respond(await verb({ ...ctx, tool }, input.value)));
-}
+): Promise<Response> =>
+  withInput(request, schema, async (ctx, input) => respond(await verb({ ...ctx, tool }, input)));
 
-/** The body of a request, parsed. An empty body counts as an empty object. */
-export async function readJson<S extends z.ZodType>(
+/** Who is asking, and only then what: the body of a stranger is never read. */
+export const withInput = <S extends z.ZodType>(
   request: Request,
   schema: S,
-): Promise<Result<z.infer<S>>> {
-  const text = await request.text();
+  call: (ctx: Ctx, input: z.infer<S>) => Promise<Response>,
+): Promise<Response> =>
+  asPerson(async (ctx) => {
+    const input = await readJson(request, schema);
+    return input.ok ? call(ctx, input.value) : respond(input);
+  });
+
+/** Bytes of a body: a whole memory file or a message of 20,000 characters, each written in JSON at its worst. */
+export const mostBytes = 524_288;
+
+/** The body of a request, parsed. An empty body counts as an empty object. */
+async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<Result<z.infer<S>>> {
+  const body = await readBody(request, mostBytes);
+  if (!body.ok) return body;
   let json: unknown;
   try {
-    json = text === '' ? {} : JSON.parse(text);
+    json = body.value === '' ? {} : JSON.parse(body.value);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return refuse('invalid_input', 'This was not readable as JSON.');

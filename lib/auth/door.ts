@@ -7,6 +7,7 @@ import { env } from '../env';
 import { refuse } from '../errors';
 import { hostedClient, type Jar } from './hosted-session';
 import { type Problem, problemOf } from './problems';
+import { readBody } from './read-body';
 
 /** Where a door leads: a page of the app. */
 type Way = '/' | '/chat' | `/sign-in?${'problem' | 'sent'}=${string}`;
@@ -41,15 +42,20 @@ export async function door(
   return response;
 }
 
+/** An address of 320 characters and a password of 200, encoded at their worst. */
+const mostBytes = 8192;
+
 /** A door that takes a form: what cannot be read leads back to the page before anything is asked. */
 export async function formDoor<S extends z.ZodType>(
   request: NextRequest,
   schema: S,
   act: (auth: Db['auth'], form: z.infer<S>) => Promise<Way>,
 ): Promise<NextResponse> {
-  const body = await request.formData().catch(() => new FormData());
-  const form = schema.safeParse(Object.fromEntries(body));
-  return door(request, (auth) => (form.success ? act(auth, form.data) : Promise.resolve(back('form'))));
+  return door(request, async (auth) => {
+    const body = await readBody(request, mostBytes);
+    const form = schema.safeParse(Object.fromEntries(new URLSearchParams(body.ok ? body.value : '')));
+    return form.success ? act(auth, form.data) : back('form');
+  });
 }
 
 /** `way` when the auth server agreed, else back to the sign-in page with the problem in a word. */

@@ -136,6 +136,11 @@ export const rules: Rule[] = [
             .map(({ text, line }) => ({ line, found: `'${text.trim().slice(0, 60)}'` }))
         : [],
   },
+  readRule(
+    'Bodies are read in one place, with a limit, once it is known who asks (withInput and edit of app/api/door.ts).',
+    /^(app|lib\/auth)\//,
+    /^(request|req)\.(text|json|formData|arrayBuffer|blob|bytes|clone)$/,
+  ),
   readRule('app holds doors only: a door calls a verb, not the database.', /^(app|components)\//, /\.rpc$/),
   {
     says: `The chat door stays within ${longestChatDoor} lines.`,

@@ -3,19 +3,17 @@ import { runTurn } from '@/agents/engine/run-turn';
 import { chatInput } from '@/lib/conversations/schema';
 import { env } from '@/lib/env';
 import { resolveModel } from '@/lib/models/resolve';
-import { asPerson, readJson, respond } from '../door';
+import { respond, withInput } from '../door';
 
 export const maxDuration = 300;
 
 /** One turn: the new message in, the answer out as a stream. The history is the database's. */
 export async function POST(request: Request): Promise<Response> {
-  const input = await readJson(request, chatInput);
-  if (!input.ok) return respond(input);
-  const settings = env();
-  const model = resolveModel(settings);
-  if (!model.ok) return respond(model);
-  return asPerson(async (ctx) => {
-    const turn = await runTurn(ctx, input.value, {
+  return withInput(request, chatInput, async (ctx, input) => {
+    const settings = env();
+    const model = resolveModel(settings);
+    if (!model.ok) return respond(model);
+    const turn = await runTurn(ctx, input, {
       model: model.value,
       pace: settings.PARLEY_GUIDE_PACE,
       perMinute: settings.PARLEY_TURNS_PER_MINUTE,

@@ -1,9 +1,7 @@
 import { previewText } from '@/lib/memory/preview-text';
 import { previewInput } from '@/lib/memory/schema';
-import { asPerson, readJson, respond } from '../../door';
+import { respond, withInput } from '../../door';
 
 export async function POST(request: Request) {
-  const input = await readJson(request, previewInput);
-  if (!input.ok) return respond(input);
-  return asPerson(async () => respond(previewText(input.value.content)));
+  return withInput(request, previewInput, async (_, input) => respond(previewText(input.content)));
 }
