@@ -37,7 +37,9 @@ test('Help, Pause, Ground me and Leave quickly stay in sight on the narrowest ph
     await page.goto(path);
     for (const size of ['as it is', 'larger', 'twice'] as const) {
       if (size === 'larger')
-        await page.evaluate(() => void (document.documentElement.dataset.textSize = 'larger'));
+        await page.evaluate(() => {
+          document.documentElement.dataset.textSize = 'larger';
+        });
       if (size === 'twice') await doubleText(page);
       const bar = page.getByRole('toolbar', { name: 'Always here' });
       const where = `${path}, text ${size}`;
