@@ -9,48 +9,69 @@ export interface ReplyGuard {
   readonly tripped: string | null;
 }
 
+/** Characters. What is longer goes on in pieces, so that the work for one character never grows with the text. */
 const longestWord = 160;
 const longestHold = 2000;
+const longestSentence = 4000;
+/** A trigger is at most eleven characters long and a number run is looked for at the end alone. */
+const longestTail = 200;
 const ownWord = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/;
 const closes = /[.!?…。！？]["'”’)\]*_]*$/;
 const numberEnd = /(?:\p{Nd}|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple))\W*$/iu;
 
+/** The end of a text that grows; it is cut only now and then, so that growing costs nothing. */
+const endOf = (text: string, length: number): string =>
+  text.length > 2 * length ? text.slice(-length) : text;
+
 /**
  * Stands between a model and the person. Ordinary words pass at once; from a trigger word on, the sentence is held
- * until it can be judged whole. Works word by word, so where the chunks break never matters.
+ * until it can be judged whole. Works word by word, so where the chunks break never matters; of a sentence without
+ * an end it judges the last few thousand characters.
  */
 export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
   let word = '';
   let sentence = '';
+  /** The end of the sentence in plain letters, in which trigger words are looked for. */
+  let tail = '';
   let held: string | null = null;
   let shown = '';
   let reason: TripReason | null = null;
   let ended = false;
 
-  const settle = (): string => {
+  const release = (): string => {
     const out = held ?? '';
-    reason = held === null ? null : judge(sentence);
+    reason = held === null ? null : judge(sentence.slice(-longestSentence));
     held = null;
     if (reason) return '';
-    sentence = '';
     return crisis ? withoutNumbers(out) : out;
   };
+  const settle = (): string => {
+    const out = release();
+    if (!reason) sentence = tail = '';
+    return out;
+  };
   const take = (text: string): string => {
-    sentence += text;
+    const added = plain(text);
+    // White space counts once, so that it cannot push words out of sight.
+    if (added !== ' ' || !tail.endsWith(' ')) {
+      sentence = endOf(sentence + text, longestSentence);
+      tail = endOf(tail + added, longestTail);
+    }
     if (held !== null) held += text;
-    else if (isTrigger(sentence, text, crisis)) held = text;
+    else if (isTrigger(tail, text, crisis)) held = text;
     else return text;
-    return held.length > longestHold ? settle() : '';
+    // What was let go stays part of the sentence: the next words are judged together with it.
+    return held.length > longestHold ? release() : '';
   };
   const finishWord = (): string => {
     if (word === '') return '';
     const text = word;
     word = '';
     const out = take(text);
-    return closes.test(text) && !mayGoOn(sentence) ? out + settle() : out;
+    return closes.test(text) && !mayGoOn() ? out + settle() : out;
   };
-  const mayGoOn = (text: string): boolean => crisis && numberEnd.test(text);
-  const finishLine = (): string => (mayGoOn(sentence) ? '' : settle());
+  const mayGoOn = (): boolean => crisis && numberEnd.test(sentence.slice(-longestTail));
+  const finishLine = (): string => (mayGoOn() ? '' : settle());
   const step = (ch: string): string => {
     if (/\s/.test(ch)) {
       let out = finishWord();
@@ -74,7 +95,7 @@ export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
         if (reason || ended) break;
         out += step(ch);
       }
-      shown += out;
+      shown = endOf(shown + out, longestTail);
       return out;
     },
     end() {
@@ -82,7 +103,7 @@ export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
       ended = true;
       let out = reason ? '' : finishWord();
       if (!reason) out += settle();
-      shown += out;
+      shown = endOf(shown + out, longestTail);
       return reason ? out + cutShort(shown) + replacements[reason] : out;
     },
     get tripped() {
@@ -104,11 +125,11 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Looks at the new word with the one before it, since some triggers are two words. */
-function isTrigger(sentence: string, text: string, crisis: boolean): boolean {
+function isTrigger(tail: string, text: string, crisis: boolean): boolean {
   if (text.trim() === '') return false;
   if (/\p{Nd}/u.test(text.normalize('NFKC'))) return true;
-  const tail = plain(sentence).trim().split(' ').slice(-2).join(' ');
-  return triggerWords.test(tail) || (crisis && numberEnd.test(plain(text)));
+  const lastTwo = tail.slice(-longestTail).trim().split(' ').slice(-2).join(' ');
+  return triggerWords.test(lastTwo) || (crisis && numberEnd.test(plain(text)));
 }
 
 function judge(sentence: string): TripReason | null {

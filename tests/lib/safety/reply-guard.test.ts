@@ -205,3 +205,78 @@ describe('chunks', () => {
     );
   });
 });
+
+describe('how much it reads', () => {
+  /** How many characters the guard's patterns look at while a text goes through it, for each character of it. */
+  function readPerCharacter(text: string, crisis: boolean): number {
+    const guard = createReplyGuard({ crisis });
+    const { exec } = RegExp.prototype;
+    const { normalize } = String.prototype;
+    let read = 0;
+    RegExp.prototype.exec = function (this: RegExp, looked: string) {
+      const from = this.global ? this.lastIndex : 0;
+      const found = exec.call(this, looked);
+      read += (found && this.global ? found.index + found[0].length : String(looked).length) - from;
+      return found;
+    };
+    String.prototype.normalize = function (this: string, form?: string) {
+      read += this.length;
+      return normalize.call(this, form);
+    };
+    try {
+      guard.push(text);
+      guard.end();
+    } finally {
+      Object.assign(RegExp.prototype, { exec });
+      Object.assign(String.prototype, { normalize });
+    }
+    return read / text.length;
+  }
+
+  const endless: Record<string, string> = {
+    'ordinary words': 'and then some more of it ',
+    'words that are looked at twice': 'a promise of a word ',
+    'numbers on lines of their own': '1.\n2)\n',
+    'digits and signs': '9 - ',
+    'one word': 'abc',
+    'full stops inside of words': 'a.b!c?d ',
+    emphasis: '** __ ~~ ',
+    'white space': ' \t',
+    'a script without spaces': '你好我在',
+  };
+
+  for (const [what, piece] of Object.entries(endless)) {
+    for (const crisis of [false, true]) {
+      test(`${what} without end, ${crisis ? 'in a crisis' : 'ordinarily'}: ten times as much costs ten times as much`, () => {
+        const short = readPerCharacter(piece.repeat(400), crisis);
+        const long = readPerCharacter(piece.repeat(4_000), crisis);
+        expect(long).toBeLessThan(short * 1.5 + 10);
+        expect(long).toBeLessThan(1_500);
+      });
+    }
+  }
+});
+
+describe('a sentence without end', () => {
+  const long = 'and then some more of it '.repeat(400);
+  const held = `${'a promise of '.repeat(200)}`;
+
+  test('is shown as it comes', () => {
+    expect(say(long)).toEqual({ shown: long, tripped: null });
+  });
+
+  test('is still judged where it goes wrong', () => {
+    expect(say(`${long}and you should kill yourself. More.`).tripped).toBe('harm');
+  });
+
+  test('is still judged when white space is put between its words', () => {
+    expect(say(`You should${' \t'.repeat(5_000)}kill${' '.repeat(300)}yourself.`).tripped).toBe('harm');
+  });
+
+  test('is judged across the place where the guard had to let something go', () => {
+    for (let more = 0; more < 60; more += 1) {
+      const { tripped } = say(`${held}${'x'.repeat(more)} and you should kill yourself tonight`);
+      expect([more, tripped]).toEqual([more, 'harm']);
+    }
+  });
+});
