@@ -3,10 +3,13 @@ import type { ToolName } from './tools/registry';
 export interface AgentLimits {
   /** Model calls in one turn. */
   steps: number;
-  /** Milliseconds for the whole turn, and without a word from the model. */
+  /** Milliseconds for the whole turn, until a model call's first word, and between two pieces of its answer. */
   totalMs: number;
+  firstWordMs: number;
   silenceMs: number;
   outputTokens: number;
+  /** Characters of one model call, whatever the provider makes of the limit on tokens; a token is rarely more than eight. */
+  outputCharacters: number;
   /** How often one tool may be called in a row. */
   sameTool: number;
 }
@@ -43,6 +46,14 @@ export const roster = {
       'listRecentActions',
       'undoAction',
     ],
-    limits: { steps: 8, totalMs: 240_000, silenceMs: 60_000, outputTokens: 4_000, sameTool: 5 },
+    limits: {
+      steps: 8,
+      totalMs: 240_000,
+      firstWordMs: 60_000,
+      silenceMs: 60_000,
+      outputTokens: 4_000,
+      outputCharacters: 32_000,
+      sameTool: 5,
+    },
   },
 } as const satisfies Record<string, AgentEntry>;

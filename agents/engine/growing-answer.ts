@@ -127,4 +127,4 @@ export function growingAnswer(): GrowingAnswer {
 }
 
 const hasSubstance = (part: Part) =>
-  part.type !== 'step-start' && !(part.type === 'text' && part.text === '');
+  part.type !== 'step-start' && !(part.type === 'text' && part.text.trim() === '');

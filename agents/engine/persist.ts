@@ -16,7 +16,7 @@ export interface Ending {
 
 const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {
   if (stop === 'stopped_by_person' || stop === 'shutdown') return 'stopped';
-  const failed: StopReason[] = ['model_error', 'timeout', 'lost', 'not_kept'];
+  const failed: StopReason[] = ['model_error', 'timeout', 'filtered', 'lost', 'not_kept'];
   return failed.includes(stop) ? 'failed' : 'completed';
 };
 

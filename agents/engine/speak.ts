@@ -1,3 +1,4 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import {
   isStepCount,
   streamText,
@@ -5,14 +6,16 @@ import {
   toUIMessageStream,
   type UIMessageStreamWriter,
 } from 'ai';
-import { type StopReason, stopReasons } from '@/lib/conversations/schema';
-import { createReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../messages';
 import type { AgentLimits } from '../roster';
 import type { AgentTools, ToolContext } from '../surfaces/ai-sdk';
 import type { ToolName } from '../tools/registry';
-import { explainModelError } from './explain-error';
+import { explainModelError, nothingShown } from './explain-error';
+import { type GuardedText, guardedText } from './guarded-text';
+import { outputLimit } from './guards/output-limit';
 import { sameToolInARow } from './guards/same-tool';
+import { endWhenSilent } from './guards/silence';
+import { type Heard, howItEnded } from './how-it-ended';
 import type { Ending } from './persist';
 import { markRunning } from './taken-back';
 
@@ -20,7 +23,7 @@ type Options = Parameters<typeof streamText<AgentTools>>[0];
 
 export interface Speech {
   writer: UIMessageStreamWriter<ParleyMessage>;
-  model: Options['model'];
+  model: LanguageModelV4;
   instructions: string;
   messages: NonNullable<Options['messages']>;
   tools: AgentTools;
@@ -36,50 +39,27 @@ export interface Speech {
   onGuardTripped: (why: string) => Promise<void>;
 }
 
-const stopBecause: Record<string, StopReason> = {
-  stop: 'finished',
-  length: 'output_limit',
-  'tool-calls': 'step_limit',
-  error: 'model_error',
-};
-
-/** Whoever aborts a run says why. */
-const stopOf = (signal: AbortSignal): StopReason =>
-  stopReasons.find((reason) => reason === signal.reason) ?? 'stopped_by_person';
-
-/** What was heard of the model besides its words. */
-interface Heard {
-  failure?: ReturnType<typeof explainModelError>;
-  finishReason?: string;
-  timedOut: boolean;
-  inputTokens: number;
-  outputTokens: number;
-}
-
 /** Lets a model answer and writes what may be shown. Resolves with how it ended; never throws for a model's fault. */
 export async function speak(speech: Speech): Promise<Ending> {
   const heard: Heard = { timedOut: false, inputTokens: 0, outputTokens: 0 };
   const wrote = await write(speech, heard, ask(speech, heard));
-  const used = { inputTokens: heard.inputTokens, outputTokens: heard.outputTokens };
   if (wrote.tripped) {
     speech.controller.abort('safety');
     await speech.onGuardTripped(wrote.tripped);
-    return { stop: 'finished', ...used };
+    return { stop: 'finished', inputTokens: heard.inputTokens, outputTokens: heard.outputTokens };
   }
-  if (speech.controller.signal.aborted) return { stop: stopOf(speech.controller.signal), ...used };
-  if (heard.timedOut) return { stop: 'timeout', ...used };
-  const stop = heard.failure ? 'model_error' : (stopBecause[heard.finishReason ?? 'error'] ?? 'finished');
-  if (stop !== 'model_error') return { stop, ...used };
-  const failure = heard.failure ?? explainModelError(undefined);
-  console.warn(`[turn] the model failed (${failure.code})`);
-  if (!wrote.anything) speech.writer.write({ type: 'error', errorText: failure.message });
-  return { stop, errorCode: failure.code, ...used };
+  const { failure, ...ending } = howItEnded(heard, speech.controller.signal, wrote.words);
+  if (failure) console.warn(`[turn] the model failed (${failure.code})`);
+  const told = failure?.message ?? nothingShown[ending.stop];
+  if (told && !wrote.anything) speech.writer.write({ type: 'error', errorText: told });
+  return ending;
 }
 
 function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentTools>> {
   const { controller, limits } = speech;
+  const silence = { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs };
   const result = streamText({
-    model: speech.model,
+    model: endWhenSilent(speech.model, silence, () => controller.abort('timeout')),
     instructions: speech.instructions,
     messages: speech.messages,
     tools: speech.tools,
@@ -93,7 +73,7 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
     stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool)],
     maxOutputTokens: limits.outputTokens,
     abortSignal: controller.signal,
-    timeout: { totalMs: limits.totalMs, chunkMs: limits.silenceMs },
+    timeout: { totalMs: limits.totalMs },
     onError: ({ error }) => {
       heard.failure = explainModelError(error);
     },
@@ -107,50 +87,60 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
         if (part.type === 'tool-call' && part.invalid) await speech.onInvalidCall(part);
       }
     },
-    onEnd: ({ finishReason }) => {
+    onEnd: ({ finishReason, rawFinishReason }) => {
       heard.finishReason = finishReason;
+      heard.rawFinishReason = rawFinishReason;
     },
   });
   return result.stream;
 }
 
+/** What came of an answer on the screen. `words`: more than white space was said. */
+interface Wrote {
+  anything: boolean;
+  words: boolean;
+  tripped: string | null;
+}
+
 /** Writes the answer as it comes, each text through a reply guard of its own. */
 async function write(
-  { writer, crisis }: Speech,
+  { writer, crisis, controller, limits }: Speech,
   heard: Heard,
   stream: ReadableStream<TextStreamPart<AgentTools>>,
-): Promise<{ anything: boolean; tripped: string | null }> {
-  let guard = createReplyGuard({ crisis });
-  let open: string | undefined;
-  let anything = false;
-  const say = (id: string, delta: string) => {
-    if (delta) writer.write({ type: 'text-delta', id, delta });
-  };
-  const closeText = (id: string, rest: object = {}) => {
-    say(id, guard.end());
-    writer.write({ ...rest, type: 'text-end', id });
-    open = undefined;
-  };
+): Promise<Wrote> {
+  const wrote: Wrote = { anything: false, words: false, tripped: null };
+  let text: GuardedText | undefined;
+  const limited = stream.pipeThrough(
+    outputLimit(limits.outputCharacters, () => controller.abort('output_limit')),
+  );
   try {
-    for await (const chunk of uiChunks(stream)) {
+    for await (const chunk of uiChunks(limited)) {
       if (chunk.type === 'error' || chunk.type === 'abort') continue;
-      if (chunk.type !== 'start-step' && chunk.type !== 'finish-step') anything = true;
-      if (chunk.type === 'text-delta') say(chunk.id, guard.push(chunk.delta));
-      else if (chunk.type === 'text-end') closeText(chunk.id, chunk);
+      if (chunk.type === 'text-start') text = guardedText(writer, chunk, crisis);
+      else if (chunk.type === 'text-delta') text?.add(chunk.delta);
+      else if (chunk.type === 'text-end') text?.end(chunk);
       else writer.write(chunk);
-      if (chunk.type === 'text-start') {
-        guard = createReplyGuard({ crisis });
-        open = chunk.id;
-      }
-      if (guard.tripped) break;
+      wrote.words ||= text?.begun ?? false;
+      wrote.anything ||= wrote.words || !quiet.has(chunk.type);
+      if (text?.tripped) break;
     }
   } catch (error) {
     // A connection that breaks while it streams throws here instead of reaching onError.
     heard.failure ??= explainModelError(error);
   }
-  if (open !== undefined) closeText(open);
-  return { anything, tripped: guard.tripped };
+  text?.end();
+  const words = wrote.words || (text?.begun ?? false);
+  return { words, anything: wrote.anything || words, tripped: text?.tripped ?? null };
 }
+
+/** Chunks that leave nothing on the screen. */
+const quiet: ReadonlySet<string> = new Set([
+  'start-step',
+  'finish-step',
+  'text-start',
+  'text-delta',
+  'text-end',
+]);
 
 const uiChunks = (stream: ReadableStream<TextStreamPart<AgentTools>>) =>
   toUIMessageStream<AgentTools, ParleyMessage>({

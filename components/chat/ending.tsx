@@ -18,6 +18,7 @@ const endings = {
     text: 'This answer reached its full length. Say “go on” if you would like the rest.',
     retry: false,
   },
+  filtered: { text: 'The model’s provider held this answer back. Your words are kept.', retry: true },
   stopped_by_person: { text: 'You stopped here. What was said so far is kept.', retry: true },
   model_error: { text: 'This answer broke off. Your words are kept.', retry: true },
   timeout: { text: 'This answer took too long and was ended. Your words are kept.', retry: true },

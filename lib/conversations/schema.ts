@@ -30,6 +30,8 @@ export const stopReasons = [
   'finished',
   'step_limit',
   'output_limit',
+  /** The model's provider held it back. */
+  'filtered',
   'stopped_by_person',
   'model_error',
   'timeout',

@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { describeModel } from './resolve';
+import { describeModel } from './describe';
 
 export interface ModelInfo {
   label: string;

@@ -2,105 +2,35 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
-import { ok, type Result, refuse } from '../errors';
+import { ok, type Result } from '../errors';
+import { describeModel, type ModelDescription, type ModelEnv } from './describe';
 import { createGuide } from './guide/model';
-import type { Pace } from './pace';
-
-/** Used when PARLEY_MODEL is not set. */
-export const defaultOpenRouterModel = 'openai/gpt-5.4-mini';
-export const defaultOpenAIModel = 'gpt-5.4-mini';
-
-export interface ModelEnv {
-  OPENROUTER_API_KEY?: string | undefined;
-  OPENAI_API_KEY?: string | undefined;
-  OPENAI_BASE_URL?: string | undefined;
-  OPENAI_COMPATIBLE_BASE_URL?: string | undefined;
-  OPENAI_COMPATIBLE_API_KEY?: string | undefined;
-  PARLEY_MODEL?: string | undefined;
-  PARLEY_GUIDE_PACE?: Pace | undefined;
-}
-
-export interface ModelDescription {
-  kind: 'openrouter' | 'openai' | 'compatible' | 'guide';
-  modelId: string;
-  /** For people: which model, and whose. */
-  label: string;
-  /** Whether what the person writes goes to another computer. */
-  leavesTheMachine: boolean;
-  /** Where it goes; null when it goes nowhere. */
-  host: string | null;
-}
+import { withoutThinkingTags } from './thinking-tags';
 
 export interface ResolvedModel extends ModelDescription {
   model: LanguageModelV4;
 }
 
-const hostOf = (url: string): string => new URL(url).host;
-
-const isLocal = (url: string): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|.+\.localhost)$/.test(new URL(url).hostname);
-
-/**
- * Which model the environment asks for: OpenRouter, OpenAI, a compatible server, in this order; else the guide.
- * In: values of lib/env.ts. Out: where the words go. Refuses a half configuration, naming the missing key.
- */
-export function describeModel(env: ModelEnv): Result<ModelDescription> {
-  if (env.OPENROUTER_API_KEY) {
-    const modelId = env.PARLEY_MODEL ?? defaultOpenRouterModel;
-    const label = `${modelId} through OpenRouter`;
-    return ok({ kind: 'openrouter', modelId, label, leavesTheMachine: true, host: 'openrouter.ai' });
-  }
-  if (env.OPENAI_API_KEY) return ok(describeOpenAI(env));
-  const url = env.OPENAI_COMPATIBLE_BASE_URL;
-  if (url) {
-    const modelId = env.PARLEY_MODEL;
-    if (!modelId) {
-      return refuse(
-        'unavailable',
-        'PARLEY_MODEL is missing: OPENAI_COMPATIBLE_BASE_URL names a server, and PARLEY_MODEL says which of its models to use.',
-      );
-    }
-    const label = `${modelId} at ${hostOf(url)}`;
-    return ok({ kind: 'compatible', modelId, label, leavesTheMachine: !isLocal(url), host: hostOf(url) });
-  }
-  return ok({
-    kind: 'guide',
-    modelId: 'guide',
-    label: 'the offline guide',
-    leavesTheMachine: false,
-    host: null,
-  });
-}
-
-function describeOpenAI(env: ModelEnv): ModelDescription {
-  const modelId = env.PARLEY_MODEL ?? defaultOpenAIModel;
-  const url = env.OPENAI_BASE_URL;
-  return {
-    kind: 'openai',
-    modelId,
-    label: url ? `${modelId} at ${hostOf(url)}` : `${modelId} at OpenAI`,
-    leavesTheMachine: !url || !isLocal(url),
-    host: url ? hostOf(url) : 'api.openai.com',
-  };
-}
-
 /** A base URL of one's own usually speaks chat completions only; OpenAI itself speaks responses. */
 function openAIModel(env: ModelEnv, modelId: string): LanguageModelV4 {
   const provider = createOpenAI({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL });
-  return env.OPENAI_BASE_URL ? provider.chat(modelId) : provider(modelId);
+  return env.OPENAI_BASE_URL ? withoutThinkingTags(provider.chat(modelId)) : provider(modelId);
 }
 
 function build(env: ModelEnv, { kind, modelId }: ModelDescription): LanguageModelV4 {
   const makers: Record<ModelDescription['kind'], () => LanguageModelV4> = {
-    openrouter: () => createOpenRouter({ apiKey: env.OPENROUTER_API_KEY, appName: 'Parley' })(modelId),
+    openrouter: () =>
+      withoutThinkingTags(createOpenRouter({ apiKey: env.OPENROUTER_API_KEY, appName: 'Parley' })(modelId)),
     openai: () => openAIModel(env, modelId),
     compatible: () =>
-      createOpenAICompatible({
-        name: 'compatible',
-        baseURL: env.OPENAI_COMPATIBLE_BASE_URL ?? '',
-        apiKey: env.OPENAI_COMPATIBLE_API_KEY,
-        includeUsage: true,
-      })(modelId),
+      withoutThinkingTags(
+        createOpenAICompatible({
+          name: 'compatible',
+          baseURL: env.OPENAI_COMPATIBLE_BASE_URL ?? '',
+          apiKey: env.OPENAI_COMPATIBLE_API_KEY,
+          includeUsage: true,
+        })(modelId),
+      ),
     guide: () => createGuide({ pace: env.PARLEY_GUIDE_PACE }),
   };
   return makers[kind]();

@@ -78,6 +78,7 @@ async function play(turn: FakeTurn, request: FakeRequest, response: ServerRespon
     const headers = turn.retryAfter === undefined ? {} : { 'retry-after-ms': String(turn.retryAfter) };
     return void answerJson(response, turn.status, { error }, headers);
   }
+  if (turn.kind === 'mute') return;
   if (!request.body.stream) return void answerJson(response, 200, completionOf(turn));
   await stream(turn, request, response);
 }

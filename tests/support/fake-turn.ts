@@ -6,7 +6,7 @@ export type FakeTurn =
       chunkSize?: number;
       firstDelay?: number;
       delay?: number;
-      finish?: 'stop' | 'length';
+      finish?: 'stop' | 'length' | 'content_filter' | 'none';
     }
   | {
       kind: 'tools';
@@ -24,7 +24,9 @@ export type FakeTurn =
   /** Some text, then an error event inside the stream, as gateways send it. */
   | { kind: 'error-event'; text?: string; message: string }
   /** Some text, then silence until the caller goes away. */
-  | { kind: 'hang'; text?: string };
+  | { kind: 'hang'; text?: string }
+  /** Takes the question and does not even begin to answer. */
+  | { kind: 'mute' };
 
 export interface FakeToolCall {
   name: string;
@@ -111,7 +113,7 @@ export function beatsOf(turn: FakeTurn): Beat[] {
 export function endingOf(turn: FakeTurn, includeUsage: boolean): object[] {
   const finish =
     turn.kind === 'tools' ? 'tool_calls' : turn.kind === 'text' ? (turn.finish ?? 'stop') : 'stop';
-  const end = chunk({}, finish);
+  const end = chunk({}, finish === 'none' ? null : finish);
   return includeUsage ? [end, { ...end, choices: [], usage: usageOf(turn) }] : [end];
 }
 

@@ -8,11 +8,18 @@ const usage: LanguageModelV4Usage = {
   inputTokens: { total: 3, noCache: 3, cacheRead: undefined, cacheWrite: undefined },
   outputTokens: { total: 4, text: 4, reasoning: undefined },
 };
-const finish = (unified: 'stop' | 'tool-calls' | 'error' | 'length'): Part => ({
+type FinishReason = Extract<Part, { type: 'finish' }>['finishReason'];
+const finish = (unified: FinishReason['unified'], raw?: string): Part => ({
   type: 'finish',
-  finishReason: { unified, raw: undefined },
+  finishReason: { unified, raw },
   usage,
 });
+
+/** What a provider sends for a text of these pieces that ends for this reason; no pieces, no text. */
+export const ending = (unified: FinishReason['unified'], pieces: string[] = [], raw?: string): Part[] => [
+  ...(pieces.length > 0 ? saying(...pieces).slice(0, -1) : []),
+  finish(unified, raw),
+];
 
 /** What a provider sends for a text of these pieces. */
 export const saying = (...pieces: string[]): Part[] => [

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  defaultOpenAIModel,
-  defaultOpenRouterModel,
-  type ModelEnv,
-  resolveModel,
-} from '@/lib/models/resolve';
+import { defaultOpenAIModel, defaultOpenRouterModel, type ModelEnv } from '@/lib/models/describe';
+import { resolveModel } from '@/lib/models/resolve';
 
 function resolved(env: ModelEnv) {
   const result = resolveModel(env);

@@ -1,0 +1,49 @@
+import type { InferUIMessageChunk, UIMessageStreamWriter } from 'ai';
+import { createReplyGuard } from '@/lib/safety/reply-guard';
+import type { ParleyMessage } from '../messages';
+
+type Start = Extract<InferUIMessageChunk<ParleyMessage>, { type: 'text-start' }>;
+type End = Extract<InferUIMessageChunk<ParleyMessage>, { type: 'text-end' }>;
+
+/** One text of an answer on its way to the person. */
+export interface GuardedText {
+  add(delta: string): void;
+  /** Says the rest. `chunk` carries what the provider added at the end; calling it again does nothing. */
+  end(chunk?: End): void;
+  /** More than white space was written. */
+  readonly begun: boolean;
+  readonly tripped: string | null;
+}
+
+/** Writes a text through a reply guard. It begins with its first letter: white space alone is no text. */
+export function guardedText(
+  writer: UIMessageStreamWriter<ParleyMessage>,
+  start: Start,
+  crisis: boolean,
+): GuardedText {
+  const guard = createReplyGuard({ crisis });
+  let begun = false;
+  let ended = false;
+  const say = (text: string) => {
+    const delta = begun ? text : text.trimStart();
+    if (delta === '') return;
+    if (!begun) writer.write(start);
+    begun = true;
+    writer.write({ type: 'text-delta', id: start.id, delta });
+  };
+  return {
+    add: (delta) => say(guard.push(delta)),
+    end(chunk) {
+      if (ended) return;
+      ended = true;
+      say(guard.end());
+      if (begun) writer.write({ ...chunk, type: 'text-end', id: start.id });
+    },
+    get begun() {
+      return begun;
+    },
+    get tripped() {
+      return guard.tripped;
+    },
+  };
+}

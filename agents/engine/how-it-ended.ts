@@ -1,0 +1,57 @@
+import { type StopReason, stopReasons } from '@/lib/conversations/schema';
+import { emptyAnswer, explainModelError, type Failure } from './explain-error';
+import type { Ending } from './persist';
+
+/** What was heard of a model besides its words. */
+export interface Heard {
+  failure?: Failure;
+  finishReason?: string;
+  /** As the provider said it; undefined when it gave no reason at all. */
+  rawFinishReason?: string;
+  timedOut: boolean;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+const byFinishReason: Record<string, StopReason> = {
+  stop: 'finished',
+  length: 'output_limit',
+  'content-filter': 'filtered',
+  'tool-calls': 'step_limit',
+  other: 'finished',
+};
+
+const isStopReason = (value: unknown): value is StopReason =>
+  (stopReasons as readonly unknown[]).includes(value);
+
+/** A turn that was aborted says why in the signal's reason. */
+const reasonOf = (signal: AbortSignal): StopReason =>
+  isStopReason(signal.reason) ? signal.reason : 'stopped_by_person';
+
+/** How an answer ended: who ended it, or what the model said of it, or that it failed. `words`: some were shown. */
+export function howItEnded(
+  heard: Heard,
+  signal: AbortSignal,
+  words: boolean,
+): Ending & { failure?: Failure } {
+  const used = { inputTokens: heard.inputTokens, outputTokens: heard.outputTokens };
+  const failed = (failure: Failure) => ({
+    stop: 'model_error' as const,
+    errorCode: failure.code,
+    failure,
+    ...used,
+  });
+  const stop = stopOf(heard, signal);
+  if (stop === 'model_error') return failed(heard.failure ?? explainModelError(undefined));
+  const wordsAreDue = stop === 'finished' || stop === 'output_limit';
+  return wordsAreDue && !words ? failed(emptyAnswer) : { stop, ...used };
+}
+
+function stopOf(heard: Heard, signal: AbortSignal): StopReason {
+  if (signal.aborted) return reasonOf(signal);
+  if (heard.timedOut) return 'timeout';
+  if (heard.failure || !heard.finishReason) return 'model_error';
+  // Without any reason the line was cut.
+  if (heard.finishReason === 'other' && heard.rawFinishReason === undefined) return 'model_error';
+  return byFinishReason[heard.finishReason] ?? 'model_error';
+}

@@ -1,0 +1,37 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { UIMessageChunk } from 'ai';
+import { type Speech, speak } from '@/agents/engine/speak';
+import { type AgentLimits, roster } from '@/agents/roster';
+import { aiTools } from '@/agents/surfaces/ai-sdk';
+import type { Ctx } from '@/lib/context';
+
+/** One answer of a model through the engine, without tools and without a database: what was written, how it ended. */
+export async function aSpeech(
+  model: LanguageModelV4,
+  { limits, ...rest }: { limits?: Partial<AgentLimits>; controller?: AbortController; crisis?: boolean } = {},
+) {
+  const chunks: UIMessageChunk[] = [];
+  const writer: Speech['writer'] = {
+    write: (chunk) => void chunks.push(chunk),
+    merge: () => {},
+    onError: undefined,
+  };
+  const ending = await speak({
+    writer,
+    model,
+    instructions: 'Be kind.',
+    messages: [{ role: 'user', content: 'My Critic was loud today.' }],
+    ...aiTools([], {} as Ctx),
+    providerOptions: {},
+    limits: { ...roster.companion.limits, ...limits },
+    controller: new AbortController(),
+    crisis: false,
+    beforeStep: async () => new Set(),
+    onInvalidCall: async () => {},
+    onGuardTripped: async () => {},
+    ...rest,
+  });
+  const text = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
+  const errors = chunks.flatMap((chunk) => (chunk.type === 'error' ? [chunk.errorText] : []));
+  return { chunks, text, errors, ending };
+}
