@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { type Refusal, type Result, refuse } from '@/lib/errors';
+import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
 import type { ToolOutput } from '../tools/define-tool';
 
@@ -18,6 +19,7 @@ export type ToolAnswer = ToolOutput<object> & { actionId: string };
 /**
  * Runs one tool call of an agent: parses the input, runs the tool under an action of its own and ends the action's
  * ledger row, whatever happened. A bad input goes back to the model and leaves a failed row and nothing else.
+ * Every answer leaves out words of a hard moment, wherever they were kept: this is the one place they pass.
  */
 export async function runTool(
   agent: { ctx: Ctx; allowed: boolean },
@@ -31,15 +33,15 @@ export async function runTool(
     ? await attempt(ctx, tool, input)
     : refuse('locked', 'This tool rests now. Go on without it.');
   const answer: ToolAnswer = result.ok
-    ? { ...result.value, ok: true, actionId: ctx.actionId }
-    : { ...result, actionId: ctx.actionId };
+    ? { ...redactValue(result.value).value, ok: true, actionId: ctx.actionId }
+    : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
   await endAction(ctx, {
     tool: tool.name,
     toolCallId,
     input,
     output: answer,
     status: statusOf(result),
-    error: result.ok ? undefined : result.error,
+    error: answer.ok ? undefined : answer.error,
     durationMs: performance.now() - startedAt,
   });
   return answer;

@@ -7,6 +7,7 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
+import { redactText } from '@/lib/safety/redact';
 import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
@@ -88,7 +89,7 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
     const voice = care.reply ? 'safety' : settings.model.modelId;
-    const { text: known, remembered } = recall(care.reply ? null : turn.snapshot);
+    const { text: known, remembered, heavy } = recall(care.reply ? null : turn.snapshot);
     writer.write({
       type: 'start',
       messageId: turn.answer_id,
@@ -98,11 +99,11 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
     if (card) writer.write({ type: 'data-help', data: { level: care.level, size: card } });
     const noted = care.reply ? recordSafety(agent, care, today) : undefined;
     const said = await speak({
-      ...(await voiceFor(agent, turn, care, today, settings, known)),
+      ...(await voiceFor(agent, turn, care, { ...today, careful: today.careful || heavy }, settings, known)),
       writer,
       controller,
       limits: roster.companion.limits,
-      crisis: care.state.frame !== null || care.state.careful || today.careful,
+      crisis: care.state.frame !== null || care.state.careful || today.careful || heavy,
       beforeStep: keeper.checkpoint,
       onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
       onGuardTripped: (why) => recordGuard(agent, why),
@@ -174,7 +175,7 @@ async function voiceFor(
         sessionId: agent.conversationId ?? turn.run_id,
         careful: today.careful,
         locked: today.locked,
-        lastTitle: turn.last_title ?? undefined,
+        lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
       },
     },
   };

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { FreshPage } from '@/components/shell/fresh-page';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { type MemoryFile, memoryKinds, type Snapshot } from '@/lib/memory/schema';
+import { type MemoryFile, memoryKinds, type RedactedSnapshot } from '@/lib/memory/schema';
 import { FileRow } from './file-row';
 import { NewNote } from './new-note';
 import { NothingRemembered } from './nothing-remembered';
@@ -28,7 +28,7 @@ function Group({ kind, files }: { kind: MemoryFile['kind']; files: readonly Memo
 }
 
 /** Everything that is remembered, and what of it the companion has before it when the person arrives. */
-export function MemoryView({ files, snapshot }: { files: readonly MemoryFile[]; snapshot: Snapshot }) {
+export function MemoryView({ files, known }: { files: readonly MemoryFile[]; known: RedactedSnapshot }) {
   const here = files.filter((file) => !file.deleted_at);
   const away = files.filter((file) => file.deleted_at);
   return (
@@ -44,7 +44,7 @@ export function MemoryView({ files, snapshot }: { files: readonly MemoryFile[]; 
         )}
       </div>
       {here.length === 0 && away.length === 0 && <NothingRemembered />}
-      {!knowsNothing(snapshot) && (
+      {!knowsNothing(known) && (
         <Card tone="sunken" className="grid gap-5 sm:p-6">
           <div className="grid gap-1">
             <h2 className="font-semibold text-xl">What the companion knows when you arrive</h2>
@@ -53,7 +53,7 @@ export function MemoryView({ files, snapshot }: { files: readonly MemoryFile[]; 
               Your letters, and words from hard moments, are not in it.
             </p>
           </div>
-          <SnapshotView snapshot={snapshot} />
+          <SnapshotView {...known} />
         </Card>
       )}
       {memoryKinds.map((kind) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { actorWords } from '@/components/history/words';
 import { memoryHref } from '@/components/tool-cards/memory-link';
 import { Time } from '@/components/ui/time';
-import type { Snapshot } from '@/lib/memory/schema';
+import type { RedactedSnapshot, Snapshot } from '@/lib/memory/schema';
 
 const anchorWords: Record<string, string> = {
   who: 'Who you are',
@@ -14,8 +14,8 @@ const anchorWords: Record<string, string> = {
 const linkLook = 'underline decoration-line underline-offset-3 hover:text-accent';
 
 /** Whether there is anything to know yet. */
-export const knowsNothing = ({ identity, parts, sessions, notes }: Snapshot): boolean =>
-  identity.length + parts.length + sessions.length + notes.length === 0;
+export const knowsNothing = ({ snapshot: { identity, parts, sessions, notes }, leftOut }: RedactedSnapshot) =>
+  identity.length + parts.length + sessions.length + notes.length + leftOut === 0;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -80,7 +80,7 @@ function Changes({ changes }: Pick<Snapshot, 'changes'>) {
 }
 
 /** What the companion knows when the person arrives, each piece with the way to where it stands. */
-export function SnapshotView({ snapshot }: { snapshot: Snapshot }) {
+export function SnapshotView({ snapshot, leftOut }: RedactedSnapshot) {
   const { identity, parts, relationships, changes, sessions, notes } = snapshot;
   return (
     <dl className="grid gap-5">
@@ -126,6 +126,14 @@ export function SnapshotView({ snapshot }: { snapshot: Snapshot }) {
               </li>
             ))}
           </ul>
+        </Group>
+      )}
+      {leftOut > 0 && (
+        <Group title="Left out">
+          <p>
+            Some of your words sound like a very hard moment. The companion does not get them here; it only
+            begins more gently. They stay where you wrote them, just as they are.
+          </p>
         </Group>
       )}
     </dl>

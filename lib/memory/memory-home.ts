@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
-import { memoryFile, snapshot } from './schema';
+import { ok, type Result } from '../errors';
+import { redactSnapshot } from './redact-snapshot';
+import { type MemoryFile, memoryFile, type RedactedSnapshot, snapshot } from './schema';
 
 const home = z.object({ files: z.array(memoryFile), snapshot });
 
+export interface MemoryHome {
+  files: MemoryFile[];
+  known: RedactedSnapshot;
+}
+
 /** What the memory page shows: every file, put away ones last, and what the companion knows when the person arrives. */
-export const memoryHome = (ctx: Ctx) => ask(ctx, home, 'memory_home', {});
+export async function memoryHome(ctx: Ctx): Promise<Result<MemoryHome>> {
+  const answer = await ask(ctx, home, 'memory_home', {});
+  if (!answer.ok) return answer;
+  return ok({ files: answer.value.files, known: redactSnapshot(answer.value.snapshot) });
+}

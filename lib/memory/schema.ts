@@ -173,6 +173,13 @@ export const snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
+/** What of a snapshot a model gets. */
+export interface RedactedSnapshot {
+  snapshot: Snapshot;
+  /** How many pieces speak of a hard moment and were left out. */
+  leftOut: number;
+}
+
 export const changeId = z.coerce.number().int().positive();
 export const revisionPage = z.object({
   before: changeId.optional(),

@@ -1,10 +1,15 @@
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import { ok, type Result } from '../errors';
 import { dayIn } from '../profile/day-in';
-import { type Snapshot, snapshot } from './schema';
+import { redactSnapshot } from './redact-snapshot';
+import { type RedactedSnapshot, type Snapshot, snapshot } from './schema';
 
-/** What the companion knows when the person arrives, as it stands now. */
-export const readSnapshot = (ctx: Ctx) => ask(ctx, snapshot, 'memory_snapshot', {});
+/** What the companion knows when the person arrives, as it stands now: what a model would get of it. */
+export async function readSnapshot(ctx: Ctx): Promise<Result<RedactedSnapshot>> {
+  const answer = await ask(ctx, snapshot, 'memory_snapshot', {});
+  return answer.ok ? ok(redactSnapshot(answer.value)) : answer;
+}
 
 /** The pieces from the last to be cut to the first. */
 export const snapshotOrder = ['identity', 'parts', 'relationships', 'changes', 'sessions', 'notes'] as const;

@@ -24,14 +24,17 @@ export const partDetails = z.object({
   evidence: z.array(evidence),
   relationships: z.array(relationship),
   assessments: z.array(assessment),
-  /** The newest of what the person wrote about it. An agent gets beginnings. */
+  /** The newest of what the person wrote about it. */
   notes: z.array(note),
-  /** The newest letters to it: empty for everybody but the person. */
+  /** The newest letters to it. */
   letters: z.array(note),
   pending: z.array(proposal),
   recent: z.array(action),
 });
 export type PartDetails = z.infer<typeof partDetails>;
 
-/** Everything kept of one part, in one call; `not_found` otherwise. A part that rests is found, too. */
+/**
+ * Everything kept of one part, in one call, for the person; `not_found` otherwise. A part that rests is found, too.
+ * For agents: part-for-agents.ts.
+ */
 export const getPart = (ctx: Ctx, partId: string) => ask(ctx, partDetails, 'get_part', { p_id: partId });

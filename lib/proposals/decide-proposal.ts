@@ -9,10 +9,9 @@ const decided = z.object({ changed_since: z.boolean(), proposal });
 
 /**
  * Carries out the person's decision in one SQL transaction. Refuses with `conflict` what was decided before
- * (`detail.reason` "decided"), has expired ("expired"), was withdrawn ("withdrawn"), or stands on other ground than
- * the preview that `seen` names ("changed", with the proposal and its new preview); with `not_allowed` anybody but
- * the person. Without `seen` the ground is the one on which it was proposed. The answer carries the safety level of
- * the person's edits.
+ * (`detail.reason` "decided"), has expired ("expired"), was withdrawn ("withdrawn"), or is not what `seen` names, the
+ * preview that was shown ("changed", with the proposal and its new preview; also without `seen`); with `not_allowed`
+ * anybody but the person. The answer carries the safety level of the person's edits.
  */
 export const decideProposal = (ctx: Ctx, proposalId: string, input: DecideInput) =>
   withCare(decide(ctx, proposalId, input), input.changes);

@@ -142,6 +142,38 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
+/**
+ * A proposal as an agent gets it: what kind of change, of which fields and parts, how much it would change. None of its
+ * texts: they may be the person's own by now, or rest on what the person deleted.
+ */
+export const proposalForAgents = z.object({
+  id: z.uuid(),
+  kind: z.enum(proposalKinds),
+  status: z.enum(proposalStatuses),
+  part_id: z.uuid().nullable(),
+  other_part_id: z.uuid().nullable(),
+  names: z.record(z.string(), z.string()),
+  /** Names of the fields of its payload. */
+  fields: z.array(z.string()),
+  /** How many of the quotes it rests on are still kept. */
+  quotes: z.number().int(),
+  /** While it waits: rows that acceptance would change, by table and kind of change. Letters are not counted. */
+  would_change: z
+    .array(
+      z.object({
+        table_name: z.string(),
+        op: z.enum(['insert', 'update', 'delete']),
+        rows: z.number().int(),
+      }),
+    )
+    .nullable(),
+  /** Why it cannot be carried out as it is. */
+  problem: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  revised: z.boolean(),
+});
+
 /** Edits over what was proposed, by what it is about. */
 export const editsOf = {
   part: partChanges.extend({ evidence: quotes.optional() }).strict(),
@@ -151,7 +183,7 @@ export const editsOf = {
 export const edits = z.union([editsOf.part, editsOf.relation, editsOf.memory]);
 export type ProposalEdits = z.infer<typeof edits>;
 
-/** The person's answer. `changes` are their edits; only with `accept`. `seen` names the preview they decided on. */
+/** The person's answer. `changes` are their edits; only with `accept`. `seen` names the preview they decided on; without it nothing is decided. */
 export const decideInput = z
   .object({
     decision: z.enum(proposalDecisions),

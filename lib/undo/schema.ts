@@ -50,6 +50,11 @@ export const action = z.object({
 });
 export type Action = z.infer<typeof action>;
 
+/** A ledger row as an agent gets it: what was done, by whom and when; nothing of what was said or changed. */
+export const actionForAgents = action
+  .pick({ id: true, seq: true, tool: true, actor: true, status: true, created_at: true, change_count: true })
+  .extend({ undone: z.boolean() });
+
 export const actionWithChanges = action.extend({ changes: z.array(change) });
 export type ActionWithChanges = z.infer<typeof actionWithChanges>;
 

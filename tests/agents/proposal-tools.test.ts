@@ -5,10 +5,10 @@ import { runTool, type ToolAnswer } from '@/agents/engine/run-tool';
 import { objectSchema } from '@/agents/surfaces/object-schema';
 import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
-import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { proposalKinds } from '@/lib/proposals/schema';
 import { getAction } from '@/lib/undo/get-action';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { scenes } from '../support/proposals';
 import { endRests } from '../support/rests';
@@ -143,7 +143,7 @@ describe('updateProposal', () => {
       () => call('updateProposal', { proposalId, changes: { category: 'exile' } }),
       'not_allowed',
     );
-    must(await decideProposal(ada.ctx, proposalId, { decision: 'not_now' }));
+    must(await decideAsShown(ada.ctx, proposalId, { decision: 'not_now' }));
     await changesNothing(() => call('updateProposal', { proposalId, why: 'x' }), 'conflict');
   });
 });

@@ -8,6 +8,7 @@ import { getAction } from '@/lib/undo/get-action';
 import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { scenes } from '../support/proposals';
 import { consentedPerson, must } from '../support/scene';
 import { domainRows, sqlAs } from '../support/sql-as';
@@ -242,7 +243,7 @@ describe.each(Object.entries(kinds))('%s', (kind, { request, edits, moveGround }
   test.each(['not_now', 'never'] as const)('is not offered again after %s', async (decision) => {
     const asked = await request();
     const proposal = await scene.proposed(asked);
-    must(await decideProposal(ada, proposal.id, { decision }));
+    must(await decideAsShown(ada, proposal.id, { decision }));
     const rule = decision === 'never' ? 'never_again' : 'declined_lately';
     expect(await scene.unmet(asked)).toContain(rule);
     await database.sql(
@@ -276,7 +277,7 @@ test('merging keeps everything: what was kept twice stays with the part that res
     return Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length]));
   };
   const { memory_files: _, ...before } = await counts();
-  must(await decideProposal(ada, proposal.id, { decision: 'accept' }));
+  must(await decideAsShown(ada, proposal.id, { decision: 'accept' }));
   const { memory_files: __, ...after } = await counts();
   expect(after).toEqual(before);
   const [rested] = await database.sql('select * from public.parts where id = $1', [asked.otherPartId]);
@@ -293,7 +294,7 @@ test('nothing is proposed of a part that rests, and a card about it cannot be ac
   await asAda('update public.parts set retired_at = now() where id = $1', [proposal.part_id]);
   const now = await scene.waiting(proposal.id);
   expect(now.preview).toMatchObject({ changes: [], problem: { code: 'PT409' } });
-  const stale = refusal(await decideProposal(ada, proposal.id, { decision: 'accept' }));
+  const stale = refusal(await decideAsShown(ada, proposal.id, { decision: 'accept' }));
   expect(stale).toMatchObject({ code: 'conflict' });
   const asked = { kind: 'retire_part', partId: proposal.part_id, evidenceIds: [proposal.evidence[0]?.id] };
   expect(refusal(await scene.propose(asked))).toMatchObject({ code: 'conflict', detail: 'rests' });

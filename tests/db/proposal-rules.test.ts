@@ -4,8 +4,8 @@ import type { Ctx } from '@/lib/context';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { partRules } from '@/lib/evidence/part-rules';
 import type { EvidenceKind } from '@/lib/evidence/schema';
-import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { scenes } from '../support/proposals';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { refusal } from '../support/turns';
@@ -124,7 +124,7 @@ describe('a new part', () => {
     const ids = await scene.enough();
     const first = await scene.proposed(named('Watch', ids), talk);
     expect(await scene.unmet(named('Dreamer', ids), talk)).toEqual(['one_per_session']);
-    must(await decideProposal(ada, first.id, { decision: 'not_now' }));
+    must(await decideAsShown(ada, first.id, { decision: 'not_now' }));
     expect(await scene.unmet(named('Dreamer', ids), talk)).toEqual(['one_per_session']);
     for (const name of ['Dreamer', 'Planner', 'Editor']) await scene.proposed(named(name, ids));
     expect(await scene.unmet(named('Child', ids))).toEqual(['three_pending']);
@@ -133,7 +133,7 @@ describe('a new part', () => {
   test('a no is remembered for its name and for names much like it', async () => {
     const ids = await scene.enough();
     const first = await scene.proposed(named('Night Watch', ids));
-    must(await decideProposal(ada, first.id, { decision: 'not_now' }));
+    must(await decideAsShown(ada, first.id, { decision: 'not_now' }));
     expect(await scene.unmet(named('Night Watcher', ids))).toEqual(['declined_lately', 'two_new_quotes']);
     await database.sql(`update public.proposals set decided_at = now() - interval '31 days' where id = $1`, [
       first.id,
@@ -143,7 +143,7 @@ describe('a new part', () => {
     expect(await scene.unmet(named('Night Watch', [...ids, one]))).toEqual(['two_new_quotes']);
     const two = await scene.noticed('it counts the hours', 'behavior');
     const second = await scene.proposed(named('Night Watch', [...ids, one, two]));
-    must(await decideProposal(ada, second.id, { decision: 'never' }));
+    must(await decideAsShown(ada, second.id, { decision: 'never' }));
     expect(await scene.unmet(named('night watch', [...ids, one, two]))).toContain('never_again');
   });
 
@@ -214,7 +214,7 @@ describe('the kind of a part', () => {
       expect(refusal(await scene.propose(one))).toMatchObject({ code: 'not_allowed', detail: 'exile' });
     const waits = await scene.proposed(named('Little one', evidenceIds));
     const changes = { category: 'exile' } as const;
-    const decided = await decideProposal(ada, waits.id, { decision: 'accept', changes });
+    const decided = await decideAsShown(ada, waits.id, { decision: 'accept', changes });
     expect(must(decided).changes).toMatchObject(changes);
   });
 });
@@ -232,7 +232,7 @@ describe('a change to a part', () => {
     const quote = await scene.noticed('it is tired, really', 'emotion');
     expect(await scene.unmet(change(partId, { emotions: ['tired'] }, []))).toEqual(['new_quote']);
     const first = await scene.proposed(change(partId, { emotions: ['tired'] }, [quote]));
-    must(await decideProposal(ada, first.id, { decision: 'accept' }));
+    must(await decideAsShown(ada, first.id, { decision: 'accept' }));
     expect(await scene.unmet(change(partId, { emotions: ['tired', 'sad'] }, [quote]))).toEqual(['new_quote']);
   });
 
@@ -257,7 +257,7 @@ describe('a change to a part', () => {
     expect(await scene.unmet(rename('Guardian'))).toEqual(['name_said']);
     expect(await scene.unmet(change(partId, { name: 'Guardian' }, evidenceIds))).toEqual(['name_said']);
     const asked = await scene.proposed(rename('Editor'));
-    must(await decideProposal(ada, asked.id, { decision: 'never' }));
+    must(await decideAsShown(ada, asked.id, { decision: 'never' }));
     expect(await scene.unmet(change(partId, { name: 'editor' }, evidenceIds))).toEqual(['never_again']);
   });
 

@@ -15,6 +15,7 @@ import { updateProposal } from '@/lib/proposals/update-proposal';
 import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { scenes } from '../support/proposals';
 import { endRests } from '../support/rests';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
@@ -66,7 +67,7 @@ async function withdrawnWith(proposal: Proposal, why: string, takeAway: () => Pr
   expect((await inbox()).recent).toMatchObject([
     { id: proposal.id, status: 'expired', withdrawn: why, decision: null, preview: null },
   ]);
-  expect(refusal(await decideProposal(ada, proposal.id, { decision: 'accept' }))).toMatchObject({
+  expect(refusal(await decideAsShown(ada, proposal.id, { decision: 'accept' }))).toMatchObject({
     code: 'conflict',
     detail: { reason: 'withdrawn' },
   });
@@ -148,7 +149,7 @@ test('one that still stands on enough stays', async () => {
 describe('deleting a message', () => {
   test('takes its quotes along and leaves the answers; an accepted part stays', async () => {
     const proposal = await newPart();
-    const decided = must(await decideProposal(ada, proposal.id, { decision: 'accept' }));
+    const decided = must(await decideAsShown(ada, proposal.id, { decision: 'accept' }));
     const { messageId } = await messageOf(proposal.evidence[0]?.id);
     must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, messageId));
     const after = await rows();
@@ -231,7 +232,7 @@ describe('revising a pending proposal', () => {
     const proposal = await newPart();
     const eve = await consentedPerson(database, 'Eve');
     expect(refusal(await revise(proposal.id, { why: 'x' }, eve))?.code).toBe('not_found');
-    must(await decideProposal(ada, proposal.id, { decision: 'not_now' }));
+    must(await decideAsShown(ada, proposal.id, { decision: 'not_now' }));
     const before = await rows();
     expect(refusal(await revise(proposal.id, { why: 'x' }))).toMatchObject({ detail: { reason: 'decided' } });
     expect(await rows()).toEqual(before);
@@ -253,7 +254,7 @@ test('the inbox has what waits, newest first, and below it what was answered, ex
     await ask('Cleo'),
     await ask('Dee'),
   ];
-  must(await decideProposal(ada, first.id, { decision: 'accept' }));
+  must(await decideAsShown(ada, first.id, { decision: 'accept' }));
   await database.sql(`update public.proposals set expires_at = now() - interval '1 hour' where id = $1`, [
     second.id,
   ]);
@@ -263,7 +264,7 @@ test('the inbox has what waits, newest first, and below it what was answered, ex
     [first.id, 'executed'],
     [second.id, 'expired'],
   ]);
-  expect(refusal(await decideProposal(ada, second.id, { decision: 'accept' }))).toMatchObject({
+  expect(refusal(await decideAsShown(ada, second.id, { decision: 'accept' }))).toMatchObject({
     detail: { reason: 'expired' },
   });
   const eve = await consentedPerson(database, 'Eve');

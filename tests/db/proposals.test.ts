@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { getPart } from '@/lib/parts/get-part';
 import { listParts } from '@/lib/parts/list-parts';
 import { countWaiting } from '@/lib/proposals/count-waiting';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { listProposals } from '@/lib/proposals/list-proposals';
+import { updateProposal } from '@/lib/proposals/update-proposal';
 import { listActions } from '@/lib/undo/list-actions';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { scenes } from '../support/proposals';
 import { asCompanion, consentedPerson, must } from '../support/scene';
 import { refusal } from '../support/turns';
@@ -30,7 +32,7 @@ const newPart = async (changes: object = {}) => {
 test('accepting makes the part, gives it its quotes and closes the proposal in one action', async () => {
   const proposal = await newPart();
   const decided = must(
-    await decideProposal({ ...ada, tool: 'decideProposal' }, proposal.id, { decision: 'accept' }),
+    await decideAsShown({ ...ada, tool: 'decideProposal' }, proposal.id, { decision: 'accept' }),
   );
   expect(decided).toMatchObject({ status: 'executed', part_id: proposal.result_id, edited: false });
   const ledger = must(await listActions(ada, { conversation_id: decided.conversation_id ?? '' }));
@@ -63,6 +65,42 @@ test('edits that sound heavy are kept, and the answer says that help should stan
   const changes = { role: 'it makes me want to kill myself' };
   const decided = must(await decideProposal(ada, id, { ...input, changes }));
   expect(decided).toMatchObject({ level: 'ideation', changes });
+});
+
+describe('a decision counts for what was shown', () => {
+  const decisions = ['accept', 'not_now', 'never'] as const;
+  const moved = { code: 'conflict', detail: { reason: 'changed', proposal: { status: 'pending' } } };
+
+  test.each(decisions)(
+    '%s without naming it does nothing, and the answer is the card as it is now',
+    async (decision) => {
+      const { id, preview } = await newPart();
+      expect(refusal(await decideProposal(ada, id, { decision }))).toMatchObject({
+        ...moved,
+        detail: { ...moved.detail, proposal: { id, preview: { seen: preview?.seen } } },
+      });
+      expect(must(await listParts(ada))).toEqual([]);
+    },
+  );
+
+  test.each(decisions)(
+    '%s is not taken for a text, a reason or quotes that were put there since',
+    async (decision) => {
+      const { id, preview, evidence } = await newPart({ role: 'keeps watch at night' });
+      const agent = () => asCompanion(ada, randomUUID(), randomUUID());
+      let seen = preview?.seen;
+      for (const revision of [
+        { changes: { name: 'Night Watch', role: 'it will not let me sleep' } },
+        { why: 'Said differently.' },
+        { evidenceIds: [...evidence.map((one) => one.id), await scene.noticed('it stands there', 'image')] },
+      ]) {
+        must(await updateProposal(agent(), id, revision));
+        expect(refusal(await decideProposal(ada, id, { decision, seen }))).toMatchObject(moved);
+        seen = (await scene.waiting(id)).preview?.seen;
+      }
+      must(await decideProposal(ada, id, { decision, seen }));
+    },
+  );
 });
 
 test('no agent decides', async () => {

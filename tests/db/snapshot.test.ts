@@ -31,7 +31,7 @@ const cached = (conversationId: string) =>
 
 test('holds who they are, parts, relations, changes and sessions, each with where it stands', async () => {
   await remember(ada, 'Lives by the river.');
-  const known = must(await readSnapshot(ada.ctx));
+  const { snapshot: known } = must(await readSnapshot(ada.ctx));
   expect(known.identity).toEqual([{ path: 'overview.md', anchor: 'who', text: '- Lives by the river.' }]);
   expect(known.parts.map(({ name, path }) => [name, path]).sort()).toEqual([
     ['Critic', 'parts/critic.md'],
@@ -52,7 +52,7 @@ test('holds nothing of words from a hard moment, and nothing of resting parts', 
   must(await deleteConversation(ada.ctx, talk));
   const part = must(await makePart(ada.ctx, { name: 'Sleeper' }));
   await db.sql('update public.parts set retired_at = now() where id = $1', [part.id]);
-  expect(must(await readSnapshot(ada.ctx)).parts.map(({ name }) => name)).not.toContain('Sleeper');
+  expect(must(await readSnapshot(ada.ctx)).snapshot.parts.map(({ name }) => name)).not.toContain('Sleeper');
 });
 
 test('is kept with the conversation until the ledger moves on, by a change or by its undo', async () => {
@@ -92,7 +92,7 @@ test('leaves no trace of its own in the ledger', async () => {
 });
 
 test('is cut to its share from the end: identity goes last', async () => {
-  const known = must(await readSnapshot(ada.ctx));
+  const { snapshot: known } = must(await readSnapshot(ada.ctx));
   const whole = snapshotText(known, 10_000);
   const titles = [...whole.matchAll(/^([A-Z].*):$/gm)].map(([, title]) => title);
   expect(titles).toEqual([

@@ -13,10 +13,10 @@ import { setDown } from '@/lib/map/set-down';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
-import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { sameRuns } from '../support/same-runs';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { domainRows } from '../support/sql-as';
@@ -94,7 +94,7 @@ const steps: Record<string, Act> = {
   badInput: (a: number) => tool('addEvidence', { quote: '', kind: `nothing ${a}` }),
   decide: async (a: number, b: number) => {
     const decision = (['accept', 'not_now', 'never'] as const)[b % 3] ?? 'accept';
-    await decideProposal(person, pick(await ids('proposals'), a) ?? randomUUID(), { decision });
+    await decideAsShown(person, pick(await ids('proposals'), a) ?? randomUUID(), { decision });
   },
   make: async (a: number, b: number) => {
     await makePart(person, { name: pick(names, a) ?? 'x' }, (await ids('part_evidence')).slice(0, b % 3));

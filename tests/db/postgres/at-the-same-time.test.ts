@@ -14,11 +14,11 @@ import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { giveConsent } from '@/lib/profile/give-consent';
 import { createProposal } from '@/lib/proposals/create-proposal';
-import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { redoAction } from '@/lib/undo/redo-action';
 import type { RevertResult } from '@/lib/undo/schema';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
+import { decideAsShown } from '../../support/decide';
 import { findPostgres, openPostgres } from '../../support/postgres';
 import { asCompanion, must, say } from '../../support/scene';
 import { misfits } from './consistency';
@@ -106,8 +106,8 @@ describe.skipIf(!bin)('two sessions of one person at the same time', () => {
       );
       const answers = await together(
         n,
-        () => decideProposal(here, proposalId, { decision: 'accept' }),
-        () => decideProposal(there, proposalId, { decision: n % 2 ? 'accept' : 'never' }),
+        () => decideAsShown(here, proposalId, { decision: 'accept' }),
+        () => decideAsShown(there, proposalId, { decision: n % 2 ? 'accept' : 'never' }),
       );
       expect(done(answers)).toBe(1);
     });

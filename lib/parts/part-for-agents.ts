@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { proposalForAgents } from '../proposals/schema';
+import { actionForAgents } from '../undo/schema';
+import { partDetails } from './get-part';
+
+/** What an agent gets of a part: no letters, beginnings of notes, and what waits or was done only in outline. */
+export const partForAgents = partDetails.omit({ letters: true }).extend({
+  pending: z.array(proposalForAgents),
+  recent: z.array(actionForAgents),
+});
+
+/** What an agent gets of one part, in one call; `not_found` otherwise. A part that rests is found, too. */
+export const readPartForAgents = (ctx: Ctx, partId: string) =>
+  ask(ctx, partForAgents, 'get_part', { p_id: partId });

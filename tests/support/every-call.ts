@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
+import type { Ctx } from '@/lib/context';
+import type { TestDb } from './db';
+
+/** What tools can be asked about: ids of everything there is and was, of this person and of another. */
+export interface CallScene {
+  parts: string[];
+  paths: string[];
+  hashes: Record<string, string>;
+  evidence: string[];
+  messages: string[];
+  proposals: string[];
+  actions: string[];
+}
+
+export interface Call {
+  tool: ToolName;
+  input: unknown;
+}
+
+/** Everything that tools can be asked about of these people, also what they deleted, archived and took back. */
+export async function sceneOfCalls(db: TestDb, people: Ctx[]): Promise<CallScene> {
+  const owners = people.map(({ personId }) => personId);
+  const idsOf = async (table: string): Promise<string[]> => {
+    const rows = await db.sql<{ id: string }>(
+      `select id from public.${table} where user_id = any ($1)
+       union select row_id from public.action_changes where table_name = $2 and user_id = any ($1)`,
+      [owners, table],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const files = await db.sql<{ path: string; hash: string }>(
+    'select path, hash from public.memory_files where user_id = any ($1)',
+    [owners],
+  );
+  return {
+    parts: await idsOf('parts'),
+    paths: [...new Set(files.map(({ path }) => path))],
+    hashes: Object.fromEntries(files.map(({ path, hash }) => [path, hash])),
+    evidence: await idsOf('part_evidence'),
+    messages: await idsOf('messages'),
+    proposals: await idsOf('proposals'),
+    actions: (
+      await db.sql<{ id: string }>('select id from public.agent_actions where user_id = any ($1)', [owners])
+    ).map(({ id }) => id),
+  };
+}
+
+const nothing = randomUUID();
+const sought = ['voice', 'critic', 'kill myself tonight', 'letter', 'lighthouse', 'tea'];
+
+/** For each tool what it can be asked. Total over the registry: a new tool does not compile without its calls. */
+const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
+  searchParts: () => [{}, ...sought.map((query) => ({ query })), { category: 'unknown', limit: 50 }],
+  getPartDetails: ({ parts }) => [...parts, nothing].map((partId) => ({ partId })),
+  listPartAssessments: ({ parts }) => parts.map((partId) => ({ partId })),
+  listEvidence: ({ parts }) => [{}, ...parts.map((partId) => ({ partId, limit: 100 }))],
+  listMarkdown: () => [{}, { limit: 200 }],
+  readMarkdown: ({ paths }) => [...paths, 'notes/nowhere.md', '../secrets.md'].map((path) => ({ path })),
+  searchMarkdown: () => sought.map((query) => ({ query, limit: 20 })),
+  listRecentActions: () => [{}, { limit: 50 }, { limit: 50, before: 1_000_000 }],
+  undoAction: ({ actions }) => [...actions, nothing].map((actionId) => ({ actionId, preview: true })),
+  addEvidence: ({ messages, parts }) => [
+    { quote: 'the Critic works for me', kind: 'job', partId: parts[0] },
+    { quote: 'voice', kind: 'thought' },
+    ...messages.map((messageId) => ({ quote: 'I', kind: 'thought', messageId })),
+  ],
+  createEmergingPart: ({ evidence }) => [
+    { fields: { name: 'Shadow' }, named: true, evidenceIds: [], why: 'You said so.' },
+    { fields: { name: 'Critic' }, evidenceIds: evidence.slice(0, 40), why: 'You said so.' },
+  ],
+  updatePartAttributes: ({ parts, evidence }) =>
+    parts.map((partId) => ({
+      partId,
+      fields: { role: 'works for me' },
+      evidenceIds: evidence.slice(-2),
+      why: 'Said.',
+    })),
+  logRelationship: ({ parts, evidence }) =>
+    parts.map((toPartId) => ({
+      fromPartId: parts[0],
+      toPartId,
+      type: 'allied',
+      evidenceIds: evidence.slice(-1),
+      why: 'Said.',
+    })),
+  createPartAssessment: ({ parts }) => parts.map((partId) => ({ partId, identified: 1, understood: 1 })),
+  createProposal: ({ parts, evidence }) => [
+    {
+      kind: 'merge_parts',
+      partId: parts[0],
+      otherPartId: parts[1],
+      evidenceIds: evidence.slice(-1),
+      why: 'Said.',
+    },
+    { kind: 'retire_part', partId: parts[0], evidenceIds: evidence.slice(-1), why: 'Said.' },
+    {
+      kind: 'edit_memory',
+      changes: { path: 'overview.md', anchor: 'focus', op: 'append', text: 'Tea.' },
+      evidenceIds: [],
+      why: 'Said.',
+    },
+  ],
+  updateProposal: ({ proposals }) => proposals.map((proposalId) => ({ proposalId, why: 'Said again.' })),
+  writeMarkdownSection: ({ paths, hashes }) =>
+    paths.flatMap((path) =>
+      ['0'.repeat(32), hashes[path] ?? ''].map((hash) => ({
+        path,
+        anchor: path === 'overview.md' ? 'who' : 'about',
+        op: 'replace',
+        text: 'What do you know.',
+        hash,
+        sources: [{ kind: 'message' }],
+      })),
+    ),
+  createMarkdownFile: ({ paths }) => [
+    ...paths.map((path) => ({
+      path,
+      title: 'Evening',
+      sections: [{ anchor: 'a', heading: 'A', text: 'What do you know.' }],
+      sources: [{ kind: 'message' }],
+    })),
+  ],
+};
+
+/** Every call of every tool that makes sense in a scene, and one of each that makes none: first those that only look. */
+export function everyCall(scene: CallScene): { looks: Call[]; changes: Call[] } {
+  const calls = toolNames.flatMap((tool): Call[] =>
+    [...inputs[tool](scene), { nonsense: true }].map((input) => ({ tool, input })),
+  );
+  const looks = ({ tool, input }: Call) =>
+    registry[tool].effect === 'look' || (typeof input === 'object' && input !== null && 'preview' in input);
+  const undone = scene.actions.map((actionId): Call => ({ tool: 'undoAction', input: { actionId } }));
+  return { looks: calls.filter(looks), changes: [...calls.filter((call) => !looks(call)), ...undone] };
+}

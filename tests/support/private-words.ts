@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { createAssessment } from '@/lib/assessments/create-assessment';
+import type { Ctx } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
+import { renameConversation } from '@/lib/conversations/rename-conversation';
+import { addEvidence } from '@/lib/evidence/add-evidence';
+import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { keepSnapshot } from '@/lib/map/keep-snapshot';
+import { createNote } from '@/lib/memory/create-note';
+import { editFile } from '@/lib/memory/edit-file';
+import { putAway } from '@/lib/memory/put-away';
+import { readMemory } from '@/lib/memory/read-memory';
+import { addNote } from '@/lib/notes/add-note';
+import { editNote } from '@/lib/notes/edit-note';
+import { removeNote } from '@/lib/notes/remove-note';
+import { editPart } from '@/lib/parts/edit-part';
+import { makePart } from '@/lib/parts/make-part';
+import { removePart } from '@/lib/parts/remove-part';
+import { decideProposal } from '@/lib/proposals/decide-proposal';
+import { updateProposal } from '@/lib/proposals/update-proposal';
+import { editRelationship } from '@/lib/relationships/edit-relationship';
+import { relateParts } from '@/lib/relationships/relate-parts';
+import { undoAction } from '@/lib/undo/undo-action';
+import type { TestDb } from './db';
+import { decideAsShown } from './decide';
+import { scenes } from './proposals';
+import { asCompanion, must, say } from './scene';
+
+/** Every planted word begins with these letters, which stand nowhere else. */
+const marker = 'zqx';
+export const plantedWords = /zqx[a-z]+/g;
+
+/** The planted words that stand in a value, each once. */
+export const plantedIn = (value: unknown): string[] => [
+  ...new Set(JSON.stringify(value)?.match(plantedWords) ?? []),
+];
+
+const heavy = (word: string) => `I want to kill myself tonight ${word}.`;
+
+/** Two parts and what leads to them: where private words are planted, and what tools are asked about. */
+export interface Planted {
+  parts: { critic: string; judge: string };
+}
+
+/**
+ * Puts one word into every kind of text that agents must not get: letters, what was deleted, archived, changed or
+ * declined, words of hard moments, and all of a second person.
+ */
+export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Promise<Planted> {
+  const words: string[] = [];
+  const plant = (kind: string) => {
+    words.push(`${marker}${kind}`);
+    return `${marker}${kind}`;
+  };
+  const as = (tool: string, ctx = person): Ctx => ({ ...ctx, tool });
+  const scene = scenes(db, person);
+
+  const critic = must(await makePart(as('makePart'), { name: 'Critic', role: plant('oldrole') }));
+  const judge = must(await makePart(as('makePart'), { name: 'Judge', needs: [heavy(plant('acuteneed'))] }));
+  must(await editPart(as('editPart'), critic.id, { role: heavy(plant('acuterole')) }, critic.version));
+  const gone = must(await makePart(as('makePart'), { name: 'Gone', role: plant('deletedrole') }));
+  must(await removePart(as('removePart'), gone.id));
+
+  for (const partId of [critic.id, judge.id]) {
+    must(await addNote(as('addNote'), partId, { kind: 'letter', body: `Dear part ${plant('letter')}` }));
+    must(
+      await addNote(as('addNote'), partId, {
+        kind: 'note',
+        body: `${'It is loud. '.repeat(60)}${plant('notesend')}`,
+      }),
+    );
+    must(
+      await addNote(as('addNote'), partId, {
+        kind: 'note',
+        body: `It was late. ${heavy(plant('acutenote'))}`,
+      }),
+    );
+    const note = must(await addNote(as('addNote'), partId, { kind: 'note', body: plant('oldnote') }));
+    must(await editNote(as('editNote'), note.id, 'It is quiet now.', note.version));
+    const removed = must(await addNote(as('addNote'), partId, { kind: 'note', body: plant('deletednote') }));
+    must(await removeNote(as('removeNote'), removed.id));
+    must(
+      await createAssessment(as('createAssessment'), partId, {
+        identified: 2,
+        understood: 2,
+        note: heavy(plant('acuteassessment')),
+      }),
+    );
+  }
+
+  const fields = { type: 'allied', note: 'near' } as const;
+  const relation = must(
+    await relateParts(as('relateParts'), { fromPartId: critic.id, toPartId: judge.id, fields }),
+  );
+  const worse = { note: heavy(plant('acuterelationnote')) };
+  must(await editRelationship(as('editRelationship'), relation.id, worse, relation.version));
+
+  const talk = randomUUID();
+  const deletedId = randomUUID();
+  const said = `the ${plant('deletedmessage')} voice of a lighthouse`;
+  const { run_id } = await say(person, talk, said, { messageId: deletedId });
+  const companion = () => asCompanion(person, talk, run_id);
+  must(await addEvidence(companion(), { quote: said, kind: 'thought', partId: critic.id }));
+  must(await deleteMessage(as('deleteMessage'), deletedId));
+  const taken = `the ${plant('removedquote')} voice is here`;
+  await say(person, talk, taken);
+  const { evidenceId } = must(
+    await addEvidence(companion(), { quote: taken, kind: 'thought', partId: critic.id }),
+  );
+  must(await removeEvidence(as('removeEvidence'), evidenceId));
+  await say(person, talk, heavy(plant('acutemessage')), { safety: 'acute' });
+  must(await renameConversation(as('renameConversation'), talk, heavy(plant('acutetitle'))));
+  await scene.noticed(`the ${plant('flaggedlater')} voice`, 'thought', {
+    partId: critic.id,
+    safety: 'acute',
+  });
+
+  const away = must(
+    await createNote(as('createNote'), { title: 'Evening', text: `lighthouse ${plant('archivedfile')}` }),
+  );
+  must(await putAway(as('putAway'), away.path));
+  const note = must(await createNote(as('createNote'), { title: 'Morning', text: plant('oldversion') }));
+  const rewritten = `---\ntitle: Morning\n---\n\nI walk first.\n\n${heavy(plant('acutefile'))}\n`;
+  must(await editFile(as('editMemory'), { path: note.path, content: rewritten, hash: note.hash }));
+  const overview = must(await readMemory(person, 'overview.md'));
+  const about = overview.content.replace(
+    '<!-- @who -->',
+    `<!-- @who -->\nI like tea.\n${heavy(plant('acuteoverview'))}`,
+  );
+  must(await editFile(as('editMemory'), { path: 'overview.md', content: about, hash: overview.hash }));
+
+  const seen = ({ preview }: { preview: { seen: string } | null }) => preview?.seen ?? '';
+  const evidence = await scene.noticed('the Critic wants me to be better than everybody', 'job', {
+    partId: critic.id,
+  });
+  const declined = await scene.proposed({
+    kind: 'update_part',
+    partId: critic.id,
+    changes: { image: plant('declined') },
+    evidenceIds: [evidence],
+  });
+  must(await decideProposal(as('decideProposal'), declined.id, { decision: 'never', seen: seen(declined) }));
+  const accepted = await scene.proposed({
+    kind: 'update_part',
+    partId: critic.id,
+    changes: { body_location: 'the neck' },
+    evidenceIds: [evidence],
+  });
+  const edited = {
+    decision: 'accept',
+    seen: seen(accepted),
+    changes: { body_location: plant('acceptededit') },
+  } as const;
+  const decided = must(await decideProposal(as('decideProposal'), accepted.id, edited));
+  must(await undoAction(as('undo'), decided.decided_by_action ?? ''));
+  must(await decideAsShown(as('decideProposal'), accepted.id, { decision: 'not_now' }));
+  const fresh = await scene.noticed('the Critic is a tall shadow', 'image', { partId: critic.id });
+  const waiting = await scene.proposed({
+    kind: 'update_part',
+    partId: critic.id,
+    changes: { image: 'a tall shadow' },
+    evidenceIds: [fresh],
+  });
+  must(
+    await updateProposal(as('updateProposal'), waiting.id, {
+      changes: { image: plant('personsedit') },
+      why: plant('personswhy'),
+    }),
+  );
+  must(await keepSnapshot(as('keepSnapshot'), plant('maptitle')));
+
+  const theirs = must(await makePart(as('makePart', other), { name: 'Guard', role: plant('theirrole') }));
+  must(await addNote(as('addNote', other), theirs.id, { kind: 'note', body: plant('theirnote') }));
+  must(await createNote(as('createNote', other), { title: 'Theirs', text: plant('theirfile') }));
+
+  await expectPlanted(db, words);
+  return { parts: { critic: critic.id, judge: judge.id } };
+}
+
+/** A word that stands nowhere proves nothing. */
+async function expectPlanted(db: TestDb, words: string[]): Promise<void> {
+  const tables = await db.sql<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  );
+  const each = tables.map(({ name }) => `select to_jsonb(t)::text as row from public.${name} t`);
+  const rows = await db.sql<{ row: string }>(
+    `select row from (${each.join(' union all ')}) r where row like '%${marker}%'`,
+  );
+  const found = new Set(rows.flatMap(({ row }) => row.match(plantedWords) ?? []));
+  const missing = words.filter((word) => !found.has(word));
+  if (missing.length > 0) throw new Error(`These words were planted nowhere: ${missing.join(', ')}`);
+}
