@@ -79,7 +79,12 @@ describe('a new part', () => {
     async (safety) => {
       const ids = (await scene.enough()).slice(0, 2);
       const hard = await scene.noticed('it wants all of it to end', 'urge', { safety });
-      expect(await scene.unmet(named('Watch', [...ids, hard]))).toEqual(['three_quotes']);
+      expect(refusal(await scene.propose(named('Watch', [...ids, hard])))).toMatchObject({
+        code: 'not_found',
+        detail: 'evidence',
+      });
+      const rules = must(await partRules(ada, { name: 'Watch', evidenceIds: [...ids, hard] }));
+      expect(rules.find(({ rule }) => rule === 'three_quotes')).toMatchObject({ met: false, have: 2 });
       const talk = randomUUID();
       await scene.noticed('I call it the Keeper', 'direct_mention', { talk, safety });
       const own = await scene.noticed('it stays awake', 'behavior', { talk });
