@@ -19,7 +19,7 @@ export function redactSnapshot(known: Snapshot): RedactedSnapshot {
     return value.trim();
   };
   const snapshot: Snapshot = {
-    day: known.day,
+    ...known,
     identity: known.identity
       .map((piece) => ({ ...piece, text: withoutHeavy(piece.text) }))
       .filter(({ text }) => text !== ''),
