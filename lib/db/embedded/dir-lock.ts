@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -12,14 +12,18 @@ const pauseMs = 5;
 /**
  * Makes this process the only one using `dir`. Answers with the function that gives it back
  * (also called when the process exits). Throws DirInUse when a living process holds it.
- * A lock left by a process that is gone is taken over. All processes must share one pid namespace.
+ * A lock left by a process that is gone is taken over, wherever in here it ended.
+ * All processes must share one pid namespace.
  */
 export function lockDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = path.join(dir, 'owner.lock');
   const me: Owner = { pid: process.pid, started: startOf(process.pid), nonce: randomUUID() };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (publish(file, me)) return releaser(file, me);
+    if (publish(file, me)) {
+      removeLeftovers(file);
+      return releaser(file, me);
+    }
     const owner = readOwner(file);
     if (owner && isAlive(owner)) throw new DirInUse(dir, owner.pid);
     removeStale(file, me);
@@ -38,8 +42,8 @@ export class DirInUse extends Error {
 
 /** A complete file is linked into place, so that nobody ever reads a half-written lock. */
 function publish(file: string, owner: Owner): boolean {
-  const draft = `${file}.${owner.pid}.${randomUUID()}`;
-  writeFileSync(draft, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
+  const draft = `${file}.${nameOf('draft', owner)}`;
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
   try {
     linkSync(draft, file);
     return true;
@@ -51,21 +55,57 @@ function publish(file: string, owner: Owner): boolean {
   }
 }
 
-/** Only the holder of the steal lock removes, and it looks again first: the lock may be somebody's new one by now. */
+/** Only one process at a time removes, and it looks again first: the lock may be somebody's new one by now. */
 function removeStale(file: string, me: Owner): void {
-  const steal = `${file}.steal`;
-  if (publish(steal, me)) {
-    try {
-      const owner = readOwner(file);
-      if (!owner || !isAlive(owner)) rmSync(file, { force: true });
-    } finally {
-      rmSync(steal, { force: true });
+  alone(file, me, () => {
+    const owner = readOwner(file);
+    if (!owner || !isAlive(owner)) rmSync(file, { force: true });
+  });
+}
+
+/**
+ * Does `work` unless another living process is in here too. Each process leaves a mark of its own before it looks
+ * for the marks of others, so of two at least one sees the other; the lowest mark waits, the others give up. A mark
+ * that a crash left behind is nobody's and its name never comes again, so anybody may remove it at any time.
+ */
+function alone(file: string, me: Owner, work: () => void): void {
+  const mine = nameOf('taking', me);
+  writeFileSync(`${file}.${mine}`, '', { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const others = marksAt(file).filter(({ name, owner }) => name !== mine && isAlive(owner));
+      const taking = others.filter(({ name }) => name.startsWith('taking')).map(({ name }) => name);
+      if (taking.length === 0) {
+        work();
+        return;
+      }
+      if (taking.some((name) => name < mine)) return;
+      sleep(pauseMs);
     }
-    return;
+  } finally {
+    rmSync(`${file}.${mine}`, { force: true });
   }
-  const thief = readOwner(steal);
-  if (thief && !isAlive(thief))
-    throw new Error(`A crashed start left ${steal}. Delete that file and start again.`);
+}
+
+/** What crashed starts left beside the lock, those of earlier releases (`.steal`) included. Call it while holding the lock. */
+function removeLeftovers(file: string): void {
+  for (const { name, owner } of marksAt(file))
+    if (!isAlive(owner)) rmSync(`${file}.${name}`, { force: true });
+  const thief = readOwner(`${file}.steal`);
+  if (thief && !isAlive(thief)) rmSync(`${file}.steal`, { force: true });
+}
+
+/** The name says whose mark it is: a file's name is there at once, its content is not. */
+const nameOf = (kind: 'draft' | 'taking', { pid, started, nonce }: Owner) =>
+  `${kind}-${pid}-${started ?? ''}-${nonce}`;
+
+function marksAt(file: string): { name: string; owner: Owner }[] {
+  const prefix = `${path.basename(file)}.`;
+  return readdirSync(path.dirname(file)).flatMap((entry) => {
+    const name = entry.startsWith(prefix) ? entry.slice(prefix.length) : '';
+    const [, pid, started, nonce] = /^(?:draft|taking)-(\d+)-(\d*)-(.+)$/.exec(name) ?? [];
+    return pid && nonce ? [{ name, owner: { pid: Number(pid), started: started || null, nonce } }] : [];
+  });
 }
 
 function releaser(file: string, me: Owner): () => void {

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -75,4 +76,36 @@ test.each([
   expect(() => lockDir(dir)).toThrow(DirInUse);
   release();
   lockDir(dir)();
+});
+
+/** How far the child came: "won" the lock, or killed on the way. Either way it is gone and leaves what it left. */
+async function crashWhileLocking(dir: string, change: number): Promise<string> {
+  const child = startChild('crash-while-locking', [dir, String(change)]);
+  const gone = once(child.process, 'close');
+  const word = await child.line().catch(() => 'killed');
+  await gone;
+  return word;
+}
+
+test('wherever a start is killed on the way to its lock, the next one takes it and leaves nothing behind', async () => {
+  const words: string[] = [];
+  while (words.at(-1) !== 'won') {
+    const dir = tempDir();
+    const stale = { pid: process.pid, started: '1', nonce: 'x' };
+    writeFileSync(path.join(dir, 'owner.lock'), JSON.stringify(stale));
+    words.push(await crashWhileLocking(dir, words.length + 1));
+    const release = lockDir(dir);
+    expect(readdirSync(dir), `killed before change ${words.length}`).toEqual(['owner.lock']);
+    release();
+    expect(readdirSync(dir)).toEqual([]);
+  }
+  expect(words.length).toBeGreaterThan(6);
+});
+
+test('what a crash of an earlier release left while it took a lock over is cleared away', () => {
+  const dir = tempDir();
+  const stale = JSON.stringify({ pid: process.pid, started: '1', nonce: 'x' });
+  for (const name of ['owner.lock', 'owner.lock.steal']) writeFileSync(path.join(dir, name), stale);
+  lockDir(dir)();
+  expect(readdirSync(dir)).toEqual([]);
 });
