@@ -2,6 +2,7 @@
 
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Trouble } from '@/components/shell/trouble';
+import { unreachableMark } from '@/lib/db/unreachable';
 
 export default function PageError({
   error,
@@ -12,7 +13,7 @@ export default function PageError({
 }) {
   return (
     <PlainFrame>
-      <Trouble mark={error.digest} onRetry={retry} />
+      <Trouble mark={error.digest} unreachable={error.digest === unreachableMark} onRetry={retry} />
     </PlainFrame>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Trouble } from '@/components/shell/trouble';
+import { unreachableMark } from '@/lib/db/unreachable';
 
 export default function SpaceError({
   error,
@@ -9,5 +10,5 @@ export default function SpaceError({
   error: Error & { digest?: string };
   retry: () => void;
 }) {
-  return <Trouble mark={error.digest} onRetry={retry} />;
+  return <Trouble mark={error.digest} unreachable={error.digest === unreachableMark} onRetry={retry} />;
 }

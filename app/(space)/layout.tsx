@@ -5,6 +5,7 @@ import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
 import { SpaceShell } from '@/components/shell/space-shell';
+import { pageError } from '@/app/page-error';
 import { requireCtx } from '@/lib/auth/session';
 import { type ConversationPage, listConversations } from '@/lib/conversations/list-conversations';
 import { backendKind } from '@/lib/db/backend';
@@ -21,7 +22,7 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
     listConversations(ctx),
     countWaiting(ctx),
   ]);
-  if (!profile.ok) throw new Error(`profile: ${profile.error.code}`);
+  if (!profile.ok) throw pageError('profile', profile.error);
   if (!profile.value.consented_at) redirect('/');
   const { country } = profile.value;
   const lines = { country, help: helpFor(country), countries: helpCountries(), change: 'profile' } as const;

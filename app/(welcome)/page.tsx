@@ -5,6 +5,7 @@ import { type HelpLines, HelpLinesProvider } from '@/components/safety/help-line
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Welcome } from '@/components/welcome/welcome';
 import type { WhereItStaysProps } from '@/components/welcome/where-it-stays';
+import { pageError } from '@/app/page-error';
 import { getCtx } from '@/lib/auth/session';
 import { type BackendKind, backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
@@ -21,7 +22,8 @@ const placeOf: Record<BackendKind, WhereItStaysProps['storage']> = {
 export default async function WelcomePage() {
   const ctx = await getCtx();
   const profile = ctx && (await getProfile(ctx));
-  if (profile?.ok && profile.value.consented_at) redirect('/chat');
+  if (profile && !profile.ok) throw pageError('profile', profile.error);
+  if (profile?.value.consented_at) redirect('/chat');
   const model = modelInfo();
   const countries = helpCountries();
   const country = guessCountry((await headers()).get('accept-language'), countries);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { readBody } from '@/lib/auth/read-body';
 import { getCtx } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
+import { DatabaseUnreachable } from '@/lib/db/unreachable';
 import { type Refusal, type RefusalCode, type Result, refuse } from '@/lib/errors';
 
 const statusOf: Record<RefusalCode, number> = {
@@ -19,13 +20,23 @@ const statusOf: Record<RefusalCode, number> = {
 const refused = (error: Refusal, status = statusOf[error.code]) =>
   Response.json({ ok: false, error }, { status });
 
+/** The answer while the database is away; throws every other error again. */
+export function unreachable(error: unknown): Response {
+  if (!(error instanceof DatabaseUnreachable)) throw error;
+  return refused({ code: 'unavailable', message: error.message });
+}
+
 /** A verb's result as every door answers it. */
 export const respond = <T>(result: Result<T>): Response =>
   result.ok ? Response.json({ ok: true, value: result.value }) : refused(result.error);
 
-/** Who is asking; without a person nothing is called. */
-export async function asPerson(call: (ctx: Ctx) => Promise<Response>): Promise<Response> {
-  const ctx = await getCtx();
+/** Who is asking; without a person, or while nobody can tell who it is, nothing is called. */
+export async function asPerson(
+  call: (ctx: Ctx) => Promise<Response>,
+  asking: () => Promise<Ctx | null> = getCtx,
+): Promise<Response> {
+  const ctx = await asking().catch(unreachable);
+  if (ctx instanceof Response) return ctx;
   if (!ctx) return refused({ code: 'not_allowed', message: 'Please sign in.' }, 401);
   return call(ctx);
 }

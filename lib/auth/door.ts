@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AuthError } from '@supabase/supabase-js';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { backend, backendKind } from '../db/backend';
 import { env } from '../env';
 import { refuse } from '../errors';
 import { hostedClient, type Jar } from './hosted-session';
-import { type Problem, problemOf } from './problems';
+import { type Problem, problemOf, tellable } from './problems';
 import { readBody } from './read-body';
 
 /** Where a door leads: a page of the app. */
@@ -24,6 +25,7 @@ export const passwordForm = emailForm.extend({ password: z.string().min(8).max(2
 export async function door(
   request: NextRequest,
   act: (auth: Db['auth']) => Promise<Way>,
+  cookies: (changed: Cookie[]) => Cookie[] = (changed) => changed,
 ): Promise<NextResponse> {
   if (backendKind() !== 'hosted') {
     return NextResponse.json(refuse('not_found', 'There is no signing in on your own computer.'), {
@@ -33,12 +35,12 @@ export async function door(
   const fresh: Cookie[] = [];
   const jar: Jar = {
     getAll: () => request.cookies.getAll(),
-    setAll: (cookies) => void fresh.push(...cookies),
+    setAll: (changed) => void fresh.push(...changed),
   };
   const way = await act(hostedClient(await backend(), jar).auth);
   const headers = { Location: way, 'Cache-Control': 'private, no-store' };
   const response = new NextResponse(null, { status: 303, headers });
-  for (const { name, value, options } of fresh) response.cookies.set(name, value, options);
+  for (const { name, value, options } of cookies(fresh)) response.cookies.set(name, value, options);
   return response;
 }
 
@@ -50,19 +52,53 @@ export async function formDoor<S extends z.ZodType>(
   request: NextRequest,
   schema: S,
   act: (auth: Db['auth'], form: z.infer<S>) => Promise<Way>,
+  cookies?: (changed: Cookie[]) => Cookie[],
 ): Promise<NextResponse> {
-  return door(request, async (auth) => {
+  const read = async (auth: Db['auth']) => {
     const body = await readBody(request, mostBytes);
     const form = schema.safeParse(Object.fromEntries(new URLSearchParams(body.ok ? body.value : '')));
     return form.success ? act(auth, form.data) : back('form');
-  });
+  };
+  return door(request, read, cookies);
 }
+
+/**
+ * A door that makes the auth server send a mail. Its answer is the same for every address, in words, in cookies and,
+ * as far as `leastMs` covers it, in time. Without an address of its own Parley has nothing sent: the one in the
+ * request is what its sender says.
+ */
+export async function mailDoor<S extends z.ZodType>(
+  request: NextRequest,
+  schema: S,
+  act: (
+    auth: Db['auth'],
+    form: z.infer<S>,
+    emailRedirectTo: string,
+  ) => Promise<{ error: AuthError | null; way: Way }>,
+): Promise<NextResponse> {
+  const site = env().PARLEY_SITE_URL;
+  const answered = formDoor(
+    request,
+    schema,
+    async (auth, form) => {
+      if (!site) return back('address');
+      const { error, way } = await act(auth, form, new URL('/api/auth/callback', site).href);
+      return unless({ error: tellable(error) }, way);
+    },
+    ofVerifier,
+  );
+  const [response] = await Promise.all([answered, wait(leastMs)]);
+  return response;
+}
+
+/** Sending a mail takes a while, which must not show. Milliseconds. */
+const leastMs = 1_500;
+
+/** Of all cookies only the one that ties the link to this browser; a failed request would take it away again. */
+const ofVerifier = (changed: Cookie[]) =>
+  changed.filter(({ name, value }) => name.endsWith('-code-verifier') && value !== '').slice(-1);
 
 /** `way` when the auth server agreed, else back to the sign-in page with the problem in a word. */
 export const unless = ({ error }: Answer, way: Way): Way => (error ? back(problemOf(error)) : way);
 
 export const back = (problem: Problem): Way => `/sign-in?problem=${problem}`;
-
-/** Where links in mails lead. */
-export const callbackUrl = (request: NextRequest): string =>
-  new URL('/api/auth/callback', env().PARLEY_SITE_URL ?? request.nextUrl.origin).href;

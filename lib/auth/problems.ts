@@ -5,10 +5,13 @@ export const problems = {
   form: 'Please give an e-mail address, and a password of at least 8 characters.',
   credentials: 'This e-mail address and password do not belong together.',
   unconfirmed: 'This address is not confirmed yet. The link is in the mail we sent.',
-  taken: 'There is already an account with this address. Please sign in instead.',
   weak: 'This password is too easy to guess. A longer one will do.',
   closed: 'This Parley does not take new accounts at the moment.',
   link: 'This link has been used already or is too old. Please ask for a new one.',
+  browser:
+    'A link works only in the browser in which it was asked for. If it was to confirm a new account, that is done: please sign in with your password.',
+  address:
+    'This Parley has not been told its own address yet, so it cannot send links. Whoever runs it can set PARLEY_SITE_URL.',
   rate: 'Too many tries in a short time. Please wait a minute.',
   unreachable: 'Signing in does not work right now. Nothing is lost; please try again in a moment.',
 } as const;
@@ -17,8 +20,6 @@ export type Problem = keyof typeof problems;
 const byCode: Record<string, Problem> = {
   invalid_credentials: 'credentials',
   email_not_confirmed: 'unconfirmed',
-  user_already_exists: 'taken',
-  email_exists: 'taken',
   weak_password: 'weak',
   signup_disabled: 'closed',
   email_provider_disabled: 'closed',
@@ -27,7 +28,8 @@ const byCode: Record<string, Problem> = {
   email_address_invalid: 'form',
   validation_failed: 'form',
   otp_expired: 'link',
-  bad_code_verifier: 'link',
+  bad_code_verifier: 'browser',
+  pkce_code_verifier_not_found: 'browser',
   flow_state_not_found: 'link',
   flow_state_expired: 'link',
   over_request_rate_limit: 'rate',
@@ -38,5 +40,22 @@ const byCode: Record<string, Problem> = {
 export function problemOf(error: AuthError): Problem {
   return byCode[error.code ?? ''] ?? 'unreachable';
 }
+
+/**
+ * What an auth server says only of addresses it knows, or only of those it does not: an account is there, none may be
+ * made, a mail went out a moment ago. Whoever asks by mail is told the same as with any other address.
+ */
+const tellsOfAddress = new Set([
+  'user_already_exists',
+  'email_exists',
+  'user_not_found',
+  'otp_disabled',
+  'signup_disabled',
+  'over_email_send_rate_limit',
+]);
+
+/** The error of a request by mail, unless it says whether the address is known. */
+export const tellable = (error: AuthError | null): AuthError | null =>
+  error && tellsOfAddress.has(error.code ?? '') ? null : error;
 
 export const isProblem = (word: unknown): word is Problem => typeof word === 'string' && word in problems;

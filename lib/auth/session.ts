@@ -5,17 +5,20 @@ import { cache } from 'react';
 import type { Ctx } from '../context';
 import { type Backend, backend } from '../db/backend';
 import { clientFor } from '../db/client-for';
+import { DatabaseUnreachable } from '../db/unreachable';
 import { insideNext } from '../env';
-import { hostedIdentity, type Jar } from './hosted-session';
+import { hostedIdentity } from './hosted-identity';
+import type { Jar } from './hosted-session';
 import { type Identity, localIdentity } from './local-session';
 
 /**
  * Who is asking. On one's own computer always its person; hosted, the owner of the session cookie or null.
  * One answer per page rendering. A page that asks is never rendered at build time.
+ * Throws DatabaseUnreachable when nobody can tell at the moment.
  */
 export const getCtx = cache(async (): Promise<Ctx | null> => {
   if (insideNext) await connection();
-  const identity = await identify(await backend());
+  const identity = await identify(await openBackend());
   return identity && ctxOf(identity);
 });
 
@@ -23,6 +26,12 @@ export const getCtx = cache(async (): Promise<Ctx | null> => {
 export async function requireCtx(): Promise<Ctx> {
   return (await getCtx()) ?? redirect('/');
 }
+
+/** What is wrong with a database that does not open was written to the log when it was tried. */
+const openBackend = () =>
+  backend().catch((error: unknown) => {
+    throw new DatabaseUnreachable(error);
+  });
 
 async function identify(target: Backend): Promise<Identity | null> {
   const { server } = target;

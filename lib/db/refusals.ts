@@ -1,4 +1,5 @@
 import { type Refusal, type RefusalCode, refuse } from '../errors';
+import { unreachableMessage } from './unreachable';
 
 /** What PostgREST and supabase-js report. Their texts may quote what a person wrote: only PT messages are passed on. */
 export interface DatabaseError {
@@ -18,6 +19,10 @@ const byCode: Record<string, RefusalCode> = {
   PT423: 'locked',
   PT429: 'busy',
   PT503: 'unavailable',
+  PGRST000: 'unavailable',
+  PGRST001: 'unavailable',
+  PGRST002: 'unavailable',
+  PGRST003: 'busy',
   PGRST116: 'not_found',
   PGRST301: 'not_allowed',
   PGRST303: 'not_allowed',
@@ -47,7 +52,7 @@ const messages: Record<RefusalCode, string> = {
   too_large: 'That is too long.',
   busy: 'Something else is being written right now. Please try again.',
   locked: 'This is paused at the moment.',
-  unavailable: 'The database cannot be reached right now.',
+  unavailable: unreachableMessage,
   unexpected: 'Something went wrong on our side.',
 };
 

@@ -30,8 +30,10 @@ export async function openHosted() {
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
     outgoing.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const listen = (port: number) => new Promise<void>((ready) => http.listen(port, '127.0.0.1', ready));
+  await listen(0);
+  const { port } = http.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   return {
     letters,
     env: {
@@ -40,6 +42,13 @@ export async function openHosted() {
       SUPABASE_SECRET_KEY: secrets.secret,
     },
     sql: server.sql,
+    /** Nobody answers at its address any more, until `comeBack`. */
+    goAway: () => {
+      const gone = new Promise((done) => http.close(done));
+      http.closeAllConnections();
+      return gone;
+    },
+    comeBack: () => listen(port),
     close: async () => {
       http.closeAllConnections();
       http.close();

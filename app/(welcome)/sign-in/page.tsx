@@ -15,8 +15,9 @@ import { helpCountries, helpFor } from '@/lib/safety/helplines';
 export const metadata: Metadata = { title: 'Sign in' };
 
 const sentMails = {
-  link: 'A link is on its way to you. Open it in this browser.',
-  confirmation: 'One more step: open the link in the mail we sent, in this browser.',
+  link: 'A link is on its way to you if this address can sign in here. Open it in this browser. If no mail comes within a few minutes, please ask again.',
+  account:
+    'If this address is new here, your account is made. If a mail comes, open its link in this browser. Otherwise sign in with your password.',
 };
 
 interface Props {
@@ -36,7 +37,7 @@ export default async function SignInPage({ searchParams }: Props) {
         <div className="mx-auto grid max-w-md gap-6">
           <h1 className="font-semibold text-3xl">Sign in</h1>
           {isProblem(problem) && <Notice tone="attention">{problems[problem]}</Notice>}
-          {(sent === 'link' || sent === 'confirmation') && (
+          {(sent === 'link' || sent === 'account') && (
             <Notice title="Please look at your mail">{sentMails[sent]}</Notice>
           )}
           <SignInForm failed={isProblem(problem)} />

@@ -1,9 +1,13 @@
-import { backend } from '@/lib/db/backend';
+import { reachedDatabase } from '@/lib/db/reached-database';
+import { unreachable } from '../door';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers once the database is open. Says nothing about anybody. */
+/** Answers once the database does, and 503 while it is away. Says nothing about anybody. */
 export async function GET() {
-  const { kind } = await backend();
-  return Response.json({ ok: true, value: { database: kind } });
+  try {
+    return Response.json({ ok: true, value: { database: await reachedDatabase() } });
+  } catch (error) {
+    return unreachable(error);
+  }
 }

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { NextRequest, type NextResponse } from 'next/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GET as callback } from '@/app/api/auth/callback/route';
 import { POST as magicLink } from '@/app/api/auth/magic-link/route';
 import { POST as signIn } from '@/app/api/auth/sign-in/route';
 import { POST as signOut } from '@/app/api/auth/sign-out/route';
 import { POST as signUp } from '@/app/api/auth/sign-up/route';
-import { hostedIdentity } from '@/lib/auth/hosted-session';
+import { hostedIdentity } from '@/lib/auth/hosted-identity';
 import { ctxOf } from '@/lib/auth/session';
 import { backend } from '@/lib/db/backend';
 import { call } from '@/lib/db/call';
@@ -19,7 +19,7 @@ const site = 'http://localhost:3000';
 let hosted: Awaited<ReturnType<typeof openHosted>>;
 beforeAll(async () => {
   hosted = await openHosted();
-  Object.assign(process.env, hosted.env);
+  Object.assign(process.env, hosted.env, { PARLEY_SITE_URL: site });
 });
 afterAll(() => hosted.close());
 
@@ -56,7 +56,9 @@ const ada = { email: 'ada@example.org', password: 'a quiet green door' };
 test('an account is made, and what its owner writes is theirs', async () => {
   const tab = browser();
   expect(await tab.identity()).toBeNull();
-  expect(await tab.post(signUp, ada)).toBe('/');
+  expect(await tab.post(signUp, ada)).toBe('/sign-in?sent=account');
+  expect(await tab.identity()).toBeNull();
+  expect(await tab.post(signIn, ada)).toBe('/');
   const identity = await tab.identity();
   expect(identity?.personId).toMatch(/^[0-9a-f-]{36}$/);
   const ctx = identity && (await ctxOf(identity));
@@ -86,23 +88,71 @@ test.each([
   expect(await tab.identity()).toBeNull();
 });
 
-test('an address that has an account cannot be taken again', async () => {
-  const tab = browser();
-  expect(await tab.post(signUp, { ...ada, password: 'a loud red door' })).toMatch(/^\/sign-in\?/);
-  expect(await tab.identity()).toBeNull();
+/** What an answer tells: where it leads and which cookies it sets, by name and whether they hold anything. */
+const told = (response: NextResponse) => ({
+  status: response.status,
+  way: response.headers.get('location'),
+  cookies: response.cookies.getAll().map(({ name, value }) => [name, value !== '']),
 });
 
-test('a mailed token signs in, once', async () => {
+const posted = (door: typeof signIn, form: Record<string, string>) =>
+  door(new NextRequest(`${site}/api/auth`, { method: 'POST', body: new URLSearchParams(form) }));
+
+test('an address that has an account cannot be taken again, and making one does not tell that it is known', async () => {
+  const known = await posted(signUp, { ...ada, password: 'a loud red door' });
+  const unknown = await posted(signUp, { email: 'eve@example.org', password: 'a loud red door' });
+  expect(told(known)).toEqual(told(unknown));
+  expect(told(known)).toEqual({
+    status: 303,
+    way: '/sign-in?sent=account',
+    cookies: [['parley-session-code-verifier', true]],
+  });
   const tab = browser();
-  expect(await tab.post(magicLink, { email: ada.email })).toBe('/sign-in?sent=link');
+  expect(await tab.post(signIn, { ...ada, password: 'a loud red door' })).toBe(
+    '/sign-in?problem=credentials',
+  );
+  expect(await tab.post(signIn, ada)).toBe('/');
+});
+
+test('asking for a link does not tell whether the address is known', async () => {
+  const known = await posted(magicLink, { email: ada.email });
+  const unknown = await posted(magicLink, { email: 'nobody-yet@example.org' });
+  expect(told(known)).toEqual(told(unknown));
+  expect(told(known).way).toBe('/sign-in?sent=link');
+});
+
+test('without its own address Parley sends no link, wherever the request says it went', async () => {
+  vi.resetModules();
+  vi.stubEnv('PARLEY_SITE_URL', '');
+  const doors = [
+    await import('@/app/api/auth/magic-link/route'),
+    await import('@/app/api/auth/sign-up/route'),
+  ];
+  const sent = hosted.letters.length;
+  for (const { POST } of doors) {
+    const body = new URLSearchParams({ email: 'carol@example.org', password: ada.password });
+    const headers = { host: 'evil.example' };
+    const answer = await POST(
+      new NextRequest('http://evil.example/api/auth', { method: 'POST', body, headers }),
+    );
+    expect(told(answer)).toEqual({ status: 303, way: '/sign-in?problem=address', cookies: [] });
+  }
+  expect(hosted.letters).toHaveLength(sent);
+  expect(await hosted.sql.query(`select from auth.users where email like 'carol@%'`)).toEqual([]);
+  vi.unstubAllEnvs();
+});
+
+test("a link with somebody else's token signs nobody into their account", async () => {
+  await posted(magicLink, { email: ada.email });
   const letter = hosted.letters.at(-1);
   expect(letter?.to).toBe(ada.email);
   const token = /verify\?token=([^\s"'<>&]+)/.exec(`${letter?.text} ${letter?.html}`)?.[1];
-  const landing = `${site}/api/auth/callback?type=magiclink&token_hash=${token}`;
-  expect(await tab.get(callback, landing)).toBe('/');
-  expect((await tab.identity())?.personId).toBeTruthy();
-  expect(await browser().get(callback, landing)).toBe('/sign-in?problem=link');
-  expect(await browser().get(callback, `${site}/api/auth/callback`)).toBe('/sign-in?problem=link');
+  expect(token).toBeTruthy();
+  const tab = browser();
+  for (const query of [`type=magiclink&token_hash=${token}`, `code=${token}`, '']) {
+    expect(await tab.get(callback, `${site}/api/auth/callback?${query}`)).toMatch(/^\/sign-in\?problem=/);
+    expect(tab.jar.size).toBe(0);
+  }
 });
 
 /** What the auth server notes when the link of a mail is followed: which code belongs to which verifier. */
@@ -125,7 +175,9 @@ test('a mailed code signs in only the browser that asked for it', async () => {
   const code = randomUUID();
   await noteCode(code, tab.jar.get('parley-session-code-verifier') ?? '');
   const landing = `${site}/api/auth/callback?code=${code}`;
-  expect(await stranger.get(callback, landing)).toBe('/sign-in?problem=link');
+  expect(await stranger.get(callback, landing)).toBe('/sign-in?problem=browser');
+  expect(await browser().get(callback, landing)).toBe('/sign-in?problem=browser');
+  expect(await stranger.identity()).toBeNull();
   expect(await tab.get(callback, landing)).toBe('/');
   expect((await tab.identity())?.personId).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { Chat } from '@/components/chat/chat';
 import { asMessages } from '@/components/chat/read-message';
 import { sayVoice } from '@/components/chat/say-voice';
 import { OpenedConversation } from '@/components/shell/opened-conversation';
+import { pageError } from '@/app/page-error';
 import { requireCtx } from '@/lib/auth/session';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
@@ -24,7 +25,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
     listActions(ctx, { conversation_id: id.data, limit: 100 }),
   ]);
   if (!found.ok && found.error.code === 'not_found') notFound();
-  if (!found.ok) throw new Error(`conversation: ${found.error.code}`);
+  if (!found.ok) throw pageError('conversation', found.error);
   const { conversation, messages, running } = found.value;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
-import { callbackUrl, formDoor, passwordForm, unless } from '@/lib/auth/door';
+import { mailDoor, passwordForm } from '@/lib/auth/door';
 
-/** Where the project asks for a confirmed address there is no session yet: the rest is in the mail. */
+/** Nobody is signed in by making an account, even where the project would allow it: that would tell a new address from a known one. */
 export const POST = (request: NextRequest) =>
-  formDoor(request, passwordForm, async (auth, form) => {
-    const answer = await auth.signUp({ ...form, options: { emailRedirectTo: callbackUrl(request) } });
-    return unless(answer, answer.data.session ? '/' : '/sign-in?sent=confirmation');
-  });
+  mailDoor(request, passwordForm, async (auth, form, emailRedirectTo) => ({
+    ...(await auth.signUp({ ...form, options: { emailRedirectTo } })),
+    way: '/sign-in?sent=account',
+  }));
