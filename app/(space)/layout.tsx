@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { pageError } from '@/app/page-error';
 import { FirstZone } from '@/components/profile/first-zone';
 import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
 import { SpaceShell } from '@/components/shell/space-shell';
-import { pageError } from '@/app/page-error';
 import { requireCtx } from '@/lib/auth/session';
 import { type ConversationPage, listConversations } from '@/lib/conversations/list-conversations';
 import { backendKind } from '@/lib/db/backend';

@@ -1,11 +1,11 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { pageError } from '@/app/page-error';
 import { guessCountry } from '@/components/safety/guess-country';
 import { type HelpLines, HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Welcome } from '@/components/welcome/welcome';
 import type { WhereItStaysProps } from '@/components/welcome/where-it-stays';
-import { pageError } from '@/app/page-error';
 import { getCtx } from '@/lib/auth/session';
 import { type BackendKind, backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';

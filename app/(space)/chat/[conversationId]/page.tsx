@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { z } from 'zod';
+import { pageError } from '@/app/page-error';
 import { Chat } from '@/components/chat/chat';
 import { asMessages } from '@/components/chat/read-message';
 import { sayVoice } from '@/components/chat/say-voice';
 import { OpenedConversation } from '@/components/shell/opened-conversation';
-import { pageError } from '@/app/page-error';
 import { requireCtx } from '@/lib/auth/session';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
