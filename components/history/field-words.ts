@@ -194,6 +194,8 @@ const safetyWords = {
 
 /** What tools call their inputs and outputs, where the tables have no word for it. */
 export const payloadWords: Record<string, FieldWords> = {
+  cut: ours('Note'),
+  beginning: ours('Beginning'),
   query: ours('Looked for'),
   path: ours('File'),
   anchor: ours('Section'),

@@ -63,6 +63,7 @@ const messages: Record<RefusalCode, string> = {
 export function refusalFor(error: DatabaseError): { ok: false; error: Refusal } {
   const sqlstate = error.code ?? '';
   const code = codeFor(error);
+  if (sqlstate === '23514') return refuse(code, 'Something in this is too long, or not of the right kind.');
   if (!sqlstate.startsWith('PT')) return refuse(code, messages[code]);
   return refuse(code, error.message || messages[code], parsedDetail(error.details));
 }

@@ -33,6 +33,7 @@ const wordless: Record<string, string> = {
   'agent_actions.tool_call_id': "the provider's id of a call",
   'memory_files.hash': 'a digest',
   'parts.color': 'a colour, checked by the table',
+  'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
   'profiles.country': 'two letters, checked by the table',
   'proposals.ground': 'a digest',
   'proposals.withdrawn': 'a code of ours',
