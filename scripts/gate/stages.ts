@@ -42,6 +42,12 @@ const vitest = (name: string, ...args: string[]): Stage => ({
   },
 });
 
+/** The server is killed while people talk; the same plans each time. */
+const chaos: Stage = {
+  ...commands('chaos', ['tests/chaos/chaos.ts', '10', '--built']),
+  needs: ['build'],
+};
+
 const browser: Stage = {
   name: 'browser',
   needs: ['build'],
@@ -63,4 +69,5 @@ export const stages: Stage[] = [
   vitest('database', 'tests/db'),
   commands('build', [bin.next, 'build']),
   browser,
+  chaos,
 ];

@@ -16,6 +16,10 @@ export interface AppServer {
   /** Resident memory in megabytes. */
   memory(): number;
   stop(): Promise<void>;
+  /** Sends the process a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Resolves with the exit code once the process is gone; null when a signal took it. */
+  gone: Promise<number | null>;
 }
 
 export interface AppOptions {
@@ -114,6 +118,7 @@ export async function startApp(options: AppOptions = {}): Promise<AppServer> {
     env: { ...process.env, ...testEnv(), ...serving, PARLEY_DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -132,5 +137,7 @@ export async function startApp(options: AppOptions = {}): Promise<AppServer> {
       await stop(child);
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
+    signal: (name) => void child.kill(name),
+    gone,
   };
 }

@@ -1,0 +1,126 @@
+// Kills the production build (kill -9) at random points of turns and looks at what is left: nothing that was
+// acknowledged may be lost, nothing doubled, and every ending is told. `npm run chaos -- [rounds]`, 10 unless said;
+// `--built` takes the build that is there; The plans are the same each time, others with PARLEY_CHAOS_SEED.
+import '../../scripts/resolve-ts.mjs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { run } from '../../scripts/gate/run.ts';
+import { type AppServer, freshDir, startApp, testEnv } from '../support/app-server.ts';
+import { startFakeOpenai } from '../support/fake-openai.ts';
+import { faultsInRows, faultsOf } from './checks.ts';
+import { consent, look, makeParts, newSeen, type Seen, speak } from './person.ts';
+import { type Plan, planOf, randomFrom, turnOf } from './plans.ts';
+
+const rounds = Number(process.argv.slice(2).find((it) => /^\d+$/.test(it)) ?? 10);
+const anySeed = process.env.PARLEY_PROPERTY_SEED === 'random' ? Date.now() % 1_000_000 : 7;
+const seed = Number(process.env.PARLEY_CHAOS_SEED ?? anySeed);
+/** Conversations that are answered at once. */
+const windows = 2;
+/** The latest moment (ms) after the words left at which the server is killed. */
+const latestKill = 6_000;
+
+const random = randomFrom(seed);
+const plans: Plan[] = [];
+const known = { called: [] as string[], parts: [] as string[] };
+const tally = { cut: 0, told: 0, asked: 0 };
+let partCount = 0;
+
+async function rows(dataDir: string): Promise<string[]> {
+  const { startEmbedded } = await import('../../lib/db/embedded/start.ts');
+  const { migrationsDir, readMigrations } = await import('../../lib/db/lite/migrate.ts');
+  const server = await startEmbedded({
+    storage: { dir: dataDir },
+    migrations: readMigrations(migrationsDir()),
+  });
+  const faults = await faultsInRows(server.sql, known.called, known.parts);
+  await server.close();
+  return faults;
+}
+
+/** Speaks in each window, and again when the answer has ended, until one is cut off. */
+async function talk(app: AppServer): Promise<Seen[]> {
+  const all: Seen[] = [];
+  const inWindow = async () => {
+    const conversationId = randomUUID();
+    let last: Seen;
+    do {
+      const plan = planOf(plans.length, random);
+      plans.push(plan);
+      last = newSeen(plan, conversationId);
+      all.push(last);
+      await speak(app.url, last);
+    } while (last.stop !== null);
+  };
+  await Promise.all(Array.from({ length: windows }, inWindow));
+  return all;
+}
+
+/** What was cut off is asked for again; it must come whole, and once. */
+async function askAgain(app: AppServer, seen: Seen): Promise<string[]> {
+  tally.asked += 1;
+  await speak(app.url, seen);
+  return seen.stop === 'finished' ? [] : [`asked again, the answer ended with ${seen.stop}`];
+}
+
+async function round(dataDir: string, env: Record<string, string>): Promise<string[]> {
+  const app = await startApp({ dataDir, env });
+  if (plans.length === 0) await consent(app.url);
+  const talking = talk(app);
+  const making = makeParts(app.url, () => `Part ${++partCount}`);
+  await wait(random() * latestKill);
+  const killedAt = performance.now();
+  app.signal('SIGKILL');
+  await app.gone;
+  const said = await talking;
+  known.parts.push(...(await making));
+  known.called.push(...said.flatMap((seen) => seen.called));
+  const faults = await rows(dataDir);
+  const after = await startApp({ dataDir, env });
+  for (const seen of said) faults.push(...(await faultsOf(after.url, seen, killedAt)));
+  tally.told += said.filter((seen) => seen.stop !== null).length;
+  for (const seen of said.filter((one) => one.taken && one.stop === null)) {
+    tally.cut += 1;
+    if (!(await isWhole(after, seen))) faults.push(...(await askAgain(after, seen)));
+  }
+  known.called.push(...said.flatMap((seen) => seen.called));
+  await after.stop();
+  return faults;
+}
+
+/** Kept as a whole just before the window could be told. */
+async function isWhole(app: AppServer, seen: Seen): Promise<boolean> {
+  const told = await look(app.url, seen.conversationId);
+  const place = told?.messages.findIndex(({ id }) => id === seen.messageId) ?? -1;
+  return told?.messages[place + 1]?.metadata.stop === 'finished';
+}
+
+async function chaos(): Promise<number> {
+  const build = ['node_modules/next/dist/bin/next', 'build'];
+  const built = process.argv.includes('--built');
+  if (!built && (await run(build, { ...process.env, ...testEnv() })) !== 0) return 1;
+  console.log(`${rounds} rounds, PARLEY_CHAOS_SEED=${seed}`);
+  const model = await startFakeOpenai((request) => turnOf(plans, request));
+  const dataDir = freshDir();
+  const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
+  let broken = 0;
+  try {
+    for (let n = 1; n <= rounds; n += 1) {
+      const faults = await round(dataDir, env);
+      if (faults.length > 0) broken += 1;
+      for (const fault of faults) console.log(`round ${n}: ${fault}`);
+    }
+    const { cut, told, asked } = tally;
+    console.log(
+      `${rounds} kills: ${told} answers ended before, ${cut} were cut off, ${asked} were asked for again; ${known.parts.length} parts made by hand, ${known.called.length} tool calls.`,
+    );
+    console.log(broken === 0 ? 'Nothing was lost, doubled or left untold.' : `${broken} rounds with faults.`);
+    return broken === 0 ? 0 : 1;
+  } finally {
+    await model.close();
+    if (broken === 0) rmSync(dataDir, { recursive: true, force: true });
+    else console.log(`The database is left in ${dataDir}.`);
+  }
+}
+
+process.exitCode = await chaos();

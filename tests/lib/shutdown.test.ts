@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Child, startChild } from '../support/child';
+
+async function started(ending: string): Promise<{ child: Child; code: Promise<unknown> }> {
+  const child = startChild('shut-down', [ending]);
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  expect(await child.line()).toBe('ready');
+  return { child, code: once(child.process, 'close').then(([exitCode]) => exitCode) };
+}
+
+test('answers end before the database, and the process after both', async () => {
+  const { child, code } = await started('later');
+  child.process.kill('SIGTERM');
+  expect(await child.line()).toBe('runs');
+  child.process.stdin?.write('go');
+  expect(await child.line()).toBe('database');
+  expect(await code).toBe(143);
+});
+
+test('what cannot be ended does not keep the database from being closed', async () => {
+  const { child, code } = await started('failing');
+  child.process.kill('SIGINT');
+  expect(await child.line()).toBe('runs');
+  expect(await child.line()).toBe('database');
+  expect(await code).toBe(130);
+});
+
+test('a second signal ends the process at once', async () => {
+  const { child, code } = await started('never');
+  child.process.kill('SIGTERM');
+  expect(await child.line()).toBe('runs');
+  const again = setInterval(() => child.process.kill('SIGINT'), 20);
+  onTestFinished(() => clearInterval(again));
+  // The first would have ended it with 143.
+  expect(await code).toBe(130);
+});
+
+test('one Ctrl+C that arrives twice counts once', async () => {
+  const { child, code } = await started('later');
+  child.process.kill('SIGINT');
+  child.process.kill('SIGTERM');
+  expect(await child.line()).toBe('runs');
+  child.process.stdin?.write('go');
+  expect(await child.line()).toBe('database');
+  await code;
+});
+
+test('the process ends by itself when something never ends', async () => {
+  const { child, code } = await started('never');
+  child.process.kill('SIGHUP');
+  expect(await child.line()).toBe('runs');
+  expect(await code).toBe(129);
+});
