@@ -73,32 +73,8 @@ begin
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
 end $$;
 
--- How a run ended, for the person; null while it is being written.
-create function private.stop_of(p_run public.runs) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  return case when p_run.status <> 'running' then p_run.stop_reason when p_run.lease_until <= now() then 'lost' end;
-end $$;
-
--- A message and how its answer ended: on the answer, or on the question while there is no answer to it.
-create function private.told_message(m public.messages) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  run public.runs;
-  metadata jsonb := m.metadata || jsonb_build_object('createdAt', m.created_at);
-begin
-  if m.role = 'assistant' then
-    select * into run from public.runs where id = m.run_id;
-  else
-    select * into run from public.runs where user_message_id = m.id order by started_at desc limit 1;
-    if found and exists (select from public.messages where id = run.answer_id) then run := null; end if;
-  end if;
-  if run.id is not null then
-    metadata := metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', private.stop_of(run)));
-  end if;
-  return jsonb_build_object('id', m.id, 'role', m.role, 'parts', m.parts, 'metadata', metadata);
-end $$;
-
+-- A conversation with its messages, each with how its answer ended: on the answer, or on the question while there is
+-- no answer to it. `stop` is absent while an answer is being written; it is 'lost' once the run's lease has passed.
 create or replace function public.get_conversation(p_id uuid, p_limit integer default 400) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -111,15 +87,22 @@ begin
     'running', exists (
       select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()),
     'messages', (
-      select coalesce(jsonb_agg(private.told_message(m) order by m.ordinal), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', m.parts, 'metadata',
+        case when run.id is null then m.metadata
+          else m.metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', case
+            when run.status <> 'running' then run.stop_reason
+            when run.lease_until <= now() then 'lost' end)) end
+        || jsonb_build_object('createdAt', m.created_at)) order by m.ordinal), '[]')
       from (
         select * from public.messages where conversation_id = p_id order by ordinal desc limit p_limit
-      ) m));
+      ) m
+      left join public.runs run on run.id = case m.role when 'assistant' then m.run_id else (
+          select latest.id from public.runs latest where latest.user_message_id = m.id
+          order by latest.started_at desc limit 1) end
+        and (m.role = 'assistant' or not exists (select from public.messages where id = run.answer_id))));
 end $$;
 
 revoke execute on function public.end_lost_run(uuid) from public, anon;
 grant execute on function public.end_lost_run(uuid) to authenticated;
-revoke execute on function private.end_lost_actions(uuid[]), private.end_lost_run(uuid), private.stop_of(public.runs),
-  private.told_message(public.messages) from public;
-grant execute on function private.end_lost_run(uuid), private.stop_of(public.runs),
-  private.told_message(public.messages) to authenticated;
+revoke execute on function private.end_lost_actions(uuid[]), private.end_lost_run(uuid) from public;
+grant execute on function private.end_lost_run(uuid) to authenticated;

@@ -1,6 +1,6 @@
 // Kills the production build (kill -9) at random points of turns and looks at what is left: nothing that was
 // acknowledged may be lost, nothing doubled, and every ending is told. `npm run chaos -- [rounds]`, 10 unless said;
-// `--built` takes the build that is there; The plans are the same each time, others with PARLEY_CHAOS_SEED.
+// `--built` takes the build that is there; the plans are the same each time, others with PARLEY_CHAOS_SEED.
 import '../../scripts/resolve-ts.mjs';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
