@@ -7,6 +7,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   NEXT_PHASE: text,
   PARLEY_DATA_DIR: z.string().default('.parley'),
+  /** Whether a commit of the embedded database waits for the disk. */
+  PARLEY_DURABLE: z.enum(['0', '1']).default('0'),
   PARLEY_SITE_URL: url,
   PARLEY_MODEL: text,
   /** How many messages one person may send in a minute. */

@@ -40,7 +40,10 @@ const open: Record<BackendKind, () => Promise<Backend>> = {
   embedded: async () => {
     const { startEmbedded } = await import('./embedded/start');
     const dir = path.resolve(/* turbopackIgnore: true */ env().PARLEY_DATA_DIR);
-    const server = await startEmbedded({ storage: { dir }, migrations: await ourMigrations() });
+    const server = await startEmbedded({
+      storage: { dir, durable: env().PARLEY_DURABLE === '1' },
+      migrations: await ourMigrations(),
+    });
     onShutdown('database', () => server.close());
     setTimeout(() => void warmUp(server), warmUpAfterMs).unref();
     return local('embedded', server);
@@ -76,7 +79,7 @@ const holder = globalThis as { [slot]?: Promise<Backend> };
 
 /**
  * The database of this process, opened on first use and kept over hot reloads. A failed opening is
- * tried again by the next caller. Throws EnvError, DirInUse, or what the database said.
+ * tried again by the next caller, unless another release made the database. Throws EnvError, DirInUse, or what the database said.
  */
 export function backend(): Promise<Backend> {
   holder[slot] ??= openGuarded();
@@ -89,7 +92,9 @@ async function openGuarded(): Promise<Backend> {
       throw new Error('The database must not be opened during a build.');
     return await open[backendKind()]();
   } catch (error) {
-    holder[slot] = undefined;
+    // Only another release of this app can open such a database; finding that out again would copy it each time.
+    const lasts = error instanceof Error && error.name === 'MigrationsDiffer';
+    if (!lasts) holder[slot] = undefined;
     throw error;
   }
 }

@@ -35,6 +35,7 @@ export interface AppOptions {
 /** Settings that would lead a test to a person's own models or data; empty counts as missing. */
 const ownSettings = [
   'PARLEY_MODEL',
+  'PARLEY_DURABLE',
   'PARLEY_SITE_URL',
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite';
 import type { Migration } from '../lite/migrate';
 import { importQuietly, type Mail, openApp } from '../lite/open-app';
 import { makeSecrets, type Secrets, secretsIn, signWith } from '../lite/secrets';
@@ -8,13 +8,16 @@ import { lockDir } from './dir-lock';
 import { initialise } from './initialise';
 import { forgetUnlessComplete, writeRecord } from './migration-record';
 import { Mutex } from './mutex';
-import { leaveOutExtensions, pgliteOptions } from './options';
+import { durableOptions, leaveOutExtensions, pgliteOptions } from './options';
 import { quickCalls } from './quick-calls';
 import { type SchemaCache, schemaCacheIn } from './schema-cache';
 
 interface Options {
-  /** Directory of the database, or memory, empty or filled from a dump. */
-  storage: { dir: string } | { memory: Blob | 'empty'; secrets?: Secrets };
+  /**
+   * Directory of the database, or memory, empty or filled from a dump. With `durable` a commit in the directory waits
+   * for the disk, so that what was acknowledged outlives a power cut.
+   */
+  storage: { dir: string; durable?: boolean } | { memory: Blob | 'empty'; secrets?: Secrets };
   migrations: Migration[];
   /** Who sends mail; without it no mail leaves the process. */
   mail?: Mail;
@@ -33,7 +36,7 @@ export async function startEmbedded({ storage, migrations, mail }: Options): Pro
   if ('memory' in storage) {
     const loadDataDir = storage.memory === 'empty' ? undefined : storage.memory;
     return serve({
-      options: { loadDataDir },
+      options: { ...pgliteOptions, loadDataDir },
       secrets: storage.secrets ?? makeSecrets(),
       migrations,
       mail,
@@ -42,11 +45,12 @@ export async function startEmbedded({ storage, migrations, mail }: Options): Pro
   }
   const release = lockDir(storage.dir);
   try {
-    const url = await initialise(storage.dir, migrations);
+    const url = await initialise(storage.dir, migrations, storage.durable);
     const secrets = secretsIn(storage.dir);
     const schemaCache = schemaCacheIn(storage.dir, migrations);
     forgetUnlessComplete(url, migrations);
-    const server = await serve({ options: {}, url, secrets, schemaCache, migrations, mail, release });
+    const options = storage.durable ? durableOptions(url) : pgliteOptions;
+    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release });
     writeRecord(url, migrations);
     return server;
   } catch (error) {
@@ -56,7 +60,7 @@ export async function startEmbedded({ storage, migrations, mail }: Options): Pro
 }
 
 interface Serving {
-  options: { loadDataDir?: Blob };
+  options: PGliteOptions;
   url?: string;
   secrets: Secrets;
   schemaCache?: SchemaCache;
@@ -72,7 +76,7 @@ async function serve(serving: Serving): Promise<EmbeddedServer> {
   const connection = await createPgliteConnection({
     ...(url ? { url } : {}),
     ...(schemaCache ? { schemaCache } : {}),
-    pgliteOptions: { ...pgliteOptions, ...options },
+    pgliteOptions: options,
   });
   const db = connection.driver;
   await db.waitReady;
