@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { TokenSigner } from './db/server-token';
 import type { Database } from './db/types.gen';
 
 /** Who is acting. The person decides; agents suggest. Later actors: job, mcp, channel. */
@@ -12,7 +13,7 @@ export type Db = SupabaseClient<Database>;
  * nothing in it ever comes from model output or from the browser's JSON.
  */
 export interface Ctx {
-  /** The signed-in person, as the access token says. Every query runs as this person; row-level security decides. */
+  /** The signed-in person, as their verified access token says. Row-level security decides what is theirs. */
   personId: string;
   actor: Actor;
   /** Name of the tool or of the edit, as it will stand in the ledger. */
@@ -21,6 +22,9 @@ export interface Ctx {
   actionId?: string;
   runId?: string;
   conversationId?: string;
+  /** A client with the person's own token: it reads their rows and can write nothing. Writes go through lib/db/call.ts. */
   db: Db;
+  /** Signs the server's own requests for this person; lib/db/call.ts alone uses it. */
+  sign: TokenSigner;
   now: () => Date;
 }

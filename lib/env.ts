@@ -3,6 +3,38 @@ import { z } from 'zod';
 const text = z.string().optional();
 const url = z.url().optional();
 
+/** A private key as a JSON Web Key: EC on P-256 (ES256) or RSA (RS256). */
+const signingKey = z.discriminatedUnion('kty', [
+  z.looseObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    d: z.string(),
+    kid: text,
+  }),
+  z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string(), kid: text }),
+]);
+export type SigningKey = z.infer<typeof signingKey>;
+
+/** The CLI prints one key; its file of keys holds a list of them. */
+const signingKeyText = z.string().transform((value, ctx): SigningKey => {
+  const parsed = signingKey.safeParse(firstOf(parsedJson(value)));
+  if (parsed.success) return parsed.data;
+  ctx.addIssue('must be a private JSON Web Key (ES256 or RS256), as `supabase gen signing-key` prints it');
+  return z.NEVER;
+});
+
+const firstOf = (value: unknown) => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+
+function parsedJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   NEXT_PHASE: text,
@@ -16,7 +48,7 @@ const schema = z.object({
   PARLEY_GUIDE_PACE: z.enum(['human', 'instant']).default('human'),
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: text,
-  SUPABASE_SECRET_KEY: text,
+  SUPABASE_SIGNING_KEY: signingKeyText.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
@@ -31,7 +63,7 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 export type EnvKey = keyof Env;
 
-const hostedKeys = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const;
+const hostedKeys = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SIGNING_KEY'] as const;
 
 /** A mistake in the environment. The message names keys, never their values. */
 export class EnvError extends Error {

@@ -47,5 +47,6 @@ async function readOnlyJar(): Promise<Jar> {
 
 /** The context of a person who acts by themself. */
 export async function ctxOf({ personId, accessToken }: Identity): Promise<Ctx> {
-  return { personId, actor: 'person', db: await clientFor(accessToken), now: () => new Date() };
+  const { sign } = await backend();
+  return { personId, actor: 'person', db: await clientFor(accessToken), sign, now: () => new Date() };
 }

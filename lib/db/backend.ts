@@ -2,6 +2,7 @@ import path from 'node:path';
 import { env, requireEnv } from '../env';
 import { onShutdown } from '../shutdown';
 import type { LiteServer } from './lite/session';
+import { privateKeySigner, sharedSecretSigner, type TokenSigner } from './server-token';
 
 export type BackendKind = 'hosted' | 'self-hosted' | 'embedded';
 
@@ -10,6 +11,8 @@ export interface Backend {
   kind: BackendKind;
   url: string;
   publishableKey: string;
+  /** Signs the tokens of the server's own requests; the database holds the other half. */
+  sign: TokenSigner;
   /** The in-process server, absent when the database is hosted Supabase. */
   server?: LiteServer;
 }
@@ -29,6 +32,7 @@ const open: Record<BackendKind, () => Promise<Backend>> = {
     kind: 'hosted',
     url: requireEnv('SUPABASE_URL', 'the hosted database'),
     publishableKey: requireEnv('SUPABASE_PUBLISHABLE_KEY', 'the hosted database'),
+    sign: privateKeySigner(requireEnv('SUPABASE_SIGNING_KEY', 'the hosted database')),
   }),
   'self-hosted': async () => {
     const { startPostgres } = await import('./postgres/start');
@@ -71,6 +75,7 @@ const local = (kind: BackendKind, server: LiteServer): Backend => ({
   kind,
   url: inProcessUrl,
   publishableKey: server.publishableKey,
+  sign: sharedSecretSigner(server.sign),
   server,
 });
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
 import { type DatabaseError, hasCrossed, refusalFor } from './refusals';
+import { serverToken } from './server-token';
 import { storable } from './storable';
 import type { Database, Json } from './types.gen';
 
@@ -13,7 +14,7 @@ export type RpcArgs<F extends RpcName> = {
 };
 
 /**
- * Runs one SQL function as the person of the context: the one way verbs write, in one transaction.
+ * Runs one SQL function as the server acting for the person of the context: the one way verbs write, in one transaction.
  * Out: what the function answers. Refusals: see refusals.ts; texts of the database never come through.
  */
 export async function call<F extends RpcName>(
@@ -21,11 +22,8 @@ export async function call<F extends RpcName>(
   fn: F,
   args: RpcArgs<F>,
 ): Promise<Result<Functions[F]['Returns']>> {
-  const attempt = async () => {
-    let request = ctx.db.rpc(fn, asGenerated<F>(args));
-    for (const [name, value] of Object.entries(actionHeaders(ctx))) request = request.setHeader(name, value);
-    return request;
-  };
+  const attempt = async () =>
+    ctx.db.rpc(fn, asGenerated<F>(args)).setHeader('Authorization', `Bearer ${serverToken(ctx)}`);
   let { data, error } = await attempt();
   // Nothing of it was done, so it can be done once more.
   if (error && hasCrossed(error)) ({ data, error } = await attempt());
@@ -50,18 +48,4 @@ function refused(what: string, error: DatabaseError) {
   const refusal = refusalFor(error);
   if (refusal.error.code === 'unexpected') console.error(`[db] ${what} failed (${error.code || 'no code'})`);
   return refusal;
-}
-
-/** What the ledger needs to know of a write. Values are URI-encoded: headers carry ASCII only. */
-export function actionHeaders(ctx: Ctx): Record<string, string> {
-  const values = {
-    'x-action-id': ctx.actionId,
-    'x-action-actor': ctx.actor,
-    'x-action-tool': ctx.tool,
-    'x-action-run': ctx.runId,
-    'x-action-conversation': ctx.conversationId,
-  };
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, encodeURIComponent(value)]] : [])),
-  );
 }

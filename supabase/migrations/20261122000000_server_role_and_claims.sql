@@ -15,8 +15,11 @@ grant authenticated to app_server;
 -- What the server says of the action at work: `action` (its id), `actor`, `tool`, `run`, `conversation`; null when unsaid.
 create function private.request_claim(p_name text) returns text
 language plpgsql stable set search_path = '' as $$
+declare
+  claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
 begin
-  return private.request_header('x-action-' || case p_name when 'action' then 'id' else p_name end);
+  -- A person's own token may carry claims of any name; only those of the server's token are believed.
+  return case when claims ->> 'role' = 'app_server' then nullif(claims ->> p_name, '') end;
 end $$;
 revoke execute on function private.request_claim(text) from public;
 grant execute on function private.request_claim(text) to authenticated, service_role;
@@ -28,8 +31,7 @@ declare
 begin
   for asking in
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'private') and p.proname <> 'request_claim'
-      and position('private.request_header(''x-action-' in p.prosrc) > 0
+    where n.nspname in ('public', 'private') and position('private.request_header(''x-action-' in p.prosrc) > 0
   loop
     execute replace(replace(pg_get_functiondef(asking.oid),
       'private.request_header(''x-action-id'')', 'private.request_claim(''action'')'),

@@ -170,4 +170,4 @@ comment on table public.profiles is 'One row per person: consent, and the countr
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_resting() to authenticated;
 revoke execute on function public.record_care from public, anon;
-grant execute on function public.record_care to authenticated;
+grant execute on function public.record_care to app_server;

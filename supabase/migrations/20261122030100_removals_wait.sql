@@ -51,4 +51,4 @@ begin
 end $$;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.refuse_removal(uuid, uuid) to authenticated;
+grant execute on function private.refuse_removal(uuid, uuid) to app_server;

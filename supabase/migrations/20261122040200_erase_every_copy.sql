@@ -307,8 +307,11 @@ declare
 begin
   select * into target from public.agent_actions where id = p_action and erase_at is not null for update;
   if not found or target.undone_by is not null then return null; end if;
-  if not private.erase_lookups(target, p_most) then return null; end if;
   perform set_config('parley.erasing', 'on', true);
+  if not private.erase_lookups(target, p_most) then
+    perform set_config('parley.erasing', '', true);
+    return null;
+  end if;
   select * into gone from private.gone_with(p_action);
   select array_remove(array_agg(distinct w.name), null), array_remove(array_agg(distinct w.path), null) into names, paths
   from public.action_changes c cross join lateral (values

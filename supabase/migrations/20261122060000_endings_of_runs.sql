@@ -103,6 +103,6 @@ begin
 end $$;
 
 revoke execute on function public.end_lost_run(uuid) from public, anon;
-grant execute on function public.end_lost_run(uuid) to authenticated;
+grant execute on function public.end_lost_run(uuid) to app_server;
 revoke execute on function private.end_lost_actions(uuid[]), private.end_lost_run(uuid) from public;
-grant execute on function private.end_lost_run(uuid) to authenticated;
+grant execute on function private.end_lost_run(uuid) to app_server;

@@ -26,4 +26,4 @@ begin
   end if;
 end $$;
 revoke execute on function private.count_turn(integer) from public;
-grant execute on function private.count_turn(integer) to authenticated;
+grant execute on function private.count_turn(integer) to app_server;

@@ -10,7 +10,7 @@ import { expectConsoleError } from '../support/console';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
-import { domainRows, sqlAs } from '../support/sql-as';
+import { domainRows, sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let ada: FullPerson;
@@ -193,7 +193,7 @@ describe('undoAction', () => {
     const kept = await done('addEvidence', { quote: 'the Planner agrees', kind: 'direct_mention' });
     const looked = await done('undoAction', { actionId: kept.actionId, preview: true });
     expect(looked).toMatchObject({ undone: null, restored: 1 });
-    await sqlAs(db, ada.ctx.personId, (tx) =>
+    await sqlAsServer(db, ada.ctx.personId, (tx) =>
       tx.query(`update public.part_evidence set kind = 'fear' where id = $1`, [kept.evidenceId]),
     );
     await changesNothing(call('undoAction', { actionId: kept.actionId }), 'conflict');

@@ -35,16 +35,20 @@ describe('every table', () => {
     expect(grants).toEqual([]);
   });
 
-  test('grants its verbs to the signed-in role explicitly; the ledger and the rests can only be read', async () => {
+  test('can be read by a person’s own token, and written by the server’s alone; the ledger and the rests by neither', async () => {
     for (const { name } of await tables()) {
       const rows = await db.sql<{ grantee: string; privilege_type: string }>(
         `select grantee, privilege_type from information_schema.role_table_grants
-         where table_schema = 'public' and table_name = $1 and grantee in ('authenticated', 'service_role')`,
+         where table_schema = 'public' and table_name = $1 and grantee in ('authenticated', 'service_role', 'app_server')`,
         [name],
       );
-      for (const role of ['authenticated', 'service_role']) {
+      const writes = readOnly.includes(name) ? [] : ['DELETE', 'INSERT', 'UPDATE'];
+      for (const [role, due] of [
+        ['authenticated', ['SELECT']],
+        ['service_role', ['SELECT']],
+        ['app_server', writes],
+      ] as const) {
         const verbs = rows.filter((row) => row.grantee === role).map((row) => row.privilege_type);
-        const due = readOnly.includes(name) ? ['SELECT'] : ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
         expect([name, role, verbs.sort()]).toEqual([name, role, due]);
       }
     }
@@ -86,4 +90,12 @@ test('every definer function fixes its search path', async () => {
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not (coalesce(p.proconfig, '{}') @> array['search_path=""'])`);
   expect(loose).toEqual([]);
+});
+
+test('what runs with the owner’s rights and may write is the server’s to call', async () => {
+  const open = await db.sql(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef and p.provolatile = 'v'
+      and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('service_role', p.oid, 'execute'))`);
+  expect(open).toEqual([]);
 });

@@ -27,7 +27,7 @@ import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
-import { domainRows, sqlAs } from '../support/sql-as';
+import { domainRows, sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let ada: FullPerson;
@@ -153,7 +153,7 @@ describe('a part', () => {
 
   test('shows what it went into, and what came into it', async () => {
     const [kept, gone] = [await make('Kept'), await make('Gone')];
-    await sqlAs(db, me.personId, (tx) =>
+    await sqlAsServer(db, me.personId, (tx) =>
       tx.query('update public.parts set retired_at = now(), merged_into = $1 where id = $2', [
         kept.id,
         gone.id,
@@ -327,14 +327,11 @@ describe('notes and letters', () => {
     expect(seen).toMatchObject({ notes: [{ body: 'likes the evening' }] });
     expect(seen).not.toHaveProperty('letters');
     expect(must(await listNotes(companion(), part.id, { kind: 'letter' }))).toEqual([]);
-    const rows = await sqlAs(db, me.personId, async (tx) => {
-      const headers = JSON.stringify({ 'x-action-actor': 'companion' });
-      await tx.query(`select set_config('request.headers', $1, true)`, [headers]);
-      return [
-        ...(await tx.query('select to_jsonb(n) as row from public.part_notes n')),
-        ...(await tx.query('select to_jsonb(c) as row from public.action_changes c')),
-      ];
-    });
+    const look: Parameters<typeof sqlAsServer<Record<string, unknown>[]>>[2] = async (tx) => [
+      ...(await tx.query('select to_jsonb(n) as row from public.part_notes n')),
+      ...(await tx.query('select to_jsonb(c) as row from public.action_changes c')),
+    ];
+    const rows = await sqlAsServer(db, me.personId, look, { actor: 'companion' });
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ row }) => typeof row !== 'object' || row === null || !('body' in row))).toEqual([]);
     expect(JSON.stringify(rows)).not.toContain('a secret of ours');

@@ -11,7 +11,7 @@ import { openTestDb, type TestDb } from '../support/db';
 import { decideAsShown } from '../support/decide';
 import { scenes } from '../support/proposals';
 import { consentedPerson, must } from '../support/scene';
-import { domainRows, sqlAs } from '../support/sql-as';
+import { domainRows, sqlAsServer } from '../support/sql-as';
 import { refusal } from '../support/turns';
 
 let db: TestDb | undefined;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => db?.close());
 
 const asAda = (statement: string, params: unknown[] = []) =>
-  sqlAs(database, ada.personId, (tx) => tx.query(statement, params));
+  sqlAsServer(database, ada.personId, (tx) => tx.query(statement, params));
 
 /** A memory file with one section that can be written. */
 async function memoryFile(): Promise<string> {

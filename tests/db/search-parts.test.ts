@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/context';
 import { searchParts } from '@/lib/parts/search-parts';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must, say } from '../support/scene';
-import { sqlAs } from '../support/sql-as';
+import { sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let ada: Ctx;
@@ -67,7 +67,7 @@ afterAll(() => db.close());
 
 /** How often each index was read by one search, within its own transaction. */
 const readsOf = (query: string) =>
-  sqlAs(db, ada.personId, async (tx) => {
+  sqlAsServer(db, ada.personId, async (tx) => {
     await tx.query('select public.search_parts($1)', [query]);
     const [row] = await tx.query<{ words: number; trigrams: number; all: number }>(
       `select pg_stat_get_xact_numscans('public.part_evidence_words'::regclass)::int as words,

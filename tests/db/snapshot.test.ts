@@ -10,7 +10,7 @@ import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { remember } from '../support/memory-scene';
 import { must, say } from '../support/scene';
-import { sqlAs } from '../support/sql-as';
+import { sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let ada: FullPerson;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const cached = (conversationId: string) =>
-  sqlAs(db, ada.ctx.personId, async (tx) => {
+  sqlAsServer(db, ada.ctx.personId, async (tx) => {
     const [row] = await tx.query<{ snapshot: Snapshot }>('select private.cached_snapshot($1) as snapshot', [
       conversationId,
     ]);

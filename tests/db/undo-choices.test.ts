@@ -13,7 +13,7 @@ import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
-import { domainRows, sqlAs } from '../support/sql-as';
+import { domainRows, sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let ada: Ctx;
@@ -209,7 +209,9 @@ test('a name that another part has taken since is left, or taken back from it', 
 test('what rests on something gone stays as it is, or comes back with it', async () => {
   const kept = await quote('I must work harder');
   const forgotten = await done(removeEvidence(ada, kept));
-  await sqlAs(db, ada.personId, (tx) => tx.query('delete from public.messages where id = $1', [message]));
+  await sqlAsServer(db, ada.personId, (tx) =>
+    tx.query('delete from public.messages where id = $1', [message]),
+  );
   const start = await rows();
   const [conflict] = await choose(undoing(forgotten.id), all('keep'));
   expect(conflict).toMatchObject({ reason: 'gone', along: [{ table_name: 'messages', row_id: message }] });
@@ -237,7 +239,7 @@ test('a change in a row that is gone stays gone, or brings the row back as it wa
 test('a field that pointed to something gone stays empty, or brings it back', async () => {
   const make = await done(makePart(ada, { name: 'Critic' }));
   const kept = await quote('I must work harder', make.value.id);
-  await sqlAs(db, ada.personId, (tx) =>
+  await sqlAsServer(db, ada.personId, (tx) =>
     tx.query('update public.part_evidence set part_id = null where id = $1', [kept]),
   );
   const loosened = await newest();
@@ -253,7 +255,7 @@ test('a field that pointed to something gone stays empty, or brings it back', as
 
 test('text that was written on since is taken back as a patch, without a question', async () => {
   const write = (text: string) =>
-    sqlAs(db, ada.personId, (tx) =>
+    sqlAsServer(db, ada.personId, (tx) =>
       tx.query(
         `insert into public.memory_files (path, kind, content) values ('notes/day.md', 'note', $1)
          on conflict (user_id, path) where deleted_at is null do update set content = $1`,

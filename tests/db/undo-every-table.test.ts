@@ -5,7 +5,7 @@ import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { fullPerson } from '../support/full-person';
 import { must } from '../support/scene';
-import { domainRows, sqlAs } from '../support/sql-as';
+import { domainRows, sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let ada: Ctx;
@@ -53,7 +53,7 @@ async function newestAction(ctx: Ctx): Promise<string> {
 
 async function changeUndoRedo(write: string): Promise<void> {
   const start = await domainRows(db, ada.personId);
-  await sqlAs(db, ada.personId, async (tx) => {
+  await sqlAsServer(db, ada.personId, async (tx) => {
     await tx.query(write);
     // As every verb does that takes something away.
     await tx.query('select private.withdraw_derived()');

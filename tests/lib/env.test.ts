@@ -1,10 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dropEmpty, parseEnv, requireEnv } from '@/lib/env';
 
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'a-key', alg: 'ES256' };
 const hosted = {
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  SUPABASE_SIGNING_KEY: JSON.stringify(jwk),
 };
 
 test('nothing configured is a complete configuration', () => {
@@ -24,10 +27,28 @@ test('keys of ours without a value are taken out, others are left alone', () => 
 });
 
 test('half a hosted configuration says what is missing', () => {
-  const { SUPABASE_SECRET_KEY: _, ...half } = hosted;
-  expect(() => parseEnv(half)).toThrow('Set SUPABASE_SECRET_KEY too');
-  expect(() => parseEnv({ SUPABASE_SECRET_KEY: 'x' })).toThrow('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY');
-  expect(parseEnv(hosted)).toMatchObject(hosted);
+  const { SUPABASE_SIGNING_KEY, ...half } = hosted;
+  expect(() => parseEnv(half)).toThrow('Set SUPABASE_SIGNING_KEY too');
+  expect(() => parseEnv({ SUPABASE_SIGNING_KEY })).toThrow('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY');
+  expect(parseEnv(hosted)).toMatchObject({ ...hosted, SUPABASE_SIGNING_KEY: jwk });
+});
+
+test('a signing key may stand in a list of one, as the CLI keeps it', () => {
+  const values = parseEnv({ ...hosted, SUPABASE_SIGNING_KEY: JSON.stringify([jwk]) });
+  expect(values.SUPABASE_SIGNING_KEY).toEqual(jwk);
+});
+
+test.each([
+  ['no JSON', 'sb_secret_hush'],
+  ['a public key', JSON.stringify({ ...jwk, d: undefined })],
+  ['a shared secret', JSON.stringify({ kty: 'oct', k: 'hush' })],
+  ['another curve', JSON.stringify({ ...jwk, crv: 'P-521' })],
+  ['several keys', JSON.stringify([jwk, jwk])],
+])('a signing key that is %s is told by its name, and what to put there', (_, SUPABASE_SIGNING_KEY) => {
+  const parse = () => parseEnv({ ...hosted, SUPABASE_SIGNING_KEY });
+  expect(parse).toThrow(/SUPABASE_SIGNING_KEY: must be a private JSON Web Key \(ES256 or RS256\)/);
+  expect(parse).not.toThrow(/hush/);
+  expect(parse).not.toThrow(new RegExp(String(jwk.d)));
 });
 
 test('two databases at once are refused', () => {

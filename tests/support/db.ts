@@ -59,7 +59,13 @@ async function signUp(backend: Backend, name: string): Promise<Ctx> {
   const { data, error } = await clientOn(backend).auth.signUp({ email, password: 'a quiet green door' });
   if (error || !data.session || !data.user) throw new Error(`${name} could not sign up: ${error?.message}`);
   const db = clientOn(backend, data.session.access_token);
-  const ctx: Ctx = { personId: data.user.id, actor: 'person', db, now: () => new Date() };
+  const ctx: Ctx = {
+    personId: data.user.id,
+    actor: 'person',
+    db,
+    sign: backend.sign,
+    now: () => new Date(),
+  };
   tokens.set(ctx, data.session.access_token);
   return ctx;
 }

@@ -6,7 +6,7 @@ import { createProposal } from '@/lib/proposals/create-proposal';
 import type { TestDb } from './db';
 import { restOfLongAgo } from './rests';
 import { asCompanion, consentedPerson, must, say } from './scene';
-import { sqlAs } from './sql-as';
+import { sqlAsServer } from './sql-as';
 
 export interface FullPerson {
   ctx: Ctx;
@@ -51,7 +51,7 @@ const restOfTables = (
   personId: string,
   ids: Pick<FullPerson, 'partId' | 'otherPartId' | 'evidenceId' | 'messageId'>,
 ) =>
-  sqlAs(db, personId, async (tx) => {
+  sqlAsServer(db, personId, async (tx) => {
     const insert = (table: string, row: Record<string, unknown>) => {
       const columns = Object.keys(row);
       const values = columns.map((_, n) => `$${n + 1}`);

@@ -6,6 +6,7 @@ import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import type { Mail } from '@/lib/db/lite/open-app';
 import { makeSecrets } from '@/lib/db/lite/secrets';
 import { snapshotOf } from './db-snapshot';
+import { importedKey } from './imported-key';
 
 export type Letter = Parameters<Mail['send']>[0];
 
@@ -15,14 +16,16 @@ export async function openHosted() {
   const mail: Mail = { send: async (letter) => void letters.push(letter) };
   const migrations = readMigrations(migrationsDir());
   const secrets = makeSecrets();
+  const key = importedKey(secrets);
   const memory = await snapshotOf(migrations);
   const server = await startEmbedded({ storage: { memory, secrets }, migrations, mail });
   const http = createServer(async (incoming, outgoing) => {
     const { method = 'GET', headers, url } = incoming;
     const body = method === 'GET' || method === 'HEAD' ? undefined : Readable.toWeb(incoming);
+    const authorization = key.translate(headers.authorization);
     const request = {
       method,
-      headers: headers as Record<string, string>,
+      headers: { ...(headers as Record<string, string>), ...(authorization && { authorization }) },
       body,
       duplex: 'half',
     } as RequestInit;
@@ -39,7 +42,7 @@ export async function openHosted() {
     env: {
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: secrets.publishable,
-      SUPABASE_SECRET_KEY: secrets.secret,
+      SUPABASE_SIGNING_KEY: key.jwk,
     },
     sql: server.sql,
     /** Nobody answers at its address any more, until `comeBack`. */

@@ -1,18 +1,30 @@
 import type { SqlSession } from '@/lib/db/lite/session';
 import type { TestDb } from './db';
 
-/** Runs SQL with the rights of a signed-in person (or of nobody) in one transaction, as a hosted client could. */
-export function sqlAs<T>(
+type Work<T> = (tx: SqlSession) => Promise<T>;
+
+/** Runs SQL with the rights of a signed-in person's own token (or of nobody) in one transaction, as a hosted client could. */
+export const sqlAs = <T>(
   db: TestDb,
   personId: string | null,
-  work: (tx: SqlSession) => Promise<T>,
-): Promise<T> {
+  work: Work<T>,
+  claims: object = {},
+): Promise<T> => as(db, personId ? 'authenticated' : 'anon', personId, work, claims);
+
+/** Runs SQL with the rights of the server acting for a person: what verbs can do, and what a broken verb could. */
+export const sqlAsServer = <T>(
+  db: TestDb,
+  personId: string,
+  work: Work<T>,
+  claims: object = {},
+): Promise<T> => as(db, 'app_server', personId, work, claims);
+
+function as<T>(db: TestDb, role: string, personId: string | null, work: Work<T>, claims: object): Promise<T> {
   return db.server.sql.transaction(async (tx) => {
-    const role = personId ? 'authenticated' : 'anon';
     await tx.query(
       `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
               set_config('request.headers', '', true), set_config('role', $3, true)`,
-      [JSON.stringify({ sub: personId, role }), personId ?? '', role],
+      [JSON.stringify({ ...claims, sub: personId, role }), personId ?? '', role],
     );
     return work(tx);
   });

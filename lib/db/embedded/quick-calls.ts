@@ -7,8 +7,7 @@ type Fetch = typeof globalThis.fetch;
 export type QuickCalls = (...request: Parameters<Fetch>) => Promise<Response | undefined>;
 
 /** A request with any other header may mean something that is only known to the library. */
-const plainHeaders =
-  /^(apikey|authorization|content-type|content-profile|accept|x-client-info|x-action-[a-z]+)$/;
+const plainHeaders = /^(apikey|authorization|content-type|content-profile|accept|x-client-info)$/;
 const plainValues: Record<string, RegExp> = {
   'content-type': /^application\/json$/,
   'content-profile': /^public$/,
@@ -25,7 +24,7 @@ interface Asked {
 }
 
 /**
- * Answers a signed-in person's plain call of one SQL function without the library's own machinery: the same
+ * Answers a plain call of one SQL function for a signed-in person without the library's own machinery: the same
  * role, claims and request settings, one transaction. Undefined means that nothing happened and the library
  * is to be asked: for every other request, and for every call the database refused.
  */

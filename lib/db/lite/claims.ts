@@ -6,7 +6,7 @@ const header = z.strictObject({ alg: z.literal('HS256'), typ: z.literal('JWT').o
 
 const claims = z.looseObject({
   sub: z.uuid(),
-  role: z.literal('authenticated'),
+  role: z.enum(['authenticated', 'app_server']),
   exp: z.number(),
   iat: z.number(),
   nbf: z.never().optional(),
@@ -14,7 +14,7 @@ const claims = z.looseObject({
 export type Claims = z.infer<typeof claims>;
 
 /**
- * What a token says of a signed-in person, when it was signed with `key` and holds at this moment;
+ * What a token says of a signed-in person, theirs or the server's own for them, when it was signed with `key` and holds at this moment;
  * undefined for every other token. `now` is in seconds since 1970.
  */
 export function claimsOf(token: string, key: string, now: number): Claims | undefined {

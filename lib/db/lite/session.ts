@@ -12,7 +12,7 @@ export interface SqlSession {
 export interface LiteServer {
   /** Key a client presents before anybody is signed in. */
   publishableKey: string;
-  /** Signs this process's own secrets, such as the local person's password. */
+  /** HMAC-SHA256 with the server's secret, in base64url: the local person's password, the server's own tokens. */
   sign(label: string): string;
   /** Same meaning as the global `fetch`, answered in process. */
   fetch: typeof globalThis.fetch;

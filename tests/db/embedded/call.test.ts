@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
-import { actionHeaders, call, read } from '@/lib/db/call';
+import { call, read } from '@/lib/db/call';
 import { subscribe } from '@/lib/db/feed';
 import { refusalFor } from '@/lib/db/refusals';
 import { expectConsoleError } from '../../support/console';
@@ -17,21 +17,12 @@ afterAll(() => db.close());
 
 test('a call writes as the person and under the action it names', async () => {
   const actionId = randomUUID();
-  const made = await call({ ...ada, actionId, tool: 'parts.make' }, 'make_part', {
+  const made = await call({ ...ada, actionId, tool: 'parts.make – Fürsorge ✓' }, 'make_part', {
     p_changes: { name: 'The Watcher' },
   });
   expect(made).toMatchObject({ ok: true, value: { name: 'The Watcher' } });
   const rows = await db.sql('select user_id, tool, actor from agent_actions where id = $1', [actionId]);
-  expect(rows).toEqual([{ user_id: ada.personId, tool: 'parts.make', actor: 'person' }]);
-});
-
-test('what the ledger is told travels in ASCII, and what is unknown is left out', () => {
-  const headers = actionHeaders({ ...ada, tool: 'Fürsorge ✓', conversationId: 'c1' });
-  expect(headers).toEqual({
-    'x-action-actor': 'person',
-    'x-action-tool': 'F%C3%BCrsorge%20%E2%9C%93',
-    'x-action-conversation': 'c1',
-  });
+  expect(rows).toEqual([{ user_id: ada.personId, tool: 'parts.make – Fürsorge ✓', actor: 'person' }]);
 });
 
 test('a refusal of our own SQL keeps its words and its detail', () => {

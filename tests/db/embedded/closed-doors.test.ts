@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { call } from '@/lib/db/call';
 import { startChild } from '../../support/child';
 import { expectConsoleError } from '../../support/console';
 import { openTestDb, type TestDb } from '../../support/db';
@@ -65,6 +66,7 @@ test('nothing a person wrote reaches any log when their statement fails', async 
   vi.spyOn(process.stderr, 'write').mockImplementation(note);
   const ada = await db.person('Ada');
   await ada.db.rpc('make_part', { p_changes: { name: said, category: said } });
+  await call(ada, 'make_part', { p_changes: { name: said, category: said } });
   await ada.db.from('parts').insert({ name: said, user_id: '00000000-0000-0000-0000-000000000000' });
   await ada.db.from('parts').select(said);
   await ada.db.auth.signInWithPassword({ email: `${said}@example.org`, password: said });
@@ -98,7 +100,7 @@ test('the library by itself writes times its own way; the app writes them as ISO
   const [row] = await db.sql("select timestamptz '2026-11-20 16:01:17.7+00' as t, 1.50::numeric as n");
   expect(row).toEqual({ t: '2026-11-20T16:01:17.7+00:00', n: 1.5 });
   const ada = await db.person('Ada');
-  await ada.db.rpc('make_part', { p_changes: { name: 'The Watcher' } });
+  await call(ada, 'make_part', { p_changes: { name: 'The Watcher' } });
   const { data } = await ada.db.from('parts').select('created_at').single();
   expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
 });

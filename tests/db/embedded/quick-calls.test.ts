@@ -12,34 +12,38 @@ import { snapshotOf } from '../../support/db-snapshot';
 const secrets = makeSecrets();
 const now = () => Math.floor(Date.now() / 1000);
 let server: EmbeddedServer;
+/** The server's tokens for two people, and a person's own. */
 let ada: string;
 let eve: string;
+let own: string;
 
 beforeAll(async () => {
   const migrations = readMigrations(migrationsDir());
   server = await startEmbedded({ storage: { memory: await snapshotOf(migrations), secrets }, migrations });
-  ada = await signUp('ada@example.org');
-  eve = await signUp('eve@example.org');
+  const people = [await signUp('ada@example.org'), await signUp('eve@example.org')];
+  [ada = '', eve = ''] = people.map(({ user }) => tokenOf(good({ sub: user?.id, role: 'app_server' })));
+  own = people[0]?.session?.access_token ?? '';
   await server.sql.exec(`
     create function public.echo(p_value jsonb default null, p_text text default 'nothing') returns jsonb language sql as
       $$ select jsonb_build_object('value', p_value, 'text', p_text, 'at', timestamptz '2026-11-21 10:00+00', 'who', auth.uid(),
         'me', current_user, 'email', auth.email(), 'role', auth.role(), 'path', current_setting('request.path'),
-        'method', current_setting('request.method'), 'action', current_setting('request.headers')::jsonb ->> 'x-action-id') $$;
+        'method', current_setting('request.method'), 'action', private.request_claim('action'), 'actor', private.request_actor()) $$;
+    create function public.silent() returns void language sql as 'select';
     create function public.nothing_back() returns jsonb language sql as 'select null::jsonb';
     create function public.raise_it(p_state text) returns jsonb language plpgsql as
       $$ begin raise exception using errcode = p_state, message = 'No.', detail = '{"a":1}', hint = 'h'; end $$;
     create function public.owner_only() returns jsonb language sql as $$ select to_jsonb(count(*)) from pg_authid $$;
-    revoke execute on function public.echo, public.nothing_back, public.raise_it, public.owner_only from public, anon;
-    grant execute on function public.echo, public.nothing_back, public.raise_it, public.owner_only to authenticated;`);
+    revoke execute on function public.echo, public.silent, public.nothing_back, public.raise_it, public.owner_only from public, anon;
+    grant execute on function public.echo, public.silent, public.nothing_back, public.raise_it, public.owner_only to authenticated;`);
 });
 afterAll(() => server.close());
 
-async function signUp(email: string): Promise<string> {
+async function signUp(email: string) {
   const { data } = await clientOn(adoptBackend(server)).auth.signUp({
     email,
     password: 'a quiet green door',
   });
-  return data.session?.access_token ?? '';
+  return data;
 }
 
 interface Asked {
@@ -95,10 +99,9 @@ describe('a plain call is answered at once, as the library would answer it', () 
     ],
     ['defaults', { fn: 'echo' }],
     ['an explicit null', { fn: 'echo', args: { p_value: null, p_text: null } }],
-    ['headers of the ledger', { fn: 'echo', headers: { 'x-action-id': randomUUID() } }],
     ['null', { fn: 'nothing_back' }],
     ['a real verb', { fn: 'list_parts' }],
-    ['a verb that answers nothing', { fn: 'record_care', args: { p_careful: false, p_locked: false } }],
+    ['nothing at all', { fn: 'silent' }],
   ])('%s', async (_, asked) => {
     const [quick, library] = [await ask(asked), await askLibrary(asked)];
     expect({ ...quick, byLibrary: true }).toEqual(library);
@@ -132,6 +135,43 @@ describe('a plain call is answered at once, as the library would answer it', () 
   });
 });
 
+describe('what the server says of the action at work', () => {
+  const said = { action: randomUUID(), actor: 'companion', tool: 'Fürsorge ✓' };
+  const server = (more: object) => tokenOf(good({ role: 'app_server', ...more }));
+
+  test.each<[string, () => Asked, object]>([
+    ['is heard', () => ({ fn: 'echo', token: server(said) }), { action: said.action, actor: 'companion' }],
+    ['may be nothing', () => ({ fn: 'echo', token: server({}) }), { action: null, actor: 'person' }],
+    [
+      'is not believed of a person’s own token',
+      () => ({ fn: 'echo', token: tokenOf(good(said)) }),
+      { action: null, actor: 'person' },
+    ],
+    ['is not there in a real one', () => ({ fn: 'echo', token: own }), { action: null, actor: 'person' }],
+  ])('%s', async (_, make, heard) => {
+    const asked = make();
+    const [quick, library] = [await ask(asked), await askLibrary(asked)];
+    expect({ ...quick, byLibrary: true }).toEqual(library);
+    expect([quick.byLibrary, quick.status]).toEqual([false, 200]);
+    expect(quick.body).toMatchObject(heard);
+  });
+
+  test('is not read from a header, whoever sends it', async () => {
+    const headers = { 'x-action-id': said.action, 'x-action-actor': 'companion' };
+    for (const token of [own, ada])
+      expect((await ask({ fn: 'echo', token, headers })).body).toMatchObject({
+        action: null,
+        actor: 'person',
+      });
+  });
+});
+
+test('a person’s own token writes nothing, on either way', async () => {
+  const asked = { fn: 'make_part', args: { p_changes: { name: 'The Forger' } }, token: own };
+  for (const answer of [await ask(asked), await askLibrary(asked)])
+    expect([answer.status, answer.body.code]).toEqual([403, '42501']);
+});
+
 describe('only a token that holds opens the quick way', () => {
   test.each<[string, () => string]>([
     ['no token', () => ''],
@@ -145,6 +185,11 @@ describe('only a token that holds opens the quick way', () => {
     ['ended', () => tokenOf(good({ exp: now() - 1 }))],
     ['not begun', () => tokenOf(good({ nbf: now() + 30 }))],
     ['from the future', () => tokenOf(good({ iat: now() + 30 }))],
+    [
+      'the role of the server, signed by somebody else',
+      () => tokenOf(good({ role: 'app_server' }), { key: 'another secret' }),
+    ],
+    ['the role of the server, ended', () => tokenOf(good({ role: 'app_server', exp: now() - 1 }))],
     ['the role of the service', () => tokenOf(good({ role: 'service_role' }))],
     ['the role of the owner', () => tokenOf(good({ role: 'postgres' }))],
     ['a role with SQL in it', () => tokenOf(good({ role: 'authenticated"; reset role; --' }))],

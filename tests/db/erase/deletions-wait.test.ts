@@ -14,7 +14,7 @@ import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../../support/db';
 import { asCompanion, consentedPerson, must, say } from '../../support/scene';
-import { domainRows, sqlAs } from '../../support/sql-as';
+import { domainRows, sqlAsServer } from '../../support/sql-as';
 
 const marker = 'zanzibar';
 const words = `Something in me says ${marker} whenever I want to rest.`;
@@ -67,7 +67,7 @@ async function conversationWithTraces() {
   await call('addEvidence', { quote: `${marker} never said`, kind: 'thought' });
   await call('listEvidence', {});
   const { id: partId } = must(await makePart(ada, { name: 'Critic' }));
-  await sqlAs(db, ada.personId, async (tx) => {
+  await sqlAsServer(db, ada.personId, async (tx) => {
     await tx.query(
       `insert into public.proposals (kind, part_id, changes, why, evidence_ids)
        select 'update_part', $1, jsonb_build_object('role', $2::text), $2, array_agg(id) from public.part_evidence where user_id = auth.uid()`,
@@ -100,7 +100,7 @@ async function conversationWithTraces() {
 test('a deleted conversation can be brought back for thirty days, and then no table holds its words', async () => {
   const { talk } = await conversationWithTraces();
   const start = await domainRows(db, ada.personId);
-  await sqlAs(db, ada.personId, async (tx) => {
+  await sqlAsServer(db, ada.personId, async (tx) => {
     await tx.query('delete from public.conversations where id = $1', [talk]);
     await tx.query('select private.withdraw_derived()');
   });
@@ -193,7 +193,7 @@ async function newestMake(): Promise<string> {
 }
 
 test('what was only put away is erased too, and the start of the server erases what is due of everybody', async () => {
-  const write = (text: string) => sqlAs(db, ada.personId, (tx) => tx.query(text));
+  const write = (text: string) => sqlAsServer(db, ada.personId, (tx) => tx.query(text));
   await write(
     `insert into public.memory_files (path, kind, content) values ('notes/gone.md', 'note', '${marker}')`,
   );
