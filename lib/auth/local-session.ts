@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/supabase-js';
+import { randomUUID } from 'node:crypto';
 import type { Backend } from '../db/backend';
 import { clientOn } from '../db/client-for';
 import type { LiteServer } from '../db/lite/session';
@@ -12,62 +12,60 @@ export interface Identity {
 type Local = Backend & { server: LiteServer };
 
 const email = 'you@local.invalid';
-/** A token is replaced this long before it ends, in seconds, so that no turn loses it half-way. */
-const renewBefore = 300;
 
 const slot = Symbol.for('parley.local-session');
-const holder = globalThis as { [slot]?: WeakMap<LiteServer, Promise<Session>> };
+const holder = globalThis as { [slot]?: WeakMap<LiteServer, Promise<Identity>> };
 
 /**
- * The person this computer belongs to. The server process signs in as them; the browser shows nothing
+ * The person this computer belongs to. The server process acts for them; the browser shows nothing
  * and is asked nothing, which is why proxy.ts lets only this computer's own pages in.
  * Throws when the database refuses, which no request can cause.
  */
 export async function localIdentity(target: Local): Promise<Identity> {
   holder[slot] ??= new WeakMap();
-  const sessions = holder[slot];
-  const kept = sessions.get(target.server);
-  const fresh = kept ? kept.then((session) => renewed(target, session)) : signIn(target);
-  if (fresh !== kept) sessions.set(target.server, fresh);
+  const identities = holder[slot];
+  const identity = identities.get(target.server) ?? identify(target);
+  identities.set(target.server, identity);
   try {
-    const { user, access_token } = await fresh;
-    return { personId: user.id, accessToken: access_token };
+    return await identity;
   } catch (error) {
-    sessions.delete(target.server);
+    identities.delete(target.server);
     throw error;
   }
 }
 
-async function renewed(target: Local, session: Session): Promise<Session> {
-  if ((session.expires_at ?? 0) - Date.now() / 1000 > renewBefore) return session;
-  const { data } = await clientOn(target).auth.refreshSession({ refresh_token: session.refresh_token });
-  return data.session ?? signIn(target);
+async function identify(target: Local): Promise<Identity> {
+  const personId = (await findPerson(target)) ?? (await makePerson(target));
+  return { personId, accessToken: lastingToken(target.server, personId) };
 }
 
-async function signIn(target: Local): Promise<Session> {
-  const credentials = { email, password: target.server.sign('local-person-v1') };
-  const { auth } = clientOn(target);
-  const known = await auth.signInWithPassword(credentials);
-  if (known.data.session) return known.data.session;
-  const made = await auth.signUp(credentials);
-  if (made.data.session) return made.data.session;
-  await resetPassword(target, credentials.password);
-  const again = await auth.signInWithPassword(credentials);
-  if (again.data.session) return again.data.session;
-  throw new Error(`The local person could not be signed in (${again.error?.code ?? 'no code'}).`);
+async function findPerson({ server }: Local): Promise<string | undefined> {
+  const [found] = await server.sql.query<{ id: string }>('select id from auth.users where email = $1', [
+    email,
+  ]);
+  return found?.id;
 }
+
+/** Several processes may begin on one database at once; then one of them makes the person. Nobody needs the password. */
+async function makePerson(target: Local): Promise<string> {
+  const { data, error } = await clientOn(target).auth.signUp({ email, password: randomUUID() });
+  const personId = data.user?.id ?? (await findPerson(target));
+  if (personId) return personId;
+  throw new Error(`The local person could not be made (${error?.code ?? 'no code'}).`);
+}
+
+/** From 1970 to the year 9999, in seconds. */
+const always = { iat: 0, exp: 253_402_300_799 };
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * The database is there but the secrets it was made with are not: whoever owns its files owns its account.
- * The auth server alone makes passwords, so the new one comes from an account that exists for a moment.
+ * A token that holds whatever the clock says: one that is set back, or jumps when a laptop wakes up, must not lock
+ * out the person in the middle of a sentence. It never leaves this process, and whoever could read it here could read
+ * the secret it is signed with.
  */
-async function resetPassword({ server, ...target }: Local, password: string): Promise<void> {
-  const lent = `lent-${email}`;
-  await clientOn({ ...target, server }).auth.signUp({ email: lent, password });
-  await server.sql.query(
-    `update auth.users set encrypted_password = (select encrypted_password from auth.users where email = $2)
-      where email = $1`,
-    [email, lent],
-  );
-  await server.sql.query('delete from auth.users where email = $1', [lent]);
+function lastingToken(server: LiteServer, personId: string): string {
+  const claims = { sub: personId, role: 'authenticated', aud: 'authenticated', email, ...always };
+  const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
+  return `${text}.${server.sign(text)}`;
 }

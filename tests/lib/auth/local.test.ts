@@ -21,18 +21,6 @@ test('whoever asks on their own computer is the same person, however many ask at
   ]);
 });
 
-test('the session is renewed before it ends, without a new sign-in', async () => {
-  const target = { ...db.backend, server: db.server };
-  const before = await localIdentity(target);
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 3_400_000);
-  const after = await localIdentity(target);
-  vi.restoreAllMocks();
-  expect(after.personId).toBe(before.personId);
-  expect(after.accessToken).not.toBe(before.accessToken);
-  expect(await db.sql('select count(*)::int as n from auth.sessions')).toEqual([{ n: 1 }]);
-});
-
 test('a hot reload of the code finds the database open', async () => {
   vi.resetModules();
   const reloaded = await import('@/lib/db/backend');
