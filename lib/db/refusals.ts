@@ -31,7 +31,6 @@ const byCode: Record<string, RefusalCode> = {
   '23505': 'conflict',
   '23514': 'invalid_input',
   '42501': 'not_allowed',
-  '57014': 'busy',
   '57P03': 'unavailable',
 };
 
@@ -43,6 +42,10 @@ export const hasCrossed = ({ code, message }: DatabaseError): boolean =>
   code === '40001' ||
   code === '40P01' ||
   (code === 'SUP' && /deadlock detected|could not serialize access/.test(message ?? ''));
+
+/** Whether the database stopped a statement that took too long. Nothing of it was done. */
+const tookTooLong = ({ code, message }: DatabaseError): boolean =>
+  code === '57014' || (code === 'SUP' && /canceling statement due to statement timeout/.test(message ?? ''));
 
 const messages: Record<RefusalCode, string> = {
   not_found: 'There is nothing like that here.',
@@ -64,6 +67,11 @@ export function refusalFor(error: DatabaseError): { ok: false; error: Refusal } 
   const sqlstate = error.code ?? '';
   const code = codeFor(error);
   if (sqlstate === '23514') return refuse(code, 'Something in this is too long, or not of the right kind.');
+  if (tookTooLong(error))
+    return refuse(
+      'busy',
+      'That took too long, so it was stopped. Nothing of it was done, and nothing is lost.',
+    );
   if (!sqlstate.startsWith('PT')) return refuse(code, messages[code]);
   return refuse(code, error.message || messages[code], parsedDetail(error.details));
 }

@@ -10,7 +10,12 @@ interface Options {
   databaseUrl: string;
   migrations: Migration[];
   mail?: Mail;
+  /** Milliseconds a statement of a request may take. */
+  statementTimeout?: number;
 }
+
+/** The same as the roles of a hosted database have (supabase/migrations, "statement_timeout"). */
+const usualTimeout = 15_000;
 
 /** Any fixed number; it only has to be the same in every process that starts on one database. */
 const startLock = 7_275_391;
@@ -19,12 +24,21 @@ const startLock = 7_275_391;
  * Serves the app's database language on a PostgreSQL server of one's own (15 or newer). The role in the
  * URL must be allowed to create roles. Several processes may start and run on one database.
  */
-export async function startPostgres({ databaseUrl, migrations, mail }: Options): Promise<LiteServer> {
+export async function startPostgres(options: Options): Promise<LiteServer> {
+  const { databaseUrl, migrations, mail, statementTimeout = usualTimeout } = options;
   const { createPostgresConnection } = await importQuietly(() => import('@supabase/lite/postgres'));
-  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: driverOptions });
-  const session = sessionOn(connection.driver);
+  const connect = (limits: Record<string, number>) =>
+    createPostgresConnection({
+      url: databaseUrl,
+      postgresOptions: { ...driverOptions, connection: { ...driverOptions.connection, ...limits } },
+    });
+  // A migration and the wait for another process's start may take longer than a request.
+  const owner = connect({});
+  const connection = connect({ statement_timeout: statementTimeout });
+  const close = async () => void (await Promise.all([owner.close(), connection.close()]));
+  const session = sessionOn(owner.driver);
   try {
-    const { answer, secrets } = await oneAtATime(connection.driver, async () => {
+    const { answer, secrets } = await oneAtATime(owner.driver, async () => {
       const secrets = await keptSecrets(session);
       return { secrets, answer: await openApp({ connection, session, secrets, migrations, mail }) };
     });
@@ -33,11 +47,11 @@ export async function startPostgres({ databaseUrl, migrations, mail }: Options):
       sign: (label) => signWith(secrets, label),
       fetch: async (input, init) => answer(new Request(input, init)),
       sql: session,
-      listen: (channel, onPayload) => listen(connection.driver, channel, onPayload),
-      close: () => connection.close(),
+      listen: (channel, onPayload) => listen(owner.driver, channel, onPayload),
+      close,
     };
   } catch (error) {
-    await connection.close();
+    await close();
     throw error;
   }
 }
