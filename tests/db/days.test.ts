@@ -130,7 +130,7 @@ describe('a day is a day where the person is', () => {
       }),
     );
     expect(must(await readMemory(ada, 'overview.md')).content).toContain(`- ${day} A walk.`);
-    expect(must(await readSnapshot(ada))).toMatchObject({ day, time_zone: zone });
+    expect(must(await readSnapshot(ada)).snapshot).toMatchObject({ day, time_zone: zone });
     expect(must(await getMap(ada)).parts).toMatchObject([{ last_seen_on: day }]);
 
     const model = mockModel(saying('I see.'));
@@ -227,7 +227,7 @@ describe('the time zone of a person', () => {
     const [{ utc } = { utc: '' }] = await db.sql<{ utc: string }>(
       `select (now() at time zone 'UTC')::date::text as utc`,
     );
-    expect(must(await readSnapshot(ada))).toMatchObject({ day: utc, time_zone: 'UTC' });
+    expect(must(await readSnapshot(ada)).snapshot).toMatchObject({ day: utc, time_zone: 'UTC' });
   });
 
   test('under an old name is kept by a name the database has', async () => {
