@@ -12,7 +12,7 @@ export interface SqlSession {
 export interface LiteServer {
   /** Key a client presents before anybody is signed in. */
   publishableKey: string;
-  /** HMAC-SHA256 with the server's secret, in base64url: the local person's password, the server's own tokens. */
+  /** HMAC-SHA256 with the server's secret, in base64url: what tokens are signed with. */
   sign(label: string): string;
   /** Same meaning as the global `fetch`, answered in process. */
   fetch: typeof globalThis.fetch;
