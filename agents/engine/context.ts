@@ -40,14 +40,30 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
 /**
  * The history as the model sees it. Answers without words or tools are left out, and so are tool calls that were
  * cut off before they came back: a provider refuses a call without its result,
- * or a history that begins with an answer (its question may have been deleted). What was taken back says so.
+ * or a history that begins with an answer (its question may have been deleted). What was taken back says so. When
+ * earlier answers to the last message broke off, the tool calls that came back in them follow it: they are done.
  */
 export function modelMessages(turn: OpenedTurn, tools: ToolSet): Promise<ModelMessage[]> {
-  const kept = markKept(asUiMessages(turn.messages), new Set(turn.taken_back));
+  const takenBack = new Set(turn.taken_back);
+  const kept = markKept(asUiMessages(turn.messages), takenBack);
   const substance = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const told = substance.slice(substance.findIndex((message) => message.role === 'user'));
-  return convertToModelMessages<ParleyMessage>(told, { tools, ignoreIncompleteToolCalls: true });
+  const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
+  return convertToModelMessages<ParleyMessage>([...told, ...done], {
+    tools,
+    ignoreIncompleteToolCalls: true,
+  });
 }
+
+const isDone = (part: ParleyMessage['parts'][number]) => 'state' in part && part.state === 'output-available';
+
+/** An answer without its words: they were cut off and are said anew. */
+const onlyDone = (message: ParleyMessage): ParleyMessage => ({
+  ...message,
+  parts: message.parts.filter((part) => part.type === 'step-start' || isDone(part)),
+});
+
+const hasCalls = (message: ParleyMessage): boolean => message.parts.some(isDone);
 
 /** The words of a message, without tools and data. */
 export const wordsOf = (message: StoredMessage): string =>

@@ -4,7 +4,11 @@ import { ask } from '../db/ask';
 import { withCare } from '../safety/with-care';
 import { type AssessmentInput, assessment } from './schema';
 
-export const madeAssessment = assessment.extend({ part_name: z.string() });
+export const madeAssessment = assessment.extend({
+  part_name: z.string(),
+  /** The companion noted the same before, in answer to the same message. */
+  already: z.literal(true).optional(),
+});
 
 /**
  * Notes how well a part is identified and understood: by whoever acts, the companion or the person. `not_found` for

@@ -24,6 +24,8 @@ const opened = z.object({
   messages: z.array(storedMessage),
   /** In which the person's days are counted. */
   time_zone: z.string(),
+  /** Answers to this very message that broke off, oldest first; they are not among `messages`. */
+  tries: z.array(storedMessage),
   /** Tool calls of this conversation whose doing no longer holds. */
   taken_back: z.array(z.string()),
   /** Under what title the conversation before this one stands; null when there is none to speak of. */

@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { memoryFile, type NamedSource } from './schema';
+
+/** `already`: an agent made it before, in answer to the same message. */
+const madeFile = memoryFile.extend({ already: z.literal(true).optional() });
 
 /**
  * A new note. The person gives a title and a text; an agent gives sections with anchors and what they come from.
@@ -16,7 +20,7 @@ export const createFile = (
     sources?: NamedSource[];
   },
 ) =>
-  ask(ctx, memoryFile, 'create_memory_file', {
+  ask(ctx, madeFile, 'create_memory_file', {
     p_path: note.path ?? null,
     p_title: note.title,
     p_text: note.text ?? '',

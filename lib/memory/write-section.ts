@@ -11,10 +11,13 @@ export const writtenSection = z.object({
   /** What was written, as it stands in the file. */
   passage: z.string(),
   bytes: z.number().int(),
+  /** It stood there already: the companion wrote it in answer to the same message. */
+  already: z.literal(true).optional(),
 });
 
 /**
- * Writes one section of a file. `hash` is that of the text it is based on; an agent names at least one source.
+ * Writes one section of a file. `hash` is that of the text it is based on; an agent names at least one source, and
+ * what it has added in answer to the same message before is not added again.
  * Refuses with `conflict` (detail: reason "stale", hash and content as they are now), `locked`, `too_large` (detail:
  * limit, left, needed), `not_found` for a file, section or source that is not there, `not_allowed` for a hard moment.
  */

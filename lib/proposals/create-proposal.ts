@@ -5,7 +5,12 @@ import { type ProposalRequest, proposalStatuses } from './schema';
 
 export type { ProposalRequest } from './schema';
 
-export const madeProposal = z.object({ proposalId: z.uuid(), status: z.enum(proposalStatuses) });
+export const madeProposal = z.object({
+  proposalId: z.uuid(),
+  status: z.enum(proposalStatuses),
+  /** An agent asked the same before, in answer to the same message: that proposal is meant. */
+  already: z.literal(true).optional(),
+});
 
 /**
  * Puts a change before the person. Refused with `not_allowed` until the rules of its kind hold (parts-work 6.7):

@@ -9,6 +9,8 @@ export const loggedRelationship = z.object({
   did: z.enum(['observed', 'proposed']),
   relationshipId: z.uuid().nullable(),
   proposalId: z.uuid().nullable(),
+  /** It was noted or proposed before, in answer to the same message. */
+  already: z.literal(true).optional(),
 });
 export type LoggedRelationship = z.infer<typeof loggedRelationship>;
 
@@ -35,5 +37,6 @@ export async function logRelationship(
     why,
   });
   if (!made.ok) return made;
-  return ok({ did: 'proposed', relationshipId: null, proposalId: made.value.proposalId });
+  const { proposalId, already } = made.value;
+  return ok({ did: 'proposed', relationshipId: null, proposalId, ...(already && { already }) });
 }

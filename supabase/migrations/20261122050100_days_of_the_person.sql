@@ -307,6 +307,7 @@ begin
   return opened || jsonb_build_object(
     'time_zone', private.person_zone(),
     'taken_back', private.taken_back(p_conversation),
+    'tries', private.earlier_tries(p_conversation, p_message),
     'last_title', (
       select nullif(before.title, 'A conversation')
       from public.conversations this

@@ -22,11 +22,13 @@ export const createMarkdownFileTool = defineTool({
     sections: z.array(section).min(1).max(12),
     sources: namedSources,
   }),
-  output: memoryFile.pick({ path: true, title: true, hash: true }),
+  output: memoryFile
+    .pick({ path: true, title: true, hash: true })
+    .extend({ already: z.literal(true).optional() }),
   async run(ctx, note) {
     const made = await createFile(ctx, note);
     if (!made.ok) return made;
-    const { path, title, hash } = made.value;
-    return ok({ path, title, hash });
+    const { path, title, hash, already } = made.value;
+    return ok({ path, title, hash, ...(already && { already }) });
   },
 });
