@@ -34,13 +34,18 @@ const byCode = {
   ),
   busy: refused('That was a lot at once.', 'Your words are kept. Take a breath, and send them in a minute.'),
   locked: refused('Exploring rests for now.', 'Your words are kept. Talking goes on as usual.'),
-  unavailable: broken(
-    'The answer could not be reached.',
-    'Your words are kept. You can ask for the answer again.',
+  unavailable: refused(
+    'Parley could not keep that just now.',
+    'Your words stay where you wrote them. Send them again in a moment.',
   ),
   unexpected: broken('The answer broke off.', 'Your words are kept. You can ask for the answer again.'),
 } satisfies Record<RefusalCode, Trouble>;
 
+/** The server failed before it answered, so nobody knows whether it has the words: they stay with the person. */
+const failed = refused(
+  'Something went wrong in Parley.',
+  'Your words stay where you wrote them. Send them again in a moment.',
+);
 const elsewhere = refused(
   'An answer is being written in another window.',
   'Your words are kept. Send them when that answer has ended.',
@@ -87,7 +92,8 @@ function refusalIn(body: unknown): Row {
 function ofAnswer(status: number, body: unknown): Trouble {
   const { code, detail } = refusalIn(body);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
-  return byCode[isCode(code) ? code : (byStatus[status] ?? 'unexpected')];
+  const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');
+  return known === 'unexpected' ? failed : byCode[known];
 }
 
 const networkWords = /fetch|network|load failed|connection/i;

@@ -113,6 +113,20 @@ test('an error of the transport never shows its own text', () => {
   expect(JSON.stringify(readTrouble(odd, true))).not.toContain('secret');
 });
 
+test.each([
+  ['the database takes nothing', 503, { code: 'unavailable' }],
+  ['the server fails', 500, { code: 'unexpected' }],
+  ['something before the server fails', 502, null],
+])(
+  'when %s the words are not shown as kept, and go back to where they were written',
+  (_, statusCode, error) => {
+    const responseBody = error ? JSON.stringify({ ok: false, error }) : '<html>Bad gateway</html>';
+    const trouble = readTrouble({ statusCode, responseBody }, false);
+    expect(trouble.kind).toBe('refused');
+    expect(trouble.text).not.toMatch(/are kept/);
+  },
+);
+
 test('a line that breaks in mid-answer is not a refusal', () => {
   expect(readTrouble(new TypeError('network error'), true).kind).toBe('dropped');
   expect(readTrouble(new TypeError('Failed to fetch'), false).kind).toBe('refused');
