@@ -24,10 +24,10 @@ export async function call<F extends RpcName>(
 ): Promise<Result<Functions[F]['Returns']>> {
   const attempt = async () =>
     ctx.db.rpc(fn, asGenerated<F>(args)).setHeader('Authorization', `Bearer ${serverToken(ctx)}`);
-  let { data, error } = await attempt();
+  let { data, error, status } = await attempt();
   // Nothing of it was done, so it can be done once more.
-  if (error && hasCrossed(error)) ({ data, error } = await attempt());
-  return error ? refused(`rpc ${fn}`, error) : ok(data as Functions[F]['Returns']);
+  if (error && hasCrossed(error)) ({ data, error, status } = await attempt());
+  return error ? refused(`rpc ${fn}`, error, status) : ok(data as Functions[F]['Returns']);
 }
 
 /** Guarantee: null is a legal value of every SQL argument, whatever the generated types say. */
@@ -37,15 +37,15 @@ const asGenerated = <F extends RpcName>(args: RpcArgs<F>) => storable(args) as F
  * Turns the answer of a select into a Result.
  * In: a supabase-js query (`ctx.db.from('parts').select()`). Out: its data; `.single()` without a row is not_found, `.maybeSingle()` null.
  */
-export async function read<A extends { data: unknown; error: DatabaseError | null }>(
+export async function read<A extends { data: unknown; error: DatabaseError | null; status: number }>(
   query: PromiseLike<A>,
 ): Promise<Result<Extract<A, { error: null }>['data']>> {
-  const { data, error } = await query;
-  return error ? refused('select', error) : ok(data);
+  const { data, error, status } = await query;
+  return error ? refused('select', error, status) : ok(data);
 }
 
-function refused(what: string, error: DatabaseError) {
-  const refusal = refusalFor(error);
+function refused(what: string, error: DatabaseError, status: number) {
+  const refusal = refusalFor(error, status);
   if (refusal.error.code === 'unexpected') console.error(`[db] ${what} failed (${error.code || 'no code'})`);
   return refusal;
 }

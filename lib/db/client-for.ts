@@ -25,8 +25,16 @@ export function clientOn(target: Backend, accessToken?: string): Db {
   return createClient<Database>(target.url, target.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
-      ...(target.server ? { fetch: target.server.fetch } : {}),
+      fetch: target.server?.fetch ?? fetchWithPatience,
       headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
     },
   });
 }
+
+/** A database elsewhere that says nothing for so long counts as away. Longer than any statement may take. Milliseconds. */
+const patience = 30_000;
+
+const fetchWithPatience: typeof fetch = (input, init) => {
+  const late = AbortSignal.timeout(patience);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late });
+};

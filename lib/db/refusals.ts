@@ -31,6 +31,8 @@ const byCode: Record<string, RefusalCode> = {
   '23505': 'conflict',
   '23514': 'invalid_input',
   '42501': 'not_allowed',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
   '57P03': 'unavailable',
 };
 
@@ -61,11 +63,12 @@ const messages: Record<RefusalCode, string> = {
 
 /**
  * The refusal behind a database error. Messages our own SQL raises (codes PTxxx) are written for people and
- * passed on, their detail parsed when it is JSON; everything else becomes a neutral sentence.
+ * passed on, their detail parsed when it is JSON; everything else becomes a neutral sentence. `status` is that of the
+ * HTTP answer, 0 without one.
  */
-export function refusalFor(error: DatabaseError): { ok: false; error: Refusal } {
+export function refusalFor(error: DatabaseError, status = 0): { ok: false; error: Refusal } {
   const sqlstate = error.code ?? '';
-  const code = codeFor(error);
+  const code = codeFor(error, status);
   if (sqlstate === '23514') return refuse(code, 'Something in this is too long, or not of the right kind.');
   if (tookTooLong(error))
     return refuse(
@@ -76,7 +79,7 @@ export function refusalFor(error: DatabaseError): { ok: false; error: Refusal } 
   return refuse(code, error.message || messages[code], parsedDetail(error.details));
 }
 
-function codeFor(error: DatabaseError): RefusalCode {
+function codeFor(error: DatabaseError, status: number): RefusalCode {
   const sqlstate = error.code ?? '';
   const known = byCode[sqlstate];
   if (known) return known;
@@ -84,8 +87,9 @@ function codeFor(error: DatabaseError): RefusalCode {
   if (sqlstate.startsWith('22')) return 'invalid_input';
   // The connection is gone, or a disk, memory or connections have run out.
   if (sqlstate.startsWith('08') || sqlstate.startsWith('53')) return 'unavailable';
-  const unreachable = sqlstate === '' && /fetch failed|ECONN|ENOTFOUND|network/i.test(error.message ?? '');
-  return unreachable ? 'unavailable' : 'unexpected';
+  // Without a code it was not the database that spoke: the network, or a gateway in its place.
+  const silent = /fetch failed|ECONN|ENOTFOUND|network|TimeoutError/i.test(error.message ?? '');
+  return sqlstate === '' && (silent || status > 500) ? 'unavailable' : 'unexpected';
 }
 
 function parsedDetail(detail: string | null | undefined): unknown {

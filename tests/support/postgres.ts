@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -45,7 +45,9 @@ async function freePort(): Promise<number> {
 }
 
 /** A PostgreSQL server of its own in a temporary directory. */
-export async function openPostgres(bin: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function openPostgres(
+  bin: string,
+): Promise<{ url: string; stop(): Promise<void>; start(): Promise<void>; close(): Promise<void> }> {
   const owner = unprivileged();
   const dir = mkdtempSync(path.join(tmpdir(), 'parley-pg-'));
   if (owner) chownSync(dir, owner.uid, owner.gid);
@@ -55,17 +57,28 @@ export async function openPostgres(bin: string): Promise<{ url: string; close():
   execFileSync(path.join(bin, 'initdb'), setup, { ...owner, cwd: dir, stdio: 'pipe' });
   const port = await freePort();
   const options = ['-D', data, '-p', String(port), '-k', dir, '-h', '127.0.0.1', '-F'];
-  const server = spawn(path.join(bin, 'postgres'), options, {
-    ...owner,
-    cwd: dir,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(server.stderr);
+  let server: ChildProcess;
+  const start = async () => {
+    const process = spawn(path.join(bin, 'postgres'), options, {
+      ...owner,
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    server = process;
+    await ready(process.stderr);
+  };
+  const stop = async () => {
+    if (server.exitCode !== null) return;
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  };
+  await start();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
     close: async () => {
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };

@@ -45,7 +45,10 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
     return {
       publishableKey: secrets.publishable,
       sign: (label) => signWith(secrets, label),
-      fetch: async (input, init) => answer(new Request(input, init)),
+      fetch: async (input, init) => {
+        const response = await answer(new Request(input, init));
+        return response.status === 500 && !(await answers(session)) ? away() : response;
+      },
       sql: session,
       listen: (channel, onPayload) => listen(owner.driver, channel, onPayload),
       close,
@@ -55,6 +58,16 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
     throw error;
   }
 }
+
+/** The library tells a server that is gone like any mistake of its own. */
+const answers = (session: SqlSession) =>
+  session.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
+/** As PostgREST answers without its database. */
+const away = () => Response.json({ code: 'PGRST000', message: 'The database is away.' }, { status: 503 });
 
 const textType = (
   oid: number,

@@ -93,6 +93,8 @@ test('while the auth server is away a page is let through and the session cookie
 });
 
 test('a gateway that answers in the place of the auth server is the same as nobody there', async () => {
+  const before = await identity();
+  const ctx = before && (await ctxOf(before));
   const real = globalThis.fetch;
   let asked = 0;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -103,8 +105,9 @@ test('a gateway that answers in the place of the auth server is the same as nobo
   await expect(identity()).rejects.toThrow(DatabaseUnreachable);
   expect(asked).toBe(1);
   expect((await health()).status).toBe(503);
+  expect(ctx && (await getProfile(ctx))).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   vi.unstubAllGlobals();
-  expect(await identity()).toBeTruthy();
+  expect(await identity()).toEqual(before);
 });
 
 test('a session that the auth server has ended is nobody, not a database that is away', async () => {
