@@ -18,20 +18,16 @@ export interface ChatFootProps {
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
   onSend: (text: string) => void;
+  /** Looks for an answer that is missing. */
+  onLook: () => void;
 }
 
 /** Where the person answers: what went wrong, answers to tap, and the field, within a thumb's reach. */
 export function ChatFoot(props: ChatFootProps) {
-  const { composer, turns, busy, trouble, choices, draftName, limit, voice, onSend } = props;
+  const { composer, turns, busy, trouble, choices, draftName, limit, voice, onSend, onLook } = props;
   return (
     <footer className="no-print mx-auto grid w-full max-w-3xl shrink-0 gap-2.5 px-3 pb-[max(0.4rem,env(safe-area-inset-bottom))] sm:px-5">
-      {trouble && (
-        <TroubleNotice
-          trouble={trouble}
-          onRetry={() => void turns.retry()}
-          onResume={() => void turns.resume()}
-        />
-      )}
+      {trouble && <TroubleNotice trouble={trouble} onRetry={() => void turns.retry()} onLook={onLook} />}
       <QuickAnswers label="Answers you can tap" choices={choices} onChoose={onSend} />
       <Composer
         ref={composer}

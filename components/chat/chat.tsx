@@ -51,7 +51,7 @@ function Head({ title, ledger }: { title: string; ledger: Ledger }) {
 
 export function Chat(props: ChatProps) {
   const { conversationId, limit, voice } = props;
-  const { turns, messages, busy, trouble, ledger, title, status, onDeleted } = useConversation(props);
+  const { turns, messages, busy, trouble, ledger, title, status, onDeleted, look } = useConversation(props);
   const composer = useRef<ComposerHandle>(null);
   const stick = useStickToBottom({ initial: props.messages.length > 0 && 'instant', resize: 'instant' });
   const anchor = useAnchor(conversationId, stick.stopScroll);
@@ -67,7 +67,7 @@ export function Chat(props: ChatProps) {
     void stick.scrollToBottom('instant');
   };
   const thread = { messages, busy, ledger, anchor, troubled: trouble !== null, onRetry: retry, onDeleted };
-  const foot = { composer, turns, busy, trouble, limit, voice, onSend: send };
+  const foot = { composer, turns, busy, trouble, limit, voice, onSend: send, onLook: look };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -6,16 +6,16 @@ export interface TroubleNoticeProps {
   trouble: Trouble;
   /** Asks for the same answer again. */
   onRetry: () => void;
-  /** Joins the answer that is being written without us. */
-  onResume: () => void;
+  /** Looks for the answer that is missing. */
+  onLook: () => void;
 }
 
 /** What happened, that nothing is lost, and the next step. */
-export function TroubleNotice({ trouble, onRetry, onResume }: TroubleNoticeProps) {
+export function TroubleNotice({ trouble, onRetry, onLook }: TroubleNoticeProps) {
   const next = {
     refused: undefined,
     broken: <Button onClick={onRetry}>Ask again</Button>,
-    dropped: <Button onClick={onResume}>Look again</Button>,
+    dropped: <Button onClick={onLook}>Look now</Button>,
   } satisfies Record<Trouble['kind'], unknown>;
   return (
     <Notice title={trouble.title} action={next[trouble.kind]}>

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@/lib/errors';
 /**
  * What went wrong with a turn, and where the person's words are now.
  * refused: nothing was sent, the words go back to where they were written · broken: the words are kept, the
- * answer is not whole · dropped: the line broke while the answer was coming; the server goes on with it
+ * answer is not whole · dropped: the line broke while the answer was coming; it is looked for until it is found
  */
 export interface Trouble {
   kind: 'refused' | 'broken' | 'dropped';
@@ -57,8 +57,18 @@ const offline = refused(
 const dropped: Trouble = {
   kind: 'dropped',
   title: 'The connection broke.',
-  text: 'Nothing is lost: the answer is being written on, and will show here.',
+  text: 'Your words are kept. Parley looks for the answer and shows it here.',
 };
+/** The server says that it is being written, and this window cannot follow it. */
+export const writtenElsewhere: Trouble = {
+  kind: 'dropped',
+  title: 'The answer is still being written.',
+  text: 'It will show here.',
+};
+export const lostTheLine = dropped;
+
+/** Words for a refusal of the server. */
+export const troubleOf = (code: RefusalCode): Trouble => byCode[code];
 
 const byStatus: Record<number, RefusalCode> = {
   400: 'invalid_input',
@@ -100,11 +110,11 @@ const networkWords = /fetch|network|load failed|connection/i;
 
 /**
  * Words for an error of the transport. Its own text is shown only where the server wrote it for the person: in the
- * error that a stream itself carries. `begun`: some of the answer is here already.
+ * error that a stream itself carries. `begun`: the server had taken the words up; then what fails is the line to it.
  */
 export function readTrouble(error: unknown, begun: boolean): Trouble {
   if (isRow(error) && typeof error.statusCode === 'number')
-    return ofAnswer(error.statusCode, error.responseBody);
+    return begun && error.statusCode >= 500 ? dropped : ofAnswer(error.statusCode, error.responseBody);
   if (error instanceof TypeError && networkWords.test(error.message)) return begun ? dropped : offline;
   if (error instanceof Error && error.name === 'Error')
     return broken('There is no whole answer.', error.message);

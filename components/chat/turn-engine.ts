@@ -15,6 +15,10 @@ export interface TurnEngine {
 export interface TurnEvents {
   /** The server has the message, and answers. */
   onTaken: () => void;
+  /** The server lets this window follow an answer that is being written. */
+  onJoined: () => void;
+  /** The stream ended; `whole`: the server said how the answer ended. */
+  onEnd: (whole: boolean) => void;
   onError: (error: unknown) => void;
 }
 
@@ -32,12 +36,13 @@ async function sendPatiently(door: RequestInfo | URL, init: RequestInit | undefi
 }
 
 /** The door takes the new message alone; everything before it is the server's own knowledge. */
-function makeTransport(onTaken: () => void) {
+function makeTransport({ onTaken, onJoined }: TurnEvents) {
   return new DefaultChatTransport<ParleyMessage>({
     api: '/api/chat',
     fetch: async (door, init) => {
       const response = await sendPatiently(door, init);
-      if (response.ok) onTaken();
+      if (init?.method === 'POST' && response.ok) onTaken();
+      if (init?.method === 'GET' && response.status === 200) onJoined();
       return response;
     },
     prepareSendMessagesRequest: ({ id, messages, messageId }) => {
@@ -54,9 +59,10 @@ export function makeTurnEngine(id: string, store: MessageStore, hear: TurnEvents
   const chat = new ParleyChat({
     id,
     state: store,
-    transport: makeTransport(hear.onTaken),
+    transport: makeTransport(hear),
     generateId: () => crypto.randomUUID(),
     onError: hear.onError,
+    onFinish: ({ message }) => hear.onEnd(message.metadata?.stop !== undefined),
   });
   return {
     run: async (messageId) => {

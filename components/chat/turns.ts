@@ -4,7 +4,7 @@ import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { hasBegun, wordsOf } from './read-message';
 import { lacks, reconcile } from './reconcile';
-import { readTrouble } from './trouble';
+import { lostTheLine, readTrouble, type Trouble } from './trouble';
 import type { TurnEngine } from './turn-engine';
 
 /** Words that were refused, with the id they were sent under: the same words sent again are the same message. */
@@ -29,6 +29,10 @@ export class Turns {
   #earlier: ParleyMessage[] = [];
   #stopping = false;
   #joining = false;
+  /** The server has taken up what this window asked for last. */
+  #taken = false;
+  /** The server has said how the answer ended. */
+  #whole = false;
 
   constructor(
     readonly id: string,
@@ -78,15 +82,25 @@ export class Turns {
     this.onEnded?.();
   };
 
-  /** Joins an answer that is being written: after a reload, or one that another window asked for. */
-  resume = async (): Promise<void> => {
-    if (this.store.busy || this.#joining) return;
-    this.store.trouble = null;
+  /**
+   * Joins an answer that is being written: after a reload, a broken line, or one that another window asked for.
+   * False when the server has none to follow.
+   */
+  resume = async (): Promise<boolean> => {
+    if (this.store.busy || this.#joining) return true;
     this.#joining = true;
+    this.#taken = this.#whole = false;
     const engine = await this.#load();
     await engine?.resume();
     this.#joining = false;
-    this.#settle(true);
+    if (this.#taken) this.#settle(true);
+    return this.#taken;
+  };
+
+  /** Says what is in the way of the answer; null when nothing is any more. Not in the middle of a turn. */
+  tell = (trouble: Trouble | null): void => {
+    const missing = this.store.trouble?.kind === 'dropped';
+    if (!this.store.busy && (trouble || missing)) this.store.trouble = trouble;
   };
 
   /** Takes over what a page brought, unless less stands in it than is shown: false, and nothing is taken. */
@@ -102,12 +116,18 @@ export class Turns {
     const messages = reconcile(rows, this.store.messages, this.#current);
     if (this.#returned && rows.some((row) => row.id === this.#returned?.id)) this.#returned = undefined;
     if (messages) this.store.messages = messages;
-    if (this.store.trouble?.kind === 'dropped') this.store.trouble = null;
   };
 
   #load = async (): Promise<TurnEngine | undefined> => {
     this.#engine ??= import('./turn-engine').then(({ makeTurnEngine }) =>
-      makeTurnEngine(this.id, this.store, { onTaken: this.#onTaken, onError: this.#onError }),
+      makeTurnEngine(this.id, this.store, {
+        onTaken: this.#onTaken,
+        onJoined: this.#onJoined,
+        onEnd: (whole) => {
+          this.#whole = whole;
+        },
+        onError: this.#onError,
+      }),
     );
     try {
       return await this.#engine;
@@ -120,6 +140,7 @@ export class Turns {
 
   #run = async (id: string): Promise<void> => {
     this.#current = id;
+    this.#taken = this.#whole = false;
     this.store.trouble = null;
     this.store.status = 'submitted';
     const engine = await this.#load();
@@ -133,6 +154,8 @@ export class Turns {
 
   #settle(joined = false): void {
     if (this.#stopping) return;
+    // A line can also break without an error: then the stream ends, and nobody has said how the answer ended.
+    if (this.#taken && !this.#whole) this.store.trouble ??= lostTheLine;
     if (!joined) tellOtherWindows(this.id);
     this.onEnded?.();
   }
@@ -143,7 +166,13 @@ export class Turns {
     tellOtherWindows(this.id);
   };
 
+  #onJoined = (): void => {
+    this.#taken = true;
+    this.store.trouble = null;
+  };
+
   #onTaken = (): void => {
+    this.#taken = true;
     // From now on the server alone knows whether this message is there.
     this.#current = undefined;
     this.#putEarlierBack();
@@ -159,8 +188,7 @@ export class Turns {
 
   #onError = (error: unknown): void => {
     this.#putEarlierBack();
-    const begun = this.#joining || this.store.messages.at(-1)?.role === 'assistant';
-    const trouble = readTrouble(error, begun);
+    const trouble = readTrouble(error, this.#joining || this.#taken);
     if (trouble.kind === 'refused' && this.#fresh) this.#giveBack();
     this.store.trouble = trouble;
   };

@@ -4,6 +4,7 @@ import { useAddress } from './use-address';
 import { useFreshWords } from './use-fresh-words';
 import { useLedger } from './use-ledger';
 import { useNews } from './use-news';
+import { useRejoin } from './use-rejoin';
 import { useTurns } from './use-turns';
 
 /** What is said, what was done, and everything that keeps both in step with the server. */
@@ -25,16 +26,23 @@ export function useConversation(props: ChatProps) {
   }, [turns, props.messages, refresh]);
   useEffect(() => {
     turns.onEnded = () => {
-      const dropped = turns.store.trouble?.kind === 'dropped';
-      void Promise.all([refresh(dropped), reload()]);
+      // What is missing is looked for with pauses, below.
+      if (turns.store.trouble?.kind === 'dropped') void reload();
+      else void Promise.all([refresh(false), reload()]);
     };
     return () => {
       turns.onEnded = undefined;
     };
   }, [turns, refresh, reload]);
   useEffect(() => {
-    if (running) void turns.resume().finally(() => setJoining(false));
-  }, [turns, running]);
+    if (!running) return;
+    const join = async () => {
+      if (!(await turns.resume())) await refresh(true);
+    };
+    void join().finally(() => setJoining(false));
+  }, [turns, running, refresh]);
+  const look = useCallback(() => refresh(true), [refresh]);
+  useRejoin(talk.trouble?.kind === 'dropped', look);
   const known = props.ledger.actions.length > 0;
   // A browser's way back shows the page as it was left; what was decided since is asked for.
   useEffect(() => {
@@ -55,5 +63,5 @@ export function useConversation(props: ChatProps) {
     },
     [turns, reload],
   );
-  return { ...talk, busy, ledger, title, onDeleted };
+  return { ...talk, busy, ledger, title, onDeleted, look };
 }

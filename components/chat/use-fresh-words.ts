@@ -4,6 +4,7 @@ import { callApi } from '@/components/ui/call-api';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import type { Conversation } from '@/lib/conversations/schema';
 import { asMessages } from './read-message';
+import { troubleOf, writtenElsewhere } from './trouble';
 import type { Turns } from './turns';
 
 interface Answer {
@@ -11,6 +12,9 @@ interface Answer {
   messages: StoredMessage[];
   running: boolean;
 }
+
+/** settled: nothing is being written, or this window follows it · missing: it is written, or nobody answered */
+export type Outcome = 'settled' | 'missing';
 
 const breath = 400;
 const patience = 5;
@@ -23,21 +27,34 @@ const patience = 5;
 export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
   const asked = useRef(0);
   return useCallback(
-    async (join: boolean): Promise<void> => {
+    async (join: boolean): Promise<Outcome> => {
       asked.current += 1;
       const mine = asked.current;
       for (let attempt = 1; attempt <= patience; attempt += 1) {
-        if (turns.store.busy || !turns.store.read().kept) return;
+        if (turns.store.busy || !turns.store.read().kept) return 'settled';
         const answer = await callApi<Answer>(`/api/conversations/${turns.id}`);
-        if (!answer.ok || mine !== asked.current || turns.store.busy) return;
+        if (mine !== asked.current || turns.store.busy) return 'settled';
+        if (!answer.ok) {
+          const { code } = answer.error;
+          const final = code === 'not_found' || code === 'not_allowed';
+          if (final && turns.store.trouble?.kind === 'dropped') turns.tell(troubleOf(code));
+          return final ? 'settled' : 'missing';
+        }
         const { conversation, messages, running } = answer.value;
         onTitle(conversation.title);
         tellOfConversation(conversation);
-        if (!running || join) turns.take(asMessages(messages));
-        if (!running) return;
-        if (join) return turns.resume();
+        // What was said since the answer was last saved stays on the screen until it is followed again.
+        if (running && join) turns.takePage(asMessages(messages));
+        if (!running) {
+          turns.take(asMessages(messages));
+          turns.tell(null);
+          return 'settled';
+        }
+        if (join && (await turns.resume())) return turns.store.trouble ? 'missing' : 'settled';
         await new Promise((wait) => setTimeout(wait, breath));
       }
+      turns.tell(writtenElsewhere);
+      return 'missing';
     },
     [turns, onTitle],
   );
