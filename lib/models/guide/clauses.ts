@@ -8,14 +8,18 @@ export interface Span {
 const sentenceEnd = /[.!?;:\n…]+|\s[-–—]+\s|—/g;
 const opening =
   "i|i'm|i've|it|it's|its|my|there|that|a part|part of me|something|then|he|she|they|when|after|like|instead|also|sometimes|in my|his|her";
+// A stretch of white space is tried from its beginning alone, or it would be read again from each of its characters.
 const joint = new RegExp(
-  `,\\s+(?:(?:and|but|so)\\s+)?(?=(?:${opening}|because|maybe|and|but|so)\\b)|\\s+(?:and then|and|but|so|then)\\s+(?=(?:${opening})\\b)|\\s+(?=because\\b)`,
+  `,\\s+(?:(?:and|but|so)\\s+)?(?=(?:${opening}|because|maybe|and|but|so)\\b)|(?<!\\s)\\s+(?:and then|and|but|so|then)\\s+(?=(?:${opening})\\b)|(?<!\\s)\\s+(?=because\\b)`,
   'g',
 );
 const fillers =
   /^(?:(?:well|um+|uh+|hmm+|so|and|but|oh|yeah|yes|no|ok|okay|like,|honestly|i guess|i suppose|maybe|perhaps|probably|actually|also|then|just|kind of|sort of|i think it'?s|i think|i mean|i'd say|it'?s)(?=[\s,]|$)[\s,]*)+/;
 const trailers =
-  /(?:[\s,]+(?:i guess|i suppose|i think|maybe|probably|honestly|really|or something|kind of|sort of|though|actually|right now|please|you know))+$/;
+  /(?<![\s,])(?:[\s,]+(?:i guess|i suppose|i think|maybe|probably|honestly|really|or something|kind of|sort of|though|actually|right now|please|you know))+$/;
+
+/** So far from its end a text is searched for what trails it. */
+const trailReach = 200;
 
 /** Lower case and straight apostrophes, the same length as the text, so that offsets hold in both. */
 export const plain = (text: string): string =>
@@ -41,7 +45,7 @@ export function unpad(source: string, { start, end }: Span): Span {
   const low = plain(source.slice(start, end));
   const lead = fillers.exec(low)?.[0].length ?? 0;
   const rest = low.slice(lead);
-  const tail = trailers.exec(rest)?.[0].length ?? 0;
+  const tail = trailers.exec(rest.slice(-trailReach))?.[0].length ?? 0;
   if (lead + tail >= low.length) return trim(source, start, end);
   return trim(source, start + lead, end - tail);
 }

@@ -34,7 +34,7 @@ const forms: [Command, RegExp][] = [
 
 /** A command word, when the whole message is nothing but that. In: plain lower-case text. */
 export function readCommand(low: string): Command | null {
-  const bare = low.replace(/[.!\s]+$/g, '').trim();
+  const bare = low.replace(/(?<![.!\s])[.!\s]+$/g, '').trim();
   if (bare.length > 60) return null;
   return forms.find(([, form]) => form.test(bare))?.[0] ?? null;
 }

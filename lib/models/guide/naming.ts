@@ -45,7 +45,8 @@ export function readMakePart(source: string): MakePart | null {
 
 const lead =
   /^(?:(?:maybe|perhaps|um+|well|hmm+|oh|ok|okay|yes,?|yeah,?|i(?:'d| would| might| could| think i'?d)? (?:call|name|say)(?: it| him| her| them| this)?|(?:can|could|may|shall) (?:i|we) (?:call|name)(?: it| him| her| them| this)?|(?:let's |just )?(?:call|name)(?: it| him| her| them)?|it(?:'s| is)(?: called| named)?|(?:its|the|his|her) name is|called|named|something like|another name:?)(?=[\s:,]|$)[\s:,]*)+/;
-const tail = /(?:[\s,]+(?:i guess|i think|maybe|probably|or something|please|for now|i suppose))+$/;
+const tail = /(?<![\s,])(?:[\s,]+(?:i guess|i think|maybe|probably|or something|please|for now|i suppose))+$/;
+const longest = 400;
 /** A sentence, a yes or a feeling is an answer to something else. */
 const notName =
   /^(?:i|i'm|i've|i'd|it|it's|that|this|you|we|because|when|like|as|about|in|yes|yeah|ok|okay|sure|what|why|how|to)\b/;
@@ -64,7 +65,8 @@ export function nameIn(source: string): string | 'none' | null {
   const low = plain(all.text);
   if (nameless.test(low)) return 'none';
   const from = lead.exec(low)?.[0].length ?? 0;
-  const to = tail.exec(low.slice(from))?.index;
+  // Names are short: what is longer than this is none, whatever trails it.
+  const to = low.length - from > longest ? undefined : tail.exec(low.slice(from))?.index;
   const end = to === undefined ? low.length : from + to;
   const name = trim(source, all.start + from, all.start + end).text;
   if (from === 0 && (notName.test(low) || isStanceOnly(name))) return null;

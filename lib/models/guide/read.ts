@@ -95,15 +95,11 @@ function isDuration(low: string): boolean {
 /** What is left beside "I don't know"; null when it was nothing but that. */
 function besideUnknown(text: string): { unknown: boolean; rest: Span } {
   const low = plain(text);
-  let rest = trim(text, 0, text.length);
-  let unknown = false;
-  for (const match of low.matchAll(dontKnow)) {
-    unknown = true;
-    const after = unpad(text, trim(text, match.index + match[0].length, text.length));
-    const before = unpad(text, trim(text, 0, match.index));
-    rest = countWords(after.text) >= countWords(before.text) ? after : before;
-  }
-  return { unknown, rest: unknown ? rest : unpad(text, rest) };
+  const last = [...low.matchAll(dontKnow)].at(-1);
+  if (!last) return { unknown: false, rest: unpad(text, trim(text, 0, text.length)) };
+  const after = unpad(text, trim(text, last.index + last[0].length, text.length));
+  const before = unpad(text, trim(text, 0, last.index));
+  return { unknown: true, rest: countWords(after.text) >= countWords(before.text) ? after : before };
 }
 
 const bareUnknown =

@@ -6,6 +6,9 @@ export type Stance = { kind: 'self' | 'reactive' | 'neutral'; word: string } | n
 
 const negation = /\b(?:not|n't|don't|doesn't|didn't|isn't|never|no longer|hardly|no)\s+(?:\S+\s+){0,2}$/;
 
+/** So far before a word its negation is looked for: three words and the white space between them. */
+const reach = 120;
+
 interface Hit {
   word: string;
   negated: boolean;
@@ -18,8 +21,9 @@ const within = (inner: Hit, outer: Hit): boolean => inner.start >= outer.start &
 function hits(source: string, words: string): Hit[] {
   const low = plain(source);
   return [...low.matchAll(new RegExp(`\\b(?:${words})(?![a-z])`, 'g'))].map((match) => {
-    const before = negation.exec(low.slice(0, match.index));
-    const start = before ? before.index : match.index;
+    const from = Math.max(0, match.index - reach);
+    const before = negation.exec(low.slice(from, match.index));
+    const start = before ? from + before.index : match.index;
     const end = match.index + match[0].length;
     return { word: source.slice(start, end), negated: before !== null, start: match.index, end };
   });

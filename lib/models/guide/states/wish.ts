@@ -19,7 +19,7 @@ const forms: [Wish, RegExp][] = [
   ['write', /\b(?:just |only |rather )?(?:write|writing|journal|journaling|vent|type|get it out)\b/],
   [
     'return',
-    /\b(?:return|come back|go back|back|revisit|again|continue|last time)\b.*\b(?:part|critic|one|it|to)\b|^(?:return|come back|go back|last time|a part)\b/,
+    /\b(?:return|come back|go back|back|revisit|again|continue|last time)\b.{0,200}\b(?:part|critic|one|it|to)\b|^(?:return|come back|go back|last time|a part)\b/,
   ],
   [
     'rest',
