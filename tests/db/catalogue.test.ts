@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueListing } from '../support/catalogue-listing';
 import { openTestDb, type TestDb } from '../support/db';
 
 /** The ledger itself is written by definer functions alone, and nothing records the recorder. */
@@ -98,4 +99,9 @@ test('what runs with the owner’s rights and may write is the server’s to cal
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef and p.provolatile = 'v'
       and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('service_role', p.oid, 'execute'))`);
   expect(open).toEqual([]);
+});
+
+test('every table, policy, trigger, function and grant is the one that is written down', async () => {
+  // Read what has changed, then run this file with -u to write it down.
+  await expect(await catalogueListing(db.server.sql)).toMatchFileSnapshot('./catalogue.txt');
 });

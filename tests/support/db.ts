@@ -16,6 +16,8 @@ export interface TestDb {
   sql<Row = Record<string, unknown>>(text: string, params?: unknown[]): Promise<Row[]>;
   /** A bare request to the server as nobody, as the service, or as a person. */
   request(path: string, as?: Ctx | 'service'): Promise<Response>;
+  /** A request of a person with their own token, as a browser could send it past the app. */
+  requestAs(as: Ctx, path: string, init: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,12 @@ export async function openTestDb({ dir, mail }: { dir?: string; mail?: Mail } = 
     person: (name) => signUp(backend, name),
     sql: (text, params) => server.sql.query(text, params),
     request: requester(backend, server, secrets),
+    requestAs: (as, path, init) => {
+      const headers = new Headers(init.headers);
+      headers.set('apikey', server.publishableKey);
+      headers.set('authorization', `Bearer ${tokens.get(as)}`);
+      return server.fetch(`${backend.url}${path}`, { ...init, headers });
+    },
     close: () => server.close(),
   };
 }
