@@ -1,12 +1,14 @@
 -- Erasing takes every copy of what is gone: images, titles, passages, suggestions, pictures, and all that agents asked
 -- or were told while it was there. It goes in steps, so that no turn has to wait for much of it.
 
-alter table public.agent_actions add column erased_to bigint;
+alter table public.agent_actions add column erased_to bigint, add column erased_until timestamptz;
 comment on column public.agent_actions.erased_to is
   'While its erasure is under way: up to which action (seq) the calls of agents have been looked through.';
+comment on column public.agent_actions.erased_until is
+  'While its erasure is under way: up to which time the answers that name what lay before the model have been looked through.';
 create index agent_actions_when on public.agent_actions (user_id, created_at);
 create index action_changes_pictures on public.action_changes (user_id) where table_name = 'map_snapshots';
-create index action_changes_memory on public.action_changes (user_id) where table_name = 'memory_files';
+create index runs_running on public.runs (user_id) where status = 'running';
 
 -- Rows that go with these when these go.
 create function private.cascading(p_table text, p_ids uuid[]) returns table (table_name text, row_id uuid)
@@ -108,6 +110,12 @@ language sql security definer set search_path = '' as $$
     and (input is not null or output is not null or error_message is not null)
 $$;
 
+-- A pattern that finds these words as they are, not within longer ones.
+create function private.as_words(p_words text) returns text
+language sql immutable set search_path = '' as $$
+  select '(^|[^[:alnum:]])' || regexp_replace(p_words, '([^[:alnum:][:space:]])', '\\\1', 'g') || '([^[:alnum:]]|$)'
+$$;
+
 -- What agents were told, or tried without effect, while the things that this action took away were there: any of it may
 -- tell of them. What they did goes when it names one of them. Looks at `p_most` actions and says whether it is through.
 create function private.erase_lookups(p_target public.agent_actions, p_most integer) returns boolean
@@ -120,8 +128,10 @@ declare
   looked_at integer;
 begin
   select min(coalesce(before ->> 'created_at', before ->> 'started_at')::timestamptz),
-    array_remove(array_agg(distinct row_id::text) filter (where table_name not in ('messages', 'runs', 'conversations'))
-      || array_agg(distinct before ->> 'path') || array_agg(distinct before ->> 'name'), null)
+    (select array_agg(private.as_words(word)) from unnest(
+      array_agg(distinct row_id::text) filter (where table_name not in ('messages', 'runs', 'conversations'))
+      || array_agg(distinct before ->> 'path') || array_agg(distinct before ->> 'name')
+      || array_agg(distinct private.slug(before ->> 'name', null))) word where word is not null)
   into since, named
   from public.action_changes where action_id = p_target.id and private.is_deletion(op, before, after);
   if from_seq is null then
@@ -131,14 +141,45 @@ begin
   end if;
   select count(*), max(a.seq), array_agg(a.id) filter (where a.actor = 'companion' and (
       not exists (select from public.action_changes c where c.action_id = a.id)
-      or exists (select from unnest(named) word where position(word in concat(a.input, a.output)) > 0)))
+      or concat(a.input, ' ', a.output) ~ any (named)))
   into looked_at, from_seq, told
   from (
     select * from public.agent_actions
     where user_id = p_target.user_id and seq > coalesce(from_seq, 0) order by seq limit p_most) a;
   perform private.erase_tool_calls(told);
   perform private.blank_actions(told, p_target.user_id);
-  update public.agent_actions set erased_to = from_seq where id = p_target.id;
+  update public.agent_actions set erased_to = coalesce(from_seq, erased_to) where id = p_target.id;
+  return looked_at < p_most;
+end $$;
+
+-- The titles and paths of parts and memory files that are gone stand in no list of what an answer was written with.
+-- Looks at `p_most` answers and says whether it is through.
+create function private.erase_remembered(p_target public.agent_actions, p_most integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  since timestamptz;
+  named text[];
+  looked_at integer;
+  answers uuid[];
+begin
+  select min((before ->> 'created_at')::timestamptz), array_remove(
+    array_agg(distinct before ->> 'name') || array_agg(distinct before ->> 'path')
+      || array_agg(distinct private.memory_title(jsonb_populate_record(null::public.memory_files, before))) filter (where table_name = 'memory_files'), null)
+  into since, named
+  from public.action_changes
+  where action_id = p_target.id and table_name in ('parts', 'memory_files') and private.is_deletion(op, before, after);
+  if since is null then return true; end if;
+  select count(*), max(r.started_at), array_agg(r.answer_id) into looked_at, since, answers
+  from (
+    select * from public.runs
+    where user_id = p_target.user_id and started_at > coalesce(p_target.erased_until, since) order by started_at limit p_most) r;
+  update public.messages m set metadata = m.metadata || jsonb_build_object('remembered', (
+    select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(m.metadata -> 'remembered') with ordinality t (one, n)
+    where coalesce(one ->> 'path', '') <> all (named) and coalesce(one ->> 'title', '') <> all (named)))
+  where m.id = any (answers) and m.user_id = p_target.user_id and jsonb_typeof(m.metadata -> 'remembered') = 'array'
+    and exists (select from jsonb_array_elements(m.metadata -> 'remembered') one
+      where one ->> 'path' = any (named) or one ->> 'title' = any (named));
+  update public.agent_actions set erased_until = coalesce(since, erased_until) where id = p_target.id;
   return looked_at < p_most;
 end $$;
 
@@ -200,7 +241,7 @@ begin
   for said in
     select * from public.proposals p
     where p.user_id = p_user and (
-      (p.evidence_ids || private.moved_quotes(p.changes)) && p_rows
+      p.evidence_ids && p_rows or p.kind = 'split_part' and private.moved_quotes(p.changes) && p_rows
       or p.result_id = any (p_rows) or p.conversation_id = any (p_rows)
       or exists (select from unnest(gone) g where g ->> 'path' = p.changes ->> 'path')
       or p.kind = 'relate_parts' and exists (select from unnest(gone) g
@@ -270,27 +311,58 @@ create function private.without_named_lines(p_content text, p_names text[]) retu
 language sql immutable set search_path = '' as $$
   select string_agg(line, E'\n' order by n)
   from unnest(string_to_array(p_content, E'\n')) with ordinality t (line, n)
-  where not (line ~ '^- \d{4}-\d{2}-\d{2} ' and exists (
-    select from unnest(p_names) name where position('“' || name || '”' in line) > 0))
+  where not (line ~ '^- \d{4}-\d{2}-\d{2} ' and line ~ any (p_names))
 $$;
 
--- The names of parts that are gone stay in no other part's change log, and the paths and titles of what is gone in no
--- note of what an answer was written with.
-create function private.erase_names(p_names text[], p_paths text[], p_user uuid) returns void
-language sql security definer set search_path = '' as $$
-  update public.memory_files set content = private.without_named_lines(content, p_names)
-  where user_id = p_user and exists (select from unnest(p_names) name where position('“' || name || '”' in content) > 0);
-  update public.action_changes set
-    before = case when before is not null then before || jsonb_build_object('content', private.without_named_lines(before ->> 'content', p_names)) end,
-    after = case when after is not null then after || jsonb_build_object('content', private.without_named_lines(after ->> 'content', p_names)) end
-  where user_id = p_user and table_name = 'memory_files' and exists (
-    select from unnest(p_names) name where position('“' || name || '”' in concat(before ->> 'content', after ->> 'content')) > 0);
-  update public.messages m set metadata = metadata || jsonb_build_object('remembered', (
-    select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(metadata -> 'remembered') with ordinality t (one, n)
-    where coalesce(one ->> 'path' = any (p_paths), false) = false and (one ->> 'title') <> all (p_names)))
-  where m.user_id = p_user and jsonb_typeof(m.metadata -> 'remembered') = 'array' and exists (
-    select from jsonb_array_elements(metadata -> 'remembered') one
-    where one ->> 'path' = any (p_paths) or one ->> 'title' = any (p_names))
+-- The image of a memory file as it reads without these names.
+create function private.without_names(p_image jsonb, p_names text[], p_title text, p_path text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when p_image is not null then p_image || jsonb_build_object('path', p_path, 'content',
+    private.without_named_lines(case when p_title is null then p_image ->> 'content'
+      else private.retitled(p_image ->> 'content', p_title) end, p_names)) end
+$$;
+
+-- Where two parts became one, the change log of the one and the files of its connections name the other. When that one
+-- is gone its names go there, too, in every version; such a file gets the path of those it is about now.
+create function private.erase_names(p_names text[], p_parts uuid[], p_user uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text[] := array(select private.as_words(name) from unnest(p_names) name);
+  slugs text[] := array(select private.as_words(private.slug(name, 'part')) from unnest(p_names) name);
+  file public.memory_files;
+  title text;
+  new_path text;
+begin
+  for file in
+    select f.* from public.memory_files f left join public.part_relationships r on r.id = f.relationship_id
+    where f.user_id = p_user and (f.part_id = any (p_parts) or r.from_part_id = any (p_parts) or r.to_part_id = any (p_parts))
+  loop
+    select private.relationship_title(r) into title from public.part_relationships r where r.id = file.relationship_id;
+    new_path := file.path;
+    if title is not null and file.path ~ any (slugs) then
+      new_path := 'relationships/' || left(private.slug(title, 'two'), 60) || '-' || left(file.id::text, 8) || '.md';
+    end if;
+    update public.memory_files set path = new_path,
+      content = private.without_named_lines(case when title is null then content else private.retitled(content, title) end, words)
+    where id = file.id;
+    update public.action_changes set
+      before = private.without_names(before, words, title, new_path), after = private.without_names(after, words, title, new_path)
+    where row_id = file.id and table_name = 'memory_files' and concat(before, after) ~ any (words || slugs);
+  end loop;
+end $$;
+
+-- The parts that one of these went into, or that went into one of these, by the actions that changed them.
+create function private.merged_with(p_parts uuid[]) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct part), '{}') from (
+    select c.row_id as part from public.action_changes mine
+    join public.action_changes c on c.action_id = mine.action_id and c.table_name = 'parts'
+      and array[c.before ->> 'merged_into', c.after ->> 'merged_into']::uuid[] && p_parts
+    where mine.row_id = any (p_parts)
+    union
+    select unnest(array[c.before ->> 'merged_into', c.after ->> 'merged_into']::uuid[])
+    from public.action_changes c where c.row_id = any (p_parts) and c.table_name = 'parts') parts
+  where part is not null and part <> all (p_parts)
 $$;
 
 -- Erases what this action took away, or a step of it: `p_most` bounds the actions that are looked through. Answers when
@@ -303,33 +375,32 @@ declare
   gone record;
   about uuid[];
   names text[];
-  paths text[];
+  merged uuid[];
 begin
   select * into target from public.agent_actions where id = p_action and erase_at is not null for update;
   if not found or target.undone_by is not null then return null; end if;
   perform set_config('parley.erasing', 'on', true);
-  if not private.erase_lookups(target, p_most) then
+  if not (private.erase_lookups(target, p_most) and private.erase_remembered(target, p_most)) then
     perform set_config('parley.erasing', '', true);
     return null;
   end if;
   select * into gone from private.gone_with(p_action);
-  select array_remove(array_agg(distinct w.name), null), array_remove(array_agg(distinct w.path), null) into names, paths
-  from public.action_changes c cross join lateral (values
-    (case when c.table_name = 'parts' then c.before ->> 'name' end, case when c.table_name = 'memory_files' then c.before ->> 'path' end),
-    (case when c.table_name = 'parts' then c.after ->> 'name' end, null)) w (name, path)
-  where c.row_id = any (gone.rows) and c.table_name in ('parts', 'memory_files');
-
+  select array_remove(array_agg(distinct c.before ->> 'name') || array_agg(distinct c.after ->> 'name'), null) into names
+  from public.action_changes c where c.row_id = any (gone.rows) and c.table_name = 'parts';
   about := private.actions_about(gone.rows, gone.tables) || private.erase_passages(p_action)
     || private.erase_proposals(p_action, gone.rows, target.user_id) || p_action;
   perform private.erase_titles(p_action);
   if gone.tables && array['parts', 'part_relationships'] then
     perform private.erase_from_pictures(gone.rows, target.user_id);
   end if;
-  if names || paths <> '{}' then perform private.erase_names(names, paths, target.user_id); end if;
+  if names <> '{}' then
+    merged := private.merged_with(gone.rows);
+    if merged <> '{}' then perform private.erase_names(names, merged, target.user_id); end if;
+  end if;
   perform private.erase_tool_calls(about);
   perform private.blank_actions(about, target.user_id);
   with erased as (delete from public.action_changes where row_id = any (gone.rows) returning action_id)
-  update public.agent_actions set erased_at = now(), erase_at = null, erased_to = null
+  update public.agent_actions set erased_at = now(), erase_at = null, erased_to = null, erased_until = null
   where id in (select action_id from erased union all select p_action) and user_id = target.user_id;
   update public.conversations set snapshot = null, snapshot_seq = null
   where user_id = target.user_id and snapshot is not null;

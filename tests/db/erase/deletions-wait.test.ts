@@ -277,3 +277,22 @@ test('while an answer is being written nothing is erased under it, and afterward
   await say(ada, randomUUID(), 'Good evening.');
   expect(await whereItStands()).toEqual([]);
 });
+
+test('a turn in which nothing is due reads no more of a long ledger than of a short one', async () => {
+  const rowsRead = () =>
+    sqlAsServer(db, ada.personId, async (tx) => {
+      const sql = `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables
+        where relname in ('agent_actions', 'action_changes', 'runs')`;
+      const [before] = await tx.query<{ n: number }>(sql);
+      await tx.query('select private.erase_due(auth.uid())');
+      const [after] = await tx.query<{ n: number }>(sql);
+      return (after?.n ?? 0) - (before?.n ?? 0);
+    });
+  await db.sql(
+    `insert into public.agent_actions (user_id, actor, tool, status, erase_at)
+     select $1, 'person', 'removePart', 'ok', case when n % 10 = 0 then now() + interval '1 day' end
+     from generate_series(1, 3000) n`,
+    [ada.personId],
+  );
+  expect(await rowsRead()).toBeLessThan(5);
+});

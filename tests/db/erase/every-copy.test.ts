@@ -8,12 +8,14 @@ import { removeSnapshot } from '@/lib/map/remove-snapshot';
 import { putAway } from '@/lib/memory/put-away';
 import { removeNote } from '@/lib/notes/remove-note';
 import { removePart } from '@/lib/parts/remove-part';
+import { relateParts } from '@/lib/relationships/relate-parts';
 import { removeRelationship } from '@/lib/relationships/remove-relationship';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { openTestDb, type TestDb } from '../../support/db';
 import { textColumns, whereStands } from '../../support/dump';
 import { type PlantedWorld, planted, plantWorld } from '../../support/planted-world';
 import { must, say } from '../../support/scene';
+import { sqlAsServer } from '../../support/sql-as';
 import { takeBack, takeBackSince } from '../../support/take-back';
 
 let db: TestDb;
@@ -109,6 +111,23 @@ const deletions: Record<string, Way> = {
   },
 };
 
+/** A part that went into another one before it was deleted. */
+const merged: Way = {
+  word: planted.part,
+  remove: async ({ ctx, partId, plannerId, dreamerId }) => {
+    const fields = { type: 'unsure' as const, note: 'They argue.' };
+    must(await relateParts(ctx, { fromPartId: partId, toPartId: dreamerId, fields }));
+    const merge = 'select private.merge_parts($1, $2)';
+    await sqlAsServer(db, ctx.personId, (tx) => tx.query(merge, [plannerId, partId]));
+    return removePart(ctx, partId);
+  },
+  stays: {
+    part_assessments: 'went to the other part with the merge, and stands on its page',
+    'action_changes of part_assessments (insert)': 'a version of what stands',
+    'action_changes of part_assessments (update)': 'a version of what stands',
+  },
+};
+
 const made = (table: string, row: string) =>
   db
     .sql<{ id: string; seq: number }>(
@@ -151,6 +170,7 @@ async function waiting(ctx: Ctx): Promise<string> {
 }
 
 const ways = [
+  ['deleting a part that went into another', merged] as const,
   ...Object.entries(deletions).map(([name, way]) => [`deleting ${name}`, way] as const),
   ...Object.entries(undone).map(([name, way]) => [`taking back ${name}`, way] as const),
 ];

@@ -12,8 +12,10 @@ import type { Result } from '@/lib/errors';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
+import { removePart } from '@/lib/parts/remove-part';
 import { giveConsent } from '@/lib/profile/give-consent';
 import { createProposal } from '@/lib/proposals/create-proposal';
+import { eraseNow } from '@/lib/undo/erase-now';
 import { redoAction } from '@/lib/undo/redo-action';
 import type { RevertResult } from '@/lib/undo/schema';
 import { undoAction } from '@/lib/undo/undo-action';
@@ -125,6 +127,26 @@ describe.skipIf(!bin)('two sessions of one person at the same time', () => {
         () => editPart(there, id, { role: `there ${n}`, age: `${n}` }, row?.version ?? 0),
       );
       expect(done(answers)).toBe(1);
+    });
+  }, 600_000);
+
+  test('erase a deletion or take it back, never half of each', async () => {
+    await each(async (n) => {
+      const { id } = await part();
+      must(await removePart(here, id));
+      const removal = await newest();
+      const [erased, undone] = await together(
+        n,
+        () => eraseNow(here, removal.id),
+        () => undoAction(there, removal.id),
+      );
+      expect(done([erased, undone])).toBe(1);
+      const [row] = await sql().query<{ parts: number; images: number }>(
+        `select (select count(*)::int from public.parts where id = $1) as parts,
+           (select count(*)::int from public.action_changes where row_id = $1) as images`,
+        [id],
+      );
+      expect(row).toEqual(erased.ok ? { parts: 0, images: 0 } : { parts: 1, images: 3 });
     });
   }, 600_000);
 
