@@ -55,6 +55,7 @@ export type Database = {
           erase_at: string | null;
           erased_at: string | null;
           erased_to: number | null;
+          erased_until: string | null;
           error_code: string | null;
           error_message: string | null;
           id: string;
@@ -77,6 +78,7 @@ export type Database = {
           erase_at?: string | null;
           erased_at?: string | null;
           erased_to?: number | null;
+          erased_until?: string | null;
           error_code?: string | null;
           error_message?: string | null;
           id?: string;
@@ -99,6 +101,7 @@ export type Database = {
           erase_at?: string | null;
           erased_at?: string | null;
           erased_to?: number | null;
+          erased_until?: string | null;
           error_code?: string | null;
           error_message?: string | null;
           id?: string;

@@ -369,7 +369,7 @@ $$;
 -- it was erased; null while there is more to do, or nothing.
 drop function private.erase_action(uuid);
 create function private.erase_action(p_action uuid, p_most integer default 1000000) returns timestamptz
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   target public.agent_actions;
   gone record;
@@ -385,6 +385,12 @@ begin
     return null;
   end if;
   select * into gone from private.gone_with(p_action);
+  if gone.rows = '{}' then
+    -- All of it is there again.
+    update public.agent_actions set erase_at = null, erased_to = null, erased_until = null where id = p_action;
+    perform set_config('parley.erasing', '', true);
+    return null;
+  end if;
   select array_remove(array_agg(distinct c.before ->> 'name') || array_agg(distinct c.after ->> 'name'), null) into names
   from public.action_changes c where c.row_id = any (gone.rows) and c.table_name = 'parts';
   about := private.actions_about(gone.rows, gone.tables) || private.erase_passages(p_action)
@@ -414,21 +420,25 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.runs where user_id = p_user and status = 'running' and lease_until > now())
 $$;
 
--- Erases what is due of the caller, a share of it each time: one look into an index when nothing is due.
+-- Erases what is due of the caller, a share of it each time: one look into an index when nothing is due. A plan is kept
+-- for as long as a server runs, also one made while the tables were small: hence no whole scans, and an order that only
+-- that index has.
 create or replace function private.erase_due(p_user uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
+  first_due timestamptz;
   due uuid;
 begin
   if p_user is distinct from auth.uid() then
     raise sqlstate 'PT403' using message = 'That is not allowed here.';
-  elsif not exists (select from public.agent_actions where user_id = p_user and erase_at <= now()) then
-    return;
   end if;
+  select erase_at into first_due from public.agent_actions
+  where user_id = p_user and erase_at is not null order by erase_at limit 1;
+  if first_due is null or first_due > now() then return; end if;
   perform private.one_undo_at_a_time();
   if private.is_answering(p_user) then return; end if;
   for due in
-    select id from public.agent_actions where user_id = p_user and erase_at <= now() order by erase_at, seq limit 3
+    select id from public.agent_actions where user_id = p_user and erase_at <= now() order by erase_at limit 3
   loop
     exit when private.erase_action(due, 500) is null
       and exists (select from public.agent_actions where id = due and erase_at is not null);
@@ -451,6 +461,7 @@ create or replace function public.erase_now(p_action uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.agent_actions;
+  at timestamptz;
 begin
   if private.request_actor() <> 'person' then
     raise sqlstate 'PT403' using message = 'Only the person erases what they deleted.';
@@ -467,7 +478,11 @@ begin
     raise sqlstate 'PT409' using message = 'An answer is still being written. Wait for it or stop it first.', detail = '"busy"';
   end if;
   insert into public.agent_actions (user_id, actor, tool, status) values (target.user_id, 'person', 'eraseNow', 'ok');
-  return jsonb_build_object('erased_at', private.erase_action(p_action));
+  at := private.erase_action(p_action);
+  if at is null then
+    raise sqlstate 'PT409' using message = 'All of this is there again, so nothing of it is erased.';
+  end if;
+  return jsonb_build_object('erased_at', at);
 end $$;
 
 revoke execute on all functions in schema private from public;

@@ -278,6 +278,18 @@ test('while an answer is being written nothing is erased under it, and afterward
   expect(await whereItStands()).toEqual([]);
 });
 
+test('what is there again is not erased, and the action that took it away can still be undone', async () => {
+  const { id } = must(await makePart(ada, { name: `Critic ${marker}` }));
+  must(await removePart(ada, id));
+  const removal = await newest();
+  await db.sql(`insert into public.parts (id, user_id, name) values ($1, $2, 'Critic')`, [id, ada.personId]);
+  expect(await eraseNow(ada, removal)).toMatchObject({ error: { code: 'conflict' } });
+  await timePasses(removal);
+  await say(ada, randomUUID(), 'Good morning.');
+  expect(await action(removal)).toMatchObject({ erase_at: null, erased_at: null });
+  expect(must(await undoAction(ada, removal)).conflicts).toMatchObject([{ reason: 'exists' }]);
+});
+
 test('a turn in which nothing is due reads no more of a long ledger than of a short one', async () => {
   const rowsRead = () =>
     sqlAsServer(db, ada.personId, async (tx) => {
