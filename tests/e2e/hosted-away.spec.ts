@@ -1,0 +1,68 @@
+import { type Child, startChild } from '../support/child.ts';
+import { test as base, expect } from './app';
+import { field, ownWords, say } from './person';
+
+interface Fixtures {
+  standIn: { env: Record<string, string>; tell(word: 'away' | 'back'): Promise<void> };
+}
+
+const tell = (child: Child) => async (word: string) => {
+  child.process.stdin?.write(`${word}\n`);
+  expect(await child.line()).toBe(word);
+};
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from its first argument.
+  standIn: async ({}, use) => {
+    const child = startChild('hosted-stand-in');
+    const env = { ...JSON.parse(await child.line()), PARLEY_SITE_URL: 'http://127.0.0.1' };
+    await use({ env, tell: tell(child) });
+    await child.end();
+  },
+  settings: async ({ standIn }, use) => use(standIn.env),
+});
+
+test('while the database is away the page says so and keeps a begun message; then it is back by itself', async ({
+  page,
+  standIn,
+  watch,
+}) => {
+  watch.expected.push(/50[03]|Failed to load|database/i);
+
+  await test.step('a new account, signed in and begun', async () => {
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.getByLabel('Password').fill('a quiet green door');
+    await page.getByRole('button', { name: 'Make an account' }).click();
+    await expect(page.getByText('If this address is new here, your account is made.')).toBeVisible();
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.getByLabel('Password').fill('a quiet green door');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
+    await page.getByRole('checkbox', { name: /I know that I am talking with software/ }).check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(field(page)).toBeVisible();
+    await say(page, 'Something in me was loud today');
+  });
+
+  await test.step('the database goes: nobody is asked to sign in', async () => {
+    await field(page).fill('And there is one more thing');
+    await standIn.tell('away');
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'Parley cannot reach its database right now.' }),
+    ).toBeVisible();
+    await expect(page.getByText(/Please sign in/)).toHaveCount(0);
+    expect((await page.request.get('/api/health')).status()).toBe(503);
+    const answer = await page.request.get('/api/proposals/waiting');
+    expect(answer.status()).toBe(503);
+    expect(await answer.text()).toContain('Nothing that was kept is lost');
+  });
+
+  await test.step('it comes back: so does the page, with everything', async () => {
+    await standIn.tell('back');
+    await expect(ownWords(page)).toHaveText(['Something in me was loud today']);
+    await expect(field(page)).toHaveValue('And there is one more thing');
+    expect((await page.request.get('/api/health')).status()).toBe(200);
+  });
+});
