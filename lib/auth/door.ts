@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AuthError } from '@supabase/supabase-js';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
@@ -6,6 +5,7 @@ import type { Db } from '../context';
 import { backend, backendKind } from '../db/backend';
 import { env } from '../env';
 import { refuse } from '../errors';
+import { answerEvenly } from './answer-evenly';
 import { hostedClient, type Jar } from './hosted-session';
 import { type Problem, problemOf, tellable } from './problems';
 import { readBody } from './read-body';
@@ -64,7 +64,7 @@ export async function formDoor<S extends z.ZodType>(
 
 /**
  * A door that makes the auth server send a mail. Its answer is the same for every address, in words, in cookies and,
- * as far as `leastMs` covers it, in time. Without an address of its own Parley has nothing sent: the one in the
+ * as far as it can be, in time. Without an address of its own Parley has nothing sent: the one in the
  * request is what its sender says.
  */
 export async function mailDoor<S extends z.ZodType>(
@@ -87,12 +87,8 @@ export async function mailDoor<S extends z.ZodType>(
     },
     ofVerifier,
   );
-  const [response] = await Promise.all([answered, wait(leastMs)]);
-  return response;
+  return answerEvenly(answered);
 }
-
-/** Sending a mail takes a while, which must not show. Milliseconds. */
-const leastMs = 1_500;
 
 /** Of all cookies only the one that ties the link to this browser; a failed request would take it away again. */
 const ofVerifier = (changed: Cookie[]) =>
