@@ -4,6 +4,8 @@ import { runTool } from '@/agents/engine/run-tool';
 import { registry } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { saveAnswer } from '@/lib/conversations/save-answer';
+import { addNote } from '@/lib/notes/add-note';
+import { removeNote } from '@/lib/notes/remove-note';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
@@ -279,10 +281,14 @@ test('while an answer is being written nothing is erased under it, and afterward
 });
 
 test('what is there again is not erased, and the action that took it away can still be undone', async () => {
-  const { id } = must(await makePart(ada, { name: `Critic ${marker}` }));
-  must(await removePart(ada, id));
+  const { id: partId } = must(await makePart(ada, { name: 'Critic' }));
+  const { id } = must(await addNote(ada, partId, { kind: 'note', body: marker }));
+  must(await removeNote(ada, id));
   const removal = await newest();
-  await db.sql(`insert into public.parts (id, user_id, name) values ($1, $2, 'Critic')`, [id, ada.personId]);
+  await db.sql(
+    `insert into public.part_notes (id, user_id, part_id, kind, body) values ($1, $2, $3, 'note', 'Again')`,
+    [id, ada.personId, partId],
+  );
   expect(await eraseNow(ada, removal)).toMatchObject({ error: { code: 'conflict' } });
   await timePasses(removal);
   await say(ada, randomUUID(), 'Good morning.');
