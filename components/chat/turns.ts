@@ -209,14 +209,3 @@ export class Turns {
     this.store.messages = [...this.store.messages.slice(0, -1), { ...last, metadata }];
   }
 }
-
-const open = new Map<string, Turns>();
-
-/** The conversation of this window, the same object as long as it is in use. The server makes a new one per request. */
-export function openTurns(id: string, messages: ParleyMessage[]): Turns {
-  if (typeof window === 'undefined') return new Turns(id, messages);
-  for (const [key, kept] of open) if (key !== id && !kept.store.busy) open.delete(key);
-  const turns = open.get(id) ?? new Turns(id, messages);
-  open.set(id, turns);
-  return turns;
-}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { onCare } from '@/components/shell/care-events';
-import { openTurns } from './turns';
+import { openTurns } from './open-turns';
 
 /** What is being said in this conversation, and what can be done about it. */
 export function useTurns(id: string, rows: ParleyMessage[]) {
