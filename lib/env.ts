@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
 const text = z.string().optional();
@@ -20,12 +21,24 @@ export type SigningKey = z.infer<typeof signingKey>;
 /** The CLI prints one key; its file of keys holds a list of them. */
 const signingKeyText = z.string().transform((value, ctx): SigningKey => {
   const parsed = signingKey.safeParse(firstOf(parsedJson(value)));
-  if (parsed.success) return parsed.data;
+  if (parsed.success && isUsable(parsed.data)) return parsed.data;
   ctx.addIssue('must be a private JSON Web Key (ES256 or RS256), as `supabase gen signing-key` prints it');
   return z.NEVER;
 });
 
 const firstOf = (value: unknown) => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+
+/** Whether what the private half signs, the public half accepts. */
+function isUsable(key: SigningKey): boolean {
+  try {
+    const probe = Buffer.from('probe');
+    const { d: _, ...publicHalf } = key;
+    const signature = sign('sha256', probe, createPrivateKey({ key, format: 'jwk' }));
+    return verify('sha256', probe, createPublicKey({ key: publicHalf, format: 'jwk' }), signature);
+  } catch {
+    return false;
+  }
+}
 
 function parsedJson(value: string): unknown {
   try {

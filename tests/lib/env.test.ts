@@ -42,6 +42,7 @@ test.each([
   ['no JSON', 'sb_secret_hush'],
   ['a public key', JSON.stringify({ ...jwk, d: undefined })],
   ['a shared secret', JSON.stringify({ kty: 'oct', k: 'hush' })],
+  ['damaged', JSON.stringify({ ...jwk, d: 'AAAA' })],
   ['another curve', JSON.stringify({ ...jwk, crv: 'P-521' })],
   ['several keys', JSON.stringify([jwk, jwk])],
 ])('a signing key that is %s is told by its name, and what to put there', (_, SUPABASE_SIGNING_KEY) => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
 import { NextRequest, type NextResponse } from 'next/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GET as callback } from '@/app/api/auth/callback/route';
@@ -12,8 +13,11 @@ import { backend } from '@/lib/db/backend';
 import { call } from '@/lib/db/call';
 import { clientOn } from '@/lib/db/client-for';
 import { subscribe } from '@/lib/db/feed';
+import { privateKeySigner } from '@/lib/db/server-token';
+import { parseEnv } from '@/lib/env';
 import { proxy } from '@/proxy';
 import { openHosted } from '../../support/hosted';
+import { importedKey } from '../../support/imported-key';
 
 const site = 'http://localhost:3000';
 let hosted: Awaited<ReturnType<typeof openHosted>>;
@@ -260,4 +264,38 @@ test('hosted, a sign-in that has ended is told once, and nobody asks any more', 
   );
   await lost.promise;
   stop();
+});
+
+test('a server whose key the project does not know reads and writes nothing', async () => {
+  const tab = browser();
+  await tab.post(signIn, ada);
+  const identity = await tab.identity();
+  const ctx = (identity && (await ctxOf(identity))) ?? expect.unreachable();
+  const { SUPABASE_SIGNING_KEY } = parseEnv({ ...hosted.env, SUPABASE_SIGNING_KEY: importedKey().jwk });
+  const sign = privateKeySigner(SUPABASE_SIGNING_KEY ?? expect.unreachable());
+  const stranger = { ...ctx, sign };
+  const before = await hosted.sql.query('select id from parts');
+  const made = await call(stranger, 'make_part', { p_changes: { name: 'The Stranger' } });
+  expect(made).toMatchObject({ ok: false, error: { code: 'not_allowed' } });
+  expect(await call(stranger, 'list_parts', {})).toMatchObject({ ok: false });
+  expect(await hosted.sql.query('select id from parts')).toEqual(before);
+});
+
+test('a person who goes to the database with the publishable key and their own session writes nothing', async () => {
+  const tab = browser();
+  await tab.post(signIn, ada);
+  const { accessToken = '' } = (await tab.identity()) ?? {};
+  const headers = { 'x-action-actor': 'companion', 'x-action-id': randomUUID() };
+  const own = createClient(hosted.env.SUPABASE_URL, hosted.env.SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false },
+    global: { headers: { ...headers, Authorization: `Bearer ${accessToken}` } },
+  });
+  expect((await own.from('parts').select('name')).data).toContainEqual({ name: 'The Watcher' });
+  for (const { error } of [
+    await own.rpc('make_part', { p_changes: { name: 'The Forger' } }),
+    await own.from('parts').insert({ name: 'The Forger' }),
+    await own.from('parts').update({ name: 'The Forger' }).neq('name', ''),
+    await own.from('parts').delete().neq('name', ''),
+  ])
+    expect(error?.code).toBe('42501');
 });
