@@ -11,12 +11,19 @@ export interface Redacted<T> {
   count: number;
 }
 
+/** A line break within a sentence: the next line is no list item, heading, quotation or comment. */
+const softBreak = /\n(?![ \t]*(?:\n|[-*+#>]|\d{1,9}[.)]|<!--))/g;
+/** Between two pieces of a text: lines, and sentences on one line. */
+const between = /(\n{2,}|\n(?=[ \t]*(?:[-*+#>]|\d{1,9}[.)]|<!--))|(?<=[.!?…])\s+)/;
+
 /** Whether a text speaks of not wanting to live, of suicide, self-harm or danger: `ideation` and `acute`. */
 function isHeavy(text: string): boolean {
   if (/^[0-9a-f:. TZ+-]*$/i.test(text)) return false;
-  // Paths and anchors are words with dashes.
-  const words = /\s/.test(text) ? text : text.replace(/[-/_.]+/g, ' ');
-  return heavier(assess(words).level, 'minor');
+  const read = (words: string) => heavier(assess(words).level, 'minor');
+  // Paths and anchors are words with dashes, also within a sentence.
+  const undashed = text.replace(/(?<=\w)[-_/.](?=\w)/g, ' ');
+  const unbroken = undashed.replace(softBreak, ' ');
+  return [...new Set([text, undashed, unbroken])].some(read);
 }
 
 const verdicts = new Map<string, boolean>();
@@ -41,7 +48,7 @@ function knownHeavy(text: string): boolean {
  */
 export function redactText(text: string, instead: string = redactedWords): Redacted<string> {
   if (!knownHeavy(text)) return { value: text, count: 0 };
-  const pieces = text.split(/(\n+|(?<=[.!?…])[ \t]+)/);
+  const pieces = text.split(between);
   const heavy = pieces.map((piece, n) => n % 2 === 0 && knownHeavy(piece));
   const count = heavy.filter(Boolean).length;
   const rest = pieces.filter((_, n) => !heavy[n]).join('');
