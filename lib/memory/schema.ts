@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { actors } from '../context';
 
 export const memoryKinds = ['overview', 'part', 'relationship', 'note'] as const;
+/** Where passages come from; `action` is of an earlier time and cannot be named any more. */
 export const sourceKinds = ['message', 'evidence', 'action'] as const;
+export const namedSourceKinds = ['message', 'evidence'] as const;
 /** add_section is the only one that makes a section; the others refuse where there is none. */
 export const sectionOps = ['replace', 'append', 'append_item', 'add_section'] as const;
 
@@ -30,7 +32,7 @@ export const memoryAnchor = z
 export const memoryHash = z.string().regex(/^[0-9a-f]{32}$/);
 /** Where a passage comes from; a message without an id is the one that is being answered. */
 export interface NamedSource {
-  kind: (typeof sourceKinds)[number];
+  kind: (typeof namedSourceKinds)[number];
   id?: string;
 }
 

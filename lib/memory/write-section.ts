@@ -19,7 +19,9 @@ export const writtenSection = z.object({
  * Writes one section of a file. `hash` is that of the text it is based on; an agent names at least one source, and
  * what it has added in answer to the same message before is not added again.
  * Refuses with `conflict` (detail: reason "stale", hash and content as they are now), `locked`, `too_large` (detail:
- * limit, left, needed), `not_found` for a file, section or source that is not there, `not_allowed` for a hard moment.
+ * limit, left, needed), `not_found` for a file, section or source that is not there, `not_allowed` for a hard moment
+ * and where an agent would replace words of the person (detail: reason "persons_words"), `invalid_input` for sources
+ * that share no word with the passage (detail: reason "unrelated"; how that is judged: private.matter_of in SQL).
  */
 export const writeSection = (
   ctx: Ctx,

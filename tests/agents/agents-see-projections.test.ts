@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { listInbox } from '@/lib/proposals/list-inbox';
 import { type ProposalKind, proposalKinds } from '@/lib/proposals/schema';
+import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type Call, everyCall, sceneOfCalls } from '../support/every-call';
 import { calling, mockModel, saying } from '../support/mock-model';
@@ -10,6 +11,7 @@ import { type Planted, plantedIn, plantPrivateWords } from '../support/private-w
 import { scenes } from '../support/proposals';
 import { consentedPerson, must } from '../support/scene';
 import { chunksOf, start } from '../support/turns';
+import { undoConflicts } from '../support/undo-conflicts';
 
 let db: TestDb;
 let ada: Ctx;
@@ -86,3 +88,17 @@ test('no agent gets words that are kept from it, while a suggestion of every kin
   expect(await leakOf((await callsNow()).looks)).toEqual([]);
   expect(await leakOf((await callsNow()).changes)).toEqual([]);
 }, 240_000);
+
+test('no agent gets words that are kept from it, whatever stands in the way of an undo', async () => {
+  const actions = await undoConflicts(ada, planted.parts, (kind) => `zqx${kind}`);
+  const seen = new Set<string>();
+  for (const id of actions) {
+    const answer = await undoAction(ada, id, { preview: true });
+    if (answer.ok) for (const { reason } of answer.value.conflicts) seen.add(reason);
+  }
+  expect(seen).toEqual(new Set(['changed', 'gone', 'exists', 'depends']));
+  const undo = (preview: boolean) =>
+    actions.map((actionId): Call => ({ tool: 'undoAction', input: { actionId, preview } }));
+  expect(await leakOf(undo(true))).toEqual([]);
+  expect(await leakOf(undo(false))).toEqual([]);
+}, 120_000);

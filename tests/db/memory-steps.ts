@@ -28,7 +28,7 @@ export function memorySteps({ person, tool, ids }: Hands) {
       const op = (['append_item', 'append', 'replace'] as const)[b % 3];
       const anchor = path === 'overview.md' ? 'who' : path.startsWith('notes') ? 'walks' : 'about';
       const { hash } = await read(path);
-      await tool('writeMarkdownSection', { path, anchor, op, text: `Line ${a} ${b}.`, hash, sources });
+      await tool('writeMarkdownSection', { path, anchor, op, text: `Work ${a} ${b}.`, hash, sources });
     },
     note: async (a: number) => {
       const sections = [{ anchor: 'walks', heading: 'Walks', text: `By the river ${a}.` }];

@@ -161,10 +161,12 @@ describe('a file', () => {
       await editFile(companion(), { path: evening, content: 'x', hash }),
       await lockMemory(companion(), { path: evening, anchor: null, locked: true }),
       await putAway(companion(), evening),
-      await restoreRevision(companion(), version?.change_id ?? 0, hash),
       await bringBack(companion(), await fileOf(evening)),
     ];
     for (const answer of refused) expect(answer).toMatchObject({ ok: false, error: { code: 'not_allowed' } });
+    // An agent does not even see a version.
+    const restored = await restoreRevision(companion(), version?.change_id ?? 0, hash);
+    expect(restored).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect(await domainRows(db, ada.ctx.personId)).toEqual(before);
     expect(must(await readMemory(eve.ctx, evening)).file?.id).not.toBe(await fileOf(evening));
   });
@@ -207,10 +209,15 @@ describe('the file of a part', () => {
 
 describe('a passage', () => {
   test('names its source with the words of the person and the way to them', async () => {
-    await remember(ada, 'It pushes.');
+    await remember(ada, 'It pushes harder.');
     const { sources } = must(await readMemory(ada.ctx, 'overview.md'));
     expect(sources).toMatchObject([
-      { passage: '- It pushes.', kind: 'evidence', quote: 'I must work harder', message_id: ada.messageId },
+      {
+        passage: '- It pushes harder.',
+        kind: 'evidence',
+        quote: 'I must work harder',
+        message_id: ada.messageId,
+      },
     ]);
   });
 

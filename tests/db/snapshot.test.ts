@@ -30,9 +30,9 @@ const cached = (conversationId: string) =>
   });
 
 test('holds who they are, parts, relations, changes and sessions, each with where it stands', async () => {
-  await remember(ada, 'Lives by the river.');
+  await remember(ada, 'Must work by the river.');
   const { snapshot: known } = must(await readSnapshot(ada.ctx));
-  expect(known.identity).toEqual([{ path: 'overview.md', anchor: 'who', text: '- Lives by the river.' }]);
+  expect(known.identity).toEqual([{ path: 'overview.md', anchor: 'who', text: '- Must work by the river.' }]);
   expect(known.parts.map(({ name, path }) => [name, path]).sort()).toEqual([
     ['Critic', 'parts/critic.md'],
     ['Planner', 'parts/planner.md'],

@@ -27,9 +27,7 @@ export const textOf = async (who: FullPerson, path: string): Promise<string> =>
 export async function remember(
   who: FullPerson,
   text: string,
-  sources: { kind: 'message' | 'evidence' | 'action'; id?: string }[] = [
-    { kind: 'evidence', id: who.evidenceId },
-  ],
+  sources: { kind: 'message' | 'evidence'; id?: string }[] = [{ kind: 'evidence', id: who.evidenceId }],
   path = 'overview.md',
 ): Promise<Done> {
   const hash = await hashOf(who, path);

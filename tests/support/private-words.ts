@@ -111,6 +111,7 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
   await say(person, talk, heavy(plant('acutemessage')), { safety: 'acute' });
   must(await renameConversation(as('renameConversation'), talk, heavy(plant('acutetitle'))));
   await scene.noticed(`the ${plant('flaggedlater')} voice`, 'thought', {
+    talk,
     partId: critic.id,
     safety: 'acute',
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { sourceKinds } from '@/lib/memory/schema';
+import { namedSourceKinds } from '@/lib/memory/schema';
 
 /** What an agent must say of everything it remembers. */
 export const namedSources = z
   .array(
     z
-      .object({ kind: z.enum(sourceKinds), id: z.uuid().optional() })
+      .object({ kind: z.enum(namedSourceKinds), id: z.uuid().optional() })
       .refine(
         ({ kind, id }) => id !== undefined || kind === 'message',
         'An id is needed, except for the message you are answering.',
