@@ -216,10 +216,13 @@ language sql stable set search_path = '' as $$
     'relationships', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'from_part_id', r.from_part_id, 'to_part_id', r.to_part_id,
         'sentence', private.relationship_sentence(r), 'path', f.path) order by r.updated_at desc, r.id), '[]')
-      from public.part_relationships r
-      join living a on a.id = r.from_part_id join living b on b.id = r.to_part_id
-      left join public.memory_files f on f.relationship_id = r.id and f.deleted_at is null
-      where r.user_id = p_user),
+      from (
+        select * from public.part_relationships r
+        where r.user_id = p_user and not exists (
+          select from public.parts t where t.id in (r.from_part_id, r.to_part_id) and t.retired_at is not null)
+        order by r.updated_at desc, r.id limit 60
+      ) r
+      left join public.memory_files f on f.relationship_id = r.id and f.deleted_at is null),
     'changes', (
       select coalesce(jsonb_agg(jsonb_build_object('action_id', t.id, 'at', t.created_at, 'actor', t.actor, 'fact', t.fact) order by t.seq desc), '[]')
       from (

@@ -94,7 +94,7 @@ begin
             when run.lease_until <= now() then 'lost' end)) end
         || jsonb_build_object('createdAt', m.created_at)) order by m.ordinal), '[]')
       from (
-        select * from public.messages where conversation_id = p_id order by ordinal desc limit p_limit
+        select * from public.messages where conversation_id = p_id order by ordinal desc limit least(greatest(p_limit, 1), 1000)
       ) m
       left join public.runs run on run.id = case m.role when 'assistant' then m.run_id else (
           select latest.id from public.runs latest where latest.user_message_id = m.id
