@@ -92,7 +92,10 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** Answer of preview, undo and redo. Without an `action_id` nothing was changed. */
+/**
+ * Answer of preview, undo and redo. Without an `action_id` nothing was changed. An agent is told which kinds of rows
+ * and why not: no images of rows, no values.
+ */
 export const revertResult = z.object({
   action_id: z.uuid().nullable(),
   changes: z.array(change.omit({ id: true })),

@@ -5,8 +5,9 @@ import { type Asked, sinceResult } from './schema';
 
 /**
  * Takes back everything since a moment, by the person and by agents alike: the action with this `seq` and what came
- * after it, or what was done at that time or later. What safety noted stays. Agents are refused (`not_allowed`) when
- * the person did any of it; more than 2,000 actions are `too_large`. As undo-action otherwise.
+ * after it, or what was done at that time or later. Each row goes from how it is to how it was then, in one change.
+ * What safety noted stays. Refuses with `conflict` when everything is as it was then already, with `not_allowed` an
+ * agent when the person did any of it, with `too_large` more than 2,000 rows or 10,000 actions. As undo-action otherwise.
  */
 export const undoSince = (ctx: Ctx, moment: { seq?: number; since?: string }, asked: Asked = {}) =>
   ask(ctx, sinceResult, 'undo_since', {

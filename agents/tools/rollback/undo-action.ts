@@ -16,7 +16,7 @@ export const undoActionTool = defineTool({
     const { conflicts, changes } = taken.value;
     if (conflicts.length > 0) {
       return refuse('conflict', 'Something of it was changed since, so nothing was taken back.', {
-        conflicts: conflicts.map(({ table_name, reason }) => ({ table_name, reason })),
+        conflicts: conflicts.map(({ table_name, field, reason }) => ({ table_name, field, reason })),
       });
     }
     return ok({ undone: preview ? null : actionId, restored: changes.length });
