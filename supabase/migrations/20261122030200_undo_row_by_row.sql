@@ -4,6 +4,8 @@
 -- `actions`: what is taken back; or, with `since`, everything of the caller's from this seq on but what safety noted.
 -- `pending`: rows whose turn is still to come.
 create type private.undo_scope as (actions uuid[], since bigint, pending uuid[]);
+-- A row that was changed, with the first and the last of these changes.
+create type private.changed_row as (table_name text, row_id uuid, first_id bigint, last_id bigint);
 
 drop function private.revert_actions(uuid[], text, boolean, jsonb, text, boolean);
 drop function private.revert_change(public.action_changes, uuid[], jsonb, jsonb);
@@ -18,6 +20,16 @@ drop function private.parent_change(text, jsonb, public.change_op, uuid[], bigin
 drop function private.missing_rows(text, jsonb, text[], uuid[]);
 drop function private.bring_back(text, uuid, uuid[]);
 drop function private.lock_rows_of(uuid[]);
+drop function private.touched(public.action_changes);
+
+-- Whether an action belongs to what is taken back. The functions here ask it change by change: without statistics of
+-- the ledger a join of both tables may be planned the long way round.
+create function private.in_scope(p_scope private.undo_scope, p_action uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_scope.since is null then return p_action = any (p_scope.actions); end if;
+  return exists (select from public.agent_actions where id = p_action and seq >= p_scope.since and actor <> 'safety');
+end $$;
 
 -- The last thing that the scope did with a row; `p_op` of this kind only, `p_before` earlier than this change only.
 create function private.own_change(
@@ -25,6 +37,7 @@ create function private.own_change(
 ) returns public.action_changes
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  one record;
   own public.action_changes;
 begin
   if p_scope.since is null then
@@ -32,30 +45,39 @@ begin
     where c.row_id = p_row and c.table_name = p_table and c.action_id = any (p_scope.actions)
       and (p_op is null or c.op = p_op) and (p_before is null or c.id < p_before)
     order by c.id desc limit 1;
-  else
-    select c.* into own from public.action_changes c join public.agent_actions a on a.id = c.action_id
-    where c.row_id = p_row and c.table_name = p_table and a.seq >= p_scope.since and a.actor <> 'safety'
-      and (p_op is null or c.op = p_op) and (p_before is null or c.id < p_before)
-    order by c.id desc limit 1;
+    return own;
   end if;
-  return own;
+  for one in
+    select c.id, c.action_id from public.action_changes c
+    where c.row_id = p_row and c.table_name = p_table
+      and (p_op is null or c.op = p_op) and (p_before is null or c.id < p_before)
+    order by c.id desc
+  loop
+    continue when not private.in_scope(p_scope, one.action_id);
+    select * into own from public.action_changes where id = one.id;
+    return own;
+  end loop;
+  return null;
 end $$;
 
--- The changes of the scope from one to another of a row, newest first.
+-- All that the scope did with a row, newest first.
 create function private.own_changes(p_scope private.undo_scope, p_table text, p_row uuid)
 returns setof public.action_changes
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  one record;
 begin
-  return query select c.* from public.action_changes c join public.agent_actions a on a.id = c.action_id
-    where c.row_id = p_row and c.table_name = p_table
-      and case when p_scope.since is null then a.id = any (p_scope.actions)
-        else a.seq >= p_scope.since and a.actor <> 'safety' end
-    order by c.id desc;
+  for one in
+    select c.id, c.action_id from public.action_changes c where c.row_id = p_row and c.table_name = p_table order by c.id desc
+  loop
+    if private.in_scope(p_scope, one.action_id) then
+      return query select * from public.action_changes where id = one.id;
+    end if;
+  end loop;
 end $$;
 
--- Which rows the scope changed, the last changed first, with the first and the last change of each.
-create function private.rows_of(p_scope private.undo_scope)
-returns table (table_name text, row_id uuid, first_id bigint, last_id bigint)
+-- Which rows the scope changed, the last changed first.
+create function private.rows_of(p_scope private.undo_scope) returns setof private.changed_row
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_scope.since is null then
@@ -64,7 +86,8 @@ begin
       group by 1, 2 order by 4 desc;
   else
     return query select c.table_name, c.row_id, min(c.id), max(c.id)
-      from public.agent_actions a join public.action_changes c on c.action_id = a.id
+      from public.agent_actions a cross join lateral (
+        select * from public.action_changes o where o.action_id = a.id offset 0) c
       where a.user_id = auth.uid() and a.seq >= p_scope.since and a.actor <> 'safety' and c.table_name <> 'safety_rests'
       group by 1, 2 order by 4 desc;
   end if;
@@ -110,36 +133,28 @@ end $$;
 create function private.written_between(p_scope private.undo_scope, p_change public.action_changes, p_last bigint)
 returns boolean
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  writer uuid;
 begin
-  return exists (
-    select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+  for writer in
+    select c.action_id from public.action_changes c
     where c.row_id = p_change.row_id and c.id > p_change.id and c.id < p_last and c.table_name = p_change.table_name
-      and case when p_scope.since is null then a.id <> all (p_scope.actions)
-        else a.seq < p_scope.since or a.actor = 'safety' end);
-end $$;
-
--- Locks the rows that the scope changed, in the order in which they were first changed.
-create function private.lock_rows_of(p_scope private.undo_scope) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed record;
-begin
-  for changed in select * from private.rows_of(p_scope) order by first_id loop
-    perform private.lock_row(changed.table_name, changed.row_id);
+  loop
+    if not private.in_scope(p_scope, writer) then return true; end if;
   end loop;
+  return false;
 end $$;
 
--- The row as it was when this undo began, whatever the undo itself has done to it by now.
-create function private.found_row(p_change public.action_changes, p_now jsonb) returns jsonb
+-- The row as it was when this undo began, and whether the undo itself has written to it by now.
+create function private.found_row(p_change public.action_changes, p_now jsonb, out image jsonb, out touched boolean)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  own public.action_changes;
 begin
-  select * into own from public.action_changes c
+  select c.before into image from public.action_changes c
   where c.action_id = current_setting('parley.action_id')::uuid and c.row_id = p_change.row_id
     and c.table_name = p_change.table_name
   order by c.id limit 1;
-  return case when own.id is null then p_now else own.before end;
+  touched := found;
+  if not found then image := p_now; end if;
 end $$;
 
 -- Whether a field, or without one the row, was written since by an action that stands and is not taken back here.
@@ -147,17 +162,18 @@ create function private.written_since(p_change public.action_changes, p_field te
 returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  writer public.agent_actions;
+  writer uuid;
 begin
   for writer in
-    select a.* from public.action_changes later join public.agent_actions a on a.id = later.action_id
+    select later.action_id from public.action_changes later
     where later.row_id = p_change.row_id and later.id > p_change.id and later.table_name = p_change.table_name
-      and a.undone_by is null and a.reverts = '{}'
-      and case when p_scope.since is null then a.id <> all (p_scope.actions)
-        else a.seq < p_scope.since or a.actor = 'safety' end
+      and (p_scope.since is not null or later.action_id <> all (p_scope.actions))
       and (p_field is null or later.before -> p_field is distinct from later.after -> p_field)
   loop
-    return true;
+    if exists (select from public.agent_actions a where a.id = writer and a.undone_by is null and a.reverts = '{}')
+      and not private.in_scope(p_scope, writer) then
+      return true;
+    end if;
   end loop;
   return false;
 end $$;

@@ -49,20 +49,20 @@ create function private.revert_insert(
 language plpgsql security definer set search_path = '' as $$
 declare
   current_row jsonb := private.lock_row(p_change.table_name, p_change.row_id);
-  found_row jsonb := private.found_row(p_change, current_row);
+  known record := private.found_row(p_change, current_row);
   chosen text := private.choice_of(p_choices, p_change);
   along jsonb := '[]';
   changed boolean;
   mark bigint;
 begin
-  if private.goes_with_parent(p_change, coalesce(found_row, p_change.after), p_scope) then return; end if;
+  if private.goes_with_parent(p_change, coalesce(known.image, p_change.after), p_scope) then return; end if;
   if current_row is null then
-    if not private.touched(p_change) then
+    if not known.touched then
       return next private.conflict(p_change, 'gone', null, p_change.after, null, null, along, chosen);
     end if;
     return;
   end if;
-  changed := exists (select from private.changed_fields(p_change.after, found_row))
+  changed := exists (select from private.changed_fields(p_change.after, known.image))
     or private.written_since(p_change, null, p_scope);
   select coalesce(max(id), 0) into mark from public.action_changes
   where action_id = current_setting('parley.action_id')::uuid;
@@ -91,7 +91,7 @@ declare
   parent public.action_changes;
 begin
   if current_row is not null then
-    if not private.touched(p_change) then
+    if not (private.found_row(p_change, current_row)).touched then
       return next private.conflict(p_change, 'exists', null, null, current_row, p_change.before, '[]', chosen);
       if chosen is distinct from 'take_back' then return; end if;
     end if;
@@ -171,8 +171,7 @@ returns setof jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   current_row jsonb := private.lock_row(p_change.table_name, p_change.row_id);
-  found_row jsonb := private.found_row(p_change, current_row);
-  was_touched boolean := private.touched(p_change);
+  known record := private.found_row(p_change, current_row);
   fields text[] := array(
     select f from private.changed_fields(p_change.before, p_change.after) f
     where f = any (private.columns_of(p_change.table_name)));
@@ -185,7 +184,7 @@ declare
   told jsonb;
 begin
   if current_row is null then
-    if not was_touched then
+    if not known.touched then
       return query select private.revert_update_of_gone(p_change,
         (select coalesce(jsonb_object_agg(f, p_change.before -> f), '{}') from unnest(fields) f), p_scope, p_choices);
     end if;
@@ -193,15 +192,15 @@ begin
   end if;
 
   foreach field in array fields loop
-    continue when was_touched and current_row -> field is not distinct from p_change.before -> field;
-    select * into step from private.revert_field(p_change, field, found_row -> field, p_scope, p_choices);
+    continue when known.touched and current_row -> field is not distinct from p_change.before -> field;
+    select * into step from private.revert_field(p_change, field, known.image -> field, p_scope, p_choices);
     if step.conflict is not null then return next step.conflict; end if;
     if step.value is not null then to_set := to_set || jsonb_build_object(field, step.value); end if;
   end loop;
 
   for missing in select * from private.missing_rows(
     p_change.table_name, to_set, array(select jsonb_object_keys(to_set)), p_scope) loop
-    told := private.conflict(p_change, 'gone', missing.field, p_change.after -> missing.field, found_row -> missing.field,
+    told := private.conflict(p_change, 'gone', missing.field, p_change.after -> missing.field, known.image -> missing.field,
       p_change.before -> missing.field, jsonb_build_array(jsonb_build_object(
         'table_name', missing.table_name, 'row_id', missing.row_id, 'op', 'insert',
         'row', private.last_image(missing.table_name, missing.row_id))),
@@ -223,7 +222,7 @@ begin
     end;
     blocker := private.blocker_of(p_change.table_name, current_row || to_set, hit, p_scope);
     select f into field from jsonb_array_elements_text(blocker -> 'fields') f where to_set ? f limit 1;
-    told := private.conflict(p_change, 'exists', field, p_change.after -> field, found_row -> field,
+    told := private.conflict(p_change, 'exists', field, p_change.after -> field, known.image -> field,
       p_change.before -> field, jsonb_build_array(blocker || '{"op": "delete"}'),
       private.choice_of(p_choices, p_change, field));
     return next told;

@@ -13,12 +13,14 @@ declare
   by_action uuid;
 begin
   update public.agent_actions set undone_by = p_undo, erase_at = null where id = any (p_actions);
+  if not exists (select from public.agent_actions where id = any (p_actions) and reverts <> '{}') then return; end if;
   for settled in
     with recursive reached (id) as (
       select unnest(a.reverts) from public.agent_actions a where a.id = any (p_actions) and a.reverts <> '{}'
-      union select unnest(a.reverts) from reached r join public.agent_actions a on a.id = r.id and a.reverts <> '{}')
-    select a.id, a.undone_by from reached r join public.agent_actions a on a.id = r.id
-    where a.id <> all (p_actions) order by a.seq desc
+      union select unnest((select a.reverts from public.agent_actions a where a.id = r.id)) from reached r)
+    select r.id, a.undone_by from reached r cross join lateral (
+      select undone_by, seq from public.agent_actions where id = r.id offset 0) a
+    where r.id <> all (p_actions) order by a.seq desc
   loop
     select (array_agg(b.id order by b.seq desc))[1] into by_action from public.agent_actions b
     where b.reverts @> array[settled.id] and b.reverts <> '{}' and b.undone_by is null;
@@ -72,33 +74,36 @@ end $$;
 create function private.revert_rows(p_scope private.undo_scope, p_choices jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting jsonb := (select coalesce(jsonb_agg(to_jsonb(r) order by r.last_id desc), '[]') from private.rows_of(p_scope) r);
-  one jsonb;
-  postponed jsonb;
+  waiting private.changed_row[] := array(select r from private.rows_of(p_scope) r);
+  one private.changed_row;
+  postponed private.changed_row[];
   blocker text;
   aside jsonb := '[]';
   raised jsonb := '[]';
   told jsonb;
 begin
-  p_scope.pending := array(select (r ->> 'row_id')::uuid from jsonb_array_elements(waiting) r);
-  while waiting <> '[]' loop
-    postponed := '[]';
-    for one in select * from jsonb_array_elements(waiting) loop
-      p_scope.pending := array_remove(p_scope.pending, (one ->> 'row_id')::uuid);
+  foreach one in array array(select w from unnest(waiting) w order by w.first_id) loop
+    perform private.lock_row(one.table_name, one.row_id);
+  end loop;
+  p_scope.pending := array(select w.row_id from unnest(waiting) w);
+  while waiting <> '{}' loop
+    postponed := '{}';
+    foreach one in array waiting loop
+      p_scope.pending := array_remove(p_scope.pending, one.row_id);
       begin
         for told in
           select private.revert_change(net, p_scope, p_choices, raised)
-          from private.net_change(p_scope, (one ->> 'first_id')::bigint, (one ->> 'last_id')::bigint) net
+          from private.net_change(p_scope, one.first_id, one.last_id) net
         loop
           raised := private.add_conflict(raised, told);
         end loop;
       exception when sqlstate 'PT297' then
         get stacked diagnostics blocker = pg_exception_detail;
         postponed := postponed || one;
-        p_scope.pending := p_scope.pending || (one ->> 'row_id')::uuid;
+        p_scope.pending := p_scope.pending || one.row_id;
       end;
     end loop;
-    if jsonb_array_length(postponed) = jsonb_array_length(waiting) then
+    if cardinality(postponed) = cardinality(waiting) then
       if private.set_aside(blocker::jsonb) then
         aside := aside || blocker::jsonb;
       else
@@ -107,7 +112,7 @@ begin
     end if;
     waiting := postponed;
   end loop;
-  perform private.bring_out_again(aside);
+  if aside <> '[]' then perform private.bring_out_again(aside); end if;
   return raised;
 end $$;
 
@@ -125,18 +130,23 @@ end $$;
 -- Leaves one change for each row of what an undo recorded on its way: from how it found the row to how it left it.
 create function private.record_net(p_action uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  span record;
+  net public.action_changes;
 begin
-  update public.action_changes f set after = l.after,
-    op = case when f.before is null then 'insert' when l.after is null then 'delete' else 'update' end::public.change_op
-  from (
-    select min(id) as first_id, max(id) as last_id from public.action_changes where action_id = p_action
-    group by table_name, row_id having count(*) > 1) span
-  join public.action_changes l on l.id = span.last_id
-  where f.id = span.first_id;
-  delete from public.action_changes c where c.action_id = p_action and (
-    exists (select from public.action_changes f
-      where f.action_id = p_action and f.row_id = c.row_id and f.table_name = c.table_name and f.id < c.id)
-    or private.substance(c.before) is not distinct from private.substance(c.after));
+  for span in
+    select c.table_name, c.row_id, min(c.id) as first_id, max(c.id) as last_id from public.action_changes c
+    where c.action_id = p_action group by 1, 2 having count(*) > 1
+  loop
+    select * into net from public.action_changes where id = span.first_id;
+    select after into net.after from public.action_changes where id = span.last_id;
+    delete from public.action_changes c
+    where c.action_id = p_action and c.row_id = span.row_id and c.table_name = span.table_name
+      and (c.id > span.first_id or private.substance(net.before) is not distinct from private.substance(net.after));
+    update public.action_changes set after = net.after,
+      op = case when net.before is null then 'insert' when net.after is null then 'delete' else 'update' end::public.change_op
+    where id = span.first_id;
+  end loop;
   update public.agent_actions a set erase_at = null
   where a.id = p_action and a.erase_at is not null and not private.deletes(a);
 end $$;
@@ -192,7 +202,6 @@ begin
 
   begin
     perform private.open_undo(undo_id, p_actions, p_tool, p_choices);
-    perform private.lock_rows_of(scope);
     raised := private.revert_rows(scope, p_choices);
     ground := md5(p_actions::text || coalesce((
       select string_agg(private.conflict_substance(c)::text, ',' order by c ->> 'table_name', c ->> 'row_id', c ->> 'field')

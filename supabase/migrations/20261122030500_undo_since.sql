@@ -7,12 +7,12 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
     with since as (
-      select a.id, a.seq, a.reverts, a.undone_by, a.reverts <> '{}' and exists (
-        select from unnest(a.reverts) r left join public.agent_actions o on o.id = r
-        where o.id is null or o.seq < p_seq or o.actor = 'safety') as reaches_back
+      select a.id, a.seq, a.reverts, a.undone_by, exists (
+        select from unnest(a.reverts) r where coalesce(
+          (select o.seq < p_seq or o.actor = 'safety' from public.agent_actions o where o.id = r), true)) as reaches_back
       from public.agent_actions a
       where a.user_id = auth.uid() and a.seq >= p_seq and a.actor <> 'safety'
-        and (a.reverts <> '{}' or exists (select from public.action_changes c where c.action_id = a.id))
+        and (a.reverts <> '{}' or (select true from public.action_changes c where c.action_id = a.id limit 1))
     )
     select s.id from since s left join since u on u.id = s.undone_by
     where (s.undone_by is null or u.id is null or u.reaches_back) and (s.reverts = '{}' or s.reaches_back)
@@ -26,7 +26,7 @@ begin
   return array(
     select a.id from public.agent_actions a
     where a.user_id = auth.uid() and a.seq >= p_seq and a.actor <> 'safety' and a.reverts = '{}'
-      and exists (select from public.action_changes c where c.action_id = a.id)
+      and (select true from public.action_changes c where c.action_id = a.id limit 1)
     order by a.seq);
 end $$;
 

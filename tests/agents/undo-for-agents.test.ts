@@ -114,7 +114,7 @@ test.each(Object.entries(scenes))(
       expect(told).toMatchObject({ ok: false, error: { code: 'conflict' } });
       const { conflicts } = (told as { error: { detail: { conflicts: { reason: string }[] } } }).error.detail;
       expect(conflicts.map((conflict) => conflict.reason)).toContain(reason);
-      expect(Object.keys(conflicts[0] ?? {})).toEqual(['table', 'field', 'reason']);
+      expect(Object.keys(conflicts[0] ?? {})).toEqual(['table_name', 'field', 'reason']);
       expect(JSON.stringify(told)).not.toContain(marker);
     }
     const companion = () => asCompanion(ada, talk, run, 'undoAction');
