@@ -151,3 +151,18 @@ test('an agent sees no words of what it takes back, either', async () => {
     restored: 1,
   });
 });
+
+test('nobody reads the changes of another person through a function that runs with more rights', async () => {
+  must(await makePart(ada, { name: 'Critic', role: marker }));
+  const action = await newest();
+  const read = (who: Ctx) =>
+    db.server.sql.transaction(async (tx) => {
+      await tx.query(
+        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
+        [JSON.stringify({ sub: who.personId, role: 'authenticated' }), who.personId],
+      );
+      return JSON.stringify(await tx.query('select private.changes_json($1)', [action]));
+    });
+  expect(await read(ada)).toContain(marker);
+  expect(await read(await consentedPerson(db, 'Eve'))).not.toContain(marker);
+});
