@@ -63,7 +63,7 @@ const scenes: Record<string, () => Promise<string>> = {
   async 'changed: a file of the companion that the person wrote in and put away'() {
     const input = {
       title: 'Helps',
-      sections: [{ anchor: 'what', heading: 'What', text: 'Tea.' }],
+      sections: [{ anchor: 'what', heading: 'What', text: 'What happened to me.' }],
       sources: [{ kind: 'message', id: message }],
     };
     const made = await call('createMarkdownFile', input);
