@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { freshDir, startApp } from '../support/app-server.ts';
 import { startFakeOpenai } from '../support/fake-openai.ts';
 import { livingTab, watchForLife } from './alive';
@@ -8,17 +8,16 @@ import { answers, begin, field, ownWords, untilAnswered, untilKept } from './per
 const begun = 'There is room for this.';
 const rest = 'Where do you notice it first?';
 
-test('stopping with an open tab keeps the answer, tells why it ended, and takes no time', async ({
-  browser,
-}) => {
+/** An open tab with half an answer, on a server that can be ended and started again on the same data and port. */
+async function halfAnAnswer(browser: Browser) {
   const model = await startFakeOpenai([
     { kind: 'held', text: `${begun} `, rest, until: new Promise(() => {}) },
     { kind: 'text', text: `${begun} ${rest}` },
   ]);
   const dataDir = freshDir();
   const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
-  const first = await startApp({ dataDir, env });
-  const context = await browser.newContext({ baseURL: first.url });
+  const server = await startApp({ dataDir, env });
+  const context = await browser.newContext({ baseURL: server.url });
   await watchForLife(context);
   const page = livingTab(await context.newPage());
   await begin(page);
@@ -26,25 +25,46 @@ test('stopping with an open tab keeps the answer, tells why it ended, and takes 
   await field(page).press('Enter');
   await expect(answers(page)).toHaveText([begun]);
   await untilKept(page);
+  return {
+    server,
+    page,
+    /** Starts the server again: the half answer and its ending are there, and asking again answers once. */
+    andAgain: async (ending: string) => {
+      const second = await startApp({ dataDir, port: server.port, env });
+      await page.reload();
+      await expect(answers(page).first()).toContainText(begun);
+      await expect(page.getByText(ending)).toBeVisible();
+      await page.getByRole('button', { name: 'Ask again' }).click();
+      await untilAnswered(page, 2);
+      await expect(answers(page).last()).toHaveText(`${begun} ${rest}`);
+      await expect(ownWords(page)).toHaveCount(1);
+      await context.close();
+      await second.stop();
+      await model.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
 
+test('stopping with an open tab keeps the answer, tells why it ended, and takes no time', async ({
+  browser,
+}) => {
+  const { server, page, andAgain } = await halfAnAnswer(browser);
   const since = performance.now();
-  first.signal('SIGTERM');
-  expect(await first.gone).toBe(143);
+  server.signal('SIGTERM');
+  expect(await server.gone).toBe(143);
   expect(performance.now() - since).toBeLessThan(10_000);
-  const stopped = 'Parley was stopped while this was being written. What was said so far is kept.';
-  await expect(page.getByText(stopped)).toBeVisible();
+  const ending = 'Parley was stopped while this was being written. What was said so far is kept.';
+  await expect(page.getByText(ending)).toBeVisible();
+  await andAgain(ending);
+});
 
-  const second = await startApp({ dataDir, port: first.port, env });
-  await page.reload();
-  await expect(answers(page).first()).toContainText(begun);
-  await expect(page.getByText(stopped)).toBeVisible();
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await untilAnswered(page, 2);
-  await expect(answers(page).last()).toHaveText(`${begun} ${rest}`);
-  await expect(ownWords(page)).toHaveCount(1);
-
-  await context.close();
-  await second.stop();
-  await model.close();
-  rmSync(dataDir, { recursive: true, force: true });
+test('an answer cut off by a crash is there up to the crash and says why it ended', async ({ browser }) => {
+  const { server, page, andAgain } = await halfAnAnswer(browser);
+  const conversation = page.url().split('/').at(-1);
+  const kept = async () => (await fetch(`${server.url}/api/conversations/${conversation}`)).text();
+  await expect.poll(kept).toContain(begun);
+  server.signal('SIGKILL');
+  await server.gone;
+  await andAgain('This answer was cut off when Parley closed. Your words are kept.');
 });

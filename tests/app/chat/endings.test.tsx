@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ParleyMessage } from '@/agents/messages';
+import { Thread } from '@/components/chat/thread';
+import type { StopReason } from '@/lib/conversations/schema';
+
+afterEach(cleanup);
+
+const question = (stop?: StopReason): ParleyMessage => ({
+  id: '0b0e4f2a-0000-4000-8000-000000000001',
+  role: 'user',
+  parts: [{ type: 'text', text: 'Something in me was loud today.' }],
+  metadata: { ...(stop && { stop }) },
+});
+const answer = (stop?: StopReason): ParleyMessage => ({
+  id: '0b0e4f2a-0000-4000-8000-000000000002',
+  role: 'assistant',
+  parts: [{ type: 'text', text: 'There is room', state: 'done' }],
+  metadata: { ...(stop && { stop }) },
+});
+
+function show(...messages: ParleyMessage[]) {
+  const onRetry = vi.fn();
+  render(
+    <Thread
+      messages={messages}
+      busy={false}
+      line={null}
+      ledger={{
+        actions: [],
+        proposals: [],
+        actionById: new Map(),
+        proposalById: new Map(),
+        reload: async () => false,
+      }}
+      anchor={undefined}
+      troubled={false}
+      onRetry={onRetry}
+      onDeleted={async () => {}}
+    />,
+  );
+  return { askAgain: screen.queryByRole('button', { name: 'Ask again' }), onRetry };
+}
+
+test('an answer that was lost says so and can be asked for again', () => {
+  const { askAgain, onRetry } = show(question(), answer('lost'));
+  expect(screen.getByText('This answer was cut off when Parley closed. Your words are kept.')).toBeTruthy();
+  askAgain?.click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a question whose answer was lost before its first word says so, too', () => {
+  const { askAgain } = show(question('lost'));
+  expect(screen.getByText('This answer was cut off when Parley closed. Your words are kept.')).toBeTruthy();
+  expect(askAgain).toBeTruthy();
+});
+
+test('an answer that Parley’s own stop ended says so', () => {
+  expect(show(question(), answer('shutdown')).askAgain).toBeTruthy();
+  expect(screen.getByText(/^Parley was stopped while this was being written/)).toBeTruthy();
+});
+
+test('an answer that could not be saved says so, and is not asked for twice', () => {
+  expect(show(question(), answer('not_kept')).askAgain).toBeNull();
+  expect(screen.getByText(/^Parley could not save this answer/)).toBeTruthy();
+});
