@@ -1,5 +1,9 @@
 import { clsx } from 'clsx';
-import { type DiffPiece, diffLines, shorten } from '@/components/ui/line-diff';
+import { useMemo } from 'react';
+import { type DiffPiece, shorten } from '@/components/ui/shorten-diff';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { TwoTexts } from '@/components/ui/two-texts';
+import { useLineDiff } from '@/components/ui/use-line-diff';
 
 const looks = {
   same: 'text-soft',
@@ -27,10 +31,28 @@ function Line({ piece }: { piece: DiffPiece }) {
   );
 }
 
+export interface DiffLinesProps {
+  before: string;
+  after: string;
+  /** Both texts stand beside it anyway. */
+  bothShown?: boolean;
+}
+
 /** Two texts line by line: what went, what is new, and a little around it. */
-export function DiffLines({ before, after }: { before: string; after: string }) {
-  const pieces = shorten(diffLines(before, after));
+export function DiffLines({ before, after, bothShown }: DiffLinesProps) {
+  const lines = useLineDiff(before, after);
+  const pieces = useMemo(() => (typeof lines === 'string' ? [] : shorten(lines)), [lines]);
   if (before === after) return <p className="text-soft">Nothing is different.</p>;
+  if (lines === 'waiting') return <SkeletonLines label="Comparing" />;
+  if (lines === 'too_long')
+    return (
+      <div className="grid gap-4">
+        <p className="text-soft">These texts are too long to compare line by line, so here are both.</p>
+        {!bothShown && (
+          <TwoTexts before={{ label: 'Before', text: before }} after={{ label: 'After', text: after }} />
+        )}
+      </div>
+    );
   return (
     <ol className="grid gap-px text-[0.95em]" aria-label="What is different">
       {pieces.map((piece, n) => (

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { FieldChange } from '@/components/history/describe-change';
-import { type DiffLine, diffLines } from '@/components/ui/line-diff';
+import type { DiffLine } from '@/components/ui/line-diff';
+import { useLineDiff } from '@/components/ui/use-line-diff';
 import type { Proposal } from '@/lib/proposals/schema';
 import { type PreviewLine, sayPreview } from './say-preview';
 
@@ -47,9 +48,18 @@ const Fields = ({ title, isNew, fields }: Extract<PreviewLine, { kind: 'fields' 
   </div>
 );
 
+/** Where the lines were not compared, all that stands there now and all that would. */
+const wholly = (before: string, after: string): DiffLine[] => [
+  { fate: 'gone', text: before },
+  { fate: 'new', text: after },
+];
+
 function Passage({ title, before, after }: Extract<PreviewLine, { kind: 'passage' }>) {
-  const lines = diffLines(before, after).filter(({ text }) => text.trim() !== '');
-  const textOf = (fate: DiffLine['fate']) => lines.flatMap((line) => (line.fate === fate ? line.text : []));
+  const compared = useLineDiff(before, after);
+  if (compared === 'waiting') return <p className="text-faint text-sm">{title}</p>;
+  const lines = compared === 'too_long' ? wholly(before, after) : compared;
+  const textOf = (fate: DiffLine['fate']) =>
+    lines.flatMap((line) => (line.fate === fate && line.text.trim() !== '' ? line.text : []));
   const gone = textOf('gone');
   return (
     <div className="grid gap-2">

@@ -65,9 +65,19 @@ test('when saving fails, what was typed stays and the reason is said', async () 
   expect(field().value).toContain('titel');
 });
 
-test('what changes is shown before it is saved', () => {
+test('what changes is shown before it is saved', async () => {
   open();
   type('one\ntwo\n');
   fireEvent.click(screen.getByRole('radio', { name: 'What changes' }));
-  expect(screen.getByRole('list', { name: 'What is different' }).textContent).toContain('new: two');
+  expect((await screen.findByRole('list', { name: 'What is different' })).textContent).toContain('new: two');
+});
+
+test('what is too long to be compared line by line is shown whole, before and after', async () => {
+  open();
+  const long = Array.from({ length: 3_000 }, (_, n) => `line ${n}`).join('\n');
+  type(long);
+  fireEvent.click(screen.getByRole('radio', { name: 'What changes' }));
+  expect(await screen.findByText(/too long to compare line by line/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'After' }).textContent).toContain('line 2999');
+  expect(screen.getByRole('region', { name: 'Before' })).toBeTruthy();
 });

@@ -140,11 +140,11 @@ test.each([
   ],
   ['retire_part', 'Let Critic rest.', /^Critic rests/],
   ['edit_memory', 'Change what is remembered.', 'Tea helps.'],
-] as const)('%s is told in one sentence and row by row', (kind, sentence, row) => {
+] as const)('%s is told in one sentence and row by row', async (kind, sentence, row) => {
   show(aProposal(kind));
   expect(screen.getByRole('heading', { name: sentence })).toBeTruthy();
   const rows = screen.getByRole('heading', { name: 'What would change' }).parentElement ?? document.body;
-  expect(within(rows).getByText(row)).toBeTruthy();
+  expect(await within(rows).findByText(row)).toBeTruthy();
 });
 
 test('one that was revised says so; one that was withdrawn says why', () => {
