@@ -5,6 +5,7 @@ import type { Snapshot } from '@/lib/memory/schema';
 import { readSnapshot, snapshotText } from '@/lib/memory/snapshot';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';
+import { removePart } from '@/lib/parts/remove-part';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
@@ -53,6 +54,22 @@ test('holds nothing of words from a hard moment, and nothing of resting parts', 
   const part = must(await makePart(ada.ctx, { name: 'Sleeper' }));
   await db.sql('update public.parts set retired_at = now() where id = $1', [part.id]);
   expect(must(await readSnapshot(ada.ctx)).snapshot.parts.map(({ name }) => name)).not.toContain('Sleeper');
+});
+
+test('names no part that was deleted, and names it again when that is taken back', async () => {
+  const part = must(await makePart(ada.ctx, { name: 'Whisperer' }));
+  must(await editPart(ada.ctx, part.id, { age: 'old' }, part.version));
+  const facts = async () => JSON.stringify(must(await readSnapshot(ada.ctx)).snapshot.changes);
+  expect(await facts()).toContain('Whisperer');
+  must(await removePart(ada.ctx, part.id));
+  expect(await facts()).toContain('A part was removed.');
+  expect(await facts()).not.toContain('Whisperer');
+  const [removal] = await db.sql<{ id: string }>(
+    'select id from public.agent_actions where user_id = $1 order by seq desc limit 1',
+    [ada.ctx.personId],
+  );
+  must(await undoAction(ada.ctx, removal?.id ?? ''));
+  expect(await facts()).toContain('The part “Whisperer” was added.');
 });
 
 test('is kept with the conversation until the ledger moves on, by a change or by its undo', async () => {

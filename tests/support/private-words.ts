@@ -58,7 +58,9 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
   const critic = must(await makePart(as('makePart'), { name: 'Critic', role: plant('oldrole') }));
   const judge = must(await makePart(as('makePart'), { name: 'Judge', needs: [heavy(plant('acuteneed'))] }));
   must(await editPart(as('editPart'), critic.id, { role: heavy(plant('acuterole')) }, critic.version));
-  const gone = must(await makePart(as('makePart'), { name: 'Gone', role: plant('deletedrole') }));
+  const gone = must(
+    await makePart(as('makePart'), { name: plant('deletedname'), role: plant('deletedrole') }),
+  );
   must(await removePart(as('removePart'), gone.id));
 
   for (const partId of [critic.id, judge.id]) {
