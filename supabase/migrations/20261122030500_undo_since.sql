@@ -57,7 +57,7 @@ begin
     raise sqlstate 'PT409' using message = 'Nothing was changed since then.';
   elsif private.request_actor() <> 'person' and exists (
     select from public.agent_actions where user_id = auth.uid() and seq >= first_seq and actor = 'person'
-      and id = any (private.changed_since(first_seq))) then
+      and (reverts <> '{}' or id = any (private.changed_since(first_seq)))) then
     raise sqlstate 'PT403' using message = 'Only the person can take back what the person did.';
   elsif cardinality(standing) > most_actions
     or (select count(*) from private.rows_of(row('{}', first_seq, '{}')::private.undo_scope)) > most_rows then

@@ -225,6 +225,14 @@ begin
   return wrote;
 end $$;
 
+-- Whether an image of a suggestion stands on one of these rows, or made it.
+create function private.suggestion_names(p_image jsonb, p_rows uuid[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce((p_image ->> 'result_id')::uuid = any (p_rows), false) or exists (
+    select from jsonb_array_elements_text(coalesce(p_image -> 'evidence_ids', '[]')) e where e::uuid = any (p_rows))
+    or p_image ->> 'kind' = 'split_part' and private.moved_quotes(p_image -> 'changes') && p_rows
+$$;
+
 -- Suggestions that stood on what is gone, were about it or made it, keep their kind and their decision, and a declined
 -- name. Answers the actions that brought them.
 drop function private.erase_proposals(uuid, uuid[]);
@@ -261,6 +269,17 @@ begin
     brought := brought || array(
       select distinct action_id from public.action_changes where row_id = said.id and table_name = 'proposals');
   end loop;
+  -- One that was revised since stands on other words now; what it said before goes.
+  words := '{"why": "Erased.", "changes": {}}';
+  brought := brought || array(
+    select distinct c.action_id from public.action_changes c join public.proposals p on p.id = c.row_id
+    where p.user_id = p_user and c.table_name = 'proposals' and private.suggestion_names(c.after, p_rows));
+  update public.action_changes c set
+    before = case when private.suggestion_names(c.before, p_rows) then c.before || words else c.before end,
+    after = case when private.suggestion_names(c.after, p_rows) then c.after || words else c.after end
+  from public.proposals p
+  where p.user_id = p_user and c.row_id = p.id and c.table_name = 'proposals'
+    and (private.suggestion_names(c.before, p_rows) or private.suggestion_names(c.after, p_rows));
   return brought;
 end $$;
 

@@ -42,6 +42,17 @@ select private.end_lost_actions(array(
   select a.id from public.agent_actions a join public.runs r on r.id = a.run_id
   where a.status = 'running' and r.status <> 'running'));
 
+-- An answer that comes after its lease may still hold what a tool was told of something erased meanwhile: calls that
+-- the ledger has ended and emptied are left out of it.
+create function private.without_erased_calls(p_run uuid, p_parts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(part order by n), '[]') from jsonb_array_elements(p_parts) with ordinality t (part, n)
+  where not exists (
+    select from public.agent_actions a
+    where a.run_id = p_run and a.user_id = auth.uid() and a.tool_call_id = part ->> 'toolCallId'
+      and a.status <> 'running' and a.input is null and a.output is null)
+$$;
+
 -- Keeps the answer as it stands; with p_status it also ends the run. Words that come after the run was ended
 -- elsewhere are kept all the same, and so is the true ending of a run that was taken for lost.
 create or replace function public.save_answer(
@@ -55,6 +66,7 @@ declare
 begin
   select * into run from public.runs where id = p_run and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
+  if run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
   if jsonb_array_length(p_parts) > 0 then
     insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id)
     select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata, p_run
@@ -104,5 +116,6 @@ end $$;
 
 revoke execute on function public.end_lost_run(uuid) from public, anon;
 grant execute on function public.end_lost_run(uuid) to app_server;
-revoke execute on function private.end_lost_actions(uuid[]), private.end_lost_run(uuid) from public;
-grant execute on function private.end_lost_run(uuid) to app_server;
+revoke execute on function private.end_lost_actions(uuid[]), private.end_lost_run(uuid),
+  private.without_erased_calls(uuid, jsonb) from public;
+grant execute on function private.end_lost_run(uuid), private.without_erased_calls(uuid, jsonb) to app_server;
