@@ -4,6 +4,8 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { endOnBadEnv } = await import('./lib/env');
+    endOnBadEnv();
     const { shutDownOnSignals } = await import('./lib/shutdown');
     shutDownOnSignals();
     const { openEarly } = await import('./lib/db/open-early');

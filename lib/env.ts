@@ -130,6 +130,20 @@ export function env(): Env {
 }
 
 /**
+ * Ends this process when its environment cannot be used, with the sentence that says why: Next would go on
+ * listening and answer nothing.
+ */
+export function endOnBadEnv(): void {
+  try {
+    env();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/**
  * A value without which a feature cannot run.
  * In: the key and the feature in words ("the OpenRouter models"). Throws EnvError naming both.
  */

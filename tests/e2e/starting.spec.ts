@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { startApp } from '../support/app-server.ts';
+
+const project = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+
+test('hosted, a server without its signing key ends at once and names the key', async () => {
+  await expect(startApp({ env: project })).rejects.toThrow('Set SUPABASE_SIGNING_KEY too');
+});
+
+test('hosted, a server with a key that is none ends at once and says what the key has to be', async () => {
+  const env = { ...project, SUPABASE_SIGNING_KEY: 'sb_secret_hush' };
+  const starting = startApp({ env });
+  await expect(starting).rejects.toThrow('SUPABASE_SIGNING_KEY: must be a private JSON Web Key');
+  await expect(starting).rejects.not.toThrow('hush');
+});
