@@ -3,6 +3,7 @@ import type { ToolName } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { makePart } from '@/lib/parts/make-part';
+import { createProposal, type ProposalRequest } from '@/lib/proposals/create-proposal';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
 import { listInbox } from '@/lib/proposals/list-inbox';
 import { must } from '../support/scene';
@@ -55,7 +56,30 @@ export function proposalSteps({ person, ids, tool }: Ground) {
     const seen = waiting?.preview?.seen;
     if (waiting) await decideProposal(person(), waiting.id, { decision: 'accept', seen });
   };
+  /** The person's own word: no rule of evidence stands before it. */
+  const decide = async (request: Record<string, unknown>) => {
+    const asked = { evidenceIds: [], why: 'It is so.', ...request } as unknown as ProposalRequest;
+    const made = await createProposal({ ...person(), tool: 'createProposal' }, asked);
+    if (!made.ok) return;
+    const seen = must(await listInbox(person())).pending.find(({ id }) => id === made.value.proposalId)
+      ?.preview?.seen;
+    await decideProposal(person(), made.value.proposalId, { decision: 'accept', seen });
+  };
+  const merge = async (a: number, b: number) => {
+    await prepare();
+    const parts = await ids('parts');
+    const [partId, otherPartId] = [pick(parts, a), pick(parts, a + 1 + (b % 2))];
+    await decide({ kind: 'merge_parts', partId, otherPartId, changes: b % 2 ? {} : { charge: 'positive' } });
+  };
+  const split = async (a: number, b: number) => {
+    await prepare();
+    const changes = {
+      name: pick(['Dreamer', 'Planner', 'Keeper'], b),
+      evidence: (await ids('part_evidence')).slice(b % 2, 3),
+    };
+    await decide({ kind: 'split_part', partId: pick(await ids('parts'), a), changes });
+  };
   const unsay = async (a: number) =>
     void (await deleteMessage(person(), pick(await ids('messages'), a) ?? randomUUID()));
-  return { suggest, revise, accept, unsay };
+  return { suggest, revise, accept, merge, split, unsay };
 }

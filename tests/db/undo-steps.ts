@@ -24,24 +24,38 @@ const chosen = ({ table_name, row_id, field }: Conflict, n: number): ConflictCho
   return { table_name, row_id, field, choice: dice % 2 ? 'keep' : 'take_back' };
 };
 
+export type Chooser = (conflict: Conflict) => ConflictChoice;
+
+const keyOf = ({ table_name, row_id, field }: Conflict) => `${table_name} ${row_id} ${field}`;
+
+/** Asks until it is carried out or refused, with a choice for everything that stands in the way. */
+export async function carryOut(verb: Verb, choose: Chooser) {
+  const choices = new Map<string, ConflictChoice>();
+  const met: Conflict[] = [];
+  let answer = await verb({});
+  for (let round = 0; answer.ok && !answer.value.action_id && round < 6; round += 1) {
+    for (const conflict of answer.value.conflicts) choices.set(keyOf(conflict), choose(conflict));
+    met.push(...answer.value.conflicts);
+    answer = await verb({ choices: [...choices.values()], seen: answer.value.seen });
+  }
+  return { answer, met };
+}
+
 /** Undo, redo, with and without choices, as steps of the property test. */
 export function undoSteps({ person, runId, done, rows }: Hands) {
   /** Either it is carried out, or it says why and changes nothing. */
-  async function attempt(verb: Verb, asked: Asked = {}): Promise<RevertResult | undefined> {
+  async function attempt(verb: Verb, asked: Asked = {}): Promise<Result<RevertResult>> {
     const before = await rows();
     const result = await verb(asked);
     if (!result.ok || !result.value.action_id) expect(await rows()).toEqual(before);
-    return result.ok ? result.value : undefined;
+    return result;
   }
   async function insist(verb: Verb, n: number): Promise<void> {
-    const choices = new Map<string, ConflictChoice>();
-    let answer = await attempt(verb);
-    for (let round = 0; answer && !answer.action_id && round < 6; round += 1) {
-      for (const it of answer.conflicts)
-        choices.set(`${it.table_name} ${it.row_id} ${it.field}`, chosen(it, n));
-      answer = await attempt(verb, { choices: [...choices.values()], seen: answer.seen });
-    }
-    if (answer) expect(answer.action_id).not.toBeNull();
+    const { answer } = await carryOut(
+      (asked) => attempt(verb, asked),
+      (conflict) => chosen(conflict, n),
+    );
+    if (answer.ok) expect(answer.value.action_id).not.toBeNull();
   }
   const on =
     (verb: typeof undoAction, ask: (verb: Verb, n: number) => Promise<unknown>) =>

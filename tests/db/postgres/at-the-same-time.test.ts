@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localIdentity } from '@/lib/auth/local-session';
 import { ctxOf } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
+import { beginTurn } from '@/lib/conversations/begin-turn';
+import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { saveAnswer } from '@/lib/conversations/save-answer';
 import { adoptBackend } from '@/lib/db/backend';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import type { LiteServer } from '@/lib/db/lite/session';
@@ -60,6 +63,23 @@ describe.skipIf(!bin)('two sessions of one person at the same time', () => {
     );
     return row ?? expect.unreachable();
   }
+
+  async function actionCalled(tool: string): Promise<string> {
+    const [row] = await sql().query<{ id: string }>(
+      'select id from public.agent_actions where user_id = $1 and tool = $2 order by seq desc limit 1',
+      [here.personId, tool],
+    );
+    return row?.id ?? expect.unreachable();
+  }
+  const turnIn = (conversationId: string) => ({
+    conversationId,
+    messageId: randomUUID(),
+    text: 'And one thing more.',
+    safety: 'none' as const,
+    agent: 'companion',
+    model: 'test',
+    perMinute: 10_000,
+  });
 
   /** Begins one of the two a little later, by as many questions to the database as `lead` says. */
   async function after<T>(ctx: Ctx, lead: number, work: () => Promise<Result<T>>): Promise<Result<T>> {
@@ -219,6 +239,34 @@ describe.skipIf(!bin)('two sessions of one person at the same time', () => {
       expect(answers[1].ok).toBe(true);
       const left = await sql().query('select id from public.part_evidence where message_id = $1', [message]);
       expect(left).toEqual([]);
+    });
+  }, 600_000);
+
+  test('a turn begins while its conversation is removed: no answer is lost', async () => {
+    await each(async (n) => {
+      const talk = randomUUID();
+      await say(here, talk, 'Good evening.');
+      const begun = await actionCalled('startConversation');
+      const { conflicts, seen } = must(await undoAction(there, begun, { preview: true }));
+      const choices = conflicts.map(({ table_name, row_id, field }) => ({
+        ...{ table_name, row_id, field },
+        choice: 'take_back' as const,
+      }));
+      const [turn] = await together(
+        n,
+        () => beginTurn({ ...here, tool: 'startConversation', conversationId: talk }, turnIn(talk)),
+        (): Promise<Result<unknown>> =>
+          n % 2 ? undoAction(there, begun, { choices, seen }) : deleteConversation(there, talk),
+      );
+      if (!turn.ok) return;
+      const end = { status: 'completed', stopReason: 'finished' } as const;
+      const parts = [{ type: 'text', text: 'I hear you.' }];
+      must(await saveAnswer(here, { runId: turn.value.run_id, parts, metadata: {}, steps: 1, end }));
+      const kept = await sql().query<{ text: string }>(
+        `select parts #>> '{0,text}' as text from public.messages where conversation_id = $1 order by ordinal`,
+        [talk],
+      );
+      expect(kept.slice(-2).map(({ text }) => text)).toEqual(['And one thing more.', 'I hear you.']);
     });
   }, 600_000);
 });
