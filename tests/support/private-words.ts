@@ -42,19 +42,15 @@ export interface Planted {
   parts: { critic: string; judge: string };
 }
 
-/**
- * Puts one word into every kind of text that agents must not get: letters, what was deleted, archived, changed or
- * declined, words of hard moments, and all of a second person.
- */
-export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Promise<Planted> {
-  const words: string[] = [];
-  const plant = (kind: string) => {
-    words.push(`${marker}${kind}`);
-    return `${marker}${kind}`;
-  };
-  const as = (tool: string, ctx = person): Ctx => ({ ...ctx, tool });
-  const scene = scenes(db, person);
+/** Who plants, under which name in the ledger, and how a word comes to be. */
+interface Ground {
+  person: Ctx;
+  as: (tool: string, ctx?: Ctx) => Ctx;
+  plant: (kind: string) => string;
+  scene: ReturnType<typeof scenes>;
+}
 
+async function inParts({ as, plant }: Ground): Promise<Planted['parts']> {
   const critic = must(await makePart(as('makePart'), { name: 'Critic', role: plant('oldrole') }));
   const judge = must(await makePart(as('makePart'), { name: 'Judge', needs: [heavy(plant('acuteneed'))] }));
   must(await editPart(as('editPart'), critic.id, { role: heavy(plant('acuterole')) }, critic.version));
@@ -62,62 +58,69 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
     await makePart(as('makePart'), { name: plant('deletedname'), role: plant('deletedrole') }),
   );
   must(await removePart(as('removePart'), gone.id));
+  return { critic: critic.id, judge: judge.id };
+}
 
-  for (const partId of [critic.id, judge.id]) {
-    must(await addNote(as('addNote'), partId, { kind: 'letter', body: `Dear part ${plant('letter')}` }));
-    must(
-      await addNote(as('addNote'), partId, {
-        kind: 'note',
-        body: `${'It is loud. '.repeat(60)}${plant('notesend')}`,
-      }),
-    );
-    must(
-      await addNote(as('addNote'), partId, {
-        kind: 'note',
-        body: `It was late. ${heavy(plant('acutenote'))}`,
-      }),
-    );
-    const note = must(await addNote(as('addNote'), partId, { kind: 'note', body: plant('oldnote') }));
-    must(await editNote(as('editNote'), note.id, 'It is quiet now.', note.version));
-    const removed = must(await addNote(as('addNote'), partId, { kind: 'note', body: plant('deletednote') }));
-    must(await removeNote(as('removeNote'), removed.id));
-    must(
-      await createAssessment(as('createAssessment'), partId, {
-        identified: 2,
-        understood: 2,
-        note: heavy(plant('acuteassessment')),
-      }),
-    );
-  }
+async function inNotes({ as, plant }: Ground, partId: string): Promise<void> {
+  must(await addNote(as('addNote'), partId, { kind: 'letter', body: `Dear part ${plant('letter')}` }));
+  must(
+    await addNote(as('addNote'), partId, {
+      kind: 'note',
+      body: `${'It is loud. '.repeat(60)}${plant('notesend')}`,
+    }),
+  );
+  must(
+    await addNote(as('addNote'), partId, {
+      kind: 'note',
+      body: `It was late. ${heavy(plant('acutenote'))}`,
+    }),
+  );
+  const note = must(await addNote(as('addNote'), partId, { kind: 'note', body: plant('oldnote') }));
+  must(await editNote(as('editNote'), note.id, 'It is quiet now.', note.version));
+  const removed = must(await addNote(as('addNote'), partId, { kind: 'note', body: plant('deletednote') }));
+  must(await removeNote(as('removeNote'), removed.id));
+  must(
+    await createAssessment(as('createAssessment'), partId, {
+      identified: 2,
+      understood: 2,
+      note: heavy(plant('acuteassessment')),
+    }),
+  );
+}
 
+async function inConnections({ as, plant }: Ground, { critic, judge }: Planted['parts']): Promise<void> {
   const fields = { type: 'allied', note: 'near' } as const;
   const relation = must(
-    await relateParts(as('relateParts'), { fromPartId: critic.id, toPartId: judge.id, fields }),
+    await relateParts(as('relateParts'), { fromPartId: critic, toPartId: judge, fields }),
   );
   const worse = { note: heavy(plant('acuterelationnote')) };
   must(await editRelationship(as('editRelationship'), relation.id, worse, relation.version));
+}
 
+async function inTalk({ person, as, plant, scene }: Ground, critic: string): Promise<void> {
   const talk = randomUUID();
   const deletedId = randomUUID();
   const said = `the ${plant('deletedmessage')} voice of a lighthouse`;
   const { run_id } = await say(person, talk, said, { messageId: deletedId });
   const companion = () => asCompanion(person, talk, run_id);
-  must(await addEvidence(companion(), { quote: said, kind: 'thought', partId: critic.id }));
+  must(await addEvidence(companion(), { quote: said, kind: 'thought', partId: critic }));
   must(await deleteMessage(as('deleteMessage'), deletedId));
   const taken = `the ${plant('removedquote')} voice is here`;
   await say(person, talk, taken);
   const { evidenceId } = must(
-    await addEvidence(companion(), { quote: taken, kind: 'thought', partId: critic.id }),
+    await addEvidence(companion(), { quote: taken, kind: 'thought', partId: critic }),
   );
   must(await removeEvidence(as('removeEvidence'), evidenceId));
   await say(person, talk, heavy(plant('acutemessage')), { safety: 'acute' });
   must(await renameConversation(as('renameConversation'), talk, heavy(plant('acutetitle'))));
   await scene.noticed(`the ${plant('flaggedlater')} voice`, 'thought', {
     talk,
-    partId: critic.id,
+    partId: critic,
     safety: 'acute',
   });
+}
 
+async function inFiles({ person, as, plant }: Ground): Promise<void> {
   const away = must(
     await createNote(as('createNote'), { title: 'Evening', text: `lighthouse ${plant('archivedfile')}` }),
   );
@@ -131,21 +134,23 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
     `<!-- @who -->\nI like tea.\n${heavy(plant('acuteoverview'))}`,
   );
   must(await editFile(as('editMemory'), { path: 'overview.md', content: about, hash: overview.hash }));
+}
 
+async function inProposals({ as, plant, scene }: Ground, partId: string): Promise<void> {
   const seen = ({ preview }: { preview: { seen: string } | null }) => preview?.seen ?? '';
   const evidence = await scene.noticed('the Critic wants me to be better than everybody', 'job', {
-    partId: critic.id,
+    partId,
   });
   const declined = await scene.proposed({
     kind: 'update_part',
-    partId: critic.id,
+    partId,
     changes: { image: plant('declined') },
     evidenceIds: [evidence],
   });
   must(await decideProposal(as('decideProposal'), declined.id, { decision: 'never', seen: seen(declined) }));
   const accepted = await scene.proposed({
     kind: 'update_part',
-    partId: critic.id,
+    partId,
     changes: { body_location: 'the neck' },
     evidenceIds: [evidence],
   });
@@ -157,10 +162,10 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
   const decided = must(await decideProposal(as('decideProposal'), accepted.id, edited));
   must(await undoAction(as('undo'), decided.decided_by_action ?? ''));
   must(await decideAsShown(as('decideProposal'), accepted.id, { decision: 'not_now' }));
-  const fresh = await scene.noticed('the Critic is a tall shadow', 'image', { partId: critic.id });
+  const fresh = await scene.noticed('the Critic is a tall shadow', 'image', { partId });
   const waiting = await scene.proposed({
     kind: 'update_part',
-    partId: critic.id,
+    partId,
     changes: { image: 'a tall shadow' },
     evidenceIds: [fresh],
   });
@@ -170,6 +175,26 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
       why: plant('personswhy'),
     }),
   );
+}
+
+/**
+ * Puts one word into every kind of text that agents must not get: letters, what was deleted, archived, changed or
+ * declined, words of hard moments, and all of a second person.
+ */
+export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Promise<Planted> {
+  const words: string[] = [];
+  const plant = (kind: string) => {
+    words.push(`${marker}${kind}`);
+    return `${marker}${kind}`;
+  };
+  const as = (tool: string, ctx = person): Ctx => ({ ...ctx, tool });
+  const ground = { person, as, plant, scene: scenes(db, person) };
+  const parts = await inParts(ground);
+  for (const partId of Object.values(parts)) await inNotes(ground, partId);
+  await inConnections(ground, parts);
+  await inTalk(ground, parts.critic);
+  await inFiles(ground);
+  await inProposals(ground, parts.critic);
   must(await keepSnapshot(as('keepSnapshot'), plant('maptitle')));
 
   const theirs = must(await makePart(as('makePart', other), { name: 'Guard', role: plant('theirrole') }));
@@ -177,7 +202,7 @@ export async function plantPrivateWords(db: TestDb, person: Ctx, other: Ctx): Pr
   must(await createNote(as('createNote', other), { title: 'Theirs', text: plant('theirfile') }));
 
   await expectPlanted(db, words);
-  return { parts: { critic: critic.id, judge: judge.id } };
+  return { parts };
 }
 
 /** A word that stands nowhere proves nothing. */
