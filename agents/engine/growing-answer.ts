@@ -1,5 +1,6 @@
 import type { InferUIMessageChunk } from 'ai';
 import type { ParleyMessage } from '../messages';
+import { isVisible } from './guarded-text';
 
 type Chunk = InferUIMessageChunk<ParleyMessage>;
 type Part = ParleyMessage['parts'][number];
@@ -127,4 +128,4 @@ export function growingAnswer(): GrowingAnswer {
 }
 
 const hasSubstance = (part: Part) =>
-  part.type !== 'step-start' && !(part.type === 'text' && part.text.trim() === '');
+  part.type !== 'step-start' && !(part.type === 'text' && !isVisible(part.text));

@@ -15,7 +15,13 @@ export interface GuardedText {
   readonly tripped: string | null;
 }
 
-/** Writes a text through a reply guard. It begins with its first letter: white space alone is no text. */
+/** White space and characters that nobody sees. */
+const nothingAtFirst = /^[\s\p{Cf}]+/u;
+
+/** Whether there is anything in a text that a person can see. */
+export const isVisible = (text: string): boolean => text.replace(nothingAtFirst, '') !== '';
+
+/** Writes a text through a reply guard. It begins with its first visible character: white space alone is no text. */
 export function guardedText(
   writer: UIMessageStreamWriter<ParleyMessage>,
   start: Start,
@@ -25,7 +31,7 @@ export function guardedText(
   let begun = false;
   let ended = false;
   const say = (text: string) => {
-    const delta = begun ? text : text.trimStart();
+    const delta = begun ? text : text.replace(nothingAtFirst, '');
     if (delta === '') return;
     if (!begun) writer.write(start);
     begun = true;

@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 
 /** The tags between which open models write down what they think. */
-const tags = ['think', 'thinking'];
+const tags = ['think', 'thinking', 'THINK', 'Think', 'THINKING', 'Thinking'];
 
 /**
  * The model, with what it writes between thinking tags passed on as reasoning instead of text, also when a tag is

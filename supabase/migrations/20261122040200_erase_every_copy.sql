@@ -221,6 +221,10 @@ begin
       before = private.erase_passage(before, source ->> 'anchor', source ->> 'passage'),
       after = private.erase_passage(after, source ->> 'anchor', source ->> 'passage')
     where row_id = (source ->> 'file_id')::uuid and table_name = 'memory_files';
+    -- An earlier version with the passage may have been restored meanwhile.
+    update public.memory_files f set
+      content = private.erase_passage(jsonb_build_object('content', f.content), source ->> 'anchor', source ->> 'passage') ->> 'content'
+    where f.id = (source ->> 'file_id')::uuid and position(source ->> 'passage' in f.content) > 0;
   end loop;
   return wrote;
 end $$;

@@ -1,7 +1,7 @@
 -- What a person or an agent can ask for costs no more than a stated amount, however much they have kept.
 
 -- The words of a search narrow the files down by plain comparison; full text and likeness then judge the sections of
--- at most 24 files. A word that stands nowhere may be a slip: one of its halves is right. Likeness and the snippet,
+-- the 200 sections with most of these words in at most 24 files. A word that stands nowhere may be a slip: one of its halves is right. Likeness and the snippet,
 -- which grow with the square of what they read, look at 2,000 characters around the word.
 create or replace function public.search_memory(p_query text, p_limit integer default 8) returns jsonb
 language sql stable set search_path = '' as $$
@@ -24,10 +24,16 @@ language sql stable set search_path = '' as $$
       select id, array_agg(distinct needle) as needles, sum(share) as share
       from (select id, needle, 1.0 as share from found union all select id, needle, 0.1 from slips) hits group by id) h
     join files f on (f.f).id = h.id order by h.share desc, (f.f).updated_at desc limit 24
+  ), titled as materialized (
+    select c.f, c.needles, private.memory_title(c.f) as title from candidates c
   ), pieces as (
-    select c.f, p.anchor, p.heading, p.body, private.memory_title(c.f) as title,
-      (select min(nullif(position(n in lower(p.body)), 0)) from unnest(c.needles) n) as at, c.needles
-    from candidates c, lateral private.memory_pieces((c.f).content) p where p.body <> ''
+    select c.f, c.title, p.anchor, p.heading, p.body, p.ordinal, hit.at, hit.needles
+    from titled c, lateral private.memory_pieces((c.f).content) with ordinality p (anchor, heading, body, ordinal),
+    lateral (
+      select min(nullif(position(n in lower(p.body)), 0)) as at, count(*) as needles from unnest(c.needles) n
+      where position(n in lower(concat_ws(' ', c.title, p.heading, p.body))) > 0) hit
+    where p.body <> '' and hit.needles > 0
+    order by hit.needles desc, (c.f).updated_at desc, p.ordinal limit 200
   ), near as (
     select *, substr(body, greatest(coalesce(at, 1) - 500, 1), 2000) as around from pieces
   ), scored as (
@@ -36,8 +42,6 @@ language sql stable set search_path = '' as $$
         extensions.word_similarity(words, lower(p.title))) as score, q
     from near p cross join asked
     cross join lateral (select to_tsvector('pg_catalog.english', concat_ws(' ', p.title, p.heading, p.body)) as vector) v
-    where p.at is not null
-      or exists (select from unnest(p.needles) n where position(n in lower(concat_ws(' ', p.title, p.heading))) > 0)
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'path', (s.f).path, 'title', s.title, 'anchor', s.anchor, 'heading', s.heading,

@@ -21,6 +21,7 @@ describe('an answer without substance is no answer', () => {
     'nothing at all': ['stop'],
     'an empty text': ['stop', ['']],
     'white space': ['stop', [' ', '\n\n', '\t']],
+    'characters that nobody sees': ['stop', ['\u200b', '\u2060', '\ufeff']],
     'nothing within its length': ['length'],
     'nothing for a reason of its own': ['other', [], 'eos'],
   };

@@ -5,6 +5,8 @@ import { registry, type ToolName } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { saveAnswer } from '@/lib/conversations/save-answer';
+import { readMemory } from '@/lib/memory/read-memory';
+import { restoreRevision } from '@/lib/memory/restore-revision';
 import { makePart } from '@/lib/parts/make-part';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { undoAction } from '@/lib/undo/undo-action';
@@ -115,6 +117,35 @@ test('what a suggestion said before it was revised to other quotes is erased wit
     suggestion.proposalId,
   ]);
   expect(kept).toEqual({ changes: { image: shadow.quote }, why: 'You said so.' });
+});
+
+test('a passage that was restored from an earlier version is erased with what it came from', async () => {
+  const { ctx, messageId, word, quote, call } = await someone('Rea');
+  const { hash } = must(await readMemory(ctx, 'overview.md'));
+  await call('writeMarkdownSection', {
+    path: 'overview.md',
+    anchor: 'who',
+    op: 'append_item',
+    text: `The ${quote}.`,
+    hash,
+    sources: [{ kind: 'message', id: messageId }],
+  });
+  const [written] = await db.sql<{ id: string }>(
+    `select id::text from public.action_changes where user_id = $1 and table_name = 'memory_files'
+       and position($2 in after ->> 'content') > 0 order by id limit 1`,
+    [ctx.personId, word],
+  );
+  must(await deleteMessage(as(ctx, 'deleteMessage'), messageId));
+  const now = must(await readMemory(ctx, 'overview.md'));
+  expect(now.content).not.toContain(word);
+  must(await restoreRevision(as(ctx, 'restoreRevision'), Number(written?.id), now.hash));
+  const [deletion] = await db.sql<{ id: string }>(
+    `select id from public.agent_actions where user_id = $1 and tool = 'deleteMessage'`,
+    [ctx.personId],
+  );
+  await say(ctx, randomUUID(), 'On we go.');
+  must(await eraseNow(ctx, deletion?.id ?? ''));
+  expect(await whereStands(db, word)).toEqual([]);
 });
 
 test('an answer that is saved after its lease does not bring erased words back', async () => {
