@@ -17,8 +17,10 @@ const anySeed = process.env.PARLEY_PROPERTY_SEED === 'random' ? Date.now() % 1_0
 const seed = Number(process.env.PARLEY_CHAOS_SEED ?? anySeed);
 /** Conversations that are answered at once. */
 const windows = 2;
-/** The latest moment (ms) after the words left at which the server is killed. */
-const latestKill = 6_000;
+/** The server is killed after so many pieces of answers at most, however fast the machine is. */
+const mostPieces = 600;
+/** Every fifth kill comes before the first piece, within so many ms of the words. */
+const early = { share: 0.2, ms: 1_500 };
 
 const random = randomFrom(seed);
 const plans: Plan[] = [];
@@ -39,7 +41,7 @@ async function rows(dataDir: string): Promise<string[]> {
 }
 
 /** Speaks in each window, and again when the answer has ended, until one is cut off. */
-async function talk(app: AppServer): Promise<Seen[]> {
+async function talk(app: AppServer, onEvent: () => void): Promise<Seen[]> {
   const all: Seen[] = [];
   const inWindow = async () => {
     const conversationId = randomUUID();
@@ -49,7 +51,7 @@ async function talk(app: AppServer): Promise<Seen[]> {
       plans.push(plan);
       last = newSeen(plan, conversationId);
       all.push(last);
-      await speak(app.url, last);
+      await speak(app.url, last, onEvent);
     } while (last.stop !== null);
   };
   await Promise.all(Array.from({ length: windows }, inWindow));
@@ -63,12 +65,25 @@ async function askAgain(app: AppServer, seen: Seen): Promise<string[]> {
   return seen.stop === 'finished' ? [] : [`asked again, the answer ended with ${seen.stop}`];
 }
 
+/** A random moment of the talk. */
+function killPoint() {
+  const reached = Promise.withResolvers<void>();
+  let left = Math.ceil(random() * mostPieces);
+  if (random() < early.share) void wait(random() * early.ms).then(reached.resolve);
+  const onEvent = () => {
+    left -= 1;
+    if (left <= 0) reached.resolve();
+  };
+  return { reached: reached.promise, onEvent };
+}
+
 async function round(dataDir: string, env: Record<string, string>): Promise<string[]> {
   const app = await startApp({ dataDir, env });
   if (plans.length === 0) await consent(app.url);
-  const talking = talk(app);
+  const point = killPoint();
+  const talking = talk(app, point.onEvent);
   const making = makeParts(app.url, () => `Part ${++partCount}`);
-  await wait(random() * latestKill);
+  await point.reached;
   const killedAt = performance.now();
   app.signal('SIGKILL');
   await app.gone;

@@ -34,12 +34,15 @@ function note(seen: Seen, event: StreamEvent): void {
   if (event.type === 'finish') seen.stop = event.messageMetadata?.stop ?? null;
 }
 
-async function follow(body: NonNullable<Response['body']>, seen: Seen): Promise<void> {
+async function follow(body: NonNullable<Response['body']>, seen: Seen, onEvent: () => void): Promise<void> {
   let rest = '';
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: {')) note(seen, JSON.parse(line.slice(6)));
+    for (const line of lines.filter((one) => one.startsWith('data: {'))) {
+      note(seen, JSON.parse(line.slice(6)));
+      onEvent();
+    }
   }
 }
 
@@ -54,8 +57,11 @@ const json = (method: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Says something and follows the answer until it ends or the server is gone. The same `seen` asks again. */
-export async function speak(url: string, seen: Seen): Promise<void> {
+/**
+ * Says something and follows the answer until it ends or the server is gone. The same `seen` asks again. `onEvent` is
+ * called for each piece that arrives.
+ */
+export async function speak(url: string, seen: Seen, onEvent = () => {}): Promise<void> {
   seen.stop = null;
   seen.shown = [];
   const { conversationId, messageId, plan } = seen;
@@ -65,7 +71,7 @@ export async function speak(url: string, seen: Seen): Promise<void> {
     if (!response.ok || !response.body)
       throw new Error(`The server answered ${response.status}: ${await response.text()}`);
     seen.taken = true;
-    await follow(response.body, seen);
+    await follow(response.body, seen, onEvent);
   } catch (error) {
     wasCut(error);
   }
