@@ -18,8 +18,8 @@ export default function NotFound() {
         art={<BrandMark className="size-14" />}
         action={back}
       >
-        It may have been deleted, or the address has a slip in it. What was deleted can be taken back from
-        History.
+        The address may have a slip in it, or this was deleted. What you deleted can be taken back from
+        History, unless it was erased for good.
       </EmptyState>
     </PlainFrame>
   );

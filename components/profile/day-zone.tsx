@@ -40,7 +40,7 @@ export function DayZone({ zone }: { zone: string | null }) {
     return keep(timeZone);
   };
   return (
-    <Disclosure summary={`Your days are counted in ${zone ? sayZone(zone) : 'universal time (UTC)'}`}>
+    <Disclosure summary={`Your days follow the clock of ${zone ? sayZone(zone) : 'universal time (UTC)'}`}>
       <div className="grid justify-items-start gap-3">
         <Field
           as="select"

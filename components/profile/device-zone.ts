@@ -2,8 +2,8 @@
 export const deviceZone = (): string | undefined =>
   Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
 
-/** "America/Los_Angeles" in words: "Los Angeles, America". */
+/** "America/Los_Angeles" in words: "Los Angeles (America)". */
 export const sayZone = (zone: string): string => {
   const [place = zone, ...around] = zone.replaceAll('_', ' ').split('/').reverse();
-  return [place, ...around].join(', ');
+  return around.length > 0 ? `${place} (${around.join(', ')})` : place;
 };

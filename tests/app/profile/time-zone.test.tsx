@@ -21,7 +21,7 @@ function open(zone: string | null) {
       <DayZone zone={zone} />
     </AppRouterContext>,
   );
-  fireEvent.click(screen.getByRole('button', { name: /Your days are counted in/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Your days follow the clock of/ }));
   return refreshed;
 }
 const field = () => screen.getByLabelText<HTMLSelectElement>('Where your days begin and end');
@@ -29,7 +29,7 @@ const field = () => screen.getByLabelText<HTMLSelectElement>('Where your days be
 test('the zone is told in words, and another can be chosen', async () => {
   server.at(door, () => answer({}));
   const refreshed = open(elsewhere);
-  expect(screen.getByText(`Your days are counted in ${sayZone(elsewhere)}`)).toBeTruthy();
+  expect(screen.getByText(`Your days follow the clock of ${sayZone(elsewhere)}`)).toBeTruthy();
   fireEvent.change(field(), { target: { value: 'Europe/Berlin' } });
   await waitFor(() => expect(refreshed.times).toBe(1));
   expect(server.asked).toEqual([{ door, body: { timeZone: 'Europe/Berlin' } }]);

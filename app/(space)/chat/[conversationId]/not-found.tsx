@@ -12,7 +12,8 @@ export default function ConversationNotFound() {
         </Link>
       }
     >
-      It may have been deleted. Quotes and parts that came from it are where they were.
+      It may have been deleted. Then its quotes went with it; what you accepted is still there. History says
+      what happened, and can take it back unless it was erased for good.
     </EmptyState>
   );
 }
