@@ -19,7 +19,8 @@ begin
     order by s.seq);
 end $$;
 
--- Those of them whose changes are all gone by now, too: what is taken back then is what their undo left.
+-- Everything that was done since a moment. Where nothing of it stands any more, what an undo had left of it can still be
+-- taken back.
 create function private.changed_since(p_seq bigint) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -51,8 +52,12 @@ begin
       select seq from public.agent_actions where user_id = auth.uid() and created_at < p_since order by seq desc limit 1) a;
   end if;
   standing := private.standing_since(first_seq);
-  told := array(select a.id from public.agent_actions a where a.id = any (standing) and a.undone_by is null order by a.seq desc);
   if standing = '{}' then standing := private.changed_since(first_seq); end if;
+  told := array(
+    select t.id from (
+      select a.id, a.seq, a.undone_by, bool_or(a.undone_by is null) over () as some_stand
+      from public.agent_actions a where a.id = any (standing)) t
+    where t.undone_by is null or not t.some_stand order by t.seq desc);
   if standing = '{}' then
     raise sqlstate 'PT409' using message = 'Nothing was changed since then.';
   elsif private.request_actor() <> 'person' and exists (

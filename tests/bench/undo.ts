@@ -26,10 +26,10 @@ async function open(dir: string) {
 async function timed(sql: SqlSession, person: string, work: (tx: SqlSession) => Promise<unknown>) {
   let begin = 0;
   await sql.transaction(async (tx) => {
-    const claims = JSON.stringify({ sub: person, role: 'authenticated' });
+    const claims = JSON.stringify({ sub: person, role: 'app_server', actor: 'person' });
     await tx.query(
       `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-              set_config('role', 'authenticated', true)`,
+              set_config('role', 'app_server', true)`,
       [claims, person],
     );
     begin = performance.now();

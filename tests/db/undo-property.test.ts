@@ -15,6 +15,7 @@ const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 200);
 
 let db: TestDb;
 let world: ReturnType<typeof undoWorld>;
+let tried = 0;
 beforeAll(async () => {
   db = await openTestDb();
   world = undoWorld(db);
@@ -152,6 +153,9 @@ test(
           [world.person().personId],
         );
         expect(open).toEqual([]);
+        tried += 1;
+        // A soak takes hours; it says how far it has come.
+        if (tried % 500 === 0) console.log(`${tried} sequences`);
       }),
       {
         numRuns: runs,
