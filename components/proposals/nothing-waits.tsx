@@ -31,8 +31,9 @@ export function NothingWaits() {
         </Link>
       }
     >
-      When Parley thinks that something is worth keeping, it asks here first. It waits two weeks, and no is an
-      answer.
+      Before Parley makes or changes a part, or puts other words in place of yours, it asks here first. It
+      waits two weeks, and no is an answer. Quotes of your words are kept as you talk; each is in History,
+      with its undo.
     </EmptyState>
   );
 }
