@@ -24,9 +24,12 @@ const early = { share: 0.2, ms: 1_500 };
 
 const random = randomFrom(seed);
 const plans: Plan[] = [];
-const known = { called: [] as string[], parts: [] as string[] };
-const tally = { cut: 0, told: 0, asked: 0 };
-let partCount = 0;
+/** What the person was told is there, in the database of these rounds. */
+let known = { called: [] as string[], parts: [] as string[] };
+const tally = { cut: 0, told: 0, asked: 0, parts: 0, calls: 0 };
+let names = 0;
+/** There can be 1,000 parts, so a new database is begun after so many rounds. */
+const roundsOfOne = 10;
 
 async function rows(dataDir: string): Promise<string[]> {
   const { startEmbedded } = await import('../../lib/db/embedded/start.ts');
@@ -79,10 +82,10 @@ function killPoint() {
 
 async function round(dataDir: string, env: Record<string, string>): Promise<string[]> {
   const app = await startApp({ dataDir, env });
-  if (plans.length === 0) await consent(app.url);
+  await consent(app.url);
   const point = killPoint();
   const talking = talk(app, point.onEvent);
-  const making = makeParts(app.url, () => `Part ${++partCount}`);
+  const making = makeParts(app.url, () => `Part ${++names}`);
   await point.reached;
   const killedAt = performance.now();
   app.signal('SIGKILL');
@@ -110,32 +113,45 @@ async function isWhole(app: AppServer, seen: Seen): Promise<boolean> {
   return told?.messages[place + 1]?.metadata.stop === 'finished';
 }
 
+/** Rounds `from` to `to` on a database of their own. Answers how many had faults; then the database is left. */
+async function roundsFrom(from: number, to: number, env: Record<string, string>): Promise<number> {
+  const dataDir = freshDir();
+  known = { called: [], parts: [] };
+  let broken = 0;
+  for (let n = from; n <= to; n += 1) {
+    const faults = await round(dataDir, env);
+    if (faults.length > 0) broken += 1;
+    for (const fault of faults) console.log(`round ${n}: ${fault}`);
+  }
+  if (broken === 0) rmSync(dataDir, { recursive: true, force: true });
+  else console.log(`The database is left in ${dataDir}.`);
+  tally.calls += known.called.length;
+  tally.parts += known.parts.length;
+  console.log(`${to} of ${rounds} rounds, ${broken} of the last with faults`);
+  return broken;
+}
+
 async function chaos(): Promise<number> {
   const build = ['node_modules/next/dist/bin/next', 'build'];
   const built = process.argv.includes('--built');
   if (!built && (await run(build, { ...process.env, ...testEnv() })) !== 0) return 1;
   console.log(`${rounds} rounds, PARLEY_CHAOS_SEED=${seed}`);
   const model = await startFakeOpenai((request) => turnOf(plans, request));
-  const dataDir = freshDir();
   const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
   let broken = 0;
   try {
-    for (let n = 1; n <= rounds; n += 1) {
-      const faults = await round(dataDir, env);
-      if (faults.length > 0) broken += 1;
-      for (const fault of faults) console.log(`round ${n}: ${fault}`);
+    for (let n = 1; n <= rounds; n += roundsOfOne) {
+      broken += await roundsFrom(n, Math.min(n + roundsOfOne - 1, rounds), env);
     }
-    const { cut, told, asked } = tally;
-    console.log(
-      `${rounds} kills: ${told} answers ended before, ${cut} were cut off, ${asked} were asked for again; ${known.parts.length} parts made by hand, ${known.called.length} tool calls.`,
-    );
-    console.log(broken === 0 ? 'Nothing was lost, doubled or left untold.' : `${broken} rounds with faults.`);
-    return broken === 0 ? 0 : 1;
   } finally {
     await model.close();
-    if (broken === 0) rmSync(dataDir, { recursive: true, force: true });
-    else console.log(`The database is left in ${dataDir}.`);
   }
+  const { cut, told, asked, parts, calls } = tally;
+  console.log(
+    `${rounds} kills: ${told} answers ended before, ${cut} were cut off, ${asked} were asked for again; ${parts} parts made by hand, ${calls} tool calls.`,
+  );
+  console.log(broken === 0 ? 'Nothing was lost, doubled or left untold.' : `${broken} rounds with faults.`);
+  return broken === 0 ? 0 : 1;
 }
 
 process.exitCode = await chaos();
