@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Plan } from './plans.ts';
 
 /** What the person's window saw of one message and its answer. */
@@ -87,11 +88,19 @@ export const newSeen = (plan: Plan, conversationId: string): Seen => ({
   stop: null,
 });
 
+/** So many parts in one round, since a person can have 1,000. */
+const mostParts = 80;
+
 /** Makes one part after the other by hand until the server is gone. Answers the names that it said it has. */
 export async function makeParts(url: string, names: () => string): Promise<string[]> {
   const kept: string[] = [];
   try {
     for (;;) {
+      if (kept.length >= mostParts) {
+        await fetch(`${url}/api/health`);
+        await wait(20);
+        continue;
+      }
       const name = names();
       const response = await fetch(`${url}/api/parts`, json('POST', { changes: { name } }));
       const answer = await response.json();
