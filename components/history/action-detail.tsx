@@ -17,7 +17,7 @@ import { actionStatusWords } from './words';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold text-sm text-soft">{title}</h3>
       {children}
     </section>
@@ -69,7 +69,7 @@ export function ActionDetail({ action, onChanged }: ActionDetailProps) {
   const { status, error_message, change_count } = action;
   const byHand = action.actor === 'person';
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {error_message && (
         <Section title="What went wrong">
           <p>{error_message}</p>

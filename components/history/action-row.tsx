@@ -28,7 +28,7 @@ function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'ab
   const { who, what, name, quote } = sayAction(action);
   const undone = action.undone_by !== null;
   return (
-    <span className="grid gap-0.5 py-1">
+    <span className="grid grid-cols-1 gap-0.5 py-1">
       <span className={clsx('flex flex-wrap items-baseline gap-x-2 gap-y-0.5', canRevert(action) && 'pe-22')}>
         <span className={clsx('text-ink', undone && 'text-soft line-through decoration-1')}>
           <span className="font-medium">{who}</span> {what}

@@ -85,7 +85,7 @@ function ConflictItem({ conflict, chosen, onChoose }: ConflictItemProps) {
     : conflictRow(conflict);
   return (
     <li>
-      <fieldset className="grid gap-2.5 border-attention-line border-s-2 ps-3.5">
+      <fieldset className="grid grid-cols-1 gap-2.5 border-attention-line border-s-2 ps-3.5">
         <legend className="float-left mb-0.5">
           <span className="font-medium">{title}.</span>{' '}
           <span className="text-soft">{conflictWords[reason]}</span>
@@ -117,7 +117,7 @@ export interface ConflictsProps {
 /** What stands in the way, one thing after the other, each with both ways it can go. */
 export function Conflicts({ conflicts, choices, onChoose }: ConflictsProps) {
   return (
-    <ul className="grid gap-5">
+    <ul className="grid grid-cols-1 gap-5">
       {conflicts.map((conflict) => (
         <ConflictItem
           key={conflictKey(conflict)}

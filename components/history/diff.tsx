@@ -68,7 +68,7 @@ function Whole({ field: { before, after, voice } }: { field: FieldChange }) {
 
 function Field({ field, op }: { field: FieldChange; op: DescribedChange['op'] }) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9.5rem_1fr]">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-0.5 sm:grid-cols-[9.5rem_1fr]">
       <dt className="pt-px text-faint text-sm">{field.label}</dt>
       <dd className="grid justify-items-start gap-0.5">
         {field.list ? <Entries field={field} /> : <Whole field={field} />}
@@ -80,7 +80,7 @@ function Field({ field, op }: { field: FieldChange; op: DescribedChange['op'] })
 
 function Row({ change }: { change: DescribedChange }) {
   return (
-    <li className="grid gap-2">
+    <li className="grid grid-cols-1 gap-2">
       <p className="font-medium text-sm">
         {change.title} <span className="font-normal text-faint">· {opWords[change.op]}</span>
       </p>
@@ -92,7 +92,7 @@ function Row({ change }: { change: DescribedChange }) {
 function Fields({ change }: { change: DescribedChange }) {
   if (change.fields.length === 0) return null;
   return (
-    <dl className="grid gap-2 border-line border-s ps-3.5">
+    <dl className="grid grid-cols-1 gap-2 border-line border-s ps-3.5">
       {change.fields.map((field) => (
         <Field key={field.field} field={field} op={change.op} />
       ))}
@@ -120,7 +120,7 @@ export function ChangeDiff({ changes }: ChangeDiffProps) {
   const merged = mergeChanges(changes);
   if (merged.length === 0) return <p className="text-faint text-sm">Nothing was changed.</p>;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {merged.map((change) => (
         <Row key={`${change.table_name} ${change.row_id}`} change={describeChange(change, names)} />
       ))}

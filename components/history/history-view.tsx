@@ -29,7 +29,7 @@ interface DayGroupProps extends Pick<TurnGroupProps, 'known' | 'onChanged'> {
 
 function DayGroup({ day, hydrated, ...rest }: DayGroupProps) {
   return (
-    <section className="grid gap-2" aria-labelledby={`day-${day.key}`}>
+    <section className="grid grid-cols-1 gap-2" aria-labelledby={`day-${day.key}`}>
       <h2 id={`day-${day.key}`} className="px-2 font-semibold text-lg">
         {hydrated ? sayDay(day.key, new Date()) : day.key}
       </h2>
@@ -56,7 +56,7 @@ export function HistoryView({ first, filter }: HistoryViewProps) {
     if (count > 0) announce(`${count} earlier actions are shown.`);
   };
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       {(ledger.shown.length > 0 || filtered) && <FilterBar filter={filter} />}
       {ledger.trouble && <Notice tone="attention">{ledger.trouble}</Notice>}
       {ledger.shown.length === 0 && <NothingYet filtered={filtered} />}
@@ -69,7 +69,7 @@ export function HistoryView({ first, filter }: HistoryViewProps) {
             </Button>
           )}
         </div>
-        <div className="grid gap-7">
+        <div className="grid grid-cols-1 gap-7">
           {days.map((day) => (
             <DayGroup key={day.key} day={day} known={known} hydrated={hydrated} onChanged={ledger.refresh} />
           ))}

@@ -65,9 +65,9 @@ export function Payload({ value, empty, claimed }: PayloadProps) {
   );
   if (entries.length === 0) return <p className="text-faint text-sm">{empty}</p>;
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-1 gap-2">
       {entries.map(([key, entry]) => (
-        <div key={key} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9.5rem_1fr]">
+        <div key={key} className="grid grid-cols-1 gap-x-4 gap-y-0.5 sm:grid-cols-[9.5rem_1fr]">
           <dt className="pt-px text-faint text-sm">{wordsFor(key).label}</dt>
           <dd className="min-w-0 text-[0.95em]">
             <Value name={key} value={entry} claimed={claimed} />

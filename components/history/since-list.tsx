@@ -12,7 +12,7 @@ export interface SinceListProps {
 export function SinceList({ actions, count }: SinceListProps) {
   const id = useId();
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 id={id} className="font-semibold text-sm text-soft">
         {count === 1 ? 'One thing is taken back' : `${count} things are taken back, newest first`}
       </h3>

@@ -104,7 +104,7 @@ export function MapList({ picture, shown, ghosts, ...rest }: MapListProps) {
           <ul className="grid gap-2.5">
             {ghosts.map(({ ghost, said }) => (
               <li key={ghost.id} className="flex flex-wrap items-center gap-3">
-                <span className="min-w-48 flex-1">{said}</span>
+                <span className="min-w-[min(calc(var(--spacing)*48),100%)] flex-1">{said}</span>
                 <GhostLink />
               </li>
             ))}

@@ -5,7 +5,7 @@ import { handCircle } from './hand';
 
 function Art() {
   return (
-    <svg viewBox="-120 -90 240 180" className="w-64" fill="none">
+    <svg viewBox="-120 -90 240 180" className="w-64 max-w-full" fill="none">
       <title>A soft light with three rings around it</title>
       <defs>
         <radialGradient id="empty-light">

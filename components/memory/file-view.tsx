@@ -30,7 +30,7 @@ function Head({ read, onEdit }: { read: MemoryText; onEdit?: () => void }) {
         All files
       </Link>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-        <div className="min-w-52 flex-1">
+        <div className="min-w-[min(calc(var(--spacing)*52),100%)] flex-1">
           <h1
             className={clsx(
               'break-words font-semibold text-3xl',

@@ -59,7 +59,7 @@ export function Version({ revision, newest, now, onRestore, onChanged }: Version
   return (
     <div className="grid gap-3 py-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <p className={clsx('min-w-48 flex-1', undone && 'text-soft')}>
+        <p className={clsx('min-w-[min(calc(var(--spacing)*48),100%)] flex-1', undone && 'text-soft')}>
           {said}{' '}
           <span className="whitespace-nowrap text-faint text-sm">
             · <Time at={at} />

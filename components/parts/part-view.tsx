@@ -30,7 +30,7 @@ function PartHead({ part, merged_from }: Pick<PartDetails, 'part' | 'merged_from
       </Link>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <PartShape category={category} emoji={emoji} color={color} size={72} />
-        <div className="grid min-w-48 flex-1 gap-1">
+        <div className="grid min-w-[min(calc(var(--spacing)*48),100%)] flex-1 gap-1">
           <h1 className="font-person font-semibold text-3xl">{name}</h1>
           <p className="text-soft">{sayPart(part)}</p>
           <MergedFrom parts={merged_from} />

@@ -27,7 +27,7 @@ export function DecidedProposal({ proposal, words, onChanged }: DecidedProposalP
   const place = placeOf(proposal);
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-48 flex-1 text-soft max-sm:basis-full">
+      <p className="min-w-[min(calc(var(--spacing)*48),100%)] flex-1 text-soft max-sm:basis-full">
         {words}{' '}
         <Time
           at={decided_at ?? withdrawn_at ?? expires_at}

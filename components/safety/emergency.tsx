@@ -14,7 +14,10 @@ export function Emergency({ help, bare }: EmergencyProps) {
   return (
     <section
       aria-label="Emergency"
-      className={clsx('grid gap-3', !bare && 'rounded-xl border border-line bg-raised p-4 sm:p-5')}
+      className={clsx(
+        'grid grid-cols-1 gap-3',
+        !bare && 'rounded-xl border border-line bg-raised p-4 sm:p-5',
+      )}
     >
       <p className="font-semibold">If someone is in danger right now</p>
       {help.emergency.length === 0 && <p className="text-soft">Call {help.emergencyAdvice}.</p>}

@@ -22,7 +22,7 @@ export function HelpCountry({ lines }: { lines: HelpLines }) {
       if (!words) router.refresh();
     });
   return (
-    <form action="/help" className="no-print grid gap-2" aria-busy={waiting}>
+    <form action="/help" className="no-print grid grid-cols-1 gap-2" aria-busy={waiting}>
       <CountryField
         key={lines.country}
         label="Numbers for"

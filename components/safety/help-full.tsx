@@ -16,7 +16,7 @@ export interface HelpFullProps {
 export function HelpFull({ lines, heading }: HelpFullProps) {
   const { help } = lines;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Emergency help={help} />
       {help.lines.length > 0 ? (
         <ul>
@@ -43,7 +43,7 @@ export function HelpFull({ lines, heading }: HelpFullProps) {
       </section>
       <HelpCountry lines={lines} />
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-60 flex-1 text-faint text-sm">
+        <p className="min-w-[min(calc(var(--spacing)*60),100%)] flex-1 text-faint text-sm">
           Parley is software. It cannot call anyone for you, and its wording is not clinically reviewed.
         </p>
         <Button variant="plain" size="sm" className="no-print" onClick={() => window.print()}>

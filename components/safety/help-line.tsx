@@ -16,7 +16,7 @@ export interface HelpLineProps {
 export function HelpLine({ line, first, heading: Heading = 'h3' }: HelpLineProps) {
   const facts = [line.hours === '24/7' ? 'day and night' : line.hours, languageNames(line.languages)];
   return (
-    <li className="grid gap-2.5 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-2.5 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div>
         <Heading className="flex flex-wrap items-center gap-2 font-semibold">
           {line.name}

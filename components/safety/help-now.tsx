@@ -10,9 +10,9 @@ export function HelpNow({ lines: { help } }: { lines: HelpLines }) {
   const line = help.lines[0];
   const facts = line && [line.hours === '24/7' ? 'day and night' : line.hours, languageNames(line.languages)];
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Emergency help={help} bare />
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         {line && (
           <div>
             <p className="font-semibold">{line.name}</p>

@@ -21,7 +21,7 @@ export function TrustedPerson() {
   if (!contact) {
     return (
       <div className="no-print flex flex-wrap items-center gap-3">
-        <p className="min-w-52 flex-1 text-soft">
+        <p className="min-w-[min(calc(var(--spacing)*52),100%)] flex-1 text-soft">
           Is there someone you trust? Their number can be ready here.
         </p>
         <Button onClick={() => edit(true)}>Add someone I trust</Button>

@@ -56,7 +56,7 @@ export function RailNav({ row, onGo }: RailNavProps) {
             'flex min-h-11 items-center text-soft transition-colors hover:bg-hover hover:text-ink',
             'aria-[current]:font-medium aria-[current]:text-accent',
             row
-              ? 'flex-col justify-center gap-0.5 py-1.5 text-xs'
+              ? 'flex-col justify-center gap-0.5 whitespace-nowrap py-1.5 text-[min(var(--text-xs),13px)] max-[23rem]:text-[11px]'
               : 'gap-3 rounded-lg px-3 aria-[current]:bg-hover',
           )}
         >

@@ -25,7 +25,7 @@ export interface ButtonLook {
 /** The classes of a button, for a link that should look like one. */
 export function buttonClass({ variant = 'quiet', size = 'md' }: ButtonLook = {}, className?: string) {
   return clsx(
-    'inline-flex shrink-0 select-none items-center justify-center rounded-lg font-medium leading-snug',
+    'inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-lg font-medium leading-snug',
     'transition-[background-color,color,filter,opacity] duration-150 ease-quiet',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',

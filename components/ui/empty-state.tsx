@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, art, as: Title = 'h2' }: EmptyStateProps) {
   return (
-    <section className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-14 text-center">
+    <section className="mx-auto grid max-w-md grid-cols-1 justify-items-center gap-4 px-4 py-14 text-center">
       {art && (
         <div aria-hidden className="mb-1">
           {art}

@@ -34,7 +34,7 @@ export function Field({ label, hint, error, person, hideLabel, className, ...res
     className: look,
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>
         {label}
       </label>

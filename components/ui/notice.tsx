@@ -27,7 +27,7 @@ export function Notice({ tone = 'plain', title, children, action, className }: N
         className,
       )}
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(calc(var(--spacing)*48),100%)] flex-1">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-[0.95em]">{children}</div>
       </div>

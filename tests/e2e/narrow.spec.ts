@@ -43,6 +43,8 @@ test('Help, Pause, Ground me and Leave quickly stay in sight on the narrowest ph
       if (size === 'twice') await doubleText(page);
       const bar = page.getByRole('toolbar', { name: 'Always here' });
       const where = `${path}, text ${size}`;
+      if (size !== 'twice')
+        expect.soft(await sidewaysBy(page), `${where}: pixels too wide`).toBeLessThanOrEqual(0);
       await expect(bar.getByRole('link', { name: 'Help' }), where).toBeInViewport({ ratio: 1 });
       for (const name of always)
         await expect(bar.getByRole('button', { name }), where).toBeInViewport({ ratio: 1 });
