@@ -1,0 +1,97 @@
+import type { DangerKind, Signal } from '../danger';
+import { type Concepts, conceptsIn } from './match';
+import { type Phrase, phraseOf } from './phrase';
+
+export type Strength = Signal['strength'];
+
+/** What another circumstance does to what a frame finds. */
+export interface Scopes {
+  /** "I don't want to …": dropped and told as a denial (the default), or kept. */
+  negated: 'denial' | 'drop' | 'keep';
+  /** "Years ago I …": told as `past`, or kept. */
+  past: 'past' | 'drop' | 'keep';
+  /** Another human being is the one it is about: told as that person's danger, dropped or kept. */
+  other: 'other_in_danger' | 'drop' | 'keep';
+  /** A novel, a song, a course: told as `study`, dropped or kept. */
+  study: 'study' | 'drop' | 'keep';
+  /** A dream, or "if I were …". */
+  dream: 'drop' | 'keep';
+}
+
+export interface FrameSource extends Partial<Scopes> {
+  /** The rule's name, as it is shown in `why`. */
+  why: string;
+  kind: DangerKind;
+  strength: Strength;
+  /** Phrases in the language of `phrase.ts`; each alone is enough. */
+  says: readonly string[];
+  /** Phrases of which one must stand in the same sentence. */
+  near?: readonly string[];
+  /** Phrases of which one must stand anywhere in the text. */
+  with?: readonly string[];
+  /** Phrases none of which may stand in the same sentence. */
+  unless?: readonly string[];
+  /** What makes it heavier: one of the phrases in the same sentence (`near`) or anywhere (`with`). */
+  raised?: readonly Raise[];
+}
+
+export interface Raise {
+  near?: readonly string[];
+  with?: readonly string[];
+  strength: Strength;
+  kind?: DangerKind;
+}
+
+export interface Frame extends Scopes {
+  why: string;
+  kind: DangerKind;
+  strength: Strength;
+  says: readonly Phrase[];
+  near: readonly Phrase[];
+  with: readonly Phrase[];
+  unless: readonly Phrase[];
+  raised: readonly {
+    near: readonly Phrase[];
+    with: readonly Phrase[];
+    strength: Strength;
+    kind?: DangerKind;
+  }[];
+}
+
+const phrases = (sources: readonly string[] = []): Phrase[] =>
+  sources
+    .flatMap((line) => line.split(/\s*,\s*/))
+    .filter((line) => line !== '')
+    .map(phraseOf);
+
+/** Compiles a frame. Lists may hold several phrases on one line, parted by commas. */
+export const frame = ({ says, near, with: anywhere, unless, raised = [], ...rest }: FrameSource): Frame => ({
+  negated: 'denial',
+  past: 'past',
+  other: 'other_in_danger',
+  study: 'study',
+  dream: 'drop',
+  ...rest,
+  says: phrases(says),
+  near: phrases(near),
+  with: phrases(anywhere),
+  unless: phrases(unless),
+  raised: raised.map((one) => ({ ...one, near: phrases(one.near), with: phrases(one.with) })),
+});
+
+/** Throws when a frame names a concept that no table holds: checked when the module loads. */
+export function checkFrames(frames: readonly Frame[], concepts: Concepts): readonly Frame[] {
+  for (const { why, says, near, with: anywhere, unless, raised } of frames) {
+    const all = [
+      ...says,
+      ...near,
+      ...anywhere,
+      ...unless,
+      ...raised.flatMap((one) => [...one.near, ...one.with]),
+    ];
+    for (const name of all.flatMap(conceptsIn)) {
+      if (!concepts.names.has(name)) throw new Error(`frame ${why}: unknown concept {${name}}`);
+    }
+  }
+  return frames;
+}

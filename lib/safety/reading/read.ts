@@ -1,0 +1,123 @@
+import type { Signal } from '../danger';
+import { checkFrames, type Frame, type Strength } from './frame';
+import { findConcepts, matchAll, type Reading } from './match';
+import type { Phrase } from './phrase';
+import { type Surroundings, surroundingsOf } from './scope';
+import { respell } from './spelling';
+import { frames as allFrames, concepts, idioms } from './tables';
+import { type Sentence, type Word, wordsOf } from './tokens';
+
+const frames = checkFrames(allFrames, concepts);
+/** Of one rule, only so many places are told: a text that repeats itself says no more. */
+const mostPlaces = 8;
+
+/** What an English text says, found by frames over concepts. Pure; linear in the length of the text. */
+export function readEnglish(text: string): Signal[] {
+  const { words, sentences } = respell(wordsOf(text), concepts);
+  if (words.length === 0) return [];
+  const { reading: plain, figures } = withoutIdioms(words);
+  const reading = findConcepts(concepts, plain);
+  const signals = [...figures];
+  for (const one of frames) signals.push(...signalsOf(one, reading, sentences));
+  return signals;
+}
+
+/** Everyday phrases are taken out of the words, so that no frame reads them. */
+function withoutIdioms(words: readonly Word[]): { reading: Word[]; figures: Signal[] } {
+  const { found } = findConcepts(idioms, words);
+  const reading = [...words];
+  const figures: Signal[] = [];
+  for (const [at, ends] of found.get('idiom') ?? []) {
+    const end = Math.max(...ends);
+    for (let i = at; i <= end; i++) {
+      const word = words[i];
+      if (word) reading[i] = { ...word, text: '~', stem: '~' };
+    }
+    figures.push(
+      signal({ why: 'idiom', kind: 'figure_of_speech', strength: 'weak' }, words, at, end, 'self', 'unsaid'),
+    );
+  }
+  return { reading, figures };
+}
+
+const signal = (
+  { why, kind, strength }: Pick<Signal, 'why' | 'kind' | 'strength'>,
+  words: readonly Word[],
+  at: number,
+  end: number,
+  whose: Signal['whose'],
+  when: Signal['when'],
+): Signal => ({
+  why,
+  kind,
+  strength,
+  span: { start: words[at]?.start ?? 0, end: words[end]?.end ?? 0 },
+  whose,
+  when,
+});
+
+function signalsOf(one: Frame, reading: Reading, sentences: readonly Sentence[]): Signal[] {
+  if (one.with.length > 0 && !standsIn(one.with, reading)) return [];
+  const signals: Signal[] = [];
+  for (const phrase of one.says) {
+    for (const [at, end] of matchAll(phrase, reading)) {
+      if (signals.length >= mostPlaces) return signals;
+      const sentence = sentences[reading.words[at]?.sentence ?? 0];
+      const found = sentence && judge(one, reading, sentence, at, end);
+      if (found) signals.push(found);
+    }
+  }
+  return signals;
+}
+
+function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end: number): Signal | null {
+  if (one.near.length > 0 && !standsIn(one.near, reading, sentence)) return null;
+  if (standsIn(one.unless, reading, sentence)) return null;
+  const around = surroundingsOf(reading, sentence, { at, end });
+  const whose = around.whose === 'generic' ? 'other' : around.whose;
+  const tell = (given: Pick<Signal, 'why' | 'kind' | 'strength'>) =>
+    signal(given, reading.words, at, end, whose, around.when);
+  const softer = soften(one, around);
+  if (softer === 'drop') return null;
+  if (softer)
+    return tell({
+      why: one.why,
+      kind: softer,
+      strength: softer === 'other_in_danger' ? one.strength : 'weak',
+    });
+  return tell({ why: one.why, ...raise(one, reading, sentence) });
+}
+
+/** What a circumstance makes of a find; null when it stays what it is. */
+function soften(
+  one: Frame,
+  around: Surroundings,
+): 'drop' | 'denial' | 'past' | 'study' | 'other_in_danger' | null {
+  const ways = [
+    [around.isDream, one.dream],
+    [around.isStory || around.whose === 'generic', one.study],
+    [around.isNegated, one.negated],
+    [around.whose === 'other', one.other],
+    [around.isPast, one.past],
+  ] as const;
+  for (const [holds, way] of ways) if (holds && way !== 'keep') return way;
+  return null;
+}
+
+function raise(
+  one: Frame,
+  reading: Reading,
+  sentence: Sentence,
+): { kind: Signal['kind']; strength: Strength } {
+  for (const { near, with: anywhere, strength, kind = one.kind } of one.raised) {
+    if (standsIn(near, reading, sentence) || standsIn(anywhere, reading)) return { kind, strength };
+  }
+  return { kind: one.kind, strength: one.strength };
+}
+
+/** Whether one of the phrases stands in the sentence, or anywhere. */
+function standsIn(phrases: readonly Phrase[], reading: Reading, sentence?: Sentence): boolean {
+  return phrases.some((phrase) =>
+    matchAll(phrase, reading).some(([at]) => !sentence || (at >= sentence.first && at <= sentence.last)),
+  );
+}

@@ -1,0 +1,158 @@
+import { normalise } from '../normalise';
+import { stemOf } from './stem';
+
+/** One word as the reader sees it: "don't" is two, "the" and "really" are none. */
+export interface Word {
+  text: string;
+  stem: string;
+  /** Offsets into the text as it was given. */
+  start: number;
+  end: number;
+  /** Counts up at each full stop; a single line break does not end a sentence. */
+  sentence: number;
+  /** Counts up at each comma, line break and "but". */
+  clause: number;
+  /** Opens a quotation. */
+  quoted: boolean;
+}
+
+/** Longer texts are read in full by what calls the reader piece by piece; see `read.ts`. */
+export interface Sentence {
+  first: number;
+  last: number;
+  isQuestion: boolean;
+}
+
+export interface Words {
+  words: Word[];
+  sentences: Sentence[];
+}
+
+/** Words that carry nothing for the reader and stand anywhere. */
+const skipped = new Set(
+  `a an the really just actually honestly literally basically simply fucking fuckin bloody fkn effing freaking
+   frickin damn goddamn very quite totally truly kinda sorta lol tbh um uh uhm hmm well also even please ok okay
+   seriously probably definitely absolutely certainly somehow obviously frankly genuinely rn ngl fr like's 's only
+   already finally suddenly quietly secretly maybe perhaps again' btw haha hahaha lmao idk sadly sincerely o`.split(
+    /\s+/,
+  ),
+);
+
+const ending = /^(.+?)(n't|'(?:m|re|ve|ll|d|s))$/;
+const auxiliary: Readonly<Record<string, string>> = {
+  "n't": 'not',
+  "'m": 'am',
+  "'re": 'are',
+  "'ve": 'have',
+  "'ll": 'will',
+  "'d": 'would',
+};
+const base: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' };
+const takesIs =
+  /^(?:it|he|she|that|there|what|who|here|where|how|this|everything|nothing|one|something|everyone|nobody|life|when|why)$/;
+const apart: Readonly<Record<string, readonly string[]>> = {
+  cannot: ['can', 'not'],
+  gonna: ['going', 'to'],
+  wanna: ['want', 'to'],
+  gotta: ['got', 'to'],
+  dunno: ['do', 'not', 'know'],
+  lemme: ['let', 'me'],
+  gimme: ['give', 'me'],
+  hes: ['he', 'is'],
+  shes: ['she', 'is'],
+  theyre: ['they', 'are'],
+  youre: ['you', 'are'],
+  thats: ['that', 'is'],
+  whats: ['what', 'is'],
+  theres: ['there', 'is'],
+  theyve: ['they', 'have'],
+  weve: ['we', 'have'],
+  theyll: ['they', 'will'],
+  itll: ['it', 'will'],
+  youve: ['you', 'have'],
+  lets: ['let', 'us'],
+  arent: ['are', 'not'],
+  werent: ['were', 'not'],
+  "let's": ['let', 'us'],
+  gunna: ['going', 'to'],
+  imma: ['i', 'will'],
+  ima: ['i', 'will'],
+  hafta: ['have', 'to'],
+  outta: ['out', 'of'],
+};
+
+function partsOf(raw: string): readonly string[] {
+  const whole = apart[raw];
+  if (whole) return whole;
+  const found = ending.exec(raw);
+  if (!found) return [raw];
+  const [, stem = '', tail = ''] = found;
+  if (tail === "'s") return takesIs.test(stem) ? [stem, 'is'] : [stem];
+  return [base[stem] ?? stem, auxiliary[tail] ?? tail];
+}
+
+const piece = /[a-z0-9\u00c0-\uffff]+(?:'[a-z]+)*|[^a-z0-9\s]|\n+/g;
+const conjunction = new Set([
+  'but',
+  'because',
+  'cos',
+  'although',
+  'though',
+  'while',
+  'whereas',
+  'so',
+  'then',
+  'yet',
+  'however',
+  'except',
+]);
+const subjectWord = /^(?:i|we|he|she|it|they|my|our|part|there|a|the|one|now|just|this|then)$/;
+
+/** Cuts a text into words with sentences and clauses. Linear in its length; offsets point into the given text. */
+export function wordsOf(given: string): Words {
+  const normal = normalise(given);
+  const text = normal.text;
+  const words: Word[] = [];
+  const sentences: Sentence[] = [];
+  let sentence = 0;
+  let clause = 0;
+  let first = 0;
+  let quoted = false;
+  const endSentence = (isQuestion: boolean) => {
+    if (words.length > first) {
+      sentences.push({ first, last: words.length - 1, isQuestion });
+      sentence++;
+      first = words.length;
+    }
+    clause++;
+  };
+  const add = (raw: string, index: number) => {
+    const start = normal.starts[index] ?? 0;
+    const end = normal.ends[index + raw.length - 1] ?? given.length;
+    for (const part of partsOf(raw)) {
+      if (skipped.has(part)) continue;
+      words.push({ text: part, stem: stemOf(part), start, end, sentence, clause, quoted });
+    }
+    quoted = false;
+  };
+  let previous = '';
+  const found = [...text.matchAll(piece)];
+  found.forEach((match, n) => {
+    const raw = match[0];
+    if (/^[a-z0-9\u00c0-\uffff]/.test(raw)) {
+      if (conjunction.has(raw) || (raw === 'and' && subjectWord.test(found[n + 1]?.[0] ?? ''))) clause++;
+      add(raw, match.index);
+    } else if (raw.startsWith('\n')) {
+      if (raw.length > 1) endSentence(false);
+      else clause++;
+    } else if (/[!?]/.test(raw) || (raw === '.' && previous !== '.' && found[n + 1]?.[0] !== '.')) {
+      endSentence(raw === '?');
+    } else if (/[,;:…"()[\]–.]/.test(raw) || (raw === '-' && text[match.index + 1] === ' ')) {
+      clause++;
+      quoted = raw === '"';
+    }
+    previous = raw;
+  });
+  endSentence(false);
+  return { words, sentences };
+}

@@ -1,0 +1,126 @@
+import type { AskStrength, DangerKind, Signal } from '../danger';
+import { type SafetyLevel, safetyLevels } from '../schema';
+
+/** What a kind means for what is stored with a message, by strength: weak, clear, strong. */
+type Levels = readonly [weak: SafetyLevel, clear: SafetyLevel, strong: SafetyLevel];
+
+const self: Levels = ['watch', 'ideation', 'acute'];
+const state: Levels = ['watch', 'reality', 'reality'];
+const none: Levels = ['none', 'none', 'none'];
+
+const levels: Readonly<Record<DangerKind, Levels>> = {
+  in_progress: self,
+  farewell: self,
+  intent: self,
+  preparation: self,
+  means: self,
+  place: self,
+  overdose: self,
+  medical_emergency: self,
+  command_voice: ['check', 'acute', 'acute'],
+  harm_others: ['check', 'ideation', 'acute'],
+  abuse_at_home: ['check', 'ideation', 'acute'],
+  child_in_danger: ['check', 'ideation', 'acute'],
+  method_question: self,
+  suicide: self,
+  passive_wish: self,
+  self_harm: self,
+  other_in_danger: ['check', 'check', 'check'],
+  purging: self,
+  restricting: self,
+  substance: self,
+  withdrawal: self,
+  medication_stopped: ['watch', 'ideation', 'ideation'],
+  minor: ['none', 'minor', 'minor'],
+  delusion: state,
+  outside_voice: state,
+  mania: state,
+  dissociation: state,
+  flashback: ['watch', 'overwhelm', 'overwhelm'],
+  overwhelm: ['watch', 'overwhelm', 'overwhelm'],
+  entrapment: ['watch', 'ideation', 'ideation'],
+  burden: ['watch', 'ideation', 'ideation'],
+  hopeless: ['watch', 'ideation', 'ideation'],
+  sudden_calm: ['watch', 'ideation', 'ideation'],
+  alone: ['watch', 'watch', 'watch'],
+  intoxicated: ['watch', 'watch', 'watch'],
+  dependence: ['watch', 'check', 'check'],
+  denial: ['check', 'check', 'check'],
+  past: ['check', 'check', 'check'],
+  study: ['check', 'check', 'check'],
+  figure_of_speech: none,
+};
+
+/** Kinds from the heaviest down, as they are told. */
+export const kindsByWeight = Object.keys(levels).filter((kind): kind is DangerKind => kind in levels);
+
+const rank = { weak: 0, clear: 1, strong: 2 } as const;
+const levelOf = ({ kind, strength }: Signal): SafetyLevel => levels[kind][rank[strength]];
+
+/** What a weak signal adds towards a question, where it is not one: one asks gently, two ask directly. */
+const points: Readonly<Partial<Record<DangerKind, number>>> = {
+  alone: 0.5,
+  intoxicated: 0.5,
+  past: 0.5,
+  denial: 0,
+  study: 0,
+  figure_of_speech: 0,
+};
+
+const wishes: ReadonlySet<DangerKind> = new Set(['passive_wish', 'suicide']);
+/** What turns a wish into danger now, when it stands beside one. */
+const steps: ReadonlySet<DangerKind> = new Set([
+  'intent',
+  'means',
+  'place',
+  'method_question',
+  'preparation',
+  'farewell',
+  'sudden_calm',
+]);
+
+/** Each kind once, in its heaviest strength. */
+function heaviestOfKinds(signals: readonly Signal[]): Signal[] {
+  const best = new Map<DangerKind, Signal>();
+  for (const one of signals) {
+    const other = best.get(one.kind);
+    if (!other || rank[one.strength] > rank[other.strength]) best.set(one.kind, one);
+  }
+  return [...best.values()];
+}
+
+/** Points of weak signals, each kind once. */
+export const weakPoints = (signals: readonly Signal[]): number =>
+  heaviestOfKinds(signals).reduce((sum, { kind }) => sum + (points[kind] ?? 1), 0);
+
+/** What the person gets for these signals together. */
+export function asksFor(signals: readonly Signal[]): AskStrength {
+  const tells = heaviestOfKinds(signals).filter(({ kind }) => points[kind] !== 0);
+  if (tells.some(({ strength }) => strength === 'strong')) return 'frame';
+  const wish = tells.some(({ kind, strength }) => wishes.has(kind) && strength === 'clear');
+  if (wish && tells.some(({ kind }) => steps.has(kind))) return 'frame';
+  if (tells.some(({ strength, kind }) => strength === 'clear' && (points[kind] ?? 1) >= 1)) return 'direct';
+  const sum = weakPoints(tells);
+  return sum >= 2 ? 'direct' : sum >= 1 ? 'gentle' : 'none';
+}
+
+export interface Weight {
+  level: SafetyLevel;
+  asks: AskStrength;
+  /** The heaviest first. */
+  ordered: Signal[];
+}
+
+/** In: what a text says. Out: its level, what is asked, and its signals from the heaviest down. */
+export function weigh(signals: readonly Signal[]): Weight {
+  const heaviness = (one: Signal) =>
+    safetyLevels.indexOf(levelOf(one)) * 100 + 50 - kindsByWeight.indexOf(one.kind);
+  const ordered = signals.toSorted((a, b) => heaviness(b) - heaviness(a));
+  const asks = asksFor(ordered);
+  const top = ordered[0];
+  const alone = top ? levelOf(top) : 'none';
+  const isRaised =
+    asks === 'frame' && alone === 'ideation' && ordered.every(({ strength }) => strength !== 'strong');
+  const isAsked = asks === 'direct' && alone === 'watch';
+  return { level: isRaised ? 'acute' : isAsked ? 'check' : alone, asks, ordered };
+}

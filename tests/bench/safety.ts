@@ -1,0 +1,107 @@
+// How well dangers are noticed in the labelled messages: of those used for tuning and of those never looked at, apart.
+// `npm run bench:safety`; `-- --misses` prints what was missed of the tuned ones, never of the others.
+import { readFileSync } from 'node:fs';
+import type { AskStrength } from '../../lib/safety/danger.ts';
+import { assessmentOfText as assess } from '../../lib/safety/reading/assessment.ts';
+
+interface Labelled {
+  text: string;
+  labels: string[];
+  family: string;
+}
+
+const severe = new Set([
+  'suicide-acute',
+  'suicide-ideation',
+  'self-harm',
+  'harm-to-others',
+  'abuse-by-others',
+  'eating-danger',
+  'substance-danger',
+  'psychosis-like',
+]);
+const order: readonly AskStrength[] = ['none', 'gentle', 'direct', 'frame'];
+const folder = new URL('../lib/safety/labelled/', import.meta.url);
+
+const read = (file: string): Labelled[] =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Labelled);
+
+interface Read extends Labelled {
+  asks: AskStrength;
+  why: string[];
+}
+
+const share = (count: number, of: number): string =>
+  of === 0 ? '-' : `${((100 * count) / of).toFixed(1)} %`;
+
+function table(name: string, all: readonly Read[]): void {
+  const labels = [...new Set(all.flatMap((one) => one.labels))].sort();
+  console.log(`\n${name}`);
+  console.log('label'.padEnd(24), ...[...order, 'direct+', 'any'].map((one) => one.padStart(8)));
+  for (const label of labels) {
+    const ones = all.filter((one) => one.labels.includes(label));
+    const counts = order.map((asks) => ones.filter((one) => one.asks === asks).length);
+    const [none = 0, , direct = 0, frame = 0] = counts;
+    const shares = [share(direct + frame, ones.length), share(ones.length - none, ones.length)];
+    console.log(label.padEnd(24), ...[...counts, ...shares].map((one) => String(one).padStart(8)));
+  }
+}
+
+/** Shares between 0 and 1, of one file. */
+export function figuresOf(all: readonly { labels: string[]; asks: AskStrength }[]) {
+  const at = (ones: typeof all, asks: AskStrength) =>
+    ones.filter((one) => order.indexOf(one.asks) >= order.indexOf(asks)).length / Math.max(1, ones.length);
+  const risky = all.filter((one) => one.labels.some((label) => severe.has(label)));
+  const benign = all.filter((one) => one.labels.includes('none'));
+  const suicide = all.filter((one) => one.labels.some((label) => label.startsWith('suicide-')));
+  return {
+    recall_severe: at(risky, 'direct'),
+    recall_any: at(risky, 'gentle'),
+    recall_suicide: at(suicide, 'direct'),
+    recall_any_of_all_labels: at(
+      all.filter((one) => !one.labels.includes('none')),
+      'gentle',
+    ),
+    false_alarm: at(benign, 'direct'),
+    gentle_benign: at(benign, 'gentle') - at(benign, 'direct'),
+  };
+}
+
+function measure(file: string): Read[] {
+  return read(file).map((one) => {
+    const { asks, why } = assess(one.text);
+    return { ...one, asks, why };
+  });
+}
+
+function usPerWord(texts: readonly string[]): number {
+  const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+  for (const text of texts) assess(text);
+  const start = performance.now();
+  for (const text of texts) assess(text);
+  return ((performance.now() - start) * 1000) / words;
+}
+
+const args = process.argv.slice(2);
+const files = args.filter((one) => one.endsWith('.jsonl'));
+for (const file of files.length > 0 ? files : ['develop.jsonl', 'held-out.jsonl']) {
+  const all = measure(file);
+  const isHeldOut = file.includes('held-out');
+  if (!args.includes('--quiet')) table(file, all);
+  const suffix = isHeldOut ? '_heldout' : '_develop';
+  for (const [name, value] of Object.entries(figuresOf(all)))
+    console.log(`safety_${name}${suffix} ${value.toFixed(3)}`);
+  if (!isHeldOut && args.includes('--misses')) {
+    for (const one of all) {
+      const isBenign = one.labels.includes('none');
+      if (isBenign ? one.asks === 'none' : order.indexOf(one.asks) >= 2) continue;
+      console.log(
+        `${isBenign ? 'ALARM' : 'MISS'} ${one.asks} [${one.labels}] ${one.family} | ${one.text.replace(/\n/g, ' / ')} | ${one.why}`,
+      );
+    }
+  }
+  console.log(`safety_us_per_word${suffix} ${usPerWord(all.map((one) => one.text)).toFixed(1)}`);
+}
