@@ -14,13 +14,13 @@ export interface HelpLineProps {
 
 /** One service: who they are, when, in which languages, and every way to reach them. */
 export function HelpLine({ line, first, heading: Heading = 'h3' }: HelpLineProps) {
-  const facts = [line.hours === '24/7' ? 'day and night' : line.hours, languageNames(line.languages)];
+  const facts = [line.hours, languageNames(line.languages)];
   return (
     <li className="grid grid-cols-1 gap-2.5 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div>
         <Heading className="flex flex-wrap items-center gap-2 font-semibold">
           {line.name}
-          {line.audience === 'youth' && <Badge tone="accent">for young people</Badge>}
+          {line.audience && <Badge tone="accent">{line.audience}</Badge>}
         </Heading>
         <p className="text-soft">{line.description}</p>
         <p className="text-faint text-sm">{facts.filter(Boolean).join(' · ')}</p>
@@ -59,10 +59,12 @@ function Ways({ line, first }: HelpLineProps) {
           or {call}
         </a>
       ))}
-      <a href={line.url} {...away} className={buttonClass({ variant: 'plain' })}>
-        <Globe aria-hidden />
-        Website<span className="sr-only"> of {line.name}</span>
-      </a>
+      {line.url && (
+        <a href={line.url} {...away} className={buttonClass({ variant: 'plain' })}>
+          <Globe aria-hidden />
+          Website<span className="sr-only"> of {line.name}</span>
+        </a>
+      )}
     </div>
   );
 }

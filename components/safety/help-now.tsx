@@ -8,7 +8,7 @@ import { languageNames } from './language-names';
 /** In a hard moment, in the conversation: the emergency number first, then one line; the rest one tap away. */
 export function HelpNow({ lines: { help } }: { lines: HelpLines }) {
   const line = help.lines[0];
-  const facts = line && [line.hours === '24/7' ? 'day and night' : line.hours, languageNames(line.languages)];
+  const facts = line && [line.hours, languageNames(line.languages)];
   return (
     <div className="grid grid-cols-1 gap-4">
       <Emergency help={help} bare />

@@ -1,122 +1,109 @@
-import stored from './helplines.data.json' with { type: 'json' };
-import { type HelplineData, type HelplineRecord, helplineData } from './helplines-schema';
+import { countryRecord, helplines, regionEmergency } from './helplines/data';
+import { callHref, textHref } from './helplines/hrefs';
+import { asLine, type HelpLine } from './helplines/line';
+import type { EmergencyRecord } from './helplines/schema';
+import type { HelpNeed } from './schema';
+
+export type { HelpLine } from './helplines/line';
 
 export interface HelpNumber {
   call: string;
-  /** `all`, or which service: police, ambulance, fire. */
+  /** `all`, or whom it reaches: police, ambulance. */
   for: string;
   href: string;
-}
-
-export interface HelpLine {
-  name: string;
-  description: string;
-  kind: HelplineRecord['kind'];
-  audience: HelplineRecord['audience'];
-  call: string | null;
-  callHref: string | null;
-  /** Menu key after the call connects. */
-  press: string | null;
-  alternatives: { call: string; href: string }[];
-  text: { to: string; keyword: string | null; href: string } | null;
-  canText: boolean;
-  chat: string | null;
-  url: string;
-  languages: string[];
-  hours: string;
-  verifiedAt: string;
+  byText: boolean;
 }
 
 export interface Help {
   country: string | null;
-  /** Empty when the country is unknown: then `emergencyAdvice` is all there is to say. */
+  name: string | null;
   emergency: HelpNumber[];
+  /** False where the number is only the one that works in most places. */
+  emergencySure: boolean;
+  /** The emergency number as words in a sentence after "call". */
   emergencyAdvice: string;
   lines: HelpLine[];
   finder: { name: string; url: string };
 }
 
-const data: HelplineData = helplineData.parse(stored);
-
-const unknownEmergency = 'your local emergency number (112 works in much of the world, 911 in North America)';
-const finder = { name: 'findahelpline.com', url: 'https://findahelpline.com/' };
-const order: readonly HelplineRecord['kind'][] = ['suicide', 'crisis', 'mental-health', 'child'];
+const { finders, default: anywhere } = helplines.regions;
+const finder = { name: finders[0].name, url: finders[0].url };
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
- * Whom a person can reach. In: ISO 3166-1 alpha-2 code or null. Out: numbers byte for byte as in the data file;
- * an unknown country gets no country's numbers. Source of the records: see `about` in helplines.data.json.
+ * Whom a person can reach. In: ISO 3166-1 alpha-2 code or null; what they need beside a crisis line; the time, where
+ * lines that are closed at this hour are to stand behind those that are not. Out: numbers byte for byte as in the data
+ * file; without a record the number of the region, and an unknown country gets no country's numbers.
  */
-export function helpFor(country: string | null): Help {
+export function helpFor(country: string | null, need?: HelpNeed, now?: Date): Help {
   const code = country?.toUpperCase() ?? '';
-  const entry = Object.hasOwn(data.countries, code) ? data.countries[code] : undefined;
-  if (!entry) return { country: null, emergency: [], emergencyAdvice: unknownEmergency, lines: [], finder };
-  const emergency = entry.emergency.map((one) => ({ ...one, href: callHref(one.call) }));
-  const lines = entry.records.map(asLine).sort(byUrgency);
-  return { country: code, emergency, emergencyAdvice: adviceOf(emergency), lines, finder };
+  const record = countryRecord(code);
+  const known = record?.emergency ?? regionEmergency(code);
+  const emergency = (known ?? anywhere.emergency).map(asNumber).sort((a, b) => urgency(a) - urgency(b));
+  return {
+    country: known ? code : null,
+    name: known ? nameOf(code) : null,
+    emergency,
+    emergencySure: known !== undefined,
+    emergencyAdvice: known
+      ? adviceOf(emergency)
+      : `your local emergency number (${adviceOf(emergency)} works on most mobile networks)`,
+    lines: inOrder(record?.records.map((one) => asLine(one, now)) ?? [], need, now),
+    finder,
+  };
 }
 
-/** The countries of which numbers are known, with their English names, in alphabetical order. */
+/** The countries of which a number is known, with their English names, in alphabetical order. */
 export function helpCountries(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  return Object.keys(data.countries)
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+  const { EU, NANP } = helplines.regions;
+  const codes = new Set([...Object.keys(helplines.countries), ...EU.countries, ...NANP.countries]);
+  return [...codes]
+    .map((code) => ({ code, name: nameOf(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-export const callHref = (number: string): string => `tel:${number.replace(/[ -]/g, '')}`;
+const nameOf = (code: string): string => countryRecord(code)?.name ?? names.of(code) ?? code;
 
-export const textHref = (to: string, keyword: string | null): string =>
-  `sms:${to.replace(/[ -]/g, '')}${keyword === null ? '' : `?body=${encodeURIComponent(keyword)}`}`;
-
-function asLine({ check: _check, source: _source, callAlt, ...record }: HelplineRecord): HelpLine {
-  return {
-    ...record,
-    call: record.call ?? null,
-    callHref: record.call ? callHref(record.call) : null,
-    press: record.press ?? null,
-    alternatives: (callAlt ?? []).map((call) => ({ call, href: callHref(call) })),
-    text: record.text ? { ...record.text, href: textHref(record.text.to, record.text.keyword) } : null,
-    canText: record.text !== undefined,
-    chat: record.chat ?? null,
-  };
+function asNumber({ call, for: whom }: EmergencyRecord): HelpNumber {
+  const byText = whom.includes('by text');
+  return { call, for: whom, byText, href: byText ? textHref(call, null) : callHref(call) };
 }
 
-const byUrgency = (a: HelpLine, b: HelpLine): number =>
-  Number(a.audience === 'youth') - Number(b.audience === 'youth') ||
-  order.indexOf(a.kind) - order.indexOf(b.kind);
+const urgency = ({ for: whom, byText }: HelpNumber): number =>
+  byText ? 3 : whom === 'all' ? 0 : whom.startsWith('ambulance') ? 1 : 2;
 
-const adviceOf = (emergency: readonly HelpNumber[]): string =>
-  emergency.map((one) => (one.for === 'all' ? one.call : `${one.call} (${one.for})`)).join(' or ');
-
-export interface RecordAge {
-  country: string;
-  name: string;
-  verifiedAt: string;
-  months: number;
+function adviceOf(emergency: readonly HelpNumber[]): string {
+  const everything = emergency.find((one) => one.for === 'all');
+  if (everything) return everything.call;
+  return emergency
+    .filter((one) => !one.byText)
+    .map((one) => `${one.call} (${one.for})`)
+    .join(' or ');
 }
 
-/** Records that need a fresh check by hand. In: the day to judge by. Out: over 9 months (soon) and over 12 (stale). */
-export function recordsToCheck(
-  today: Date,
-  records: HelplineData = data,
-): { soon: RecordAge[]; stale: RecordAge[] } {
-  const aged = Object.entries(records.countries).flatMap(([country, entry]) =>
-    entry.records.map(({ name, verifiedAt }) => ({
-      country,
-      name,
-      verifiedAt,
-      months: monthsBetween(verifiedAt, today),
-    })),
-  );
-  return {
-    soon: aged.filter(({ months }) => months > 9 && months <= 12),
-    stale: aged.filter(({ months }) => months > 12),
-  };
+/** Suicide, crisis and listening lines come first, then what is asked for; one for everybody before one for some. */
+function inOrder(lines: readonly HelpLine[], need: HelpNeed | undefined, now: Date | undefined): HelpLine[] {
+  const keys = lines.map((line) => [
+    groupOf(line, need),
+    Number(now !== undefined && isClosed(line, now)),
+    Number(line.kind === 'listening'),
+    Number(line.audience !== null && line.audience !== 'for adults'),
+  ]);
+  return lines
+    .map((line, place) => ({ line, key: keys[place] ?? [], place }))
+    .sort((a, b) => compare(a.key, b.key) || a.place - b.place)
+    .map(({ line }) => line);
 }
 
-function monthsBetween(day: string, today: Date): number {
-  const then = new Date(`${day}T00:00:00Z`);
-  const whole =
-    (today.getUTCFullYear() - then.getUTCFullYear()) * 12 + today.getUTCMonth() - then.getUTCMonth();
-  return whole + (today.getUTCDate() - then.getUTCDate()) / 31;
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, n) => value - (b[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+/** Lines for carers know one matter only, so whoever worries about somebody is met by the crisis lines first. */
+function groupOf(line: HelpLine, need: HelpNeed | undefined): number {
+  if (need && need !== 'carers' && line.serves.includes(need)) return 0;
+  if (line.listens) return 1;
+  return need === 'carers' && line.serves.includes(need) ? 2 : 3;
 }
+
+const isClosed = ({ openTimes }: HelpLine, now: Date): boolean =>
+  openTimes !== null && !openTimes.some(([from, until]) => from <= now.getTime() && now.getTime() < until);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CareReply, type CareState, careTurn, startCare } from '@/lib/safety/care';
 import { helpFor } from '@/lib/safety/helplines';
-import stored from '@/lib/safety/helplines.data.json' with { type: 'json' };
+import stored from '@/lib/safety/helplines/helplines.json' with { type: 'json' };
 import { sameRuns } from '../../support/same-runs';
 import ownCases from './own-cases.json';
 import labelledCases from './parts-language-cases.json';
@@ -106,7 +106,7 @@ describe('danger now', () => {
     const { reply, state } = last([text]);
     expect(reply).toMatchObject({ frame: 'crisis', card: 'full' });
     expect(state).toMatchObject({ locked: true, careful: true, frame: 'crisis' });
-    const bytes = JSON.stringify(stored.countries.GB);
+    const bytes = JSON.stringify(stored.GB);
     const help = helpFor('GB');
     for (const number of [
       ...help.emergency.map((one) => one.call),
