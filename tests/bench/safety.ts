@@ -1,6 +1,6 @@
 // How well dangers are noticed in the labelled messages: of those used for tuning and of those never looked at, apart.
 // `npm run bench:safety`; `-- --misses` prints what was missed of the tuned ones, never of the others.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AskStrength } from '../../lib/safety/danger.ts';
 import { assessmentOfText as assess } from '../../lib/safety/reading/assessment.ts';
 
@@ -70,8 +70,8 @@ export function figuresOf(all: readonly { labels: string[]; asks: AskStrength }[
   };
 }
 
-function measure(file: string): Read[] {
-  return read(file).map((one) => {
+function measure(files: readonly string[]): Read[] {
+  return files.flatMap(read).map((one) => {
     const { asks, why } = assess(one.text);
     return { ...one, asks, why };
   });
@@ -86,11 +86,13 @@ function usPerWord(texts: readonly string[]): number {
 }
 
 const args = process.argv.slice(2);
-const files = args.filter((one) => one.endsWith('.jsonl'));
-for (const file of files.length > 0 ? files : ['develop.jsonl', 'held-out.jsonl']) {
-  const all = measure(file);
-  const isHeldOut = file.includes('held-out');
-  if (!args.includes('--quiet')) table(file, all);
+const named = args.filter((one) => one.endsWith('.jsonl'));
+const files = named.length > 0 ? named : readdirSync(folder).filter((one) => one.endsWith('.jsonl'));
+for (const isHeldOut of [false, true]) {
+  const group = files.filter((one) => one.includes('held-out') === isHeldOut);
+  if (group.length === 0) continue;
+  const all = measure(group);
+  if (!args.includes('--quiet')) table(group.join(' '), all);
   const suffix = isHeldOut ? '_heldout' : '_develop';
   for (const [name, value] of Object.entries(figuresOf(all)))
     console.log(`safety_${name}${suffix} ${value.toFixed(3)}`);
