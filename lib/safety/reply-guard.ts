@@ -1,3 +1,4 @@
+import { beginsSpelledNumber, withoutUnknownNumbers } from './dialable';
 import { denial, replyRules, type TripReason, triggerWords } from './patterns/reply';
 import { numberElsewhere, replacements } from './scripts/replacements';
 
@@ -34,6 +35,8 @@ export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
   /** The end of the sentence in plain letters, in which trigger words are looked for. */
   let tail = '';
   let held: string | null = null;
+  /** What stood in the sentence before the held words. */
+  let before = '';
   let shown = '';
   let reason: TripReason | null = null;
   let ended = false;
@@ -43,7 +46,7 @@ export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
     reason = held === null ? null : judge(sentence.slice(-longestSentence));
     held = null;
     if (reason) return '';
-    return crisis ? withoutNumbers(out) : out;
+    return crisis ? withoutNumbers(out) : withoutUnknownNumbers(out, before);
   };
   const settle = (): string => {
     const out = release();
@@ -52,6 +55,7 @@ export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
   };
   const take = (text: string): string => {
     const added = plain(text);
+    if (held === null) before = sentence.slice(-longestTail);
     // White space counts once, so that it cannot push words out of sight.
     if (added !== ' ' || !tail.endsWith(' ')) {
       sentence = endOf(sentence + text, longestSentence);
@@ -129,7 +133,10 @@ function isTrigger(tail: string, text: string, crisis: boolean): boolean {
   if (text.trim() === '') return false;
   if (/\p{Nd}/u.test(text.normalize('NFKC'))) return true;
   const lastTwo = tail.slice(-longestTail).trim().split(' ').slice(-2).join(' ');
-  return triggerWords.test(lastTwo) || (crisis && numberEnd.test(plain(text)));
+  return (
+    triggerWords.test(lastTwo) ||
+    (crisis ? numberEnd.test(plain(text)) : beginsSpelledNumber(tail.slice(-longestTail)))
+  );
 }
 
 function judge(sentence: string): TripReason | null {

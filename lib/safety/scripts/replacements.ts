@@ -17,3 +17,6 @@ export const replacements: Readonly<Record<TripReason, string>> = {
 };
 
 export const numberElsewhere = 'the number on the card';
+
+/** Outside of a crisis, in the place of a phone number that is not in the data file. */
+export const numberLeftOut = '(number left out; see Help)';

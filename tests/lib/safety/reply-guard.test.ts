@@ -150,9 +150,67 @@ describe('numbers in a crisis', () => {
   ])('“%s” stays', (text) => {
     expect(say(text, true).shown).toBe(text);
   });
+});
 
-  test('outside a crisis numbers are left alone', () => {
-    expect(say('The library is at 020 7412 7332.').shown).toBe('The library is at 020 7412 7332.');
+describe('numbers outside of a crisis', () => {
+  test.each([
+    'The library is at 020 7412 7332.',
+    'You could call 12345 when it gets loud.',
+    'Text HOPE to 55555 any time.',
+    'Their number is 0800 555 0199.',
+    'Ring +44 20 7946 0958 in the morning.',
+    'A friend told me of (555) 010-9999.',
+    'Try 555-0142.',
+    'WhatsApp: 91511767',
+    'Helpline: 4433.',
+    'Dial four four three three now.',
+    'Call 9 4 4 7.',
+    'You can reach them on **0301 234 567**.',
+    'Call ５５５５５ now.',
+    'Ruf 0301234567 an.',
+    'Appelle le 01 22 33 44 55.',
+  ])('“%s” loses what is not in the data file', (text) => {
+    const { shown, tripped } = say(text);
+    expect(tripped).toBeNull();
+    expect(shown).toContain('(number left out; see Help)');
+    expect(shown).not.toMatch(/\p{Nd}/u);
+  });
+
+  test.each([
+    'You can call 988 in the US.',
+    'Samaritans answer on 116 123.',
+    'Samaritans answer on 116123.',
+    'Call 112 or 999.',
+    'Call 999/112 if it is urgent.',
+    'Text SHOUT to 85258.',
+    'In Chile you dial *4141.',
+    'Call nine eight eight.',
+  ])('“%s” stays, since the number is in the data file', (text) => {
+    expect(say(text).shown).toBe(text);
+  });
+
+  test.each([
+    'On 2026-11-22 you wrote about the planner.',
+    'It began on 22.11.2026, or 11/22/2026.',
+    'Between 1998 and 2004, or 1998-2004, you lived there.',
+    'You called it the planner in 2019.',
+    'Try 5-4-3-2-1, or 5, 4, 3, 2, 1.',
+    'Breathe 4-7-8, or 4-4-4-4.',
+    'From 0-10, how strong is it? 0–10 or 1 to 10.',
+    'It is there 24/7, you said.',
+    'You paid 1 000 000 or 1.000.000 or 1,000,000 for it.',
+    'A phone for 1299 euros, a text of 2000 characters.',
+    'You had to call 150 people that day.',
+    'At 10:30, at 10.30-11.30, for 45 minutes.',
+    'It would ring 100 times a day.',
+    'Count 10 20 30 in your head.',
+    'Version 1.2.3.4 of you, 3.14159 times.',
+    'Room 1204, seat 12A, 75 %.',
+    '1. First\n2. Then\n3. Last',
+    'One two three, and out again.',
+    'There are 20000000 people in that city.',
+  ])('“%s” stays', (text) => {
+    expect(say(text).shown).toBe(text);
   });
 });
 
@@ -161,6 +219,8 @@ describe('chunks', () => {
     ...ordinary,
     ...harmful.map(([text]) => text),
     'Call 988 or 0800 111 0111 now. ',
+    'Call 0800 555 0199 or four four three three. ',
+    'in 2019 ',
     'nine eight eight',
     '9 ',
     '.',
