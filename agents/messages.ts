@@ -1,7 +1,7 @@
 import type { UIMessage } from 'ai';
 import type { z } from 'zod';
 import type { StopReason } from '@/lib/conversations/schema';
-import type { SafetyLevel } from '@/lib/safety/schema';
+import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
 import type { ToolOutput } from './tools/define-tool';
 import type { Registry, ToolName } from './tools/registry';
 
@@ -25,7 +25,7 @@ export interface MessageMetadata {
 
 /** Parts that code renders from its own data; a model never writes them. */
 export type DataParts = {
-  help: { level: SafetyLevel; size: 'full' | 'small' };
+  help: { level: SafetyLevel; size: 'full' | 'small'; needs?: HelpNeed[] };
 };
 
 export type ParleyTools = {

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { helpLinesOf } from '@/app/help-lines-of';
 import { pageError } from '@/app/page-error';
 import { FirstZone } from '@/components/profile/first-zone';
 import { WaitingProvider } from '@/components/proposals/waiting';
@@ -11,7 +12,6 @@ import { type ConversationPage, listConversations } from '@/lib/conversations/li
 import { backendKind } from '@/lib/db/backend';
 import { getProfile } from '@/lib/profile/get-profile';
 import { countWaiting } from '@/lib/proposals/count-waiting';
-import { helpCountries, helpFor } from '@/lib/safety/helplines';
 
 const none: ConversationPage = { conversations: [], has_more: false };
 
@@ -24,8 +24,8 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
   ]);
   if (!profile.ok) throw pageError('profile', profile.error);
   if (!profile.value.consented_at) redirect('/');
-  const { country } = profile.value;
-  const lines = { country, help: helpFor(country), countries: helpCountries(), change: 'profile' } as const;
+  const { country, time_zone: timeZone } = profile.value;
+  const lines = await helpLinesOf({ country, change: 'profile', timeZone });
   return (
     <HelpLinesProvider value={lines}>
       <WaitingProvider count={waiting.ok ? waiting.value : 0}>

@@ -1,8 +1,7 @@
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { helpLinesOf } from '@/app/help-lines-of';
 import { pageError } from '@/app/page-error';
-import { guessCountry } from '@/components/safety/guess-country';
-import { type HelpLines, HelpLinesProvider } from '@/components/safety/help-lines';
+import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Welcome } from '@/components/welcome/welcome';
 import type { WhereItStaysProps } from '@/components/welcome/where-it-stays';
@@ -11,7 +10,6 @@ import { type BackendKind, backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
 import { modelInfo } from '@/lib/models/model-info';
 import { getProfile } from '@/lib/profile/get-profile';
-import { helpCountries, helpFor } from '@/lib/safety/helplines';
 
 const placeOf: Record<BackendKind, WhereItStaysProps['storage']> = {
   embedded: 'folder',
@@ -25,9 +23,7 @@ export default async function WelcomePage() {
   if (profile && !profile.ok) throw pageError('profile', profile.error);
   if (profile?.value.consented_at) redirect('/chat');
   const model = modelInfo();
-  const countries = helpCountries();
-  const country = guessCountry((await headers()).get('accept-language'), countries);
-  const lines: HelpLines = { country, help: helpFor(country), countries, change: 'address' };
+  const lines = await helpLinesOf({ country: null, change: 'address' });
   const stays = {
     storage: placeOf[backendKind()],
     folder: env().PARLEY_DATA_DIR,

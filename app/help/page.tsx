@@ -1,22 +1,20 @@
-import { headers } from 'next/headers';
-import { guessCountry } from '@/components/safety/guess-country';
+import { helpLinesOf } from '@/app/help-lines-of';
 import { HelpFull } from '@/components/safety/help-full';
-import { type HelpLines, HelpLinesProvider } from '@/components/safety/help-lines';
+import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
-import { helpCountries, helpFor } from '@/lib/safety/helplines';
+import { helpNeed } from '@/lib/safety/schema';
 
 interface Props {
-  searchParams: Promise<{ country?: string | string[] }>;
+  searchParams: Promise<{ country?: string | string[]; need?: string | string[] }>;
 }
 
 /** Open to everyone: no session, no consent, no database; it works without scripts. */
 export default async function HelpPage({ searchParams }: Props) {
-  const { country: asked } = await searchParams;
-  const countries = helpCountries();
-  const guessed = guessCountry((await headers()).get('accept-language'), countries);
-  const country =
-    asked === undefined ? guessed : (countries.find(({ code }) => code === asked)?.code ?? null);
-  const lines: HelpLines = { country, help: helpFor(country), countries, change: 'address' };
+  const { country, need } = await searchParams;
+  const lines = await helpLinesOf({
+    country: typeof country === 'string' ? country : null,
+    change: 'address',
+  });
   return (
     <HelpLinesProvider value={lines}>
       <PlainFrame>
@@ -24,7 +22,7 @@ export default async function HelpPage({ searchParams }: Props) {
         <p className="mb-6 text-lg text-soft">
           You do not have to be sure that it is bad enough. You can say as much or as little as you like.
         </p>
-        <HelpFull lines={lines} heading="h2" />
+        <HelpFull heading="h2" need={helpNeed.safeParse(need).data} />
       </PlainFrame>
     </HelpLinesProvider>
   );

@@ -1,16 +1,23 @@
 import { clsx } from 'clsx';
-import { Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
-import type { Help } from '@/lib/safety/helplines';
+import type { HelpNumber } from '@/lib/safety/helplines';
+import { inSentence } from './country-question';
+import { type HelpLines, shownHelp } from './help-lines';
 
 export interface EmergencyProps {
-  help: Help;
-  /** Inside of a card already. */
+  lines: HelpLines;
+  /** Inside of a card already: only the first numbers to call. */
   bare?: boolean;
 }
 
 /** The one place where red is right. */
-export function Emergency({ help, bare }: EmergencyProps) {
+export function Emergency({ lines, bare }: EmergencyProps) {
+  const { help, place } = shownHelp(lines);
+  const first = firstNumbers(help.emergency);
+  const rest = bare ? [] : help.emergency.filter((one) => !first.includes(one));
+  const anywhere =
+    place === null ? [] : lines.help.emergency.filter(({ call }) => !calls(first).includes(call));
   return (
     <section
       aria-label="Emergency"
@@ -20,23 +27,59 @@ export function Emergency({ help, bare }: EmergencyProps) {
       )}
     >
       <p className="font-semibold">If someone is in danger right now</p>
-      {help.emergency.length === 0 && <p className="text-soft">Call {help.emergencyAdvice}.</p>}
+      {lines.country === null && <p className="text-soft">Call {lines.help.emergencyAdvice}.</p>}
       <div className="flex flex-wrap gap-2">
-        {help.emergency.map(({ call, for: kind, href }) => (
-          <a
-            key={`${call}-${kind}`}
-            href={href}
-            className={buttonClass(
-              { variant: 'danger' },
-              'min-h-12 whitespace-nowrap px-3 text-lg max-sm:flex-1 sm:px-6',
-            )}
-          >
-            <Phone aria-hidden />
-            Call {call}
-            {kind !== 'all' && <span className="font-normal text-base">{kind}</span>}
-          </a>
+        {first.map((one) => (
+          <NumberLink key={one.call + one.for} number={one} big place={place} />
+        ))}
+        {anywhere.map((one) => (
+          <NumberLink key={one.call + one.for} number={one} big place="other places" />
+        ))}
+        {rest.map((one) => (
+          <NumberLink key={one.call + one.for} number={one} place={null} />
         ))}
       </div>
     </section>
   );
+}
+
+interface NumberProps {
+  number: HelpNumber;
+  big?: boolean;
+  /** Said beside the number where it is not certain that the person is there. */
+  place: string | null;
+}
+
+function NumberLink({ number: { call, for: whom, href, byText }, big, place }: NumberProps) {
+  const words = [
+    whom === 'all' ? '' : whom.replace(', by text', ''),
+    place === null ? '' : `in ${inSentence(place)}`,
+  ];
+  const note = words.filter(Boolean).join(', ');
+  return (
+    <a
+      href={href}
+      className={buttonClass(
+        { variant: big ? 'danger' : 'quiet' },
+        clsx(
+          'min-h-12 px-3 sm:px-6',
+          big ? 'min-h-14 text-lg max-sm:flex-1 max-sm:basis-full' : 'max-sm:flex-1',
+        ),
+      )}
+    >
+      {byText ? <MessageCircle aria-hidden /> : <Phone aria-hidden />}
+      <span className="whitespace-nowrap">
+        {byText ? 'Text' : 'Call'} {call}
+      </span>{' '}
+      {note && <span className="font-normal text-base">{note}</span>}
+    </a>
+  );
+}
+
+const calls = (numbers: readonly HelpNumber[]): string[] => numbers.map(({ call }) => call);
+
+/** The number for everything where there is one, else those of the single services. */
+function firstNumbers(numbers: readonly HelpNumber[]): HelpNumber[] {
+  const everything = numbers.filter((one) => one.for === 'all').slice(0, 1);
+  return everything.length > 0 ? everything : numbers.filter((one) => !one.byText);
 }

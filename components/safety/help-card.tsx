@@ -1,6 +1,6 @@
 'use client';
 
-import type { SafetyLevel } from '@/lib/safety/schema';
+import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
 import { useHelpLines } from './help-lines';
 import { HelpNow } from './help-now';
 import { HelpSmall } from './help-small';
@@ -8,10 +8,12 @@ import { HelpSmall } from './help-small';
 export interface HelpCardProps {
   size: 'full' | 'small';
   level?: SafetyLevel;
+  /** Lines of these kinds come before the one that listens in any crisis. */
+  needs?: readonly HelpNeed[];
 }
 
 /** Numbers come from the data of the page and the person's country; nothing a model wrote gets here. */
-export function HelpCard({ size, level }: HelpCardProps) {
+export function HelpCard({ size, level, needs = [] }: HelpCardProps) {
   const lines = useHelpLines();
   return (
     <section
@@ -21,7 +23,8 @@ export function HelpCard({ size, level }: HelpCardProps) {
     >
       <h2 className="sr-only">People who can help</h2>
       {!lines && <ToHelpPage />}
-      {lines && (size === 'full' ? <HelpNow lines={lines} /> : <HelpSmall lines={lines} level={level} />)}
+      {lines && size === 'full' && <HelpNow lines={lines} needs={needs} />}
+      {lines && size === 'small' && <HelpSmall lines={lines} level={level} needs={needs} />}
     </section>
   );
 }

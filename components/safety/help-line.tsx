@@ -1,11 +1,13 @@
-import { Globe, MessageCircle, MessagesSquare, Phone } from 'lucide-react';
+import { Globe, Phone } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { HelpLine as Line } from '@/lib/safety/helplines';
-import { languageNames } from './language-names';
+import { LineFacts } from './line-facts';
+import { Ways } from './ways';
 
 export interface HelpLineProps {
   line: Line;
+  now: number | null;
   /** The one to begin with. */
   first?: boolean;
   /** One level below the heading it stands under. */
@@ -13,8 +15,7 @@ export interface HelpLineProps {
 }
 
 /** One service: who they are, when, in which languages, and every way to reach them. */
-export function HelpLine({ line, first, heading: Heading = 'h3' }: HelpLineProps) {
-  const facts = [line.hours, languageNames(line.languages)];
+export function HelpLine({ line, now, first, heading: Heading = 'h3' }: HelpLineProps) {
   return (
     <li className="grid grid-cols-1 gap-2.5 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div>
@@ -23,48 +24,23 @@ export function HelpLine({ line, first, heading: Heading = 'h3' }: HelpLineProps
           {line.audience && <Badge tone="accent">{line.audience}</Badge>}
         </Heading>
         <p className="text-soft">{line.description}</p>
-        <p className="text-faint text-sm">{facts.filter(Boolean).join(' · ')}</p>
+        <LineFacts line={line} now={now} />
       </div>
-      <Ways line={line} first={first} />
+      <div className="flex flex-wrap gap-2">
+        <Ways line={line} first={first} />
+        {line.alternatives.map(({ call, href }) => (
+          <a key={call} href={href} className={buttonClass({ variant: 'plain' })}>
+            <Phone aria-hidden />
+            or {call}
+          </a>
+        ))}
+        {line.url && (
+          <a href={line.url} rel="noreferrer" target="_blank" className={buttonClass({ variant: 'plain' })}>
+            <Globe aria-hidden />
+            Website<span className="sr-only"> of {line.name}</span>
+          </a>
+        )}
+      </div>
     </li>
-  );
-}
-
-function Ways({ line, first }: HelpLineProps) {
-  const away = { rel: 'noreferrer', target: '_blank' };
-  return (
-    <div className="flex flex-wrap gap-2">
-      {line.callHref && (
-        <a href={line.callHref} className={buttonClass({ variant: first ? 'primary' : 'quiet' })}>
-          <Phone aria-hidden />
-          Call {line.call}
-          {line.press && `, then press ${line.press}`}
-        </a>
-      )}
-      {line.text && (
-        <a href={line.text.href} className={buttonClass()}>
-          <MessageCircle aria-hidden />
-          Text {line.text.keyword ? `${line.text.keyword} to ${line.text.to}` : line.text.to}
-        </a>
-      )}
-      {line.chat && (
-        <a href={line.chat} {...away} className={buttonClass()}>
-          <MessagesSquare aria-hidden />
-          Chat
-        </a>
-      )}
-      {line.alternatives.map(({ call, href }) => (
-        <a key={call} href={href} className={buttonClass({ variant: 'plain' })}>
-          <Phone aria-hidden />
-          or {call}
-        </a>
-      ))}
-      {line.url && (
-        <a href={line.url} {...away} className={buttonClass({ variant: 'plain' })}>
-          <Globe aria-hidden />
-          Website<span className="sr-only"> of {line.name}</span>
-        </a>
-      )}
-    </div>
   );
 }

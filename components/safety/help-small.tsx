@@ -2,32 +2,47 @@
 
 import { Phone } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
-import type { SafetyLevel } from '@/lib/safety/schema';
+import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
+import { CountryQuestion, inSentence } from './country-question';
 import { FirstWays } from './first-ways';
-import type { HelpLines } from './help-lines';
+import { type HelpLines, shownHelp } from './help-lines';
+import { linesFor, thoseWhoListen } from './open-first';
+import { useNow } from './use-now';
 
 export interface HelpSmallProps {
   lines: HelpLines;
   level: SafetyLevel | undefined;
+  needs: readonly HelpNeed[];
 }
 
 /** One line to reach someone by, and the door to the rest; the emergency number too where life may be at stake. */
-export function HelpSmall({ lines, level }: HelpSmallProps) {
-  const line = lines.help.lines[0];
+export function HelpSmall({ lines, level, needs }: HelpSmallProps) {
+  const now = useNow();
+  const { help, place } = shownHelp(lines);
+  const [line] = [
+    ...needs.flatMap((need) => linesFor(need, help.lines, now)),
+    ...thoseWhoListen(help.lines, now),
+  ];
   const grave = level === 'ideation' || level === 'acute';
-  const emergency = grave || !line ? lines.help.emergency[0] : undefined;
+  const emergency = grave || !line ? help.emergency[0] : undefined;
+  const where = place ? ` (in ${inSentence(place)})` : '';
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-full text-soft sm:min-w-56 sm:flex-1">
-        {line ? `${line.name}, if you want a person to talk to.` : 'If you want a person to talk to.'}
-      </p>
-      {emergency && (
-        <a href={emergency.href} className={buttonClass({}, 'whitespace-nowrap max-sm:flex-1 max-sm:px-2.5')}>
-          <Phone aria-hidden />
-          Emergency {emergency.call}
-        </a>
-      )}
-      <FirstWays line={line} />
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-full text-soft sm:min-w-56 sm:flex-1">
+          {line
+            ? `${line.name}${where}, if you want a person to talk to.`
+            : 'If you want a person to talk to.'}
+        </p>
+        {emergency && (
+          <a href={emergency.href} className={buttonClass({}, 'min-h-12 whitespace-nowrap max-sm:flex-1')}>
+            <Phone aria-hidden />
+            Emergency {emergency.call}
+          </a>
+        )}
+        <FirstWays line={line} />
+      </div>
+      <CountryQuestion lines={lines} others />
     </div>
   );
 }

@@ -1,17 +1,9 @@
+import { FinderLink } from '@/components/safety/finder-link';
+import { HelpLine } from '@/components/safety/help-line';
+import { shownHelp, useHelpLines } from '@/components/safety/help-lines';
+import { linesFor } from '@/components/safety/open-first';
+import { useNow } from '@/components/safety/use-now';
 import { Button, buttonClass } from '@/components/ui/button';
-
-const resources = [
-  {
-    name: 'Child Helpline International',
-    about: 'Finds the free line for children and young people in your country.',
-    url: 'https://childhelplineinternational.org/helplines/',
-  },
-  {
-    name: 'Find A Helpline',
-    about: 'Lines by country and topic; choose “youth” to narrow it down.',
-    url: 'https://findahelpline.com/',
-  },
-];
 
 export function TooYoung({ onBack }: { onBack: () => void }) {
   return (
@@ -25,18 +17,9 @@ export function TooYoung({ onBack }: { onBack: () => void }) {
         you. There are people whose work it is to listen to young people, and you can tell them as much or as
         little as you like. An adult you trust can be a good start, too.
       </p>
-      <ul className="grid gap-3">
-        {resources.map(({ name, about, url }) => (
-          <li key={url}>
-            <a href={url} rel="noreferrer" className="font-medium text-accent underline underline-offset-3">
-              {name}
-            </a>
-            <p className="text-soft text-sm">{about}</p>
-          </li>
-        ))}
-      </ul>
+      <YouthLines />
       <div className="flex flex-wrap gap-2">
-        <a href="/help" className={buttonClass({ variant: 'primary' })}>
+        <a href="/help?need=youth" className={buttonClass({ variant: 'primary' })}>
           Numbers to reach someone now
         </a>
         <Button variant="plain" onClick={onBack}>
@@ -44,5 +27,27 @@ export function TooYoung({ onBack }: { onBack: () => void }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+function YouthLines() {
+  const now = useNow();
+  const here = useHelpLines();
+  if (!here) return null;
+  const { help, place } = shownHelp(here);
+  const lines = linesFor('youth', help.lines, now);
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul aria-label={place ? `Lines for young people, if you are in ${place}` : 'Lines for young people'}>
+          {lines.map((line) => (
+            <HelpLine key={line.name} line={line} now={now} />
+          ))}
+        </ul>
+      )}
+      <p className="text-soft">
+        {place && `These are for ${place}. `}Lines in other countries: <FinderLink help={help} />.
+      </p>
+    </>
   );
 }

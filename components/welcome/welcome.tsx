@@ -24,7 +24,7 @@ export function Welcome({ lines, stays, signedIn }: WelcomeProps) {
         <section className="grid gap-4">
           <h2 className="font-semibold text-xl">Before you begin</h2>
           {signedIn ? (
-            <Begin countries={lines.countries} guessed={lines.country} />
+            <Begin countries={lines.countries} guessed={lines.guess?.country ?? null} />
           ) : (
             <Link href="/sign-in" className={buttonClass({ variant: 'primary' }, 'justify-self-start px-8')}>
               Sign in to begin

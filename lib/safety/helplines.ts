@@ -99,10 +99,13 @@ const compare = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, n) => value - (b[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /** Lines for carers know one matter only, so whoever worries about somebody is met by the crisis lines first. */
-function groupOf(line: HelpLine, need: HelpNeed | undefined): number {
-  if (need && need !== 'carers' && line.serves.includes(need)) return 0;
-  if (line.listens) return 1;
-  return need === 'carers' && line.serves.includes(need) ? 2 : 3;
+function groupOf({ kind, serves, listens }: HelpLine, need: HelpNeed | undefined): number {
+  if (need && need !== 'carers') {
+    if (kind === need) return 0;
+    if (serves.includes(need)) return 1;
+  }
+  if (listens) return 2;
+  return need && serves.includes(need) ? 3 : 4;
 }
 
 const isClosed = ({ openTimes }: HelpLine, now: Date): boolean =>

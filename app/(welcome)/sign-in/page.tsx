@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { guessCountry } from '@/components/safety/guess-country';
+import { helpLinesOf } from '@/app/help-lines-of';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Notice } from '@/components/ui/notice';
@@ -10,7 +9,6 @@ import { SignInForm } from '@/components/welcome/sign-in-form';
 import { isProblem, problems } from '@/lib/auth/problems';
 import { getCtx } from '@/lib/auth/session';
 import { backendKind } from '@/lib/db/backend';
-import { helpCountries, helpFor } from '@/lib/safety/helplines';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -29,10 +27,9 @@ export default async function SignInPage({ searchParams }: Props) {
   if (backendKind() !== 'hosted') notFound();
   if (await getCtx()) redirect('/');
   const { problem, sent } = await searchParams;
-  const countries = helpCountries();
-  const guessed = guessCountry((await headers()).get('accept-language'), countries);
+  const lines = await helpLinesOf({ country: null, change: 'address' });
   return (
-    <HelpLinesProvider value={{ country: guessed, help: helpFor(guessed), countries, change: 'address' }}>
+    <HelpLinesProvider value={lines}>
       <PlainFrame>
         <div className="mx-auto grid max-w-md gap-6">
           <h1 className="font-semibold text-3xl">Sign in</h1>

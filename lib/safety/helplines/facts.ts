@@ -29,7 +29,8 @@ export function helpFacts(country: string | null, now?: Date): HelpFacts {
   const lines = help.lines.filter(({ listens }) => listens);
   const nameWhere = (has: (line: HelpLine) => boolean): string | null => lines.find(has)?.name ?? null;
   const forNeed = (need: HelpNeed): string | null =>
-    help.lines.find(({ serves }) => serves.includes(need))?.name ?? null;
+    (help.lines.find(({ kind }) => kind === need) ?? help.lines.find(({ serves }) => serves.includes(need)))
+      ?.name ?? null;
   const ambulance = help.emergency.find((one) => one.for === 'all' || one.for.startsWith('ambulance'));
   return {
     country: help.country,

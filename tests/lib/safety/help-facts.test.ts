@@ -23,6 +23,11 @@ describe('what a script may say', () => {
     });
   });
 
+  test('of what is for one need, the line made for it before one that serves it too', () => {
+    expect(helpFacts('GB')).toMatchObject({ youth: 'Childline', eating: 'Beat', poison: null });
+    expect(helpFacts('US').youth).toBe('The Trevor Project');
+  });
+
   test('of a country without texts, chat or a poison line', () => {
     expect(helpFacts('JP')).toMatchObject({
       emergency: '119 (ambulance, fire) or 110 (police)',
