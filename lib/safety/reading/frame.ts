@@ -4,18 +4,18 @@ import { type Phrase, phraseOf } from './phrase';
 
 export type Strength = Signal['strength'];
 
-/** What another circumstance does to what a frame finds. */
+/** What a circumstance does to what a frame finds; `weaken` keeps the kind and makes the signal weak. */
 export interface Scopes {
   /** "I don't want to …": dropped and told as a denial (the default), or kept. */
-  negated: 'denial' | 'drop' | 'keep';
+  negated: 'denial' | 'drop' | 'weaken' | 'keep';
   /** "Years ago I …": told as `past`, or kept. */
-  past: 'past' | 'drop' | 'keep';
+  past: 'past' | 'drop' | 'weaken' | 'keep';
   /** Another human being is the one it is about: told as that person's danger, dropped or kept. */
-  other: 'other_in_danger' | 'drop' | 'keep';
+  other: 'other_in_danger' | 'drop' | 'weaken' | 'keep';
   /** A novel, a song, a course: told as `study`, dropped or kept. */
-  study: 'study' | 'drop' | 'keep';
+  study: 'study' | 'drop' | 'weaken' | 'keep';
   /** A dream, or "if I were …". */
-  dream: 'drop' | 'keep';
+  dream: 'drop' | 'weaken' | 'keep';
 }
 
 export interface FrameSource extends Partial<Scopes> {

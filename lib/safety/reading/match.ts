@@ -90,7 +90,7 @@ export function findConcepts(concepts: Concepts, words: readonly Word[]): Readin
   const positions = new Map<string, number[]>();
   const reading: Reading = { words, found: new Map(), positions };
   words.forEach((word, at) => {
-    for (const key of [word.stem, `=${word.text}`]) {
+    for (const key of keysOf(word)) {
       const places = positions.get(key);
       if (places) places.push(at);
       else positions.set(key, [at]);
@@ -107,6 +107,14 @@ export function findConcepts(concepts: Concepts, words: readonly Word[]): Readin
   }
   return reading;
 }
+
+const keysOf = (word: Word): string[] =>
+  word.definite ? [word.stem, `=${word.text}`, `=@${word.stem}`] : [word.stem, `=${word.text}`];
+
+const fits = (piece: Extract<Piece, { is: 'one' | 'not' }>, word: Word): boolean =>
+  piece.stems.has(word.stem) ||
+  (piece.exact.size > 0 &&
+    (piece.exact.has(word.text) || (word.definite && piece.exact.has(`@${word.stem}`))));
 
 function note(found: Found, name: string, at: number, end: number): void {
   if (end < at) return;
@@ -148,7 +156,7 @@ interface Attempt extends Reading {
 function holds(piece: Extract<Piece, { is: 'one' | 'not' }>, { words, found }: Attempt, at: number): boolean {
   const word = words[at];
   if (!word) return false;
-  if (piece.stems.has(word.stem) || piece.exact.has(word.text)) return true;
+  if (fits(piece, word)) return true;
   return piece.concepts.some((name) => found.get(name)?.has(at));
 }
 
@@ -185,7 +193,7 @@ function from(attempt: Attempt, n: number, at: number, last: number): number {
 
 function one(attempt: Attempt, piece: Extract<Piece, { is: 'one' }>, n: number, at: number): number {
   const word = attempt.words[at];
-  if (word && (piece.stems.has(word.stem) || piece.exact.has(word.text))) {
+  if (word && fits(piece, word)) {
     const end = from(attempt, n + 1, at + 1, at);
     if (end >= 0) return end;
   }

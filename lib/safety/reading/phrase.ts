@@ -32,6 +32,7 @@ const alternatives = (source: string) => {
   const concepts: string[] = [];
   for (const one of source.split('|')) {
     if (one.startsWith('{')) concepts.push(one.slice(1, -1));
+    else if (one.startsWith('@')) exact.add(`@${stemOf(one.slice(1))}`);
     else if (one.startsWith('=')) exact.add(one.slice(1));
     else stems.add(stemOf(one));
   }

@@ -79,6 +79,7 @@ function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end
     signal(given, reading.words, at, end, whose, around.when);
   const softer = soften(one, around);
   if (softer === 'drop') return null;
+  if (softer === 'weaken') return tell({ why: one.why, kind: one.kind, strength: 'weak' });
   if (softer)
     return tell({
       why: one.why,
@@ -87,6 +88,8 @@ function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end
     });
   return tell({ why: one.why, ...raise(one, reading, sentence) });
 }
+
+type Softer = Exclude<Frame['negated' | 'past' | 'other' | 'study' | 'dream'], 'keep'>;
 
 /** What a circumstance makes of a find; null when it stays what it is. */
 function soften(

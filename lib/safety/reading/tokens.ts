@@ -14,6 +14,8 @@ export interface Word {
   clause: number;
   /** Opens a quotation. */
   quoted: boolean;
+  /** Stood after "the". */
+  definite: boolean;
 }
 
 /** Longer texts are read in full by what calls the reader piece by piece; see `read.ts`. */
@@ -118,6 +120,7 @@ export function wordsOf(given: string): Words {
   let clause = 0;
   let first = 0;
   let quoted = false;
+  let definite = false;
   const endSentence = (isQuestion: boolean) => {
     if (words.length > first) {
       sentences.push({ first, last: words.length - 1, isQuestion });
@@ -130,8 +133,10 @@ export function wordsOf(given: string): Words {
     const start = normal.starts[index] ?? 0;
     const end = normal.ends[index + raw.length - 1] ?? given.length;
     for (const part of partsOf(raw)) {
+      if (part === 'the') definite = true;
       if (skipped.has(part)) continue;
-      words.push({ text: part, stem: stemOf(part), start, end, sentence, clause, quoted });
+      words.push({ text: part, stem: stemOf(part), start, end, sentence, clause, quoted, definite });
+      definite = false;
     }
     quoted = false;
   };
