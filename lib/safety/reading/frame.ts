@@ -1,6 +1,6 @@
 import type { DangerKind, Signal } from '../danger';
-import { type Concepts, conceptsIn } from './match';
-import { type Phrase, phraseOf } from './phrase';
+import type { Concepts, ConceptTable } from './concepts';
+import { conceptsIn, type Phrase, phrasesOf } from './phrase';
 
 export type Strength = Signal['strength'];
 
@@ -46,7 +46,7 @@ export interface Frame extends Scopes {
   why: string;
   kind: DangerKind;
   strength: Strength;
-  says: readonly Phrase[];
+  says: readonly string[];
   near: readonly Phrase[];
   with: readonly Phrase[];
   unless: readonly Phrase[];
@@ -58,40 +58,39 @@ export interface Frame extends Scopes {
   }[];
 }
 
-const phrases = (sources: readonly string[] = []): Phrase[] =>
-  sources
-    .flatMap((line) => line.split(/\s*,\s*/))
-    .filter((line) => line !== '')
-    .map(phraseOf);
-
 /** Compiles a frame. Lists may hold several phrases on one line, parted by commas. */
-export const frame = ({ says, near, with: anywhere, unless, raised = [], ...rest }: FrameSource): Frame => ({
+export const frame = ({
+  says,
+  near = [],
+  with: anywhere = [],
+  unless = [],
+  raised = [],
+  ...rest
+}: FrameSource): Frame => ({
   negated: 'denial',
   past: 'past',
   other: 'other_in_danger',
   study: 'study',
   dream: 'drop',
   ...rest,
-  says: phrases(says),
-  near: phrases(near),
-  with: phrases(anywhere),
-  unless: phrases(unless),
-  raised: raised.map((one) => ({ ...one, near: phrases(one.near), with: phrases(one.with) })),
+  says,
+  near: phrasesOf(near),
+  with: phrasesOf(anywhere),
+  unless: phrasesOf(unless),
+  raised: raised.map((one) => ({ ...one, near: phrasesOf(one.near ?? []), with: phrasesOf(one.with ?? []) })),
 });
 
 /** Throws when a frame names a concept that no table holds: checked when the module loads. */
 export function checkFrames(frames: readonly Frame[], concepts: Concepts): readonly Frame[] {
-  for (const { why, says, near, with: anywhere, unless, raised } of frames) {
-    const all = [
-      ...says,
-      ...near,
-      ...anywhere,
-      ...unless,
-      ...raised.flatMap((one) => [...one.near, ...one.with]),
-    ];
+  for (const { why, near, with: anywhere, unless, raised } of frames) {
+    const all = [...near, ...anywhere, ...unless, ...raised.flatMap((one) => [...one.near, ...one.with])];
     for (const name of all.flatMap(conceptsIn)) {
       if (!concepts.names.has(name)) throw new Error(`frame ${why}: unknown concept {${name}}`);
     }
   }
   return frames;
 }
+
+/** What the frames say, as concepts, so that all of them are looked for in one pass. */
+export const sayings = (frames: readonly Frame[]): ConceptTable =>
+  Object.fromEntries(frames.map(({ why, says }) => [`says ${why}`, says]));

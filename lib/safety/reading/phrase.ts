@@ -1,53 +1,60 @@
 import { stemOf } from './stem';
 
+/** What may stand in one place of a phrase. */
+export interface Alternatives {
+  stems: ReadonlySet<string>;
+  exact: ReadonlySet<string>;
+  concepts: readonly string[];
+  /** Several words, by their stems. */
+  runs: readonly (readonly string[])[];
+}
+
 /**
  * One piece of a phrase. A phrase is written as words with spaces between:
- * `die` any inflection · `=died` this form alone · `kill|end` either · `{dying}` a concept · `x?` may be missing ·
- * `.` up to one word, `..` up to three, `...` up to six · `_` any one word · `!up|{drink}` not followed by these ·
- * `^` begins a clause, `^^` a sentence · `$` ends a clause, `$$` a sentence.
+ * `die` any inflection · `kill|finish_off` either, any inflection · `=died` this form alone · `@note` "the note" alone ·
+ * `{dying}` a concept · `x?` may be missing · `.` up to one word, `..` up to three, `...` up to six · `_` any one word ·
+ * `!up|{drink}` not followed by these · `^` begins a clause, `^^` a sentence · `$` ends a clause, `$$` a sentence.
  */
 export type Piece =
-  | {
-      is: 'one';
-      stems: ReadonlySet<string>;
-      exact: ReadonlySet<string>;
-      concepts: readonly string[];
-      optional: boolean;
-    }
-  | { is: 'not'; stems: ReadonlySet<string>; exact: ReadonlySet<string>; concepts: readonly string[] }
+  | (Alternatives & { is: 'one'; optional: boolean })
+  | (Alternatives & { is: 'not' })
   | { is: 'gap'; most: number }
   | { is: 'any' }
-  | { is: 'edge'; of: 'clause' | 'sentence'; side: 'start' | 'end' };
+  | { is: 'edge'; of: 'clause' | 'sentence' };
 
 export interface Phrase {
   source: string;
   pieces: readonly Piece[];
   /** Concepts without which it cannot match. */
   needs: readonly string[];
+  /** Keys of words and concepts one of which it begins with. */
+  starts: { keys: ReadonlySet<string>; concepts: readonly string[] } | 'anywhere';
 }
 
-const alternatives = (source: string) => {
+function alternatives(source: string): Alternatives {
   const stems = new Set<string>();
   const exact = new Set<string>();
   const concepts: string[] = [];
+  const runs: string[][] = [];
   for (const one of source.split('|')) {
     if (one.startsWith('{')) concepts.push(one.slice(1, -1));
     else if (one.startsWith('@')) exact.add(`@${stemOf(one.slice(1))}`);
     else if (one.startsWith('=')) exact.add(one.slice(1));
+    else if (one.includes('_')) runs.push(one.split('_').map(stemOf));
     else stems.add(stemOf(one));
   }
-  return { stems, exact, concepts };
-};
+  return { stems, exact, concepts, runs };
+}
 
 const fixed: Readonly<Record<string, Piece>> = {
   '.': { is: 'gap', most: 1 },
   '..': { is: 'gap', most: 3 },
   '...': { is: 'gap', most: 6 },
   _: { is: 'any' },
-  '^': { is: 'edge', of: 'clause', side: 'start' },
-  '^^': { is: 'edge', of: 'sentence', side: 'start' },
-  $: { is: 'edge', of: 'clause', side: 'end' },
-  $$: { is: 'edge', of: 'sentence', side: 'end' },
+  '^': { is: 'edge', of: 'clause' },
+  '^^': { is: 'edge', of: 'sentence' },
+  $: { is: 'edge', of: 'clause' },
+  $$: { is: 'edge', of: 'sentence' },
 };
 
 function pieceOf(source: string): Piece {
@@ -58,18 +65,51 @@ function pieceOf(source: string): Piece {
   return { is: 'one', ...alternatives(optional ? source.slice(0, -1) : source), optional };
 }
 
+/** By what words are looked up; the keys of `match.ts`. */
+const keys = ({ stems, exact, runs }: Alternatives): string[] => [
+  ...stems,
+  ...[...exact].map((one) => `=${one}`),
+  ...runs.map(([stem = '']) => stem),
+];
+
+function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
+  const starts = { keys: new Set<string>(), concepts: [] as string[] };
+  for (const piece of pieces) {
+    if (piece.is === 'gap' || piece.is === 'any') return 'anywhere';
+    if (piece.is !== 'one') continue;
+    for (const key of keys(piece)) starts.keys.add(key);
+    starts.concepts.push(...piece.concepts);
+    if (!piece.optional) return starts;
+  }
+  return starts;
+}
+
 /** Compiles a phrase. Throws on an empty one: tables are checked when the module loads. */
 export function phraseOf(source: string): Phrase {
   const pieces = source.trim().split(/\s+/).map(pieceOf);
   if (!pieces.some((piece) => piece.is === 'one' && !piece.optional))
     throw new Error(`empty phrase: ${source}`);
   const needs = pieces.flatMap((piece) =>
-    piece.is === 'one' &&
-    !piece.optional &&
-    piece.concepts.length === 1 &&
-    piece.stems.size + piece.exact.size === 0
+    piece.is === 'one' && !piece.optional && piece.concepts.length === 1 && keys(piece).length === 0
       ? piece.concepts
       : [],
   );
-  return { source, pieces, needs };
+  return { source, pieces, needs, starts: startsOf(pieces) };
 }
+
+/** Several phrases of one list; a line may hold several, parted by commas. Throws on an empty one. */
+export const phrasesOf = (lines: readonly string[]): Phrase[] =>
+  lines
+    .flatMap((line) => line.split(','))
+    .filter((line) => line.trim() !== '')
+    .map(phraseOf);
+
+/** The concepts that a phrase names. */
+export const conceptsIn = ({ pieces }: Phrase): string[] =>
+  pieces.flatMap((piece) => (piece.is === 'one' || piece.is === 'not' ? [...piece.concepts] : []));
+
+/** The stems that a phrase names. */
+export const stemsIn = ({ pieces }: Phrase): string[] =>
+  pieces.flatMap((piece) =>
+    piece.is === 'one' ? [...piece.stems, ...piece.exact, ...piece.runs.flat()] : [],
+  );

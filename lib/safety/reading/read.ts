@@ -1,6 +1,7 @@
 import type { Signal } from '../danger';
+import { findConcepts } from './concepts';
 import { checkFrames, type Frame, type Strength } from './frame';
-import { findConcepts, matchAll, type Reading } from './match';
+import { matchAll, type Reading } from './match';
 import type { Phrase } from './phrase';
 import { type Surroundings, surroundingsOf } from './scope';
 import { respell } from './spelling';
@@ -59,13 +60,11 @@ const signal = (
 function signalsOf(one: Frame, reading: Reading, sentences: readonly Sentence[]): Signal[] {
   if (one.with.length > 0 && !standsIn(one.with, reading)) return [];
   const signals: Signal[] = [];
-  for (const phrase of one.says) {
-    for (const [at, end] of matchAll(phrase, reading)) {
-      if (signals.length >= mostPlaces) return signals;
-      const sentence = sentences[reading.words[at]?.sentence ?? 0];
-      const found = sentence && judge(one, reading, sentence, at, end);
-      if (found) signals.push(found);
-    }
+  for (const [at, ends] of reading.found.get(`says ${one.why}`) ?? []) {
+    if (signals.length >= mostPlaces) break;
+    const sentence = sentences[reading.words[at]?.sentence ?? 0];
+    const found = sentence && judge(one, reading, sentence, at, Math.max(...ends));
+    if (found) signals.push(found);
   }
   return signals;
 }
@@ -92,14 +91,12 @@ function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end
 type Softer = Exclude<Frame['negated' | 'past' | 'other' | 'study' | 'dream'], 'keep'>;
 
 /** What a circumstance makes of a find; null when it stays what it is. */
-function soften(
-  one: Frame,
-  around: Surroundings,
-): 'drop' | 'denial' | 'past' | 'study' | 'other_in_danger' | null {
+function soften(one: Frame, around: Surroundings): Softer | null {
   const ways = [
     [around.isDream, one.dream],
     [around.isStory || around.whose === 'generic', one.study],
     [around.isNegated, one.negated],
+    [around.isPast && around.whose === 'other', one.past],
     [around.whose === 'other', one.other],
     [around.isPast, one.past],
   ] as const;

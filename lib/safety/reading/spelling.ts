@@ -1,4 +1,4 @@
-import type { Concepts } from './match';
+import type { Concepts } from './concepts';
 import { realWords } from './real-words';
 import { stemOf } from './stem';
 import type { Words } from './tokens';

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** What people do before, and say when they go. */
 export const acts = {
@@ -11,7 +11,7 @@ export const acts = {
     'get .. in order',
   ],
   affairs: [
-    'affairs|papers|paperwork|will|insurance|policy|password|passwords|account|accounts|funeral|debt|debts|bill|bills|subscription|subscriptions|belongings|possessions|diary|diaries|journals|photos|estate|pension|documents|testament|guardianship|custody|plot|headstone|coffin|cremation|wardrobe|room|flat|house|phone|laptop|browser|history|hard drive',
+    'affairs|papers|paperwork|will|insurance|policy|password|passwords|account|accounts|funeral|debt|debts|bill|bills|subscription|subscriptions|belongings|possessions|diary|diaries|journals|photos|estate|pension|documents|testament|guardianship|custody|plot|headstone|coffin|cremation|wardrobe|room|flat|house|phone|laptop|browser|history|hard_drive',
     'things|stuff|clothes|jewellery|jewelry|guitar|records|collection|books|savings|watch|ring|tools|bike',
   ],
   grave_affairs: [
@@ -49,7 +49,7 @@ export const acts = {
     'not leave . mess',
   ],
   pet: [
-    'dog|cat|rabbit|hamster|parrot|horse|puppy|kitten|guinea pig|bird|tortoise|budgie|goldfish|fish|pony|cats|dogs|plants',
+    'dog|cat|rabbit|hamster|parrot|horse|puppy|kitten|guinea_pig|bird|tortoise|budgie|goldfish|fish|pony|cats|dogs|plants',
   ],
   note: ['note|letter|message|email|video|voicemail|card|text|recording', 'voice note|memo|message'],
   farewell_note: [

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Dying, ending one's life, and not being there any more. */
 export const death = {
@@ -6,7 +6,7 @@ export const death = {
     'kill|off|neck|hang|shoot|drown|murder|end|finish|unalive|delete|erase|terminate|poison|smother|gas|strangle|annihilate|exterminate|suffocate|sacrifice|euthanise|euthanize|execute|electrocute|remove|extinguish|unmake|undo',
   ],
   reflexive: [
-    'myself|ourselves|himself|herself|itself|themselves|themself|us|yourself|ourself|meself|self',
+    'myself|ourselves|himself|herself|itself|themselves|themself|us|yourself|ourself|meself',
     'both|all|two of us',
     'body',
     'whole system',
@@ -51,10 +51,10 @@ export const death = {
     'take|do|have overdose',
     'overdose|od on purpose|again|tonight|properly',
     'starve {reflexive} to death',
-    'bleed out|{reflexive}',
+    'bleed out !of|onto',
   ],
   die: [
-    'die !laugh|for|of|to|hard|down|inside|over|on|lol|hair|out|my|with laughter',
+    'die !laugh|for|of|to|hard|down|inside|over|on|lol|hair|out|my|with|in',
     'die of|to|inside|with|out|over !laugh|laughter|embarrassment|boredom|shame|know|meet|see|hear|hunger|thirst|go|get|ask|tell|cringe|try|eat|curiosity',
     'be dead !tired|serious|set|sure|against|on|in|to|end|keen|line|certain|wrong|right|easy|slow|quiet|good|beat',
     '=dead $',
@@ -92,7 +92,7 @@ export const death = {
     'sleep through . rest of',
     'forever sleep|asleep',
     'eternal|everlasting|permanent|final|endless|big|last sleep|rest|peace|silence|quiet|exit|solution|goodbye|darkness',
-    'be ash|ashes|dust|bones|worm food|compost|buried|cremated|corpse|ghost|angel|memory',
+    'be ash|ashes|dust|bones|worm_food|compost|buried|cremated|corpse|ghost|angel|memory',
     'be nothing|nobody|nowhere|soil|earth|dead',
     'be under|in|below . ground|soil|earth|grave|coffin|urn|casket|tomb|dirt|box',
     'six feet under',
@@ -139,7 +139,7 @@ export const death = {
     'let me|us|her|him',
     'feel like',
     'be drawn|attracted|pulled|tempted|homesick|envious to|by|towards|toward|for|of',
-    'tell|beg|push|order|urge|dare|ask|command|force|convince|invite|call|encourage|goad|nag|bully|instruct|help|make|let me|us|i|we|my|her|him to?',
+    'tell|beg|push|order|urge|dare|ask|command|force|convince|invite|call|encourage|goad|nag|bully|instruct|help|make|let me|us|her|him|everyone|body to?',
     'do not mind|care if',
     'would not mind|care|object if?',
     'for me|us to',

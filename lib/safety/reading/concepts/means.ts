@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Things and places by which people die, and what is done with them. */
 export const means = {
@@ -18,21 +18,21 @@ export const means = {
     'sleeping . pill|tablet',
   ],
   rope: [
-    'rope|noose|ligature|belt|cord|hook|beam|rafter|bedsheet|dressing gown cord|lead|slipknot|washing line|banister',
+    'rope|noose|ligature|belt|cord|hook|beam|rafter|bedsheet|dressing gown cord|lead|slipknot|washing_line|banister',
   ],
-  blade: ['knife|blade|razor|scalpel|boxcutter|box cutter|stanley knife|razorblade|penknife|sharp|scissors'],
+  blade: ['knife|blade|razor|scalpel|boxcutter|box_cutter|stanley_knife|razorblade|penknife|sharp|scissors'],
   gun: [
-    'gun|pistol|revolver|rifle|shotgun|firearm|handgun|glock|bullet|ammo|ammunition|cartridge|magnum|gun safe|cabinet',
+    'gun|pistol|revolver|rifle|shotgun|firearm|handgun|glock|bullet|ammo|ammunition|cartridge|magnum|gun_safe|cabinet',
   ],
   gas: [
-    'helium|charcoal|exhaust|carbon monoxide|nitrogen|tailpipe|hose|hosepipe|fumes',
+    'helium|charcoal|exhaust|carbon_monoxide|nitrogen|tailpipe|hose|hosepipe|fumes',
     'bag over . head',
     'plastic bag',
     '@gas',
     'gas =on|oven',
   ],
   poison: [
-    'bleach|antifreeze|pesticide|cyanide|weedkiller|weed killer|paraquat|insecticide|strychnine|arsenic|nitrite|sodium nitrite|hemlock|oleander|sniper|phenyl|rat poison|drain cleaner|poison|drano|turpentine|ammonia|battery acid|potassium',
+    'bleach|antifreeze|pesticide|cyanide|weedkiller|weed_killer|paraquat|insecticide|strychnine|arsenic|nitrite|sodium_nitrite|hemlock|oleander|sniper|phenyl|rat_poison|drain_cleaner|poison|drano|turpentine|ammonia|battery_acid|potassium',
   ],
   means: ['{pills}|{rope}|{blade}|{gun}|{gas}|{poison}'],
   hard_means: [
@@ -72,11 +72,11 @@ export const means = {
     'bonnet',
   ],
   crash_into: [
-    'tree|wall|bridge|barrier|lamppost|lamp post|pole|pillar|oncoming|lorry|truck|ditch|ravine|river|sea|lake|canal|traffic|concrete|pylon|central reservation|divider|embankment|median',
+    'tree|wall|bridge|barrier|lamppost|lamp_post|pole|pillar|oncoming|lorry|truck|ditch|ravine|river|sea|lake|canal|traffic|concrete|pylon|central_reservation|divider|embankment|median',
   ],
   deadly_place: ['{high}|{rail}'],
   many: [
-    'all|whole|entire|every|handful|bunch|load|loads|lot|bottle|box|packet|pack|rest|half|dozens|dozen|forty|thirty|twenty|fifty|sixty|hundred|several|rest|fistful|stash|too many|lots|strip|strips|everything',
+    'all|whole|entire|every|handful|bunch|load|loads|lot|bottle|box|packet|pack|rest|half|dozens|dozen|forty|thirty|twenty|fifty|sixty|hundred|several|rest|fistful|stash|too_many|lots|strip|strips|everything',
   ],
   take: ['take|swallow|neck|down|swallowing|eat|ingest|pop|gulp|chug|drink|inject'],
   collect: [
@@ -98,5 +98,5 @@ export const means = {
     'at hand|home',
     'upstairs|downstairs',
   ],
-  overdose: ['overdose|overdosing|od|o d|oded', 'take|took too many {pills}'],
+  overdose: ['overdose|overdosing|od|o_d|oded', 'take|took too many {pills}'],
 } satisfies ConceptTable;

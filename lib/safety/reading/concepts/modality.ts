@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Wanting, meaning, imagining, being pushed, denying. */
 export const modality = {
@@ -59,7 +59,8 @@ export const modality = {
     'not what if',
   ],
   negator: [
-    'not|never|no|none|nobody|neither|nor|without|zero|nothing|hardly',
+    'no !i|we|he|she|it|they|that|this|my|there|thanks|nothing',
+    'not|never|none|nobody|neither|nor|without|zero|nothing|hardly',
     'free|far of|from',
     'no longer',
     'stop|quit',

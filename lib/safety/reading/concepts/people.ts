@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Who may be speaking or spoken of. */
 export const people = {

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** When something is, was or will be. */
 export const time = {
@@ -19,7 +19,7 @@ export const time = {
     'when|once|after|until|soon|before|while .. {everyone}|he|she|they|house .. asleep|gone|out|leave|work|bed|away|sleep|school|home|empty|quiet|back',
     'in|within . hour|hours|minutes|days|while',
     'when i get home',
-    'after dinner|work|school|lunch|christmas|birthday|funeral|exam|wedding|bath|shift',
+    'after_dinner|work|school|lunch|christmas|birthday|funeral|exam|wedding|bath|shift',
     'before . week|month|christmas|birthday|anniversary',
     'by the? time you|anyone|they',
     'last day|night|time|message',
@@ -29,7 +29,7 @@ export const time = {
     'on . birthday|anniversary',
   ],
   recent: [
-    'last night|week|weekend',
+    'last_night|week|weekend',
     'yesterday|lately|recently|earlier|nowadays',
     'this morning|week|evening|afternoon|month',
     'just =now',

@@ -2,15 +2,15 @@ import { type Frame, frame } from '../frame';
 
 const daily = [
   'dosette|organiser|organizer|pharmacy|chemist|pharmacist|refill|renew|collect . prescription|holiday packing|for . week',
-  'vitamin|vitamins|antibiotic|antibiotics|vet|headache|migraine|hay fever|allergy|cold|flu|fever|period pain',
-  'as usual|prescribed|normal',
+  'vitamin|vitamins|antibiotic|antibiotics|vet|headache|migraine|hay_fever|allergy|cold|flu|fever|period_pain',
+  'as_usual|prescribed|normal',
   'on time',
-  'with breakfast|food|water',
+  'with_breakfast|food|water',
   'this morning',
   'reminder|alarm',
 ];
 const notMine = [
-  'climb|climber|gym|skip|skipping|tow|swing|boat|tent|knot class|magic|curtain|craft|onion|onions|vegetable|vegetables|bread|kitchen|cook|chop|carve|butter|cheese|lego|wood|whittle|shave|shaving|leg|beard|paint|archery|nerf|water gun|glue|nail|staple|heat|toy|radar|spray|film|video game|museum|fishing|picnic|hike|hiking|walk the dog|photo|photograph|camera|view|sunset|sunrise|bike ride|cycling|kayak|swim|commute|repair|roofer|builder|gutter|solar|lottery|cinema|ballet|theatre|concert|band|trailer',
+  'climb|climber|gym|skip|skipping|tow|swing|boat|tent|knot_class|magic|curtain|craft|onion|onions|vegetable|vegetables|bread|kitchen|cook|chop|carve|butter|cheese|lego|wood|whittle|shave|shaving|leg|beard|paint|archery|nerf|water_gun|glue|nail|staple|heat|toy|radar|spray|film|video_game|museum|fishing|picnic|hike|hiking|walk_the_dog|photo|photograph|camera|view|sunset|sunrise|bike_ride|cycling|kayak|swim|commute|repair|roofer|builder|gutter|solar|lottery|cinema|ballet|theatre|concert|band|trailer',
 ];
 
 /** Something to die by is at hand, gathered or chosen. */
@@ -45,7 +45,7 @@ export const suicideMeans: readonly Frame[] = [
       '{pills} be . enough|plenty',
       '{pills} would|will|might|could be enough|do|finish|end|help',
     ],
-    unless: [...daily, ...notMine, 'night shift|multivitamin|antibiotics|ran out|run out|out of'],
+    unless: [...daily, ...notMine, 'night_shift|multivitamin|antibiotics|ran_out|run_out|out of'],
     raised: [
       { near: ['ready|tonight|enough|goodbye|note|tomorrow', 'all of them', 'finally'], strength: 'strong' },
       { with: ['{kill_self}', 'no plan', 'die|dead|death'], strength: 'strong' },
@@ -89,7 +89,7 @@ export const suicideMeans: readonly Frame[] = [
     kind: 'means',
     strength: 'clear',
     says: [
-      'buy|order|get|find|steal|borrow|bring|source|obtain|acquire|look at|pick up .. {gun}|noose|helium|charcoal|cyanide|nitrite|nembutal|{poison}|razor|blade|rope !class|shoot|video',
+      'buy|order|get|find|steal|borrow|bring|source|obtain|acquire|look_at|pick up .. {gun}|noose|helium|charcoal|cyanide|nitrite|nembutal|{poison}|razor|blade|rope !class|shoot|video',
       'have|has|got|keep|own|hide|sleep . {gun}|noose|helium|cyanide|nitrite|nembutal|rope|razorblade|razor|blade',
       '{gun}|rope|blade|razor|knife i|she|he|they|we hide|bought|keep|kept',
       'key|keys|code|combination to|for . {gun}|medicine|safe|med|pills|roof|locked',
@@ -111,7 +111,7 @@ export const suicideMeans: readonly Frame[] = [
     ],
     unless: [
       ...notMine,
-      'rope in|someone',
+      'rope_in|someone',
       'order . pizza|food|takeaway|curry|dress|shoes|book|books|present|gift',
       'do it better|right|myself with',
     ],
@@ -126,7 +126,7 @@ export const suicideMeans: readonly Frame[] = [
     kind: 'means',
     strength: 'weak',
     says: [
-      '{gun}|noose|rope|bleach|antifreeze|helium|blade|razor|razorblade|insulin|overdose|gas oven',
+      '{gun}|noose|rope|bleach|antifreeze|helium|blade|razor|razorblade|insulin|overdose|gas_oven',
       '{many} .. {pills} !for|this|vitamin',
       '{pills} .. drawer|cabinet|cupboard|bed|hide|hidden|alone|night|all|sing|call|promise|wine|vodka|whisky|whiskey|booze|alcohol|drink',
       '{look_at} .. {pills}|knife|{high}|{rail}',
@@ -136,7 +136,7 @@ export const suicideMeans: readonly Frame[] = [
     unless: [
       ...notMine,
       ...daily,
-      'jump rope|rope in|end of my|learn the ropes|on ropes|son of a gun|jump the gun|gun metal|business|lesson|marketing|pension|phone|data|house|floor plan|dinner|party|wedding|holiday|pizza|film|netflix',
+      'jump_rope|rope_in|end_of_my|learn_the_ropes|on_ropes|son_of_a_gun|jump_the_gun|gun_metal|business|lesson|marketing|pension|phone|data|house|floor_plan|dinner|party|wedding|holiday|pizza|film|netflix',
     ],
     negated: 'drop',
     past: 'drop',

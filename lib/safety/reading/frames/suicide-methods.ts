@@ -1,7 +1,7 @@
 import { type Frame, frame } from '../frame';
 
 const harmless = [
-  'baby to sleep|tattoo|piercing|weight|learn|lose|cook|clean|sleep better|export|delete account|headache|hangover|houseplant|plant|weed|weeds|slug|slugs|ants|mould|moth|moths|wasps|mosquito|rat|rats|mice|mouse|spider|spiders|cockroach|bug|bugs|lice|fleas|notification|process|server|app|tab|python|terminal|linux|task|phone|alarm|screen|dog can|cat can|puppy|child to take|calpol|vaccine|wisdom tooth|epidural|birth|labour|leg wax|waxing|braces|running|marathon|recipe|oven|chicken|egg|eggs|egg boil|holiday|cottage|flat|house|car|wedding',
+  'baby_to_sleep|tattoo|piercing|weight|learn|lose|cook|clean|sleep_better|export|delete_account|headache|hangover|houseplant|plant|weed|weeds|slug|slugs|ants|mould|moth|moths|wasps|mosquito|rat|rats|mice|mouse|spider|spiders|cockroach|bug|bugs|lice|fleas|notification|process|server|app|tab|python|terminal|linux|task|phone|alarm|screen|dog_can|cat_can|puppy|child_to_take|calpol|vaccine|wisdom_tooth|epidural|birth|labour|leg_wax|waxing|braces|running|marathon|recipe|oven|chicken|egg|eggs|egg_boil|holiday|cottage|flat|house|car|wedding',
 ];
 
 /** Questions about how people die, in any wording; never answered. */
@@ -11,7 +11,7 @@ export const methodQuestions: readonly Frame[] = [
     kind: 'method_question',
     strength: 'clear',
     says: [
-      'how|what many|much|number|amount|quantity .. {pills}|these|those|them|it|of|drug|alcohol|insulin .. kill|die|dead|death|fatal|lethal|overdose|enough|toxic|not wake|dangerous|unconscious|stop|deadly|knock|end|person|human|adult|kg|kilo|weigh|body',
+      'how|what many|much|number|amount|quantity .. {pills}|these|those|them|it|of|drug|alcohol|insulin .. kill|die|dead|death|fatal|lethal|overdose|enough|toxic|not_wake|dangerous|unconscious|stop|deadly|knock|end|person|human|adult|kg|kilo|weigh|body',
       'how many|much .. {pills} .. take|need|would|do|be .. to|$',
       'how many|much .. would|do|will|could . it take|need',
       'how many it would|will|take',
@@ -23,18 +23,18 @@ export const methodQuestions: readonly Frame[] = [
       '{pills} .. lethal|fatal|deadly|kill|overdose|toxic|toxicity|liver|die|death|dead',
       'overdose .. how|what|symptom|feel|long|hurt|survive|rate|enough|work|pain|need|painful|like',
       'what|which .. {pills}|meds|drugs|mix|combination|drug|medication|chemical|gas|poison .. kill|lethal|fatal|deadly|fastest|painless|stop . heart|strongest|dangerous|together|death',
-      'how|what|which|whether|if|from high|tall|deep|cold|far|fast|long|height|storey|floor|depth|speed .. drop|fall|jump|die|kill|survive|drown|bleed|hang|dead|death|unconscious|fatal|hypothermia|suffocate|work|pass out|black out|hit',
-      'how long .. die|dying|drown|bleed|bleed out|suffocate|hang|unconscious|pass out|stop breathing|starve|hypothermia|before|until|till .. die|dead|find|unconscious|over|heart|work|kick|pills|tablets',
+      'how|what|which|whether|if|from high|tall|deep|cold|far|fast|long|height|storey|floor|depth|speed .. drop|fall|jump|die|kill|survive|drown|bleed|hang|dead|death|unconscious|fatal|hypothermia|suffocate|work|pass_out|black_out|hit',
+      'how long .. die|dying|drown|bleed|bleed_out|suffocate|hang|unconscious|pass_out|stop_breathing|starve|hypothermia|before|until|till .. die|dead|find|unconscious|over|heart|work|kick|pills|tablets',
       'what|which height|floor|storey|speed|dose .. kill|fatal|enough|survive|lethal|certain|sure|guarantee|die',
       'do|does|will|would|is|be|did it|that|this|drown|hang|jump|die|dying|fall|overdose|bleeding|freezing|starving|drowning|hanging . hurt|painful|pain|quick|fast|slow|peaceful|long|suffer .. die|drown|hang|jump|bleed|fall|overdose|freeze|starve|dead|when|$',
-      'hurt to die|drown|hang|jump|bleed|fall|be dead|overdose|suffocate|freeze|starve|stop breathing',
+      'hurt to die|drown|hang|jump|bleed|fall|be_dead|overdose|suffocate|freeze|starve|stop_breathing',
       'hurt when you die|jump|drown|fall|hit|overdose|hang|bleed',
-      'painful|painless|peaceful|quick|quickest|fast|fastest|easy|easiest|sure|surest|certain|reliable|effective|gentle|gentlest|clean|least pain|least painful|foolproof|best|guaranteed|quiet|quietest|humane|cheapest|simplest way|method|death|exit|option|means|how|technique|to .. die|dead|death|go|kill|end|suicide|out|leave|disappear|exit|do it|not hurt|without pain|life|$',
+      'painful|painless|peaceful|quick|quickest|fast|fastest|easy|easiest|sure|surest|certain|reliable|effective|gentle|gentlest|clean|least_pain|least_painful|foolproof|best|guaranteed|quiet|quietest|humane|cheapest|simplest way|method|death|exit|option|means|how|technique|to .. die|dead|death|go|kill|end|suicide|out|leave|disappear|exit|do_it|not_hurt|without pain|life|$',
       'painless|peaceful|humane|quick|foolproof|reliable|sure way|ways|method|methods|exit|death|means|end',
       'way|ways|method|methods|how|mean to|of die|kill {reflexive}|yourself|oneself|suicide|dying|death|end . life',
       'suicide|death|dying method|methods|statistic|statistics|rate|forum|site|website|pact|hotspot|spot|bridge|kit|bag|pill|guide|manual|note example',
       'without pain|feel anything|suffering',
-      'how do|does|can|could|would|to people|one|someone|somebody|a person|you|i .. kill {reflexive}|yourself|oneself|do it|die|hang|end . life|overdose|suicide|od',
+      'how do|does|can|could|would|to people|one|someone|somebody|a_person|you|i .. kill {reflexive}|yourself|oneself|do_it|die|hang|end . life|overdose|suicide|od',
       'how people do|did it',
       'how to .. die|kill|hang|tie . noose|overdose|end|drown|disappear|make it look|bleed|stop . heart|od|fade !character|enemy|boss|weed',
       'what happen|happens .. if|when|to . you|one|someone|i|body|person|liver .. take|swallow|mix|inject|drink|jump|cut|hang|overdose|bleed|drown .. {pills}|bleach|insulin|alcohol|air|bridge|wrist|vein|neck|too',
@@ -48,13 +48,13 @@ export const methodQuestions: readonly Frame[] = [
       'where .. buy|get|find|order .. nitrite|helium|nembutal|cyanide|poison|gun|charcoal|rope|insulin|enough',
       'be it|this|that . high|deep|tall|strong|many|much|cold|sharp enough',
       'high|deep|tall|strong|sharp|cold|fast enough to|for .. kill|die|drown|end|do|work|sure|me|us',
-      'be . enough to .. kill|die|end|do it|stop|finish',
-      'enough to kill|end|finish|die|do it|stop . heart|put down|not wake',
+      'be . enough to .. kill|die|end|do_it|stop|finish',
+      'enough to kill|end|finish|die|do_it|stop . heart|put down|not_wake',
       'would|will|does|do that|this|it|they be|have . quick|enough|instant|work|kill|peaceful|certain|painless|fatal',
       'if . take|took|swallow|drank|inject|mixed . all|whole|{number_any}|every .. {pills}|them|these',
       'undetectable|untraceable|fast acting',
       'how . would|will|could|should i|we|one do it',
-      'google|googling|search|searching|look up|looking up|looked up|research|researching|read about|reading about|reading up|watch videos .. method|methods|way|ways|how|painless|lethal|dose|overdose|suicide|die|dying|hang|noose|knots|jump|fall|height|bridge|drown|many|pills|die|tide|train|effective|enough|dosage',
+      'google|googling|search|searching|look_up|looking_up|looked_up|research|researching|read_about|reading_about|reading_up|watch videos .. method|methods|way|ways|how|painless|lethal|dose|overdose|suicide|die|dying|hang|noose|knots|jump|fall|height|bridge|drown|many|pills|die|tide|train|effective|enough|dosage',
       'method',
       'methods .. calm|reading|read|about|research',
       'in search history',
@@ -63,7 +63,7 @@ export const methodQuestions: readonly Frame[] = [
     ],
     unless: [
       ...harmless,
-      'method of|teaching|teach|loci|scientific|payment|montessori|contact method|methods section|research methods|study method|method acting|pomodoro|revision',
+      'method_of|teaching|teach|loci|scientific|payment|montessori|contact_method|methods_section|research_methods|study_method|method_acting|pomodoro|revision',
     ],
     study: 'weaken',
     negated: 'keep',

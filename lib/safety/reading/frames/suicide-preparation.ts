@@ -1,7 +1,7 @@
 import { type Frame, frame } from '../frame';
 
 const ordinary = [
-  'wedding|birthday party|meeting|appointment|dentist|launch|exam|interview|holiday|trip|vacation|moving|marathon|concert|operation|surgery|christening|baptism|reunion|conference|camp|tickets|cinema|dinner|barbecue|bbq|haircut|driving test|housewarming|visit|viva|defence|deadline for|release|delivery|match|tournament|hike|festival|new job|promotion|resign|resignation|notice period|leave my job|relocate|emigrate|abroad',
+  'wedding|birthday_party|meeting|appointment|dentist|launch|exam|interview|holiday|trip|vacation|moving|marathon|concert|operation|surgery|christening|baptism|reunion|conference|camp|tickets|cinema|dinner|barbecue|bbq|haircut|driving_test|housewarming|visit|viva|defence|deadline_for|release|delivery|match|tournament|hike|festival|new_job|promotion|resign|resignation|notice_period|leave_my_job|relocate|emigrate|abroad',
 ];
 
 /** Getting ready to be gone, and saying goodbye. */
@@ -31,7 +31,7 @@ export const suicidePreparation: readonly Frame[] = [
       'scheduled|schedule .. email|message|post|text|letters .. after|when|for|goodbye',
     ],
     unless: [
-      'milkman|teacher|school|sick note|thank you|gratitude|love letter|cover letter|landlord|council|complaint|bank|santa|resignation|shopping|class|pupil|pupils|lecture|colleague|colleagues|boss|work|job|last letter of|word|scrabble|wordle|unsent|inner|therapist suggest|homework|younger self|to my part|to it|pen|fundraising|grandma for her|newsletter',
+      'milkman|teacher|school|sick_note|thank_you|gratitude|love_letter|cover_letter|landlord|council|complaint|bank|santa|resignation|shopping|class|pupil|pupils|lecture|colleague|colleagues|boss|work|job|last_letter_of|word|scrabble|wordle|unsent|inner|therapist_suggest|homework|younger_self|to_my_part|to_it|pen|fundraising|grandma_for_her|newsletter',
     ],
     negated: 'weaken',
     past: 'weaken',
@@ -65,7 +65,7 @@ export const suicidePreparation: readonly Frame[] = [
     ],
     unless: [
       ...ordinary,
-      'office|colleague|colleagues|client|holiday cover|sister in law|hide and seek|surprise party|easter|christmas presents|burglar|mum died|dad died|gran died|uncle|her flat|his flat|probate|executor|parents house|downsizing|before the move|visitors|guests',
+      'office|colleague|colleagues|client|holiday_cover|sister_in_law|hide_and_seek|surprise_party|easter|christmas_presents|burglar|mum_died|dad_died|gran_died|uncle|her_flat|his_flat|probate|executor|parents_house|downsizing|before_the_move|visitors|guests',
     ],
     negated: 'keep',
   }),
@@ -93,13 +93,13 @@ export const suicidePreparation: readonly Frame[] = [
       'feed|fed . fish|cat|dog|cats .. week|days|extra',
       'leave|left .. key|keys|food .. neighbour|table|for . cat|dog|door',
       'hand in|over|back . keys',
-      'pack|packing for . trip|journey .. nobody|no one|not|never|return|back',
-      'trip|journey|road|place|flight|ticket .. nobody|no one|not|never return|come back|back',
+      'pack|packing for . trip|journey .. nobody|no_one|not|never|return|back',
+      'trip|journey|road|place|flight|ticket .. nobody|no_one|not|never return|come back|back',
       'one way ticket|trip|journey',
       'not a place|somewhere . come back from',
       'home .. not . come back',
       'cancel|cancelled .. all|my|everything|appointment|appointments|dialysis|chemo|subscription|future|direct debits .. not need|tired|more|after|$$',
-      'not need|want them|it|these|anything|coat|clothes|shoes anymore|any more|where|next|after|again',
+      'not need|want them|it|these|anything|coat|clothes|shoes anymore|any_more|where|next|after|again',
       'where i be go',
       'everything be? .. ready|prepared|set|place|arranged|sorted|planned|done $|now|for|tonight',
       'it be . all|now planned|arranged|set|ready|sorted|prepared|fixed|settled',
@@ -111,7 +111,7 @@ export const suicidePreparation: readonly Frame[] = [
     ],
     unless: [
       ...ordinary,
-      'charity shop|vinted|ebay|marie kondo|declutter|decluttering|jumble|recycling|baby clothes|too small|outgrown|solicitor said|mortgage|divorce|holiday|netflix|gym|phone contract|new flat|allergic|allergy|airbnb|work trip|cruise|gran|nan|late father|late mother|lottery|friday dinner|lunch|party',
+      'charity_shop|vinted|ebay|marie_kondo|declutter|decluttering|jumble|recycling|baby_clothes|too_small|outgrown|solicitor_said|mortgage|divorce|holiday|netflix|gym|phone_contract|new_flat|allergic|allergy|airbnb|work_trip|cruise|gran|nan|late_father|late_mother|lottery|friday_dinner|lunch|party',
     ],
     raised: [
       {
@@ -141,13 +141,13 @@ export const suicidePreparation: readonly Frame[] = [
       'be unanimous',
       'set|has alarm for it',
       'alarm for it',
-      '{part} say|says . soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tonight|tomorrow|when|not long|one more',
+      '{part} say|says . soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tonight|tomorrow|when|not_long|one_more',
       'say|says soon $',
       'know what . mean by soon',
-      'keep say soon|tonight|almost|not long',
+      'keep say soon|tonight|almost|not_long',
       'not long now',
       'soon it|we|i will|all be over|quiet|gone|free|done',
-      'one more|last hour|day|night|week|morning|sleep|sunrise|sunset of me|and|then|left|$$',
+      'one_more|last hour|day|night|week|morning|sleep|sunrise|sunset of me|and|then|left|$$',
       'husband|wife|he|she|they|mum|kids|partner leave|leaves|gone|out|away .. i|we have|has till|until|hours',
       'have|has till|until noon|midnight|six|five|seven|dawn|morning|then',
       'folder|spreadsheet|list|notebook .. day|date|plan|how|methods|ways .. in',
@@ -171,7 +171,7 @@ export const suicidePreparation: readonly Frame[] = [
     ],
     unless: [
       ...ordinary,
-      'pizza|film|netflix|week|meal|lesson|workout|diet|budget|garden|course|project|essay|revision|study|house|business|payment|pension|to eat|rest|sleep in|work plan|christmas|lockdown|school|due|pregnan|pregnancy|baby|term|semester|payday|summer|rain|bus|train|oven|kettle|lunch|bed|tea',
+      'pizza|film|netflix|week|meal|lesson|workout|diet|budget|garden|course|project|essay|revision|study|house|business|payment|pension|to_eat|rest|sleep_in|work_plan|christmas|lockdown|school|due|pregnan|pregnancy|baby|term|semester|payday|summer|rain|bus|train|oven|kettle|lunch|bed|tea',
     ],
     negated: 'keep',
     raised: [
@@ -200,12 +200,12 @@ export const suicidePreparation: readonly Frame[] = [
       'not . hear from me|us again|anymore|more|tomorrow|after',
       'will|would be|have done|gone|over|finished . it|by|before|tonight|$',
       'last time i|we|you .. write|talk|speak|see|hear|say|here|log|message|chat|eat|hug|hold',
-      'my|our|the very last|final night|evening|message|words|sunset|sunrise|meal|supper|bath|day|christmas|birthday|week|walk|shift|cup|song|cigarette|conversation|chat|hug !of|at|in|before|with|for school|work|holiday|off',
+      'my|our|the very last|final night|evening|message|words|sunset|sunrise|meal|supper|bath|day|christmas|birthday|week|walk|shift|cup|song|cigarette|conversation|chat|hug !of|at|in|before|with|for_school|work|holiday|off',
       'tell .. {kin}|kids|them|everyone .. love|loved|sorry|not . fault',
       'tell them|him|her i .. love|sorry',
       'look after|take care of|feed|mind|watch over .. {kin}|kids|dog|cat|them|him|her .. for me|when|after|please|once',
       'see|meet you .. other side|heaven|next life|hell|in another life',
-      'not . be here|around|alive .. tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|morning|next|then|by|to see|when|spring|summer|long|anymore|weekend',
+      'not . be here|around|alive .. tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|morning|next|then|by|to_see|when|spring|summer|long|anymore|weekend',
       'not . see you|them|her|him|kids|it|tomorrow|sun|spring again|grow|up|anymore|come|$',
       'can not|not promise .. here|alive|around|monday|tomorrow|weekend|morning',
       'forgive me|us .. for what|please|when|i|one day|$',
@@ -226,7 +226,7 @@ export const suicidePreparation: readonly Frame[] = [
     ],
     unless: [
       ...ordinary,
-      'airport|colleague|leaving do|retirement|school gate|summer|holiday|office|on the phone|train station|after dinner|nursery|daycare|break up|broke up|ex|boyfriend|girlfriend|class|host|neighbours moving|moving|house|old|job|course|year 6|therapist leaving|therapy ending|bad habits|habit|sugar|carbs|smoking|alcohol|critic|part|dad died|mum died|funeral|hospital bed|hospice|the vet|grave|deathbed|moved|uni|university|kiss me|goodbye kiss|kids every morning|polite|rude|voicemail|phone call|summer|weekend plans|without say|never got to say|goodbye party|away|annual leave|out of office|back on|maternity|parental',
+      'airport|colleague|leaving_do|retirement|school_gate|summer|holiday|office|on_the_phone|train_station|after_dinner|nursery|daycare|break_up|broke_up|ex|boyfriend|girlfriend|class|host|neighbours_moving|moving|house|old|job|course|year_6|therapist_leaving|therapy_ending|bad_habits|habit|sugar|carbs|smoking|alcohol|critic|part|dad_died|mum_died|funeral|hospital_bed|hospice|the_vet|grave|deathbed|moved|uni|university|kiss_me|goodbye_kiss|kids_every_morning|polite|rude|voicemail|phone_call|summer|weekend_plans|without_say|never_got_to_say|goodbye_party|away|annual_leave|out_of_office|back_on|maternity|parental',
     ],
     negated: 'keep',
     raised: [
@@ -264,7 +264,7 @@ export const suicidePreparation: readonly Frame[] = [
     ],
     unless: [
       ...ordinary,
-      'flying|dogs|spiders|heights|dentist|public speak|thunder|job|job offer|college|university|quit|divorce|name|colour|paint|to move|to tell|to stay|to call|to ask|to go to|to try|to study|to rest|water|dark|driving|meditat|breath|yoga|after the walk|softened|when i said|hummed',
+      'flying|dogs|spiders|heights|dentist|public_speak|thunder|job|job_offer|college|university|quit|divorce|name|colour|paint|to_move|to_tell|to_stay|to_call|to_ask|to_go_to|to_try|to_study|to_rest|water|dark|driving|meditat|breath|yoga|after_the_walk|softened|when_i_said|hummed',
     ],
     raised: [{ with: ['{kill_self}', 'die|dead|goodbye|note|pills|date|alone'], strength: 'strong' }],
     negated: 'keep',

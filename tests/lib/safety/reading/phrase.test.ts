@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { conceptsOf, findConcepts, matchAll } from '@/lib/safety/reading/match';
+import { conceptsOf, findConcepts } from '@/lib/safety/reading/concepts';
+import { matchAll } from '@/lib/safety/reading/match';
 import { phraseOf } from '@/lib/safety/reading/phrase';
 import { wordsOf } from '@/lib/safety/reading/tokens';
 

@@ -1,0 +1,117 @@
+import { type Found, keysOf, matchAt, type Reading } from './match';
+import { conceptsIn, type Phrase, phrasesOf, stemsIn } from './phrase';
+import type { Word } from './tokens';
+
+/** A concept: a name and its many wordings, in the language of `phrase.ts`. */
+export type ConceptTable = Readonly<Record<string, readonly string[]>>;
+
+interface Compiled {
+  name: string;
+  /** Phrases that may begin with a concept, or anywhere. */
+  late: readonly Phrase[];
+}
+
+/** Concepts in an order in which each comes after those it is made of. */
+export interface Concepts {
+  order: readonly Compiled[];
+  /** Phrases by the words they may begin with: the place of their concept in the order, and the phrase. */
+  byKey: ReadonlyMap<string, readonly (readonly [place: number, phrase: Phrase])[]>;
+  stems: ReadonlySet<string>;
+  names: ReadonlySet<string>;
+}
+
+/** Compiles tables of concepts. Throws on an unknown or circular name: tables are checked when the module loads. */
+export function conceptsOf(...tables: readonly ConceptTable[]): Concepts {
+  const all = new Map<string, Phrase[]>();
+  for (const table of tables) {
+    for (const [name, lines] of Object.entries(table))
+      all.set(name, [...(all.get(name) ?? []), ...phrasesOf(lines)]);
+  }
+  const names = inOrder(all);
+  const order = names.map((name) => ({ name, late: (all.get(name) ?? []).filter(isLate) }));
+  const phrases = names.map((name) => all.get(name) ?? []);
+  return {
+    order,
+    byKey: indexOf(phrases),
+    stems: new Set(phrases.flat().flatMap(stemsIn)),
+    names: new Set(names),
+  };
+}
+
+const isLate = ({ starts }: Phrase): boolean => starts === 'anywhere' || starts.concepts.length > 0;
+
+function inOrder(all: ReadonlyMap<string, readonly Phrase[]>): string[] {
+  const order: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (name: string, by: string) => {
+    if (state.get(name) === 'done') return;
+    if (state.get(name) === 'open') throw new Error(`circular concept: ${name}`);
+    const phrases = all.get(name);
+    if (!phrases) throw new Error(`unknown concept {${name}} in ${by}`);
+    state.set(name, 'open');
+    for (const inner of phrases.flatMap(conceptsIn)) visit(inner, name);
+    state.set(name, 'done');
+    order.push(name);
+  };
+  for (const name of all.keys()) visit(name, name);
+  return order;
+}
+
+function indexOf(phrases: readonly (readonly Phrase[])[]): Concepts['byKey'] {
+  const byKey = new Map<string, [number, Phrase][]>();
+  phrases.forEach((ones, place) => {
+    for (const phrase of ones) {
+      if (phrase.starts === 'anywhere') continue;
+      for (const key of phrase.starts.keys) {
+        const known = byKey.get(key);
+        if (known) known.push([place, phrase]);
+        else byKey.set(key, [[place, phrase]]);
+      }
+    }
+  });
+  return byKey;
+}
+
+/** Finds every concept in the words. */
+export function findConcepts(concepts: Concepts, words: readonly Word[]): Reading {
+  const positions = new Map<string, number[]>();
+  const waiting = new Map<number, [Phrase, number][]>();
+  words.forEach((word, at) => {
+    for (const key of keysOf(word)) {
+      const places = positions.get(key);
+      if (places) places.push(at);
+      else positions.set(key, [at]);
+      for (const [place, phrase] of concepts.byKey.get(key) ?? []) {
+        const others = waiting.get(place);
+        if (others) others.push([phrase, at]);
+        else waiting.set(place, [[phrase, at]]);
+      }
+    }
+  });
+  const reading: Reading = { words, found: new Map(), positions };
+  concepts.order.forEach(({ name, late }, place) => {
+    for (const [phrase, at] of waiting.get(place) ?? []) note(reading, name, phrase, at);
+    for (const phrase of late) for (const at of lateStarts(phrase, reading)) note(reading, name, phrase, at);
+  });
+  return reading;
+}
+
+function note(reading: Reading, name: string, phrase: Phrase, at: number): void {
+  if (phrase.needs.some((needed) => !reading.found.has(needed))) return;
+  const end = matchAt(phrase, reading, at);
+  if (end >= at) add(reading.found, name, at, end);
+}
+
+function add(found: Found, name: string, at: number, end: number): void {
+  const hits = found.get(name);
+  if (!hits) found.set(name, new Map([[at, [end]]]));
+  else if (!hits.has(at)) hits.set(at, [end]);
+  else if (!hits.get(at)?.includes(end)) hits.get(at)?.push(end);
+}
+
+function lateStarts({ starts }: Phrase, { words, found }: Reading): Iterable<number> {
+  if (starts === 'anywhere') return words.keys();
+  const [only, ...more] = starts.concepts;
+  if (more.length === 0) return [...(found.get(only ?? '')?.keys() ?? [])];
+  return new Set(starts.concepts.flatMap((name) => [...(found.get(name)?.keys() ?? [])]));
+}
