@@ -1,4 +1,4 @@
-import { type Found, keysOf, matchAt, type Reading } from './match';
+import { type Found, keysOf, matchAt, type Reading, startsOf } from './match';
 import { conceptsIn, type Phrase, phrasesOf, stemsIn } from './phrase';
 import type { Word } from './tokens';
 
@@ -7,14 +7,14 @@ export type ConceptTable = Readonly<Record<string, readonly string[]>>;
 
 interface Compiled {
   name: string;
-  /** Phrases that may begin with a concept, or anywhere. */
-  late: readonly Phrase[];
+  /** Phrases that hold no word of their own, only concepts. */
+  wordless: readonly Phrase[];
 }
 
 /** Concepts in an order in which each comes after those it is made of. */
 export interface Concepts {
   order: readonly Compiled[];
-  /** Phrases by the words they may begin with: the place of their concept in the order, and the phrase. */
+  /** Phrases by their rarest words: the place of their concept in the order, and the phrase. */
   byKey: ReadonlyMap<string, readonly (readonly [place: number, phrase: Phrase])[]>;
   stems: ReadonlySet<string>;
   names: ReadonlySet<string>;
@@ -28,17 +28,17 @@ export function conceptsOf(...tables: readonly ConceptTable[]): Concepts {
       all.set(name, [...(all.get(name) ?? []), ...phrasesOf(lines)]);
   }
   const names = inOrder(all);
-  const order = names.map((name) => ({ name, late: (all.get(name) ?? []).filter(isLate) }));
   const phrases = names.map((name) => all.get(name) ?? []);
   return {
-    order,
+    order: names.map((name, n) => ({
+      name,
+      wordless: (phrases[n] ?? []).filter(({ anchor }) => anchor === null),
+    })),
     byKey: indexOf(phrases),
     stems: new Set(phrases.flat().flatMap(stemsIn)),
     names: new Set(names),
   };
 }
-
-const isLate = ({ starts }: Phrase): boolean => starts === 'anywhere' || starts.concepts.length > 0;
 
 function inOrder(all: ReadonlyMap<string, readonly Phrase[]>): string[] {
   const order: string[] = [];
@@ -61,8 +61,7 @@ function indexOf(phrases: readonly (readonly Phrase[])[]): Concepts['byKey'] {
   const byKey = new Map<string, [number, Phrase][]>();
   phrases.forEach((ones, place) => {
     for (const phrase of ones) {
-      if (phrase.starts === 'anywhere') continue;
-      for (const key of phrase.starts.keys) {
+      for (const key of phrase.anchor ?? []) {
         const known = byKey.get(key);
         if (known) known.push([place, phrase]);
         else byKey.set(key, [[place, phrase]]);
@@ -74,32 +73,47 @@ function indexOf(phrases: readonly (readonly Phrase[])[]): Concepts['byKey'] {
 
 /** Finds every concept in the words. */
 export function findConcepts(concepts: Concepts, words: readonly Word[]): Reading {
+  const positions = positionsOf(words);
+  const reading: Reading = { words, found: new Map(), positions };
+  const waiting = candidates(concepts, positions.keys());
+  concepts.order.forEach(({ name, wordless }, place) => {
+    for (const phrase of waiting.get(place) ?? []) findPhrase(reading, name, phrase);
+    for (const phrase of wordless) findPhrase(reading, name, phrase);
+  });
+  return reading;
+}
+
+function positionsOf(words: readonly Word[]): Map<string, number[]> {
   const positions = new Map<string, number[]>();
-  const waiting = new Map<number, [Phrase, number][]>();
   words.forEach((word, at) => {
     for (const key of keysOf(word)) {
       const places = positions.get(key);
       if (places) places.push(at);
       else positions.set(key, [at]);
-      for (const [place, phrase] of concepts.byKey.get(key) ?? []) {
-        const others = waiting.get(place);
-        if (others) others.push([phrase, at]);
-        else waiting.set(place, [[phrase, at]]);
-      }
     }
   });
-  const reading: Reading = { words, found: new Map(), positions };
-  concepts.order.forEach(({ name, late }, place) => {
-    for (const [phrase, at] of waiting.get(place) ?? []) note(reading, name, phrase, at);
-    for (const phrase of late) for (const at of lateStarts(phrase, reading)) note(reading, name, phrase, at);
-  });
-  return reading;
+  return positions;
 }
 
-function note(reading: Reading, name: string, phrase: Phrase, at: number): void {
+/** The phrases whose rarest word is there, by the place of their concept. */
+function candidates({ byKey }: Concepts, keys: Iterable<string>): Map<number, Set<Phrase>> {
+  const waiting = new Map<number, Set<Phrase>>();
+  for (const key of keys) {
+    for (const [place, phrase] of byKey.get(key) ?? []) {
+      const others = waiting.get(place);
+      if (others) others.add(phrase);
+      else waiting.set(place, new Set([phrase]));
+    }
+  }
+  return waiting;
+}
+
+function findPhrase(reading: Reading, name: string, phrase: Phrase): void {
   if (phrase.needs.some((needed) => !reading.found.has(needed))) return;
-  const end = matchAt(phrase, reading, at);
-  if (end >= at) add(reading.found, name, at, end);
+  for (const at of startsOf(phrase, reading)) {
+    const end = matchAt(phrase, reading, at);
+    if (end >= at) add(reading.found, name, at, end);
+  }
 }
 
 function add(found: Found, name: string, at: number, end: number): void {
@@ -107,11 +121,4 @@ function add(found: Found, name: string, at: number, end: number): void {
   if (!hits) found.set(name, new Map([[at, [end]]]));
   else if (!hits.has(at)) hits.set(at, [end]);
   else if (!hits.get(at)?.includes(end)) hits.get(at)?.push(end);
-}
-
-function lateStarts({ starts }: Phrase, { words, found }: Reading): Iterable<number> {
-  if (starts === 'anywhere') return words.keys();
-  const [only, ...more] = starts.concepts;
-  if (more.length === 0) return [...(found.get(only ?? '')?.keys() ?? [])];
-  return new Set(starts.concepts.flatMap((name) => [...(found.get(name)?.keys() ?? [])]));
 }

@@ -29,6 +29,8 @@ export interface Phrase {
   needs: readonly string[];
   /** Keys of words and concepts one of which it begins with. */
   starts: { keys: ReadonlySet<string>; concepts: readonly string[] } | 'anywhere';
+  /** Keys of words one of which it needs, the rarest such; null when it needs none. */
+  anchor: readonly string[] | null;
 }
 
 function alternatives(source: string): Alternatives {
@@ -84,6 +86,26 @@ function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
   return starts;
 }
 
+/** Words so common that looking a phrase up by them saves nothing. */
+const common = new Set(
+  `i be not it to have do of in on at for with me my you we he she they that this and or if go get will can no one all
+   want feel think say so up out by from now what as just like make take would us our his her there is about when how
+   who some any more part could should too let know time day`.split(/\s+/),
+);
+
+/** The required place with the rarest words, of those that hold no concept. */
+function anchorOf(pieces: readonly Piece[]): string[] | null {
+  let best: string[] | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const piece of pieces) {
+    if (piece.is !== 'one' || piece.optional || piece.concepts.length > 0) continue;
+    const words = keys(piece);
+    const weight = words.reduce((sum, key) => sum + (common.has(key.replace(/^=/, '')) ? 40 : 1), 0);
+    if (weight < least) [best, least] = [words, weight];
+  }
+  return best;
+}
+
 /** Compiles a phrase. Throws on an empty one: tables are checked when the module loads. */
 export function phraseOf(source: string): Phrase {
   const pieces = source.trim().split(/\s+/).map(pieceOf);
@@ -94,7 +116,7 @@ export function phraseOf(source: string): Phrase {
       ? piece.concepts
       : [],
   );
-  return { source, pieces, needs, starts: startsOf(pieces) };
+  return { source, pieces, needs, starts: startsOf(pieces), anchor: anchorOf(pieces) };
 }
 
 /** Several phrases of one list; a line may hold several, parted by commas. Throws on an empty one. */

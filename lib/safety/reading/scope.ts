@@ -37,7 +37,7 @@ export function surroundingsOf(reading: Reading, sentence: Sentence, hit: Hit): 
   const here = (name: string) => within(found, name, sentence.first, sentence.last);
   const when = whenOf(reading, sentence);
   return {
-    isNegated: isNegated(reading, sentence, hit),
+    isNegated: isNegated(reading, sentence, hit) || here('answered_no'),
     isPast: when === 'past',
     isStory: here('story'),
     isDream: here('dream'),

@@ -150,6 +150,33 @@ export const death = {
     'love|envy|jealous|romanticise|romanticize|crave',
     'want|wish i|we|she|he|it|they|me|us',
   ],
+  /** Acts that end a life when they are wanted. */
+  deadly_act: [
+    'use|take|swallow|try|load|hold|open|drink|inject|empty|raise|turn .. {means}|{poison}|@gas',
+    'take|swallow|down|neck|empty . {many} . box|bottle|packet|pack|strip|lot|cabinet|them|everything|{pills}',
+    'go|jump|step|lie|throw|fall|slip|roll|dive|leap|tip|drop|walk|drift|plunge|topple . under|off|over|onto|from|into|beneath|below|front of? {high}|{rail}|{water}|{traffic}',
+    'go|jump|step|slip|fall|drop|leap|tip off|over|under|from . {deadly_place}|{water}|edge|side|railing',
+    'go|fall|drift|lie|drop|put .. sleep|asleep|bed|under .. not|never|without . come|wake|return|get|rise|open',
+    'not . come|return|get back|up|round|again',
+    'never . come|return|get|wake|rise|surface back|up|again',
+    'close|shut . eyes .. forever|good|last|ever|never|not',
+    'leave .. everyone|everything|it all|here|this place|you all .. behind|forever|good',
+    'leave for good|ever', 'go for good', 'go|be away .. forever|ever|good',
+    'be|go gone from|of .. earth|world|planet|life|here|everything|it all', 'be gone $',
+    'be|get done|finished|through|over with .. life|living|it all|everything|world|this life',
+    'finish with .. life|living|it all|everything|world', 'put an? end',
+    'be|get free of|from .. life|body|world|it all|everything', 'be set free|released from',
+    'take . final|last|ultimate step|breath|walk|leap|exit|journey|trip|sleep',
+    'be with . dead', 'join .. dead|{kin}|him|her|them|ancestors|lost|grave|cemetery', 'follow .. {kin}|dead|him|her|them',
+    'cross|pass over', 'be where . {kin}|he|she|they', 'go home to god|heaven|lord|mum|dad|him|her',
+    'switch|turn|power|shut . off|down', 'let . it|everything|sea|water|cold|snow|dark|night|pills end|take|swallow|have|win',
+    'stop . heart|breath|breathe|breathing|pulse', 'make . heart stop', 'give up . ghost', 'make it final|permanent',
+    'die', 'cut . wrist|wrists|throat|artery|deep enough', 'hang|drown|shoot|gas|poison|stab|burn|starve|freeze|suffocate|electrocute {reflexive} !dry',
+    'hang $', 'drown $', 'bleed to death|until', 'starve|freeze|drown|burn to death', 'set fire to {reflexive}', 'cease $', 'expire', 'not . feel anything again|ever|anymore',
+    'not . see .. tomorrow|morning|sun|light|another', 'go down with', 'walk away from . life|world', 'be rid of . life|body|self|myself|me|us', 'get rid of . myself|me|us|body|self',
+    'free . world|them|everyone from|of me|us', 'rid . world|them|everyone of me|us', 'make . disappear|vanish forever|for', 'destroy|discard|dispose|waste|wreck {reflexive}|body',
+    'drive|crash .. off|into|under {high}|{crash_into}|{water}|{traffic}', 'pull . trigger|plug', 'kick|push . chair|stool', 'tighten . rope|belt|cord|noose|it', 'step out', 'end .. {life}|story|song|game|journey|suffering|misery|pain|everything|all',
+  ],
   deserve_death: [
     'deserve|deserves|earn . to? die|death|dead|hang|worst',
     'not deserve . to? live|breathe|exist|be alive|alive|life|air|another',
@@ -163,6 +190,27 @@ export const death = {
     'think through',
     'weigh up',
   ],
+  /** "I want to", "a wish to", "ready to". */
+  longing: [
+    'want|wish|need|long|crave|hope|pray|beg|yearn|ache|desire|prefer|deserve|itch|desperate|keen|wait|live|tempted|dying|eager|inclined|prepared|choose|dare . {them}? . to',
+    'would|will . rather|sooner|prefer|like|love . to?', 'urge|impulse|craving|temptation|wish|longing|desire|itch|need|pull|tug|thought|idea|dream|plan|intention|drive|compulsion|invitation|call|order . to|of|towards|toward',
+    'ready|time|tempted|determined . {them}? . to', 'can not wait to', 'look forward to', 'should|must|ought to?', 'had|have better', 'might|may as well', 'feel like . want|need|should? to?', 'let us|me', 'would be|feel .. easier|better|nice|nicest|best|good|kinder|simpler|kindest|relief|so good|right .. to?', 'why not|do not . just?', 'it be .. better|time|best|right .. to|if . {self}?', 'wish i|we|she|he|it could', 'if only i|we could', 'keep want to',
+  ],
+  /** "I think about", "I imagine". */
+  pondering: [
+    'think|thought|consider|contemplate|imagine|picture|ponder|wonder|obsess|daydream|fantasise|fantasize|dream|fantasy|image|idea|vision|flash|talk|ruminate|toy|flirt|preoccupied|read|google|research .. about|of|on|with|over|what|how|if|where . to?|i|we|it|would?|be|like?',
+    'consider|contemplate|imagine|picture|visualise|visualize|rehearse|practise|practice|see . {self}?',
+    'think|wonder .. how to|it|i|we', 'keep . see|imagine|picture . {self}?', 'what if i|we just?',
+  ],
+  /** "It tells me to", "she says we should". */
+  urged: [
+    'tell|beg|push|order|urge|dare|ask|command|force|convince|invite|encourage|goad|nag|instruct|pressure|remind|coax|lure|will me|us|everyone|body|others|her|him . to|that? . we|i? . should|could|must|need? to?',
+    'say|whisper|shout|scream|insist|think|decide|believe|suggest|promise|swear|mutter|repeat|chant|hiss|yell|argue|reckon|recommend|feel . that? . i|we|we_all|she|he|it should|could|must|need|have|deserve|can|might|ought|better to?',
+    'say|whisper|shout|scream|chant|repeat .. just|do it|go on', 'suggest|recommend|propose|demand|vote|plead|lobby|campaign for?',
+  ],
+  /** "I'm going to", "we have decided to". */
+  resolved: ['be? go|about to', 'will', 'be gonna', 'plan|intend|decide|resolve|agree|prepare|mean|promise|vow|swear|arrange . to|on|that? . {self}? . will?', 'have decided . to', 'make . mind up? to', 'on . way to'],
+  them: ['me|us|her|him|everyone|myself|ourselves|it|them|for me|for us'],
   say: [
     'say|tell|whisper|shout|scream|insist|think|decide|believe|suggest|promise|swear|mutter|repeat|chant|hiss|yell|argue|reckon|announce|demand|order|beg|recommend|advise|claim',
   ],

@@ -32,6 +32,33 @@ export const suicideWish: readonly Frame[] = [
     raised: [{ near: today, strength: 'strong', kind: 'intent' }],
   }),
   frame({
+    why: 'suicide.wants-a-deadly-act',
+    kind: 'suicide',
+    strength: 'clear',
+    says: [
+      '{longing} . {deadly_act}',
+      '{pondering} . {deadly_act}',
+      '{urged} . {deadly_act}',
+    ],
+    unless: [
+      ...notAWish,
+      'climb|gym|pool|swim|swimming|paddle|surf|kayak|picnic|dinner|kettle|wine|beer|holiday|boat|train_set|phone|laptop|screen|tv|lamp|app|camera|oven|heating|computer|brain|mind|relationship|marriage|job|meeting|city|country|party|course|church|band|choir|school|uni|town|flat|house|club|team|beard|shave|shaving|legs|kitchen|onions|cheese|bread|soup|recipe|bridge_club|card|cards|museum',
+      'take . med|meds|pill|tablet|medication .. on time|as|again|prescribed|daily|every|properly|regularly|with|back|like',
+    ],
+    raised: [{ near: today, strength: 'strong', kind: 'intent' }],
+  }),
+  frame({
+    why: 'suicide.will-do-a-deadly-act',
+    kind: 'intent',
+    strength: 'clear',
+    says: ['{resolved} . {deadly_act}'],
+    unless: [
+      ...notAWish,
+      'climb|gym|pool|swim|swimming|paddle|surf|kayak|picnic|dinner|kettle|wine|beer|holiday|boat|phone|laptop|screen|tv|lamp|app|camera|oven|heating|computer|brain|mind|relationship|marriage|job|meeting|city|country|party|course|church|band|choir|school|uni|town|flat|house|club|team|beard|shave|shaving|legs|kitchen|onions|cheese|bread|soup|recipe|mum|mom|dad|sister|friends|work',
+    ],
+    raised: [{ near: [...today, 'when|once|after .. asleep|gone|out|leave|work'], strength: 'strong' }],
+  }),
+  frame({
     why: 'suicide.wants-an-end',
     kind: 'suicide',
     strength: 'clear',
