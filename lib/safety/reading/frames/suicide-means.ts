@@ -45,7 +45,7 @@ export const suicideMeans: readonly Frame[] = [
       '{pills} be . enough|plenty',
       '{pills} would|will|might|could be enough|do|finish|end|help',
     ],
-    unless: [...daily, ...notMine, 'night_shift|multivitamin|antibiotics|ran_out|run_out|out of'],
+    unless: [...daily, ...notMine, 'night_shift|multivitamin|antibiotics|ran_out|run_out|out_of'],
     raised: [
       { near: ['ready|tonight|enough|goodbye|note|tomorrow', 'all of them', 'finally'], strength: 'strong' },
       { with: ['{kill_self}', 'no plan', 'die|dead|death'], strength: 'strong' },
@@ -98,7 +98,7 @@ export const suicideMeans: readonly Frame[] = [
       'buy|order|get . stuff|kit|thing|it online',
       'stuff .. under|in . bed|wardrobe|drawer|closet',
       'buy .. more $$',
-      'stuff|package|parcel arrived|came|be here',
+      'stuff|package|parcel arrived|came|be_here',
       'rope dream|part|thoughts',
       'finger .. on|near button|trigger',
       'knife|blade|razor .. whisper|call|sing|look|glint|shine|wait|talk|under',
