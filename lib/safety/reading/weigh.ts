@@ -80,8 +80,8 @@ const steps: ReadonlySet<DangerKind> = new Set([
 ]);
 
 /** Each kind once, in its heaviest strength. */
-function heaviestOfKinds(signals: readonly Signal[]): Signal[] {
-  const best = new Map<DangerKind, Signal>();
+function heaviestOfKinds<T extends Pick<Signal, 'kind' | 'strength'>>(signals: readonly T[]): T[] {
+  const best = new Map<DangerKind, T>();
   for (const one of signals) {
     const other = best.get(one.kind);
     if (!other || rank[one.strength] > rank[other.strength]) best.set(one.kind, one);
@@ -89,18 +89,28 @@ function heaviestOfKinds(signals: readonly Signal[]): Signal[] {
   return [...best.values()];
 }
 
-/** Points of weak signals, each kind once. */
-export const weakPoints = (signals: readonly Signal[]): number =>
-  heaviestOfKinds(signals).reduce((sum, { kind }) => sum + (points[kind] ?? 1), 0);
+type Told = Pick<Signal, 'kind' | 'strength'>;
 
-/** What the person gets for these signals together. */
-export function asksFor(signals: readonly Signal[]): AskStrength {
-  const tells = heaviestOfKinds(signals).filter(({ kind }) => points[kind] !== 0);
-  if (tells.some(({ strength }) => strength === 'strong')) return 'frame';
-  const wish = tells.some(({ kind, strength }) => wishes.has(kind) && strength === 'clear');
+/** Whether a signal adds to what is heard over a conversation. */
+export const counts = ({ kind }: Told): boolean => points[kind] !== 0;
+
+/** What a signal adds towards a question: a weak one 1 or less, a clear one 2, a strong one 4. */
+export const pointsOf = ({ kind, strength }: Told): number => {
+  const weak = points[kind] ?? 1;
+  return strength === 'strong' ? 4 * weak : strength === 'clear' ? 2 * weak : weak;
+};
+
+/**
+ * What the person gets for these signals together. `alone: false` gives a frame for signals of different messages
+ * only when a wish and a step towards it were said.
+ */
+export function asksFor(signals: readonly Told[], { alone = true } = {}): AskStrength {
+  const tells = heaviestOfKinds(signals.filter(counts));
+  if (alone && tells.some(({ strength }) => strength === 'strong')) return 'frame';
+  const wish = tells.some(({ kind, strength }) => wishes.has(kind) && strength !== 'weak');
   if (wish && tells.some(({ kind }) => steps.has(kind))) return 'frame';
-  if (tells.some(({ strength, kind }) => strength === 'clear' && (points[kind] ?? 1) >= 1)) return 'direct';
-  const sum = weakPoints(tells);
+  if (tells.some((one) => one.strength !== 'weak' && pointsOf(one) >= 2)) return 'direct';
+  const sum = tells.reduce((total, one) => total + pointsOf(one), 0);
   return sum >= 2 ? 'direct' : sum >= 1 ? 'gentle' : 'none';
 }
 

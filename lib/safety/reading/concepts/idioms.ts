@@ -205,7 +205,7 @@ export const idiomTable = {
     'the end|beginning is near sale',
     'want|wish to sink|disappear .. blanket|hole when|sofa|party',
     'burden of proof',
-    'burdens|unburden|unburdened|unburdening',
+    '=burdens|unburden|=unburdening',
     'end up|user|product|result|of chapter|zone',
     'day end',
     'week|dead|loose|tail|book|front|back end',

@@ -35,11 +35,7 @@ export const suicideWish: readonly Frame[] = [
     why: 'suicide.wants-a-deadly-act',
     kind: 'suicide',
     strength: 'clear',
-    says: [
-      '{longing} . {deadly_act}',
-      '{pondering} . {deadly_act}',
-      '{urged} . {deadly_act}',
-    ],
+    says: ['{longing} . {deadly_act}', '{pondering} . {deadly_act}', '{urged} . {deadly_act}'],
     unless: [
       ...notAWish,
       'climb|gym|pool|swim|swimming|paddle|surf|kayak|picnic|dinner|kettle|wine|beer|holiday|boat|train_set|phone|laptop|screen|tv|lamp|app|camera|oven|heating|computer|brain|mind|relationship|marriage|job|meeting|city|country|party|course|church|band|choir|school|uni|town|flat|house|club|team|beard|shave|shaving|legs|kitchen|onions|cheese|bread|soup|recipe|bridge_club|card|cards|museum',

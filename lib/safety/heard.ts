@@ -1,0 +1,100 @@
+import type { AskStrength, Assessment, DangerKind, Signal } from './danger';
+import { assessmentOfText } from './reading/assessment';
+import { asksFor, counts, pointsOf } from './reading/weigh';
+
+/** One thing that was said earlier in a conversation; never the words. */
+interface Kept {
+  kind: DangerKind;
+  strength: Signal['strength'];
+  turn: number;
+}
+
+/** What safety has heard in a conversation so far. Plain data that survives JSON. */
+export interface Heard {
+  turn: number;
+  signals: Kept[];
+  /** A gentle question was asked; there is at most one in a conversation. */
+  askedGently: boolean;
+}
+
+export const nothingHeard: Heard = { turn: 0, signals: [], askedGently: false };
+
+/** What a signal still weighs after each further message of the person. */
+const decay = 0.85;
+/** What weighs less than this is forgotten: after about eleven messages. */
+const least = 0.17;
+const mostKept = 32;
+/** Two weak signs within four messages ask directly. */
+const direct = 1.6;
+
+/**
+ * The next message of a conversation. In: what was heard so far and the text. Out: the assessment of the text, with
+ * the question that the person gets now that all of it is known, and what is heard from here on.
+ */
+export function assessNext(heard: Heard, text: string): { assessment: Assessment; heard: Heard } {
+  const alone = assessmentOfText(text);
+  const turn = heard.turn + 1;
+  const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
+  const asks = askedOnce(heavierAsk(alone.asks, together(alone, earlier, turn)), heard);
+  const now = alone.signals.filter(counts).map(({ kind, strength }) => ({ kind, strength, turn }));
+  return {
+    assessment: { ...alone, asks, level: levelFor(alone, asks), why: whyOf(alone, asks, earlier) },
+    heard: {
+      turn,
+      signals: heaviestOnce([...earlier, ...now]).slice(-mostKept),
+      askedGently: heard.askedGently || asks === 'gentle',
+    },
+  };
+}
+
+/** What is heard after the person said that it was a figure of speech, or that there is no danger. */
+export const forget = (heard: Heard): Heard => ({ ...heard, signals: [] });
+
+const weightOf = ({ turn }: Kept, now: number): number => decay ** (now - turn);
+
+const strengths: readonly AskStrength[] = ['none', 'gentle', 'direct', 'frame'];
+const heavierAsk = (a: AskStrength, b: AskStrength): AskStrength =>
+  strengths.indexOf(a) >= strengths.indexOf(b) ? a : b;
+
+const askedOnce = (asks: AskStrength, { askedGently }: Heard): AskStrength =>
+  asks === 'gentle' && askedGently ? 'none' : asks;
+
+/** A message that adds nothing asks nothing; one that does is weighed with what was said before. */
+function together(alone: Assessment, earlier: readonly Kept[], turn: number): AskStrength {
+  const now = alone.signals.filter(counts);
+  if (now.length === 0 || earlier.length === 0) return 'none';
+  const fresh = earlier.filter((one) => one.strength !== 'strong' && weightOf(one, turn) >= 0.4);
+  const joined = asksFor([...now, ...fresh], { alone: false });
+  if (joined === 'frame') return 'frame';
+  const best = new Map<DangerKind, number>();
+  for (const one of earlier) {
+    const weight = Math.min(2, pointsOf(one)) * weightOf(one, turn);
+    best.set(one.kind, Math.max(best.get(one.kind) ?? 0, weight));
+  }
+  const before = [...best.values()].reduce((sum, weight) => sum + weight, 0);
+  const own = now.reduce((sum, one) => Math.max(sum, pointsOf(one)), 0);
+  return before + own >= direct ? 'direct' : before + own >= 1 ? 'gentle' : 'none';
+}
+
+function levelFor(alone: Assessment, asks: AskStrength): Assessment['level'] {
+  if (asks === alone.asks) return alone.level;
+  if (asks === 'frame') return 'acute';
+  const isLight = alone.level === 'none' || alone.level === 'watch';
+  return asks === 'direct' && isLight ? 'check' : alone.level;
+}
+
+const whyOf = (alone: Assessment, asks: AskStrength, earlier: readonly Kept[]): string[] =>
+  asks === alone.asks || asks === 'none'
+    ? alone.why
+    : [...alone.why, ...new Set(earlier.map(({ kind }) => `earlier.${kind}`))];
+
+/** Of one kind in one message, the heaviest alone. */
+function heaviestOnce(all: readonly Kept[]): Kept[] {
+  const best = new Map<string, Kept>();
+  for (const one of all) {
+    const key = `${one.turn} ${one.kind}`;
+    const other = best.get(key);
+    if (!other || pointsOf(one) > pointsOf(other)) best.set(key, one);
+  }
+  return [...best.values()];
+}
