@@ -1,25 +1,28 @@
+/** Many browsers ask for this wherever in the world they are. */
+const asDelivered = 'en-us';
+
 /**
- * A first suggestion from the languages a browser asks for ("de-AT,de;q=0.9") and, where it is known, its time zone;
- * never from a network address. Many browsers ask for en-US wherever they are, so the clock is asked first.
- * Out: a country's code, or null. It is offered, never taken for granted.
+ * A first suggestion from the languages a browser asks for ("de-AT,de;q=0.9"), never from a network address. Where they
+ * say no more than a browser does as delivered, the clock of the device decides, if it is known. Out: a country's code,
+ * or null; it is offered and can be changed.
  */
 export function guessCountry(
   acceptLanguage: string | null,
   countries: readonly { code: string }[],
   timeZone?: string | null,
 ): string | null {
-  const regions = (acceptLanguage ?? '').split(',').map((tag) =>
-    tag
-      .trim()
-      .match(/^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i)?.[1]
-      ?.toUpperCase(),
-  );
-  const known = (code: string | undefined) => countries.some((country) => country.code === code);
-  const here = timeZone ? countries.filter(({ code }) => zonesOf(code).includes(timeZone)) : [];
-  const [only] = here;
-  if (only) return regions.find((region) => here.some(({ code }) => code === region)) ?? only.code;
-  return regions.find(known) ?? null;
+  const tags = (acceptLanguage ?? '').split(',').map((tag) => tag.split(';')[0]?.trim().toLowerCase() ?? '');
+  const codes = countries.map(({ code }) => code);
+  const byLanguage = tags.map(regionOf).find((region) => codes.includes(region));
+  const speaksForItself =
+    byLanguage && tags.some((tag) => tag !== asDelivered && regionOf(tag) === byLanguage);
+  if (speaksForItself || !timeZone) return byLanguage ?? null;
+  const byClock = codes.filter((code) => zonesOf(code).includes(timeZone));
+  return byClock.find((code) => code === byLanguage) ?? byClock[0] ?? byLanguage ?? null;
 }
+
+const regionOf = (tag: string): string =>
+  tag.match(/^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/)?.[1]?.toUpperCase() ?? '';
 
 /** Empty where the platform does not know the zones of a country. */
 function zonesOf(code: string): readonly string[] {

@@ -1,7 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { deviceZone } from '@/components/profile/device-zone';
 import { CountryField } from '@/components/safety/country-field';
+import { guessCountry } from '@/components/safety/guess-country';
 import type { Country } from '@/components/safety/help-lines';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -20,6 +22,11 @@ export function ConsentForm({ countries, guessed, onUnderAge }: ConsentFormProps
   // Sent before the page is alive, the form would only lose its ticks.
   const alive = useAlive();
   const [country, setCountry] = useState(guessed);
+  useEffect(() => {
+    // The clock of the device is known here alone. What was chosen meanwhile stays.
+    const closer = guessCountry(navigator.languages.join(','), countries, deviceZone());
+    setCountry((held) => (held === guessed ? (closer ?? held) : held));
+  }, [countries, guessed]);
   const { missing, problem, busy, send } = useConsent(country);
   return (
     <form onSubmit={send} noValidate className="grid gap-4">

@@ -93,4 +93,41 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show these numbers' }).click();
     await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
   });
+
+  test('a guessed country is said to be one, settled by one tap, and a need is one tap more', async ({
+    page,
+  }) => {
+    await page.goto('/help');
+    await expect(page.getByText('If you are in Germany')).toBeVisible();
+    await page.getByRole('link', { name: 'I am in Germany' }).click();
+    await expect(page.getByText('If you are in Germany')).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Call 0800 111 0111/ })).toBeVisible();
+    await page.getByRole('link', { name: 'For young people' }).click();
+    await expect(page.getByRole('link', { name: /^Call 116 111/ })).toHaveAttribute('href', 'tel:116111');
+  });
+
+  test('where the numbers come from stands on a page of its own', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('link', { name: 'where they come from' }).click();
+    await page.getByText(/^Argentina/).click();
+    await expect(page.getByText('to be checked', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('every number is there when the network is not, for every need', async ({ page, context }) => {
+  await page.goto('/help?country=AU');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Poison' }).click();
+  await expect(page.getByRole('link', { name: /^Call 13 11 26/ })).toHaveAttribute('href', 'tel:131126');
+  await page.getByRole('link', { name: 'Abuse' }).click();
+  await expect(page.getByRole('link', { name: /^Call 1800 737 732/ })).toBeVisible();
+});
+
+test('the scripts of a page hold no numbers of other countries', async ({ page }) => {
+  await page.goto('/help?country=DE');
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+  const texts = await Promise.all(scripts.map(async (src) => (await page.request.get(src)).text()));
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const text of [...texts, await page.content()])
+    expect(text).not.toMatch(/1800 737 732|1-800-222-1222|0800 1111/);
 });

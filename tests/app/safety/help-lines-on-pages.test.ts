@@ -6,11 +6,13 @@ import { helpCountries, helpFor } from '@/lib/safety/helplines';
 describe('a guess', () => {
   const countries = helpCountries();
 
-  test('follows the clock of the device before the language of the browser', () => {
+  test('follows the clock of the device where the browser asks for no more than it was delivered with', () => {
     expect(guessCountry('en-US,en;q=0.9', countries, 'Africa/Lagos')).toBe('NG');
     expect(guessCountry('en-US,en;q=0.9', countries, 'Asia/Singapore')).toBe('SG');
     expect(guessCountry('en-US,en;q=0.9', countries, 'America/New_York')).toBe('US');
-    expect(guessCountry('de-DE,de', countries, 'Nowhere/Land')).toBe('DE');
+    expect(guessCountry('en', countries, 'Europe/Berlin')).toBe('DE');
+    expect(guessCountry('en-US', countries, 'Nowhere/Land')).toBe('US');
+    expect(guessCountry('en-GB,en-US;q=0.9', countries, 'Europe/Berlin')).toBe('GB');
     expect(guessCountry('de-DE,de', countries, null)).toBe('DE');
   });
 });
