@@ -23,7 +23,7 @@ export function HelpNow({ lines, needs }: HelpNowProps) {
   const { help, place } = shownHelp(lines);
   const found = needs.flatMap((need) => linesFor(need, help.lines, now).slice(0, 1));
   const own = [...new Set(found)];
-  const line = thoseWhoListen(help.lines, now).find((one) => !own.includes(one));
+  const [line] = thoseWhoListen(help.lines, now);
   return (
     <div className="grid grid-cols-1 gap-4">
       <Emergency lines={lines} bare />

@@ -36,7 +36,7 @@ function looksDialable(text: string, digits: string): boolean {
 function isUnknownNumber(found: string, before: string, after: string): boolean {
   const text = found.normalize('NFKC');
   const digits = digitsOf(text);
-  if (knownNumbers.has(digits) || isMoment(text)) return false;
+  if (isMoment(text)) return false;
   if (text.split('/').every((one) => knownNumbers.has(digitsOf(one)))) return false;
   if (looksDialable(text, digits)) return true;
   if (!asksToDial.test(before) || counted.test(after) || amount.test(text)) return false;

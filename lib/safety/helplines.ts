@@ -81,13 +81,12 @@ function adviceOf(emergency: readonly HelpNumber[]): string {
     .join(' or ');
 }
 
-/** Suicide, crisis and listening lines come first, then what is asked for; one for everybody before one for some. */
+/** What is asked for, then who listens in a crisis, then everything else; what is closed behind what is not. */
 function inOrder(lines: readonly HelpLine[], need: HelpNeed | undefined, now: Date | undefined): HelpLine[] {
   const keys = lines.map((line) => [
     groupOf(line, need),
     Number(now !== undefined && isClosed(line, now)),
     Number(line.kind === 'listening'),
-    Number(line.audience !== null && line.audience !== 'for adults'),
   ]);
   return lines
     .map((line, place) => ({ line, key: keys[place] ?? [], place }))

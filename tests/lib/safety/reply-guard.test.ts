@@ -108,6 +108,13 @@ describe('timing', () => {
     expect(guard.push('. Next ')).toBe('hurt nobody at all. Next ');
   });
 
+  test('a number word holds the sentence only after a word that asks to dial', () => {
+    const guard = createReplyGuard({ crisis: false });
+    expect(guard.push('There are two ')).toBe('There are two ');
+    expect(guard.push('of them. Call four ')).toBe('of them. Call ');
+    expect(guard.push('friends. ')).toBe('four friends. ');
+  });
+
   test('one endless word is let through in pieces', () => {
     const guard = createReplyGuard({ crisis: false });
     expect(guard.push('a'.repeat(500)).length).toBeGreaterThan(300);
