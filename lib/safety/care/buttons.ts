@@ -1,0 +1,75 @@
+/**
+ * Every quick answer of the crisis conversation: its id travels, its label is shown. At most four words each, so
+ * that a button stays large enough for shaking hands.
+ */
+export const buttons = {
+  yes: 'Yes',
+  no: 'No',
+  not_sure: 'Not sure',
+  rather_not: "I'd rather not say",
+  thinking: "I'm thinking about it",
+  not_thinking: "No, I'm not",
+  figure: 'Just an expression',
+  taken: 'I have taken something',
+  hurt: "I've hurt myself",
+  with_someone: 'Someone is with me',
+  alone: "I'm alone",
+  called: 'I called',
+  cannot_call: "I can't call",
+  numbers: 'Show the numbers',
+  keep_talking: 'Keep talking',
+  safer: 'I feel safer now',
+  near: "It's near me",
+  away: "It's out of reach",
+  making_call: 'Making the call',
+  hurting_myself: 'Hurting myself',
+  something_else: 'Something else',
+  also_me: 'About me too',
+  safe_to_talk: 'Safe to talk',
+  not_safe: 'Not safe now',
+  adult: "I'm eighteen or over",
+  go_on: 'Go on gently',
+  stop_here: 'Stop here',
+  just_talk: 'Just talk',
+  look: 'Look round',
+  feet: 'Feel my feet',
+  water: 'Cool water',
+  senses: 'Five senses',
+  scale_0: '0',
+  scale_2: '2',
+  scale_4: '4',
+  scale_6: '6',
+  scale_8: '8',
+  scale_10: '10',
+} as const;
+export type ButtonId = keyof typeof buttons;
+
+export interface Choice {
+  id: ButtonId;
+  label: string;
+}
+
+export const choicesOf = (ids: readonly ButtonId[]): Choice[] =>
+  ids.map((id) => ({ id, label: buttons[id] }));
+
+export const scaleButtons = ['scale_0', 'scale_2', 'scale_4', 'scale_6', 'scale_8', 'scale_10'] as const;
+
+/**
+ * The button that was pressed, or null. Only one that the last reply offered counts; words that are exactly the label
+ * of an offered one are the same as pressing it.
+ */
+export function pressed(
+  offered: readonly ButtonId[],
+  said: { text: string; button?: ButtonId | undefined },
+): ButtonId | null {
+  if (said.button !== undefined && offered.includes(said.button)) return said.button;
+  const words = plain(said.text);
+  return offered.find((id) => plain(buttons[id]) === words) ?? null;
+}
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[.]$/, '');

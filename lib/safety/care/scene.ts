@@ -1,0 +1,65 @@
+import type { Answer } from './answer';
+import type { ButtonId } from './buttons';
+import type { CareFrame, CareState, Need, StateName } from './state';
+
+/** One thing a state says, in at least three wordings. */
+export interface Say {
+  texts: readonly [string, string, string, ...string[]];
+  buttons: readonly ButtonId[];
+  card?: 'full' | 'small';
+  needs?: Need;
+}
+
+/** Where a state goes when it hears something. The first that fits is taken. */
+export interface Move {
+  hears: readonly Answer[];
+  /** Only after one of these sentences. */
+  after?: readonly string[];
+  /** Only while this holds; the word stands in the drawing. */
+  when?: Condition;
+  to: StateName;
+  says: string;
+  then?: Change;
+}
+
+/** What a turn changes beside the sentence. */
+export type Change = Partial<
+  Pick<
+    CareState,
+    'locked' | 'careful' | 'closing' | 'danger' | 'settled' | 'minor' | 'selfAsked' | 'neutralTitle'
+  >
+> & { known?: Partial<CareState['known']> };
+
+export const conditions = {
+  danger: (state: CareState) => state.danger,
+  'no danger': (state: CareState) => !state.danger,
+  'held long enough': (state: CareState) => state.turnsLeft === 0,
+  'still to hold': (state: CareState) => state.turnsLeft > 0,
+  'not asked yet': (state: CareState) => !state.selfAsked,
+  'second time': (state: CareState) => state.groundings > 1,
+  'asked twice': (state: CareState) => state.again >= 2,
+} as const;
+export type Condition = keyof typeof conditions;
+
+/** A state of the conversation: what it says, what it listens for and where it goes. */
+export interface Scene {
+  name: StateName;
+  frame: CareFrame;
+  /** One sentence for whoever reviews it. */
+  about: string;
+  /** Which lines the card shows first. */
+  needs: Need;
+  says: Readonly<Record<string, Say>>;
+  /** Said with the card when the wordings of a sentence are used up. */
+  short: readonly [string, string, ...string[]];
+  hears: readonly Move[];
+  /** What is said, in turn, to what is not understood; `next` once each was said as often as `patience` allows. */
+  else: readonly string[];
+  patience: number;
+  next: { to: StateName; says: string } | null;
+}
+
+export const scene = <S extends Record<string, Say>>(one: Omit<Scene, 'says' | 'else'> & {
+  says: S;
+  else: readonly (keyof S & string)[];
+}): Scene & { says: S } => one;

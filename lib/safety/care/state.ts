@@ -1,0 +1,192 @@
+import type { SafetyLevel } from '../schema';
+import type { ButtonId, Choice } from './buttons';
+import { type Heard, nothingHeard } from './heard-so-far';
+
+/** Every state of the conversation about danger. `companion`: the ordinary companion answers. */
+export const stateNames = [
+  'companion',
+  'gentle',
+  'ask',
+  'plan',
+  'intent',
+  'time',
+  'means',
+  'clarify',
+  'reach',
+  'urgent',
+  'with_someone',
+  'scale',
+  'in_progress',
+  'self_harm',
+  'harm_others',
+  'carer',
+  'abuse_at_home',
+  'youth',
+  'reality',
+  'mania',
+  'grounding',
+  'eating',
+  'medication',
+  'dependence',
+  'after',
+  'check_in',
+  'other_language',
+] as const;
+export type StateName = (typeof stateNames)[number];
+
+/** What the ledger and the screen call it; several states share one. */
+export type CareFrame =
+  | 'crisis'
+  | 'carer'
+  | 'abuse'
+  | 'minor'
+  | 'reality'
+  | 'overwhelm'
+  | 'body'
+  | 'dependence'
+  | 'check_in'
+  | 'language';
+
+export const needs = ['suicide', 'youth', 'abuse', 'eating', 'poison', 'carers'] as const;
+export type Need = (typeof needs)[number];
+
+/** What has been learnt about the danger; never the person's words. */
+export interface Known {
+  act: boolean;
+  plan: boolean;
+  intent: boolean;
+  time: boolean;
+  means: boolean;
+  place: boolean;
+  farewell: boolean;
+  meansAway: boolean;
+  company: boolean;
+  called: boolean;
+  /** Turns in which danger was said. */
+  turns: number;
+}
+
+/** All that is remembered of a conversation. Plain data: it survives JSON. */
+export interface CareState {
+  /** Who answers: null means the ordinary companion. */
+  frame: CareFrame | null;
+  name: StateName;
+  /** Which of the state's sentences was said last. */
+  at: string;
+  /** How often each sentence was asked running, without an answer that was understood. */
+  again: number;
+  /** Wordings used so far, by sentence. */
+  said: Record<string, number>;
+  /** The wordings of the last reply, so that no reply follows itself. */
+  last: string;
+  offered: ButtonId[];
+  /** User turns so far. */
+  turn: number;
+  /** User turns for which the frame holds at least. */
+  turnsLeft: number;
+  heard: Heard;
+  known: Known;
+  /** Danger of death: the emergency number leads every reply. */
+  danger: boolean;
+  settled: boolean;
+  /** No exploring, no proposals, today. */
+  locked: boolean;
+  /** Gentle for 24 hours: to be stored with the person. */
+  careful: boolean;
+  /** How both stood before the frame that is open; for taking a misreading back. */
+  before: { locked: boolean; careful: boolean } | null;
+  /** The session should move to its close. */
+  closing: boolean;
+  groundings: number;
+  minor: boolean;
+  /** The age was put right once; it cannot be again. */
+  ageCorrected: boolean;
+  /** The next reply opens with how it is since the last hard day. */
+  checkIn: boolean;
+  /** The sentence that the companion is to weave in this turn, else null. */
+  gentle: string | null;
+  gentleAsked: boolean;
+  /** Told that the language is not understood. */
+  languageTold: boolean;
+  countryAsked: boolean;
+  /** Asked a carer whether it is about them too. */
+  selfAsked: boolean;
+  /** The person speaks of alters or a system. */
+  plural: boolean;
+  /** The conversation's title must say nothing. */
+  neutralTitle: boolean;
+  /** An outside voice speaks: the word "part" is never used. */
+  noParts: boolean;
+  lastLevel: SafetyLevel;
+}
+
+export interface CareReply {
+  frame: CareFrame;
+  state: StateName;
+  /** Name of the wording, for the record; never the person's words. */
+  script: string;
+  text: string;
+  choices: Choice[];
+  card: { size: 'full' | 'small'; needs: Need } | null;
+  /** The country is not known and help is needed: ask for it in one tap. */
+  askCountry: boolean;
+}
+
+export interface StartingPoint {
+  careful?: boolean;
+  locked?: boolean;
+  /** A crisis of the last day: ask how it is before anything else. */
+  checkIn?: boolean;
+  minor?: boolean;
+  ageCorrected?: boolean;
+}
+
+export const nothingKnown: Known = {
+  act: false,
+  plan: false,
+  intent: false,
+  time: false,
+  means: false,
+  place: false,
+  farewell: false,
+  meansAway: false,
+  company: false,
+  called: false,
+  turns: 0,
+};
+
+/** A fresh session; flags that outlive a session come from the profile. */
+export function startCare(from: StartingPoint = {}): CareState {
+  return {
+    frame: null,
+    name: 'companion',
+    at: '',
+    again: 0,
+    said: {},
+    last: '',
+    offered: [],
+    turn: 0,
+    turnsLeft: 0,
+    heard: nothingHeard,
+    known: nothingKnown,
+    danger: false,
+    settled: false,
+    locked: from.locked ?? false,
+    careful: from.careful ?? false,
+    before: null,
+    closing: false,
+    groundings: 0,
+    minor: from.minor ?? false,
+    ageCorrected: from.ageCorrected ?? false,
+    checkIn: from.checkIn ?? false,
+    gentle: null,
+    gentleAsked: false,
+    languageTold: false,
+    countryAsked: false,
+    selfAsked: false,
+    plural: false,
+    neutralTitle: false,
+    noParts: false,
+    lastLevel: 'none',
+  };
+}

@@ -1,0 +1,126 @@
+import { scene } from '../scene';
+
+export const abuseAtHome = scene({
+  name: 'abuse_at_home',
+  frame: 'abuse',
+  about: 'Somebody hurts or threatens the person. Safe to talk, device, a plan; no advice to confront or to leave today.',
+  needs: 'abuse',
+  says: {
+    open: {
+      texts: [
+        'I’m sorry; nobody should do that to you, and it is not your fault. Is it safe to talk here right now? If someone comes, Leave quickly at the top takes you away at once. {emergency} for danger now.',
+        'Thank you for telling me. You did not cause this. First: can someone see your screen, or is it safe to write? Leave quickly is at the top; {emergency} if you are in danger now.',
+        'That should not be happening to you. Are you safe to write at this moment? You can press Leave quickly any time. If it is happening now: {emergency}, if you can call.',
+      ],
+      buttons: ['safe_to_talk', 'not_safe', 'hurt', 'figure'],
+      card: 'small',
+    },
+    danger: {
+      texts: [
+        'If you are in danger now, please call {emergency} when it is safe to. Go where there is a way out and other people, and stay out of the kitchen and away from anything that could be used. Can you reach someone who would come?',
+        'Your safety in the next minutes is what counts. {emergency} can come; software can’t. Be near a door, near people, away from anything that could be used. Can you call, or would that put you at risk?',
+        'Call {emergency} if you can do it safely, or let a neighbour or someone you trust call. Keep near a way out, with distance between you and them. Who could hear you?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'safe_to_talk'],
+      card: 'full',
+    },
+    leave_page: {
+      texts: [
+        'Then stop here for now. Leave quickly at the top closes this, and I’ll ask for nothing until you are back. {emergency} if it gets dangerous. Will you come back when you are alone?',
+        'Please close this with Leave quickly; your safety comes before any talk. {emergency} for danger. Is there a better moment, or another phone you could use?',
+        'All right, nothing more now. Press Leave quickly. Whoever you trust, or {abuse_line}, can wait for a safe moment too, and {emergency} is there for danger. Can you get somewhere private later?',
+      ],
+      buttons: ['safe_to_talk', 'numbers'],
+    },
+    hurt: {
+      texts: [
+        'Are you hurt, so that a doctor should see you? {emergency} if it is serious, or if you were held by the neck or hit on the head, even when it seems all right. Can you get to one?',
+        'May I ask whether you are injured? A doctor can treat you and write it down for later, if you want that. {emergency} if it is bad. Is there something that hurts now?',
+        'First your body: does anything need care? A blow to the head or a grip on the neck always does: {emergency} or a doctor. Who could go with you?',
+      ],
+      buttons: ['yes', 'no', 'rather_not', 'called'],
+    },
+    device: {
+      texts: [
+        'Could they look into your phone or this account? A device that they don’t know is safer, a friend’s or a library’s. {abuse_line} can go through that with you. Do you have another one?',
+        'It is worth knowing who can see your screen, messages and location. Change nothing in a hurry; that can be noticed. {abuse_line} knows how to do it safely. Is this device only yours?',
+        'Does anyone else know your passwords? {abuse_line} can help you check that without being noticed, from another phone if you can. Whose phone could you use?',
+      ],
+      buttons: ['yes', 'no', 'not_sure', 'not_safe'],
+    },
+    plan: {
+      texts: [
+        'You needn’t decide anything today. A small plan can still help: a person who knows, a word that means “call {emergency}”, papers and some money in one place. Which of these exists already?',
+        'What you do, and when, is yours to choose. {abuse_line} makes safety plans with people, step by step, also with children or pets in mind. Which person could be part of yours?',
+        'A safety plan is for any day it gets worse: where you could go, who would come, what to have ready. {abuse_line} can make it with you. Who would be your first call?',
+      ],
+      buttons: ['numbers', 'called', 'cannot_call', 'not_safe', 'safer'],
+      card: 'full',
+    },
+    line: {
+      texts: [
+        'On {abuse_line} nobody tells you what to do. They listen, believe you, and know the ways that are safe where you live. Could you contact them from a safe phone, or what is in the way?',
+        'People on {abuse_line} hear this every day. You can just ask one question. [text: Some lines answer texts; delete them afterwards.] Would that be possible?',
+        'You could begin with {abuse_line}: “I don’t know if this counts.” It does not need to be worse before you may call. What might stop you?',
+      ],
+      buttons: ['called', 'cannot_call', 'numbers', 'not_safe'],
+      card: 'full',
+    },
+    person: {
+      texts: [
+        'Who knows about this, or could know? A friend, someone at work, a doctor. Not carrying it alone makes you safer. Who would believe you?',
+        'Is there someone you trust who is not close to them? You could agree on a word with that person that means: call {emergency}. Who could it be?',
+        'Let one person outside the home know, when it is safe to. A doctor or {abuse_line} counts as well. Who comes to mind?',
+      ],
+      buttons: ['called', 'cannot_call', 'numbers', 'not_safe', 'also_me'],
+    },
+    safe_now: {
+      texts: [
+        'It can be calm for a while and come back, so I’d like to stay with it a little. {abuse_line} is there on calm days too. Is there someone who knows what happens at home?',
+        'That it is quiet at the moment gives room to prepare. {abuse_line} can plan with you now, while it is. Would you talk with them, or is something in the way?',
+        'Thank you for telling me. I’ll keep it gentle, and I won’t act as if it were over. What would help if it started again: someone to call, somewhere to go?',
+      ],
+      buttons: ['numbers', 'called', 'keep_talking', 'not_safe'],
+    },
+    called: {
+      texts: [
+        'I’m glad you reached someone. Let them go at your pace. Delete the call or the message if it could be seen. What did you talk about doing next?',
+        'That contact is yours to use again, on calm days too. Keep it somewhere they would not look. Is there anything that you could not ask?',
+        'Good that somebody knows now. {emergency} stays the number for danger. What would you like to have ready for a worse day?',
+      ],
+      buttons: ['keep_talking', 'not_safe', 'numbers'],
+    },
+    young: {
+      texts: [
+        'I’m sorry; no one is allowed to do that to you, and it is not your fault. Is it safe to write here now? {emergency} for danger, and {youth_line} listens to people your age. Leave quickly is at the top.',
+        'Thank you for telling me; you did nothing to deserve it. Can someone see this? {emergency} if it is happening now. A teacher, a doctor or {youth_line} can make it stop. Whom would you trust with it?',
+        'That should not happen to anyone, least of all at your age. Are you safe to write? {youth_line} knows what to do, and so does a grown-up outside your home. {emergency} for danger now.',
+      ],
+      buttons: ['safe_to_talk', 'not_safe', 'hurt'],
+      card: 'full',
+      needs: 'youth',
+    },
+  },
+  short: [
+    'Is it safe to write? {emergency} for danger, {abuse_line} for the rest.',
+    'Who outside your home could know? {abuse_line} is one of them.',
+  ],
+  hears: [
+    { hears: ['not_safe'], to: 'abuse_at_home', says: 'leave_page' },
+    { hears: ['hurt'], to: 'abuse_at_home', says: 'hurt' },
+    { hears: ['no'], after: ['open', 'young'], to: 'abuse_at_home', says: 'leave_page' },
+    { hears: ['unsure', 'rather_not'], after: ['open', 'young'], to: 'abuse_at_home', says: 'danger' },
+    { hears: ['yes', 'safe_to_talk', 'safe'], after: ['open', 'young'], to: 'abuse_at_home', says: 'hurt' },
+    { hears: ['safe_to_talk'], to: 'abuse_at_home', says: 'hurt' },
+    { hears: ['yes', 'unsure'], after: ['hurt'], to: 'abuse_at_home', says: 'danger' },
+    { hears: ['no', 'rather_not'], after: ['hurt'], to: 'abuse_at_home', says: 'device' },
+    { hears: ['called'], to: 'abuse_at_home', says: 'called' },
+    { hears: ['go_on', 'just_talk', 'stop'], when: 'held long enough', to: 'companion', says: 'abuse_leave' },
+    { hears: ['safe', 'eased'], to: 'abuse_at_home', says: 'safe_now' },
+    { hears: ['numbers', 'cannot_call'], to: 'abuse_at_home', says: 'line' },
+    { hears: ['nobody', 'someone', 'company'], to: 'abuse_at_home', says: 'person' },
+  ],
+  else: ['device', 'plan', 'line', 'person'],
+  patience: 99,
+  next: null,
+});

@@ -1,0 +1,71 @@
+import { scene } from '../scene';
+
+const answers = ['thinking', 'not_sure', 'rather_not', 'not_thinking', 'figure'] as const;
+
+export const ask = scene({
+  name: 'ask',
+  frame: 'crisis',
+  about: 'A wish to die may have been said, by the person or by any part of them. Asked straight, once.',
+  needs: 'suicide',
+  says: {
+    open: {
+      texts: [
+        "Thank you for telling me. I'm software, and {line} and people you trust can be here for this too. I'd like to ask you straight: are you thinking about killing yourself?",
+        'That sounds very heavy, and I want to understand it rightly. Are you thinking about killing yourself? Whatever the answer is, you can say it here, and {line} and someone you trust can hear it too.',
+        "I'd rather ask than guess. Are you having thoughts of killing yourself, or of not being alive any more? I'm software; {line} has people who ask the same and listen.",
+      ],
+      buttons: answers,
+      card: 'small',
+    },
+    parts: {
+      texts: [
+        "Thank you for telling me, and for letting that part speak. I'm software, and {line} and people you trust can be here for this too. I'd like to ask you straight: are you thinking about killing yourself?",
+        'Whichever part carries this, I take it seriously, and it matters for all of you. Are you thinking about killing yourself? {line} and someone you trust can hear the answer too.',
+        'I would like to hear that part, and first I want to know that you are safe. Are there thoughts of killing yourself, in any part of you? I am software; {line} has people who listen.',
+      ],
+      buttons: answers,
+      card: 'small',
+    },
+    after_hurt: {
+      texts: [
+        'For some people hurting themselves and wanting to die go together, for others they do not. So I ask straight: are you thinking about killing yourself? {line} and someone you trust are there for both.',
+        "I don't want to assume either way. Along with hurting yourself, are there thoughts of killing yourself? Someone you trust, or {line}, can hear it whatever the answer is.",
+        'May I ask plainly: when you hurt yourself, or want to, are you also thinking about dying? {line} listens to both, and so can someone close to you.',
+      ],
+      buttons: answers,
+      card: 'small',
+    },
+    gathered: {
+      texts: [
+        'Some of what you have said adds up for me, so I ask plainly: are you thinking about killing yourself? I am software; {line} and someone you trust can hear the answer too.',
+        'When things get this heavy, some people think of ending their life. Is that so for you? {line} and someone you trust are there whatever you answer.',
+        "You've told me several hard things now. Are thoughts of killing yourself among them? You can say yes here, and {line} has people to say it to.",
+      ],
+      buttons: answers,
+      card: 'small',
+    },
+    again: {
+      texts: [
+        'I want to be sure I understood you. Are you thinking about killing yourself? Yes, no or not sure are all fine to say. {line} is there for each of them.',
+        "I couldn't tell from that, and it matters. Is there a wish to die right now, even a small one? {line} and someone you trust can hear it as well.",
+        'Let me ask it as simply as I can: do you want to be dead, or to kill yourself? You can answer with one word. Someone you trust, or {line}, can hear it too.',
+      ],
+      buttons: answers,
+      card: 'full',
+    },
+  },
+  short: [
+    'Are you thinking about killing yourself? {line} is here for you too.',
+    'Do you want to die? Please let someone you trust, or {line}, know.',
+  ],
+  hears: [
+    { hears: ['no'], when: 'no danger', to: 'companion', says: 'cleared', then: { careful: true } },
+    { hears: ['no'], when: 'danger', to: 'urgent', says: 'person' },
+    { hears: ['yes'], to: 'plan', says: 'open', then: { locked: true } },
+    { hears: ['unsure', 'rather_not'], to: 'plan', says: 'unsure', then: { locked: true } },
+    { hears: ['joke'], to: 'ask', says: 'again' },
+  ],
+  else: ['again'],
+  patience: 1,
+  next: { to: 'plan', says: 'unsure' },
+});

@@ -1,0 +1,106 @@
+import { scene } from '../scene';
+
+export const carer = scene({
+  name: 'carer',
+  frame: 'carer',
+  about: 'Somebody else may be in danger. How sure, are they alone, stay, remove means, call together; and how are you.',
+  needs: 'carers',
+  says: {
+    open: {
+      texts: [
+        'That is frightening to hear from someone. If it may be now, call {emergency} for them, wherever they are. I’m software and can’t. What did they say or do: does it sound like today?',
+        'Thank you for taking them seriously. If they are in danger now, {emergency} comes first, and {line} advises you as well. How sure are you that it is about today?',
+        'You are right not to pass over that. {emergency} for danger now; {line} talks with the people around, too. Do they have a plan, or have they said when?',
+      ],
+      buttons: ['yes', 'not_sure', 'no', 'also_me'],
+      card: 'full',
+    },
+    now: {
+      texts: [
+        'Then please call {emergency} now and give their address. Go to them, or send someone who is close. You may tell them: “I’ve called, I’m coming, I’m staying.” Are they alone at the moment?',
+        'Call {emergency} now, even if they asked you not to; a broken promise can be mended. Keep them talking if you can. Is anybody with them right now?',
+        'That is for {emergency}, at once: say who, where, and what they said. Ask someone nearby to go to the door. Are they on their own?',
+      ],
+      buttons: ['yes', 'not_sure', 'no', 'called'],
+      card: 'full',
+    },
+    alone: {
+      texts: [
+        'Are they alone right now? If so, who could be with them soonest, you or someone near? {emergency} can go there too, and {line} can stay with you on the phone.',
+        'Who is with them at this moment? Being alone is when it is most dangerous. {emergency} can check on them, {line} can advise you. Can somebody get there?',
+        'Is there a person who could sit with them, now or within the hour? Until then, stay in touch with them. {line} helps you do it, {emergency} if they stop answering.',
+      ],
+      buttons: ['yes', 'no', 'not_sure', 'called'],
+    },
+    stay: {
+      texts: [
+        'Stay with them, or on the phone. Ask plainly: are you thinking of killing yourself? Asking does not put it there. Then call {line} together, or {emergency}. Could you ask them that?',
+        'You need no perfect words. “I care about you, I’m not leaving, let’s call someone together.” {line} with both of you on the phone, {emergency} if it is close. Can you do that?',
+        'Listen more than you argue, and don’t promise to keep it secret. Call {line} together, or {emergency} if they won’t. Could you stay with them for now?',
+      ],
+      buttons: ['yes', 'no', 'called', 'cannot_call'],
+    },
+    means: {
+      texts: [
+        'Is there anything near them that they could use? Take it away, or take them somewhere without it, if that is safe for you. {emergency} and {line} can tell you how. Is that possible?',
+        'Please get what they could use out of reach, with them or without them, and never by force. {line} can advise on it; {emergency} if you are afraid to. Can somebody do that?',
+        'Distance saves lives here too: what they could use should leave the home for a while. Who could take it? {line} can help you plan it, {emergency} if it cannot wait.',
+      ],
+      buttons: ['yes', 'no', 'not_sure', 'called'],
+    },
+    called: {
+      texts: [
+        'That was the right call to make. Stay with them until somebody takes over, and keep what they could use out of reach. {emergency} again if it changes. Who is with you in this?',
+        'Now you don’t carry it alone. Stay near, keep talking with them, and let the professionals lead. {emergency} again if needed. Is someone there for you too?',
+        'They know now, and that helps. Stay beside the person if you can do so safely. {line} is there for you as well. Who could keep you company?',
+      ],
+      buttons: ['yes', 'no', 'keep_talking', 'also_me'],
+    },
+    you: {
+      texts: [
+        'And you: how are you in all this? Standing beside someone in danger is a great strain. {line} is for the people around them as well. Who is there for you?',
+        'Let me ask about you as well. You can’t hold this for two. Someone you trust, or {line}, can hold some of it. How are you doing?',
+        'You matter in this too. What is it doing to you, and who could you tell? {line} listens to people who worry about someone.',
+      ],
+      buttons: ['also_me', 'keep_talking', 'numbers', 'called'],
+    },
+    self: {
+      texts: [
+        'I’ll ask this once: is any of it also about you? Do you have thoughts of killing yourself? A yes is fine to say here, and {line} and someone you trust can hear it.',
+        'One question, and only once: while you look after them, are there thoughts of dying in you, too? {line} is there for you just as much.',
+        'Sometimes we speak of a friend and mean ourselves as well. Is that so, are you thinking about killing yourself? {line} and someone you trust are there for you.',
+      ],
+      buttons: ['yes', 'not_sure', 'rather_not', 'no'],
+    },
+    child: {
+      texts: [
+        'A child in danger comes first. If it is happening now, call {emergency}. A doctor, the school or {line} will take it seriously, also when you are not certain. Is the child safe at this moment?',
+        'Please don’t wait for proof: {emergency} if it is now, child protection or a doctor today otherwise. {line} can tell you whom to call. Who is with the child right now?',
+        'Thank you for looking closely. Danger now means {emergency}; {line} can tell you the next step for a child. Can the child be with someone safe tonight?',
+      ],
+      buttons: ['yes', 'no', 'not_sure', 'called'],
+      card: 'full',
+    },
+  },
+  short: [
+    'If it is now, call {emergency} for them. Are they alone?',
+    '{line} advises you too. Is somebody with them?',
+  ],
+  hears: [
+    { hears: ['also_me'], to: 'ask', says: 'open' },
+    { hears: ['yes'], after: ['open'], to: 'carer', says: 'now' },
+    { hears: ['no', 'unsure', 'rather_not'], after: ['open'], to: 'carer', says: 'alone' },
+    { hears: ['called'], to: 'carer', says: 'called' },
+    { hears: ['yes', 'unsure', 'nobody'], after: ['now', 'alone'], to: 'carer', says: 'stay' },
+    { hears: ['no', 'company', 'someone'], after: ['now', 'alone'], to: 'carer', says: 'means' },
+    { hears: ['no'], after: ['child'], to: 'carer', says: 'now' },
+    { hears: ['yes', 'unsure', 'rather_not'], after: ['self'], to: 'ask', says: 'open' },
+    { hears: ['no'], after: ['self'], to: 'companion', says: 'carer_leave' },
+    { hears: ['company', 'safe'], when: 'not asked yet', to: 'carer', says: 'self', then: { selfAsked: true } },
+    { hears: ['safe'], to: 'companion', says: 'carer_leave' },
+    { hears: ['numbers', 'cannot_call'], to: 'carer', says: 'stay' },
+  ],
+  else: ['alone', 'stay', 'means', 'you', 'self'],
+  patience: 5,
+  next: { to: 'companion', says: 'carer_leave' },
+});

@@ -1,0 +1,131 @@
+import { scene } from '../scene';
+
+const wait = ['called', 'cannot_call', 'with_someone', 'alone'] as const;
+
+export const inProgress = scene({
+  name: 'in_progress',
+  frame: 'crisis',
+  about: 'Something was taken, a body is hurt or failing, or it is happening. Emergency number; nothing else beside it.',
+  needs: 'suicide',
+  says: {
+    taken: {
+      texts: [
+        'Please call {emergency} now, even if you feel all right, and say what you took and when. [poison: The poison line is {poison}.] Stay with somebody, leave the door open, and do not lie down alone. I’m software and can’t call. Can you dial now?',
+        'This needs a doctor at once: call {emergency}. Tell them what you took. [poison: Poison line: {poison}.] Unlock the door, sit up, have somebody stay with you. Software can’t do it for you. Can you dial now?',
+        'Call {emergency} right now; early is when doctors can help most. [poison: Or {poison}, the poison line.] Door open, somebody beside you, not lying down alone. Can you call, or can someone near you?',
+      ],
+      buttons: wait,
+      card: 'full',
+      needs: 'poison',
+    },
+    hurt: {
+      texts: [
+        'Please call {emergency} now; your body needs care first. Press a clean cloth firmly where it bleeds. Open the door, stay with somebody, do not lie down alone. I’m software and can’t call for you. Can you dial now?',
+        'Call {emergency} and say that you are hurt. Keep firm pressure on it with something clean, leave the door unlocked, have somebody with you. Can you call, or can someone near you?',
+        'A doctor has to see this now: {emergency}. Press on it, sit where you can be found, door open, somebody beside you. Software can’t do this part. Can you dial?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    doing: {
+      texts: [
+        'Please stop there and call {emergency} now. Step away from it, open the door, go to somebody, and do not stay alone. I’m software and can’t come. Can you take one step away and dial?',
+        'Put it down and move away from it, now. Call {emergency}. Open the door and get to somebody. Have you done anything to your body already?',
+        'Right now: away from it, door open, {emergency}. Shout for somebody if someone is near. I can’t come, I’m software. Can you move away this second?',
+      ],
+      buttons: [...wait, 'taken'],
+      card: 'full',
+    },
+    at_place: {
+      texts: [
+        'Please step back now and walk towards people. Call {emergency} and say where you are; they will come to you. Hold on to something firm or sit down away from there. I’m software and can’t come. Can you step back?',
+        'Turn round and move away, ten steps, then ten more. Call {emergency}, or ask anyone near you to call. Stay with somebody. Are you moving away now?',
+        'Away from there first. Then {emergency}: tell them the place. Go to the nearest person and stay with them. Can you do the first steps now?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    medical: {
+      texts: [
+        'What your body is doing needs a doctor now. Please call {emergency}. Sit or lie with somebody beside you, leave the door open, do not drive yourself. I’m software and can’t examine you. Can you dial now?',
+        'These are signs that a doctor should see at once: call {emergency} and tell them what you told me. Stay with somebody, door unlocked. Can you call, or can someone near you?',
+        'Please don’t wait with this: {emergency} now. Have somebody stay beside you, with the door open, and do not be alone. Software can’t see how you are. Can you dial?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    still: {
+      texts: [
+        'Feeling all right does not mean that it is. Please call {emergency} now and let them decide. Door open, somebody with you, do not lie down alone. Will you dial?',
+        'I can’t check on you, and it can turn later. {emergency}, please, even if it seems too much. Stay where somebody can see you. Can you call now?',
+        'Please let {emergency} hear it, whatever it feels like at the moment. Stay up, stay with somebody, keep the door open. Have you called?',
+      ],
+      buttons: wait,
+    },
+    door: {
+      texts: [
+        'First the door: open it, so that help can get in. Then {emergency}. Stay with somebody, and do not lie down alone. Is it open?',
+        'Please unlock the door and put the light on. Call {emergency} and leave the phone on speaker. Who is nearest to you?',
+        'Door, light, {emergency}: in that order. Sit where you can be found, with somebody if you can. Can you do the first one now?',
+      ],
+      buttons: wait,
+    },
+    someone: {
+      texts: [
+        'Who is nearest: in the house, next door, on the street? Ask them to call {emergency} and to stay with you. Do not lie down alone. Can you get to them?',
+        'Please get somebody to you, loudly if you must. They can call {emergency} while they hold on to you. Who is it?',
+        'Knock, shout or message: “call {emergency}, come now”. Stay sitting up until somebody is there. Whom can you reach?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    cannot: {
+      texts: [
+        'Then someone else has to call {emergency}: a neighbour, anyone nearby, whoever answers your message. Show them this screen. Door open, do not lie down alone. Who is nearest?',
+        'If speaking is not possible, dial {emergency} and leave the line open, or let somebody near you speak. Unlock the door. Who can hear you?',
+        'Send one message: “I’m in danger, call {emergency}, come.” Then go to the door and open it. Who can you send it to?',
+      ],
+      buttons: ['called', 'with_someone', 'alone'],
+      card: 'full',
+    },
+    alone: {
+      texts: [
+        'Then call {emergency} right now and stay on the line; they keep talking with you. Open the door and sit near it. Do not lie down. Are you dialling?',
+        'Nobody there means {emergency} first, and then the neighbour’s door. Leave your own door open. Can you dial while you walk?',
+        'You are alone, so the phone is your company: {emergency}, on speaker, by the open door. Can you do that this minute?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone'],
+      card: 'full',
+    },
+    together: {
+      texts: [
+        'I’m glad somebody is there. Give them the phone: they call {emergency} now and say what happened. Stay beside them, door open, do not lie down alone. Are they calling?',
+        'Good that you are not alone. Let them call {emergency} this minute and stay with you until help comes. Keep the door open. Have they dialled?',
+        'That helps. They should call {emergency}, not wait to see how it goes. Stay with them and do not lie down alone. Is the call made?',
+      ],
+      buttons: ['called', 'cannot_call', 'alone'],
+    },
+    wait: {
+      texts: [
+        'I’m glad you called. Do what they tell you. Keep the door open, sit where they can find you, and stay with somebody; do not lie down alone. Is somebody with you while you wait?',
+        'Good that they know. Stay on the line if they ask you to. Door open, light on, somebody beside you. If it gets worse, {emergency} again. Are they on the way?',
+        'That call counts. Wait by the open door, with somebody if you can, and tell them all of it. {emergency} again if anything changes. What did they tell you?',
+      ],
+      buttons: ['with_someone', 'alone', 'cannot_call'],
+    },
+  },
+  short: ['Call {emergency} now. Door open. Is somebody with you?', 'Please call {emergency}. Do not stay alone. Have you called?'],
+  hears: [
+    { hears: ['call_failed', 'cannot_call'], to: 'in_progress', says: 'cannot' },
+    { hears: ['called'], to: 'in_progress', says: 'wait', then: { known: { called: true } } },
+    { hears: ['company'], to: 'in_progress', says: 'together', then: { known: { company: true } } },
+    { hears: ['someone', 'asleep'], to: 'in_progress', says: 'someone' },
+    { hears: ['nobody'], to: 'in_progress', says: 'alone' },
+    { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
+    { hears: ['safe', 'no'], to: 'in_progress', says: 'still' },
+    { hears: ['yes'], after: ['wait', 'together'], to: 'in_progress', says: 'wait' },
+  ],
+  else: ['still', 'door', 'someone'],
+  patience: 99,
+  next: null,
+});

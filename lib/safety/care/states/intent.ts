@@ -1,0 +1,58 @@
+import { scene } from '../scene';
+
+const answers = ['yes', 'not_sure', 'rather_not', 'no'] as const;
+
+export const intent = scene({
+  name: 'intent',
+  frame: 'crisis',
+  about: 'Asks whether the person thinks they might act on it, or on what a voice tells them.',
+  needs: 'suicide',
+  says: {
+    open: {
+      texts: [
+        'Thank you. Thoughts and acting on them are different things, so I ask about that too: do you think you might act on it? {line} and someone you trust can help with either.',
+        'I would like to know how close it is. Is there a chance that you will do something to end your life? Please let {line}, or someone you trust, know as well.',
+        'Some people have these thoughts and know they will not act; some are not sure. How is it for you: might you act on them? {line} is there in both cases.',
+      ],
+      buttons: answers,
+    },
+    planned: {
+      texts: [
+        'That tells me you may be in real danger. Please call {emergency}, or {line}, and have someone you trust with you, away from anything you could use. Do you think you might act on the plan?',
+        "I take that plan seriously. I'm software and can't come to you; {emergency} and {line} can help now, and someone you trust can sit with you, well away from what you would use. Might you act on it?",
+        'A plan means this should not stay between you and software. Call {emergency} or {line}, be with someone you trust, and keep your distance from anything you could use. Are you thinking of doing it?',
+      ],
+      buttons: ['yes', 'not_sure', 'no', 'with_someone', 'called'],
+      card: 'full',
+    },
+    command: {
+      texts: [
+        "You don't have to do what it says, and you don't have to face it alone. Please call {emergency} or {line}, and be with someone you trust, away from anything you could use. Do you think you might do what it tells you?",
+        "That sounds frightening, and it could be dangerous. I'm software and can't come. {emergency} and {line} can help, and so can someone beside you, with distance from anything you could use. Are you close to doing it?",
+        'Hearing that is hard, and obeying it is not something you owe anyone. Call {emergency} or {line}, go to someone you trust, and keep away from anything you could use. Might you act on it?',
+      ],
+      buttons: ['yes', 'not_sure', 'no', 'with_someone', 'called'],
+      card: 'full',
+    },
+  },
+  short: [
+    'Might you act on it? Please call {emergency}, or {line}, if it comes closer.',
+    'Could you do something today? {line} is there, and {emergency} for danger.',
+  ],
+  hears: [
+    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['someone'], to: 'with_someone', says: 'who' },
+    {
+      hears: ['yes', 'unsure', 'rather_not'],
+      to: 'time',
+      says: 'open',
+      then: { danger: true, known: { intent: true } },
+    },
+    { hears: ['no'], when: 'danger', to: 'means', says: 'ask' },
+    { hears: ['no'], when: 'no danger', to: 'reach', says: 'person' },
+  ],
+  else: ['open'],
+  patience: 1,
+  next: { to: 'time', says: 'open' },
+});

@@ -1,0 +1,83 @@
+import { scene } from '../scene';
+
+const near = ['near', 'away', 'with_someone', 'called', 'taken'] as const;
+
+export const means = scene({
+  name: 'means',
+  frame: 'crisis',
+  about: 'Danger now. Asks whether anything is within reach, and how to put distance between.',
+  needs: 'suicide',
+  says: {
+    first: {
+      texts: [
+        "I take this seriously: it sounds dangerous right now. I'm software and can't call for you. Please call {emergency}, or {line}, and get to someone you trust. Is anything you could use within your reach at the moment?",
+        "Thank you for not keeping this to yourself. You may be in danger, and software can't come to you. Call {emergency} or {line}, and have someone you trust with you. Is what you would use near you?",
+        'This needs people now, not only me; I am software. Please call {emergency} or {line}, and let someone you trust come to you. Are you close to anything you could use?',
+      ],
+      buttons: near,
+      card: 'full',
+    },
+    ask: {
+      texts: [
+        'Distance keeps people alive while the worst passes. Is anything you could use within reach now? Please call {emergency} or {line}, and have someone you trust with you.',
+        'Is the thing you would use near you at this moment? I am software; {emergency} and {line} can talk you through the next minutes, with someone you trust beside you.',
+        'May I ask about where you are: is there anything close by that you could use? Call {emergency} or {line} while you move away from it, and let someone come to you.',
+      ],
+      buttons: near,
+    },
+    distance: {
+      texts: [
+        'Please put a closed door between you and it: hand it to someone, or leave it and go to another room or outside, where people are. Then call {emergency} or {line}. Can you do that now, or what is in the way?',
+        'Move away from it first, before anything else: another room, a neighbour, the street. Or ask someone to take it out of the home. {emergency} and {line} can stay with you meanwhile. Can you move now?',
+        'Let someone you trust take it and keep it. Until then, be where it is not. Please call {emergency} or {line} from there. Could you get up and go now, or does something hold you?',
+      ],
+      buttons: ['away', 'cannot_call', 'with_someone', 'called', 'taken'],
+      card: 'full',
+    },
+    place: {
+      texts: [
+        'Please move away from there now, back to where other people are, and call {emergency}. You can tell them just where you are. {line} or someone you trust can stay with you on the way. Are you there at this moment?',
+        'Step back from it and turn towards people: a shop, a bus stop, a door with a light. Call {emergency}, or ask whoever is near to call. {line} can stay with you as well. Where are you right now?',
+        'That place is dangerous for you today. Please walk away from it to somewhere with people, and call {emergency} or {line}, or someone you trust to fetch you. Are you near it now?',
+      ],
+      buttons: ['yes', 'away', 'with_someone', 'called', 'cannot_call'],
+      card: 'full',
+    },
+    leave: {
+      texts: [
+        'If it cannot be moved, you can. Go where other people are, even just outside the door, and call {emergency} from there. {line} can stay with you. What is the nearest place with people in it?',
+        'Then leave it where it is and go yourself: a neighbour, a shop, the street. Call {emergency} or {line} as you go, or ask someone to come. Which of these is nearest?',
+        'You do not have to deal with it, only get away from it. One room further, then another, then someone you trust. Please call {emergency} or {line}. Can you take the first steps now?',
+      ],
+      buttons: ['away', 'with_someone', 'called', 'cannot_call', 'alone'],
+      card: 'full',
+    },
+  },
+  short: [
+    'Please move away from it and call {emergency}. Is someone with you?',
+    'Go where people are. Call {emergency} now. Can you?',
+  ],
+  hears: [
+    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['someone'], to: 'with_someone', says: 'who' },
+    { hears: ['away'], to: 'urgent', says: 'moved', then: { known: { meansAway: true } } },
+    { hears: ['yes'], after: ['place'], to: 'in_progress', says: 'at_place', then: { danger: true } },
+    { hears: ['yes'], after: ['distance', 'leave'], to: 'urgent', says: 'go' },
+    { hears: ['no'], after: ['distance'], to: 'means', says: 'leave' },
+    { hears: ['cannot_call', 'nobody'], after: ['distance', 'place'], to: 'means', says: 'leave' },
+    { hears: ['no'], when: 'danger', to: 'urgent', says: 'person' },
+    { hears: ['no'], when: 'no danger', to: 'reach', says: 'person' },
+    {
+      hears: ['yes', 'near', 'unsure', 'rather_not'],
+      to: 'means',
+      says: 'distance',
+      then: { danger: true, known: { means: true } },
+    },
+    { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
+    { hears: ['nobody'], to: 'urgent', says: 'nobody' },
+  ],
+  else: ['ask', 'leave'],
+  patience: 2,
+  next: { to: 'urgent', says: 'person' },
+});

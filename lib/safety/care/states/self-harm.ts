@@ -1,0 +1,55 @@
+import { scene } from '../scene';
+
+export const selfHarm = scene({
+  name: 'self_harm',
+  frame: 'crisis',
+  about: 'Hurting oneself, or the urge to. First whether a wound needs care, then whether dying is on their mind.',
+  needs: 'suicide',
+  says: {
+    open: {
+      texts: [
+        'Thank you for trusting me with that; I’m not shocked. Is there something on your body now that needs care? {line} and someone you trust can be with you in this; I’m only software.',
+        'I hear you, and you don’t have to hide it here. May I ask first: are you hurt at this moment? {line}, or someone close, can be there for the rest.',
+        'That tells me how much there is to bear. Are you hurt right now, so that someone should look at it? I am software; a doctor, {line} or someone you trust can do more.',
+      ],
+      buttons: ['hurt', 'no', 'rather_not', 'figure'],
+      card: 'small',
+    },
+    wound: {
+      texts: [
+        'Press something clean on it, firmly, and hold it there. If it does not stop, is deep, or you feel faint, call {emergency} now. Could someone be with you while you do that?',
+        'Please look after it first: clean cloth, firm pressure. Deep, or not stopping, means {emergency}. Show it to someone you trust or a doctor today. Is it stopping?',
+        'Let a person see it today, a doctor or someone you trust. Call {emergency} if it keeps bleeding or you feel dizzy. Is it stopping now?',
+      ],
+      buttons: ['yes', 'no', 'with_someone', 'called'],
+      card: 'full',
+    },
+    urge: {
+      texts: [
+        'An urge rises and falls like a wave. For the next ten minutes: away from anything you could use, something cold in your hands, someone you trust near or {line}. Could you try that?',
+        'Let’s get through this wave. Another room, away from anything you could use, and a person: someone you trust, or {line}. What could you do with your hands meanwhile?',
+        'Put distance between you and anything you could use, and let someone keep you company, even by message. {line} knows these urges well. Whom could you reach?',
+      ],
+      buttons: ['away', 'with_someone', 'cannot_call', 'numbers', 'safer'],
+      card: 'full',
+    },
+  },
+  short: [
+    'Are you hurt now? {line} is there for this.',
+    'Does it need a doctor? Please let someone you trust know.',
+  ],
+  hears: [
+    { hears: ['hurt', 'yes'], after: ['open'], to: 'self_harm', says: 'wound', then: { careful: true } },
+    { hears: ['yes'], after: ['wound'], to: 'ask', says: 'after_hurt' },
+    { hears: ['no', 'unsure'], after: ['wound'], to: 'in_progress', says: 'hurt', then: { danger: true } },
+    { hears: ['no', 'rather_not', 'unsure'], after: ['open'], to: 'ask', says: 'after_hurt' },
+    { hears: ['called'], to: 'reach', says: 'called', then: { known: { called: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['away'], to: 'reach', says: 'moved', then: { known: { meansAway: true } } },
+    { hears: ['safe'], to: 'scale', says: 'open' },
+    { hears: ['yes'], after: ['urge'], to: 'ask', says: 'after_hurt' },
+  ],
+  else: ['urge'],
+  patience: 1,
+  next: { to: 'ask', says: 'after_hurt' },
+});

@@ -1,0 +1,153 @@
+import { scene } from '../scene';
+
+const near = ['with_someone', 'called', 'cannot_call', 'safer', 'taken'] as const;
+
+export const urgent = scene({
+  name: 'urgent',
+  frame: 'crisis',
+  about: 'Danger for today. Emergency number, somebody beside them, distance, the next hour; until it has eased.',
+  needs: 'suicide',
+  says: {
+    person: {
+      texts: [
+        'You should not be alone with this. Who can come to you, or whom can you go to, right now? Please call {emergency} or {line} meanwhile, and keep away from anything you could use.',
+        'Who is the nearest person you trust? Ask them to come and stay, and to keep what you could use out of your reach. {emergency} and {line} are there while you wait. Whom will you ask?',
+        'One person beside you, that is the next thing. “I’m in danger, please come” is enough to say. Call {emergency} or {line} too, away from anything you could use. Who is it?',
+      ],
+      buttons: near,
+    },
+    call: {
+      texts: [
+        'I’m software and can’t call for you. On {emergency} you can say: “I am thinking of killing myself and I am not safe.” They ask where you are. Be near someone, away from anything you could use. Can you call now?',
+        'Please call {emergency}, or {line} if that is easier. Someone answers, stays with you and asks simple things. Move away from anything you could use, towards someone. Will you call, or what stops you?',
+        'The call is short: where you are, and that you are not safe. {emergency} can send people; software can’t. Have someone with you, and distance from anything you could use. Can you dial now?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'numbers', 'taken'],
+      card: 'full',
+    },
+    distance: {
+      texts: [
+        'Please check once more: is there a door between you and anything you could use? Someone you trust can take it away. {emergency} or {line} can stay on the phone meanwhile. How far are you from it?',
+        'Keep away from anything you could use, also from what might follow it. Another room, or outside with someone. Call {emergency} or {line} from there. Is that possible now?',
+        'Space between you and anything you could use is what counts for the next minutes. Go to someone, and call {emergency} or {line}. Where could you go?',
+      ],
+      buttons: ['away', 'near', 'with_someone', 'called', 'cannot_call'],
+    },
+    hour: {
+      texts: [
+        'Only the next hour. Be with someone you trust, away from anything you could use. Light on, feet on the floor, a slow breath out. Call {emergency} if it rises. Who will be with you in that hour?',
+        'The strongest pull often passes its peak. Until then: someone beside you, distance from anything you could use, {emergency} or {line} on the phone. What will the next ten minutes be?',
+        'Ten minutes, and then ten more. Sit with someone, hold something cold, away from anything you could use. {emergency} and {line} are there throughout. Can you begin with that?',
+      ],
+      buttons: near,
+    },
+    barrier: {
+      texts: [
+        'Something holds you back from calling {emergency} or from asking someone to come. What is it? I won’t argue. Please stay away from anything you could use while we look at it.',
+        'What would make it possible to call {emergency} or {line}, or to let someone sit with you, away from anything you could use? Name the hardest bit, and we look for a way around it.',
+        'It may be fear of what happens then, or shame, or not wanting to trouble someone. Which is it for you? {emergency} and {line} hear all of it. Keep away from anything you could use.',
+      ],
+      buttons: near,
+    },
+    hospital: {
+      texts: [
+        'A hospital’s emergency department is open now, and you can go there just for this. Ask someone to take you, away from anything you could use, or call {emergency}. Is that possible for you?',
+        'A doctor should see you today. {emergency} or the nearest emergency department can do that. Go with someone, and leave behind anything you could use. Who could go with you?',
+        'You can walk into an emergency department and say: I am not safe with myself. Take someone along, leave anything you could use behind. Or call {emergency}. Would you do that?',
+      ],
+      buttons: near,
+    },
+    nobody: {
+      texts: [
+        'Then let it be people who come for exactly this: {emergency}. And {line} needs no one who knows you. Go where others are, a shop or a hospital, away from anything you could use. Can you call now?',
+        'If nobody is there, a neighbour’s door, a shop, an emergency department all have people. Away from anything you could use, someone beside you, {emergency} on the phone. Which is nearest?',
+        'Being alone with this is what makes it so dangerous. {emergency} can send somebody; {line} stays on the phone. Leave the place where anything you could use is, and go to someone. Will you?',
+      ],
+      buttons: ['called', 'cannot_call', 'numbers', 'taken'],
+      card: 'full',
+    },
+    cannot_call: {
+      texts: [
+        'Then let someone call for you: show this screen to whoever is nearest, or knock at a door. [text: The line on the card answers texts.] {emergency} can be called by anyone. Keep away from anything you could use. Who is nearest?',
+        'One message is enough: “Please call {emergency} for me and come.” Who could get that? [text: You can text the line as well.] Stay away from anything you could use meanwhile.',
+        'What makes the call hard? Someone you trust could dial {emergency} with you. [chat: The line on the card has a chat.] Go to them, away from anything you could use. Could you do that?',
+      ],
+      buttons: ['with_someone', 'called', 'alone', 'numbers', 'taken'],
+      card: 'full',
+    },
+    failed: {
+      texts: [
+        'I’m sorry nobody was there for you at that moment. Please call {emergency}; they answer. Go to someone, away from anything you could use. Can you dial it now?',
+        'Lines can be busy, and it says nothing about you. {emergency} is the one to call now. Be near someone, away from anything you could use. Will you try it?',
+        'Then {emergency} next, right away. And someone beside you, away from anything you could use, while you try again. Who could that be?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'taken'],
+      card: 'full',
+    },
+    called: {
+      texts: [
+        'I’m glad you made that call. Tell them where you are and everything you told me. Stay near someone, away from anything you could use, until they are with you. What did they say?',
+        'That call matters. If they told you to wait, wait with someone, away from anything you could use. {emergency} again if it gets worse. Is help on the way?',
+        'Good that someone knows now. Do what they tell you, keep away from anything you could use, and have someone stay. {emergency} if anything changes. Are they still with you?',
+      ],
+      buttons: ['with_someone', 'safer', 'keep_talking', 'cannot_call', 'taken'],
+    },
+    moved: {
+      texts: [
+        'That distance helps. Keep it, and do not go back to it alone. Now someone beside you: who can come? {emergency} and {line} are there meanwhile.',
+        'Good that it is out of reach of you. Next is a person: call {emergency} or {line}, and ask someone you trust to stay. Who could come?',
+        'That makes the next hour safer. Please stay away from it, and let someone you trust be with you. {emergency} or {line} until then. Whom will you ask?',
+      ],
+      buttons: near,
+    },
+    go: {
+      texts: [
+        'Please do that now, before anything else. Stay away from anything you could use, be with someone, and call {emergency} if it gets worse. Tell me here who you reached. What is the first step?',
+        'Then right now, please. {emergency} or {line}, someone beside you, away from anything you could use. Come back and tell me who is with you. What could get in the way?',
+        'Begin this minute; I’ll be here after. Keep clear of anything you could use, and go to someone. If you can’t reach them, call {emergency}. Who is first?',
+      ],
+      buttons: ['called', 'with_someone', 'cannot_call', 'taken'],
+    },
+    numbers: {
+      texts: [
+        'Here they are. For danger it is {emergency}. Someone can dial with you, away from anything you could use. Will you call now, or what is in the way?',
+        'The numbers are on the card again, {emergency} first. Be beside someone, away from anything you could use. Can you dial it now?',
+        'They are here once more: {emergency}, then the lines. Go to someone, away from anything you could use, and call. Will you?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'taken'],
+      card: 'full',
+    },
+    high: {
+      texts: [
+        'That is still very strong. Please call {emergency} now, and have someone you trust stay with you, away from anything you could use. Can you call, or who could do it for you?',
+        'Thank you for the true number. At that strength nobody should be alone: {emergency}, someone beside you, distance from anything you could use. What can you do first?',
+        'Then we stay with this. {emergency} or {line} should hear that number, with someone near you and nothing you could use at hand. Will you call?',
+      ],
+      buttons: near,
+      card: 'full',
+    },
+  },
+  short: [
+    'Please call {emergency} now. Is someone with you?',
+    'Call {emergency}. Go to someone, away from anything you could use. Can you?',
+  ],
+  hears: [
+    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
+    { hears: ['call_failed'], to: 'urgent', says: 'failed' },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['someone'], to: 'with_someone', says: 'who' },
+    { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['do_it'], to: 'clarify', says: 'it' },
+    { hears: ['safe'], to: 'scale', says: 'open' },
+    { hears: ['near'], to: 'means', says: 'distance', then: { known: { means: true } } },
+    { hears: ['away'], to: 'urgent', says: 'moved', then: { known: { meansAway: true } } },
+    { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
+    { hears: ['nobody'], to: 'urgent', says: 'nobody' },
+    { hears: ['numbers'], to: 'urgent', says: 'numbers' },
+    { hears: ['no'], to: 'urgent', says: 'barrier' },
+    { hears: ['yes'], after: ['person', 'call', 'distance', 'hour', 'hospital', 'nobody', 'cannot_call', 'failed', 'numbers', 'high'], to: 'urgent', says: 'go' },
+  ],
+  else: ['person', 'call', 'distance', 'hour', 'barrier', 'hospital'],
+  patience: 99,
+  next: null,
+});

@@ -1,0 +1,73 @@
+import { scene } from '../scene';
+
+export const withSomeone = scene({
+  name: 'with_someone',
+  frame: 'crisis',
+  about: 'Somebody is said to be there. Counts only when named, awake and beside them.',
+  needs: 'suicide',
+  says: {
+    who: {
+      texts: [
+        'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until then: {emergency} or {line}, away from anything you could use.',
+        'Tell me who it is: are they beside you now, awake, and do they know? If not, please call {emergency} or {line}, and keep away from anything you could use.',
+        'I’d like to be sure you are not alone with this. Who is there, and can they hear you? {emergency} and {line} count too, away from anything you could use.',
+      ],
+      buttons: ['alone', 'called', 'cannot_call', 'numbers'],
+    },
+    wake: {
+      texts: [
+        'Please wake them, or fetch them; they would rather be woken than not know. Say: “I’m not safe, stay with me.” If they can’t come, call {emergency} or {line}, away from anything you could use. Can you wake them now?',
+        'Someone asleep or in another place can’t keep you company yet. Go to them, or ring until they answer. If not, {emergency} or {line}, away from anything you could use. Will you do that now?',
+        'Then please get them beside you: knock, wake, call. Until someone is there, stay away from anything you could use, with {emergency} or {line} on the phone. Can you go to them?',
+      ],
+      buttons: ['with_someone', 'alone', 'called', 'cannot_call'],
+      card: 'full',
+    },
+    confirmed: {
+      texts: [
+        'I’m glad they are with you. Please tell them in plain words: I’m thinking of killing myself. They can keep what you could use away from you, and call {emergency} or {line} with you. Have you told them?',
+        'That helps: somebody beside you. Let them read this screen if saying it is hard. Ask them to stay, to take away what you could use, and to call {emergency} or {line} if needed. Do they know?',
+        'Good that you are not alone. Stay beside them, away from anything you could use, and let them make the call to {emergency} or {line} with you. Could you say it to them now?',
+      ],
+      buttons: ['yes', 'no', 'called', 'safer', 'alone'],
+    },
+    told: {
+      texts: [
+        'I’m glad they know. Let them stay, also tonight, and keep away what you could use. {emergency} if it rises again, {line} or a doctor for what comes next. What have you two agreed on?',
+        'That is out in the open now, and that matters. Stay together, away from anything you could use. {emergency} and {line} are there for both of you. Who stays with you tonight?',
+        'Good that it is said. They can call {emergency} or {line} with you and help you see a doctor. Keep away from anything you could use. How long can they stay?',
+      ],
+      buttons: ['safer', 'called', 'alone', 'keep_talking'],
+    },
+    hard_to_say: {
+      texts: [
+        'Then don’t say it, show it: hand them this screen. Or say only “stay with me, I’m not safe”. {emergency} and {line} help with the rest, away from anything you could use. Could you do one of these?',
+        'What makes it hard to tell them? You can begin with “I need you to stay tonight”. {line} can help with the words, {emergency} if it gets worse. Keep away from anything you could use. Will you try?',
+        'It need not be the whole story. “Please don’t leave me alone today” is enough for now. {emergency} and {line} are there too, and distance from anything you could use. Can you say that much?',
+      ],
+      buttons: ['yes', 'no', 'called', 'alone'],
+    },
+  },
+  short: [
+    'Please let them call {emergency} with you. Are they beside you?',
+    'Stay with them. Call {emergency} if it rises. Do they know?',
+  ],
+  hears: [
+    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
+    { hears: ['nobody'], to: 'urgent', says: 'nobody', then: { known: { company: false } } },
+    { hears: ['asleep'], to: 'with_someone', says: 'wake', then: { known: { company: false } } },
+    { hears: ['company'], after: ['who', 'wake'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['yes'], after: ['confirmed', 'hard_to_say'], to: 'with_someone', says: 'told' },
+    { hears: ['no', 'unsure'], after: ['confirmed', 'hard_to_say'], to: 'with_someone', says: 'hard_to_say' },
+    { hears: ['company'], after: ['confirmed', 'told', 'hard_to_say'], to: 'with_someone', says: 'told' },
+    { hears: ['someone'], to: 'with_someone', says: 'who' },
+    { hears: ['do_it'], to: 'clarify', says: 'it' },
+    { hears: ['safe'], to: 'scale', says: 'open' },
+    { hears: ['no'], after: ['who', 'wake'], to: 'urgent', says: 'nobody' },
+    { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
+    { hears: ['numbers'], to: 'urgent', says: 'numbers' },
+  ],
+  else: ['who'],
+  patience: 2,
+  next: { to: 'urgent', says: 'person' },
+});
