@@ -7,6 +7,7 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
+import type { CareReply } from '@/lib/safety/care';
 import { redactText } from '@/lib/safety/redact';
 import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
@@ -96,7 +97,7 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
       messageMetadata: { runId, voice, ...(remembered.length > 0 && { remembered }) },
     });
     const card = care.reply?.card;
-    if (card) writer.write({ type: 'data-help', data: { level: care.level, size: card } });
+    if (card) writer.write({ type: 'data-help', data: { level: care.level, size: card.size } });
     const noted = care.reply ? recordSafety(agent, care, today) : undefined;
     const said = await speak({
       ...(await voiceFor(agent, turn, care, { ...today, careful: today.careful || heavy }, settings, known)),
@@ -147,6 +148,8 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
   return { response, kept: kept.promise };
 }
 
+const scriptOf = ({ text, choices }: CareReply) => ({ text, choices: choices.map(({ label }) => label) });
+
 /** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
 async function voiceFor(
   agent: Ctx,
@@ -160,7 +163,7 @@ async function voiceFor(
   const allowed = (name: ToolName) => !care.reply && (!locked || registry[name].effect === 'look');
   const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
   return {
-    model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
+    model: care.reply ? createScripted(scriptOf(care.reply), { pace: settings.pace }) : settings.model.model,
     instructions: instructionsFor(
       { careful: today.careful || care.state.careful, locked },
       dayIn(agent.now(), turn.time_zone),

@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import { type CareState, startCare } from '@/lib/safety/care';
+import type { Line } from './outcome';
 
 /** Where the person's next words will be read. */
 export const stateNames = [
@@ -97,6 +98,8 @@ export interface Session {
   lockedAfter: number | null;
   careful: boolean;
   lastTitle: string | null;
+  /** A question that waits while the answer to a gentle one of the safety layer is heard. */
+  waiting: Line | null;
   care: CareState;
 }
 
@@ -154,6 +157,7 @@ export function startSession(given: Circumstances): Session {
     lockedAfter: null,
     careful: given.careful ?? false,
     lastTitle: given.lastTitle ?? null,
+    waiting: null,
     care: startCare({ careful: given.careful ?? false, locked: given.locked ?? false }),
   };
 }

@@ -143,11 +143,15 @@ export function takeTurn(before: Session, text: string): Outcome {
   if (reply) {
     const often = s.groundings + care.groundings >= 2;
     const cared = { ...s, locked: s.locked || often, afterCare: true };
-    return say(cared, { text: reply.text, choices: [...reply.choices] });
+    return say(cared, { text: reply.text, choices: reply.choices.map(({ label }) => label) });
   }
-  const outcome = ending(route(s, read(text.slice(0, mostRead))), (session, line) => ({
-    session: { ...session, afterCare: false, paused: session.paused && !before.paused },
-    line: sayable(line),
-  }));
+  const reading = read(text.slice(0, mostRead));
+  if (s.waiting && !reading.command) return say({ ...s, waiting: null }, prepend('Thank you.', s.waiting));
+  const outcome = ending(route({ ...s, waiting: null }, reading), (session, line) => {
+    const next = { ...session, afterCare: false, paused: session.paused && !before.paused };
+    return care.gentle === null
+      ? { session: next, line: sayable(line) }
+      : { session: { ...next, waiting: sayable(line) }, line: { text: care.gentle, choices: [] } };
+  });
   return s.greeted ? outcome : greeted(outcome);
 }

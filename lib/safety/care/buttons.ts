@@ -67,9 +67,4 @@ export function pressed(
   return offered.find((id) => plain(buttons[id]) === words) ?? null;
 }
 
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/[.]$/, '');
+const plain = (text: string): string => text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/[.]$/, '');

@@ -18,15 +18,18 @@ export interface Move {
   /** Only while this holds; the word stands in the drawing. */
   when?: Condition;
   to: StateName;
+  /** Nothing: the ordinary companion answers at once. */
   says: string;
-  then?: Change;
+  sets?: Change;
+  /** The lock and the gentle day go back to what they were before this frame. */
+  restores?: boolean;
 }
 
 /** What a turn changes beside the sentence. */
 export type Change = Partial<
   Pick<
     CareState,
-    'locked' | 'careful' | 'closing' | 'danger' | 'settled' | 'minor' | 'selfAsked' | 'neutralTitle'
+    'locked' | 'careful' | 'closing' | 'danger' | 'settled' | 'minor' | 'ageCorrected' | 'selfAsked'
   >
 > & { known?: Partial<CareState['known']> };
 
@@ -37,7 +40,7 @@ export const conditions = {
   'still to hold': (state: CareState) => state.turnsLeft > 0,
   'not asked yet': (state: CareState) => !state.selfAsked,
   'second time': (state: CareState) => state.groundings > 1,
-  'asked twice': (state: CareState) => state.again >= 2,
+  'never corrected': (state: CareState) => !state.ageCorrected,
 } as const;
 export type Condition = keyof typeof conditions;
 
@@ -59,7 +62,9 @@ export interface Scene {
   next: { to: StateName; says: string } | null;
 }
 
-export const scene = <S extends Record<string, Say>>(one: Omit<Scene, 'says' | 'else'> & {
-  says: S;
-  else: readonly (keyof S & string)[];
-}): Scene & { says: S } => one;
+export const scene = <S extends Record<string, Say>>(
+  one: Omit<Scene, 'says' | 'else'> & {
+    says: S;
+    else: readonly (keyof S & string)[];
+  },
+): Scene & { says: S } => one;

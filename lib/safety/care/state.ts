@@ -1,4 +1,4 @@
-import type { SafetyLevel } from '../schema';
+import type { HelpNeed, SafetyLevel } from '../schema';
 import type { ButtonId, Choice } from './buttons';
 import { type Heard, nothingHeard } from './heard-so-far';
 
@@ -47,8 +47,8 @@ export type CareFrame =
   | 'check_in'
   | 'language';
 
-export const needs = ['suicide', 'youth', 'abuse', 'eating', 'poison', 'carers'] as const;
-export type Need = (typeof needs)[number];
+/** Which lines stand first on the card. */
+export type Need = 'suicide' | HelpNeed;
 
 /** What has been learnt about the danger; never the person's words. */
 export interface Known {

@@ -3,7 +3,8 @@ import { scene } from '../scene';
 export const abuseAtHome = scene({
   name: 'abuse_at_home',
   frame: 'abuse',
-  about: 'Somebody hurts or threatens the person. Safe to talk, device, a plan; no advice to confront or to leave today.',
+  about:
+    'Somebody hurts or threatens the person. Safe to talk, device, a plan; no advice to confront or to leave today.',
   needs: 'abuse',
   says: {
     open: {
@@ -118,7 +119,7 @@ export const abuseAtHome = scene({
     { hears: ['go_on', 'just_talk', 'stop'], when: 'held long enough', to: 'companion', says: 'abuse_leave' },
     { hears: ['safe', 'eased'], to: 'abuse_at_home', says: 'safe_now' },
     { hears: ['numbers', 'cannot_call'], to: 'abuse_at_home', says: 'line' },
-    { hears: ['nobody', 'someone', 'company'], to: 'abuse_at_home', says: 'person' },
+    { hears: ['nobody', 'someone', 'company', 'present', 'named'], to: 'abuse_at_home', says: 'person' },
   ],
   else: ['device', 'plan', 'line', 'person'],
   patience: 99,

@@ -5,7 +5,8 @@ const calm = ['just_talk', 'with_someone', 'numbers', 'keep_talking'] as const;
 export const after = scene({
   name: 'after',
   frame: 'crisis',
-  about: 'It has eased. The frame holds a while: tell someone, plan the evening, know what to do if it comes back.',
+  about:
+    'It has eased. The frame holds a while: tell someone, plan the evening, know what to do if it comes back.',
   needs: 'suicide',
   says: {
     open: {
@@ -18,7 +19,7 @@ export const after = scene({
     },
     tonight: {
       texts: [
-        'Let’s look at tonight only: where will you be, who could be near, and what is out of reach? {line} is there through the night if it returns.',
+        'Let’s look at tonight only: where will you be, who could be near, and what is out of reach? {line} is within reach if it returns.',
         'What would make this evening gentle: something warm, an easy film, a person in the next room? And {line} within reach, if it comes back.',
         'How could the next hours go so that you are not alone with it? Someone you trust nearby would be best, {line} if not.',
       ],
@@ -34,8 +35,8 @@ export const after = scene({
     },
     doctor: {
       texts: [
-        'A doctor or therapist should hear about today, even though it eased. Could you ask for a time this week, or is something in the way?',
-        'Please tell a professional about today; it helps them to help you. Who could that be, and when?',
+        'A doctor or therapist should hear about today, even though it eased. Could you ask for a time this week, or is something in the way? {line} bridges the wait.',
+        'Please tell a professional about today; it helps them to help you. Who could that be, and when? {line} is there until then.',
         'Would you let your doctor or a therapist know that today was this hard? {line} can tell you how to find one.',
       ],
       buttons: calm,
@@ -43,8 +44,8 @@ export const after = scene({
     small: {
       texts: [
         'I’m here, and we keep it ordinary. Something to drink, something to look at, someone to say good night to. What comes next in your day? {line} stays near.',
-        'Ordinary things are welcome now. Is there one that you would like to do, with someone you trust or near someone?',
-        'Let your shoulders drop for a moment. What would be kind to you in the next half hour? {line} is there if it turns.',
+        'Ordinary things are welcome now. Is there one that you would like to do, with someone you trust near, and {line} within reach?',
+        'Let your shoulders drop for a moment. What would be kind to you in the next half hour? {line} and someone you trust are there if it turns.',
       ],
       buttons: calm,
     },
@@ -57,8 +58,14 @@ export const after = scene({
     { hears: ['company', 'called'], to: 'after', says: 'tonight' },
     { hears: ['numbers'], to: 'after', says: 'back' },
     { hears: ['nobody', 'no'], to: 'after', says: 'doctor' },
-    { hears: ['safe', 'just_talk', 'go_on', 'stop'], when: 'held long enough', to: 'companion', says: 'leave', then: { danger: false } },
-    { hears: ['scale_high', 'scale_top'], to: 'reach', says: 'high', then: { settled: false } },
+    {
+      hears: ['safe', 'just_talk', 'go_on', 'stop'],
+      when: 'held long enough',
+      to: 'companion',
+      says: 'leave',
+      sets: { danger: false },
+    },
+    { hears: ['scale_high', 'scale_top'], to: 'reach', says: 'high', sets: { settled: false } },
   ],
   else: ['tonight', 'back', 'doctor', 'small'],
   patience: 99,

@@ -11,7 +11,7 @@ export const ask = scene({
     open: {
       texts: [
         "Thank you for telling me. I'm software, and {line} and people you trust can be here for this too. I'd like to ask you straight: are you thinking about killing yourself?",
-        'That sounds very heavy, and I want to understand it rightly. Are you thinking about killing yourself? Whatever the answer is, you can say it here, and {line} and someone you trust can hear it too.',
+        'That sounds very heavy, and I want to understand it rightly. Are you thinking about killing yourself? I’m software; {line} and someone you trust can hear the answer too.',
         "I'd rather ask than guess. Are you having thoughts of killing yourself, or of not being alive any more? I'm software; {line} has people who ask the same and listen.",
       ],
       buttons: answers,
@@ -20,7 +20,7 @@ export const ask = scene({
     parts: {
       texts: [
         "Thank you for telling me, and for letting that part speak. I'm software, and {line} and people you trust can be here for this too. I'd like to ask you straight: are you thinking about killing yourself?",
-        'Whichever part carries this, I take it seriously, and it matters for all of you. Are you thinking about killing yourself? {line} and someone you trust can hear the answer too.',
+        'Whichever part carries this, I take it seriously, and it matters for all of you. Are you thinking about killing yourself? I’m software; {line} and someone you trust can hear the answer too.',
         'I would like to hear that part, and first I want to know that you are safe. Are there thoughts of killing yourself, in any part of you? I am software; {line} has people who listen.',
       ],
       buttons: answers,
@@ -59,10 +59,10 @@ export const ask = scene({
     'Do you want to die? Please let someone you trust, or {line}, know.',
   ],
   hears: [
-    { hears: ['no'], when: 'no danger', to: 'companion', says: 'cleared', then: { careful: true } },
+    { hears: ['no'], when: 'no danger', to: 'companion', says: 'cleared', sets: { careful: true } },
     { hears: ['no'], when: 'danger', to: 'urgent', says: 'person' },
-    { hears: ['yes'], to: 'plan', says: 'open', then: { locked: true } },
-    { hears: ['unsure', 'rather_not'], to: 'plan', says: 'unsure', then: { locked: true } },
+    { hears: ['yes'], to: 'plan', says: 'open', sets: { locked: true } },
+    { hears: ['unsure', 'rather_not'], to: 'plan', says: 'unsure', sets: { locked: true } },
     { hears: ['joke'], to: 'ask', says: 'again' },
   ],
   else: ['again'],

@@ -3,14 +3,15 @@ import { scene } from '../scene';
 export const carer = scene({
   name: 'carer',
   frame: 'carer',
-  about: 'Somebody else may be in danger. How sure, are they alone, stay, remove means, call together; and how are you.',
+  about:
+    'Somebody else may be in danger. How sure, are they alone, stay, remove means, call together; and how are you.',
   needs: 'carers',
   says: {
     open: {
       texts: [
         'That is frightening to hear from someone. If it may be now, call {emergency} for them, wherever they are. I’m software and can’t. What did they say or do: does it sound like today?',
-        'Thank you for taking them seriously. If they are in danger now, {emergency} comes first, and {line} advises you as well. How sure are you that it is about today?',
-        'You are right not to pass over that. {emergency} for danger now; {line} talks with the people around, too. Do they have a plan, or have they said when?',
+        'Thank you for taking them seriously. If they are in danger now, {emergency} comes first; I am software and can’t send anyone. {line} advises you as well. How sure are you that it is about today?',
+        'You are right not to pass over that. {emergency} for danger now; I’m software; {line} talks with the people around, too. Do they have a plan, or have they said when?',
       ],
       buttons: ['yes', 'not_sure', 'no', 'also_me'],
       card: 'full',
@@ -51,14 +52,14 @@ export const carer = scene({
     called: {
       texts: [
         'That was the right call to make. Stay with them until somebody takes over, and keep what they could use out of reach. {emergency} again if it changes. Who is with you in this?',
-        'Now you don’t carry it alone. Stay near, keep talking with them, and let the professionals lead. {emergency} again if needed. Is someone there for you too?',
+        'Now you don’t carry it alone. Stay near, keep talking with them, and let those who came lead. {emergency} again if needed. Is someone there for you too?',
         'They know now, and that helps. Stay beside the person if you can do so safely. {line} is there for you as well. Who could keep you company?',
       ],
       buttons: ['yes', 'no', 'keep_talking', 'also_me'],
     },
     you: {
       texts: [
-        'And you: how are you in all this? Standing beside someone in danger is a great strain. {line} is for the people around them as well. Who is there for you?',
+        'And you: how are you in all this? Standing beside someone in danger wears a person out. {line} is for the people around them as well. Who is there for you?',
         'Let me ask about you as well. You can’t hold this for two. Someone you trust, or {line}, can hold some of it. How are you doing?',
         'You matter in this too. What is it doing to you, and who could you tell? {line} listens to people who worry about someone.',
       ],
@@ -96,7 +97,13 @@ export const carer = scene({
     { hears: ['no'], after: ['child'], to: 'carer', says: 'now' },
     { hears: ['yes', 'unsure', 'rather_not'], after: ['self'], to: 'ask', says: 'open' },
     { hears: ['no'], after: ['self'], to: 'companion', says: 'carer_leave' },
-    { hears: ['company', 'safe'], when: 'not asked yet', to: 'carer', says: 'self', then: { selfAsked: true } },
+    {
+      hears: ['company', 'safe'],
+      when: 'not asked yet',
+      to: 'carer',
+      says: 'self',
+      sets: { selfAsked: true },
+    },
     { hears: ['safe'], to: 'companion', says: 'carer_leave' },
     { hears: ['numbers', 'cannot_call'], to: 'carer', says: 'stay' },
   ],

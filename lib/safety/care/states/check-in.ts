@@ -9,8 +9,8 @@ export const checkIn = scene({
     open: {
       texts: [
         'Before anything else: last time was very hard. Are thoughts of dying still there today? I’m software; {line} and someone you trust are within reach either way.',
-        'I’d like to begin with how you are. Last time there was talk of not being alive. Is any of that here today? {line} is there, whatever you answer.',
-        'First a question, and then we can talk of other things: since last time, has the wish to die come back? Someone you trust, or {line}, can hear the answer as well.',
+        'I’m software, and I’d like to begin with how you are. Last time there was talk of not being alive. Is any of that here today? {line} is there, whatever you answer.',
+        'I’m software, and I ask this first, then we can talk of other things: since last time, has the wish to die come back? Someone you trust, or {line}, can hear the answer as well.',
       ],
       buttons: ['yes', 'not_sure', 'rather_not', 'no'],
       card: 'small',

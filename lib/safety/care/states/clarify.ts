@@ -22,12 +22,12 @@ export const clarify = scene({
   ],
   hears: [
     { hears: ['making_call'], to: 'urgent', says: 'go' },
-    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
+    { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     {
       hears: ['hurting_myself', 'yes'],
       to: 'means',
       says: 'first',
-      then: { danger: true, known: { intent: true } },
+      sets: { danger: true, known: { intent: true } },
     },
     { hears: ['something_else', 'no'], to: 'means', says: 'ask' },
   ],

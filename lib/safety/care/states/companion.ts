@@ -44,7 +44,7 @@ export const companion = scene({
     },
     carer_leave: {
       texts: [
-        'You can come back to this at any time. {line} is there for you as well as for them, and {emergency} if it gets worse. What would be good for you now?',
+        'You can come back to this at any time. {line} is there for you as well as for them, and {emergency} if it gets worse. What would help you now?',
         'I’ll leave it there for now. Please let someone know how it is for you, too. {emergency} if things change with them. What would you like to turn to?',
         'That is a lot to hold for someone. {line} stays within reach, {emergency} for danger. Would you like to go on, talk, or rest?',
       ],
@@ -63,7 +63,7 @@ export const companion = scene({
       texts: [
         'We can talk of ordinary things now. The exploring rests today, and a doctor should still hear about it. {line} is there until then. What would you like to talk about?',
         'All right, something plain. No exploring today, and please keep a doctor and someone you trust in it. What comes next in your day?',
-        'Let’s keep to simple things. Should it get louder again, {line} or a doctor, please. What would be good for you now?',
+        'Let’s keep to simple things. Should it get louder again, {line} or a doctor, please. What would you like now?',
       ],
       buttons: ['just_talk', 'stop_here'],
     },
@@ -97,14 +97,6 @@ export const companion = scene({
         'Thank you for putting that right. We can go on where we were. What were you noticing?',
         'All right, I had that wrong. Shall we pick up where we left off?',
         'Thank you, I have corrected it. Where would you like to go on?',
-      ],
-      buttons: [],
-    },
-    resume: {
-      texts: [
-        'Slowly, then. We go on only as far as it stays easy. What is here now?',
-        'All right, gently. You can stop at any moment. What do you notice?',
-        'Then softly on. What would you like to begin with?',
       ],
       buttons: [],
     },

@@ -3,13 +3,14 @@ import { scene } from '../scene';
 export const eating = scene({
   name: 'eating',
   frame: 'body',
-  about: 'Restricting or purging. No numbers, no advice on amounts; body signs first, then the line and a doctor.',
+  about:
+    'Restricting or purging. No numbers, no advice on amounts; body signs first, then the line and a doctor.',
   needs: 'eating',
   says: {
     open: {
       texts: [
         'Thank you for telling me. I won’t go into amounts or ways. First your body: have you fainted, had chest pain, or brought up blood lately? A doctor, and {line}, know this well.',
-        'That sounds hard to carry. I leave numbers aside. Has your body frightened you today: fainting, a racing heart, great weakness? {line} and a doctor can help.',
+        'That sounds hard to carry. I leave numbers aside. Has your body frightened you today: fainting, a racing heart, being very weak? {line} and a doctor can help.',
         'I hear you. Before anything else: dizziness, chest pain, cramps, or blood? Those need a doctor today. For the rest, {line} is there, and someone you trust.',
       ],
       buttons: ['yes', 'not_sure', 'no', 'rather_not'],
@@ -49,7 +50,7 @@ export const eating = scene({
     { hears: ['yes', 'unsure'], after: ['open'], to: 'in_progress', says: 'medical' },
     { hears: ['no', 'rather_not'], after: ['open'], to: 'eating', says: 'person' },
     { hears: ['yes', 'unsure', 'rather_not'], after: ['dying'], to: 'plan', says: 'open' },
-    { hears: ['no'], after: ['dying'], to: 'companion', says: 'body_leave', then: { careful: true } },
+    { hears: ['no'], after: ['dying'], to: 'companion', says: 'body_leave', sets: { careful: true } },
     { hears: ['company', 'called'], to: 'eating', says: 'doctor' },
     { hears: ['numbers', 'cannot_call', 'nobody'], to: 'eating', says: 'doctor' },
     { hears: ['safe'], to: 'eating', says: 'dying' },

@@ -11,8 +11,8 @@ export const harmOthers = scene({
     open: {
       texts: [
         'Saying it here is better than acting on it. I ask straight: could you hurt someone today? I’m software; {line}, or someone you trust away from them, can be with you in this.',
-        'That is a strong pull, and I want to understand it. Is there a chance that you will hurt someone? {line} and someone you trust can hear it without judging.',
-        'May I ask plainly: might you do something to them, today or soon? {line} listens to this too, and so can someone you trust.',
+        'That is a strong pull, and I want to understand it. Is there a chance that you will hurt someone? I’m software; {line} and someone you trust can hear it without judging.',
+        'May I ask plainly: might you do something to them, today or soon? I’m software; {line} listens to this too, and so can someone you trust.',
       ],
       buttons: ['yes', 'not_sure', 'no', 'figure'],
       card: 'small',
@@ -57,10 +57,17 @@ export const harmOthers = scene({
   ],
   hears: [
     { hears: ['away', 'called', 'company'], to: 'harm_others', says: 'wait' },
-    { hears: ['yes', 'unsure', 'rather_not'], after: ['open'], to: 'harm_others', says: 'danger', then: { danger: true } },
+    {
+      hears: ['yes', 'unsure', 'rather_not'],
+      after: ['open'],
+      to: 'harm_others',
+      says: 'danger',
+      sets: { danger: true },
+    },
     { hears: ['no'], after: ['open'], when: 'no danger', to: 'companion', says: 'cleared_others' },
+    { hears: ['do_it'], to: 'harm_others', says: 'danger', sets: { danger: true } },
     { hears: ['safe'], to: 'scale', says: 'open' },
-    { hears: ['someone', 'asleep'], to: 'harm_others', says: 'person' },
+    { hears: ['someone', 'present', 'named', 'asleep'], to: 'harm_others', says: 'person' },
     { hears: ['no', 'near', 'cannot_call', 'nobody'], to: 'harm_others', says: 'distance' },
   ],
   else: ['danger', 'distance', 'person'],

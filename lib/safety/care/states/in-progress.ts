@@ -5,14 +5,15 @@ const wait = ['called', 'cannot_call', 'with_someone', 'alone'] as const;
 export const inProgress = scene({
   name: 'in_progress',
   frame: 'crisis',
-  about: 'Something was taken, a body is hurt or failing, or it is happening. Emergency number; nothing else beside it.',
+  about:
+    'Something was taken, a body is hurt or failing, or it is happening. Emergency number; nothing else beside it.',
   needs: 'suicide',
   says: {
     taken: {
       texts: [
-        'Please call {emergency} now, even if you feel all right, and say what you took and when. [poison: The poison line is {poison}.] Stay with somebody, leave the door open, and do not lie down alone. I’m software and can’t call. Can you dial now?',
-        'This needs a doctor at once: call {emergency}. Tell them what you took. [poison: Poison line: {poison}.] Unlock the door, sit up, have somebody stay with you. Software can’t do it for you. Can you dial now?',
-        'Call {emergency} right now; early is when doctors can help most. [poison: Or {poison}, the poison line.] Door open, somebody beside you, not lying down alone. Can you call, or can someone near you?',
+        'Please call {emergency} now, even if you feel all right, and say what you took and when. [poison: The poison line on the card knows what to do, too.] Stay with somebody, leave the door open, and do not lie down alone. I’m software and can’t call. Can you dial now?',
+        'This needs a doctor at once: call {emergency}. Tell them what you took. [poison: The poison line is on the card.] Unlock the door, sit up, have somebody stay with you. Software can’t do it for you. Can you dial now?',
+        'Call {emergency} right now; early is when doctors can help most. [poison: Or the poison line on the card.] Door open, somebody beside you, not lying down alone. Can you call, or can someone near you?',
       ],
       buttons: wait,
       card: 'full',
@@ -73,7 +74,7 @@ export const inProgress = scene({
     someone: {
       texts: [
         'Who is nearest: in the house, next door, on the street? Ask them to call {emergency} and to stay with you. Do not lie down alone. Can you get to them?',
-        'Please get somebody to you, loudly if you must. They can call {emergency} while they hold on to you. Who is it?',
+        'Please get somebody to you, loudly if need be. They can call {emergency} while they hold your hand. Who is it?',
         'Knock, shout or message: “call {emergency}, come now”. Stay sitting up until somebody is there. Whom can you reach?',
       ],
       buttons: wait,
@@ -83,16 +84,16 @@ export const inProgress = scene({
       texts: [
         'Then someone else has to call {emergency}: a neighbour, anyone nearby, whoever answers your message. Show them this screen. Door open, do not lie down alone. Who is nearest?',
         'If speaking is not possible, dial {emergency} and leave the line open, or let somebody near you speak. Unlock the door. Who can hear you?',
-        'Send one message: “I’m in danger, call {emergency}, come.” Then go to the door and open it. Who can you send it to?',
+        'Send one message: “I’m in danger, call {emergency}, come.” Then open the door and go to somebody. Who can you send it to?',
       ],
       buttons: ['called', 'with_someone', 'alone'],
       card: 'full',
     },
     alone: {
       texts: [
-        'Then call {emergency} right now and stay on the line; they keep talking with you. Open the door and sit near it. Do not lie down. Are you dialling?',
+        'Then call {emergency} right now and stay on the line; somebody keeps talking with you. Open the door and sit near it. Do not lie down. Are you dialling?',
         'Nobody there means {emergency} first, and then the neighbour’s door. Leave your own door open. Can you dial while you walk?',
-        'You are alone, so the phone is your company: {emergency}, on speaker, by the open door. Can you do that this minute?',
+        'You are alone, so let someone be there by phone: {emergency}, on speaker, by the open door. Can you do that this minute?',
       ],
       buttons: ['called', 'cannot_call', 'with_someone'],
       card: 'full',
@@ -107,19 +108,22 @@ export const inProgress = scene({
     },
     wait: {
       texts: [
-        'I’m glad you called. Do what they tell you. Keep the door open, sit where they can find you, and stay with somebody; do not lie down alone. Is somebody with you while you wait?',
+        'I’m glad you called. Do what they tell you. Keep the door open, sit where they can find you, and do not lie down alone, and {emergency} again if it gets worse. Is somebody with you while you wait?',
         'Good that they know. Stay on the line if they ask you to. Door open, light on, somebody beside you. If it gets worse, {emergency} again. Are they on the way?',
         'That call counts. Wait by the open door, with somebody if you can, and tell them all of it. {emergency} again if anything changes. What did they tell you?',
       ],
       buttons: ['with_someone', 'alone', 'cannot_call'],
     },
   },
-  short: ['Call {emergency} now. Door open. Is somebody with you?', 'Please call {emergency}. Do not stay alone. Have you called?'],
+  short: [
+    'Call {emergency} now. Door open. Is somebody with you?',
+    'Please call {emergency}. Do not stay alone. Have you called?',
+  ],
   hears: [
     { hears: ['call_failed', 'cannot_call'], to: 'in_progress', says: 'cannot' },
-    { hears: ['called'], to: 'in_progress', says: 'wait', then: { known: { called: true } } },
-    { hears: ['company'], to: 'in_progress', says: 'together', then: { known: { company: true } } },
-    { hears: ['someone', 'asleep'], to: 'in_progress', says: 'someone' },
+    { hears: ['called'], to: 'in_progress', says: 'wait', sets: { known: { called: true } } },
+    { hears: ['company'], to: 'in_progress', says: 'together', sets: { known: { company: true } } },
+    { hears: ['someone', 'named', 'present', 'asleep'], to: 'in_progress', says: 'someone' },
     { hears: ['nobody'], to: 'in_progress', says: 'alone' },
     { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
     { hears: ['safe', 'no'], to: 'in_progress', says: 'still' },

@@ -10,7 +10,7 @@ export const intent = scene({
   says: {
     open: {
       texts: [
-        'Thank you. Thoughts and acting on them are different things, so I ask about that too: do you think you might act on it? {line} and someone you trust can help with either.',
+        'Thoughts and acting on them are different things, so I ask about that too: do you think you might act on it? {line} and someone you trust can help with either.',
         'I would like to know how close it is. Is there a chance that you will do something to end your life? Please let {line}, or someone you trust, know as well.',
         'Some people have these thoughts and know they will not act; some are not sure. How is it for you: might you act on them? {line} is there in both cases.',
       ],
@@ -27,9 +27,9 @@ export const intent = scene({
     },
     command: {
       texts: [
-        "You don't have to do what it says, and you don't have to face it alone. Please call {emergency} or {line}, and be with someone you trust, away from anything you could use. Do you think you might do what it tells you?",
+        "You don't have to do what it says, and you don't have to face it with software alone. Please call {emergency} or {line}, and be with someone you trust, away from anything you could use. Do you think you might do what it tells you?",
         "That sounds frightening, and it could be dangerous. I'm software and can't come. {emergency} and {line} can help, and so can someone beside you, with distance from anything you could use. Are you close to doing it?",
-        'Hearing that is hard, and obeying it is not something you owe anyone. Call {emergency} or {line}, go to someone you trust, and keep away from anything you could use. Might you act on it?',
+        'Hearing that is hard, and obeying it is not something you owe anyone. I’m software: call {emergency} or {line}, go to someone you trust, and keep away from anything you could use. Might you act on it?',
       ],
       buttons: ['yes', 'not_sure', 'no', 'with_someone', 'called'],
       card: 'full',
@@ -40,14 +40,15 @@ export const intent = scene({
     'Could you do something today? {line} is there, and {emergency} for danger.',
   ],
   hears: [
-    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
-    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
+    { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     {
       hears: ['yes', 'unsure', 'rather_not'],
       to: 'time',
       says: 'open',
-      then: { danger: true, known: { intent: true } },
+      sets: { danger: true, known: { intent: true } },
     },
     { hears: ['no'], when: 'danger', to: 'means', says: 'ask' },
     { hears: ['no'], when: 'no danger', to: 'reach', says: 'person' },

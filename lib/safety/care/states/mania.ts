@@ -3,14 +3,15 @@ import { scene } from '../scene';
 export const mania = scene({
   name: 'mania',
   frame: 'reality',
-  about: 'Racing, hardly any sleep, great plans. Sleep, medication, someone close, a doctor, nothing large today.',
+  about:
+    'Racing, hardly any sleep, great plans. Sleep, medication, someone close, a doctor, nothing large today.',
   needs: 'suicide',
   says: {
     open: {
       texts: [
         'There is a lot of speed in that. I’m software and can’t explore it safely just now. How much have you slept in the last nights? A doctor should hear about it soon, and {line} is there meanwhile.',
-        'I hear how much is moving at once. Before anything else: how many hours did you sleep? Too little of it is worth a call to a doctor today, or to {line}.',
-        'That is a great deal of energy. I’ll stay plain, since I am software: have you slept and eaten? Someone you trust, and a doctor, should know how fast things are going.',
+        'I hear how much is moving at once; I am software and stay plain. Before anything else: how many hours did you sleep? Too little of it is worth a call to a doctor today, or to {line}.',
+        'That is a lot of energy. I’ll stay plain, since I am software: have you slept and eaten? Someone you trust, and a doctor, should know how fast things are going.',
       ],
       buttons: ['with_someone', 'alone', 'called', 'numbers'],
       card: 'small',
@@ -34,7 +35,7 @@ export const mania = scene({
     medication: {
       texts: [
         'Is there medication that was agreed with a doctor, and has it changed? Please change nothing on your own, and ask them today. Could you call?',
-        'If you have tablets from a doctor, missed or new, that is worth a call today: doctor, pharmacist, or {line}. Who could make it with you?',
+        'If you have something from a doctor, missed or new, that is worth a call today: doctor, chemist, or {line}. Who could make it with you?',
         'Your doctor would want to know how it is going, with the medication too. Is there a number you could call now?',
       ],
       buttons: ['called', 'cannot_call', 'yes', 'no'],
@@ -43,17 +44,25 @@ export const mania = scene({
       texts: [
         'Please let a doctor hear this today, in a few words: hardly any sleep, very fast, many plans. {line} can tell you where to go. Who could come along?',
         'This is something doctors can help with well, and sooner is easier. Would you call one today, with someone you trust beside you?',
-        'Who looks after your health, and could they see you today or tomorrow? {line} can tell you what is open now.',
+        'Who looks after your health, and could they see you today or tomorrow? {line} can tell you whom to ask.',
       ],
       buttons: ['called', 'cannot_call', 'with_someone', 'numbers'],
       card: 'full',
     },
   },
-  short: ['Sleep first, and a doctor today. Who could help?', 'Please tell a doctor, or {line}. Who is near you?'],
+  short: [
+    'Sleep first, and a doctor today. Who could help?',
+    'Please tell a doctor, or {line}. Who is near you?',
+  ],
   hears: [
     { hears: ['called', 'company'], to: 'mania', says: 'decisions' },
     { hears: ['numbers', 'cannot_call'], to: 'mania', says: 'doctor' },
-    { hears: ['safe', 'go_on', 'just_talk', 'stop'], when: 'held long enough', to: 'companion', says: 'rest_today' },
+    {
+      hears: ['safe', 'go_on', 'just_talk', 'stop'],
+      when: 'held long enough',
+      to: 'companion',
+      says: 'rest_today',
+    },
   ],
   else: ['sleep', 'decisions', 'medication', 'doctor'],
   patience: 99,

@@ -3,7 +3,8 @@ import { scene } from '../scene';
 export const medication = scene({
   name: 'medication',
   frame: 'body',
-  about: 'Stopped medication, withdrawal, drinking or using. No advice on doses; body signs first, a doctor today.',
+  about:
+    'Stopped medication, withdrawal, drinking or using. No advice on doses; body signs first, a doctor today.',
   needs: 'suicide',
   says: {
     stopped: {
@@ -28,7 +29,7 @@ export const medication = scene({
       texts: [
         'Thank you for being open about it. Are you safe at this moment: awake, breathing well, not alone? {emergency} if anything feels wrong in your body. I’m software and can’t see you.',
         'I won’t judge it. What matters now: someone with you, nothing more on top, and {emergency} if you feel faint or sick. Is somebody there?',
-        'Let’s look after this evening. Water, company, nothing more on top. {emergency} for chest pain, trouble breathing or great sleepiness. Is any of that there?',
+        'Let’s look after this evening. Water, company, nothing more on top. {emergency} for chest pain, trouble breathing or heavy sleepiness. Is any of that there?',
       ],
       buttons: ['with_someone', 'alone', 'taken', 'no'],
       card: 'small',
@@ -37,7 +38,7 @@ export const medication = scene({
       texts: [
         'Could you call your doctor or a pharmacist today and tell them just what you told me? They hear it often. What makes that hard, if it is?',
         'A doctor can make this safer, whichever way you want to go. Who could help you get a time, today or tomorrow?',
-        'Please let a professional know today; {line} can tell you whom to call at this hour. Would you do that?',
+        'Please let a professional know today; {line} can tell you whom to call. Would you do that?',
       ],
       buttons: ['called', 'cannot_call', 'with_someone', 'numbers'],
       card: 'full',

@@ -10,9 +10,9 @@ export const plan = scene({
   says: {
     open: {
       texts: [
-        "Thank you for answering so openly. That is a lot to carry alone, and I'm only software: {line} and someone you trust can carry it with you. May I ask: have you made a plan, or thought about how?",
+        "That is a lot to carry alone, and I'm only software: {line} and someone you trust can carry it with you. May I ask: have you made a plan, or thought about how?",
         'I hear you. You deserve people in this, not only software: {line}, or someone you trust. One plain question so that I understand: is there a plan?',
-        'That must weigh a great deal. {line} and someone you trust can be with you in it. Have you thought about how you would do it? You needn’t say what it is.',
+        'That must weigh a lot. {line} and someone you trust can be with you in it. Have you thought about how you would do it? You needn’t say what it is.',
       ],
       buttons: answers,
       card: 'full',
@@ -32,7 +32,7 @@ export const plan = scene({
     'Have you thought about how? {line} is there for you now.',
   ],
   hears: [
-    { hears: ['yes'], to: 'intent', says: 'planned', then: { danger: true, known: { plan: true } } },
+    { hears: ['yes'], to: 'intent', says: 'planned', sets: { danger: true, known: { plan: true } } },
     { hears: ['no'], to: 'intent', says: 'open' },
     { hears: ['unsure', 'rather_not'], to: 'intent', says: 'open' },
   ],

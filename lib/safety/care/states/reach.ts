@@ -5,7 +5,8 @@ const near = ['with_someone', 'called', 'cannot_call', 'safer', 'keep_talking'] 
 export const reach = scene({
   name: 'reach',
   frame: 'crisis',
-  about: 'No danger named for today. One trusted person, the line, the next hour, a professional, what is in the way.',
+  about:
+    'No danger named for today. One trusted person, the line, the next hour, a professional, what is in the way.',
   needs: 'suicide',
   says: {
     person: {
@@ -20,7 +21,7 @@ export const reach = scene({
       texts: [
         'Would you contact {line}? Somebody answers, asks what is going on and listens. You need no right words and no name. [text: A text works too.] Could you try it, or what speaks against it?',
         'People who call often say the first minute is the hard one. You can say “I don’t know what to say” and they take it from there. Could you try {line} today, or is something in the way?',
-        'On {line} you decide what you tell, and you can stop whenever you like. [chat: Writing instead of speaking is possible.] Would you be willing to try, or what holds you back?',
+        'With {line} you decide what you tell, someone listens, and you can stop whenever you like. [chat: Writing instead of speaking is possible.] Would you be willing to try, or what holds you back?',
       ],
       buttons: ['called', 'cannot_call', 'numbers', 'with_someone', 'keep_talking'],
       card: 'full',
@@ -35,8 +36,8 @@ export const reach = scene({
     },
     doctor: {
       texts: [
-        'A doctor, a therapist or a crisis team should know about these thoughts too; it is everyday work for them. Could you ask for a time this week, or is there someone who could ask for you?',
-        'Is there a doctor or therapist who knows you? Tell them in plain words: I think about dying. They can help in ways that software can’t. Could you contact them today or tomorrow?',
+        'A doctor, a therapist or a crisis team should know about these thoughts too; it is everyday work for them. Could you ask for a time this week, or could someone ask for you? {line} bridges the wait.',
+        'Is there a doctor or therapist who knows you? Tell them in plain words: I think about dying. They can help in ways that software can’t. Could you contact them today or tomorrow, and {line} until then?',
         'This can be treated and it can pass, with a professional beside you. {line} can tell you whom to ask. Would you be willing to see someone, or what makes that hard?',
       ],
       buttons: near,
@@ -70,7 +71,7 @@ export const reach = scene({
       texts: [
         'Calling can feel impossible. [text: A text message to the line counts.] [chat: So does its chat.] Showing someone this screen counts too. Which of these could you manage?',
         'Then not a call. One short message to someone you trust: “I am not okay, please come.” [text: The line on the card answers texts as well.] Could you send that?',
-        'What about a call makes it hard? Someone you trust could call with you or for you. [chat: You can also write to the line.] Who could that be?',
+        'What about a call makes it hard? Someone you trust could call with you or for you. [chat: You can also write to the line.] Who could that be? {line} is there meanwhile.',
       ],
       buttons: near,
       card: 'full',
@@ -78,7 +79,7 @@ export const reach = scene({
     failed: {
       texts: [
         'I’m sorry it went like that; it says nothing about you. Lines get busy. Could you try once more, or another number on the card, or someone you trust meanwhile?',
-        'That is hard after finding the will to try. Please try again in a few minutes, or turn to someone you trust until then. Who could that be?',
+        'That is hard after finding the will to try. Please try again in a few minutes, or turn to someone you trust until then. Who could that be? {line} is not the only one on the card.',
         'You reached out and it did not hold. The next try may. Another line is on the card, and a doctor or someone close counts just as much. Which one next?',
       ],
       buttons: near,
@@ -86,15 +87,15 @@ export const reach = scene({
     },
     called: {
       texts: [
-        'I’m glad you reached someone. You can tell them all of it, also what you told me. What did you agree on for tonight?',
-        'Good that you made that contact. They can hear more than software can. How was it, and is anything still open?',
-        'That contact counts. Stay in touch with them today. Is there something that you could not say to them yet?',
+        'I’m glad you reached someone. You can tell them all of it, also what you told me. {line} is there later, too. What did you agree on for tonight?',
+        'Good that you made that contact. A person can hear more than software can. {line} stays open to you as well. How was it?',
+        'That contact counts. Stay in touch with them today, and with {line} if it grows. Is there something that you could not say to them yet?',
       ],
       buttons: ['safer', 'with_someone', 'keep_talking', 'numbers'],
     },
     moved: {
       texts: [
-        'That distance helps. Let it stay that way for the next days, with someone you trust knowing about it. Who could you tell?',
+        'That distance helps. Let it stay that way for the next days, with someone you trust knowing about it, or {line}. Who could you tell?',
         'Good that it is out of reach. Now a person: who could know how today is for you? {line} is there too.',
         'That is one real step towards safety. Who could be with you, or hear about it today, someone you trust or {line}?',
       ],
@@ -102,16 +103,16 @@ export const reach = scene({
     },
     go: {
       texts: [
-        'Then please do it now, while it is in your mind. Come back here after, and tell me who you reached. What could get in the way?',
-        'Please begin right away, with the smallest piece of it. {line} is on hand if it does not work out. What is the first step?',
-        'Now is the best moment for it. I’ll be here afterwards. Whom will you write to or call first?',
+        'Then please do it now, while it is in your mind. Come back here after, and tell me who you reached. {line} is there if nobody answers. What could get in the way?',
+        'Please begin right away, with the smallest piece of it. {line} is on hand if they don’t answer. Whom do you begin with?',
+        'Now is the best moment for it. I’ll be here afterwards, and {line} too. Whom will you write to or call first?',
       ],
       buttons: ['called', 'cannot_call', 'with_someone', 'keep_talking'],
     },
     numbers: {
       texts: [
-        'Here they are. Somebody answers, listens, and asks what would help. Which one could you try now?',
-        'They are on the card again. You can say as little as you want. Will you contact one, or what is in the way?',
+        'Here they are. Somebody answers, listens, and asks what would help. Which line could you try now?',
+        'The numbers are on the card again. People there need no more than you want to say. Will you contact one, or what is in the way?',
         'The numbers are here once more. Someone you trust could sit with you while you call. Could you ask them?',
       ],
       buttons: ['called', 'cannot_call', 'with_someone', 'keep_talking'],
@@ -132,18 +133,25 @@ export const reach = scene({
     'Please contact {line}, or someone you trust. Can you?',
   ],
   hears: [
-    { hears: ['called'], to: 'reach', says: 'called', then: { known: { called: true } } },
+    { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'reach', says: 'failed' },
-    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
+    { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone', 'asleep'], to: 'with_someone', says: 'who' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['safe'], to: 'scale', says: 'open' },
     { hears: ['cannot_call'], to: 'reach', says: 'cannot_call' },
     { hears: ['nobody'], to: 'reach', says: 'nobody' },
-    { hears: ['away'], to: 'reach', says: 'moved', then: { known: { meansAway: true } } },
+    { hears: ['away'], to: 'reach', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['numbers'], to: 'reach', says: 'numbers' },
     { hears: ['no'], to: 'reach', says: 'barrier' },
-    { hears: ['yes'], after: ['person', 'line', 'doctor', 'away', 'nobody', 'cannot_call', 'numbers'], to: 'reach', says: 'go' },
+    {
+      hears: ['yes'],
+      after: ['person', 'line', 'doctor', 'away', 'nobody', 'cannot_call', 'numbers'],
+      to: 'reach',
+      says: 'go',
+    },
+    { hears: ['named'], to: 'reach', says: 'go' },
   ],
   else: ['person', 'line', 'hour', 'doctor', 'barrier', 'away'],
   patience: 99,

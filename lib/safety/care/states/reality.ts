@@ -3,14 +3,15 @@ import { scene } from '../scene';
 export const reality = scene({
   name: 'reality',
   frame: 'reality',
-  about: 'Voices from outside, being watched or controlled. No agreeing, no arguing; sleep, medication, someone, a doctor.',
+  about:
+    'Voices from outside, being watched or controlled. No agreeing, no arguing; sleep, medication, someone, a doctor.',
   needs: 'suicide',
   says: {
     open: {
       texts: [
         'Thank you for telling me. I’m software and can’t explore this safely, and you needn’t work out alone what it is: a doctor, or {line}, can listen. Does it tell you to do anything, to yourself or to someone?',
         'That sounds hard to live with. I’m software and can’t look into it. A doctor or {line} can be with you in it. Are you being told to do something that could hurt you or anyone?',
-        'I believe that this weighs on you, and I can’t see what you see. A doctor, or {line}, should hear of it today. Do you feel safe where you are?',
+        'I believe that this weighs on you, and as software I can’t see what you see. A doctor, or {line}, should hear of it today. Do you feel safe where you are?',
       ],
       buttons: ['yes', 'no', 'not_sure', 'with_someone'],
       card: 'small',
@@ -58,7 +59,7 @@ export const reality = scene({
     },
     doctor: {
       texts: [
-        'Please tell a doctor what you told me, in the same words. Someone you trust could go with you, and {line} can tell you where to go at this hour. Could you do it today?',
+        'Please tell a doctor what you told me, in the same words. Someone you trust could go with you, and {line} can tell you where to go. Could you do it today?',
         'Whoever looks after your health should hear about this, today rather than next week. Who could make that call with you? {line} can advise you until then.',
         'A doctor has met this before and won’t be surprised. Take someone you trust along. When could you go, or what makes it hard?',
       ],
@@ -68,7 +69,7 @@ export const reality = scene({
   },
   short: [
     'Please tell a doctor today. Who could go with you?',
-    '{line} is there, also tonight. Is someone with you?',
+    '{line} is there for this. Is someone with you?',
   ],
   hears: [
     { hears: ['believe'], to: 'reality', says: 'believe' },
@@ -78,7 +79,12 @@ export const reality = scene({
     { hears: ['called', 'company'], to: 'reality', says: 'sleep' },
     { hears: ['nobody', 'someone', 'asleep'], to: 'reality', says: 'unsafe' },
     { hears: ['numbers', 'cannot_call'], to: 'reality', says: 'doctor' },
-    { hears: ['safe', 'go_on', 'just_talk', 'stop'], when: 'held long enough', to: 'companion', says: 'rest_today' },
+    {
+      hears: ['safe', 'go_on', 'just_talk', 'stop'],
+      when: 'held long enough',
+      to: 'companion',
+      says: 'rest_today',
+    },
   ],
   else: ['sleep', 'medication', 'doctor', 'scared'],
   patience: 99,

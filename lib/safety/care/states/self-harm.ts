@@ -3,13 +3,14 @@ import { scene } from '../scene';
 export const selfHarm = scene({
   name: 'self_harm',
   frame: 'crisis',
-  about: 'Hurting oneself, or the urge to. First whether a wound needs care, then whether dying is on their mind.',
+  about:
+    'Hurting oneself, or the urge to. First whether a wound needs care, then whether dying is on their mind.',
   needs: 'suicide',
   says: {
     open: {
       texts: [
         'Thank you for trusting me with that; I’m not shocked. Is there something on your body now that needs care? {line} and someone you trust can be with you in this; I’m only software.',
-        'I hear you, and you don’t have to hide it here. May I ask first: are you hurt at this moment? {line}, or someone close, can be there for the rest.',
+        'I hear you, and you don’t have to hide it here. May I ask first: are you hurt at this moment? I’m software; {line}, or someone close, can be there for the rest.',
         'That tells me how much there is to bear. Are you hurt right now, so that someone should look at it? I am software; a doctor, {line} or someone you trust can do more.',
       ],
       buttons: ['hurt', 'no', 'rather_not', 'figure'],
@@ -39,13 +40,14 @@ export const selfHarm = scene({
     'Does it need a doctor? Please let someone you trust know.',
   ],
   hears: [
-    { hears: ['hurt', 'yes'], after: ['open'], to: 'self_harm', says: 'wound', then: { careful: true } },
+    { hears: ['hurt', 'yes'], after: ['open'], to: 'self_harm', says: 'wound', sets: { careful: true } },
     { hears: ['yes'], after: ['wound'], to: 'ask', says: 'after_hurt' },
-    { hears: ['no', 'unsure'], after: ['wound'], to: 'in_progress', says: 'hurt', then: { danger: true } },
+    { hears: ['no', 'unsure'], after: ['wound'], to: 'in_progress', says: 'hurt', sets: { danger: true } },
     { hears: ['no', 'rather_not', 'unsure'], after: ['open'], to: 'ask', says: 'after_hurt' },
-    { hears: ['called'], to: 'reach', says: 'called', then: { known: { called: true } } },
-    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
-    { hears: ['away'], to: 'reach', says: 'moved', then: { known: { meansAway: true } } },
+    { hears: ['do_it'], to: 'clarify', says: 'it' },
+    { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
+    { hears: ['away'], to: 'reach', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['safe'], to: 'scale', says: 'open' },
     { hears: ['yes'], after: ['urge'], to: 'ask', says: 'after_hurt' },
   ],

@@ -8,7 +8,7 @@ export const time = scene({
   says: {
     open: {
       texts: [
-        'Thank you for being straight with me. Could it be today or tonight? Whatever the answer is, please call {emergency} or {line}, and let someone you trust be near, with distance from anything you could use.',
+        'Could it be today or tonight? Whatever the answer is, please call {emergency} or {line}, and let someone you trust be near, with distance from anything you could use.',
         'I ask because it changes how fast help should come: is it about today? You can call {emergency} or {line} now. Have someone you trust close by, and keep away from anything you could use.',
         'Is there a day or an hour that you think of? If it is soon, please call {emergency} now; {line} helps at any point. Someone you trust should be with you, away from what you could use.',
       ],
@@ -30,12 +30,13 @@ export const time = scene({
     'Is it about today? Call {emergency}. Have someone you trust beside you.',
   ],
   hears: [
-    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
-    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
+    { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['no'], when: 'no danger', to: 'ask', says: 'open' },
     { hears: ['no', 'unsure', 'rather_not'], to: 'means', says: 'ask' },
-    { hears: ['yes'], to: 'means', says: 'ask', then: { danger: true, known: { time: true } } },
+    { hears: ['yes'], to: 'means', says: 'ask', sets: { danger: true, known: { time: true } } },
   ],
   else: ['open'],
   patience: 1,

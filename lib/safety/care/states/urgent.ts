@@ -5,12 +5,13 @@ const near = ['with_someone', 'called', 'cannot_call', 'safer', 'taken'] as cons
 export const urgent = scene({
   name: 'urgent',
   frame: 'crisis',
-  about: 'Danger for today. Emergency number, somebody beside them, distance, the next hour; until it has eased.',
+  about:
+    'Danger for today. Emergency number, somebody beside them, distance, the next hour; until it has eased.',
   needs: 'suicide',
   says: {
     person: {
       texts: [
-        'You should not be alone with this. Who can come to you, or whom can you go to, right now? Please call {emergency} or {line} meanwhile, and keep away from anything you could use.',
+        'You should not be alone with this. Is there somebody who can come to you, or whom you can go to, right now? Please call {emergency} or {line} meanwhile, and keep away from anything you could use.',
         'Who is the nearest person you trust? Ask them to come and stay, and to keep what you could use out of your reach. {emergency} and {line} are there while you wait. Whom will you ask?',
         'One person beside you, that is the next thing. “I’m in danger, please come” is enough to say. Call {emergency} or {line} too, away from anything you could use. Who is it?',
       ],
@@ -29,7 +30,7 @@ export const urgent = scene({
       texts: [
         'Please check once more: is there a door between you and anything you could use? Someone you trust can take it away. {emergency} or {line} can stay on the phone meanwhile. How far are you from it?',
         'Keep away from anything you could use, also from what might follow it. Another room, or outside with someone. Call {emergency} or {line} from there. Is that possible now?',
-        'Space between you and anything you could use is what counts for the next minutes. Go to someone, and call {emergency} or {line}. Where could you go?',
+        'Distance from anything you could use is what counts for the next minutes. Go to someone, and call {emergency} or {line}. Where could you go?',
       ],
       buttons: ['away', 'near', 'with_someone', 'called', 'cannot_call'],
     },
@@ -51,9 +52,9 @@ export const urgent = scene({
     },
     hospital: {
       texts: [
-        'A hospital’s emergency department is open now, and you can go there just for this. Ask someone to take you, away from anything you could use, or call {emergency}. Is that possible for you?',
+        'You can go to a hospital’s emergency department just for this. Ask someone to take you, away from anything you could use, or call {emergency}. Is that possible for you?',
         'A doctor should see you today. {emergency} or the nearest emergency department can do that. Go with someone, and leave behind anything you could use. Who could go with you?',
-        'You can walk into an emergency department and say: I am not safe with myself. Take someone along, leave anything you could use behind. Or call {emergency}. Would you do that?',
+        'You can walk into an emergency department and say: I am not safe with myself. Take someone along, leave behind anything you could use. Or call {emergency}. Would you do that?',
       ],
       buttons: near,
     },
@@ -61,7 +62,7 @@ export const urgent = scene({
       texts: [
         'Then let it be people who come for exactly this: {emergency}. And {line} needs no one who knows you. Go where others are, a shop or a hospital, away from anything you could use. Can you call now?',
         'If nobody is there, a neighbour’s door, a shop, an emergency department all have people. Away from anything you could use, someone beside you, {emergency} on the phone. Which is nearest?',
-        'Being alone with this is what makes it so dangerous. {emergency} can send somebody; {line} stays on the phone. Leave the place where anything you could use is, and go to someone. Will you?',
+        'Being alone with this makes it so dangerous. {emergency} can send somebody; {line} stays on the phone. Get away from anything you could use, and go to someone. Will you?',
       ],
       buttons: ['called', 'cannot_call', 'numbers', 'taken'],
       card: 'full',
@@ -69,7 +70,7 @@ export const urgent = scene({
     cannot_call: {
       texts: [
         'Then let someone call for you: show this screen to whoever is nearest, or knock at a door. [text: The line on the card answers texts.] {emergency} can be called by anyone. Keep away from anything you could use. Who is nearest?',
-        'One message is enough: “Please call {emergency} for me and come.” Who could get that? [text: You can text the line as well.] Stay away from anything you could use meanwhile.',
+        'One message is enough: “Please call {emergency} for me and come.” Send it to someone near. [text: You can text the line as well.] Whom? Stay away from anything you could use meanwhile.',
         'What makes the call hard? Someone you trust could dial {emergency} with you. [chat: The line on the card has a chat.] Go to them, away from anything you could use. Could you do that?',
       ],
       buttons: ['with_someone', 'called', 'alone', 'numbers', 'taken'],
@@ -86,7 +87,7 @@ export const urgent = scene({
     },
     called: {
       texts: [
-        'I’m glad you made that call. Tell them where you are and everything you told me. Stay near someone, away from anything you could use, until they are with you. What did they say?',
+        'I’m glad you made that call. Tell them where you are and everything you told me. Stay near someone, away from anything you could use, until they are with you, and call {emergency} again if it gets worse. What did they say?',
         'That call matters. If they told you to wait, wait with someone, away from anything you could use. {emergency} again if it gets worse. Is help on the way?',
         'Good that someone knows now. Do what they tell you, keep away from anything you could use, and have someone stay. {emergency} if anything changes. Are they still with you?',
       ],
@@ -132,20 +133,38 @@ export const urgent = scene({
     'Call {emergency}. Go to someone, away from anything you could use. Can you?',
   ],
   hears: [
-    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
+    { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'urgent', says: 'failed' },
-    { hears: ['company'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
+    { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['safe'], to: 'scale', says: 'open' },
-    { hears: ['near'], to: 'means', says: 'distance', then: { known: { means: true } } },
-    { hears: ['away'], to: 'urgent', says: 'moved', then: { known: { meansAway: true } } },
+    { hears: ['near'], to: 'means', says: 'distance', sets: { known: { means: true } } },
+    { hears: ['away'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
     { hears: ['nobody'], to: 'urgent', says: 'nobody' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
     { hears: ['no'], to: 'urgent', says: 'barrier' },
-    { hears: ['yes'], after: ['person', 'call', 'distance', 'hour', 'hospital', 'nobody', 'cannot_call', 'failed', 'numbers', 'high'], to: 'urgent', says: 'go' },
+    {
+      hears: ['yes'],
+      after: [
+        'person',
+        'call',
+        'distance',
+        'hour',
+        'hospital',
+        'nobody',
+        'cannot_call',
+        'failed',
+        'numbers',
+        'high',
+      ],
+      to: 'urgent',
+      says: 'go',
+    },
+    { hears: ['named'], to: 'urgent', says: 'go' },
   ],
   else: ['person', 'call', 'distance', 'hour', 'barrier', 'hospital'],
   patience: 99,

@@ -8,11 +8,19 @@ export const withSomeone = scene({
   says: {
     who: {
       texts: [
-        'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until then: {emergency} or {line}, away from anything you could use.',
+        'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until sets: {emergency} or {line}, away from anything you could use.',
         'Tell me who it is: are they beside you now, awake, and do they know? If not, please call {emergency} or {line}, and keep away from anything you could use.',
         'I’d like to be sure you are not alone with this. Who is there, and can they hear you? {emergency} and {line} count too, away from anything you could use.',
       ],
       buttons: ['alone', 'called', 'cannot_call', 'numbers'],
+    },
+    awake: {
+      texts: [
+        'Is that person awake and beside you right now, and do they know how bad it is? Until they are, please call {emergency} or {line}, and keep away from anything you could use.',
+        'One more thing to be sure of, about that person: are they in the same room, awake, and aware of this? If not, go to them, or call {emergency} or {line}, away from anything you could use.',
+        'Can that person see and hear you at this moment, and are they awake? Stay away from anything you could use until then; {emergency} and {line} are there too.',
+      ],
+      buttons: ['yes', 'no', 'alone', 'called'],
     },
     wake: {
       texts: [
@@ -43,7 +51,7 @@ export const withSomeone = scene({
       texts: [
         'Then don’t say it, show it: hand them this screen. Or say only “stay with me, I’m not safe”. {emergency} and {line} help with the rest, away from anything you could use. Could you do one of these?',
         'What makes it hard to tell them? You can begin with “I need you to stay tonight”. {line} can help with the words, {emergency} if it gets worse. Keep away from anything you could use. Will you try?',
-        'It need not be the whole story. “Please don’t leave me alone today” is enough for now. {emergency} and {line} are there too, and distance from anything you could use. Can you say that much?',
+        'It need not be the whole story. “Please stay beside me today” is enough to tell someone. {emergency} and {line} are there too, and distance from anything you could use. Can you say that much?',
       ],
       buttons: ['yes', 'no', 'called', 'alone'],
     },
@@ -53,13 +61,34 @@ export const withSomeone = scene({
     'Stay with them. Call {emergency} if it rises. Do they know?',
   ],
   hears: [
-    { hears: ['called'], to: 'urgent', says: 'called', then: { known: { called: true } } },
-    { hears: ['nobody'], to: 'urgent', says: 'nobody', then: { known: { company: false } } },
-    { hears: ['asleep'], to: 'with_someone', says: 'wake', then: { known: { company: false } } },
-    { hears: ['company'], after: ['who', 'wake'], to: 'with_someone', says: 'confirmed', then: { known: { company: true } } },
+    { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    { hears: ['nobody'], to: 'urgent', says: 'nobody', sets: { known: { company: false } } },
+    { hears: ['asleep'], to: 'with_someone', says: 'wake', sets: { known: { company: false } } },
+    { hears: ['present', 'named'], after: ['who', 'wake'], to: 'with_someone', says: 'awake' },
+    {
+      hears: ['yes', 'company'],
+      after: ['awake'],
+      to: 'with_someone',
+      says: 'confirmed',
+      sets: { known: { company: true } },
+    },
+    { hears: ['no', 'unsure'], after: ['awake'], to: 'with_someone', says: 'wake' },
+    {
+      hears: ['company'],
+      after: ['who', 'wake'],
+      to: 'with_someone',
+      says: 'confirmed',
+      sets: { known: { company: true } },
+    },
     { hears: ['yes'], after: ['confirmed', 'hard_to_say'], to: 'with_someone', says: 'told' },
     { hears: ['no', 'unsure'], after: ['confirmed', 'hard_to_say'], to: 'with_someone', says: 'hard_to_say' },
     { hears: ['company'], after: ['confirmed', 'told', 'hard_to_say'], to: 'with_someone', says: 'told' },
+    {
+      hears: ['present', 'named'],
+      after: ['confirmed', 'told', 'hard_to_say'],
+      to: 'with_someone',
+      says: 'told',
+    },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['safe'], to: 'scale', says: 'open' },

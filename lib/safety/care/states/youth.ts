@@ -3,14 +3,15 @@ import { scene } from '../scene';
 export const youth = scene({
   name: 'youth',
   frame: 'minor',
-  about: 'Under eighteen. A youth line before the goodbye; nothing from before is explored. Danger comes before age.',
+  about:
+    'Under eighteen. A youth line before the goodbye; nothing from before is explored. Danger comes before age.',
   needs: 'youth',
   says: {
     open: {
       texts: [
-        'Thank you for telling me your age. Parley is made for adults, so the exploring ends here; you did nothing wrong. {youth_line} is for people your age, about anything. Is there also a grown-up you trust?',
+        'Thank you for telling me your age. Parley is software for adults, so the exploring ends here; you did nothing wrong. {youth_line} is for people your age, about anything. Is there also a grown-up you trust?',
         'I’m software for people of eighteen and over, so I can’t go on with what we were doing. I don’t want to leave you with nothing: {youth_line} talks with young people. Who at home or school is easy to talk to?',
-        'This place is for adults, and you deserve someone real: {youth_line}, a school counsellor, a grown-up who listens. It’s nothing you did. Which of them feels easiest?',
+        'This is software for adults, and you deserve someone real: {youth_line}, a school counsellor, a grown-up who listens. It’s nothing you did. Which of them feels easiest?',
       ],
       buttons: ['adult', 'numbers', 'called'],
       card: 'full',
@@ -36,7 +37,7 @@ export const youth = scene({
       texts: [
         'Before you go, one thing: are you safe, at home and with yourself? If not, tell me, or {youth_line}, or call {emergency} for danger.',
         'I ask everyone who is young this: is anyone hurting you, or are you thinking of hurting yourself? {youth_line} is there for both, and {emergency} for danger now.',
-        'May I ask before we end: is there anything that makes you unsafe today? {youth_line} and {emergency} help with that, also at night.',
+        'May I ask before we end: is there anything that makes you unsafe today? {youth_line} and {emergency} help with that.',
       ],
       buttons: ['yes', 'no', 'rather_not', 'adult'],
     },
@@ -55,7 +56,14 @@ export const youth = scene({
     'Parley is for adults. Please talk with {youth_line}. Could you?',
   ],
   hears: [
-    { hears: ['adult_age'], to: 'companion', says: 'age_corrected', then: { minor: false } },
+    {
+      hears: ['adult_age'],
+      when: 'never corrected',
+      to: 'companion',
+      says: 'age_corrected',
+      sets: { minor: false, ageCorrected: true },
+      restores: true,
+    },
     { hears: ['yes', 'unsure', 'rather_not'], after: ['safe'], to: 'ask', says: 'open' },
     { hears: ['no'], after: ['safe'], to: 'youth', says: 'goodbye' },
     { hears: ['called', 'company'], to: 'youth', says: 'safe' },

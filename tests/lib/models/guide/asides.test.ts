@@ -28,7 +28,7 @@ describe('what may be said at any time', () => {
   });
 
   test('When grounding ends the session, the next turn is the close.', async () => {
-    const { text } = await lastOf([...way.flesh, "it's too much", '9', 'look round', '8', 'ok']);
+    const { text } = await lastOf([...way.flesh, "it's too much", '7', 'look round', '8', 'ok', 'ok']);
     expect(text).toMatch(/enough for today/);
     expect(text).toMatch(/Look round the room/);
   });

@@ -253,7 +253,7 @@ describe('what holds of one conversation', () => {
     const expected = careTurn(startCare(), words).reply;
     const [said] = await talk([words]);
     expect(said?.text).toBe(expected?.text);
-    expect(said?.choices).toEqual(expected?.choices);
+    expect(said?.choices).toEqual(expected?.choices.map(({ label }) => label));
   });
 
   test('A wish to be rid of a critic is no crisis.', async () => {

@@ -1,0 +1,107 @@
+/** A short answer to what was said beside the question; the question follows. At most 22 words; never praise. */
+export const asides = {
+  scared: [
+    'Of course you’re scared. That fear may be what wants you kept safe.',
+    'I hear how frightened you are. It’s only the next few minutes that have to be got through.',
+    'Being scared makes sense here.',
+  ],
+  software: [
+    'No, I’m not a person. I’m software, and my words in moments like this are prepared beforehand.',
+    'There is nobody human on this side. That is why I keep asking about people near you.',
+    'I’m a program. I can’t come, call or see you.',
+  ],
+  who_knows: [
+    'I can’t tell anyone or send anyone; nothing goes out from here. What is written is kept as it was before.',
+    'Nobody is contacted from here. Whether someone knows is up to you, and I hope you let someone.',
+    'I don’t report and I can’t keep a secret safe for you like a person could. I only answer here.',
+  ],
+  hospital: [
+    'It makes sense to fear losing your say. You can ask first what they do with what you tell them.',
+    'Many people worry about that. You may ask at the start what happens next.',
+    'That fear is understandable. You can say how much you want to tell, and ask what follows.',
+  ],
+  why_ask: [
+    'I ask because I take it seriously, not to catch you out.',
+    'I keep asking because your safety comes before everything else here.',
+    'The questions are there so that I don’t guess wrong.',
+  ],
+  angry: [
+    'You can be angry with me. It changes nothing about how much this matters.',
+    'I can take the anger. Prepared words can be maddening.',
+    'That is fair; I’m not what you need most right now.',
+  ],
+  thanks: ['You’re welcome.', 'No need to thank me.', 'I hear you.'],
+  sorry: ['There is nothing to be sorry for.', 'You are not too much.', 'No sorry needed.'],
+  ashamed: [
+    'There is nothing shameful in hurting this much.',
+    'Shame likes to keep people silent. You spoke anyway.',
+    'Nothing you said makes you less.',
+  ],
+  tired: [
+    'You sound worn out, and tiredness makes everything darker.',
+    'So tired. Rest can come next, with somebody knowing how bad it is.',
+    'I hear how exhausted you are.',
+  ],
+  pain: [
+    'That sounds like so much pain. I won’t argue you out of it.',
+    'I hear how bad it is.',
+    'You should not have to carry this by yourself.',
+  ],
+  leaving: [
+    'You can stop talking to me whenever you like. Before you go:',
+    'You may go. One thing first:',
+    'I won’t hold you here. Only this before:',
+  ],
+  promise: [
+    'You don’t owe me your word on anything. What helps is company.',
+    'I don’t need a promise. I care about who is near you.',
+    'No promises needed, to me or to yourself.',
+  ],
+  silence: ['I’m still here. No words needed.', 'Quiet is fine. Take your time.', 'Take the time you need.'],
+  joke: [
+    'You can laugh here, and I still take what you said seriously.',
+    'It may be a joke, and I’d rather ask once too often.',
+    'Even as a joke it matters to me.',
+  ],
+  loved: [
+    'They matter to you, even now. Hold on to that for the next few minutes.',
+    'You named someone who matters to you.',
+    'That they are in your thoughts counts for something.',
+  ],
+  explore: [
+    'The exploring can wait; nothing of it is lost. You come first.',
+    'Not today, that work. It will keep.',
+    'We leave the exploring where it is for now.',
+  ],
+  what_to_do: [
+    'Let’s make it very small: first a person, then the next ten minutes.',
+    'One thing only, nothing beyond it.',
+    'The next step is small.',
+  ],
+  no_talk: [
+    'You don’t have to explain anything. It’s possible to be with someone and say nothing.',
+    'You needn’t talk about it. I’ll leave the details alone.',
+    'That’s all right, no details.',
+  ],
+  not_knowing: [
+    'Not knowing is fine. We take the smallest thing.',
+    'You don’t have to know.',
+    'That can stay open.',
+  ],
+  said_again: [
+    'It is still here, then, and so am I.',
+    'I take it as seriously as before.',
+    'I hear it again, and I’m staying with it.',
+  ],
+  cannot: [
+    'That feels impossible right now. We look for something smaller.',
+    'Then not that. Something smaller.',
+    'All right, a different way.',
+  ],
+  else: [
+    'I hear you, and I’m staying near what you told me.',
+    'We can come to that. What you told me comes first.',
+    'I’m reading every word.',
+  ],
+} as const;
+export type Aside = keyof typeof asides;

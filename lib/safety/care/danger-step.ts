@@ -1,0 +1,162 @@
+import type { DangerKind, Signal } from '../danger';
+import type { Line } from './speak';
+import type { CareState } from './state';
+import type { Turn } from './turn';
+
+/** A way that danger opens: where to, how heavy it is against the frame that stands, and what it changes. */
+export interface Opening extends Line {
+  weight: number;
+  isDanger: boolean;
+  change?: Partial<CareState>;
+}
+
+const strengths = ['weak', 'clear', 'strong'] as const;
+
+/** Whether the person, or a part of them, says this now, at least so strongly. */
+export function says(
+  { assessment }: Turn,
+  kinds: readonly DangerKind[],
+  least: Signal['strength'] = 'clear',
+): boolean {
+  return assessment.signals.some(
+    ({ kind, strength, when }) =>
+      kinds.includes(kind) && when !== 'past' && strengths.indexOf(strength) >= strengths.indexOf(least),
+  );
+}
+
+const mortal = { weight: 9, isDanger: true } as const;
+
+/** Danger to the person's own life, the gravest first. In the crisis frames a bare word is enough. */
+export function mortalDanger(turn: Turn): Opening | null {
+  const { listened, isCrisis, state, assessment } = turn;
+  const asked = isCrisis || assessment.asks === 'direct' || assessment.asks === 'frame';
+  if (!asked) return null;
+  const act = actIn(turn);
+  if (act) return { to: 'in_progress', says: act, ...mortal, weight: 10, change: known(state, 'act') };
+  if (says(turn, ['command_voice'])) {
+    return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
+  }
+  if ((isCrisis && listened.farewell) || says(turn, ['farewell'])) {
+    return {
+      to: 'time',
+      says: 'goodbye',
+      weight: 9,
+      isDanger: says(turn, ['farewell'], 'strong') || state.danger,
+      change: known(state, 'farewell'),
+    };
+  }
+  if ((isCrisis && listened.place) || says(turn, ['place'])) {
+    return { to: 'means', says: 'place', ...mortal, change: known(state, 'place') };
+  }
+  if ((isCrisis && listened.means) || says(turn, ['means'])) {
+    return { to: 'means', says: 'distance', ...mortal, change: known(state, 'means') };
+  }
+  if (intends(turn)) {
+    return state.known.means
+      ? { to: 'urgent', says: 'person', ...mortal, change: known(state, 'intent') }
+      : { to: 'means', says: 'first', ...mortal, change: known(state, 'intent') };
+  }
+  return null;
+}
+
+/** States in which "I'll do it" is no answer to a request to call or to move. */
+const beforeRequests: ReadonlySet<string> = new Set(['ask', 'plan', 'intent', 'time', 'check_in', 'scale']);
+
+function actIn(turn: Turn): string | null {
+  const { listened, isCrisis, state, button } = turn;
+  if (button === 'taken' || (isCrisis && listened.took)) return 'taken';
+  if (says(turn, ['overdose'], 'strong')) return 'taken';
+  if (says(turn, ['medical_emergency'])) return 'medical';
+  if (isCrisis && listened.hurt) return 'hurt';
+  if (says(turn, ['in_progress'], 'strong')) return 'doing';
+  if (says(turn, ['self_harm'], 'strong')) return 'hurt';
+  if (says(turn, ['withdrawal'], 'strong')) return 'medical';
+  return isCrisis && listened.done && beforeRequests.has(state.name) ? 'doing' : null;
+}
+
+function intends(turn: Turn): boolean {
+  const { listened, isCrisis, state, assessment } = turn;
+  if (says(turn, ['intent'], isCrisis ? 'clear' : 'strong')) return true;
+  if (isCrisis && listened.will && beforeRequests.has(state.name)) return true;
+  const selfKinds: DangerKind[] = [
+    'suicide',
+    'passive_wish',
+    'preparation',
+    'method_question',
+    'sudden_calm',
+  ];
+  if (says(turn, selfKinds, 'strong')) return true;
+  return assessment.asks === 'frame' && says(turn, selfKinds) && !state.danger;
+}
+
+const known = (state: CareState, what: keyof CareState['known']): Partial<CareState> => ({
+  known: { ...state.known, [what]: true },
+});
+
+interface Route {
+  kinds: readonly DangerKind[];
+  least: Signal['strength'];
+  to: Line['to'];
+  says: string;
+  weight: number;
+  isDanger?: true;
+}
+
+/** Everything else that opens a frame, the gravest first. `open` of a minor's abuse is worded for the young. */
+const routes: readonly Route[] = [
+  { kinds: ['harm_others'], least: 'strong', to: 'harm_others', says: 'danger', weight: 8, isDanger: true },
+  { kinds: ['abuse_at_home'], least: 'strong', to: 'abuse_at_home', says: 'open', weight: 8 },
+  {
+    kinds: ['suicide', 'passive_wish', 'method_question'],
+    least: 'clear',
+    to: 'ask',
+    says: 'open',
+    weight: 7,
+  },
+  { kinds: ['abuse_at_home'], least: 'clear', to: 'abuse_at_home', says: 'open', weight: 6 },
+  { kinds: ['child_in_danger'], least: 'clear', to: 'carer', says: 'child', weight: 6 },
+  { kinds: ['self_harm'], least: 'clear', to: 'self_harm', says: 'open', weight: 6 },
+  { kinds: ['harm_others'], least: 'clear', to: 'harm_others', says: 'open', weight: 6 },
+  { kinds: ['other_in_danger'], least: 'clear', to: 'carer', says: 'open', weight: 5 },
+  { kinds: ['overdose'], least: 'clear', to: 'ask', says: 'open', weight: 5 },
+  { kinds: ['withdrawal'], least: 'clear', to: 'medication', says: 'withdrawal', weight: 4 },
+  { kinds: ['restricting', 'purging'], least: 'clear', to: 'eating', says: 'open', weight: 4 },
+  { kinds: ['substance', 'intoxicated'], least: 'clear', to: 'medication', says: 'using', weight: 4 },
+  { kinds: ['outside_voice', 'delusion'], least: 'clear', to: 'reality', says: 'open', weight: 4 },
+  { kinds: ['mania'], least: 'clear', to: 'mania', says: 'open', weight: 3 },
+  { kinds: ['medication_stopped'], least: 'clear', to: 'medication', says: 'stopped', weight: 3 },
+  { kinds: ['flashback'], least: 'clear', to: 'grounding', says: 'flashback', weight: 2 },
+  { kinds: ['dissociation'], least: 'clear', to: 'grounding', says: 'far_away', weight: 2 },
+  { kinds: ['overwhelm'], least: 'clear', to: 'grounding', says: 'open', weight: 2 },
+  { kinds: ['dependence'], least: 'clear', to: 'dependence', says: 'open', weight: 1 },
+];
+
+/** Every other danger, and what asks to be asked about. Null when nothing does. */
+export function otherDanger(turn: Turn): Opening | null {
+  const { assessment, state, isPlural, speaksOfParts } = turn;
+  if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
+  for (const { kinds, least, isDanger = false, ...line } of routes) {
+    if (!says(turn, kinds, least)) continue;
+    if (isPlural && line.says === 'far_away') continue;
+    if (line.says === 'open' && line.to === 'ask' && speaksOfParts && !state.noParts)
+      return { ...line, says: 'parts', isDanger };
+    if (line.to === 'abuse_at_home' && state.minor) return { ...line, says: 'young', isDanger };
+    if (line.to === 'grounding' && state.groundings > 0) return { ...line, says: 'second', isDanger };
+    return { ...line, isDanger };
+  }
+  const addsUp: DangerKind[] = [
+    'hopeless',
+    'burden',
+    'entrapment',
+    'sudden_calm',
+    'preparation',
+    'suicide',
+    'passive_wish',
+    'means',
+    'intent',
+    'farewell',
+    'method_question',
+    'alone',
+  ];
+  return says(turn, addsUp, 'weak') ? { to: 'ask', says: 'gathered', weight: 6, isDanger: false } : null;
+}

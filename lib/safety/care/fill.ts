@@ -1,0 +1,44 @@
+import type { HelpFacts } from '../helplines/facts';
+
+interface Place {
+  /** The card stands beside the sentence. */
+  isCard: boolean;
+  /** It is about a body in danger: the ambulance's number. */
+  isBody: boolean;
+}
+
+const localNumber = 'your local emergency number';
+const lineName = (name: string | null, kind: string, { finder }: HelpFacts, { isCard }: Place): string => {
+  if (name === null) return `${kind} (${finder} lists them)`;
+  return isCard
+    ? `the ${kind.replace(/^an? /, '')} on the card`
+    : `the ${kind.replace(/^an? /, '')} (${name})`;
+};
+
+const values: Readonly<Record<string, (help: HelpFacts, place: Place) => string>> = {
+  emergency: (help, { isBody }) =>
+    help.country === null ? localNumber : isBody ? help.ambulance : help.emergency,
+  line: (help, place) => lineName(help.line, 'a help line', help, place),
+  youth_line: (help, place) => lineName(help.youth, 'a youth line', help, place),
+  abuse_line: (help, place) => lineName(help.abuse, 'a line for abuse at home', help, place),
+};
+
+/**
+ * Fills one wording with what is true where the person is: `{emergency}` is a value, and `[text: …]` is said only
+ * where there is a line that can be reached so. Numbers and names come from the help data alone.
+ */
+export function fill(wording: string, help: HelpFacts, place: Place): string {
+  return wording
+    .replace(/\[(\w+): ([^\]]*)\]/g, (_, name: string, words: string) => (isThere(help, name) ? words : ''))
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name]?.(help, place) ?? '')
+    .replace(/ {2,}/g, ' ')
+    .replace(
+      /(^|[.?] )(the|a) (help|youth|line)/g,
+      (_, before: string, article: string, noun: string) =>
+        `${before}${article === 'the' ? 'The' : 'A'} ${noun}`,
+    )
+    .trim();
+}
+
+const isThere = (help: HelpFacts, name: string): boolean =>
+  Boolean((help as unknown as Record<string, unknown>)[name]);

@@ -1,0 +1,13 @@
+export { type ButtonId, buttons, type Choice } from './buttons';
+export { careTurn } from './machine';
+export {
+  type CareFrame,
+  type CareReply,
+  type CareState,
+  type Need,
+  type StartingPoint,
+  type StateName,
+  startCare,
+  stateNames,
+} from './state';
+export type { Said } from './turn';

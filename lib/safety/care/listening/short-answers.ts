@@ -1,0 +1,51 @@
+import { normalise } from '../../normalise';
+
+const lead = '(?:(?:oh|um|uh|er|well|honestly|really|god|ok|okay|hmm|hm|sorry|look|thanks) )*';
+const tail =
+  '(?: (?:honestly|really|thanks|thank you|at all|sorry|right now|now|today|tonight|not at all|please|mate|love|truly|i promise|of course not|never|ever|no))*';
+const noWords =
+  "(?:no|nope|nah|na|naw|n|never|none|neither|not at all|not really no|definitely not|absolutely not|of course not|no way|god no|not today|not tonight|not now|no plans?|no thoughts|nothing like that|no i'm not|i'm not|i am not|no i am not|i don't|no i don't|i do not|i haven't|no i haven't|it isn't|it's not|no it isn't|no it's not|i won't|no i won't|no nothing|nothing|there isn't|there is not|there's none|no there isn't|i'm not suicidal|no i'm not suicidal|i'm not thinking about (?:it|that|killing myself)|no i'm not thinking about (?:it|that)|i don't want to die|no i don't want to die|i don't want to kill myself|nein|non|nao|not me)";
+const no = new RegExp(`^${lead}${noWords}${tail}$`);
+const yes =
+  /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:yes|yeah|yep|yea|yup|ya|yh|ye|y|aye|si|ja|oui|mhm|mm+|uh huh)(?= |$)/;
+const wholeYes =
+  /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:i am|i do|i have|i did|i can|i will|i want to|i might|i could|it is|it does|it has|they are|they do|he is|she is|he does|she does|there is|there are|always|often|every day|every night|all the time|constantly|right|true|correct|of course|definitely|absolutely|sure|both|probably|sometimes|most days|(?:i'm )?thinking about it|more than ever|a lot|very much)(?: (?:now|today|tonight|really|honestly|lately|actually|sometimes|a lot|yes))*$/;
+const unsure =
+  /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half|depends|can't tell|no idea|who knows|sort of|both)(?= |$)/;
+const ratherNot =
+  /(?:^| )(?:rather not|prefer not|don't want to (?:say|answer|talk|tell)|won't say|no comment|can't say|pass|skip|none of your business|doesn't matter|not telling)(?= |$)/;
+const hedgedNo = /^(?:no|nope|nah|not) .*\b(?:but|except|although|until|unless|sometimes|only)\b/;
+const stop =
+  /^(?:please )?(?:stop|stop here|stop it|stop now|stop please|i want to stop|let's stop|enough|no more|close|end|end it here|bye|bye bye|good night|goodnight|i'm done|that's enough|leave it|leave it here|quit|exit)$/;
+
+/** One short message without signs: lower case, words parted by one blank. */
+export const bare = (text: string): string =>
+  normalise(text.slice(0, 400))
+    .text.replace(/[^a-z0-9\u00c0-\uffff']+/g, ' ')
+    .trim();
+
+/**
+ * A "no" is one of a closed set of whole messages: "no plan, just …" is none. A hedged yes is `unsure`; anything else
+ * that is not plainly one of these is null.
+ */
+export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not' | 'stop' | null {
+  if (stop.test(plain)) return 'stop';
+  if (ratherNot.test(plain)) return 'rather_not';
+  if (no.test(plain)) return 'no';
+  if (hedgedNo.test(plain)) return 'unsure';
+  if (unsure.test(plain) && plain.split(' ').length <= 14) return 'unsure';
+  return yes.test(plain) || wholeYes.test(plain) ? 'yes' : null;
+}
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A number from 0 to 10 in a short answer ("about 4", "six out of ten"), else null. Of two, the higher. */
+export function readScale(text: string): number | null {
+  const plain = text.toLowerCase().trim();
+  if (plain.split(/\s+/).length > 12) return null;
+  const cut = plain.replace(/(?:out of|\/|von|of) ?(?:10|ten)\b/g, '');
+  const digits = [...cut.matchAll(/(?<![\d.:])(10|[0-9])(?![\d:%]|\.\d)/g)].map(([, one]) => Number(one));
+  const words = numberWords.flatMap((word, n) => (new RegExp(`\\b${word}\\b`).test(cut) ? [n] : []));
+  const all = [...digits, ...words];
+  return all.length === 0 ? null : Math.max(...all);
+}

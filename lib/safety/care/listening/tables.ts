@@ -1,0 +1,323 @@
+import type { ConceptTable } from '../../reading/match';
+
+/** Somebody grown up who can be beside a person, and those who cannot stand in for one. */
+const people = {
+  adult: [
+    `mum|mom|mam|mother|mama|mummy|dad|father|papa|parent|sister|brother|husband|wife|partner|boyfriend|girlfriend|
+     fiance|fiancee|cousin|uncle|aunt|auntie|nan|nana|gran|granny|grandma|grandpa|grandad|grandmother|grandfather|
+     friend|mate|bestie|flatmate|roommate|housemate|neighbour|neighbor|colleague|coworker|boss|teacher|landlord|
+     landlady|sponsor|nurse|doctor|therapist|counsellor|counselor|paramedic|police|ambulance|pastor|priest|imam|
+     rabbi|carer|keyworker|bf|gf|hubby|missus|sis|bro|ex|godmother|stepmum|stepdad|stepmom|inlaw|tutor|coach|
+     psychiatrist|gp|crew|officer|warden|porter|manager`.replace(/\s+/g, ''),
+    'social worker, support worker, best friend, mother|father|sister|brother in law, crisis team, lady|man|woman|guy next door',
+  ],
+  little: [
+    `baby|child|kid|toddler|daughter|son|cat|dog|puppy|kitten|pet|hamster|rabbit|bird|horse|teddy|infant|newborn|
+     goldfish|parrot|twins|niece|nephew|grandson|granddaughter`.replace(/\s+/g, ''),
+    'year old, little one, little brother|sister',
+  ],
+  someone: ['someone|somebody|people|person|family|they|he|she|everyone|others|friends'],
+} satisfies ConceptTable;
+
+/** Where somebody is, and whether they can keep company. */
+const company = {
+  beside: [
+    'be|sit|lie|stand|stay . with|beside me|us',
+    'be|sit next to me|us',
+    'be . here|=there',
+    'be in the? room|house|kitchen|flat|bed|hall|car',
+    'come over|round|in',
+    'hold|hug|watch|hear|see me|us',
+    'hold my hand',
+    'be talk|speak|chat to|with me|us',
+    'with me now|here',
+    'beside me',
+  ],
+  i_am_with: [
+    'i|we be|sit|stay .. with',
+    'i be not alone',
+    'not alone',
+    'with .. here|now',
+    'got .. here|with me',
+    'have .. here|with me',
+    'at my|his|her|their .. house|place|flat|home',
+  ],
+  awake: [
+    'awake|wake',
+    'be up',
+    'hold my|me',
+    'hold me|us',
+    'talk|speak|chat|listen to|with me|us',
+    'sit . with|beside|next',
+    'make|made tea|coffee|food|dinner|us|me',
+    'read this|it',
+    'hug|cuddle|comfort|watch me|us',
+    'be drive|call|ring|phone|cry',
+    'look|look after|at me|us',
+  ],
+  absent: [
+    'asleep|sleep|snore|unconscious|dead',
+    'pass|black out',
+    'in bed',
+    'be|have|has away|out|left|gone|upstairs|downstairs|outside|abroad',
+    'be at|in work|school|uni|hospital|town|gym|pub',
+    'on|in holiday|phone|line|other end|another|text|discord|whatsapp|chat|facetime|spirit',
+    'be drunk|wasted|stoned|high|busy',
+    'do|will|can|could not know|wake|come|care|answer|hear|get up',
+    'not awake|here|home|up',
+    'be on their|her|his way',
+    'be come|coming later|tomorrow|soon|back|home',
+    'die, live|lives in|far',
+    'next room|door',
+  ],
+  against: [
+    'hate|dead|die|died|angry|mad|leave|left|hit|hurt|shout|sleep|work|annoy|blame|cannot|never|know|gone',
+  ],
+  nobody: [
+    'nobody|noone',
+    'no one',
+    'not .. anyone|anybody|friends|family|one',
+    'no friends|family|body',
+    'by|on my own|self|myself',
+    'home alone, all alone, be alone, alone here|now|tonight|at',
+    'left|live alone',
+    'just|only me $',
+    '^ alone $',
+    'everyone leave|gone|asleep|out|hate',
+  ],
+} satisfies ConceptTable;
+
+/** Calling, telling, and what came of it. */
+const contact = {
+  called: [
+    'i|we|she|he|they .. =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed|=facetimed',
+    '^ =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed',
+    'have|has . =called|=rung|=phoned|=texted|=messaged|=dialled|=dialed',
+    'be on|=on phone|line|hold to|with',
+    'on the? phone|line with|to',
+    'be . call|ring|dial . them|999|911|112|000|111|116|988|samaritans|ambulance|now|mum|mom|dad|line',
+    'ambulance|paramedics|police|they|help|crew|crisis team be . come|here|send|on',
+    'ambulance|paramedics|police be|is . way',
+    'spoke|speak|talk|talked . to|with samaritans|line|them|crisis|999|911|111|988|someone on',
+    'be|get in|at hospital|a&e|er|ed|waiting',
+    'in waiting room|ambulance',
+  ],
+  told: [
+    '=told|=spoke|=texted|=messaged|=asked|=wrote|=woke .. {adult}',
+    '=told|=asked someone|somebody|them|her|him',
+  ],
+  called_else: [
+    'call|ring|phone in sick',
+    'call|rang me|him|her|it|them|myself .. name|names|stupid|useless|idiot|weak|fat|crazy|lazy',
+    'almost|nearly|wanted|want|tried|going|will|would|should|could|might to? . call|ring|phone|text|dial',
+    'not .. call|rang|ring|phone|text|message|dial',
+    'never call|ring|phone|text|dial',
+  ],
+  call_failed: [
+    'no one answer|pick|reply|come|help, nobody answer|pick|reply|come|help',
+    'not answer|pick|reply|come|help|go through|get through|work|listen',
+    'no answer|reply|credit|signal',
+    'hang|hung up, be engaged, busy, line be|is full|down|dead, on hold for, voicemail, straight to voicemail, give|gave up',
+    'useless|rude|awful|horrible, put me on hold, cut off, wait|waiting for hours|ages',
+  ],
+  cannot_call: [
+    'can|could|will|would not . call|ring|phone|talk|speak|reach|text|go|tell|do calls|dial|say it|face',
+    'not . want|able to call|ring|phone|talk|speak|reach|text|tell|dial',
+    'hate|scared|afraid|terrified|too of|to|hard .. call|calls|calling|phone|phones|ring|talk',
+    'phone anxiety|phobia, no phone|credit|battery, not have .. phone|credit|battery',
+    'not go|ever call|ring|phone|text',
+    'no calls|call|way',
+  ],
+} satisfies ConceptTable;
+
+/** What could be used, and how far away it is. */
+const danger = {
+  thing: [
+    `pill|tablet|capsule|meds|medicine|medication|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|insulin|
+     antidepressant|painkiller|codeine|morphine|opioid|opioids|fentanyl|xanax|valium|diazepam|benzo|benzos|heroin|bleach|antifreeze|poison|rope|
+     noose|belt|razor|blade|knife|knives|scissors|gun|pistol|rifle|shotgun|revolver|bullets|ammo|charcoal|helium|
+     overdose|stash|pesticide|petrol|lighter|stanley|scalpel|prozac|sertraline|tramadol|oxy|methadone|amitriptyline`.replace(
+      /\s+/g,
+      '',
+    ),
+    'sleeping tablets|pills, dressing gown cord, exhaust pipe, box cutter, craft knife, hose pipe, car keys, cable tie, the drawer, the box, the bottle, the packet',
+  ],
+  place_word: [
+    `bridge|cliff|rooftop|roof|ledge|tracks|railway|rails|platform|balcony|viaduct|multistorey|overpass|quarry|
+     crossing|pier|weir|parapet|motorway|highway|windowsill|railing`.replace(/\s+/g, ''),
+    'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top floor, window ledge, tall building',
+  ],
+  at_place: [
+    'at|on|near|by|off|from|to|over|onto|under|towards|up .. {place_word}',
+    'there|here be . {place_word}',
+    'walk|drive|go|stand|sit|look .. {place_word}',
+    '^ {place_word} $',
+    '{place_word} near|close|down|round|behind|is',
+  ],
+  away: [
+    'give|gave|hand|handed|pass|lend .. {thing} . to|over|back|in',
+    'give|gave|hand|handed .. them|it|those to|over .. {adult}',
+    'give|gave|hand|handed {adult} .. {thing}|them|it|key',
+    'throw|threw|bin|binned|flush|flushed|pour|poured|dump|dumped|chuck .. {thing}|them|it|everything|all|away|out|down',
+    'throw|threw up',
+    'get|got rid of',
+    'lock|locked .. {thing}|them|it up|away|in',
+    '{adult} have|has|took|take|taken|keep|keeps|hide|hid|lock|locked|got .. {thing}|them|it|those|key|charge',
+    '{thing}|they|it|everything be|have|been|is|all . gone|away|locked|outside|flushed|binned|out',
+    'out of . reach|house|home|flat|room',
+    'put|move|moved|left|leave|take|took .. {thing}|them|it .. away|outside|out|downstairs|another|other|shed|garage|car|bin|loft',
+    'i|we move|moved it|them|away',
+    'take|took|taken it|them|{thing} back to .. pharmacy|chemist|shop',
+    'far away, not near me, nowhere near, another room, other room, different room, left the house, outside now',
+  ],
+  near: [
+    'next to|beside|near|by|with|on|in front of .. me|bed|desk|table|lap',
+    'in|under|behind my|the|this .. hand|bag|drawer|room|pocket|cupboard|cabinet|bathroom|kitchen|bedside|house|flat|car|purse|wardrobe|pillow|bed|shed|garage|loft|attic|home',
+    'right here, right there, within reach, in reach, upstairs|downstairs, at home, look|looking|stare at it|them',
+    'i|we have|got|hold it|them|one|some|enough',
+    'have it|them',
+  ],
+  took: [
+    '=took|=taken|=swallowed|=downed|=necked|=popped|=drank|=injected|=ate|=eaten .. {thing}|=them|=all|=everything|=loads|=lots|=handful|=bottle|=packet|=box|=many|=bunch|=whole|=some',
+    '=took|=taken|=swallowed|=downed|=drank =it|=them|=something|=stuff',
+    '=overdosed, be|=just overdose',
+    'i|we|part swallow =them|=it|=all',
+  ],
+  took_else: [
+    '=took|=taken =it .. bad|badly|well|hard|slow|easy|seriously|personally|out|back|away|off',
+    '=took|=taken .. =walk|=shower|=bath|=breath|=nap|=bus|=train|=photo|=break|=course|=day|=time|=dog|=kids|=test|=look|=advice|=sip|=dinner',
+    '=took|=taken .. usual|prescribed|normal|morning|daily|before|dinner|breakfast|regular',
+    '=took|=taken .. away|outside|off|from|back|out',
+    '{adult} =took|=taken|has',
+    'not =taken|=took|take|swallow|swallowed|=drank|overdose',
+    'never =taken|took',
+    'would|will|could|can|might .. =taken|swallow',
+    'they|she|he =took',
+  ],
+  hurt_self: [
+    '=cut|=slit|=stabbed|=burned|=burnt|=hurt|=shot|=hanged|=hung|=sliced|=gouged .. myself|wrist|arm|leg|neck|throat|vein|deep|ourselves',
+    'be|is|am =bleeding|bleed, =bleeding, blood everywhere, lots|lot of blood, will not stop bleed, so much blood',
+    'be|i|am cut|slit|stab|hang|hurt .. myself now',
+    'i am do|doing it now',
+    'rope|belt|noose is|round|around . my|on|neck',
+    'be in|on the? ledge|edge|tracks|wrong side',
+    'gun in|to my',
+  ],
+  hurt_else: [
+    '=hurt|=cut .. feelings|heart|deep inside|years|ago|once|used|before|me|off|hair|grass|class',
+    'not =cut|cut|hurt|bleed|bleeding|done',
+  ],
+  done: [
+    'i|we|have .. =did|=done it|this',
+    'it be|is|all =done',
+    '^ =done it|now $',
+    '=did|=done it',
+    'already =did|=done',
+  ],
+  will_do: [
+    'will|shall do it|this|that|so',
+    'go|about to do it|this|that',
+    'be do|doing it|this, =doing it|this, ^ do it|this',
+    'i do it now',
+    'let me do it, do it now|tonight|today|then|soon, doing it now|tonight, just do it',
+    'do it tomorrow',
+    'i will|can|going do|to do',
+  ],
+  soon: [
+    'now|tonight|today|tomorrow|soon|later|weekend|midnight|shortly',
+    'this evening|week|morning|afternoon|hour|minute',
+    'when|once|after .. asleep|sleep|gone|leave|bed|alone|dark',
+    'in .. hour|minute|days',
+    'next week|few, few hours|days, right away, any moment|minute',
+  ],
+  farewell: [
+    'say|said|tell|told|write|wrote|send|sent|text|call|called|rang|message|kiss|kissed|hug|hugged ... goodbye|farewell',
+    '^ goodbye|farewell',
+    'good bye, final goodbye, last goodbye, goodbye forever|everyone|world|all|now',
+    'say|said|told|tell|text|write|wrote .. last|final|one last',
+    'write|wrote|leave|left|finish .. letter|note|will|notes|letters',
+    'this be|is . end|it|last',
+    'will|won|would not . see|hear|talk|speak|bother .. again|me|you|from',
+    'not hear from me',
+    'tell .. i love|loved|am sorry',
+    'look|take after|care of .. when|after|once i|me',
+    'thank you|thanks for everything|all|trying|being',
+    'it was nice|been nice|good know|talk|knowing|talking',
+    'last message|words|chat|time|conversation',
+    'give|gave .. away .. cat|dog|things|stuff|everything|records|guitar',
+    'give|gave away|my .. cat|dog|stuff|things|possessions|everything|belongings|away',
+    'sorry for everything|all',
+  ],
+} satisfies ConceptTable;
+
+/** How somebody is, and what else they may say to a script. */
+const answers = {
+  safe: [
+    'i|we be|feel|am .. safe|safer|calmer|better|okay|alright|fine|steadier',
+    '^ safe|safer|calmer|better .. $',
+    'it|urge|wave|feeling have|has|is pass|passed|ease|eased|gone|over|better|calmer|quieter',
+    'feel|feeling .. better|calmer|safer|lighter',
+    'calm|calmed|settled down',
+  ],
+  safe_else: [
+    'not|never|hardly|no .. safe|better|safer|okay|fine|alright|calmer|calm',
+    'nothing|nowhere|none safe|better',
+    'everyone|they|world|family|kids .. better .. off|without|me',
+    'better off',
+    'will|would|could|should|to|wish|want|if|soon be|feel .. safe|better|okay|fine|over',
+    'feel .. worse',
+    'better dead|gone|without',
+  ],
+  not_safe: [
+    'he|she|they be . here|home|come|coming|back|watch|reading|listen|next',
+    'not safe .. talk|write|now|here',
+    'can|could not .. talk|write|type now|here|freely',
+    'not alone, have|got to go, hear footsteps, someone come|coming',
+    'not safe',
+  ],
+  figure: [
+    'figure of speech, expression|saying|hyperbole|metaphor|idiom|exaggeration|sarcasm|sarcastic',
+    'way of speak|speaking|talk|talking|put|saying',
+    'not . literal|literally',
+    'not . mean .. literally|like that|that way|for real',
+    'do|did not mean|meant it|that',
+    'manner of speaking, turn of phrase, take|took . too? literally|seriously, take it wrong, misread|misunderstood|misunderstand|misheard',
+    'i mean|meant the? traffic|game|film|movie|song|book|project|deadline|work|show|boss fight',
+    'song|lyrics|quote|quoting|lyric, it was from, talk about the? game|film|song|book',
+    'i exaggerate|exaggerating|exaggerated, just|only venting|vent|dramatic',
+  ],
+  joke: [
+    'joke|joking|kidding|kid|jk|banter|=lol|=lmao|haha|hahaha|teasing',
+    'not serious, be dramatic|dramatic',
+  ],
+  believe: [
+    'do you believe|think, you believe, am i crazy|mad|insane|imagining|losing|going',
+    'be|is he|she|it|they|this|that real|true|there',
+    'can you hear|see, hear|see it|him|them too, tell me it, is it real',
+  ],
+  scared: [
+    'scared|afraid|frightened|frighten|terrified|terrify|petrified|fear|fearful|panic|panicking|anxious|shaking',
+  ],
+  eased: ['better|calmer|easier|quieter|eased|ease|lighter|settled|less'],
+  eased_else: ['not|no|never|hardly .. better|calmer|easier|quieter|less', 'worse'],
+  go_on: ['go|carry on, continue|resume, keep going, go back to|on, let us go|continue, ready'],
+  numbers: [
+    'number|helpline|hotline|lifeline, phone number, show .. card|help|number, who can|do|should i call|ring|text|phone, where can i call, get|need help, help me',
+    'text line, chat line, can i text',
+  ],
+  also_me: [
+    'me too, about me, it be me|mine, same for|with|here me, i . too, both of us, myself too, so do i, and me',
+  ],
+  adult_age: [
+    'i be|am _ !year =18|=19|=20|=21|=22|=23|=24|=25|=26|=27|=28|=29|=30',
+    'typo|mistyped|misspelt|correction, i meant|mean, wrong key, not =13|=14|=15|=16|=17|minor|child|kid|underage',
+    'i be|am .. adult|grown|eighteen|nineteen|twenty|thirty|forty|fifty|sixty',
+    'over eighteen, grown up|man|woman',
+  ],
+  plural: [
+    'alter|alters|headmate|headmates|fronting|fronter|co-fronting|cofronting|plural|multiple|osdd|littles|introject|innerworld|sysmate|sysmates',
+    'our|my|the|a system, switch|switched|switching, who is front, in front',
+  ],
+} satisfies ConceptTable;
+
+export const listeningTables = { people, company, contact, danger, answers };

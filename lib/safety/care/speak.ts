@@ -1,0 +1,81 @@
+import type { HelpFacts } from '../helplines/facts';
+import { type Aside, asides } from './asides';
+import { choicesOf } from './buttons';
+import { fill } from './fill';
+import type { Say, Scene } from './scene';
+import type { CareFrame, CareReply, CareState, StateName } from './state';
+import { scenes } from './states';
+
+/** What is to be said: a sentence of a state, and before it an answer to what was said beside the question. */
+export interface Line {
+  to: keyof typeof scenes;
+  says: string;
+  aside?: Aside | undefined;
+  frame?: CareFrame | undefined;
+}
+
+export const sceneOf = (name: Exclude<StateName, 'gentle'>): Scene => scenes[name];
+
+/** A state that names a sentence which it does not have is a mistake of the code; a test walks through all of them. */
+export function sayOf(scene: Scene, says: string): Say {
+  const say = scene.says[says];
+  if (!say) throw new Error(`no sentence ${scene.name}.${says}`);
+  return say;
+}
+
+/**
+ * Words a line. Three wordings and then the shortest one with the card, again and again, and never what was said
+ * last. Out: the reply and the state that remembers it.
+ */
+export function speak(state: CareState, line: Line, help: HelpFacts): { state: CareState; reply: CareReply } {
+  const scene = sceneOf(line.to);
+  const say = sayOf(scene, line.says);
+  const id = `${line.to}.${line.says}`;
+  const used = state.said[id] ?? 0;
+  const isShort = used % (say.texts.length + 1) === say.texts.length;
+  const shortId = `${line.to}.short`;
+  const shorts = state.said[shortId] ?? 0;
+  const wording = isShort
+    ? scene.short[shorts % scene.short.length]
+    : say.texts[used % (say.texts.length + 1)];
+  const aside = asideOf(state, isShort ? undefined : line.aside);
+  const size = isShort ? 'full' : (say.card ?? null);
+  const text = [
+    aside.text,
+    fill(wording ?? say.texts[0], help, { isCard: size !== null, isBody: line.to === 'in_progress' }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const need = state.minor ? 'youth' : (say.needs ?? scene.needs);
+  const askCountry = help.country === null && size !== null && !state.countryAsked;
+  return {
+    state: {
+      ...state,
+      said: {
+        ...state.said,
+        [id]: used + 1,
+        ...(isShort && { [shortId]: shorts + 1 }),
+        ...(aside.id && { [aside.id]: (state.said[aside.id] ?? 0) + 1 }),
+      },
+      at: line.says,
+      offered: [...say.buttons],
+      countryAsked: state.countryAsked || askCountry,
+    },
+    reply: {
+      frame: line.frame ?? scene.frame,
+      state: line.to,
+      script: id,
+      text,
+      choices: choicesOf(say.buttons),
+      card: size && { size, needs: need },
+      askCountry,
+    },
+  };
+}
+
+function asideOf(state: CareState, aside: Aside | undefined): { id: string; text: string } {
+  if (!aside) return { id: '', text: '' };
+  const id = `aside.${aside}`;
+  const texts = asides[aside];
+  return { id, text: texts[(state.said[id] ?? 0) % texts.length] ?? texts[0] };
+}

@@ -1,0 +1,24 @@
+/** One warm question that the companion asks in passing, by what the weak sign was about. */
+export const gentleQuestions = {
+  life: [
+    'When you say that, do you mean it as a way of speaking, or is there also a wish not to be here?',
+    'I’d like to understand you rightly: is that tiredness of today, or of being alive?',
+    'May I ask what lies behind that; does it go as far as not wanting to live?',
+  ],
+  body: [
+    'May I ask how you are treating your body these days; is it getting what it needs?',
+    'I’d like to ask, only once: is some of that hard on your body at the moment?',
+    'When you say that, is there something you do to your body that worries you?',
+  ],
+  others: [
+    'May I ask: does someone make you afraid, or do you feel safe with the people around you?',
+    'I’d like to understand: is anybody being hurt in this, you or someone else?',
+    'When you say that, are you safe with them, and are they safe?',
+  ],
+  state: [
+    'May I ask how you have slept lately, and whether things feel real and near?',
+    'I’d like to ask, only once: does that frighten you, or is there someone who knows about it?',
+    'When you say that, is it something that happens often, and do you have someone to tell?',
+  ],
+} as const;
+export type GentleTopic = keyof typeof gentleQuestions;

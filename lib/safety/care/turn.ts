@@ -1,0 +1,105 @@
+import type { Assessment } from '../danger';
+import { normalise } from '../normalise';
+import type { Answer } from './answer';
+import { type ButtonId, buttons, pressed } from './buttons';
+import { assessNext } from './heard-so-far';
+import { type Listened, listen } from './listening/listen';
+import type { CareState } from './state';
+
+/** What the person did: words, and the button that was pressed, if one was. */
+export type Said = string | { text: string; button?: ButtonId | undefined };
+
+/** One turn as it was heard. */
+export interface Turn {
+  state: CareState;
+  text: string;
+  button: ButtonId | null;
+  assessment: Assessment;
+  listened: Listened;
+  answers: ReadonlySet<Answer>;
+  /** A frame is up in which a bare word about danger counts. */
+  isCrisis: boolean;
+  isPlural: boolean;
+  speaksOfParts: boolean;
+}
+
+const meaning: Readonly<Record<ButtonId, Answer | null>> = {
+  yes: 'yes',
+  no: 'no',
+  not_sure: 'unsure',
+  rather_not: 'rather_not',
+  thinking: 'yes',
+  not_thinking: 'no',
+  figure: 'figure',
+  taken: null,
+  hurt: 'hurt',
+  with_someone: 'someone',
+  alone: 'nobody',
+  called: 'called',
+  cannot_call: 'cannot_call',
+  numbers: 'numbers',
+  keep_talking: null,
+  safer: 'safe',
+  near: 'near',
+  away: 'away',
+  making_call: 'making_call',
+  hurting_myself: 'hurting_myself',
+  something_else: 'something_else',
+  also_me: 'also_me',
+  safe_to_talk: 'safe_to_talk',
+  not_safe: 'not_safe',
+  adult: 'adult_age',
+  go_on: 'go_on',
+  stop_here: 'stop',
+  just_talk: 'just_talk',
+  look: 'look',
+  feet: 'feet',
+  water: 'water',
+  senses: 'senses',
+  scale_0: 'scale_low',
+  scale_2: 'scale_low',
+  scale_4: 'scale_low',
+  scale_6: 'scale_high',
+  scale_8: 'scale_high',
+  scale_10: 'scale_top',
+};
+
+const ofParts =
+  /\b(?:parts?|protector|firefighter|exile|critic|alters?|headmates?|inner \w+|one of us|some of us)\b/;
+const watchful: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'overwhelm', 'check_in']);
+
+/** Reads one turn. The words behind a button are read as well when they are more than its label. */
+export function hearTurn(before: CareState, said: Said): Turn {
+  const given = typeof said === 'string' ? { text: said } : said;
+  const button = pressed(before.offered, given);
+  const isLabel = button !== null && given.text.trim().toLowerCase() === buttons[button].toLowerCase();
+  const words = isLabel ? '' : given.text;
+  const { assessment, heard } = assessNext(before.heard, words);
+  const listened = listen(words, before.offered.includes('scale_10'));
+  const pressedFor = button === null ? null : meaning[button];
+  const answers = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
+  if (assessment.kind === 'denial') answers.add('no');
+  const isPlural = before.plural || listened.plural;
+  const isMinor = assessment.signals.some(({ kind, strength }) => kind === 'minor' && strength !== 'weak');
+  const state: CareState = {
+    ...before,
+    turn: before.turn + 1,
+    heard,
+    gentle: null,
+    lastLevel: assessment.level,
+    minor: before.minor || isMinor,
+    noParts: before.noParts || assessment.kinds.includes('outside_voice'),
+    plural: isPlural,
+  };
+  return {
+    state,
+    text: words,
+    button,
+    assessment,
+    listened,
+    answers,
+    isCrisis: watchful.has(before.frame),
+    isPlural,
+    speaksOfParts: ofParts.test(normalise(words.slice(0, 3000)).text),
+  };
+}
