@@ -1,4 +1,5 @@
-import { conceptsOf, findConcepts, type Reading } from '../../reading/match';
+import { conceptsOf, findConcepts } from '../../reading/concepts';
+import type { Reading } from '../../reading/match';
 import { wordsOf } from '../../reading/tokens';
 import type { Answer } from '../answer';
 import { bare, readScale, readShort } from './short-answers';

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../../reading/match';
+import type { ConceptTable } from '../../reading/concepts';
 
 /** Somebody grown up who can be beside a person, and those who cannot stand in for one. */
 const people = {

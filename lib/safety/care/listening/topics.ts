@@ -1,4 +1,4 @@
-import { type ConceptTable, conceptsOf, findConcepts } from '../../reading/match';
+import { type ConceptTable, conceptsOf, findConcepts } from '../../reading/concepts';
 import { wordsOf } from '../../reading/tokens';
 import type { Aside } from '../asides';
 import { bare } from './short-answers';

@@ -17,13 +17,12 @@ interface Wording {
   state: string;
   script: string;
   text: string;
-  isFirst: boolean;
 }
 
 /** Every wording of every state, filled for one country. */
 const wordingsIn = (country: (typeof countries)[number]): Wording[] =>
   all.flatMap((scene) =>
-    Object.entries(scene.says).flatMap(([says, say], n) =>
+    Object.entries(scene.says).flatMap(([says, say]) =>
       say.texts.map((text) => ({
         state: scene.name,
         script: `${scene.name}.${says}`,
@@ -31,7 +30,6 @@ const wordingsIn = (country: (typeof countries)[number]): Wording[] =>
           isCard: say.card !== undefined,
           isBody: scene.name === 'in_progress',
         }),
-        isFirst: n === 0,
       })),
     ),
   );
@@ -71,7 +69,7 @@ const acuteScripts = new Set([
 const crisisStates = new Set(all.filter(({ frame }) => frame === 'crisis').map(({ name }) => name as string));
 crisisStates.delete('companion');
 
-function isFor({ of }: Point, { state, script, isFirst }: Wording): boolean {
+function isFor({ of }: Point, { state, script }: Wording): boolean {
   if (of === 'all') return true;
   if (of === 'opens') return openers.has(script);
   if (of === 'acute') return acuteStates.has(state) || acuteScripts.has(script);
