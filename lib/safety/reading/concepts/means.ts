@@ -98,5 +98,11 @@ export const means = {
     'at hand|home',
     'upstairs|downstairs',
   ],
+  handles: [
+    'love|adore|worship|choose|pick|name|bless|polish|rehearse|practise|practice|audit|inventory|counted|measure|weigh|sniff|kiss|smile at|sing to|talk to|promise|guard|fancy|sort|arrange|spread|admire|hoard|finger|caress',
+  ],
+  alcohol: [
+    'vodka|whisky|whiskey|gin|rum|wine|beer|bottle|alcohol|booze|bourbon|brandy|tequila|spirits|cider|drink|scotch|sherry|ogogoro|burukutu',
+  ],
   overdose: ['overdose|overdosing|od|o_d|oded', 'take|took too many {pills}'],
 } satisfies ConceptTable;

@@ -36,7 +36,7 @@ export const methodQuestions: readonly Frame[] = [
       'without pain|feel anything|suffering',
       'how do|does|can|could|would|to people|one|someone|somebody|a_person|you|i .. kill {reflexive}|yourself|oneself|do_it|die|hang|end . life|overdose|suicide|od',
       'how people do|did it',
-      'how to .. die|kill|hang|tie . noose|overdose|end|drown|disappear|make_it look|bleed|stop . heart|od|fade !character|enemy|boss|weed',
+      'how to .. die|kill|hang|tie . noose|overdose|end|drown|disappear|make_it_look|bleed|stop . heart|od|fade !character|enemy|boss|weed',
       'what happen|happens .. if|when|to . you|one|someone|i|body|person|liver .. take|swallow|mix|inject|drink|jump|cut|hang|overdose|bleed|drown .. {pills}|bleach|insulin|alcohol|air|bridge|wrist|vein|neck|too',
       'which|where|what vein|veins|artery|arteries',
       'survival|survive|fatality|mortality|success|death|failure rate|rates|chance|chances|odds|probability|statistic .. of|for|from .. jump|fall|overdose|hang|drown|bridge|gunshot|attempt|poison|height|storey|paracetamol|cut',
