@@ -76,7 +76,7 @@ export const canonicalForms: readonly (readonly [RegExp, string])[] = [
   [/\bsuic(?:de|ied|iede|id)\b|\bsucide\b|\bsucicide\b|\bsuiside\b|\bsuacide\b/g, 'suicide'],
   [/\bself-? ?ha?rm(?=\b|ing|ed|s)/g, 'self-harm'],
   [/\bself-? ?injur/g, 'self-injur'],
-  [/\b(?:o\.?d\.?|od)'?(?:ed|d)\b/g, 'overdosed'],
+  [/\b(?:o\.d\.?'?(?:ed|d)|od'?ed|od'd)\b/g, 'overdosed'],
   [/\b(?:od|o'd)(?='?ing\b)/g, 'overdos'],
   [/\b(?:to|wanna|will) od\b/g, 'to overdose'],
   [/\bfire ?fighter/g, 'firefighter'],

@@ -16,6 +16,8 @@ export interface Scopes {
   study: 'study' | 'drop' | 'weaken' | 'keep';
   /** A dream, or "if I were …". */
   dream: 'drop' | 'weaken' | 'keep';
+  /** Beside a wedding, a meeting, a recipe: kept (the default), or made weak, or dropped. */
+  ordinary: 'drop' | 'weaken' | 'keep';
 }
 
 export interface FrameSource extends Partial<Scopes> {
@@ -72,6 +74,7 @@ export const frame = ({
   other: 'other_in_danger',
   study: 'study',
   dream: 'drop',
+  ordinary: 'keep',
   ...rest,
   says,
   near: phrasesOf(near),

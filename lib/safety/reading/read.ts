@@ -1,6 +1,6 @@
 import type { Signal } from '../danger';
 import { findConcepts } from './concepts';
-import { checkFrames, type Frame, type Strength } from './frame';
+import { checkFrames, type Frame, type Scopes, type Strength } from './frame';
 import { matchAll, type Reading } from './match';
 import type { Phrase } from './phrase';
 import { type Surroundings, surroundingsOf } from './scope';
@@ -88,7 +88,7 @@ function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end
   return tell({ why: one.why, ...raise(one, reading, sentence) });
 }
 
-type Softer = Exclude<Frame['negated' | 'past' | 'other' | 'study' | 'dream'], 'keep'>;
+type Softer = Exclude<Frame[keyof Scopes], 'keep'>;
 
 /** What a circumstance makes of a find; null when it stays what it is. */
 function soften(one: Frame, around: Surroundings): Softer | null {
@@ -99,6 +99,7 @@ function soften(one: Frame, around: Surroundings): Softer | null {
     [around.isPast && around.whose === 'other', one.past],
     [around.whose === 'other', one.other],
     [around.isPast, one.past],
+    [around.isOrdinary, one.ordinary],
   ] as const;
   for (const [holds, way] of ways) if (holds && way !== 'keep') return way;
   return null;

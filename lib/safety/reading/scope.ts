@@ -8,6 +8,7 @@ export interface Surroundings {
   isPast: boolean;
   isStory: boolean;
   isDream: boolean;
+  isOrdinary: boolean;
   whose: Signal['whose'] | 'generic';
   when: Signal['when'];
 }
@@ -41,6 +42,7 @@ export function surroundingsOf(reading: Reading, sentence: Sentence, hit: Hit): 
     isPast: when === 'past',
     isStory: here('story'),
     isDream: here('dream'),
+    isOrdinary: here('ordinary'),
     whose: whoseOf(reading, sentence, hit),
     when,
   };

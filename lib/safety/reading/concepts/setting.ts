@@ -12,6 +12,10 @@ export const setting = {
     'history of',
     'd d character',
   ],
+  /** Words of ordinary days, beside which a veiled sentence is rarely a veiled one. */
+  ordinary: [
+    `wedding|party|conference|meeting|job|interview|exam|holiday|holidays|vacation|trip|suitcase|luggage|airport|flight|hotel|tickets|concert|gig|festival|picnic|barbecue|bbq|dinner|lunch|breakfast|brunch|food|pizza|curry|noodles|thai|cake|cookies|berries|recipe|soup|cook|cooking|bake|baking|kitchen|oven|laundry|dishes|shopping|groceries|garden|gardening|plants|gym|yoga|workout|marathon|race|match|football|rugby|cricket|tennis|swim|swimming|pool|club|team|choir|band|class|lesson|homework|essay|thesis|school|teacher|colleague|colleagues|office|boss|client|project|deadline|presentation|email|emails|spreadsheet|printer|laptop|app|website|password_reset|update|puzzle|crossword|quiz|board_game|lego|knitting|crochet|painting|sewing|moving_house|new_flat|removal|movers|landlord|mortgage|baby|pregnant|nursery|toddler|birthday|christmas|easter|eid|diwali|santa|halloween|carnival|graduation|prom|school_trip|camping|hike|hiking|beach|ski|skiing|cinema|film|movie|netflix|series|theatre|stage|rehearsal|audition|museum|playground|zoo|farm|hairdresser|haircut|dentist|vet|question|exercise|earrings|shoes|lisbon|greece|spain|italy|weather|sunscreen|neighbour|neighbours|milkman|fundraiser|charity_shop|vinted|ebay|car_boot|declutter|upgrade|commute|bus_stop|shift|promotion|raise|salary|payday|parking`,
+  ],
   answered_no: [
     'ask .. if|whether|about ... say|answer|reply|tell .. no',
     'answer .. be .. no',

@@ -50,7 +50,6 @@ export const suicideBurden: readonly Frame[] = [
       'better off without him|her|it|them|that|sugar|alcohol|social',
       'without my|his phone|coffee',
     ],
-    negated: 'keep',
   }),
   frame({
     why: 'burden.burden',
@@ -134,7 +133,6 @@ export const suicideBurden: readonly Frame[] = [
     unless: [
       'quit_smoking|sugar|coffee|alcohol|meat|job|course|meeting|commute|diet|exam|essay|workout|gym|plank|squat|spreadsheet|knit|sudoku|crossword|level|game|boss_fight|parking|taxes|housework|chore|laundry',
     ],
-    negated: 'keep',
   }),
   frame({
     why: 'hopeless.no-hope',
@@ -178,7 +176,6 @@ export const suicideBurden: readonly Frame[] = [
     unless: [
       'chess|maths|cooking|parking|dance|wifi|printer|team|football|weather|maps|directions|fridge|tank|stomach|inbox|nest|glass|seat|foot|leg|arm|tooth|hand|finger|face|lip',
     ],
-    negated: 'keep',
     other: 'drop',
   }),
 ];

@@ -19,6 +19,7 @@ export const suicideMeans: readonly Frame[] = [
     why: 'means.gathers-pills',
     kind: 'means',
     strength: 'clear',
+    ordinary: 'weaken',
     says: [
       '{collect} .. {pills}',
       '{pills} .. {collect} !week|morning',
@@ -60,6 +61,7 @@ export const suicideMeans: readonly Frame[] = [
     why: 'means.at-hand',
     kind: 'means',
     strength: 'strong',
+    ordinary: 'weaken',
     says: [
       '{gun}|noose|rope|blade|razor|helium|hose|charcoal|exhaust be? {at_hand}',
       '{gun} .. load|loaded|ready|head|mouth|chin|temple',
@@ -95,6 +97,7 @@ export const suicideMeans: readonly Frame[] = [
     why: 'means.gets',
     kind: 'means',
     strength: 'clear',
+    ordinary: 'weaken',
     says: [
       'buy|order|get|find|steal|borrow|bring|source|obtain|acquire|look_at|pick up .. {gun}|noose|helium|charcoal|cyanide|nitrite|nembutal|{poison}|razor|blade|rope !class|shoot|video',
       'have|has|got|keep|own|hide|sleep . {gun}|noose|helium|cyanide|nitrite|nembutal|rope|razorblade|razor|blade',

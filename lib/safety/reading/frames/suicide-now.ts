@@ -10,6 +10,7 @@ export const suicideNow: readonly Frame[] = [
     why: 'intent.will-do-it',
     kind: 'intent',
     strength: 'strong',
+    ordinary: 'drop',
     says: [
       'going through with it',
       'go through with it',
@@ -47,7 +48,7 @@ export const suicideNow: readonly Frame[] = [
       '{going} try|do it again',
       'try again .. when|tonight|properly|this_time|soon|out|alone',
       'next|this time .. not|will . fail|survive|mess|work|right|proper|properly|wake|find|botch',
-      'not . fail|survive|mess_it_up|be_found|found_like_last|this_time|again',
+      'not . fail|survive|mess_it_up|be_found .. this|again|like|time',
       'fail|failed on .. again|try|know|monday|tuesday|wednesday|thursday|friday|saturday|sunday',
       'finish . job|what|it .. start|off|properly|last_time',
       'do it right|properly this|next time',

@@ -10,6 +10,7 @@ export const suicidePlace: readonly Frame[] = [
     why: 'place.stands-there',
     kind: 'place',
     strength: 'strong',
+    ordinary: 'weaken',
     says: [
       'be|sit|stand|perch|wait|climb|crouch|sat|balance|hang|lie|lay .. on|over|by|near|at|onto ledge|parapet|track|tracks|railing|barrier|rooftop|rail|rails|clifftop|railway_line',
       'be|sit|stand|lie|lay|up .. on|at|over edge of .. {high_simple}|roof|building|bridge|cliff|platform',
@@ -30,7 +31,7 @@ export const suicidePlace: readonly Frame[] = [
       'only|just need|have to step|jump|lean|let go|tip',
       'get|got|take|took|bring|brought|drive|drove|walk|carry|carried|drag .. us|me|body .. to|up|on|onto {high}|{rail}|river|water|weir|cliff',
       'on|in . way|car|bus|taxi to .. {high}|river|tracks|railway|cliff|cliffs',
-      '{legs} .. walk|carry|take|go|drive|pull .. river|bridge|{high}|{rail}|sea|water|lake|weir',
+      '{legs} .. walk|carry|take|go|drive|pull . me? . to|towards|toward|into|onto|at . river|bridge|{high}|{rail}|sea|water|lake|weir',
       'walk|drive|go|head|run .. to|towards|toward . bridge|cliff|tracks|railway|weir|viaduct|quarry !and',
       'go in|into .. water|river|sea|lake .. boots|stones|rocks|clothes|coat|pockets|not|never|dark',
       'stone|stones|rock|rocks|weights .. in .. pocket|pockets|coat|bag',
@@ -46,6 +47,7 @@ export const suicidePlace: readonly Frame[] = [
     why: 'place.chosen',
     kind: 'place',
     strength: 'strong',
+    ordinary: 'weaken',
     says: [
       '{choose} .. {high}|{rail}|tree|branch|beam|spot|river|water|weir|place .. !for|to_eat|stay|live',
       'know|knows . which .. {high}|{rail}|tree|branch|beam|hook|river|spot|drawer|pills|vein|knife|floor',
@@ -65,6 +67,7 @@ export const suicidePlace: readonly Frame[] = [
     why: 'place.drawn',
     kind: 'place',
     strength: 'clear',
+    ordinary: 'weaken',
     says: [
       '{look_at} .. {high}|{rail}|river|water|drop|edge|traffic|lorry|cliffs',
       'draw|pull|tug|call|drift|beckon|tempt|attract|magnet|gravity|invite|lean|itch|urge|lure|hypnotise|sing .. to|towards|toward|near|by|at|from|of|by . {high}|{rail}|{water}|edge|drop|traffic|balconies',

@@ -10,9 +10,10 @@ export const suicidePreparation: readonly Frame[] = [
     why: 'preparation.note',
     kind: 'preparation',
     strength: 'strong',
+    ordinary: 'weaken',
     says: [
       'write|wrote|written|writing|finish|finished|draft|drafted|sign|seal|print|leave|record|recorded|hide|help|send|type|rewrite|start|compose .. {farewell_note}',
-      '{farewell_note} .. be|ready|write|written|done|sealed|finished|drawer|desk|table|drafts|post|go',
+      '{farewell_note} .. ready|write|written|done|sealed|finished|drawer|desk|table|drafts|post|go',
       'suicide|goodbye|farewell note|letter|letters|video|message',
       'write|wrote|written|writing @note|letters|goodbyes|@letter !for|on|in|of|from|pads',
       'letter|letters|note|notes|envelope|envelopes be? .. write|written|ready|sealed|done|signed|addressed|table|drawer|desk|pillow|drafts|post|finished|stamped',
@@ -21,7 +22,7 @@ export const suicidePreparation: readonly Frame[] = [
       'write to everybody|everyone|all|each|every|whole',
       'help .. write|word|phrase .. goodbye|note|last|letter|farewell',
       'what should|do|would|can i|we? say|write|put .. in .. last|goodbye|final|farewell|note',
-      'last|final letter|message|note|words|post|email|tweet|entry|video|text',
+      'my|our last|final letter|message|note|words|post|email|tweet|entry|video|text',
       'goodbye .. so . not blame',
       'not blame herself|himself|themselves|yourself',
       'note .. my|our|her|his hand',
@@ -31,7 +32,7 @@ export const suicidePreparation: readonly Frame[] = [
       'scheduled|schedule .. email|message|post|text|letters .. after|when|for|goodbye',
     ],
     unless: [
-      'milkman|teacher|school|sick_note|thank_you|gratitude|love_letter|cover_letter|landlord|council|complaint|bank|santa|resignation|shopping|class|pupil|pupils|lecture|colleague|colleagues|boss|work|job|last_letter_of|word|scrabble|wordle|unsent|inner|therapist_suggest|homework|younger_self|to_my_part|to_it|pen|fundraising|grandma_for_her|newsletter',
+      'never_send|never_sends|never_post|never_posts|not_send|unsent|milkman|teacher|school|sick_note|thank_you|gratitude|love_letter|cover_letter|landlord|council|complaint|bank|santa|resignation|shopping|class|pupil|pupils|lecture|colleague|colleagues|boss|work|job|last_letter_of|word|scrabble|wordle|unsent|inner|therapist_suggest|homework|younger_self|to_my_part|to_it|pen|fundraising|grandma_for_her|newsletter',
     ],
     negated: 'weaken',
     past: 'weaken',
@@ -40,12 +41,13 @@ export const suicidePreparation: readonly Frame[] = [
     why: 'preparation.affairs-for-after',
     kind: 'preparation',
     strength: 'strong',
+    ordinary: 'weaken',
     says: [
       '{arrange} .. {affairs} ... {after}',
       '{arrange} .. {grave_affairs} .. {after}',
       'give|gave|given .. away ... {after}',
       '{affairs}|{grave_affairs} .. {arrange} ... {after}',
-      'delete|close|cancel|wipe .. account|accounts|phone|history|profile|profiles|subscription|everything .. nobody|no|have|after|look|find|see|anymore',
+      'delete|close|cancel|wipe .. account|accounts|phone|history|profile|profiles|subscription|everything .. nobody|no_one|after|look|find|see|anymore',
       'tidy|clean|clear|throw|sort .. not want|so .. find|found|nobody|mess',
       'so nobody|no|they|she|he not? . have|need to .. clean|sort|deal|look|find|pay|arrange|clear|worry|go|see|afterwards',
       'so .. find me|us|body|it',
@@ -67,12 +69,12 @@ export const suicidePreparation: readonly Frame[] = [
       ...ordinary,
       'office|colleague|colleagues|client|holiday_cover|sister_in_law|hide_and_seek|surprise_party|easter|christmas_presents|burglar|mum_died|dad_died|gran_died|uncle|her_flat|his_flat|probate|executor|parents_house|downsizing|before_the_move|visitors|guests',
     ],
-    negated: 'keep',
   }),
   frame({
     why: 'preparation.gives-away',
     kind: 'preparation',
     strength: 'clear',
+    ordinary: 'weaken',
     says: [
       'give|gave|given .. away .. {things}|all|everything',
       'give|gave|given away .. {things}|all|everything|my|our',
@@ -127,6 +129,7 @@ export const suicidePreparation: readonly Frame[] = [
     why: 'preparation.date',
     kind: 'preparation',
     strength: 'clear',
+    ordinary: 'weaken',
     says: [
       'set|pick|choose|chose|chosen|circle|mark|fix|settle|decide|have|has|got|find .. @date|date|@day|@hour|@time .. !off|night|with|for|of|nurse|job|to|care|at|night|one|in',
       'date|day|hour|time be . set|fixed|chosen|picked|circled|decided|settled|written|near',
@@ -143,7 +146,7 @@ export const suicidePreparation: readonly Frame[] = [
       'be unanimous',
       'set|has alarm for it',
       'alarm for it',
-      '{part} say|says . soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tonight|tomorrow|when|not_long|one_more',
+      '{part} say|says soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tonight|tomorrow|when|not_long|one_more',
       'say|says soon $',
       'know what . mean by soon',
       'keep say soon|tonight|almost|not_long',
@@ -153,7 +156,7 @@ export const suicidePreparation: readonly Frame[] = [
       'husband|wife|he|she|they|mum|kids|partner leave|leaves|gone|out|away .. i|we have|has till|until|hours',
       'have|has till|until noon|midnight|six|five|seven|dawn|morning|then',
       'folder|spreadsheet|list|notebook .. day|date|plan|how|methods|ways .. in',
-      'planner|organiser have|has . folder|date|list|day',
+      'planner|organiser have|has . date|day',
       'it be time $|now',
       'it be|is almost|nearly time',
       '{part}|he|she say .. it be time',
@@ -164,7 +167,7 @@ export const suicidePreparation: readonly Frame[] = [
       'not if but when',
       'as when',
       'have|has|with . plan .. tonight|thursday|friday|saturday|sunday|monday|tuesday|wednesday|tomorrow|not|stop',
-      '{part}|he|she|it have|has|with|got . plan',
+      '{part} have|has|with|got . =plan|=plans', 'he|she|it have|has|got . =plan|=plans',
       'one with . plan',
       'plan b be|for . death|exit',
       'exit|escape plan|strategy|route|date',
@@ -175,7 +178,6 @@ export const suicidePreparation: readonly Frame[] = [
       ...ordinary,
       'pizza|film|netflix|week|meal|lesson|workout|diet|budget|garden|course|project|essay|revision|study|house|business|payment|pension|to_eat|rest|sleep_in|work_plan|christmas|lockdown|school|due|pregnan|pregnancy|baby|term|semester|payday|summer|rain|bus|train|oven|kettle|lunch|bed|tea',
     ],
-    negated: 'keep',
     raised: [
       {
         near: ['not stop|stopping', 'goodbye', '{kill_self}', 'too tired to fight', 'and . ready'],
@@ -188,6 +190,7 @@ export const suicidePreparation: readonly Frame[] = [
     why: 'farewell.says',
     kind: 'farewell',
     strength: 'clear',
+    ordinary: 'weaken',
     says: [
       'say|said|saying|tell|told|finish|finished|make|made|done|write|kiss|hug .. {goodbye}',
       '{goodbye} .. {everyone_named}',
@@ -204,7 +207,7 @@ export const suicidePreparation: readonly Frame[] = [
       'last time i|we|you .. write|talk|speak|see|hear|say|here|log|message|chat|eat|hug|hold',
       'my|our|the very last|final night|evening|message|words|sunset|sunrise|meal|supper|bath|day|christmas|birthday|week|walk|shift|cup|song|cigarette|conversation|chat|hug !of|at|in|before|with|for_school|work|holiday|off',
       'tell .. {kin}|kids|them|everyone .. love|loved|sorry|not . fault',
-      'tell them|him|her i .. love|sorry',
+      'tell them|everyone i .. love|sorry',
       'look after|take care of|feed|mind|watch over .. {kin}|kids|dog|cat|them|him|her .. for me|when|after|please|once',
       'see|meet you .. other side|heaven|next life|hell|in another life',
       'not . be here|around|alive .. tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|morning|next|then|by|to_see|when|spring|summer|long|anymore|weekend',
@@ -230,7 +233,6 @@ export const suicidePreparation: readonly Frame[] = [
       ...ordinary,
       'airport|colleague|leaving_do|retirement|school_gate|summer|holiday|office|on_the_phone|train_station|after_dinner|nursery|daycare|break_up|broke_up|ex|boyfriend|girlfriend|class|host|neighbours_moving|moving|house|old|job|course|year_6|therapist_leaving|therapy_ending|bad_habits|habit|sugar|carbs|smoking|alcohol|critic|part|dad_died|mum_died|funeral|hospital_bed|hospice|the_vet|grave|deathbed|moved|uni|university|kiss_me|goodbye_kiss|kids_every_morning|polite|rude|voicemail|phone_call|summer|weekend_plans|without_say|never_got_to_say|goodbye_party|away|annual_leave|out_of_office|back_on|maternity|parental',
     ],
-    negated: 'keep',
     raised: [
       {
         near: [
@@ -250,6 +252,7 @@ export const suicidePreparation: readonly Frame[] = [
     why: 'calm.after-deciding',
     kind: 'sudden_calm',
     strength: 'clear',
+    ordinary: 'weaken',
     says: [
       '{decide} ... {calm}',
       '{calm} ... {decide}',
@@ -269,6 +272,5 @@ export const suicidePreparation: readonly Frame[] = [
       'flying|dogs|spiders|heights|dentist|public_speak|thunder|job|job_offer|college|university|quit|divorce|name|colour|paint|to_move|to_tell|to_stay|to_call|to_ask|to_go_to|to_try|to_study|to_rest|water|dark|driving|meditat|breath|yoga|after_the_walk|softened|when_i_said|hummed',
     ],
     raised: [{ with: ['{kill_self}', 'die|dead|goodbye|note|pills|date|alone'], strength: 'strong' }],
-    negated: 'keep',
   }),
 ];

@@ -148,6 +148,7 @@ export const suicideWish: readonly Frame[] = [
   }),
   frame({
     why: 'suicide.absence',
+    ordinary: 'weaken',
     kind: 'passive_wish',
     strength: 'clear',
     says: [
@@ -263,6 +264,7 @@ export const suicideWish: readonly Frame[] = [
   }),
   frame({
     why: 'suicide.not-living',
+    ordinary: 'weaken',
     kind: 'passive_wish',
     strength: 'clear',
     says: [
@@ -288,7 +290,7 @@ export const suicideWish: readonly Frame[] = [
       'tired|sick|done|finished|exhausted|weary|fed_up|enough|bored|through|over of|with|from being? living|life|alive|existing|existence|exist|here|live|breathing|breathe|being_me|being_alive|this world !in|at|with',
       'tired|sick|done|finished|weary|fed of|with . live|life|breathe|exist|existence|fight to live',
       'have . enough of .. life|living|breathing|alive|existing|existence|world|being|everything|this|it',
-      'stop|quit|give|done|finish be|being|living|live|exist|alive|breathe|on|with|up life|alive|living|on',
+      'stop|quit|done|finish be|being|living|live|exist|breathe|with life|alive|living|exist', 'give up . life|living',
       'quit . life|living|alive|existing|breathe',
       'not . meant|made|built|cut|suppose|belong . for|to|in|on . world|life|be_here|live|exist|earth|be_alive|planet|survive',
       'should not . exist|be_here|be_alive|have_be_born|live|have be',
@@ -313,7 +315,6 @@ export const suicideWish: readonly Frame[] = [
       'live with . parents|mum|mom|roommate|him|her',
       'party|meeting|lecture|marathon|shift|flight|train|deadline|office|holiday|exam|hotel|town|city|country|phase|mortgage|diet|keto|gym|instagram|social_media|movie|film',
     ],
-    negated: 'keep',
   }),
   frame({
     why: 'suicide.would-not-mind-dying',
@@ -348,6 +349,5 @@ export const suicideWish: readonly Frame[] = [
       'does|do|be|will it hurt .. dead|die|death|drown|hang|jump|fall|dying|be_gone|when you',
     ],
     unless: ['joke|laugh|embarrassment|spreadsheet|meeting|powerpoint|zoom|karaoke|spider', '{kin} die'],
-    negated: 'keep',
   }),
 ];
