@@ -122,7 +122,8 @@ export const death = {
     'be with . {kin}|him|her|them|baby .. heaven|grave|dead|die|again|there|side',
   ],
   desire: [
-    'long to|for', 'want|wish|crave|hope|pray|beg|yearn|ache|desire|prefer|deserve|wan|wishing|keen|desperate|itch|dying|fancy|jones',
+    'long to|for',
+    'want|wish|crave|hope|pray|beg|yearn|ache|desire|prefer|deserve|wan|wishing|keen|desperate|itch|dying|fancy|jones',
     'would|will rather|sooner|prefer',
     'rather',
     'need|have to',
