@@ -27,7 +27,11 @@ export function Emergency({ lines, bare }: EmergencyProps) {
       )}
     >
       <p className="font-semibold">If someone is in danger right now</p>
-      {lines.country === null && <p className="text-soft">Call {lines.help.emergencyAdvice}.</p>}
+      {lines.country === null && (
+        <p className="text-soft">
+          Call {bare && place ? 'your local emergency number' : lines.help.emergencyAdvice}.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {first.map((one) => (
           <NumberLink key={one.call + one.for} number={one} big place={place} />
@@ -61,17 +65,16 @@ function NumberLink({ number: { call, for: whom, href, byText }, big, place }: N
       href={href}
       className={buttonClass(
         { variant: big ? 'danger' : 'quiet' },
-        clsx(
-          'min-h-12 px-3 sm:px-6',
-          big ? 'min-h-14 text-lg max-sm:flex-1 max-sm:basis-full' : 'max-sm:flex-1',
-        ),
+        clsx('px-3 sm:px-6', big ? 'min-h-14 text-lg max-sm:flex-1' : 'min-h-12 max-sm:flex-1'),
       )}
     >
       {byText ? <MessageCircle aria-hidden /> : <Phone aria-hidden />}
-      <span className="whitespace-nowrap">
-        {byText ? 'Text' : 'Call'} {call}
-      </span>{' '}
-      {note && <span className="font-normal text-base">{note}</span>}
+      <span>
+        <span className="whitespace-nowrap">
+          {byText ? 'Text' : 'Call'} {call}
+        </span>{' '}
+        {note && <span className="block font-normal text-sm leading-tight">{note}</span>}
+      </span>
     </a>
   );
 }

@@ -1,7 +1,10 @@
 'use client';
 
+import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { HelpFull } from './help-full';
+import { ToHelpPage } from './help-card';
+import { useHelpLines } from './help-lines';
+import { HelpNow } from './help-now';
 
 export interface HelpDialogProps {
   open: boolean;
@@ -9,9 +12,24 @@ export interface HelpDialogProps {
 }
 
 export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
+  const lines = useHelpLines();
+  const All = useAllHelp(open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="People who can help" wide>
-      <HelpFull />
+      {All ? <All /> : lines ? <HelpNow lines={lines} needs={[]} /> : <ToHelpPage />}
     </Dialog>
   );
+}
+
+/** Fetched as soon as the page is alive, and again when help is opened; until then the first numbers are there. */
+function useAllHelp(open: boolean): ComponentType | undefined {
+  const [all, setAll] = useState<{ Help: ComponentType }>();
+  useEffect(() => {
+    if (all) return;
+    import('./help-full').then(
+      ({ HelpFull }) => setAll({ Help: HelpFull }),
+      () => console.warn('all ways to get help could not be fetched', open),
+    );
+  }, [all, open]);
+  return all?.Help;
 }

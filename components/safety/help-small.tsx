@@ -40,7 +40,7 @@ export function HelpSmall({ lines, level, needs }: HelpSmallProps) {
             Emergency {emergency.call}
           </a>
         )}
-        <FirstWays line={line} />
+        <FirstWays line={line} first />
       </div>
       <CountryQuestion lines={lines} others />
     </div>
