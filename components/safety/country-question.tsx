@@ -1,6 +1,5 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { askFor } from '@/components/shell/care-events';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -25,12 +24,12 @@ export function CountryQuestion({ lines, others }: CountryQuestionProps) {
     if (guess) change(guess.country);
   };
   return (
-    <section aria-label="Your country" aria-busy={waiting} className="no-print grid gap-2.5">
+    <div aria-busy={waiting} className="no-print grid gap-2.5">
       <p className="text-soft">Which country are you in? The numbers depend on it.</p>
       <div className="flex flex-wrap gap-2">
         {guess && (
           <a href={`/help?country=${guess.country}`} onClick={take} className={buttonClass({}, 'min-h-12')}>
-            <MapPin aria-hidden />I am in {inSentence(guess.name)}
+            I am in {inSentence(guess.name)}
           </a>
         )}
         {others && (
@@ -40,7 +39,7 @@ export function CountryQuestion({ lines, others }: CountryQuestionProps) {
         )}
       </div>
       {notice}
-    </section>
+    </div>
   );
 }
 

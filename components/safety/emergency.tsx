@@ -19,8 +19,7 @@ export function Emergency({ lines, bare }: EmergencyProps) {
   const anywhere =
     place === null ? [] : lines.help.emergency.filter(({ call }) => !calls(first).includes(call));
   return (
-    <section
-      aria-label="Emergency"
+    <div
       className={clsx(
         'grid grid-cols-1 gap-3',
         !bare && 'rounded-xl border border-line bg-raised p-4 sm:p-5',
@@ -43,7 +42,7 @@ export function Emergency({ lines, bare }: EmergencyProps) {
           <NumberLink key={one.call + one.for} number={one} place={null} />
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export interface HelpCardProps {
 export function HelpCard({ size, level, needs = [] }: HelpCardProps) {
   const lines = useHelpLines();
   return (
-    <section
+    <article
       aria-label="People who can help"
       data-level={level}
       className="rounded-xl border border-line bg-raised p-4 sm:p-5"
@@ -25,7 +25,7 @@ export function HelpCard({ size, level, needs = [] }: HelpCardProps) {
       {!lines && <ToHelpPage />}
       {lines && size === 'full' && <HelpNow lines={lines} needs={needs} />}
       {lines && size === 'small' && <HelpSmall lines={lines} level={level} needs={needs} />}
-    </section>
+    </article>
   );
 }
 

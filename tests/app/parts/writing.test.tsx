@@ -90,7 +90,7 @@ test('heavy words are kept and answered with people who can help', async () => {
   write('I want to die.');
   keep();
   expect(await screen.findByText('I want to die.')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'People who can help' }).dataset.level).toBe('ideation');
+  expect(screen.getByRole('article', { name: 'People who can help' }).dataset.level).toBe('ideation');
 });
 
 test('changing a letter sends the version that was seen and shows what stands now', async () => {
