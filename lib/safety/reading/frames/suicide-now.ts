@@ -193,7 +193,7 @@ export const suicideNow: readonly Frame[] = [
       'what i be|might . capable|do|doing',
       'not . be alone|left tonight|right|with|because',
       'not .. leave me|us alone|tonight',
-      'keep me|us safe|alive',
+      'keep me|us safe|alive tonight|until|from|please',
       'not .. let go of rail|edge',
       'if i be left|alone .. do|will|something|jump|take|cut',
       'not . responsible for what',
@@ -211,7 +211,7 @@ export const suicideNow: readonly Frame[] = [
       'please kill me',
       '^ kill me $',
       'want|need|ask|hire|beg someone|somebody|him|it|them|you to? kill|end|shoot|finish me',
-      'dignitas|euthanasia|assisted_dying|suicide|maid|exit_bag|pro_ana',
+      'dignitas|euthanasia|assisted_dying|exit_bag',
       'not answer if|when .. call|ring|check',
     ],
     unless: [

@@ -197,7 +197,7 @@ export const suicidePreparation: readonly Frame[] = [
       '{goodbye} .. {everyone_named}',
       '{everyone_named} .. {goodbye}',
       'this be goodbye|farewell',
-      '{goodbye} $$',
+      '{goodbye} .. everyone|all|world $$',
       'goodbye world|everyone|all|forever|cruel',
       'thank|thanks you? for everything|being|listening|all|trying|your .. kind|here|now|goodbye|last|end|time|end|help|done|you be',
       'by .. time .. you|anyone|they .. read|answer|reply|see|get|find|hear|wake|come',
