@@ -80,9 +80,9 @@ function measure(files: readonly string[]): Read[] {
 function usPerWord(texts: readonly string[]): number {
   const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
   for (const text of texts) assess(text);
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const text of texts) assess(text);
-  return ((performance.now() - start) * 1000) / words;
+  return process.cpuUsage(start).user / words;
 }
 
 const args = process.argv.slice(2);

@@ -74,7 +74,7 @@ function indexOf(phrases: readonly (readonly Phrase[])[]): Concepts['byKey'] {
 /** Finds every concept in the words. */
 export function findConcepts(concepts: Concepts, words: readonly Word[]): Reading {
   const positions = positionsOf(words);
-  const reading: Reading = { words, found: new Map(), positions };
+  const reading: Reading = { words, found: new Map(), positions, starts: new Map(), places: new Map() };
   const waiting = candidates(concepts, positions.keys());
   concepts.order.forEach(({ name, wordless }, place) => {
     for (const phrase of waiting.get(place) ?? []) findPhrase(reading, name, phrase);

@@ -10,6 +10,10 @@ export interface Reading {
   found: Found;
   /** Where each key of `keysOf` stands. */
   positions: ReadonlyMap<string, readonly number[]>;
+  /** Where phrases can begin, kept because many begin alike. */
+  starts: Map<Phrase['starts'], readonly number[]>;
+  /** Where lists of phrases stand, kept because many finds ask for the same list. */
+  places: Map<readonly Phrase[], readonly number[]>;
 }
 
 /** By what a word can be looked up: its stem, its form, and its stem after "the". */
@@ -27,13 +31,28 @@ export function matchAll(phrase: Phrase, reading: Reading): [number, number][] {
   return places;
 }
 
+/** The first words of all places of several phrases. */
+export function placesOf(phrases: readonly Phrase[], reading: Reading): readonly number[] {
+  const known = reading.places.get(phrases);
+  if (known) return known;
+  const places = phrases.flatMap((phrase) => matchAll(phrase, reading).map(([at]) => at));
+  reading.places.set(phrases, places);
+  return places;
+}
+
 /** The words at which a phrase can begin. */
-export function startsOf({ starts }: Phrase, { words, found, positions }: Reading): Iterable<number> {
-  if (starts === 'anywhere') return words.keys();
-  const all = new Set<number>();
-  for (const key of starts.keys) for (const at of positions.get(key) ?? []) all.add(at);
-  for (const name of starts.concepts) for (const at of found.get(name)?.keys() ?? []) all.add(at);
-  return all;
+export function startsOf({ starts }: Phrase, reading: Reading): readonly number[] {
+  const known = reading.starts.get(starts);
+  if (known) return known;
+  const { words, found, positions } = reading;
+  const all = new Set<number>(starts === 'anywhere' ? words.keys() : []);
+  if (starts !== 'anywhere') {
+    for (const key of starts.keys) for (const at of positions.get(key) ?? []) all.add(at);
+    for (const name of starts.concepts) for (const at of found.get(name)?.keys() ?? []) all.add(at);
+  }
+  const places = [...all];
+  reading.starts.set(starts, places);
+  return places;
 }
 
 /** The last word of the phrase when it stands at this word, else -1. */

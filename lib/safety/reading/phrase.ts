@@ -74,6 +74,18 @@ const keys = ({ stems, exact, runs }: Alternatives): string[] => [
   ...runs.map(([stem = '']) => stem),
 ];
 
+const alike = new Map<string, Phrase['starts']>();
+
+/** Phrases that begin alike share what they begin with. */
+function sharedStarts(pieces: readonly Piece[]): Phrase['starts'] {
+  const starts = startsOf(pieces);
+  if (starts === 'anywhere') return starts;
+  const name = [...starts.keys, '', ...starts.concepts].join(' ');
+  const known = alike.get(name) ?? starts;
+  alike.set(name, known);
+  return known;
+}
+
 function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
   const starts = { keys: new Set<string>(), concepts: [] as string[] };
   for (const piece of pieces) {
@@ -116,7 +128,7 @@ export function phraseOf(source: string): Phrase {
       ? piece.concepts
       : [],
   );
-  return { source, pieces, needs, starts: startsOf(pieces), anchor: anchorOf(pieces) };
+  return { source, pieces, needs, starts: sharedStarts(pieces), anchor: anchorOf(pieces) };
 }
 
 /** Several phrases of one list; a line may hold several, parted by commas. Throws on an empty one. */

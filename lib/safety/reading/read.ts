@@ -1,7 +1,7 @@
 import type { Signal } from '../danger';
 import { findConcepts } from './concepts';
 import { checkFrames, type Frame, type Scopes, type Strength } from './frame';
-import { matchAll, type Reading } from './match';
+import { placesOf, type Reading } from './match';
 import type { Phrase } from './phrase';
 import { type Surroundings, surroundingsOf } from './scope';
 import { respell } from './spelling';
@@ -117,8 +117,5 @@ function raise(
 }
 
 /** Whether one of the phrases stands in the sentence, or anywhere. */
-function standsIn(phrases: readonly Phrase[], reading: Reading, sentence?: Sentence): boolean {
-  return phrases.some((phrase) =>
-    matchAll(phrase, reading).some(([at]) => !sentence || (at >= sentence.first && at <= sentence.last)),
-  );
-}
+const standsIn = (phrases: readonly Phrase[], reading: Reading, sentence?: Sentence): boolean =>
+  placesOf(phrases, reading).some((at) => !sentence || (at >= sentence.first && at <= sentence.last));

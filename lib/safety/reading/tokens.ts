@@ -33,7 +33,7 @@ export interface Words {
 /** Words that carry nothing for the reader and stand anywhere. */
 const skipped = new Set(
   `a an the really just actually honestly literally basically simply fucking fuckin bloody fkn effing freaking
-   frickin damn goddamn very quite totally truly kinda sorta lol tbh um uh uhm hmm well also even please ok okay
+   frickin damn goddamn very quite totally truly kinda sorta lol tbh um uh uhm hmm also even please ok okay
    seriously probably definitely absolutely certainly somehow obviously frankly genuinely rn ngl fr like's 's only
    already finally suddenly quietly secretly maybe perhaps again' btw haha hahaha lmao idk sadly sincerely o`.split(
     /\s+/,
@@ -102,7 +102,6 @@ const conjunction = new Set([
   'though',
   'while',
   'whereas',
-  'so',
   'then',
   'yet',
   'however',
@@ -145,7 +144,11 @@ export function wordsOf(given: string): Words {
   found.forEach((match, n) => {
     const raw = match[0];
     if (/^[a-z0-9\u00c0-\uffff]/.test(raw)) {
-      if (conjunction.has(raw) || (raw === 'and' && subjectWord.test(found[n + 1]?.[0] ?? ''))) clause++;
+      if (
+        conjunction.has(raw) ||
+        ((raw === 'and' || raw === 'so') && subjectWord.test(found[n + 1]?.[0] ?? ''))
+      )
+        clause++;
       add(raw, match.index);
     } else if (raw.startsWith('\n')) {
       if (raw.length > 1) endSentence(false);

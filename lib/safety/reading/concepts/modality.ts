@@ -41,7 +41,7 @@ export const modality = {
   idle_negation: [
     'not sure|certain|only|that|like|stop|lie|allow|safe|fine|good|cope|joke|kid|wait|exaggerate',
     'not be joke|kid|able',
-    'do not worry|know|care|tell|understand|see|dare|need|expect|mean|mind|help|trust|think i|remember|even',
+    'do not worry|know|care|tell|understand|see|dare|need|expect|mean|mind|help|trust|think_i|remember|even',
     'do not get . wrong',
     'can|could|will not stop|help|shake|stand|see|tell|cope|get|wait|sleep|leave|shut|let|go|bear|take|promise|escape|breathe|eat|talk|cry|feel|find',
     'can not',
@@ -52,7 +52,7 @@ export const modality = {
     'never tell|say|feel|talk|stop|ask|told',
     'have not tell|say|sleep|stop|eat|told',
     'nothing help|work|left|else|stop|matter',
-    'not tell|told|say|stop|sleep|leave|alone|ok|okay|well|work|help|listen|get|go away',
+    'not tell|told|say|stop|sleep|leave|alone|ok|okay|well|work|help|listen|get|go_away',
     'not . anyone|anybody|therapist|husband|wife|mum|mom|doctor|doc|partner',
     'be not joke|kid|the|safe',
     'not answer|reply|even',

@@ -94,7 +94,7 @@ export const suicideBurden: readonly Frame[] = [
       'be|feel|am . trapped $',
       'nowhere|nothing left? . to? go|turn|run|hide|give|try|left',
       'walls close|closing in',
-      
+
       'at|reach|hit .. end|limit|breaking_point|rock_bottom|rope|edge|brink .. of|$',
       'rock bottom|end of . road|rope|line|tether|tunnel',
       'breaking point',

@@ -99,7 +99,7 @@ export const suicideMeans: readonly Frame[] = [
     strength: 'clear',
     ordinary: 'weaken',
     says: [
-      'buy|order|get|find|steal|borrow|bring|source|obtain|acquire|look_at|pick up .. {gun}|noose|helium|charcoal|cyanide|nitrite|nembutal|{poison}|razor|blade|rope !class|shoot|video',
+      'buy|order|get|find|steal|borrow|bring|source|obtain|acquire|look_at|pick_up .. {gun}|noose|helium|charcoal|cyanide|nitrite|nembutal|{poison}|razor|blade|rope !class|shoot|video',
       'have|has|got|keep|own|hide|sleep . {gun}|noose|helium|cyanide|nitrite|nembutal|rope|razorblade|razor|blade',
       '{gun}|rope|blade|razor|knife i|she|he|they|we hide|bought|keep|kept',
       'key|keys|code|combination to|for . {gun}|medicine|safe|med|pills|roof|locked',

@@ -60,7 +60,7 @@ export const suicideNow: readonly Frame[] = [
       'ready to go $',
       'ready to|for leave|die|end|do_it|jump|leave for good',
       'ready when|as soon',
-      'ready to go .. take|us|tonight|tomorrow|for good|forever|now',
+      'ready to go .. take|us|tonight|tomorrow|for_good|forever|now',
       'when everyone|all|they|he|she|kids|house .. asleep|sleep|gone|leave|bed|out ... i|we|she|he|it . go|will|do|take|end|can|walk|jump|swallow',
       'waiting|wait until|till|for . everyone|they|he|she|kids|house|all .. asleep|sleep|gone|leave|bed|out',
       'told|tell . little|others|ones|kids|them .. not hurt',
@@ -183,6 +183,8 @@ export const suicideNow: readonly Frame[] = [
     says: [
       'not . trust|keep myself|ourselves|me|us .. safe|tonight|alone|around|today|now|with|$|not|near|right',
       'not . keep|trust|make . myself|us|me . safe',
+      'not . safe with|from|around|alone|by myself|ourselves|me|us|tonight|right|$',
+      'be . not safe $',
       'not . feel|be . safe with|from|around|alone|by myself|me|my|in|tonight|$',
       'not . be . safe|trusted left|alone|tonight|with',
       'danger to myself|ourselves|us|herself|himself',
