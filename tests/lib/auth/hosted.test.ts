@@ -299,3 +299,16 @@ test('a person who goes to the database with the publishable key and their own s
   ])
     expect(error?.code).toBe('42501');
 });
+
+test('signing out takes the cookies also while the auth server is away', async () => {
+  const tab = browser();
+  await tab.post(signIn, ada);
+  expect(tab.jar.size).toBeGreaterThan(0);
+  await hosted.goAway();
+  try {
+    expect(await tab.post(signOut, {})).toBe('/');
+    expect(tab.jar.size).toBe(0);
+  } finally {
+    await hosted.comeBack();
+  }
+});
