@@ -16,6 +16,7 @@ import { subscribe } from '@/lib/db/feed';
 import { privateKeySigner } from '@/lib/db/server-token';
 import { parseEnv } from '@/lib/env';
 import { proxy } from '@/proxy';
+import { expectConsoleError } from '../../support/console';
 import { openHosted } from '../../support/hosted';
 import { importedKey } from '../../support/imported-key';
 
@@ -304,6 +305,7 @@ test('signing out takes the cookies also while the auth server is away', async (
   const tab = browser();
   await tab.post(signIn, ada);
   expect(tab.jar.size).toBeGreaterThan(0);
+  expectConsoleError(/fetch failed/);
   await hosted.goAway();
   try {
     expect(await tab.post(signOut, {})).toBe('/');
