@@ -82,6 +82,8 @@ async function serve(serving: Serving): Promise<EmbeddedServer> {
   await db.waitReady;
   const answer = await openApp({ connection, session: sessionOn(db), secrets, migrations, mail });
   schemaCache?.trust();
+  // A folder outlives its process, and with it a wrong clock: see the migration of private.erasable_until.
+  if (url) await db.exec(`set parley.own_clock = 'on'`);
   await tidyUp(db);
   const mutex = new Mutex();
   const quick = quickCalls(db, secrets);
