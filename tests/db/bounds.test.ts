@@ -8,9 +8,7 @@ import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
-import { longConversation } from '../support/long-conversation';
 import { consentedPerson, must } from '../support/scene';
-import { sqlAsServer } from '../support/sql-as';
 
 let db: TestDb;
 let ada: Ctx;
@@ -116,21 +114,4 @@ describe('what is read', () => {
     );
     expect(must(await searchMemory(kim, 'abc def ghi'))).toHaveLength(8);
   }, 30_000);
-});
-
-test('a turn hands back at most a thousand messages, whatever is asked', async () => {
-  const talk = await longConversation(db.server.sql, ada, 1_300);
-  const handedBack = (history: number | null) =>
-    sqlAsServer(db, ada.personId, async (tx) => {
-      const [turn] = await tx.query<{ n: number; run: string }>(
-        `select jsonb_array_length(t -> 'messages') as n, t ->> 'run_id' as run
-         from public.begin_turn($1, $2, 'And now?', 'none', 'companion', 'test', 10000, $3) t`,
-        [talk, randomUUID(), history],
-      );
-      await tx.query(`update public.runs set status = 'failed' where id = $1`, [turn?.run]);
-      return turn?.n;
-    });
-  expect(await handedBack(100_000)).toBe(1_000);
-  expect(await handedBack(null)).toBe(400);
-  expect(await handedBack(-5)).toBe(1);
 });
