@@ -57,7 +57,7 @@ test('while the database is away the page says so and keeps a begun message; the
   await test.step('the database goes: nobody is asked to sign in', async () => {
     await field(page).fill('And there is one more thing');
     await standIn.tell('away');
-    await page.reload();
+    await page.reload({ waitUntil: 'load' });
     await expect(
       page.getByRole('heading', { name: 'Parley cannot reach its database right now.' }),
     ).toBeVisible();
