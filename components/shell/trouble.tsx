@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type ProblemWords, wordsIn } from '@/lib/db/schema';
+import { type ProblemWords, problemIn, wordsIn } from '@/lib/db/schema';
 import { BrandMark } from './brand';
 
 export interface TroubleProps {
@@ -26,8 +26,9 @@ export function Trouble({ mark, onRetry }: TroubleProps) {
   );
 }
 
-/** How often a page that waits for the database asks again. Milliseconds. */
-const askEvery = 5_000;
+/** Milliseconds before a page that waits for the database asks again: longer each time, up to the longest. */
+const firstPause = 5_000;
+const longestPause = 30_000;
 
 const unknown: ProblemWords = { title: 'Parley cannot reach its database right now.', text: '' };
 
@@ -35,14 +36,21 @@ const unknown: ProblemWords = { title: 'Parley cannot reach its database right n
 export function DatabaseTrouble({ onRetry }: { onRetry: () => void }) {
   const [heard, setHeard] = useState<ProblemWords>();
   useEffect(() => {
-    const ask = async () => {
+    let timer: ReturnType<typeof setTimeout>;
+    let over = false;
+    const ask = async (pause: number, first = false) => {
       const health = await callApi<unknown>('/api/health');
-      if (health.ok) onRetry();
-      else setHeard(wordsIn(health.error.detail));
+      if (over) return;
+      if (!health.ok) setHeard(wordsIn(health.error.detail));
+      // At first the page has only just failed. A full disk keeps no page from being shown.
+      if (!first && (health.ok || problemIn(health.error.detail) === 'disk_full')) onRetry();
+      timer = setTimeout(() => void ask(Math.min(pause * 1.5, longestPause)), pause);
     };
-    void ask();
-    const timer = setInterval(() => void ask(), askEvery);
-    return () => clearInterval(timer);
+    void ask(firstPause, true);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
   }, [onRetry]);
   const { title, text } = heard ?? unknown;
   return (
@@ -51,7 +59,7 @@ export function DatabaseTrouble({ onRetry }: { onRetry: () => void }) {
         {text && <p>{text}</p>}
         <p>
           Nothing you wrote and kept is lost, and a message you have begun is still here. This page tries
-          again by itself every few seconds.
+          again by itself.
         </p>
       </div>
     </TroubleState>

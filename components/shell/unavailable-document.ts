@@ -25,11 +25,16 @@ a.first { background: var(--accent); color: var(--on-accent); }
 a:focus-visible, button:focus-visible { outline: 3px solid var(--warm); outline-offset: 2px; }
 [hidden] { display: none; }`;
 
-/** Looks for the database now and then, and leaves the page at once when that is asked. */
+/** Asks for the page that should stand here now and then, and leaves the page at once when that is asked. */
 const script = `
-setInterval(async () => {
-  try { if ((await fetch('/api/health')).ok) location.reload(); } catch {}
-}, 5000);
+const look = async (pause) => {
+  try {
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+    if (answer.status !== 503) return location.reload();
+  } catch {}
+  setTimeout(look, pause, Math.min(pause * 1.5, 30000));
+};
+setTimeout(look, 5000, 5000);
 const leave = document.querySelector('button');
 leave.hidden = false;
 leave.onclick = () => {
@@ -55,6 +60,6 @@ export const unavailableDocument = ({ title, text }: ProblemWords): string => `<
 <noscript><meta http-equiv="refresh" content="20"></noscript></head>
 <body><header><a href="/help">Help</a><button type="button" hidden>Leave quickly</button></header>
 <main>${brand}<h1>${asText(title)}</h1><p>${asText(text)}</p>
-<p>Nothing you wrote and kept is lost, and a message you have begun is still here. This page tries again by itself every few seconds.</p>
+<p>Nothing you wrote and kept is lost, and a message you have begun is still here. This page tries again by itself.</p>
 <p><a class="first" href="">Try again</a></p></main><script>${script}</script></body></html>
 `;
