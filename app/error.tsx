@@ -1,8 +1,8 @@
 'use client';
 
 import { PlainFrame } from '@/components/shell/plain-frame';
-import { Trouble } from '@/components/shell/trouble';
-import { unreachableMark } from '@/lib/db/unreachable';
+import { DatabaseTrouble, Trouble } from '@/components/shell/trouble';
+import { isDatabaseMark } from '@/lib/db/schema';
 
 export default function PageError({
   error,
@@ -13,7 +13,11 @@ export default function PageError({
 }) {
   return (
     <PlainFrame>
-      <Trouble mark={error.digest} unreachable={error.digest === unreachableMark} onRetry={retry} />
+      {isDatabaseMark(error.digest) ? (
+        <DatabaseTrouble onRetry={retry} />
+      ) : (
+        <Trouble mark={error.digest} onRetry={retry} />
+      )}
     </PlainFrame>
   );
 }

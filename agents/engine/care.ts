@@ -50,8 +50,10 @@ function remember(key: string, state: CareState): void {
 /** Leaves the ledger row of a turn that safety answered, and keeps what it asks for. Never any of the words. */
 export async function recordSafety(person: Ctx, care: Care, today: Today): Promise<void> {
   const ctx = { ...person, actor: 'safety' as const, tool: 'safetyCheck', actionId: randomUUID() };
-  const careful = care.state.careful && !today.careful;
-  const locked = care.state.locked && !today.locked;
+  // Hard words on a day that rests already make the rest longer: it lasts a day from them.
+  const again = care.level === 'acute' || care.level === 'ideation';
+  const careful = care.state.careful && (again || !today.careful);
+  const locked = care.state.locked && (again || !today.locked);
   if (careful || locked) await keepCare(ctx, { careful, locked });
   await endAction(ctx, {
     tool: 'safetyCheck',

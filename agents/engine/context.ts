@@ -10,9 +10,15 @@ export interface Today {
   locked: boolean;
 }
 
+/** A rest lasts a day. One that ends later was asked for while a clock was ahead. Milliseconds, with an hour to spare. */
+const longestRest = 25 * 3_600_000;
+
 /** What safety asked for, as it stands now. */
 export function todayOf(turn: OpenedTurn, now: Date): Today {
-  const stands = (until: string | null) => until !== null && new Date(until) > now;
+  const stands = (until: string | null) => {
+    const left = until === null ? 0 : Date.parse(until) - now.getTime();
+    return left > 0 && left <= longestRest;
+  };
   return { careful: stands(turn.careful_until), locked: stands(turn.exploring_locked_until) };
 }
 

@@ -1,4 +1,5 @@
 import type { InferUIMessageChunk } from 'ai';
+import { isWithdrawn } from '@/lib/models/schema';
 import type { ParleyMessage } from '../messages';
 import { isVisible } from './guarded-text';
 
@@ -63,7 +64,9 @@ export function growingAnswer(): GrowingAnswer {
     }
     if (chunk.type === 'text-delta') text.text += chunk.delta;
     if (chunk.providerMetadata) text.providerMetadata = chunk.providerMetadata;
-    if (chunk.type === 'text-end') texts.delete(chunk.id);
+    if (chunk.type !== 'text-end') return;
+    texts.delete(chunk.id);
+    if (isWithdrawn(chunk.providerMetadata)) parts.splice(parts.lastIndexOf(text), 1);
   };
 
   const take = (chunk: Chunk) => {

@@ -1,4 +1,5 @@
 import type { InferUIMessageChunk, UIMessageStreamWriter } from 'ai';
+import { isWithdrawn } from '@/lib/models/schema';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../messages';
 
@@ -8,9 +9,12 @@ type End = Extract<InferUIMessageChunk<ParleyMessage>, { type: 'text-end' }>;
 /** One text of an answer on its way to the person. */
 export interface GuardedText {
   add(delta: string): void;
-  /** Says the rest. `chunk` carries what the provider added at the end; calling it again does nothing. */
+  /**
+   * Says the rest, unless all of it is withdrawn. `chunk` carries what the provider added at the end; calling it again
+   * does nothing.
+   */
   end(chunk?: End): void;
-  /** More than white space was written. */
+  /** More than white space was written, and stays. */
   readonly begun: boolean;
   readonly tripped: string | null;
 }
@@ -42,8 +46,10 @@ export function guardedText(
     end(chunk) {
       if (ended) return;
       ended = true;
-      say(guard.end());
+      const stays = !isWithdrawn(chunk?.providerMetadata);
+      if (stays) say(guard.end());
       if (begun) writer.write({ ...chunk, type: 'text-end', id: start.id });
+      begun &&= stays;
     },
     get begun() {
       return begun;

@@ -17,7 +17,7 @@ import { sameToolInARow } from './guards/same-tool';
 import { endWhenSilent } from './guards/silence';
 import { type Heard, howItEnded } from './how-it-ended';
 import type { Ending } from './persist';
-import { markRunning } from './taken-back';
+import { markRunning, withoutWithdrawn } from './taken-back';
 
 type Options = Parameters<typeof streamText<AgentTools>>[0];
 
@@ -68,7 +68,7 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
     providerOptions: speech.providerOptions,
     prepareStep: async ({ stepNumber, messages }) => {
       if (stepNumber === 0) return {};
-      return { messages: markRunning(messages, await speech.beforeStep()) };
+      return { messages: markRunning(withoutWithdrawn(messages), await speech.beforeStep()) };
     },
     stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool)],
     maxOutputTokens: limits.outputTokens,
@@ -108,20 +108,22 @@ async function write(
   heard: Heard,
   stream: ReadableStream<TextStreamPart<AgentTools>>,
 ): Promise<Wrote> {
-  const wrote: Wrote = { anything: false, words: false, tripped: null };
   let text: GuardedText | undefined;
+  let words = false;
+  let more = false;
   const limited = stream.pipeThrough(
     outputLimit(limits.outputCharacters, () => controller.abort('output_limit')),
   );
   try {
     for await (const chunk of uiChunks(limited)) {
       if (chunk.type === 'error' || chunk.type === 'abort') continue;
-      if (chunk.type === 'text-start') text = guardedText(writer, chunk, crisis);
-      else if (chunk.type === 'text-delta') text?.add(chunk.delta);
+      if (chunk.type === 'text-start') {
+        words ||= text?.begun ?? false;
+        text = guardedText(writer, chunk, crisis);
+      } else if (chunk.type === 'text-delta') text?.add(chunk.delta);
       else if (chunk.type === 'text-end') text?.end(chunk);
       else writer.write(chunk);
-      wrote.words ||= text?.begun ?? false;
-      wrote.anything ||= wrote.words || !quiet.has(chunk.type);
+      more ||= !quiet.has(chunk.type);
       if (text?.tripped) break;
     }
   } catch (error) {
@@ -129,8 +131,8 @@ async function write(
     heard.failure ??= explainModelError(error);
   }
   text?.end();
-  const words = wrote.words || (text?.begun ?? false);
-  return { words, anything: wrote.anything || words, tripped: text?.tripped ?? null };
+  words ||= text?.begun ?? false;
+  return { words, anything: more || words, tripped: text?.tripped ?? null };
 }
 
 /** Chunks that leave nothing on the screen. */

@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import { isWithdrawn } from '@/lib/models/schema';
 import type { ParleyMessage } from '../messages';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -20,12 +21,9 @@ export function markKept(messages: ParleyMessage[], takenBack: ReadonlySet<strin
   }));
 }
 
-/** The same for the messages of a turn that is going on; undefined when nothing is to be changed. */
-export function markRunning(
-  messages: ModelMessage[],
-  takenBack: ReadonlySet<string>,
-): ModelMessage[] | undefined {
-  if (takenBack.size === 0) return undefined;
+/** The same for the messages of a turn that is going on. */
+export function markRunning(messages: ModelMessage[], takenBack: ReadonlySet<string>): ModelMessage[] {
+  if (takenBack.size === 0) return messages;
   return messages.map((message) => {
     if (message.role !== 'tool') return message;
     const content = message.content.map((part) =>
@@ -39,3 +37,13 @@ export function markRunning(
     return { ...message, content };
   });
 }
+
+/** The messages of a turn that is going on, without texts that were withdrawn after they had been streamed. */
+export const withoutWithdrawn = (messages: ModelMessage[]): ModelMessage[] =>
+  messages.map((message) => {
+    if (message.role !== 'assistant' || typeof message.content === 'string') return message;
+    const content = message.content.filter(
+      (part) => part.type !== 'text' || !isWithdrawn(part.providerOptions),
+    );
+    return content.length === message.content.length ? message : { ...message, content };
+  });

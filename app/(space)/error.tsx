@@ -1,7 +1,7 @@
 'use client';
 
-import { Trouble } from '@/components/shell/trouble';
-import { unreachableMark } from '@/lib/db/unreachable';
+import { DatabaseTrouble, Trouble } from '@/components/shell/trouble';
+import { isDatabaseMark } from '@/lib/db/schema';
 
 export default function SpaceError({
   error,
@@ -10,5 +10,6 @@ export default function SpaceError({
   error: Error & { digest?: string };
   retry: () => void;
 }) {
-  return <Trouble mark={error.digest} unreachable={error.digest === unreachableMark} onRetry={retry} />;
+  if (isDatabaseMark(error.digest)) return <DatabaseTrouble onRetry={retry} />;
+  return <Trouble mark={error.digest} onRetry={retry} />;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { helpLinesOf } from '@/app/help-lines-of';
@@ -6,6 +7,7 @@ import { FirstZone } from '@/components/profile/first-zone';
 import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
+import { DeviceOwner } from '@/components/shell/device-owner';
 import { SpaceShell } from '@/components/shell/space-shell';
 import { requireCtx } from '@/lib/auth/session';
 import { type ConversationPage, listConversations } from '@/lib/conversations/list-conversations';
@@ -14,6 +16,9 @@ import { getProfile } from '@/lib/profile/get-profile';
 import { countWaiting } from '@/lib/proposals/count-waiting';
 
 const none: ConversationPage = { conversations: [], has_more: false };
+
+/** Tells accounts apart on a device, without their id. */
+const ownerOf = (personId: string) => createHash('sha256').update(personId).digest('hex').slice(0, 16);
 
 export default async function SpaceLayout({ children }: { children: ReactNode }) {
   const ctx = await requireCtx();
@@ -26,13 +31,12 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
   if (!profile.value.consented_at) redirect('/');
   const { country, time_zone: timeZone } = profile.value;
   const lines = await helpLinesOf({ country, change: 'profile', timeZone });
+  const account = backendKind() === 'hosted';
   return (
     <HelpLinesProvider value={lines}>
+      {account && <DeviceOwner owner={ownerOf(ctx.personId)} />}
       <WaitingProvider count={waiting.ok ? waiting.value : 0}>
-        <SpaceShell
-          conversations={conversations.ok ? conversations.value : none}
-          account={backendKind() === 'hosted'}
-        >
+        <SpaceShell conversations={conversations.ok ? conversations.value : none} account={account}>
           {children}
         </SpaceShell>
       </WaitingProvider>

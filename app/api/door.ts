@@ -23,7 +23,7 @@ const refused = (error: Refusal, status = statusOf[error.code]) =>
 /** The answer while the database is away; throws every other error again. */
 export function unreachable(error: unknown): Response {
   if (!(error instanceof DatabaseUnreachable)) throw error;
-  return refused({ code: 'unavailable', message: error.message });
+  return refused(error.refusal);
 }
 
 /** A verb's result as every door answers it. */

@@ -1,5 +1,6 @@
 import type { ChatState, ChatStatus } from 'ai';
 import type { ParleyMessage } from '@/agents/messages';
+import { isWithdrawn } from '@/lib/models/schema';
 import type { Trouble } from './trouble';
 
 export interface TurnSnapshot {
@@ -11,6 +12,15 @@ export interface TurnSnapshot {
 }
 
 type Listener = () => void;
+
+/** A message without what the server took back of it while it came. */
+const asItStands = (message: ParleyMessage): ParleyMessage =>
+  message.parts.some(isTakenBack)
+    ? { ...message, parts: message.parts.filter((part) => !isTakenBack(part)) }
+    : message;
+
+const isTakenBack = (part: ParleyMessage['parts'][number]) =>
+  part.type === 'text' && isWithdrawn(part.providerMetadata);
 
 /**
  * What one conversation looks like at this moment. It outlives the component that shows it, and it is light:
@@ -78,7 +88,9 @@ export class MessageStore implements ChatState<ParleyMessage> {
   };
 
   replaceMessage = (index: number, message: ParleyMessage): void => {
-    this.messages = this.messages.map((kept, at) => (at === index ? this.snapshot(message) : kept));
+    this.messages = this.messages.map((kept, at) =>
+      at === index ? this.snapshot(asItStands(message)) : kept,
+    );
   };
 
   /** The engine goes on changing the object it hands over, so what is shown must be a copy. */

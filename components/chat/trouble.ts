@@ -1,3 +1,4 @@
+import { problemIn } from '@/lib/db/schema';
 import type { RefusalCode } from '@/lib/errors';
 
 /**
@@ -99,9 +100,15 @@ function refusalIn(body: unknown): Row {
   }
 }
 
+/** Why the database takes nothing, in the server's words. */
+const notKept = (why: string) =>
+  refused(byCode.unavailable.title, `${why} Your words stay where you wrote them.`);
+
 function ofAnswer(status: number, body: unknown): Trouble {
-  const { code, detail } = refusalIn(body);
+  const { code, detail, message } = refusalIn(body);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
+  if (code === 'unavailable' && problemIn(detail) === 'disk_full' && typeof message === 'string')
+    return notKept(message);
   const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');
   return known === 'unexpected' ? failed : byCode[known];
 }

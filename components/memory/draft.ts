@@ -1,3 +1,5 @@
+import { forget, guarded, keep, readKept } from '@/components/ui/tab-storage';
+
 export interface FileDraft {
   content: string;
   /** Of the text that it began with. */
@@ -6,19 +8,9 @@ export interface FileDraft {
 
 const keyOf = (path: string) => `parley.draft.memory.${path}`;
 
-/** A full or forbidden storage must not take the words from the screen. */
-function guarded<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (problem) {
-    if (problem instanceof DOMException || problem instanceof SyntaxError) return undefined;
-    throw problem;
-  }
-}
-
 export const readDraft = (path: string): FileDraft | undefined =>
   guarded(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null');
+    const kept: unknown = JSON.parse(readKept(keyOf(path)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('content' in kept) || !('hash' in kept))
       return undefined;
     return typeof kept.content === 'string' && typeof kept.hash === 'string'
@@ -26,10 +18,9 @@ export const readDraft = (path: string): FileDraft | undefined =>
       : undefined;
   });
 
-export const keepDraft = (path: string, draft: FileDraft): void =>
-  guarded(() => localStorage.setItem(keyOf(path), JSON.stringify(draft)));
+export const keepDraft = (path: string, draft: FileDraft): void => keep(keyOf(path), JSON.stringify(draft));
 
-export const forgetDraft = (path: string): void => guarded(() => localStorage.removeItem(keyOf(path)));
+export const forgetDraft = (path: string): void => forget(keyOf(path));
 
 export interface NoteDraft {
   title: string;
@@ -40,7 +31,7 @@ const noteKey = 'parley.draft.new-note';
 
 export const readNoteDraft = (): NoteDraft | undefined =>
   guarded(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(noteKey) ?? 'null');
+    const kept: unknown = JSON.parse(readKept(noteKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('title' in kept) || !('text' in kept))
       return undefined;
     return typeof kept.title === 'string' && typeof kept.text === 'string'
@@ -49,8 +40,4 @@ export const readNoteDraft = (): NoteDraft | undefined =>
   });
 
 export const keepNoteDraft = (draft: NoteDraft): void =>
-  guarded(() =>
-    draft.title === '' && draft.text === ''
-      ? localStorage.removeItem(noteKey)
-      : localStorage.setItem(noteKey, JSON.stringify(draft)),
-  );
+  draft.title === '' && draft.text === '' ? forget(noteKey) : keep(noteKey, JSON.stringify(draft));

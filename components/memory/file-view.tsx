@@ -109,6 +109,11 @@ export function FileView(read: MemoryText) {
           sources={sources}
         />
       ))}
+      {read.sources_left_out && (
+        <p className="no-print text-faint text-sm">
+          Where older passages come from is not shown: this lists the latest 500 sources.
+        </p>
+      )}
       {file && !away && <Versions file={file} content={read.content} hash={hash} first={revisions} />}
     </article>
   );

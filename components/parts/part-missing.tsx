@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 export function PartMissing() {
   return (
     <EmptyState
+      as="h1"
       title="There is no part here"
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
@@ -17,7 +18,7 @@ export function PartMissing() {
         </div>
       }
     >
-      It may have been removed. If so, History can bring it back.
+      It may have been removed. If so, History can bring it back unless it was erased for good.
     </EmptyState>
   );
 }

@@ -18,11 +18,46 @@ function inStorage<T>(work: () => T, without: T): T {
 
 /** Whether words were begun on this device that are kept nowhere else. */
 export const hasUnsentWords = (): boolean =>
-  inStorage(() => keysOf(localStorage).some((key) => /^parley\.(draft\.|map\.moves$)/.test(key)), false);
+  inStorage(
+    () =>
+      [localStorage, sessionStorage].some((storage) =>
+        keysOf(storage).some((key) => /^parley\.(draft\.|map\.moves$)/.test(key)),
+      ),
+    false,
+  );
 
 /** Whether the number of somebody trusted was noted on this device. */
 export const hasTrustedContact = (): boolean =>
   inStorage(() => localStorage.getItem('parley.trusted') !== null, false);
+
+const ownerKey = 'parley.owner';
+const away = (owner: string) => `parley.away.${owner}.`;
+
+function move(keys: readonly string[], renamed: (key: string) => string): void {
+  for (const key of keys) {
+    const value = localStorage.getItem(key) ?? '';
+    localStorage.removeItem(key);
+    localStorage.setItem(renamed(key), value);
+  }
+}
+
+/**
+ * From now on this device is used by `owner`. What another account left here without signing out is put aside until
+ * that account is back; what this one left comes back. In: a short text that tells accounts apart, without dots.
+ */
+export const handOver = (owner: string): void =>
+  inStorage(() => {
+    const before = localStorage.getItem(ownerKey);
+    if (before === owner) return;
+    const isPersonal = (key: string) => !kept.has(key) && key !== ownerKey && !key.startsWith('parley.away.');
+    if (before !== null) {
+      move(keysOf(localStorage).filter(isPersonal), (key) => away(before) + key);
+      for (const key of keysOf(sessionStorage)) if (isPersonal(key)) sessionStorage.removeItem(key);
+    }
+    const mine = keysOf(localStorage).filter((key) => key.startsWith(away(owner)));
+    move(mine, (key) => key.slice(away(owner).length));
+    localStorage.setItem(ownerKey, owner);
+  }, undefined);
 
 /** Removes everything of the person from this device: drafts, the trusted contact, views. The look of the app stays. */
 export const clearPersonalStorage = (): void =>

@@ -1,4 +1,4 @@
-const elsewhere = 'https://www.wikipedia.org/';
+export const elsewhere = 'https://www.wikipedia.org/';
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** True when the app runs on this computer; then nothing here may cause a request to another one. */

@@ -1,5 +1,5 @@
 /** React escapes the text of a script, so the code must do without quotes, ampersands and less-than signs. */
-const applyBeforePaint = `
+export const applyBeforePaint = `
 const root = document.documentElement.dataset;
 try {
   const theme = localStorage.getItem(\`parley.theme\`);

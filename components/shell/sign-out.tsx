@@ -4,34 +4,41 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Notice } from '@/components/ui/notice';
 import { clearPersonalStorage, hasTrustedContact, hasUnsentWords } from './device-storage';
 
 const channelName = 'parley.signed-out';
 
 /** Ends the session on this device, after saying what of the person is kept in this browser alone. */
 export default function SignOut() {
-  const form = useRef<HTMLFormElement>(null);
+  const others = useRef<BroadcastChannel>(null);
   const [asking, setAsking] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = () => window.location.replace('/');
+    others.current = channel;
     return () => channel.close();
   }, []);
-  const leave = () => {
+  /** Nothing is removed from the device before the server has let the session go. */
+  const leave = async (): Promise<string | undefined> => {
+    if (!(await endSession())) {
+      const words = 'Signing out did not work. You are still signed in here. Please try again in a moment.';
+      setProblem(words);
+      return words;
+    }
     clearPersonalStorage();
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage('');
-    channel.close();
-    form.current?.submit();
+    others.current?.postMessage('');
+    window.location.replace('/');
     return undefined;
   };
   const ask = () => {
     const lost = whatGoes();
     if (lost) setAsking(lost);
-    else leave();
+    else void leave();
   };
   return (
-    <form ref={form} method="post" action="/api/auth/sign-out">
+    <>
       <Button variant="plain" size="sm" onClick={ask}>
         <LogOut aria-hidden />
         Sign out
@@ -46,8 +53,19 @@ export default function SignOut() {
       >
         {asking} Everything else stays in your account.
       </ConfirmDialog>
-    </form>
+      {problem && <Notice tone="attention">{problem}</Notice>}
+    </>
   );
+}
+
+async function endSession(): Promise<boolean> {
+  try {
+    return (
+      (await fetch('/api/auth/sign-out', { method: 'POST', redirect: 'manual' })).type === 'opaqueredirect'
+    );
+  } catch {
+    return false;
+  }
 }
 
 function whatGoes(): string | undefined {

@@ -10,6 +10,7 @@ import { OfflineNotice } from './offline-notice';
 import { Rail } from './rail';
 import { setRail } from './rail-fold';
 import { RailNav } from './rail-nav';
+import { SignedOutNotice } from './signed-out-notice';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useConversations } from './use-conversations';
@@ -32,6 +33,7 @@ export function SpaceShell({ conversations, account, children }: SpaceShellProps
       <div className="lamp min-w-0 flex-1">
         <TopBar onOpenRail={() => setDrawer(true)} />
         <OfflineNotice />
+        {account && <SignedOutNotice />}
         <main
           id="main"
           tabIndex={-1}

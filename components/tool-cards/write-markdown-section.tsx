@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import { MemoryLink } from './memory-link';
+import { RefusedSources } from './refused-sources';
 import { several, type ToolView } from './tool-view';
 
 export const writeMarkdownSectionView: ToolView<'writeMarkdownSection'> = {
@@ -19,6 +20,7 @@ export const writeMarkdownSectionView: ToolView<'writeMarkdownSection'> = {
       <p className="text-soft text-sm">
         In <MemoryLink path={output.path} anchor={output.anchor} />.
       </p>
+      <RefusedSources refused={output.refused_sources} />
     </div>
   ),
 };

@@ -1,22 +1,10 @@
+import { forget, keep, readKept } from './tab-storage';
+
 const keyOf = (name: string) => `parley.draft.${name}`;
 
-/** What was being written under this name in this browser. */
-export function readDraft(name: string): string {
-  try {
-    return localStorage.getItem(keyOf(name)) ?? '';
-  } catch (problem) {
-    if (problem instanceof DOMException) return '';
-    throw problem;
-  }
-}
+/** What was being written under this name in this tab, else in this browser. */
+export const readDraft = (name: string): string => readKept(keyOf(name)) ?? '';
 
 /** Keeps what is being written under this name; an empty text is forgotten. */
-export function keepDraft(name: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), text);
-  } catch (problem) {
-    // A full or forbidden storage must not take the words from the screen.
-    if (!(problem instanceof DOMException)) throw problem;
-  }
-}
+export const keepDraft = (name: string, text: string): void =>
+  text === '' ? forget(keyOf(name)) : keep(keyOf(name), text);

@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { keepEmail, keptEmail } from './kept-email';
 
-/** Sends like any form, without scripts too. The address comes back after a try that did not work. */
-export function SignInForm({ failed }: { failed: boolean }) {
+/** Sends like any form, without scripts too. The address comes back after a try. */
+export function SignInForm({ tried }: { tried: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const email = form.current?.querySelector<HTMLInputElement>('[name=email]');
-    if (!failed || !email || email.value !== '') return;
+    if (!tried || !email || email.value !== '') return;
     email.value = keptEmail();
     if (email.value) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-  }, [failed]);
+  }, [tried]);
   const keep = (event: FormEvent<HTMLFormElement>) =>
     keepEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
   return (

@@ -4,6 +4,9 @@ import type { Backend } from '../db/backend';
 import type { Database } from '../db/types.gen';
 import { env } from '../env';
 
+/** What the name of every cookie of a session begins with. */
+export const sessionCookie = 'parley-session';
+
 /** Where cookies are read and written: Next's jar, or a request and its response. */
 export type Jar = CookieMethodsServer;
 
@@ -15,7 +18,7 @@ export function hostedClient(target: Backend, jar: Jar, ask = target.server?.fet
   return createServerClient<Database>(target.url, target.publishableKey, {
     cookies: jar,
     cookieOptions: {
-      name: 'parley-session',
+      name: sessionCookie,
       httpOnly: true,
       sameSite: 'lax',
       secure: env().NODE_ENV === 'production',

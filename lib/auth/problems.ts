@@ -58,4 +58,5 @@ const tellsOfAddress = new Set([
 export const tellable = (error: AuthError | null): AuthError | null =>
   error && tellsOfAddress.has(error.code ?? '') ? null : error;
 
-export const isProblem = (word: unknown): word is Problem => typeof word === 'string' && word in problems;
+export const isProblem = (word: unknown): word is Problem =>
+  typeof word === 'string' && Object.hasOwn(problems, word);

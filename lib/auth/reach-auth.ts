@@ -16,7 +16,7 @@ export function reachAuth<T>(target: Backend, jar: Jar, work: (auth: Db['auth'])
   const ask = target.server?.fetch ?? fetch;
   /** Whoever waits has been told; an answer would only make the library try again, for up to half a minute. */
   const lose = (cause?: unknown) => {
-    reject(new DatabaseUnreachable(cause));
+    reject(new DatabaseUnreachable('away', cause));
     return new Promise<never>(() => {});
   };
   const watched: typeof fetch = async (input, init) => {

@@ -3,10 +3,11 @@ import { backend } from '../db/backend';
 import { DatabaseUnreachable } from '../db/unreachable';
 import type { Jar } from './hosted-session';
 import { reachAuth } from './reach-auth';
+import { opensPage, unavailablePage } from './unavailable-page';
 
 /**
  * Lets a request through with a session that will last: renewed cookies go to the page and to the browser.
- * With the auth server away the request goes on as it is, and whoever answers it says so.
+ * With the auth server away a page says so, and every other request goes on as it is: whoever answers it says so.
  */
 export async function refreshSession(request: NextRequest): Promise<NextResponse> {
   let response = NextResponse.next({ request });
@@ -22,6 +23,7 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
     await reachAuth(await backend(), jar, (auth) => auth.getClaims());
   } catch (error) {
     if (!(error instanceof DatabaseUnreachable)) throw error;
+    if (opensPage(request)) return unavailablePage(request, error.problem);
   }
   return response;
 }

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import type { Ctx } from '../context';
 import { type Backend, backend } from '../db/backend';
 import { clientFor } from '../db/client-for';
-import { DatabaseUnreachable } from '../db/unreachable';
+import { openedBackend } from '../db/reached-database';
 import { insideNext } from '../env';
 import { hostedIdentity } from './hosted-identity';
 import type { Jar } from './hosted-session';
@@ -18,7 +18,7 @@ import { type Identity, localIdentity } from './local-session';
  */
 export const getCtx = cache(async (): Promise<Ctx | null> => {
   if (insideNext) await connection();
-  const identity = await identify(await openBackend());
+  const identity = await identify(await openedBackend());
   return identity && ctxOf(identity);
 });
 
@@ -26,12 +26,6 @@ export const getCtx = cache(async (): Promise<Ctx | null> => {
 export async function requireCtx(): Promise<Ctx> {
   return (await getCtx()) ?? redirect('/');
 }
-
-/** What is wrong with a database that does not open was written to the log when it was tried. */
-const openBackend = () =>
-  backend().catch((error: unknown) => {
-    throw new DatabaseUnreachable(error);
-  });
 
 async function identify(target: Backend): Promise<Identity | null> {
   const { server } = target;

@@ -80,11 +80,15 @@ const local = (kind: BackendKind, server: LiteServer): Backend => ({
 });
 
 const slot = Symbol.for('parley.backend');
-const holder = globalThis as { [slot]?: Promise<Backend> };
+const triedSlot = Symbol.for('parley.backend-tried');
+const holder = globalThis as { [slot]?: Promise<Backend>; [triedSlot]?: boolean };
+
+/** Whether it is known how the first opening ended. */
+export const wasTried = (): boolean => holder[triedSlot] ?? false;
 
 /**
  * The database of this process, opened on first use and kept over hot reloads. A failed opening is
- * tried again by the next caller, unless another release made the database. Throws EnvError, DirInUse, or what the database said.
+ * tried again by the next caller, unless another release made the database. Throws EnvError, DirInUse, DiskFull, or what the database said.
  */
 export function backend(): Promise<Backend> {
   holder[slot] ??= openGuarded();
@@ -101,6 +105,8 @@ async function openGuarded(): Promise<Backend> {
     const lasts = error instanceof Error && error.name === 'MigrationsDiffer';
     if (!lasts) holder[slot] = undefined;
     throw error;
+  } finally {
+    holder[triedSlot] = true;
   }
 }
 
@@ -108,5 +114,6 @@ async function openGuarded(): Promise<Backend> {
 export function adoptBackend(server: LiteServer): Backend {
   const adopted = local('embedded', server);
   holder[slot] = Promise.resolve(adopted);
+  holder[triedSlot] = true;
   return adopted;
 }

@@ -1,9 +1,11 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
+import { fullDisk, isWriting } from './full-disk';
 import { type DatabaseError, hasCrossed, refusalFor } from './refusals';
 import { serverToken } from './server-token';
 import { storable } from './storable';
 import type { Database, Json } from './types.gen';
+import { isDiskFull } from './why-unreachable';
 
 type Functions = Database['public']['Functions'];
 export type RpcName = keyof Functions & string;
@@ -27,7 +29,13 @@ export async function call<F extends RpcName>(
   let { data, error, status } = await attempt();
   // Nothing of it was done, so it can be done once more.
   if (error && hasCrossed(error)) ({ data, error, status } = await attempt());
+  if (isWriting(fn)) noteRoom(error);
   return error ? refused(`rpc ${fn}`, error, status) : ok(data as Functions[F]['Returns']);
+}
+
+/** A refusal for any other reason tells nothing of the disk. */
+function noteRoom(error: DatabaseError | null): void {
+  if (!error || isDiskFull(error)) fullDisk.note(error !== null);
 }
 
 /** Guarantee: null is a legal value of every SQL argument, whatever the generated types say. */

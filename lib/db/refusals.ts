@@ -1,5 +1,7 @@
 import { type Refusal, type RefusalCode, refuse } from '../errors';
-import { unreachableMessage } from './unreachable';
+import { sentencesFor } from './problem-words';
+import type { DatabaseProblem } from './schema';
+import { isDiskFull } from './why-unreachable';
 
 /** What PostgREST and supabase-js report. Their texts may quote what a person wrote: only PT messages are passed on. */
 export interface DatabaseError {
@@ -49,7 +51,7 @@ export const hasCrossed = ({ code, message }: DatabaseError): boolean =>
 const tookTooLong = ({ code, message }: DatabaseError): boolean =>
   code === '57014' || (code === 'SUP' && /canceling statement due to statement timeout/.test(message ?? ''));
 
-const messages: Record<RefusalCode, string> = {
+const messages: Record<Exclude<RefusalCode, 'unavailable'>, string> = {
   not_found: 'There is nothing like that here.',
   invalid_input: 'That could not be read.',
   conflict: 'This was changed in the meantime.',
@@ -57,7 +59,6 @@ const messages: Record<RefusalCode, string> = {
   too_large: 'That is too long.',
   busy: 'Something else is being written right now. Please try again.',
   locked: 'This is paused at the moment.',
-  unavailable: unreachableMessage,
   unexpected: 'Something went wrong on our side.',
 };
 
@@ -75,9 +76,14 @@ export function refusalFor(error: DatabaseError, status = 0): { ok: false; error
       'busy',
       'That took too long, so it was stopped. Nothing of it was done, and nothing is lost.',
     );
-  if (!sqlstate.startsWith('PT')) return refuse(code, messages[code]);
-  return refuse(code, error.message || messages[code], parsedDetail(error.details));
+  if (isDiskFull(error)) return unavailable('disk_full');
+  if (sqlstate.startsWith('PT') && error.message)
+    return refuse(code, error.message, parsedDetail(error.details));
+  return code === 'unavailable' ? unavailable('away') : refuse(code, messages[code]);
 }
+
+const unavailable = (problem: DatabaseProblem) =>
+  refuse('unavailable', sentencesFor(problem), { database: problem });
 
 function codeFor(error: DatabaseError, status: number): RefusalCode {
   const sqlstate = error.code ?? '';

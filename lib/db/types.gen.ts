@@ -689,7 +689,6 @@ export type Database = {
           edited: boolean;
           evidence_ids: string[];
           expires_at: string;
-          ground: string | null;
           id: string;
           kind: Database['public']['Enums']['proposal_kind'];
           named: boolean;
@@ -715,7 +714,6 @@ export type Database = {
           edited?: boolean;
           evidence_ids?: string[];
           expires_at?: string;
-          ground?: string | null;
           id?: string;
           kind: Database['public']['Enums']['proposal_kind'];
           named?: boolean;
@@ -741,7 +739,6 @@ export type Database = {
           edited?: boolean;
           evidence_ids?: string[];
           expires_at?: string;
-          ground?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['proposal_kind'];
           named?: boolean;
@@ -1056,7 +1053,10 @@ export type Database = {
         Returns: Json;
       };
       export_memory: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          p_kind?: Database['public']['Enums']['memory_kind'];
+          p_path?: string;
+        };
         Returns: Json;
       };
       finish_action: {

@@ -1,14 +1,21 @@
-/** How a page recognises it: of an error on the server, the browser is told this mark and nothing else. */
-export const unreachableMark = 'database-unreachable';
-
-export const unreachableMessage =
-  'Parley cannot reach its database right now. Nothing that was kept is lost. Please try again in a moment.';
+import type { Refusal } from '../errors';
+import { sentencesFor, wordsFor } from './problem-words';
+import { type DatabaseProblem, markOf } from './schema';
 
 /** Nothing is known of who asks or what is kept, because the database, or the server that knows sessions, is away. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
-  readonly digest = unreachableMark;
-  constructor(cause?: unknown) {
-    super(unreachableMessage, { cause });
+  readonly digest: string;
+  constructor(
+    readonly problem: DatabaseProblem = 'away',
+    cause?: unknown,
+  ) {
+    super(sentencesFor(problem), { cause });
+    this.digest = markOf(problem);
+  }
+  /** As answers of the API tell it. */
+  get refusal(): Refusal {
+    const detail = { database: this.problem, ...wordsFor(this.problem) };
+    return { code: 'unavailable', message: this.message, detail };
   }
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
-import { memoryFile, type NamedSource } from './schema';
+import { memoryFile, type NamedSource, refusedSource } from './schema';
 
-/** `already`: an agent made it before, in answer to the same message. */
-const madeFile = memoryFile.extend({ already: z.literal(true).optional() });
+/**
+ * `already`: an agent made it before, in answer to the same message. `refused_sources`: those that share no word with
+ * a section and were not kept for it; others were.
+ */
+const madeFile = memoryFile.extend({
+  already: z.literal(true).optional(),
+  refused_sources: z.array(refusedSource).optional(),
+});
 
 /**
  * A new note. The person gives a title and a text; an agent gives sections with anchors and what they come from.

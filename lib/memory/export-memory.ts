@@ -2,12 +2,44 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { ok, type Result } from '../errors';
+import { memoryKinds } from './schema';
 
-const texts = z.array(z.object({ path: z.string(), content: z.string() }));
+const page = z.array(z.object({ kind: z.enum(memoryKinds), path: z.string(), content: z.string() }));
+type Page = z.infer<typeof page>;
 
-/** All files that are not put away as one Markdown text, each under a comment with its path. */
-export async function exportMemory(ctx: Ctx): Promise<Result<string>> {
-  const read = await ask(ctx, texts, 'export_memory', {});
-  if (!read.ok) return read;
-  return ok(read.value.map(({ path, content }) => `<!-- ${path} -->\n${content.trimEnd()}\n`).join('\n'));
+/**
+ * All files that are not put away as one Markdown text in UTF-8, each under a comment with its path; read a page of
+ * about a million bytes at a time, as fast as it is taken. Refuses like every question when the first page does; a
+ * later page that is refused breaks the stream off, so that a text that is not whole never looks whole.
+ */
+export async function exportMemory(ctx: Ctx): Promise<Result<ReadableStream<Uint8Array>>> {
+  const first = await nextPage(ctx);
+  return first.ok ? ok(streamOf(textOf(ctx, first.value))) : first;
+}
+
+const streamOf = (texts: AsyncGenerator<string>) =>
+  new ReadableStream<string>({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void texts.return(undefined),
+  }).pipeThrough(new TextEncoderStream());
+
+const nextPage = (ctx: Ctx, after?: Page[number]) =>
+  ask(ctx, page, 'export_memory', { p_kind: after?.kind, p_path: after?.path });
+
+async function* textOf(ctx: Ctx, first: Page): AsyncGenerator<string> {
+  let files = first;
+  let gap = '';
+  for (let last = files.at(-1); last; last = files.at(-1)) {
+    for (const { path, content } of files) {
+      yield `${gap}<!-- ${path} -->\n${content.trimEnd()}\n`;
+      gap = '\n';
+    }
+    const next = await nextPage(ctx, last);
+    if (!next.ok) throw new Error(`The memory could not be read to its end (${next.error.code}).`);
+    files = next.value;
+  }
 }

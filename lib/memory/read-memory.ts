@@ -12,7 +12,9 @@ const memoryText = z.object({
   title: z.string(),
   content: z.string(),
   hash: z.string(),
+  /** The newest 500, for the person alone. */
   sources: z.array(memorySource),
+  sources_left_out: z.boolean(),
   revisions: z.array(revision),
 });
 export type MemoryText = z.infer<typeof memoryText> & { sections: Section[] };

@@ -36,6 +36,13 @@ export interface NamedSource {
   id?: string;
 }
 
+/** A source that shares no word with the passage it was named for; it was not kept. */
+export const refusedSource = z.object({
+  anchor: z.string(),
+  kind: z.enum(namedSourceKinds),
+  id: z.uuid(),
+});
+
 /** A file at a glance; its text is read on its own. */
 export const memoryFile = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
-import type { NamedSource, sectionOps } from './schema';
+import { type NamedSource, refusedSource, type sectionOps } from './schema';
 
 export const writtenSection = z.object({
   path: z.string(),
@@ -13,6 +13,8 @@ export const writtenSection = z.object({
   bytes: z.number().int(),
   /** It stood there already: the companion wrote it in answer to the same message. */
   already: z.literal(true).optional(),
+  /** Of several sources those that were not kept; the passage rests on the others. */
+  refused_sources: z.array(refusedSource).optional(),
 });
 
 /**
@@ -20,8 +22,8 @@ export const writtenSection = z.object({
  * what it has added in answer to the same message before is not added again.
  * Refuses with `conflict` (detail: reason "stale", hash and content as they are now), `locked`, `too_large` (detail:
  * limit, left, needed), `not_found` for a file, section or source that is not there, `not_allowed` for a hard moment
- * and where an agent would replace words of the person (detail: reason "persons_words"), `invalid_input` for sources
- * that share no word with the passage (detail: reason "unrelated"; how that is judged: private.matter_of in SQL).
+ * and where an agent would replace words of the person (detail: reason "persons_words"), `invalid_input` where no source
+ * shares a word with the passage (detail: reason "unrelated"; how that is judged: private.matter_of in SQL).
  */
 export const writeSection = (
   ctx: Ctx,

@@ -160,3 +160,15 @@ test('an idiom is no crisis', async () => {
   });
   expect(textIn(chunks)).toBe('Tell me about it.');
 });
+
+test('hard words on a day that rests already make the rest longer', async () => {
+  const ada = await consentedPerson(db, 'Ada');
+  await hardMoment(ada, randomUUID());
+  await db.sql(
+    `update public.safety_rests set careful_until = now() + interval '1 hour' where user_id = $1`,
+    [ada.personId],
+  );
+  await hardMoment(ada, randomUUID());
+  const long = `select from public.safety_rests where user_id = $1 and careful_until > now() + interval '23 hours'`;
+  expect(await db.sql(long, [ada.personId])).toHaveLength(1);
+});

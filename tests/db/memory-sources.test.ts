@@ -156,10 +156,17 @@ describe('a source is something the passage can rest on', () => {
     expect(await kept(text)).toEqual([{ source_kind: 'message', source_id: sources[0]?.id }]);
   });
 
-  test('of several sources those are kept that share its matter', async () => {
+  test('of several sources those are kept that share its matter, and the others are told', async () => {
     const river = await said('The river is quiet.');
-    expect((await write('append', 'A quiet river.', { sources: [...quote(), ...river] })).ok).toBe(true);
+    const written = await write('append', 'A quiet river.', { sources: [...quote(), ...river] });
+    expect(written).toMatchObject({
+      ok: true,
+      refused_sources: [{ anchor: 'who', kind: 'evidence', id: ada.evidenceId }],
+    });
     expect(await kept('A quiet river.')).toEqual([{ source_kind: 'message', source_id: river[0]?.id }]);
+    const whole = await write('append', 'A river.', { sources: river });
+    expect(whole).toMatchObject({ ok: true });
+    expect(whole).not.toHaveProperty('refused_sources');
   });
 
   test('every section of a new note rests on one of its sources', async () => {
@@ -172,8 +179,15 @@ describe('a source is something the passage can rest on', () => {
       ...unrelated,
       detail: { anchor: 'sea' },
     });
-    const both = { ...note, sources: [...quote(), ...(await said('I love the sea'))] };
-    expect(await callTool(ada, 'createMarkdownFile', both)).toMatchObject({ ok: true });
+    const sea = await said('I love the sea');
+    const both = { ...note, sources: [...quote(), ...sea] };
+    expect(await callTool(ada, 'createMarkdownFile', both)).toMatchObject({
+      ok: true,
+      refused_sources: [
+        { anchor: 'work', kind: 'message', id: sea[0]?.id },
+        { anchor: 'sea', kind: 'evidence', id: ada.evidenceId },
+      ],
+    });
     expect(await kept('Loves the sea.')).toHaveLength(1);
   });
 });

@@ -140,7 +140,7 @@ describe('a file', () => {
   test('is put away out of sight of agents, and comes back unless its path was taken', async () => {
     const id = await fileOf(evening);
     must(await putAway(ada.ctx, evening));
-    expect(must(await exportMemory(ada.ctx))).not.toContain(evening);
+    expect(await new Response(must(await exportMemory(ada.ctx))).text()).not.toContain(evening);
     expect(must(await readMemory(ada.ctx, evening, { file: id })).content).toContain('Evening');
     const companion = asCompanion(ada.ctx, ada.conversationId, ada.runId);
     expect(await readMemory(companion, evening, { file: id })).toMatchObject({ ok: false });

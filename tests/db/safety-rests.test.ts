@@ -4,6 +4,7 @@ import { registry } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { startEmbedded } from '@/lib/db/embedded/start';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
+import { makePart } from '@/lib/parts/make-part';
 import { giveConsent } from '@/lib/profile/give-consent';
 import { recordCare } from '@/lib/profile/record-care';
 import { setCountry } from '@/lib/profile/set-country';
@@ -103,7 +104,7 @@ describe('a rest that safety asked for', () => {
 
   test('only grows: of two ends the later one counts', async () => {
     await rest({ careful: true, locked: true });
-    const far = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const far = new Date(Date.now() + 24.5 * 3_600_000).toISOString();
     await db.sql('update public.safety_rests set careful_until = $2 where user_id = $1', [ada.personId, far]);
     await rest({ careful: true, locked: false });
     const turn = await say(ada, randomUUID(), 'Good morning.');
@@ -193,4 +194,23 @@ test('rests of before are carried over, and what was done to the settings then c
   expect(await now.sql.query('select id from public.profiles where user_id = $1', [id])).toEqual([]);
   expect(await now.sql.query('select id from public.safety_rests where user_id = $1', [id])).toHaveLength(1);
   await now.close();
+});
+
+test('a rest that was asked for while the clock was ahead does not outlast a day, and the next one counts', async () => {
+  await rest({ careful: true, locked: true });
+  await db.sql(
+    `update public.safety_rests set careful_until = now() + interval '10 years',
+      exploring_locked_until = now() + interval '10 years' where user_id = $1`,
+    [ada.personId],
+  );
+  const { id } = must(await makePart(ada, { name: 'Critic' }));
+  expect(id).toBeTruthy();
+  await rest({ careful: true, locked: false });
+  expect(await today()).toEqual({ careful: true, locked: false });
+  const [kept] = await db.sql<{ soon: boolean; locked: string | null }>(
+    `select careful_until < now() + interval '25 hours' as soon, exploring_locked_until as locked
+     from public.safety_rests where user_id = $1`,
+    [ada.personId],
+  );
+  expect(kept).toEqual({ soon: true, locked: null });
 });

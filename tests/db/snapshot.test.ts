@@ -8,8 +8,10 @@ import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
+import { decideAsShown } from '../support/decide';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { remember } from '../support/memory-scene';
+import { scenes } from '../support/proposals';
 import { must, say } from '../support/scene';
 import { sqlAsServer } from '../support/sql-as';
 
@@ -125,4 +127,18 @@ test('is cut to its share from the end: identity goes last', async () => {
     expect(text.length).toBeLessThanOrEqual(tokens * 4);
     if (tokens >= 30) expect(text).toContain('river');
   }
+});
+
+test('a suggestion is said to wait only while it does', async () => {
+  const { ctx } = await fullPerson(db, 'Bo');
+  const { enough, proposed } = scenes(db, ctx);
+  const suggestion = await proposed({
+    kind: 'create_part',
+    changes: { name: 'Watch' },
+    evidenceIds: await enough(),
+  });
+  const facts = async () => must(await readSnapshot(ctx)).snapshot.changes.map(({ fact }) => fact);
+  expect((await facts())[0]).toBe('A suggestion was made and waits for an answer.');
+  must(await decideAsShown(ctx, suggestion.id, { decision: 'not_now' }));
+  expect((await facts()).slice(0, 2)).toEqual(['A suggestion was declined.', 'A suggestion was made.']);
 });

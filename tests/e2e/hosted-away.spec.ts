@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Child, startChild } from '../support/child.ts';
 import { test as base, expect } from './app';
 import { field, ownWords, say } from './person';
@@ -22,6 +23,21 @@ const test = base.extend<Fixtures>({
   settings: async ({ standIn }, use) => use(standIn.env),
 });
 
+const password = 'a quiet green door';
+
+async function signIn(page: Page, email: string, button: 'Make an account' | 'Sign in') {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+async function makeAccount(page: Page, email: string) {
+  await signIn(page, email, 'Make an account');
+  await expect(page.getByText('If this address is new here, your account is made.')).toBeVisible();
+  await signIn(page, email, 'Sign in');
+}
+
 test('while the database is away the page says so and keeps a begun message; then it is back by itself', async ({
   page,
   standIn,
@@ -30,14 +46,7 @@ test('while the database is away the page says so and keeps a begun message; the
   watch.expected.push(/50[03]|Failed to load|React error #441/i);
 
   await test.step('a new account, signed in and begun', async () => {
-    await page.goto('/sign-in');
-    await page.getByLabel('E-mail').fill('ada@example.org');
-    await page.getByLabel('Password').fill('a quiet green door');
-    await page.getByRole('button', { name: 'Make an account' }).click();
-    await expect(page.getByText('If this address is new here, your account is made.')).toBeVisible();
-    await page.getByLabel('E-mail').fill('ada@example.org');
-    await page.getByLabel('Password').fill('a quiet green door');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await makeAccount(page, 'ada@example.org');
     await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
     await page.getByRole('checkbox', { name: /I know that I am talking with software/ }).check();
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -48,7 +57,7 @@ test('while the database is away the page says so and keeps a begun message; the
   await test.step('the database goes: nobody is asked to sign in', async () => {
     await field(page).fill('And there is one more thing');
     await standIn.tell('away');
-    await page.reload();
+    await page.reload({ waitUntil: 'load' });
     await expect(
       page.getByRole('heading', { name: 'Parley cannot reach its database right now.' }),
     ).toBeVisible();
@@ -64,5 +73,22 @@ test('while the database is away the page says so and keeps a begun message; the
     await expect(ownWords(page)).toContainText(['Something in me was loud today']);
     await expect(field(page)).toHaveValue('And there is one more thing');
     expect((await page.request.get('/api/health')).status()).toBe(200);
+  });
+
+  await test.step('signed out, in every tab, and nothing of it is left on the device', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/chat');
+    await expect(field(other)).toBeVisible();
+    await field(page).fill('Words that were never sent');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('parley-session'))).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('never sent');
+    await page.goto('/chat');
+    await expect(ownWords(page)).toHaveCount(0);
+    await other.close();
   });
 });

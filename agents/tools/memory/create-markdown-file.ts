@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from '@/lib/errors';
 import { createFile } from '@/lib/memory/create-file';
-import { memoryAnchor, memoryFile, memoryLimits, memoryPath } from '@/lib/memory/schema';
+import { memoryAnchor, memoryFile, memoryLimits, memoryPath, refusedSource } from '@/lib/memory/schema';
 import { defineTool } from '../define-tool';
 import { namedSources } from './sources';
 
@@ -24,11 +24,17 @@ export const createMarkdownFileTool = defineTool({
   }),
   output: memoryFile
     .pick({ path: true, title: true, hash: true })
-    .extend({ already: z.literal(true).optional() }),
+    .extend({ already: z.literal(true).optional(), refused_sources: z.array(refusedSource).optional() }),
   async run(ctx, note) {
     const made = await createFile(ctx, note);
     if (!made.ok) return made;
-    const { path, title, hash, already } = made.value;
-    return ok({ path, title, hash, ...(already && { already }) });
+    const { path, title, hash, already, refused_sources } = made.value;
+    return ok({
+      path,
+      title,
+      hash,
+      ...(already && { already }),
+      ...(refused_sources && { refused_sources }),
+    });
   },
 });

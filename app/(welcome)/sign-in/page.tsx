@@ -37,7 +37,7 @@ export default async function SignInPage({ searchParams }: Props) {
           {(sent === 'link' || sent === 'account') && (
             <Notice title="Please look at your mail">{sentMails[sent]}</Notice>
           )}
-          <SignInForm failed={isProblem(problem)} />
+          <SignInForm tried={isProblem(problem) || sent !== undefined} />
         </div>
       </PlainFrame>
     </HelpLinesProvider>

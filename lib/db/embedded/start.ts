@@ -5,6 +5,7 @@ import { importQuietly, type Mail, openApp } from '../lite/open-app';
 import { makeSecrets, type Secrets, secretsIn, signWith } from '../lite/secrets';
 import type { LiteServer, SqlSession } from '../lite/session';
 import { lockDir } from './dir-lock';
+import { DiskFull, freeBytes, leastRoom, refuseWithoutRoom } from './disk-space';
 import { initialise } from './initialise';
 import { forgetUnlessComplete, writeRecord } from './migration-record';
 import { Mutex } from './mutex';
@@ -21,6 +22,8 @@ interface Options {
   migrations: Migration[];
   /** Who sends mail; without it no mail leaves the process. */
   mail?: Mail;
+  /** The bytes that are free for the database; those of the disk unless given. */
+  free?: () => number;
 }
 
 export interface EmbeddedServer extends LiteServer {
@@ -30,9 +33,11 @@ export interface EmbeddedServer extends LiteServer {
 
 /**
  * Starts the database inside this process. Throws DirInUse when another process has the directory, MigrationsDiffer
- * when another release made it; both leave it as it is.
+ * when another release made it, DiskFull when there is no room to write; all leave it as it is.
  */
-export async function startEmbedded({ storage, migrations, mail }: Options): Promise<EmbeddedServer> {
+export async function startEmbedded({ storage, migrations, mail, free }: Options): Promise<EmbeddedServer> {
+  const onDisk = () => ('dir' in storage ? freeBytes(storage.dir) : Number.POSITIVE_INFINITY);
+  const hasRoom = () => (free ?? onDisk)() >= leastRoom;
   if ('memory' in storage) {
     const loadDataDir = storage.memory === 'empty' ? undefined : storage.memory;
     return serve({
@@ -41,8 +46,10 @@ export async function startEmbedded({ storage, migrations, mail }: Options): Pro
       migrations,
       mail,
       release: () => {},
+      hasRoom,
     });
   }
+  if (!hasRoom()) throw new DiskFull(storage.dir);
   const release = lockDir(storage.dir);
   try {
     const url = await initialise(storage.dir, migrations, storage.durable);
@@ -50,7 +57,7 @@ export async function startEmbedded({ storage, migrations, mail }: Options): Pro
     const schemaCache = schemaCacheIn(storage.dir, migrations);
     forgetUnlessComplete(url, migrations);
     const options = storage.durable ? durableOptions(url) : pgliteOptions;
-    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release });
+    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release, hasRoom });
     writeRecord(url, migrations);
     return server;
   } catch (error) {
@@ -67,10 +74,11 @@ interface Serving {
   migrations: Migration[];
   mail?: Mail;
   release: () => void;
+  hasRoom: () => boolean;
 }
 
 async function serve(serving: Serving): Promise<EmbeddedServer> {
-  const { options, url, secrets, schemaCache, migrations, mail, release } = serving;
+  const { options, url, secrets, schemaCache, migrations, mail, release, hasRoom } = serving;
   const { createPgliteConnection } = await importQuietly(() => import('@supabase/lite/pglite'));
   leaveOutExtensions();
   const connection = await createPgliteConnection({
@@ -82,6 +90,8 @@ async function serve(serving: Serving): Promise<EmbeddedServer> {
   await db.waitReady;
   const answer = await openApp({ connection, session: sessionOn(db), secrets, migrations, mail });
   schemaCache?.trust();
+  // A folder outlives its process, and with it a wrong clock: see the migration of private.erasable_until.
+  if (url) await db.exec(`set parley.own_clock = 'on'`);
   await tidyUp(db);
   const mutex = new Mutex();
   const quick = quickCalls(db, secrets);
@@ -89,7 +99,13 @@ async function serve(serving: Serving): Promise<EmbeddedServer> {
     publishableKey: secrets.publishable,
     sign: (label) => signWith(secrets, label),
     fetch: (input, init) =>
-      mutex.run(async () => (await quick(input, init)) ?? answer(new Request(input, init))),
+      mutex.run(
+        async () =>
+          refuseWithoutRoom(input, init, hasRoom) ??
+          (await quick(input, init)) ??
+          answer(new Request(input, init)),
+      ),
+    hasRoom,
     sql: lockedSession(db, mutex),
     listen: (channel, onPayload) => listen(db, mutex, channel, onPayload),
     dump: () => mutex.run(() => db.dumpDataDir('none')),

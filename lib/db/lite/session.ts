@@ -19,5 +19,7 @@ export interface LiteServer {
   sql: SqlSession;
   /** Calls `onPayload` for every NOTIFY on `channel`; the answer stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Whether there is room on the disk to write; absent where that is not this process's to know. */
+  hasRoom?(): boolean;
   close(): Promise<void>;
 }

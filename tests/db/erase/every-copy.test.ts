@@ -37,7 +37,6 @@ const wordless: Record<string, string> = {
   'parts.color': 'a colour, checked by the table',
   'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
   'profiles.country': 'two letters, checked by the table',
-  'proposals.ground': 'a digest',
   'proposals.withdrawn': 'a code of ours',
   'runs.agent': 'the name of an agent',
   'runs.model': 'the name of a model',

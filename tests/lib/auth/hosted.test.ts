@@ -16,6 +16,7 @@ import { subscribe } from '@/lib/db/feed';
 import { privateKeySigner } from '@/lib/db/server-token';
 import { parseEnv } from '@/lib/env';
 import { proxy } from '@/proxy';
+import { expectConsoleError } from '../../support/console';
 import { openHosted } from '../../support/hosted';
 import { importedKey } from '../../support/imported-key';
 
@@ -298,4 +299,18 @@ test('a person who goes to the database with the publishable key and their own s
     await own.from('parts').delete().neq('name', ''),
   ])
     expect(error?.code).toBe('42501');
+});
+
+test('signing out takes the cookies also while the auth server is away', async () => {
+  const tab = browser();
+  await tab.post(signIn, ada);
+  expect(tab.jar.size).toBeGreaterThan(0);
+  expectConsoleError(/fetch failed/);
+  await hosted.goAway();
+  try {
+    expect(await tab.post(signOut, {})).toBe('/');
+    expect(tab.jar.size).toBe(0);
+  } finally {
+    await hosted.comeBack();
+  }
 });

@@ -64,6 +64,7 @@ test('while the database is away nobody is told to sign in, and it comes back by
     error: {
       code: 'unavailable',
       message: expect.stringMatching(/^Parley cannot reach its database right now\. Nothing .* lost/),
+      detail: { database: 'away', title: expect.any(String), text: expect.any(String) },
     },
   });
   expect(ctx && (await getProfile(ctx))).toMatchObject({ ok: false, error: { code: 'unavailable' } });
@@ -89,6 +90,26 @@ test('while the auth server is away a page is let through and the session cookie
     expect(answer.status).toBe(200);
     expect(answer.cookies.getAll()).toEqual([]);
   }
+  await hosted.comeBack();
+});
+
+test('a page that needs a session which nobody can check is answered with 503 and the session cookies stay', async () => {
+  await hosted.goAway();
+  const cookie = runOut()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const visit = (path: string) =>
+    proxy(
+      new NextRequest(`https://parley.example${path}`, {
+        headers: { host: 'parley.example', cookie, accept: 'text/html' },
+      }),
+    );
+  const answer = await visit('/chat');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('x-middleware-rewrite')).toBe('https://parley.example/unavailable');
+  expect(answer.headers.get('x-middleware-request-x-parley-database')).toBe('away');
+  expect(answer.cookies.getAll()).toEqual([]);
+  expect((await visit('/help')).status).toBe(200);
   await hosted.comeBack();
 });
 

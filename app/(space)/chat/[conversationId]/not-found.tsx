@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 export default function ConversationNotFound() {
   return (
     <EmptyState
+      as="h1"
       title="There is no conversation here"
       action={
         <Link href="/chat" className={buttonClass({ variant: 'primary' })}>

@@ -3,7 +3,7 @@ import { exportMemory } from '@/lib/memory/export-memory';
 import { readMemory } from '@/lib/memory/read-memory';
 import { asPerson, respond } from '../../door';
 
-const asFile = (text: string, name: string) =>
+const asFile = (text: BodyInit, name: string) =>
   new Response(text, {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',

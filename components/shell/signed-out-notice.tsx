@@ -1,0 +1,25 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { isSignedOut, onSignedOut } from './signed-out';
+
+/** Stands above a page that was left open while its session ended. What is written in it stays. */
+export function SignedOutNotice() {
+  const shown = useSyncExternalStore(onSignedOut, isSignedOut, () => false);
+  if (!shown) return null;
+  return (
+    <Notice
+      tone="attention"
+      title="You are no longer signed in here."
+      className="no-print mx-3"
+      action={
+        <a href="/sign-in" className="font-medium underline underline-offset-3">
+          Sign in again
+        </a>
+      }
+    >
+      What you have begun to write stays in this browser.
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+/** A full or forbidden storage must not take the words from the screen. */
+export function guarded<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (problem) {
+    if (problem instanceof DOMException || problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}
+
+/**
+ * What this tab keeps under `key`, else what was kept last in this browser. Each tab has its own copy, which outlives
+ * a reload and a tab put to sleep; the shared copy outlives the tab.
+ */
+export const readKept = (key: string): string | null =>
+  guarded(() => sessionStorage.getItem(key) ?? localStorage.getItem(key)) ?? null;
+
+export function keep(key: string, value: string): void {
+  guarded(() => sessionStorage.setItem(key, value));
+  guarded(() => localStorage.setItem(key, value));
+}
+
+/** Lets go of what this tab kept. What another tab has kept under the same key since stays. */
+export function forget(key: string): void {
+  guarded(() => {
+    const mine = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (mine !== null && localStorage.getItem(key) === mine) localStorage.removeItem(key);
+  });
+}

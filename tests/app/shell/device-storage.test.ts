@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { clearPersonalStorage, handOver, hasUnsentWords } from '@/components/shell/device-storage';
+import { keepDraft, readDraft } from '@/components/ui/draft';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What this tab holds; the rest of the browser stays as it is. */
+function inAnotherTab(work: () => void) {
+  const mine = { ...sessionStorage };
+  sessionStorage.clear();
+  work();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(mine)) sessionStorage.setItem(key, value);
+}
+
+test('sending in one tab leaves the words of another', () => {
+  keepDraft('new', 'an hour of words');
+  inAnotherTab(() => {
+    keepDraft('new', 'short');
+    keepDraft('new', '');
+  });
+  expect(readDraft('new')).toBe('an hour of words');
+});
+
+test('a tab that was closed leaves its words to the next', () => {
+  inAnotherTab(() => keepDraft('new', 'not sent yet'));
+  expect(readDraft('new')).toBe('not sent yet');
+});
+
+test('letting go of words of which another tab wrote a later version keeps that version', () => {
+  keepDraft('new', 'first');
+  inAnotherTab(() => keepDraft('new', 'first and more'));
+  keepDraft('new', '');
+  expect(readDraft('new')).toBe('first and more');
+});
+
+test('what one account left on a device is not shown to the next, and is there when it comes back', () => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
+  localStorage.setItem('parley.trusted', '{"name":"Bo"}');
+  localStorage.setItem('parley.theme', 'dark');
+  handOver('eve');
+  expect(readDraft('new')).toBe('');
+  expect(localStorage.getItem('parley.trusted')).toBeNull();
+  expect(localStorage.getItem('parley.theme')).toBe('dark');
+  expect(hasUnsentWords()).toBe(false);
+  keepDraft('new', 'words of Eve');
+  handOver('ada');
+  expect(readDraft('new')).toBe('words of Ada');
+  expect(localStorage.getItem('parley.trusted')).toBe('{"name":"Bo"}');
+});
+
+test('the same account keeps what it wrote, and signing out leaves nothing of anybody', () => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
+  handOver('ada');
+  expect(readDraft('new')).toBe('words of Ada');
+  handOver('eve');
+  clearPersonalStorage();
+  handOver('ada');
+  expect(readDraft('new')).toBe('');
+});
