@@ -1,13 +1,34 @@
 import { conceptsOf } from './concepts';
 import { acts } from './concepts/acts';
 import { death } from './concepts/death';
+import { eating } from './concepts/eating';
+import { fiction } from './concepts/fiction';
 import { idiomTable } from './concepts/idioms';
+import { injury } from './concepts/injury';
 import { means } from './concepts/means';
 import { modality } from './concepts/modality';
 import { people } from './concepts/people';
+import { person } from './concepts/person';
+import { reality } from './concepts/reality';
 import { setting } from './concepts/setting';
+import { state } from './concepts/state';
+import { substances } from './concepts/substances';
 import { time } from './concepts/time';
+import { menace, violence } from './concepts/violence';
 import { type Frame, sayings } from './frame';
+import { abuseFrames } from './frames/abuse';
+import { dependenceFrames } from './frames/dependence';
+import { eatingFrames } from './frames/eating';
+import { farAwayFrames } from './frames/far-away';
+import { harmOthersFrames } from './frames/harm-others';
+import { maniaFrames } from './frames/mania';
+import { medicationFrames } from './frames/medication';
+import { minorFrames } from './frames/minor';
+import { othersDangerFrames } from './frames/others-danger';
+import { overwhelmFrames } from './frames/overwhelm';
+import { realityFrames } from './frames/reality';
+import { selfHarmFrames } from './frames/self-harm';
+import { substanceFrames } from './frames/substances';
 import { suicideBurden } from './frames/suicide-burden';
 import { suicideMeans } from './frames/suicide-means';
 import { methodQuestions } from './frames/suicide-methods';
@@ -25,8 +46,39 @@ export const frames: readonly Frame[] = [
   ...methodQuestions,
   ...suicideWish,
   ...suicideBurden,
+  ...selfHarmFrames,
+  ...eatingFrames,
+  ...substanceFrames,
+  ...medicationFrames,
+  ...harmOthersFrames,
+  ...abuseFrames,
+  ...othersDangerFrames,
+  ...realityFrames,
+  ...maniaFrames,
+  ...farAwayFrames,
+  ...overwhelmFrames,
+  ...minorFrames,
+  ...dependenceFrames,
 ];
 /** All concepts. A new table is a file of its own, named here. */
-export const concepts = conceptsOf(people, time, modality, setting, death, means, acts, sayings(frames));
+export const concepts = conceptsOf(
+  people,
+  time,
+  modality,
+  setting,
+  fiction,
+  death,
+  means,
+  acts,
+  injury,
+  eating,
+  substances,
+  violence,
+  menace,
+  reality,
+  state,
+  person,
+  sayings(frames),
+);
 /** Everyday phrases with grave words. */
 export const idioms = conceptsOf(idiomTable);

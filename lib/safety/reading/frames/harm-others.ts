@@ -1,0 +1,73 @@
+import { type Frame, frame } from '../frame';
+
+const today = [
+  'tonight|tomorrow',
+  'this evening|afternoon|weekend|friday|saturday|sunday|monday|week|morning',
+  'right now',
+  'as soon as',
+  'when|once|while . sleep|asleep|alone|turn|leave|come home|finish',
+  'next time',
+  'i|we have decide|decided',
+  'mean it',
+  'for real',
+  '{real_weapon}',
+  'loaded|sharpened|packed|bought',
+];
+const harmless = [
+  '{fiction}',
+  '{sport}',
+  'inner? critic|perfectionist|saboteur|procrastinator|pleaser',
+  'kill|strangle|murder|throttle . part|voice|critic|printer|computer|laptop|alarm|phone|spreadsheet',
+  'with kindness|love|hugs|kisses|laughter|tickles',
+  'lol|haha|lmao|jk',
+  'feelings',
+  'metaphor|metaphorically|figuratively|pun',
+  'candle|bbq|barbecue|bonfire|incense|dinner|toast|diary|diaries|weed|weeds|rubbish|calories|calorie',
+  'rather be shot',
+  'hit|punch|kick . pillow|bag|ball|gym|cushion|mattress|road|hay|sack',
+  'law|laws|police|news|politician|politicians|government|war|army|shooting on',
+];
+const told = { study: 'keep', kind: 'harm_others' } as const;
+
+/** Wanting, planning or having done violence to somebody else; with a weapon, a time or a plan it is danger now. */
+export const harmOthersFrames: readonly Frame[] = [
+  frame({
+    ...told,
+    why: 'harm-others.wish',
+    strength: 'clear',
+    says: ['{wish} .. {attack} . {human}', '{wish} .. {attack} . {human} .. {house}', '{going} .. {attack} . {human}', 'could|would kill|murder {human} . and mean|mean it'],
+    unless: [...harmless, '{human} .. {attack} me|us', 'wish|hope someone would'],
+    raised: [{ near: today, strength: 'strong' }],
+  }),
+  frame({
+    ...told,
+    why: 'harm-others.plan',
+    strength: 'strong',
+    says: ['{armed}'],
+    unless: [...harmless, 'police|hunt|hunting|range|kitchen shop|farm|antique|craft|gift|grandfather gun'],
+  }),
+  frame({
+    ...told,
+    why: 'harm-others.watching-somebody',
+    strength: 'clear',
+    says: ['{stalking}'],
+    unless: [...harmless, 'instagram|twitter|facebook|tiktok|surprise|party|flowers|present|map|kids sleep', 'shopping|guest|todo|to do|christmas list', 'follow me|us'],
+    raised: [{ near: today, strength: 'strong' }],
+  }),
+  frame({
+    ...told,
+    why: 'harm-others.ill-will',
+    strength: 'clear',
+    says: ['{ill_will}'],
+    unless: [...harmless, 'burn down|out . calories|list|to do|fuel', 'city', 'phone|ash|ashes|cooker|oven'],
+    raised: [{ near: today, strength: 'strong' }],
+  }),
+  frame({
+    ...told,
+    why: 'harm-others.done',
+    strength: 'clear',
+    says: ['{did_violence}'],
+    unless: [...harmless, '{he} {hard_blow} me|us', 'by accident|mistake', 'high five', 'until|till i cry|cried', 'laugh|laughing|laughter', 'get up .. tired|lazy|rain|alarm|bed'],
+    raised: [{ near: ['not . get|getting up', 'blood|knife|pan|hammer|bat|unconscious|not breathing|not moving', 'on purpose', 'too long'], strength: 'strong' }],
+  }),
+];

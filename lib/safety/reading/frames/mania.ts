@@ -1,0 +1,44 @@
+import { type Frame, frame } from '../frame';
+
+const harmless = [
+  '{fiction}',
+  'newborn|baby|teething|infant|toddler|jet lag|snore|snores|snoring|neighbour|neighbours|noise|party next|shift|shifts|nightshift|pain|toothache|exam|exams|deadline|heat|mosquito|puppy',
+  'coffee|caffeine|espresso',
+  'windows are clean',
+  'lego|sims|monopoly',
+];
+const elation = ['{elated}', '{elated_only}', '{spree}'];
+
+/** Days without sleep and not tired, money thrown about, racing and chosen. */
+export const maniaFrames: readonly Frame[] = [
+  frame({
+    why: 'mania.sleepless-and-high',
+    kind: 'mania',
+    strength: 'clear',
+    study: 'keep',
+    negated: 'keep',
+    says: ['{awake_long}'],
+    with: elation,
+    unless: harmless,
+  }),
+  frame({
+    why: 'mania.sleepless',
+    kind: 'mania',
+    strength: 'weak',
+    study: 'keep',
+    negated: 'keep',
+    past: 'drop',
+    other: 'drop',
+    says: ['not|never|no|without|hardly . sleep|slept .. {nights}', '{nights} . awake|up !at|to|late'],
+    unless: [...harmless, 'badly|well|great'],
+  }),
+  frame({
+    why: 'mania.high',
+    kind: 'mania',
+    strength: 'clear',
+    study: 'keep',
+    negated: 'keep',
+    says: ['{elated_only}', '{spree}'],
+    unless: [...harmless, 'kitchen|worth it|christmas|wedding|sale|vet', 'meditation|festival|concert|gig', 'untouchable .. team|season|league', 'dresses for|books for|friends'],
+  }),
+];
