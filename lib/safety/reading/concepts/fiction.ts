@@ -3,9 +3,10 @@ import type { ConceptTable } from '../match';
 /** Made-up worlds, narrower than `story`: words that are about nothing else. */
 export const fiction = {
   fiction: [
-    'novel|film|movie|series|episode|podcast|documentary|chapter|villain|protagonist|heroine|thriller|screenplay|lyric|sitcom|drama|netflix|dungeon|paladin|boss fight|playlist|anime|manga|theatre|theater|hamlet|actor|actress|dnd|videogame|console|cutscene|sims|minecraft|fortnite|skyrim|mafia|loot|quest|raid|npc|noir|plot|trilogy|sequel|cinema|musical|opera|comic|storyline|fanfic|fanfiction|gta|xbox|playstation|cosplay|halloween|dream|nightmare|dreamt|footage|essay|dissertation|thesis|exhibition|museum|lecture|seminar|biography|memoir|reading|author|writer|poet|documentaries',
+    'novel|film|movie|series|episode|podcast|documentary|chapter|villain|protagonist|heroine|thriller|screenplay|lyric|sitcom|drama|netflix|dungeon|paladin|boss_fight|playlist|anime|manga|theatre|theater|hamlet|actor|actress|dnd|videogame|console|cutscene|sims|minecraft|fortnite|skyrim|mafia|loot|quest|raid|npc|noir|plot|trilogy|sequel|cinema|musical|opera|comic|storyline|fanfic|fanfiction|gta|xbox|playstation|cosplay|halloween|dream|nightmare|dreamt|footage|essay|dissertation|thesis|exhibition|museum|lecture|seminar|biography|memoir|=reading|author|writer|poet|documentaries',
     'my|his|her|our character',
-    'character|narrator in|who|be|of|get|die',
+    'main_character|side_character',
+    'character|narrator in|who|be|of|get|die|hear|see|cut',
     'song be|go|about|say|lyric',
     'in . book|story|play|show|game|song|role',
     'book|story|poem about|where|in|of',
@@ -23,7 +24,12 @@ export const fiction = {
     'in . game|match|final|round|tournament',
     'final boss',
   ],
+  asked_and_denied: [
+    'ask|asked ... no|never|zero|not|nope',
+    'questionnaire|form|survey|screening|score zero|no|low',
+    'talk about .. in session|therapy|group',
+  ],
   sport: [
-    'match|final|tournament|league|goal|referee|football|rugby|tennis|chess|cricket|hockey|basketball|netball|boxing|sparring|judo|karate|mma|gym|race|marathon|penalty|striker|keeper|goalie|opponent|scrabble|darts|snooker|poker|monopoly|mario|fifa|team|coach|round|serve|volley|golf|squash|badminton|wrestling|wrestle|fencing|paintball|laser tag|dodgeball|video game|quiz|score|ref|defender|midfield|captain|trainer|workout|spin|crossfit|yoga|pilates|dodgem|table tennis|ping pong',
+    'match|final|tournament|league|goal|referee|football|rugby|tennis|chess|cricket|hockey|basketball|netball|boxing|sparring|judo|karate|mma|gym|race|marathon|penalty|striker|keeper|goalie|opponent|scrabble|darts|snooker|poker|monopoly|mario|fifa|team|coach|round|serve|volley|golf|squash|badminton|wrestling|wrestle|fencing|paintball|laser_tag|dodgeball|video_game|quiz|score|ref|defender|midfield|captain|trainer|workout|spin|crossfit|yoga|pilates|dodgem|table_tennis|ping_pong',
   ],
 } satisfies ConceptTable;

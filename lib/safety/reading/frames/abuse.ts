@@ -5,6 +5,7 @@ const harmless = [
   '{sport}',
   '{not_a_blow}',
   'lol|haha|lmao|accident|tickle|tickled|hug|hugged|surprise|sweet|joking|jokingly|cuddle|massage|dentist|physio|game',
+  'airport|round|dance|stab .. back',
   'critic|perfectionist|procrastinator|traffic|weather|heat|alarm|cat|dog|puppy|toddler|client|car|gate|wave',
 ];
 const now = [
@@ -17,7 +18,12 @@ const now = [
   'outside',
   'still here',
 ];
-const grave = ['choke|strangle|throttle|stab|shoot|gun|knife|machete|neck|throat|rape', 'kill me|us', 'can not breathe', 'kids|children|baby'];
+const grave = [
+  'choke|strangle|throttle|stab|shoot|gun|knife|machete|neck|throat|rape',
+  'kill me|us',
+  'can not breathe',
+  'kids|children|baby',
+];
 const told = { kind: 'abuse_at_home', study: 'keep', other: 'keep', strength: 'clear' } as const;
 
 /** Somebody hurts, threatens, controls or frightens the person. That it is calm now does not end it. */
@@ -27,34 +33,62 @@ export const abuseFrames: readonly Frame[] = [
     why: 'abuse.violence',
     says: ['{beaten}'],
     unless: harmless,
-    raised: [{ near: now, strength: 'strong' }, { near: grave, strength: 'strong' }],
+    raised: [
+      { near: now, strength: 'strong' },
+      { near: grave, strength: 'strong' },
+    ],
   }),
   frame({
     ...told,
     why: 'abuse.threat',
     says: ['{threat}'],
-    unless: [...harmless, 'mum|mom|teacher|boss|wife will|would kill me', 'lawyer|invoice|court|red card|chess|layoff|layoffs'],
+    unless: [
+      ...harmless,
+      'mum|mom|teacher|boss|wife will|would kill me',
+      'lawyer|invoice|court|red card|chess|layoff|layoffs',
+    ],
     negated: 'keep',
-    raised: [{ near: now, strength: 'strong' }, { near: grave, strength: 'strong' }],
+    raised: [
+      { near: now, strength: 'strong' },
+      { near: grave, strength: 'strong' },
+    ],
   }),
   frame({
     ...told,
     why: 'abuse.control',
     says: ['{control}'],
-    unless: [...harmless, 'for|pay dinner|drinks', 'parking|train|ticket|shopping|repair|shop|charger|borrowed|holiday', 'cake|biscuit|biscuits|washing up|dishes|driver|satnav|fitness|watch steps', 'spend christmas', 'step|steps|run', 'parents|mum|mom|dad|papa take|took {own} phone', 'phone back after'],
+    unless: [
+      ...harmless,
+      'for|pay dinner|drinks',
+      'parking|train|ticket|shopping|repair|shop|charger|borrowed|holiday',
+      'cake|biscuit|biscuits|washing up|dishes|driver|satnav|fitness|watch steps',
+      'spend christmas',
+      'step|steps|run',
+      'parents|mum|mom|dad|papa take|took {own} phone',
+      'phone back after',
+    ],
     negated: 'keep',
   }),
   frame({
     ...told,
     why: 'abuse.sexual',
     says: ['{touched}'],
-    unless: [...harmless, 'first kiss', 'tea|coffee|tidy|sing|breakfast|story|homework|lamp', 'massage|haircut'],
+    unless: [
+      ...harmless,
+      'first kiss',
+      'tea|coffee|tidy|sing|breakfast|story|homework|lamp',
+      'massage|haircut',
+    ],
     raised: [{ near: now, strength: 'strong' }],
   }),
   frame({
     ...told,
     why: 'abuse.fear',
     says: ['{dread}'],
-    unless: [...harmless, 'scared|afraid .. spider|spiders|dark|flying|heights|exam|judge|disappoint|laugh', 'party|holiday|work|meeting .. home'],
+    unless: [
+      ...harmless,
+      'scared|afraid .. spider|spiders|dark|flying|heights|exam|judge|disappoint|laugh',
+      'party|holiday|work|meeting .. home',
+    ],
   }),
 ];

@@ -13,7 +13,7 @@ export const dependenceFrames: readonly Frame[] = [
     unless: [
       '{fiction}',
       'say|says|said|told|tells|text|texted|wrote|whisper|whispered|{kin} .. i love you|miss you|need you',
-      'love you . all|guys|lot|little|too mum|mum|dad|both|app',
+      'love you . all|guys|lot|little|too_mum|mum|dad|both|app',
       'i|we told|tell . {part} .. you',
       'you be|are . part|critic|perfectionist',
       'need you to',

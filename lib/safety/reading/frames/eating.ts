@@ -16,7 +16,13 @@ export const eatingFrames: readonly Frame[] = [
     kind: 'restricting',
     strength: 'clear',
     says: ['{no_food}', '{hunger_voice}', '{thin_signs}'],
-    unless: [...harmless, 'give up . sugar|sweets|chocolate', 'lose weight healthily', 'starving for', 'starving $ when'],
+    unless: [
+      ...harmless,
+      'give up . sugar|sweets|chocolate',
+      'lose weight healthily',
+      'starving for',
+      'starving $ when',
+    ],
     raised: [{ near: ['{faint}'], strength: 'strong', kind: 'medical_emergency' }],
   }),
   frame({
@@ -33,7 +39,10 @@ export const eatingFrames: readonly Frame[] = [
     why: 'eating.body-gives-way',
     kind: 'medical_emergency',
     strength: 'strong',
-    says: ['{faint} .. from|because|after|since . not|no|never? eat|eating|food|purge|starve|fast|restrict', '{faint} .. not let me|us eat|have'],
+    says: [
+      '{faint} .. from|because|after|since . not|no|never? eat|eating|food|purge|starve|fast|restrict',
+      '{faint} .. not let me|us eat|have',
+    ],
     unless: ['{fiction}', 'blood test|needle'],
   }),
   frame({
@@ -41,8 +50,17 @@ export const eatingFrames: readonly Frame[] = [
     why: 'eating.little-eaten-and-faint',
     kind: 'restricting',
     strength: 'clear',
-    says: ['faint|collapse', 'black|pass|blacked|passed out', 'black dots|spots', 'heart keep? skip|flutter', 'dizzy'],
-    near: ['stairs|shower|stand|again|second|third|time|week|morning .. eat|controlling|said good|food|breakfast|week', 'food|eat|meal|breakfast|kilo|weigh|bread|cucumber|hungry|starve'],
-    unless: ['{fiction}', '{alcohol}', 'after eat|lunch|dinner', 'heat|sun|hot|blood test|needle'],
+    says: [
+      'faint|collapse',
+      'black|pass|blacked|passed out',
+      'black dots|spots',
+      'heart keep? skip|flutter',
+      'dizzy',
+    ],
+    near: [
+      'stairs|shower|stand|again|second|third|time|week|morning .. eat|controlling|said good|food|breakfast|week',
+      'food|eat|meal|breakfast|kilo|weigh|bread|cucumber|hungry|starve',
+    ],
+    unless: ['{fiction}', '{alcohol}', 'after eat|lunch|dinner', 'heat|sun|hot|blood_test|needle'],
   }),
 ];

@@ -39,6 +39,12 @@ export const maniaFrames: readonly Frame[] = [
     study: 'keep',
     negated: 'keep',
     says: ['{elated_only}', '{spree}'],
-    unless: [...harmless, 'kitchen|worth it|christmas|wedding|sale|vet', 'meditation|festival|concert|gig', 'untouchable .. team|season|league', 'dresses for|books for|friends'],
+    unless: [
+      ...harmless,
+      'kitchen|worth it|christmas|wedding|sale|vet',
+      'meditation|festival|concert|gig',
+      'untouchable .. team|season|league',
+      'dresses for|books for|friends',
+    ],
   }),
 ];

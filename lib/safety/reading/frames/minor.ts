@@ -8,7 +8,7 @@ const grown = [
   'when i be',
   'part|he|she|it|little one|critic|exile|inner|child . be|is|say|says|said|feels|looks|think|thinks .. {young_age} $',
   'pregnant|weeks|sober|clean|marathon',
-  'my ex|husband|wife|mortgage|my kids|my students|retired|pension',
+  'my ex|husband|wife|mortgage|my_kids|my_students|retired|pension',
   'inside|emotionally|mentally',
 ];
 
@@ -34,6 +34,14 @@ export const minorFrames: readonly Frame[] = [
     past: 'drop',
     other: 'keep',
     says: ['{school_said}'],
-    unless: [...grown, 'my phd|thesis|degree|master|masters|college|uni|university', 'when .. young|little|small|kid', 'old school', 'school run|reunion|gate|gates', 'volunteer|volunteering|job|work at', 'back to school when'],
+    unless: [
+      ...grown,
+      'my phd|thesis|degree|master|masters|college|uni|university',
+      'when .. young|little|small|kid',
+      'old school',
+      'school run|reunion|gate|gates',
+      'volunteer|volunteering|job|work at',
+      'back to school when',
+    ],
   }),
 ];

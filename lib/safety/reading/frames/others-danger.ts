@@ -1,6 +1,7 @@
 import { type Frame, frame } from '../frame';
 
-const known = '{kin}|{relation}|kid|student|lad|colleague|pal|mate|cousin|girl|boy|man|woman|lady|someone|somebody';
+const known =
+  '{kin}|{relation}|kid|student|lad|colleague|pal|mate|cousin|girl|boy|man|woman|lady|someone|somebody';
 const urgent = [
   'tonight|now|just|bridge|roof|rooftop|note|goodbye|bye|unconscious|gun|guns|shotgun|knife|locked|floor|blue|pills|tablets|overdose|pesticide|plan',
   'not answer|answering|respond|reply|pick|picking|replying',
@@ -25,10 +26,12 @@ export const othersDangerFrames: readonly Frame[] = [
     why: 'other.suicide',
     says: [
       `${known} ... kill|hang|shoot|drown|hurt|harm|cut|starve himself|herself|themselves|themself`,
-      `${known} ... {wish} . die|dead|disappear|be gone|not live|not be here|end`,
+      `${known} ... {wish} . die|dead|disappear|be_gone|not_live|not_be_here|end`,
       `${known} ... end|ending|take|taking|finish it|his|her|their . life|$`,
-      `${known} ... talk|talking|say|speak|think|joke .. end it|ending it|suicide|suicidal|dying|death|not be here|better off`,
-      `${known} .. write|wrote|leave|left|post|send|sent|hand|text|record .. note|goodbye|will|farewell|bye|letters`,
+      `${known} ... talk|talking|say|speak|think|joke .. end it|ending it|suicide|suicidal|dying|death|not_be_here|better off`,
+      `${known} .. write|leave|post|send|hand|text|record .. goodbye|farewell|suicide|bye`,
+      `${known} .. leave note .. not here|gone|miss|find|answer`,
+      'leave note .. find .. not here',
       `${known} .. text|texted|post|posted|message|ring|rang|call|called|send|sent|say|said .. goodbye|bye|sorry|tonight|nothing left|last|pills|bridge|plan|stupid|gun|rope`,
       'suicide note',
       `${known} .. be|stand|sit on|at . bridge|roof|ledge|rooftop|cliff|tracks|edge|platform`,
@@ -40,7 +43,6 @@ export const othersDangerFrames: readonly Frame[] = [
       `${known} .. nobody|no one would|will miss`,
       `${known} .. nothing left|live for`,
       `${known} .. give|giving|gave away|me . his|her|their|watch|boots|console|dog tags|ring|things`,
-      `give|giving|gave away . his|her|their`,
       `${known} .. research|search|google|look .. how to die|die|method|painless|rope|heights`,
       `${known} .. do|try|doing something stupid|silly|drastic`,
       `${known} .. have|get|got . plan|gun|guns|rope|knife|note .. and|not tell|swear|die|himself|herself|quiet|end`,
@@ -55,7 +57,7 @@ export const othersDangerFrames: readonly Frame[] = [
       `${known} .. better off dead|without`,
       `found|find . ${known} .. floor|packet|unconscious|rope|blood|bath|blade|blades`,
       'found|find .. blade|blades|razor|noose|rope|pills .. his|her|their|under',
-      'found|find . letters|note',
+      'find .. letter to|for .. kid|child|us|me|her|him',
       'shotgun|gun|guns .. out of|cabinet',
       `help . ${known} .. end|kill|die|suicidal|himself|herself|life|cut|cutting`,
       'talk someone|him|her|them down|out of',
@@ -63,7 +65,12 @@ export const othersDangerFrames: readonly Frame[] = [
       'read|reads like . will|suicide|goodbye',
       'scream|screaming . finished|end',
     ],
-    unless: [...harmless, '{human} die of|from|last|in', 'do it|task|job for me', 'end . call|meeting|relationship|shift|game'],
+    unless: [
+      ...harmless,
+      '{human} die of|from|last|in',
+      'do it|task|job for me',
+      'end . call|meeting|relationship|shift|game',
+    ],
     raised: [{ near: urgent, strength: 'strong' }],
   }),
   frame({
@@ -74,7 +81,7 @@ export const othersDangerFrames: readonly Frame[] = [
       `${known} .. think|thinks|say|says|convinced|believe .. neighbours|neighbors|chosen|they|people|we|someone .. listen|watch|follow|poison|spy|chosen|save|god`,
       `${known} .. not sleep|slept|eat|eaten . for|in . week|days|month|nights`,
       `${known} .. not sleep|eat|slept|eaten .. week|days|nights`,
-      `${known} .. stop|stopped|not take|taking|takes|eat|eating .. pill|pills|insulin|meds|medication|tablets|bad way`,
+      `${known} .. stop|stopped|not take|taking|takes|eat|eating .. pill|pills|insulin|meds|medication|tablets|bad_way`,
       `${known} . stop|stopped eat|eating`,
       `${known} .. make|makes himself|herself . sick|vomit|throw`,
       `${known} .. purge|purges|starve|faint|faints|relapse|relapsed|cutting|overdose|self-harm`,
@@ -83,12 +90,14 @@ export const othersDangerFrames: readonly Frame[] = [
       `${known} .. come|came home with . burn|bruise|cut|black`,
       `${known} .. weigh|weighs =30|=32|=34|=35|=36|=38|=40|=42`,
       `${known} .. shake|shaking|sweat|sweating .. stop|drink|drug|booze|insects|since`,
-      `${known} .. lock|locked {any_self} .. knife|bathroom|room`,
+      `${known} .. lock {any_self} .. knife|bathroom`,
       `${known} .. take|drive .. kids|children|them .. sea|river|lake|bridge|cliff`,
       'hide . knife|knives',
     ],
     unless: [...harmless, 'newborn|teething|jet lag|hamster', 'nan|gran|grandma|mum voice'],
-    raised: [{ near: ['knife|unconscious|insect|insects|insulin|tonight|sea|river|bridge'], strength: 'strong' }],
+    raised: [
+      { near: ['knife|unconscious|insect|insects|insulin|tonight|sea|river|bridge'], strength: 'strong' },
+    ],
   }),
   frame({
     ...told,
@@ -103,11 +112,21 @@ export const othersDangerFrames: readonly Frame[] = [
       'kid|girl|boy|friend .. stepdad|dad|uncle|father|brother come|comes into . room',
       'daddy|mummy|stepdad|uncle hurt|hurts|touch|touches|hit|hits him|her|them',
       'lock|locks him|her|them in|out',
-      '{kin}|friend .. boyfriend|husband|partner|girlfriend|wife|son|daughter|carer . choke|chokes|hit|hits|beat|beats|strangle|hurts|threatens|strangles|punches|slaps|do|does',
+      '{kin} boyfriend|husband|partner|girlfriend|wife|son|daughter|carer . choke|hit|beat|strangle|hurt|threaten|punch|slap',
+      'her|his boyfriend|husband|partner|girlfriend|wife|son|daughter|carer . choke|hit|beat|strangle|hurt|threaten|punch|slap her|him|$',
+      'her|his son|daughter|husband|partner do it',
       '{kin}|lady|neighbour|woman|friend .. have|has . bruise|bruises',
       'drive|drove home? drunk|wasted|drinking|pissed .. kid|kids|child|children|baby|son|daughter',
     ],
-    unless: [...harmless, 'football|nappy|tooth|sledge|skate|bike|fell|playground|cold|measles|jab|touch . heart'],
-    raised: [{ near: ['tonight|now|right now|just|again|still', 'not breathing|unconscious|silent'], strength: 'strong' }],
+    unless: [
+      ...harmless,
+      'football|nappy|tooth|sledge|skate|bike|fell|playground|cold|measles|jab|touch . heart',
+    ],
+    raised: [
+      {
+        near: ['tonight|now|right now|just|again|still', 'not breathing|unconscious|silent'],
+        strength: 'strong',
+      },
+    ],
   }),
 ];

@@ -35,7 +35,14 @@ export const realityFrames: readonly Frame[] = [
     strength: 'clear',
     other: 'keep',
     says: ['{outside_voice}'],
-    unless: [...harmless, 'voices in . choir|next room talking about', 'radio .. on|song|playing|kitchen|broke', 'critic|manager|protector|part|parts voice|voices', 'hear people talk .. bus|office|party|about football', 'plan|planning . birthday|party|leaving'],
+    unless: [
+      ...harmless,
+      'voices in . choir|next room talking about',
+      'radio .. on|song|playing|kitchen|broke',
+      'critic|manager|protector|part|parts voice|voices',
+      'hear people talk .. bus|office|party|about football',
+      'plan|planning . birthday|party|leaving',
+    ],
   }),
   frame({
     ...told,
@@ -45,7 +52,17 @@ export const realityFrames: readonly Frame[] = [
     other: 'keep',
     negated: 'keep',
     says: ['{watched}', '{poisoned}'],
-    unless: [...harmless, 'instagram|twitter|tiktok|facebook|youtube|linkedin|newsletter', 'ex|husband|wife|boyfriend|girlfriend|partner|stepdad|stalker|dad|mum', 'kids|children|baby|neighbour water|waters', 'surprise|birthday|party', 'food poisoning', 'van .. delivery|parcel|amazon|ice cream|move|moving|rent|hire', 'chip|chips .. fish|shop|potato|dip', 'marathon|race|course'],
+    unless: [
+      ...harmless,
+      'instagram|twitter|tiktok|facebook|youtube|linkedin|newsletter',
+      'ex|husband|wife|boyfriend|girlfriend|partner|stepdad|stalker|dad|mum',
+      'kids|children|baby|neighbour water|waters',
+      'surprise|birthday|party',
+      'food poisoning',
+      'van .. delivery|parcel|amazon|ice cream|move|moving|rent|hire',
+      'chip|chips .. fish|shop|potato|dip',
+      'marathon|race|course',
+    ],
   }),
   frame({
     ...told,
@@ -55,7 +72,15 @@ export const realityFrames: readonly Frame[] = [
     other: 'keep',
     negated: 'keep',
     says: ['{thoughts_moved}', '{signs}', '{not_themselves}'],
-    unless: [...harmless, 'read my mind .. you|lovely|sweet|friend', 'puppy|remote|game|lights|thermostat|heating', 'message|messages .. whatsapp|slack|email|voicemail', 'sign|signs .. traffic|shop|petition|spring|contract|language|road', 'dead . tired|feet|inside|serious', 'twins?|cousin'],
+    unless: [
+      ...harmless,
+      'read my mind .. you|lovely|sweet|friend',
+      'puppy|remote|game|lights|thermostat|heating',
+      'message|messages .. whatsapp|slack|email|voicemail',
+      'sign|signs .. traffic|shop|petition|spring|contract|language|road',
+      'dead . tired|feet|inside|serious',
+      'twins?|cousin',
+    ],
   }),
   frame({
     ...told,
@@ -63,6 +88,10 @@ export const realityFrames: readonly Frame[] = [
     kind: 'delusion',
     strength: 'clear',
     says: ['{grandeur}'],
-    unless: [...harmless, 'choir|team|school|role|jury|captain|part in|interview|scholarship|panel', 'blessed'],
+    unless: [
+      ...harmless,
+      'choir|team|school|role|jury|captain|part in|interview|scholarship|panel',
+      'blessed',
+    ],
   }),
 ];

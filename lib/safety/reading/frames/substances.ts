@@ -1,6 +1,14 @@
 import { type Frame, frame } from '../frame';
 
-const harmless = ['{fiction}', 'chocolate|netflix|coffee|caffeine|sugar|vitamin|vitamins|cheese|cake|memes|podcasts|cookies|biscuits', 'charity|gardening|nail varnish', 'as prescribed|usual|told|directed|normal', 'pharmacist', 'doctor|gp|nurse|psychiatrist give|gave|say|prescribe|raise|lower|tell', 'prescribed by'];
+const harmless = [
+  '{fiction}',
+  'chocolate|netflix|coffee|caffeine|sugar|vitamin|vitamins|cheese|cake|memes|podcasts|cookies|biscuits',
+  'charity|gardening|nail varnish',
+  'as prescribed|usual|told|directed|normal',
+  'pharmacist',
+  'doctor|gp|nurse|psychiatrist give|gave|say|prescribe|raise|lower|tell',
+  'prescribed by',
+];
 
 /** Taking too much, poison, drugs, drink, and coming off them. */
 export const substanceFrames: readonly Frame[] = [
@@ -10,14 +18,22 @@ export const substanceFrames: readonly Frame[] = [
     strength: 'strong',
     study: 'keep',
     says: [
-      '{swallowed} .. {so_much} .. {tablets}',
+      '{swallowed} . {so_much} .. {tablets}',
       '{swallowed} .. {tablets} .. {so_much}',
       '{swallowed} .. {poison_drink}',
       '{overdosed}',
-      '{swallowed} . {so_much} $ ',
+      'take|swallow|down|neck . too many|much !time|on|work|photo|breaks|shift|call|holiday|notes',
+      'take|swallow all of them|it',
       'i|we|she|he|part|one take {so_much} . {tablets}',
     ],
-    unless: [...harmless, '{wish} . take|swallow|do', 'want|wish|could|might|going|urge|tempted|think .. take|swallow|down|overdose', 'breaths|time|orders|photo|pictures|notes|work|on|day off', 'supplements', 'drink had|=had .. {strong_drink}', 'two paracetamol'],
+    unless: [
+      ...harmless,
+      'want|wish|could|might|going|urge|tempted|think .. take|swallow|down|overdose',
+      'breath|order|photo|picture|notes|day off',
+      'supplements',
+      'drink had|=had .. {strong_drink}',
+      'two paracetamol',
+    ],
   }),
   frame({
     why: 'substance.mixing',
@@ -25,7 +41,12 @@ export const substanceFrames: readonly Frame[] = [
     strength: 'clear',
     study: 'keep',
     says: ['{mixes}'],
-    unless: [...harmless, 'not|never|no .. mix|with alcohol|drink', 'can|may|should i', 'glass of wine with dinner'],
+    unless: [
+      ...harmless,
+      'not|never|no .. mix|with alcohol|drink',
+      'can|may|should i',
+      'glass of wine with dinner',
+    ],
     raised: [{ near: ['{swallowed}', '{sick_now}'], strength: 'strong', kind: 'overdose' }],
   }),
   frame({
@@ -34,7 +55,14 @@ export const substanceFrames: readonly Frame[] = [
     strength: 'clear',
     study: 'keep',
     says: ['{drink_a_lot}'],
-    unless: [...harmless, 'water|juice|milk|tea|coffee|squash|smoothie', 'hangover|festival|wedding|hen|stag|student|freshers', 'party $', 'pint with|after', 'nine beers in|taste|tasting'],
+    unless: [
+      ...harmless,
+      'water|juice|milk|tea|coffee|squash|smoothie',
+      'hangover|festival|wedding|hen|stag|student|freshers',
+      'party $',
+      'pint with|after',
+      'nine beers in|taste|tasting',
+    ],
     raised: [{ near: ['{sick_now}'], strength: 'strong', kind: 'overdose' }],
   }),
   frame({
@@ -43,8 +71,25 @@ export const substanceFrames: readonly Frame[] = [
     strength: 'clear',
     study: 'keep',
     says: ['{uses}'],
-    unless: [...harmless, 'diet coke', 'coke zero', 'running speed', 'speed dating|limit|camera', 'crack on|up|the', 'spice|spices rack|cook|curry', 'drug mule', 'prescribed', 'uses?|use . app|laptop|phone|it|this|timer|journal|words|voice', 'use . part|mouse|bus|again later', 'get . drift'],
-    raised: [{ near: ['{sick_now}', 'narcan|naloxone', 'nearly|almost .. die|come back|dead'], strength: 'strong', kind: 'overdose' }],
+    unless: [
+      ...harmless,
+      'diet coke',
+      'coke zero',
+      'running speed',
+      'speed dating|limit|camera',
+      'crack on|up|the',
+      'spice|spices rack|cook|curry',
+      'drug mule',
+      'prescribed',
+      'use . app|laptop|phone|timer|journal|word|voice|computer|bus|pen|map',
+    ],
+    raised: [
+      {
+        near: ['{sick_now}', 'narcan|naloxone', 'nearly|almost .. die|come back|dead'],
+        strength: 'strong',
+        kind: 'overdose',
+      },
+    ],
   }),
   frame({
     why: 'substance.withdrawal',
@@ -54,8 +99,16 @@ export const substanceFrames: readonly Frame[] = [
     says: ['{withdraw}'],
     unless: ['{fiction}', 'caffeine|coffee|sugar|phone|instagram|social|screen|chocolate|ketchup'],
     raised: [
-      { near: ['see|hear thing|spider|spiders|insect|insects|bug', 'wall move|breathe|be', 'seizure|fit|hallucinate', 'hand|hands .. leaf|leaves|hold'], strength: 'strong', kind: 'medical_emergency' },
+      {
+        near: [
+          'see|hear thing|spider|spiders|insect|insects|bug',
+          'wall move|breathe|be',
+          'seizure|fit|hallucinate',
+          'hand|hands .. leaf|leaves|hold',
+        ],
+        strength: 'strong',
+        kind: 'medical_emergency',
+      },
     ],
   }),
 ];
-
