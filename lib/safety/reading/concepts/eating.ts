@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Going without food, emptying oneself, and what it does to the body. */
 export const eating = {

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Made-up worlds, narrower than `story`: words that are about nothing else. */
 export const fiction = {

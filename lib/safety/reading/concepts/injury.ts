@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Hurting a body on purpose: how, where, with what, and what is left of it. */
 export const injury = {

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** How old somebody is and where they are in school; and how close the software has become. */
 export const person = {

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Voices from outside, being watched or steered, and signs meant for one alone. */
 export const reality = {

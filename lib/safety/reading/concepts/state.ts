@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Too high, too far away, back in then, and too much at once. */
 export const state = {

@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Alcohol, drugs and medicines, and taking them in a way that endangers. */
 export const substances = {

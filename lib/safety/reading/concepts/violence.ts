@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Violence between people, and what goes before and after it. */
 export const violence = {
