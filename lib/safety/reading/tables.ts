@@ -35,6 +35,7 @@ import { methodQuestions } from './frames/suicide-methods';
 import { suicideNow } from './frames/suicide-now';
 import { suicidePlace } from './frames/suicide-place';
 import { suicidePreparation } from './frames/suicide-preparation';
+import { suicideVeiled } from './frames/suicide-veiled';
 import { suicideWish } from './frames/suicide-wish';
 
 /** All frames. A new matter is a file of its own, named here. */
@@ -45,6 +46,7 @@ export const frames: readonly Frame[] = [
   ...suicidePreparation,
   ...methodQuestions,
   ...suicideWish,
+  ...suicideVeiled,
   ...suicideBurden,
   ...selfHarmFrames,
   ...eatingFrames,

@@ -276,6 +276,8 @@ export const death = {
   easier: [
     'easier|easiest|simpler|simplest|better|best|kinder|kindest|nicer|peaceful|peace|relief|restful|quiet|freedom|lovely|beautiful|bliss|heaven|comfort|comforting|tempting|appealing|attractive|cleaner|cheaper|merciful|mercy|solution|answer|escape',
   ],
+  my_life: ['my|our|this|the life|story|time|days'],
+  for_me: ['for me|us', 'on me|us|life|everything'],
   deserve_death: [
     'deserve|deserves|earn . to? die|death|dead|hang|worst',
     'not deserve . to? live|breathe|exist|be_alive|alive|life|air|another',
