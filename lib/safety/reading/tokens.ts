@@ -83,7 +83,12 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   outta: ['out', 'of'],
 };
 
-function partsOf(raw: string): readonly string[] {
+/** Words after which "its" is "it is". */
+const afterItIs =
+  /^(?:going|gonna|not|a|the|been|too|so|all|just|like|time|over|me|gone|on|at|getting|really|only|always|never|no|still|almost|nearly|done|dark|hard|about|what|how|now|tonight|today|tomorrow|friday|getting|been|hopeless|pointless|worth|for|easier|better|happening|set|planned|ready|loaded|her|him|us|quiet|louder|back|up|too|because|my|our)$/;
+
+function partsOf(raw: string, next = ''): readonly string[] {
+  if (raw === 'its' && afterItIs.test(next)) return ['it', 'is'];
   const whole = apart[raw];
   if (whole) return whole;
   const found = ending.exec(raw);
@@ -128,10 +133,10 @@ export function wordsOf(given: string): Words {
     }
     clause++;
   };
-  const add = (raw: string, index: number) => {
+  const add = (raw: string, index: number, next: string) => {
     const start = normal.starts[index] ?? 0;
     const end = normal.ends[index + raw.length - 1] ?? given.length;
-    for (const part of partsOf(raw)) {
+    for (const part of partsOf(raw, next)) {
       if (part === 'the') definite = true;
       if (skipped.has(part)) continue;
       words.push({ text: part, stem: stemOf(part), start, end, sentence, clause, quoted, definite });
@@ -149,7 +154,7 @@ export function wordsOf(given: string): Words {
         ((raw === 'and' || raw === 'so') && subjectWord.test(found[n + 1]?.[0] ?? ''))
       )
         clause++;
-      add(raw, match.index);
+      add(raw, match.index, found[n + 1]?.[0] ?? '');
     } else if (raw.startsWith('\n')) {
       if (raw.length > 1) endSentence(false);
       else clause++;

@@ -92,7 +92,7 @@ export const acts = {
   date: [
     'date|day|time|hour|moment|place|spot|night|deadline|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|anniversary|birthday|method|way|tree|hotel|when|where|how',
   ],
-  choose: ['choose|pick|select|settle|decide|mark|scout|find|book|reserve', 'settle|decide on'],
+  choose: ['choose|pick|select|settle|decide|mark|scout|book|reserve', 'settle|decide on'],
   scout: [
     'look|check|measure|visit|scout|inspect|study|research|google|find|test|go|walk|know|map|count|memorise|memorize|learn|search|read',
     'look up|at',

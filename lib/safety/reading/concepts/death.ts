@@ -179,7 +179,7 @@ export const death = {
     'cross|pass over',
     'be where . {kin}|he|she|they',
     'go home to god|heaven|lord|mum|dad|him|her',
-    'switch|turn|power|shut . off|down',
+    'switch|turn|power|shut me|us|myself|body|everything|heart . off|down',
     'let . it|everything|sea|water|cold|snow|dark|night|pills end|take|swallow|have|win',
     'stop . heart|breath|breathe|breathing|pulse',
     'make . heart stop',

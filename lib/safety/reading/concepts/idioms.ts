@@ -11,6 +11,8 @@ const nuisance =
 export const idiomTable = {
   nuisance: [nuisance],
   idiom: [
+    '=killed|=murdered|=slaughtered|=finished|=destroyed me|us !and|then|again',
+    'kill me $$',
     'kill me now',
     'ugh kill me',
     'kill me lol|haha',
@@ -58,7 +60,8 @@ export const idiomTable = {
     'off {thing}',
     'kill|hurt {self_words} =laughing|laughter|studying|working|trying|training',
     'kill|work|run|worry|bore|scare|starve|freeze|love|stress|hug|drink|sick|tickle|thrill|embarrass|frighten|fright|spook|read|talk|flog|dance|overthink|analyse|analyze|do .. to death',
-    'kill myself .. laughing|at|over|to|for|trying|with_laughter|work|gym|dissertation|deadline|exam|thesis|project|overtime|shift|marathon|training',
+    'kill myself laughing|trying|studying|working|training|with_laughter',
+    'kill myself at|over|for|with|to . . work|gym|dissertation|deadline|exam|exams|thesis|project|overtime|shift|marathon|training|job|boss|grade|finish|meet|please|impress|homework|degree|show|film|video|joke',
     'nothing|not kill you',
     'kill ours|mine',
     'buzz|mood|vibe|party kill|killer',

@@ -3,14 +3,17 @@ import type { ConceptTable } from '../concepts';
 /** Where a sentence is set when it is not the person's own life: stories, study, dreams. */
 export const setting = {
   story: [
-    'essay|novel|book|story|character|song|lyric|film|movie|series|article|research|paper|statistic|prevention|course|documentary|podcast|shakespeare|romeo|juliet|hamlet|ophelia|plath|durkheim|awareness|poem|episode|dissertation|thesis|lecture|seminar|module|textbook|screenplay|scene|protagonist|heroine|netflix|theatre|theater|villain|chapter|manuscript|plot|fiction|anime|manga|game|videogame|console|campaign|dnd|boss|level|player|musical|opera|band|album|actor|actress|drama|thriller|crime|murder_mystery|exhibition|museum|headline',
+    'essay|novel|song|lyric|film|movie|documentary|podcast|shakespeare|romeo|juliet|hamlet|ophelia|plath|durkheim|poem|dissertation|thesis|lecture|seminar|textbook|screenplay|protagonist|heroine|netflix|villain|manuscript|fiction|anime|manga|videogame|dnd|musical|opera|actor|actress|thriller|statistic|prevention|headline|awareness|exhibition|murder_mystery|character|dungeon|paladin|console',
     'play be? about',
-    'tv show|series|drama',
+    'tv|crime|drama|detective show|series|drama|story|novel|book',
+    'series|show|episode|chapter|scene|story|book|play|game|article|paper|course|research|study|module|training about|on|where|of',
+    'read|write|finish|watch|study|publish|review|act|translate .. book|story|article|paper|series|episode|play|chapter|scene|poem|news',
+    'in .. book|story|series|play|game|film|article|news|novel|show|episode',
     'study|psychology class',
-    'in news',
     'first aid',
     'history of',
     'd d character',
+    'main|my|game character',
   ],
   /** Words of ordinary days, beside which a veiled sentence is rarely a veiled one. */
   ordinary: [
@@ -20,9 +23,14 @@ export const setting = {
     'ask .. if|whether|about ... say|answer|reply|tell .. no',
     'answer .. be .. no',
     'say|said no truthfully|honestly|again',
-    'score|scored zero|0|low on',
+    'score|scored zero|0|low',
   ],
-  dream: ['dream|nightmare|dreamt', 'in . dream'],
+  dream: [
+    'in|have|from .. =dream|nightmare',
+    'nightmare',
+    '=dreamt|=dreamed',
+    '=dream .. be|last|where|night',
+  ],
   study_strong: [
     'essay|dissertation|thesis|novel|screenplay|documentary|lecture|seminar|podcast|course|prevention|statistic|film|movie|lyric|book|article|paper|play',
   ],

@@ -1,7 +1,9 @@
 import { type Frame, frame } from '../frame';
 
 const daily = [
-  'dosette|organiser|organizer|pharmacy|chemist|pharmacist|refill|renew|collect . prescription|holiday packing|for . week',
+  'collect . prescription',
+  'pump',
+  'dosette|organiser|organizer|pharmacy|chemist|pharmacist|refill|renew|psychiatrist|prescribed|doctor|gp|nurse|side_effects|dosage|mg|queue|forgot|forget|holiday packing|for . week',
   'vitamin|vitamins|antibiotic|antibiotics|vet|headache|migraine|hay_fever|allergy|cold|flu|fever|period_pain',
   'as_usual|prescribed|normal',
   'on time',
@@ -36,7 +38,7 @@ export const suicideMeans: readonly Frame[] = [
       'row|pile|heap|handful|fistful|lapful of {pills}',
       '{pills} like . soldiers|sweets|candy',
       '{handles} .. {pills}|rope|blade|noose|gun',
-      'crush|grind|dissolve|mix . {pills}|them|all',
+      'crush|grind|dissolve|mix . {pills}',
       'crush .. yoghurt|yogurt|smoothie|juice|drink',
       'count .. {pills}',
       'hand|finger|feet|mind|eyes|thought go|drift|return|reach|wander|pull .. {pills}|cupboard|cabinet|drawer|knife|blade|rope',

@@ -57,7 +57,6 @@ export const suicideNow: readonly Frame[] = [
       'take|taking us all|both|with|there|to',
       'take|bring|drag us|all|everyone|me|others .. with her|him|it|them',
       'wants|want|ready to take us all|both|with|down|out|there',
-      'ready to go $',
       'ready to|for leave|die|end|do_it|jump|leave for good',
       'ready when|as soon',
       'ready to go .. take|us|tonight|tomorrow|for_good|forever|now',

@@ -78,7 +78,6 @@ export const suicidePreparation: readonly Frame[] = [
     says: [
       'give|gave|given .. away .. {things}|all|everything',
       'give|gave|given away .. {things}|all|everything|my|our',
-      'gave|given .. my|our .. {things}|{pet} .. to',
       'rehome|rehomed|surrender . {pet}|dog|cat',
       'find|found .. home|someone|somebody|family|owner for .. {pet}',
       '{pet} .. new home|owner|family|shelter|go|sorted|looked after|to .. sister|neighbour|friend|mum',
@@ -123,6 +122,23 @@ export const suicidePreparation: readonly Frame[] = [
         strength: 'strong',
       },
       { with: ['{kill_self}', 'calm|peace', 'not scared', 'goodbye'], strength: 'strong' },
+    ],
+  }),
+  frame({
+    why: 'preparation.gives-something',
+    kind: 'preparation',
+    strength: 'weak',
+    ordinary: 'drop',
+    says: ['gave|given .. my|our .. {things}|{pet} .. to', 'give|gave .. my|our {things} away|to'],
+    unless: [
+      'because|too_small|never_play|never_use|never_used|new_one|birthday|charity|bigger|upgrade|lisbon',
+    ],
+    raised: [
+      {
+        near: ['{after}', 'will|would|do not . need', 'calm|goodbye', 'and {things} to'],
+        strength: 'strong',
+      },
+      { with: ['{kill_self}', 'calm|peace|goodbye', 'not scared', 'not . need'], strength: 'strong' },
     ],
   }),
   frame({
