@@ -1,0 +1,47 @@
+import type { Find } from './relations';
+import type { Sentence } from './sentence';
+
+const youngest = 6;
+const adult = 18;
+const beside = 4;
+
+/** "I am 14": a number below eighteen between the words that make it an age of the person. */
+export function readAge(sentence: Sentence): Find | undefined {
+  const { hits, text, table } = sentence;
+  const lead = hits.find(({ concept }) => concept === 'ageLead');
+  if (!lead) return undefined;
+  const around = { from: Math.max(0, lead.start - 24), to: lead.end + 24 };
+  for (const number of numbersIn(sentence, around.from, around.to)) {
+    const years = hits.find(
+      ({ concept, start, end }) => concept === 'years' && end > number.start && start - number.end <= beside,
+    );
+    const afterLead = number.start >= lead.end && number.start - lead.end <= beside;
+    const alone =
+      table.yearsUnsaid &&
+      afterLead &&
+      /^(?: ?[.,]| (?:[a-z]{1,3}) |$)/.test(text.slice(number.end, number.end + 6));
+    if (!years && !alone) continue;
+    const end = Math.max(number.end, years?.end ?? 0);
+    if (
+      hits.some((hit) => hit.concept === 'ageBlock' && hit.start >= number.end && hit.start - end <= beside)
+    )
+      continue;
+    return {
+      kind: 'minor',
+      strength: 'clear',
+      rule: 'age',
+      hits: years ? [lead, years] : [lead],
+      whose: 'self',
+      when: 'now',
+    };
+  }
+  return undefined;
+}
+
+function numbersIn({ hits, text }: Sentence, from: number, to: number): { start: number; end: number }[] {
+  const found = [...text.slice(from, to).matchAll(/(?<!\d)\d{1,2}(?!\d)/g)]
+    .filter((match) => Number(match[0]) >= youngest && Number(match[0]) < adult)
+    .map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }));
+  const words = hits.filter(({ concept, start, end }) => concept === 'teen' && start >= from && end <= to);
+  return [...found, ...words];
+}

@@ -1,0 +1,98 @@
+import type { Assessment } from '../../danger';
+import { likeEnglish } from './english-letters';
+import type { Hit } from './find-wordings';
+import type { Script } from './table';
+
+interface Identified {
+  language: Assessment['language'];
+  code: string | null;
+  /** By language: how many characters of the text its words cover. */
+  evidence: Map<string, number>;
+}
+
+const scripts: readonly (readonly [Script, RegExp])[] = [
+  ['latin', /\p{Script=Latin}/u],
+  ['cyrillic', /\p{Script=Cyrillic}/u],
+  ['arabic', /\p{Script=Arabic}/u],
+  ['greek', /\p{Script=Greek}/u],
+  ['hebrew', /\p{Script=Hebrew}/u],
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['bengali', /\p{Script=Bengali}/u],
+  ['hangul', /\p{Script=Hangul}/u],
+  ['east_asian', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['thai', /\p{Script=Thai}/u],
+];
+
+/** These scripts serve several languages, of which only some are known: their words have to show it. */
+const sharedScripts = new Set<Script>(['cyrillic', 'arabic', 'devanagari', 'bengali', 'hebrew']);
+
+/** Fewer words than this say nothing about a language: a name, a greeting, a title. */
+const fewestWords = 5;
+const letter = /\p{L}/u;
+
+function scriptOf(text: string): { script: Script | 'other' | null; letters: number } {
+  const counts = new Map<Script | 'other', number>();
+  let letters = 0;
+  for (const ch of text) {
+    if (ch >= 'a' && ch <= 'z') {
+      letters++;
+      counts.set('latin', (counts.get('latin') ?? 0) + 1);
+    } else if (letter.test(ch)) {
+      letters++;
+      const script = scripts.find(([, is]) => is.test(ch))?.[0] ?? 'other';
+      counts.set(script, (counts.get(script) ?? 0) + 1);
+    }
+  }
+  const top = [...counts].sort((a, b) => b[1] - a[1])[0];
+  return { script: top?.[0] ?? null, letters };
+}
+
+/**
+ * Whether a text is in English (`full`), in a language whose core sentences are known (`partly`) or in none of them.
+ * Short texts, names, lists and code are never `unknown`.
+ */
+export function languageOf(text: string, hits: readonly Hit[]): Identified {
+  const evidence = evidenceOf(hits);
+  const { script, letters } = scriptOf(text);
+  const words = wordsOf(text);
+  const [code, most] = strongest(evidence);
+  const known = (language: Assessment['language']) => ({ language, code, evidence });
+  if (script === null) return known('full');
+  if (script === 'other') return known(letters < 4 ? 'full' : 'unknown');
+  if (script !== 'latin') {
+    const sparse = sharedScripts.has(script) && words.length >= fewestWords && most < letters * 0.08;
+    return known(sparse ? 'unknown' : 'partly');
+  }
+  const inEnglish = evidence.get('en') ?? 0;
+  if (most > inEnglish && most >= letters * 0.2 && most >= 4) return known('partly');
+  if (inEnglish >= letters * 0.15 || words.length < fewestWords) return { ...known('full'), code: 'en' };
+  if (most >= letters * 0.3) return known('partly');
+  if (isNoProse(text, words) || likeEnglish(words)) return { ...known('full'), code: 'en' };
+  return known('unknown');
+}
+
+function evidenceOf(hits: readonly Hit[]): Map<string, number> {
+  const covered = new Map<string, number>();
+  const until = new Map<string, number>();
+  for (const { table, start, end } of hits) {
+    const last = until.get(table.code) ?? -1;
+    if (end <= last) continue;
+    covered.set(table.code, (covered.get(table.code) ?? 0) + end - Math.max(start, last));
+    until.set(table.code, end);
+  }
+  return covered;
+}
+
+function strongest(evidence: ReadonlyMap<string, number>): [string | null, number] {
+  let best: [string | null, number] = [null, 0];
+  for (const [code, covered] of evidence) if (code !== 'en' && covered > best[1]) best = [code, covered];
+  return best;
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}']+/gu) ?? [];
+
+/** Lists, code, addresses: most pieces between commas, lines and signs are a word or two. */
+function isNoProse(text: string, words: readonly string[]): boolean {
+  const pieces = text.split(/[.,]/).filter((piece) => /\p{L}/u.test(piece)).length;
+  return words.length / Math.max(1, pieces) < 3;
+}
