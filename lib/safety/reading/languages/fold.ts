@@ -92,6 +92,10 @@ function endsWithPersianPrefix(out: readonly string[]): boolean {
   return before === undefined || before === ' ' || before === ',' || before === '.';
 }
 
+/** The stop in "7. Klasse" ends no sentence. */
+const isOrdinal = (last: string, original: string, after: number): boolean =>
+  last >= '0' && last <= '9' && /^ \p{L}/u.test(original.slice(after, after + 3));
+
 /**
  * Lower case, without optional marks, with one space between words and one sign for each kind of pause.
  * In: any text. Out: the folded text and offsets into the original for each of its characters.
@@ -104,6 +108,10 @@ export function fold(original: string): Folded {
   let last = ' ';
   for (const symbol of original) {
     const end = at + symbol.length;
+    if (symbol === '.' && isOrdinal(last, original, end)) {
+      at = end;
+      continue;
+    }
     for (const ch of foldSymbol(symbol)) {
       if (ch === ' ' && (last === ' ' || endsWithPersianPrefix(out))) continue;
       out.push(ch);

@@ -1,6 +1,6 @@
 import type { DangerKind, Signal } from '../../danger';
 import type { Hit } from './find-wordings';
-import { denied, near, reachOf, type Sentence } from './sentence';
+import { denied, deniedWithin, near, reachOf, type Sentence } from './sentence';
 import type { Concept } from './table';
 
 /** A signal before its place in the original text is known. */
@@ -45,8 +45,12 @@ const readKillSelf: Reader = (main, sentence) => {
   return grown(main, sentence, find('suicide', 'clear', main));
 };
 
-const readWish: Reader = (main, sentence) =>
-  denied(sentence, main) ? denial(main) : grown(main, sentence, find('passive_wish', 'clear', main));
+const readWish: Reader = (main, sentence) => {
+  if (denied(sentence, main)) return denial(main);
+  const base = find('passive_wish', 'clear', main);
+  if (near(sentence, main, ['notThatLive'], { reach: 2 })) return { ...base, strength: 'weak' };
+  return grown(main, sentence, base);
+};
 
 const readDie: Reader = (main, sentence) => {
   if (near(sentence, main, ['wantNot'])) return denial(main);
@@ -64,16 +68,17 @@ const readDie: Reader = (main, sentence) => {
 };
 
 const readLive: Reader = (main, sentence) => {
-  if (near(sentence, main, ['notThatLive'], { reach: reachOf(sentence.table, 'figure') + 6 }))
-    return undefined;
   const fused = near(sentence, main, ['wantNot'], { reach: 30 });
-  if (fused) return grown(main, sentence, find('passive_wish', 'clear', fused, main));
-  const want = near(sentence, main, ['want', 'wants', 'can'], { reach: 30 });
-  if (!want || !denied(sentence, want, main)) return undefined;
-  return grown(main, sentence, find('passive_wish', 'clear', want, main));
+  const want = fused ?? near(sentence, main, ['want', 'wants', 'can'], { reach: 30 });
+  if (!want || (!fused && !denied(sentence, want, main))) return undefined;
+  const wish = find('passive_wish', 'clear', want, main);
+  const reach = reachOf(sentence.table, 'figure') + 6;
+  if (!near(sentence, main, ['notThatLive'], { reach })) return grown(main, sentence, wish);
+  return want.concept === 'can' ? undefined : { ...wish, strength: 'weak' };
 };
 
 const readJump: Reader = (main, sentence) => {
+  if (near(sentence, main, ['harmless'])) return undefined;
   if (near(sentence, main, ['wantNot']) || denied(sentence, main)) return denial(main);
   const will = near(sentence, main, ['want', 'wants', 'intend', 'soon', 'me']);
   return will && find('place', 'strong', will, main);
@@ -95,28 +100,56 @@ const readHoard: Reader = (main, sentence) => {
 };
 
 const readCut: Reader = (main, sentence) => {
-  const body = near(sentence, main, ['body'], { reach: 24 });
-  const me = body && near(sentence, main, ['me', 'toMe'], { reach: 36 });
-  if (!body || !me) return undefined;
-  return denied(sentence, main) ? denial(main) : find('self_harm', 'clear', main, body);
+  const target =
+    near(sentence, main, ['body'], { reach: 24 }) ?? near(sentence, main, ['oneself'], { reach: 16 });
+  if (!target || isHarmless(main, sentence)) return undefined;
+  return denied(sentence, main) ? denial(main) : find('self_harm', 'clear', main, target);
 };
+
+const readSelfHarm: Reader = (main, sentence) => {
+  if (denied(sentence, main) || near(sentence, main, ['wantNot'])) return denial(main);
+  return isHarmless(main, sentence) ? undefined : find('self_harm', 'clear', main);
+};
+
+const isHarmless = (main: Hit, sentence: Sentence): boolean =>
+  near(sentence, main, ['harmless'], { reach: 40 }) !== undefined;
+
+/** "Me" as the object of a verb: no other person stands between. */
+function objectMe(main: Hit, sentence: Sentence, reach: number): Hit | undefined {
+  const toMe = near(sentence, main, ['toMe'], {
+    reach,
+    side: sentence.table.objectAfter ? 'after' : 'around',
+  });
+  if (!toMe) return undefined;
+  const [from, to] = toMe.start < main.start ? [toMe.end, main.start] : [main.end, toMe.start];
+  const between = sentence.hits.some(
+    ({ concept, start, end }) => (concept === 'person' || concept === 'other') && start >= from && end <= to,
+  );
+  return between ? undefined : toMe;
+}
 
 const readHit: Reader = (main, sentence) => {
-  const toMe = near(sentence, main, ['toMe'], { reach: 16 });
-  return toMe && !denied(sentence, main) ? find('abuse_at_home', 'clear', main, toMe) : undefined;
+  const toMe = objectMe(main, sentence, 16);
+  if (!toMe || isHarmless(main, sentence) || denied(sentence, main)) return undefined;
+  return find('abuse_at_home', 'clear', main, toMe);
 };
 
+const readAbuse: Reader = (main, sentence) =>
+  denied(sentence, main) || isHarmless(main, sentence) ? undefined : find('abuse_at_home', 'clear', main);
+
 const readKill: Reader = (main, sentence) => {
-  const toMe = near(sentence, main, ['toMe'], { reach: 24 });
+  const toMe = objectMe(main, sentence, 24);
   const wants = near(sentence, main, ['wants']);
   const mine = near(sentence, main, ['want', 'intend']);
-  if (toMe && mine && (!wants || wants.start === mine.start)) return readKillSelf(main, sentence);
-  if (toMe && wants && !denied(sentence, main, wants)) return find('abuse_at_home', 'strong', main, toMe);
+  const apart = wants && (!mine || wants.start !== mine.start);
+  if (toMe && apart && !denied(sentence, main, wants)) return find('abuse_at_home', 'strong', main, toMe);
   const person = near(sentence, main, ['person', 'other'], { reach: 30 });
-  const will = near(sentence, main, ['want', 'wants', 'intend']);
+  const will = mine ?? wants ?? near(sentence, main, ['soon']);
+  if (toMe && mine && !person) return readKillSelf(main, sentence);
   if (!person || !will) return undefined;
   if (near(sentence, main, ['wantNot']) || denied(sentence, main, will)) return undefined;
-  return { ...readKillThem(main, sentence), hits: [will, main, person] } as Find;
+  const found = readKillThem(main, sentence);
+  return found && { ...found, hits: [will, main, person] };
 };
 
 const readKillThem: Reader = (main, sentence) => {
@@ -125,7 +158,17 @@ const readKillThem: Reader = (main, sentence) => {
   return find('harm_others', grave ? 'strong' : 'clear', main, grave);
 };
 
+/** "Wants to kill me"; where the next word is a person, it was "my boss" and the threat goes the other way. */
+const readThreat: Reader = (main, sentence) => {
+  const voices = near(sentence, main, ['voices'], { side: 'before' });
+  if (voices) return find('command_voice', 'strong', voices, main);
+  if (near(sentence, main, ['person', 'other'], { reach: 0, side: 'after' }))
+    return readKillThem(main, sentence);
+  return denied(sentence, main) ? undefined : find('abuse_at_home', 'strong', main);
+};
+
 const harm: readonly Concept[] = [
+  'deed',
   'killSelf',
   'die',
   'wishDie',
@@ -137,13 +180,16 @@ const harm: readonly Concept[] = [
   'means',
 ];
 
+/** "No one is there and I hear voices" denies the one, not the voices. */
+const nextWord = 3;
+
 const readVoices: Reader = (main, sentence) => {
   const tell = near(sentence, main, ['tell']);
   const deed = near(sentence, main, harm, { reach: 70 });
   if (tell && deed && !denied(sentence, tell)) return find('command_voice', 'strong', main, tell, deed);
   const hear = near(sentence, main, ['hear']);
-  if (!hear || denied(sentence, hear, main)) return undefined;
-  if (near(sentence, main, ['person', 'other'], { reach: 20 })) return undefined;
+  if (!hear || deniedWithin(nextWord, sentence, hear, main)) return undefined;
+  if (near(sentence, main, ['person', 'other', 'harmless'], { reach: 10 })) return undefined;
   return find('outside_voice', 'clear', hear, main);
 };
 
@@ -162,22 +208,28 @@ export const readers: Partial<Record<Concept, Reader>> = {
   jumpFrom: readJump,
   took: readTook,
   overdosed: whole('overdose', 'strong', 'now'),
-  inProgress: whole('in_progress', 'strong', 'now'),
+  inProgress: (main, sentence) =>
+    denied(sentence, main) || isHarmless(main, sentence)
+      ? undefined
+      : { ...find('in_progress', 'strong', main), when: 'now' },
   hoard: readHoard,
-  selfHarm: (main, sentence) =>
-    denied(sentence, main) || near(sentence, main, ['wantNot'])
-      ? denial(main)
-      : find('self_harm', 'clear', main),
+  selfHarm: readSelfHarm,
   cut: readCut,
   hit: readHit,
-  abuse: whole('abuse_at_home', 'clear'),
-  threat: whole('abuse_at_home', 'strong'),
+  abuse: readAbuse,
+  threat: readThreat,
   kill: readKill,
   killThem: readKillThem,
   voices: readVoices,
   commanded: whole('command_voice', 'strong'),
-  hearsVoices: whole('outside_voice', 'clear'),
-  minor: whole('minor', 'clear'),
+  hearsVoices: (main, sentence) =>
+    sentence.table.negation === 'before' && deniedWithin(nextWord, sentence, main)
+      ? undefined
+      : find('outside_voice', 'clear', main),
+  minor: (main, sentence) =>
+    near(sentence, main, ['past', 'ageElsewhere', 'other']) || denied(sentence, main)
+      ? undefined
+      : find('minor', 'clear', main),
   farewell: whole('farewell', 'clear'),
   hopeless: (main) => find('hopeless', 'weak', main),
   burden: whole('burden', 'clear'),

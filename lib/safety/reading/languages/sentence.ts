@@ -58,14 +58,19 @@ const longestWording = 40;
 
 /** Whether the words are denied: a negation within reach, with no pause and no new "I" between. */
 export function denied(sentence: Sentence, ...words: Hit[]): boolean {
+  return deniedWithin(reachOf(sentence.table, 'negation'), sentence, ...words);
+}
+
+export function deniedWithin(reach: number, sentence: Sentence, ...words: Hit[]): boolean {
   return words.some((word) => {
     const not = near(sentence, word, ['not'], {
-      reach: reachOf(sentence.table, 'negation'),
+      reach,
       side: sentence.table.negation,
     });
     if (!not) return false;
     const [from, to] = not.start < word.start ? [not.end, word.start] : [word.end, not.start];
     if (sentence.text.slice(from, to).includes(',')) return false;
+    if (sentence.table.pronounAfterNot) return true;
     return !sentence.hits.some(
       (hit) =>
         hit.concept === 'me' &&

@@ -32,7 +32,10 @@ export const concepts = [
   'ageLead', // I am, I have, my age is
   'teen', // a number word from ten to seventeen
   'years',
-  'ageBlock', // with it, the years are of work or marriage
+  'ageBlock', // right after them, the years are of work or marriage
+  'ageElsewhere', // with it, the age is of another time
+  'deed', // what voices order: jump, die, hurt
+  'oneself', // myself, with a verb of cutting
   // Whole by themselves.
   'killSelf',
   'wishDie',
@@ -54,6 +57,7 @@ export const concepts = [
   'past',
   'fiction',
   'other', // a friend, a relative
+  'harmless', // cooking, hair, chess: no self-harm and no violence
   'figure', // laughter, shame, hunger: what one dies of in a saying
   'idiom',
 ] as const;
@@ -82,6 +86,12 @@ export interface LanguageTable {
   negation: 'before' | 'after' | 'around';
   /** "I am 14" is an age without the word for years. */
   yearsUnsaid?: boolean;
+  /** The age may stand before "I am". */
+  ageBeforeLead?: boolean;
+  /** "I" and "me" are one word: only after the verb is it the object. */
+  objectAfter?: boolean;
+  /** The pronoun follows the negation: it does not begin a new clause. */
+  pronounAfterNot?: boolean;
   /** Letters that are written together with the word that follows, such as "and" in Arabic and Hebrew. */
   joined?: string;
   words: Partial<Record<Concept, string>>;

@@ -7,6 +7,11 @@ export const czech: LanguageTable = {
   negation: 'before',
   yearsUnsaid: false,
   words: {
+    oneself: 'se, sa, si',
+    ageElsewhere: 'když, keď, ženatý, vdaná, před',
+    deed: 'skočit, skočil, skočila, skočiť, skoč, ublížit, ublížil*, umřel*, ublížiť, pořezal*',
+    harmless:
+      'vlasy, prst, prstu, vaření, kuchyni, cibuli, zeleninu, omylem, nechtěně, papírem, holení, šachy, šachu, šachách, hře, fotky, nehty, lodě, varení, dřevo, srdce',
     common: `a, i, v, ve, na, do, z, ze, s, se, sa, si, k, ke, o, u, po, za, od, pro, při, je, jsem, jsi, som, sú, jsou, byl, byla, bylo, být, byť, že, co, čo, jak, ako, ale, nebo, alebo, když, keď, pokud, protože, lebo, ten, ta, to, ty, já, ja, on, ona, oni, my, vy, mi, mě, ma, tě, ho, jeho, její, můj, moje, moja, můžu, mám, máš, má, už, ještě, ešte, jen, len, velmi, veľmi, moc, dnes, zítra, zajtra, včera, teď, teraz, vždy, nikdy, nic, nič, něco, niečo, všechno, všetko, dobře, dobre, díky, ahoj, tam, tady, tu, doma, život, den, deň, práce, práci, kde, kdo, kto, proč, prečo, zase, zas, taky, tiež, jako, cítím, být`,
     me: 'já, chci, mám, jsem, můžu, ja, chcem, som, bych, by som, my, cítím, chtěl, chtěla',
     want: 'chci, chtěl bych, chtěla bych, chcem, chcel by som, chcela by som, přeju si, kéž, přál bych si, přála bych si, radši, chce se mi, želám si, kiež, raději',
@@ -14,7 +19,7 @@ export const czech: LanguageTable = {
     wantNot: 'nechci, nechcem, nechce, nechce se mi, nechtěl bych, nechtěla bych, nechcu, nechtěl, nechtěla',
     can: 'nemůžu, nedokážu, nedokážem, nemôžem',
     not: 'ne, nie, nikdy, nemůžu, nedokážu, nemám, žádné, žádný, nemôžem, bez',
-    die: 'umřít, zemřít, umrieť, zomrieť, chcípnout, být mrtvý, být mrtvá, byť mŕtvy, byť mŕtva, mrtvý, mrtvá, mŕtvy, mŕtva, neprobudit se, se neprobudit, už se neprobudit, zmizet navždy, zmizet ze světa, spát navždy, neexistovat, přestat existovat, nebýt, tu nebýt, usnout a neprobudit se, smrti, smrt, už sa nezobudiť, nezobudiť sa, neexistovať, usnúť navždy, chcípnúť',
+    die: 'neprobudil*, nezobudil*, umřít, zemřít, umrieť, zomrieť, chcípnout, být mrtvý, být mrtvá, byť mŕtvy, byť mŕtva, mrtvý, mrtvá, mŕtvy, mŕtva, neprobudit se, se neprobudit, už se neprobudit, zmizet navždy, zmizet ze světa, spát navždy, neexistovat, přestat existovat, nebýt, tu nebýt, usnout a neprobudit se, smrti, smrt, už sa nezobudiť, nezobudiť sa, neexistovať, usnúť navždy, chcípnúť',
     live: 'žít, žiť, existovat, dál žít, ďalej žiť',
     notThatLive: 'tady, s, se, bez, sám, sama, v, spolu, tam, tak, tu, takhle, u, takto',
     intend:
@@ -80,6 +85,6 @@ export const czech: LanguageTable = {
     figure:
       'smíchy, hanbou, nudou, hlady, hladem, žízní, horkem, zimou, zvědavostí, únavou, smích, strachy, závistí, smiechu, hladu, trapností, vedrem, láskou, nudy',
     idiom:
-      'umírám smíchy, umřít smíchy, umřela jsem smíchy, umřel jsem smíchy, umírám hlady, umírám nudou, umírám zvědavostí, umírám horkem, umřít hanbou, umřela jsem hanbou, zabít čas, zabíjet čas, zabíjím čas, zabijem čas, k smrti nudn*, k smrti unaven*, smrtelně unaven*, smrtelně vážn*, zabíjí mě ta práce, ta práce mě zabije, ta práce mě zabíjí, to vedro mě zabije, máma mě zabije, mě zabije máma, mě máma zabije, mrtvý bod, mrtvá baterka, nahlas, hlas mámy, hlasy dětí, slyším hlas, hlasy ve volbách, řežu zeleninu, řežu dřevo, srdce bije, bije mi srdce, mrtvý brouk, mŕtvy bod, umieram od smiechu, umieram od hladu, umieram od nudy, stříhám, ostříhala, hlas v rádiu, zomrieť od smiechu, zomrieť od hanby, k popukání, mě zabije zima, do smrti, žít bez čokolády, na smrt, zabije ma mama, mama ma zabije',
+      'srdce mi bije, srdce mi buší, umírám smíchy, umřít smíchy, umřela jsem smíchy, umřel jsem smíchy, umírám hlady, umírám nudou, umírám zvědavostí, umírám horkem, umřít hanbou, umřela jsem hanbou, zabít čas, zabíjet čas, zabíjím čas, zabijem čas, k smrti nudn*, k smrti unaven*, smrtelně unaven*, smrtelně vážn*, zabíjí mě ta práce, ta práce mě zabije, ta práce mě zabíjí, to vedro mě zabije, máma mě zabije, mě zabije máma, mě máma zabije, mrtvý bod, mrtvá baterka, nahlas, hlas mámy, hlasy dětí, slyším hlas, hlasy ve volbách, řežu zeleninu, řežu dřevo, srdce bije, bije mi srdce, mrtvý brouk, mŕtvy bod, umieram od smiechu, umieram od hladu, umieram od nudy, stříhám, ostříhala, hlas v rádiu, zomrieť od smiechu, zomrieť od hanby, k popukání, mě zabije zima, do smrti, žít bez čokolády, na smrt, zabije ma mama, mama ma zabije',
   },
 };

@@ -6,6 +6,11 @@ export const dutch: LanguageTable = {
   negation: 'around',
   yearsUnsaid: true,
   words: {
+    oneself: 'mezelf, mijzelf',
+    ageElsewhere: 'toen, sinds, al',
+    deed: 'springen, spring, pijn doen, snijden, dood moet, dood moeten',
+    harmless:
+      "haar, vinger, koken, keuken, ui, groente, per ongeluk, papier, scheren, schaken, spel, kaarten, tennis, foto's, foto, boten, nagels, oven, voetbal",
     common: `de, het, een, en, van, is, zijn, was, dat, dit, die, op, te, in, met, voor, aan, er, maar, om, ook, als, dan, nog, naar,
       bij, uit, door, over, zo, hij, zij, ze, je, jij, we, wij, jullie, hun, mijn, m'n, mn, zijn, haar, wat, wie, waar, hoe, heb, heeft, hebben,
       ben, bent, kan, wordt, weer, altijd, vandaag, morgen, gisteren, nu, heel, erg, hier, daar, al, alles, iets, niets, goed, dank, hoi,
@@ -44,7 +49,7 @@ export const dutch: LanguageTable = {
     killSelf: `zelfmoord*, zelfdoding*, mezelf van kant maken, mezelf doden, me ophangen, mezelf ophangen, mezelf verhangen, mijn leven beëindigen, een einde aan mijn leven, einde aan mijn leven, mezelf vermoorden, zich van het leven*,
       me van kant maken, suïcid*, mezelf wat aandoen, mezelf iets aandoen, er een einde aan maken, een eind aan maken, een eind aan mijn leven, zichzelf doden, van kant maken, mezelf verdrinken, mezelf om het leven brengen, mezelf doodschieten, mezelf om, mijn polsen doorsnijden, eruit stappen, een einde aan haar leven, einde aan zijn leven, zich ophangen`,
     wishDie:
-      'wou dat ik dood was, wilde dat ik dood was, was ik maar dood, liever dood, levensmoe, doodswens, beter dood, geen zin meer in het leven, geen zin meer in leven, niet meer leven, nooit geboren, hoop dat ik niet meer wakker word, klaar met leven, klaar met het leven, niet meer wakker word, moe van het leven, zin meer in het leven',
+      'er niet meer was, ik er niet was, wou dat ik dood was, wilde dat ik dood was, was ik maar dood, liever dood, levensmoe, doodswens, beter dood, geen zin meer in het leven, geen zin meer in leven, niet meer leven, nooit geboren, hoop dat ik niet meer wakker word, klaar met leven, klaar met het leven, niet meer wakker word, moe van het leven, zin meer in het leven',
     unwish:
       'niet dood, niet doodgaan, niet sterven, bang om dood te gaan, bang om te sterven, bang dat ik doodga, niet suïcidaal, geen zelfmoordgedachten, mezelf niks aandoen, mezelf niets aandoen, geen zelfmoord',
     jumpFrom:

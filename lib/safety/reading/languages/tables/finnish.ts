@@ -6,14 +6,19 @@ export const finnish: LanguageTable = {
   negation: 'before',
   yearsUnsaid: true,
   words: {
+    oneself: 'itseäni, ittee, itteeni',
+    ageElsewhere: 'kun, naimisissa, sitten',
+    deed: 'hypätä, hyppää, satuttaa, kuole, viiltää, hyppäämään, tappamaan, satuttamaan, viiltämään, kuolemaan',
+    harmless:
+      'hiukset, tukan, sormeen, sormeni, kokatessa, ruokaa laittaessa, keittiössä, sipulia, vahingossa, paperiin, ajaessa partaa, shakissa, pelissä, kuvia, kynnet, laivoja',
     common: `ja, on, ei, en, että, se, hän, minä, mä, sinä, sä, me, te, he, ne, tämä, tää, olen, oon, oli, ollut, olla, kun, jos, mutta, tai, niin, kuin, vain, vaan, myös, nyt, tänään, huomenna, eilen, aina, koskaan, mitä, mikä, missä, miksi, miten, kuka, hyvä, huono, paljon, vähän, kaikki, mitään, jotain, kiitos, moi, hei, joo, kyllä, kotona, työ, elämä, päivä, minun, mun, minua, mua, minut, mut, minulle, mulle, sen, siitä, kanssa, ennen, jälkeen, taas, vielä, jo, sitten, koska, tuntuu, ihan, tosi, pitää, itse, itseni, ole, oo, sitä, voi, täällä`,
     me: 'minä, mä, haluan, haluun, olen, oon, minun, mun, voin, tahdon, haluaisin, aion, mie, mää, me, jaksa',
-    want: 'haluan, haluun, tahdon, haluaisin, toivon, toivoisin, tekisi mieli, tekee mieli, haluisin',
+    want: 'kunpa, haluan, haluun, tahdon, haluaisin, toivon, toivoisin, tekisi mieli, tekee mieli, haluisin',
     wants: 'haluaa, haluu, tahtoo, haluaisi',
     can: 'jaksa, pysty, voi, kykene, viitsi, haluu, halua',
     not: 'en, ei, älä, emme, eikä, enkä',
     die: 'kuolla, kuolisin, olla kuollut, kuolleena, kuollut, kuolemaa, nukahtaa ikuisesti, nukkua ikuisesti, olla heräämättä, lakata olemasta, kadota kokonaan, kadota ikuisesti, hävitä maailmasta, kuolema, nukkua pois',
-    live: 'elää, jatkaa elämää, olla olemassa, olla elossa, elää enää, elämään',
+    live: 'heräisi, herätä, heräis, heräisin, elää, jatkaa elämää, olla olemassa, olla elossa, elää enää, elämään',
     notThatLive:
       'täällä, kanssa, ilman, yksin, tässä talossa, siellä, yhdessä, näin, kaupungissa, sinua, niin',
     intend:

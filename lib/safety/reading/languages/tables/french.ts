@@ -5,6 +5,10 @@ export const french: LanguageTable = {
   script: 'latin',
   negation: 'around',
   words: {
+    ageElsewhere: 'quand, depuis, avais',
+    deed: 'sauter, saute, mourir, faire du mal, blesser, me couper, frapper',
+    harmless:
+      'cheveux, doigt, cuisine, cuisinant, oignon, légumes, sans faire exprès, papier, rasant, échecs, jeu, cartes, tennis, photo, photos, bateaux, ongles, gentillesse, foot, four, rasage',
     common: `le, la, les, un, une, des, de, du, et, est, sont, c'est, cest, que, qui, dans, pour, pas, avec, sur, ce, cette, ces,
       mon, ma, mes, ton, ta, son, sa, ses, il, elle, on, nous, vous, ils, elles, tu, au, aux, mais, ou, donc, comme, plus,
       très, tout, tous, bien, fait, faire, suis, ai, as, ont, était, j'étais, être, avoir, ça, ca, quand, si, même, encore,
@@ -16,14 +20,14 @@ export const french: LanguageTable = {
     can: 'peux, peut, arrive, pourrai, supporte',
     not: 'pas, plus, n, ne, jamais, aucune, aucun, nan, sans',
     die: "mourir, mort, morte, être mort, être morte, crever, disparaître pour toujours, ne plus me réveiller, ne plus me reveiller, ne pas me réveiller, plus me réveiller, m'endormir et ne plus, dormir pour toujours, ne plus exister, plus exister, ne plus être là, plus être là, disparaître à jamais, en finir, qu'on en finisse",
-    live: 'vivre, exister, continuer à vivre, être en vie, rester en vie',
+    live: 'vivre dans ce monde, vivre, exister, continuer à vivre, être en vie, rester en vie',
     notThatLive: 'ici, avec, chez, sans, seul, seule, dans, là, ensemble, à, en, comme, comme ça, sous',
     intend:
       "vais, j'ai décidé, décidé, prévu, compte, plan, j'ai un plan, décision, jvais, décidée, planifié",
     soon: "ce soir, cette nuit, demain, maintenant, tout de suite, aujourd'hui, bientôt, ce week-end, tout à l'heure, dans une heure",
     means:
       'corde, pont, couteau, arme, fusil, pistolet, lame, lames, rasoir, train, rails, toit, métro, gaz, ceinture, voie ferrée',
-    took: 'pris, avalé, bu, ingéré, avale, gobé, prends, viens de prendre, ai avalé',
+    took: "avaler, d'avaler, de prendre, gober, pris, avalé, bu, ingéré, avale, gobé, prends, viens de prendre, ai avalé",
     pills:
       'cachets, comprimés, médicaments, médocs, pilules, somnifères, doliprane, paracétamol, boîtes, xanax, antidépresseurs',
     poison: 'javel, poison, mort aux rats, antigel, déboucheur, pesticide, produit ménager',
@@ -80,6 +84,6 @@ export const french: LanguageTable = {
     figure:
       'rire, honte, faim, soif, ennui, froid, chaud, chaleur, sommeil, trouille, envie de toi, curiosité, amour, jalousie, peur, fatigue, chocolat, trac',
     idiom:
-      "mort de rire, morte de rire, mdr, crever de faim, crève de faim, crever de chaud, crève de chaud, mort de faim, morte de faim, mort de fatigue, morte de fatigue, mort de trouille, mourir de rire, meurs de faim, meurs d'envie, meurs de rire, tuer le temps, tuer le temps, à mourir d'ennui, mourir de honte, mourir d'ennui, point mort, temps mort, beau à mourir, ça me tue, ce boulot me tue, me tue de rire, tombe pile, ras-le-bol, bat son plein, mon coeur bat, lettre morte, peine de mort, la voix de ma mère, voix de la radio, me coupe les cheveux, couper les cheveux, feuille morte, feuilles mortes, nature morte, couper la parole, me coupe la parole, tue-l'amour, fais pas de mal à une mouche, mort aux, tout le monde en parle",
+      "me frappe par, ce qui me frappe, mort de rire, morte de rire, mdr, crever de faim, crève de faim, crever de chaud, crève de chaud, mort de faim, morte de faim, mort de fatigue, morte de fatigue, mort de trouille, mourir de rire, meurs de faim, meurs d'envie, meurs de rire, tuer le temps, tuer le temps, à mourir d'ennui, mourir de honte, mourir d'ennui, point mort, temps mort, beau à mourir, ça me tue, ce boulot me tue, me tue de rire, tombe pile, ras-le-bol, bat son plein, mon coeur bat, lettre morte, peine de mort, la voix de ma mère, voix de la radio, me coupe les cheveux, couper les cheveux, feuille morte, feuilles mortes, nature morte, couper la parole, me coupe la parole, tue-l'amour, fais pas de mal à une mouche, mort aux, tout le monde en parle",
   },
 };

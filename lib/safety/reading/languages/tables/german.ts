@@ -6,6 +6,11 @@ export const german: LanguageTable = {
   negation: 'around',
   yearsUnsaid: true,
   words: {
+    oneself: 'mich selbst, mich wieder, mir selbst, mich selber',
+    ageElsewhere: 'als, seit, vor',
+    deed: 'springen, spring, sterben, verletzen, wehtun, schneiden, stechen',
+    harmless:
+      'haare, finger, kochen, küche, gemüse, zwiebel, versehentlich, aus versehen, rasieren, papier, schach, spiel, karten, tennis, foto, fotos, schiffe, schiffen, kinder, ausflug, fussball, ofen, blase',
     common: `der, das, und, ist, sind, war, ein, eine, einen, einem, einer, zu, mit, auf, für, von, dass, es, wenn,
       aber, auch, noch, nur, so, wie, was, wer, mein, meine, meinem, meinen, meiner, dem, den, des, bei, im, am, um, an,
       habe, hab, hat, haben, bin, wird, kann, wieder, immer, heute, morgen, jetzt, sehr, hier, da, schon, alles,
@@ -17,7 +22,7 @@ export const german: LanguageTable = {
     can: 'kann, könnte, schaff*, mag, kannn',
     not: 'nicht, nich, nie, niemals, kein, keine, keinen, ned, net, nimmer, nimmermehr',
     die: 'sterben, tot sein, tot, verrecken, krepieren, nicht mehr aufwachen, nie wieder aufwachen, nie mehr aufwachen, für immer schlafen, einschlafen und nicht*, nicht mehr da sein, nicht mehr existieren, aufhören zu existieren, nicht mehr hier sein',
-    live: 'leben, weiterleben, existieren, weitermachen, am leben sein',
+    live: 'auf dieser welt leben, in dieser welt leben, auf der welt leben, leben, weiterleben, existieren, weitermachen, am leben sein',
     notThatLive: 'hier, bei, mit, ohne, allein, alleine, in, wie, so, von, zusammen, dort, da',
     intend:
       'werde, werd, habe vor, hab vor, hab beschlossen, habe beschlossen, plane, plan, entschieden, fest vor, geplant',
@@ -49,7 +54,7 @@ export const german: LanguageTable = {
       bringe ich mich um, mich töten, mich toeten, mich erhängen, erhäng mich, erhänge mich, sich erhängen, mich aufhängen, häng mich auf,
       mich erschiessen, selbstmord*, suizid*, selber umbringen, das leben nehmen, leben zu nehmen, mein leben beenden, leben beenden,
       meinem leben ein ende*, dem leben ein ende*, mich vergiften, mich ertränken, pulsadern aufschneiden, pulsadern auf, freitod, mach schluss mit dem leben, mich wegmachen, es beenden, alles beenden, mich umbringe`,
-    wishDie: `wäre ich tot, wäre tot, wär ich tot, wär tot, wäre gern tot, wäre gerne tot, wär gern tot, lieber tot, wäre am liebsten tot, wünschte ich wäre nie geboren, nie geboren worden, keinen sinn mehr zu leben, keinen lebenswillen, lebensmüde, todessehnsucht, des lebens müde, das leben nicht mehr, nicht mehr aufwache, nicht mehr aufwachen würde, nie wieder aufwache, todeswunsch`,
+    wishDie: `tot wär, tot wäre, tot wär*, ich nicht mehr da wäre, ich nicht mehr da wär, wäre ich tot, wäre tot, wär ich tot, wär tot, wäre gern tot, wäre gerne tot, wär gern tot, lieber tot, wäre am liebsten tot, wünschte ich wäre nie geboren, nie geboren worden, keinen sinn mehr zu leben, keinen lebenswillen, lebensmüde, todessehnsucht, des lebens müde, das leben nicht mehr, nicht mehr aufwache, nicht mehr aufwachen würde, nie wieder aufwache, todeswunsch`,
     unwish:
       'nicht sterben, nicht umbringen, nicht tot sein, angst zu sterben, angst vor dem sterben, angst dass ich sterbe, keine suizidgedanken, nicht suizidal, nicht lebensmüde, kein selbstmord',
     jumpFrom:
@@ -58,7 +63,7 @@ export const german: LanguageTable = {
     inProgress:
       'stehe auf der brücke, steh auf der brücke, stehe auf dem dach, steh auf dem dach, pulsadern aufgeschnitten, blute stark, es hört nicht auf zu bluten, stehe am gleis, steh am gleis, den strick um, stehe auf den gleisen, sitze auf dem dach, bin auf dem dach, schon geschluckt, sitz auf den gleisen, sitze auf den gleisen, blutet so stark, habe mir die pulsadern',
     selfHarm:
-      'ritze mich, ritz mich, mich ritzen, mich geritzt, mich selbst verletzen, mich selbst verletzt, verletze mich selbst, mich selbst zu verletzen, mich zu ritzen, mich schneiden, mich zu schneiden, schneide mich, selbstverletz*, svv, mich wieder geschnitten, mich geschnitten, mich verbrennen, schlage mich selbst, mir selbst weh, mir selber weh, mich selber verletz*',
+      'selbst verletzen, selbst zu verletzen, selbst verletze, selbst verletzt habe, ritze mich, ritz mich, mich ritzen, mich geritzt, mich selbst verletzen, mich selbst verletzt, verletze mich selbst, mich selbst zu verletzen, mich zu ritzen, mich schneiden, mich zu schneiden, schneide mich, selbstverletz*, svv, mich wieder geschnitten, mich geschnitten, mich verbrennen, schlage mich selbst, mir selbst weh, mir selber weh, mich selber verletz*',
     abuse:
       'fasst mich an wo, zwingt mich zu sex, zwingt mich zum sex, schlägt mich, verprügelt mich, tut mir weh wenn er, sperrt mich ein, häusliche gewalt, hat mich vergewaltigt, hat mich geschlagen, schlägt zu, schlägt uns, lässt mich nicht aus dem haus, hat mich gewürgt',
     threat:
@@ -85,6 +90,6 @@ export const german: LanguageTable = {
     figure:
       'lachen, scham, peinlich, langeweile, hunger, durst, hitze, neugier, lachanfall, kaffee, schokolade, pizza, urlaub, dafür, müdigkeit, glück, durstig',
     idiom:
-      'todmüde, todlangweilig, sterbenslangweilig, todernst, totlachen, lach mich tot, tot gelacht, zum sterben schön, sterbenskrank, zum totlachen, zu tode gelangweilt, akku ist tot, handy ist tot, leben und leben lassen, die zeit totschlagen, zeit totschlagen, sich lohnt zu sterben, tot umfallen vor, fast gestorben vor, schlägt mir auf den magen, schlag mich tot, tote hose, mundtot, tot stellen, mörder*, schlägt mich im schach, tot und begraben, killer*, schneide mir die haare, höre stimmen aus dem radio, die stimmen im chor, stimmen der kinder, bringt mich noch um, der stress bringt mich um, die hitze bringt mich um, arbeit bringt mich um, rücken bringt mich um, bringt mich um den verstand',
+      'schlägt mir auf*, schlägt mir aufs gemüt, schlägt mir in, todmüde, todlangweilig, sterbenslangweilig, todernst, totlachen, lach mich tot, tot gelacht, zum sterben schön, sterbenskrank, zum totlachen, zu tode gelangweilt, akku ist tot, handy ist tot, leben und leben lassen, die zeit totschlagen, zeit totschlagen, sich lohnt zu sterben, tot umfallen vor, fast gestorben vor, schlägt mir auf den magen, schlag mich tot, tote hose, mundtot, tot stellen, mörder*, schlägt mich im schach, tot und begraben, killer*, schneide mir die haare, höre stimmen aus dem radio, die stimmen im chor, stimmen der kinder, bringt mich noch um, der stress bringt mich um, die hitze bringt mich um, arbeit bringt mich um, rücken bringt mich um, bringt mich um den verstand',
   },
 };

@@ -4,7 +4,11 @@ export const hindi: LanguageTable = {
   code: 'hi',
   script: 'devanagari',
   negation: 'around',
+  ageBeforeLead: true,
   words: {
+    ageElsewhere: 'जब, था, थी, शादी',
+    deed: 'कूद, मर, चोट, काट, मार दो, कूदने',
+    harmless: 'बाल, उंगली, सब्जी, रसोई, प्याज, गलती से, कागज, दाढ़ी, शतरंज, खेल, फोटो, नाखून, केक, खाना बनाते',
     common: `है, हैं, हूँ, था, थी, थे, का, की, के, को, में, से, पर, और, ने, यह, वह, ये, वो, तो, भी, ही, कि, जो, एक, मैं, मुझे, मेरा, मेरी, मेरे, हम, तुम, आप, उस, इस, कुछ, सब, कोई, क्या, कैसे, क्यों, कहाँ, कब, कौन, अब, आज, कल, फिर, बहुत, अच्छा, बुरा, हो, रहा, रही, रहे, गया, गई, कर, करना, लिए, साथ, बाद, पहले, धन्यवाद, नमस्ते, हाँ, नहीं, बस, लगता, जैसे, घर, काम, अपने, अपना, बात, दिन, जीवन`,
     me: 'मैं, मुझे, मैंने, मेरा, हम, मुझसे',
     want: 'चाहता हूं, चाहती हूं, चाहता, चाहती, मन करता, मन कर रहा, इच्छा, जी करता, मन है, चाहता हूँ, चाहती हूँ',
@@ -82,7 +86,12 @@ export const hindiInLatin: LanguageTable = {
   code: 'hi-Latn',
   script: 'latin',
   negation: 'around',
+  ageBeforeLead: true,
   words: {
+    ageElsewhere: 'jab, tha, thi, shaadi, shadi',
+    deed: 'kood, kud, mar, chot, kaat, maar do',
+    harmless:
+      'baal, ungli, sabzi, kitchen, pyaaz, galti se, kagaz, shave, chess, khel, photo, nakhun, cake, khana banate',
     common: `hai, hain, hu, hun, hoon, tha, thi, ka, ki, ke, ko, mein, mai, main, se, par, aur, ne, ye, yeh, wo, woh, toh, bhi, hi, kya, kaise, kyu, kyun, kahan, kab, kaun, ab, aaj, kal, phir, bahut, bohot, accha, acha, bura, ho, raha, rahi, gaya, gayi, kar, karna, liye, saath, baad, pehle, haan, nahi, nahin, bas, lagta, jaise, ghar, kaam, apne, apna, mujhe, mera, meri, mere, hum, tum, aap, kuch, sab, koi, yaar, din, baat, rha, rhi`,
     me: 'mai, main, mujhe, maine, mera, mujhse, meine',
     want: 'chahta hu, chahti hu, chahta hoon, chahti hoon, chahta hun, chahti hun, chahta, chahti, mann karta, man karta, mann kar raha, man kar raha, ji karta, iccha',
@@ -119,7 +128,7 @@ export const hindiInLatin: LanguageTable = {
     ageBlock: 'experience, dost, rishta, shaadi',
     killSelf: `atmahatya, aatmahatya, khudkushi, khudkhushi, khud ko maar, khud ko khatam, apni jaan le, apni jaan de, jaan de dunga, jaan de dungi, jaan de du, fansi laga, phansi laga, faansi laga, zindagi khatam, jindagi khatam, suicide karna, suicide kar, suicide karne, apne aap ko maar, apne aap ko khatam, jaan dena, life khatam, zeher kha lunga, zeher kha lungi, nas kaat lu, nas kaat lunga, nas kaat lungi, zindagi ko khatam, phaansi laga, latak jaunga, latak jaungi`,
     wishDie:
-      'marna chahta, marna chahti, mar jana chahta, mar jana chahti, mar jaana chahta, mar jaana chahti, jeena nahi chahta, jeena nahi chahti, jina nahi chahta, jina nahi chahti, jeene ka mann nahi, jeene ka man nahi, jine ka man nahi, kash main mar, kaash main mar, kash mai mar, kaash mai mar, zindagi se tang, zindagi se thak, jeene se thak, kaash paida hi na, mar jane ka mann, marne ka mann, marne ka man, jeene ki iccha nahi, mar jau to accha, mar hi jau, nahi jeena, nahi jina, subah uthu hi na, maut aa jaye, jeena hi nahi chahta, jeena hi nahi chahti, kabhi na uthu, jeene ka koi matlab, jeene ka koi fayda, jeene ki koi wajah',
+      'kaash main paida hi, kash main paida hi, paida hi na hota, paida hi na hoti, marna chahta, marna chahti, mar jana chahta, mar jana chahti, mar jaana chahta, mar jaana chahti, jeena nahi chahta, jeena nahi chahti, jina nahi chahta, jina nahi chahti, jeene ka mann nahi, jeene ka man nahi, jine ka man nahi, kash main mar, kaash main mar, kash mai mar, kaash mai mar, zindagi se tang, zindagi se thak, jeene se thak, kaash paida hi na, mar jane ka mann, marne ka mann, marne ka man, jeene ki iccha nahi, mar jau to accha, mar hi jau, nahi jeena, nahi jina, subah uthu hi na, maut aa jaye, jeena hi nahi chahta, jeena hi nahi chahti, kabhi na uthu, jeene ka koi matlab, jeene ka koi fayda, jeene ki koi wajah',
     unwish:
       'marna nahi chahta, marna nahi chahti, marne se dar, maut se dar, suicide nahi karunga, suicide nahi karungi, khudkushi nahi, atmahatya nahi, suicide nahi kar, suicide ke bare me nahi, khud ko nahi marunga, suicide karne ka irada nahi',
     jumpFrom:

@@ -4,7 +4,13 @@ export const hungarian: LanguageTable = {
   code: 'hu',
   script: 'latin',
   negation: 'around',
+  ageBeforeLead: true,
   words: {
+    oneself: 'magam, magamat',
+    ageElsewhere: 'amikor, mikor, házas, óta',
+    deed: 'ugorjak, öljem, haljak, bántsam, vágjam, szúrjam, végezzek',
+    harmless:
+      'haj*, ujjam*, főzés, konyhá*, hagymá*, zöldség*, véletlenül, papír, borotvál*, sakk*, játék*, fotó*, körm*, szív*',
     common: `a, az, és, hogy, nem, is, van, volt, vagyok, egy, ez, ezt, azt, de, ha, mert, meg, már, még, csak, mint, mit, mi, ki, hol, mikor, miért, nagyon, jól, jó, rossz, én, te, ő, mi, ti, ők, engem, nekem, neki, velem, vele, ma, holnap, tegnap, most, mindig, soha, semmi, valami, minden, mindenki, köszönöm, szia, igen, otthon, munka, élet, nap, lesz, lenne, volna, kell, tudom, érzem, itt, ott, úgy, így, aki, ami, után, előtt, is, vagy, azért, sem, el, fel, meg, kicsit, megint, újra, olyan, fogok, magam`,
     me: 'én, akarok, vagyok, engem, nekem, tudok, szeretnék, magam, érzem, magamat',
     want: 'akarok, szeretnék, akarom, bárcsak, kívánom, vágyom, inkább',
@@ -39,7 +45,7 @@ export const hungarian: LanguageTable = {
     hear: 'hallok, hallom, hallottam, hallani',
     ageLead: 'vagyok, én, most múltam, múltam, leszek, csak, még csak',
     teen: 'tíz, tizenegy, tizenkettő, tizenkét, tizenhárom, tizennégy, tizenöt, tizenhat, tizenhét',
-    years: 'éves, éves vagyok, évesen, éves leszek, éves múltam',
+    years: 'éves',
     ageBlock:
       'tapasztalat, házasság, kapcsolat, gyerek, gyerekem, koromban, fiam, lányom, házas, kutya, kutyám, autó, volt',
     killSelf: `öngyilkos*, megölöm magam, megölni magam, megöljem magam, meg akarom ölni magam, végezni magammal, végzek magammal, felakasztom magam, felakasztani magam, felkötöm magam, felkötni magam, véget vetek az életemnek, véget vetni az életemnek, véget akarok vetni, eldobni az életem, felvágni az ereimet, felvágom az ereimet, megmérgezem magam, agyonlövöm magam, kioltani az életem, kinyírom magam, magam ellen fordítani, főbe lövöm magam, befejezni az életem, vízbe fojtom magam, megmérgezni magam, véget vetek mindennek, véget vetni mindennek, magammal végez*, ölje magát, megölni magát, megölje magát`,
@@ -63,7 +69,7 @@ export const hungarian: LanguageTable = {
     commanded:
       'öld meg magad, hogy öljem meg magam, hogy ugorjak, hogy haljak meg, hogy vágjam meg magam, hogy öljek, ugorj le, hogy bántsam magam, hogy vágjam fel, hogy végezzek magammal, hogy öljem meg, hogy szúrjam le, halj meg, hogy akasszam fel, hogy ártsak magamnak, hogy vágjam',
     hearsVoices:
-      'hangokat hallok, hangok a fejemben, hangok vannak a fejemben, a hangok nem hagynak, a hangok nem hallgat*, hangokat hallottam a fejemben, hangok amiket senki, hangok beszélnek hozzám, hangokat hallani, hangokat amiket',
+      'hangokat hallok, hangokat hallok, hangok a fejemben, hangok vannak a fejemben, a hangok nem hagynak, a hangok nem hallgat*, hangokat hallottam a fejemben, hangok amiket senki, hangok beszélnek hozzám, hangokat hallani, hangokat amiket',
     minor:
       'kiskorú vagyok, hatodikos vagyok, hetedikes vagyok, nyolcadikos vagyok, ötödikes vagyok, hatodikba járok, hetedikbe járok, nyolcadikba járok, 6 osztályos, 7 osztályos, 8 osztályos, nem vagyok 18, még nem vagyok 18, 18 alatt, általánosba járok, még gyerek vagyok, kilencedikes vagyok, még általános iskolás, 18 év alatti, ötödikbe járok',
     farewell:

@@ -5,6 +5,10 @@ export const italian: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    ageElsewhere: 'quando, da quando, fa',
+    deed: 'saltare, buttarmi, farmi del male, fargli del male, di morire, tagliarmi',
+    harmless:
+      'capelli, dito, cucinando, cucina, cipolla, verdure, per sbaglio, carta, radendo, scacchi, gioco, carte, tennis, foto, barche, unghie, forno, calcio, rasoio elettrico',
     common: `il, lo, la, gli, le, un, una, di, del, della, dei, e, è, che, in, sono, per, con, si, su, mio, mia, miei, mie, al, alla,
       ma, come, più, molto, già, questo, questa, quello, tutto, tutti, tutte, quando, perché, se, c'è, ha, ho, era, stato, essere,
       oggi, domani, ieri, adesso, ora, sempre, mai, niente, bene, male, grazie, ciao, anche, dove, chi, senza, da, dal, lui, lei, loro,
@@ -15,7 +19,7 @@ export const italian: LanguageTable = {
     can: 'posso, riesco, ce la faccio, sopporto',
     not: 'non, mai, nessuna, nn, neanche, senza',
     die: 'morire, essere morto, essere morta, morto, morta, crepare, non svegliarmi, non svegliarmi più, sparire per sempre, dormire per sempre, smettere di esistere, non esistere, farla finita, addormentarmi e non, non esserci più',
-    live: 'vivere, continuare a vivere, esistere, andare avanti a vivere, stare al mondo',
+    live: 'vivere in questo mondo, vivere, continuare a vivere, esistere, andare avanti a vivere, stare al mondo',
     notThatLive: 'qui, con, senza, in questa, da solo, da sola, insieme, a, in, lì, così, lontano',
     intend:
       'ho deciso, deciso, ho un piano, piano, sto per, farò, pianificato, ho intenzione, mi sono deciso, programmato',

@@ -7,6 +7,11 @@ export const nordic: LanguageTable = {
   negation: 'around',
   yearsUnsaid: true,
   words: {
+    oneself: 'mig själv, mig selv, meg selv, mig igen, meg igjen',
+    ageElsewhere: 'när, da jeg, då, siden, sedan, gift, i',
+    deed: 'hoppa, hoppe, hopp, dø, dö, døda mig, skada, skade, skære, skjære, skära',
+    harmless:
+      'hår, håret, finger, fingeren, fingret, lavede mad, lagade mat, laget mat, matlaging, køkken, kök, lök, løg, løk, av misstag, ved et uheld, ved en feil, papir, papper, schack, skak, sjakk, spil, kort, foto, bilder, båtar, både, båtene, ovn, ugn, råkade',
     common: `och, og, att, at, det, den, de, är, er, var, en, ett, et, som, på, i, med, för, for, av, af, till, til, om, men, så, kan, har, hade, hadde, havde,
       ska, skal, från, fra, inte, ikke, också, også, han, hon, hun, vi, du, dig, deg, sig, seg, min, mitt, mit, mine, mina, mig, meg, när, når, då, da, nu, nå,
       idag, i dag, imorgon, i morgen, alltid, altid, alltid, bara, bare, mycket, meget, veldig, här, her, där, der, hvad, hva, vad, hvem, vem, hvor, var, hur, hvordan,
@@ -45,7 +50,7 @@ export const nordic: LanguageTable = {
     tell: 'säger, siger, sier, beordrar, beordrer, befaller, vill, vil, viskar, hvisker, skriker, råber, roper, ber, kommanderar, kommanderer, befaler, tvingar, bestemmer, beder, säger åt',
     hear: 'hör, hører, høyrer, hørt, hört, høre, høra, höra',
     ageLead:
-      'jag är, jeg er, er, är, jag är bara, jeg er bare, jeg er kun, jag fyller, jeg fyller, jag blir, jeg er lige blevet, jeg blev, ja är, jag har fyllt, jag är bara',
+      'jag är, jeg er, är bara, er bare, er kun, jag är bara, jeg er bare, jeg er kun, jag fyller, jeg fyller, jag blir, jeg er lige blevet, jeg blev, ja är, jag har fyllt, jag är bara',
     teen: 'tio, ti, elva, elleve, tolv, tretton, tretten, fjorton, fjorten, femton, femten, sexton, seksten, sjutton, sytten',
     years: 'år, år gammal, år gammel',
     ageBlock: 'gift, sammen, tillsammans, i, med, nykter, edru, ædru, som, äldre, ældre, eldre, siden, sedan',
@@ -86,6 +91,6 @@ export const nordic: LanguageTable = {
     figure:
       'skratt, latter, grin, skam, hunger, sult, tørst, törst, uttråkad, kedsomhed, kjedsomhet, varme, värme, kyla, nyfikenhet, flau, flov, hungrig, sulten, nysgerrighed, trött, sjokolade, choklad, pinlig, skäms',
     idiom:
-      'skrattade ihjäl mig, dö av skratt, dø av latter, dø af grin, døde af grin, dö av hunger, dør af sult, dør av sult, dör av hunger, döden döden, dödstrött, dødtræt, dødstrøtt, dødsliten, dödstråkig, dødkedelig, dødskjedelig, dödskul, dötrött, dötråkig, ihjälskrämd, slå ihjel tid, slå tiden ihjel, slå ihjäl tid, slå ihjäl tiden, fördriva tiden, batteriet är dött, dør av kjedsomhet, dør av skam, dör av skam, dø af skam, dø av skam, keder mig ihjel, kjeder meg ihjel, skämmas ihjäl, slår mig att, slår det mig, slår det meg, slo det meg, slog det mig, slår ner på mig, klipper mig, klippa mig, høre stemmer fra radioen, stemmer på valget, stemmer jeg på, det stemmer, stemmer det, stemmer ikke, levende og dø, til at dø for, å dø for, att dö för, dø av nysgjerrighet, dör av nyfikenhet, død vinkel, jobbet tar livet av meg, denne varmen tar livet, tar livet av mig med, stresset tar livet, dø av varme, stemmene er talt, ler mig ihjel, dør av latter, dör av skratt',
+      'det slår meg, det slår mig, barnens röster, børnenes stemmer, barnas stemmer, skrattade ihjäl mig, dö av skratt, dø av latter, dø af grin, døde af grin, dö av hunger, dør af sult, dør av sult, dör av hunger, döden döden, dödstrött, dødtræt, dødstrøtt, dødsliten, dödstråkig, dødkedelig, dødskjedelig, dödskul, dötrött, dötråkig, ihjälskrämd, slå ihjel tid, slå tiden ihjel, slå ihjäl tid, slå ihjäl tiden, fördriva tiden, batteriet är dött, dør av kjedsomhet, dør av skam, dör av skam, dø af skam, dø av skam, keder mig ihjel, kjeder meg ihjel, skämmas ihjäl, slår mig att, slår det mig, slår det meg, slo det meg, slog det mig, slår ner på mig, klipper mig, klippa mig, høre stemmer fra radioen, stemmer på valget, stemmer jeg på, det stemmer, stemmer det, stemmer ikke, levende og dø, til at dø for, å dø for, att dö för, dø av nysgjerrighet, dör av nyfikenhet, død vinkel, jobbet tar livet av meg, denne varmen tar livet, tar livet av mig med, stresset tar livet, dø av varme, stemmene er talt, ler mig ihjel, dør av latter, dör av skratt',
   },
 };

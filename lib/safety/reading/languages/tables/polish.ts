@@ -5,6 +5,11 @@ export const polish: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    oneself: 'się, sie',
+    ageElsewhere: 'kiedy, gdy, od',
+    deed: 'skoczyła, skoczył, skoczyć, skrzywdzić, skrzywdziła, umarła, umarł, cięła, zabiła, zabił, pocięła, skocz',
+    harmless:
+      'włosy, palec, gotując, gotowaniu, kuchni, cebulę, warzywa, przypadkiem, papierem, goleniu, szachy, szachach, szachach, grze, karty, zdjęcia, statki, paznokcie, piekarnik',
     common: `i, w, we, z, ze, na, do, to, jest, są, był, była, że, co, jak, ale, tak, po, od, za, o, u, dla, przez, przy, go, jej, jego, ich, mu, mi, mnie, ty, ci, on, ona, oni,
       my, wy, mój, moja, moje, mojego, mojej, twój, swój, ten, ta, te, tego, tej, tym, czy, już, jeszcze, tylko, bardzo, dziś, dzisiaj, jutro, wczoraj, teraz, zawsze, nigdy, nic, coś,
       kto, gdy, kiedy, bo, więc, jestem, mam, ma, być, mieć, może, wszystko, wszyscy, dobrze, źle, dziękuję, cześć, tu, tam, sobie, się, sie, mną, nam, nas, lub, dzień, życie, dom, znowu, też, nie, czuję`,
@@ -15,7 +20,7 @@ export const polish: LanguageTable = {
     can: 'mogę, potrafię, umiem, daję rady, dam rady',
     not: 'nie, nigdy, bez, żadnych, żadnej',
     die: 'umrzeć, umierać, zdechnąć, nie żyć, być martwy, być martwa, nie obudzić się, nie obudzić, nigdy się nie obudzić, zniknąć na zawsze, zasnąć na zawsze, zasnąć i nie, przestać istnieć, nie istnieć, śmierci, umarła, umarł',
-    live: 'żyć, istnieć, dalej żyć, dłużej żyć',
+    live: 'żyć na tym świecie, żyć w tym świecie, żyć, istnieć, dalej żyć, dłużej żyć',
     notThatLive: 'tu, tutaj, z, bez, sam, sama, w, razem, tam, tak, u, ze, na',
     intend:
       'zamierzam, postanowiłem, postanowiłam, mam plan, plan, planuję, zaplanowałem, zaplanowałam, zrobię to, zdecydowałem, zdecydowałam, mam zamiar',
@@ -33,7 +38,7 @@ export const polish: LanguageTable = {
     body: 'ręce, rękę, rękach, nadgarstki, nadgarstek, nogi, uda, udo, udach, skórę, żyły, brzuch, ramię, ramiona, przedramię',
     hit: 'bije, bił, kopie, dusi, grozi, gwałci, zgwałcił, molestuje, znęca, uderzył, pobił, szarpie, popycha, uderza, leje, katuje, wali',
     toMe: 'mnie, mi, mną, nade mną, nas, nam, sie nade mną',
-    kill: 'zabić, zabije, zamordować, zadźgać, zastrzelić, dźgnąć, udusić, ukatrupić, zatłuc, zarżnąć, pozabijać',
+    kill: 'zabić, zabije, zamordować, zadźgać, zastrzelić, dźgnąć, udusić, ukatrupić, zatłuc, zarżnąć, pozabijać, zadźgam, zastrzelę, zabiję, uduszę',
     person:
       'go, jego, ją, męża, żonę, ojca, matkę, szefa, szefową, sąsiada, sąsiadkę, brata, siostrę, ludzi, nauczyciel*, byłego, chłopaka, dziewczynę, kogoś, wszystkich, kolegę, ojczyma, teściową, ich, kolegów',
     voices: 'głos, głosy, glosy',
@@ -55,7 +60,7 @@ export const polish: LanguageTable = {
     inProgress:
       'stoję na moście, stoję na dachu, podciąłem sobie żyły, podcięłam sobie żyły, krwawię mocno, nie przestaje krwawić, pętla na szyi, pętlę na szyi, stoję na torach, siedzę na dachu, siedzę na torach, leci krew i nie, stoję na krawędzi, bardzo krwawię, krew się leje',
     selfHarm:
-      'tnę się, się tnę, ciąć się, się ciąć, pocięłam się, pociąłem się, się pocięłam, się pociąłem, okaleczam się, się okaleczam, samookalecz*, zrobić sobie krzywdę, robię sobie krzywdę, krzywdzę się, ranię się, przypalam się, skrzywdzić siebie, tne sie, się samookalecz*, zrobiłam sobie krzywdę, robić sobie krzywdę, biję się po głowie, znowu się cięłam, znów się cięłam, się okaleczać',
+      'sobie zrobić krzywdę, sobie robię krzywdę, sobie krzywdę, tnę się, się tnę, ciąć się, się ciąć, pocięłam się, pociąłem się, się pocięłam, się pociąłem, okaleczam się, się okaleczam, samookalecz*, zrobić sobie krzywdę, robię sobie krzywdę, krzywdzę się, ranię się, przypalam się, skrzywdzić siebie, tne sie, się samookalecz*, zrobiłam sobie krzywdę, robić sobie krzywdę, biję się po głowie, znowu się cięłam, znów się cięłam, się okaleczać',
     abuse:
       'bije mnie, mnie bije, pobił mnie, mnie pobił, zgwałcił mnie, mnie zgwałcił, znęca się nade mną, dusi mnie, mnie dusi, kopie mnie, mnie kopie, molestuje mnie, przemoc domowa, przemoc w domu, zamyka mnie, dotyka mnie w nocy, zmusza mnie do seksu, mnie udusić, uderzył mnie, mnie uderzył, bije nas, mnie dotyka, mnie leje',
     threat:

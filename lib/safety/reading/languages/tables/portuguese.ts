@@ -5,6 +5,10 @@ export const portuguese: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    ageElsewhere: 'quando, desde, há',
+    deed: 'pular, pule, que eu me mate, machucar, cortar, que eu morra, me jogue, me jogar',
+    harmless:
+      'cabelo, dedo, cozinhando, cozinha, cebola, legumes, sem querer, papel, barbeando, xadrez, jogo, cartas, tênis, fotos, foto, barcos, unhas, forno, futebol',
     common: `o, os, um, uma, de, do, da, dos, das, e, que, em, no, na, nos, nas, é, são, por, pra, para, com, se, seu, sua, meu, minha,
       meus, minhas, ao, mas, como, mais, muito, já, está, esta, esse, isso, isto, tudo, todos, todas, quando, porque, hoje, amanhã, ontem, agora,
       sempre, nunca, nada, bem, mal, obrigado, obrigada, oi, olá, também, onde, quem, sem, sobre, até, desde, ela, ele, eles, nós, a gente, você, vc,
@@ -15,7 +19,7 @@ export const portuguese: LanguageTable = {
     can: 'consigo, posso, aguento, suporto, consegue',
     not: 'não, nao, nunca, jamais, nem, ñ, num, n, sem',
     die: 'morrer, estar morto, estar morta, morto, morta, não acordar, nao acordar, nunca mais acordar, desaparecer para sempre, dormir para sempre, deixar de existir, não existir, sumir para sempre, não acordar mais, sumir de vez, dormir e não acordar',
-    live: 'viver, continuar vivendo, existir, continuar a viver, continuar vivo, continuar viva, estar vivo, estar viva',
+    live: 'viver neste mundo, viver nesse mundo, viver, continuar vivendo, existir, continuar a viver, continuar vivo, continuar viva, estar vivo, estar viva',
     notThatLive: 'aqui, com, sem, nesta, nessa, sozinho, sozinha, junto, juntos, em, na, no, lá, longe, de',
     intend:
       'vou, decidi, tenho um plano, planejei, já decidi, plano, planejo, planeei, tenho tudo planejado, tenho planejado, pretendo, está decidido',
@@ -65,7 +69,7 @@ export const portuguese: LanguageTable = {
     hearsVoices:
       'ouço vozes, escuto vozes, vozes na minha cabeça, as vozes não param, vozes que ninguém, oiço vozes, as vozes falam comigo, ouvindo vozes',
     minor:
-      'sou menor de idade, sou menor, estou no sexto ano, estou no sétimo ano, estou no oitavo ano, não tenho 18, sou uma criança, estou no 7 ano, estou no 8 ano, estou no 6 ano, no fundamental, ando no 7 ano, ando no 8 ano, ando no 6 ano',
+      'no 6o ano, no 7o ano, no 8o ano, no 9o ano, sou menor de idade, sou menor, estou no sexto ano, estou no sétimo ano, estou no oitavo ano, não tenho 18, sou uma criança, estou no 7 ano, estou no 8 ano, estou no 6 ano, no fundamental, ando no 7 ano, ando no 8 ano, ando no 6 ano',
     farewell:
       'carta de despedida, me despeço de todos, adeus a todos, adeus para sempre, cartas de despedida, minha despedida, digam à minha mãe que, bilhete de despedida, adeus mundo, já me despedi',
     hopeless:

@@ -5,14 +5,18 @@ export const romanian: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    ageElsewhere: 'când, de când, căsătorit, căsătorită',
+    deed: 'sar, să sar, sari, mă arunc, fac rău, tai, rănesc',
+    harmless:
+      'păr, părul, deget, găteam, gătit, bucătărie, ceapă, legume, din greșeală, hârtie, bărbierit, șah, joc, poze, unghii, vapoare',
     common: `și, si, în, la, de, cu, pe, din, pentru, este, e, sunt, era, am, ai, are, au, că, ca, care, ce, cine, cum, când, unde, dar, sau, dacă, mai, foarte, tot, toate, toți, nu, da, eu, tu, el, ea, noi, voi, ei, ele, mă, te, îl, îi, îmi, își, meu, mea, mei, tău, său, lui, ei, un, o, acest, această, asta, azi, astăzi, mâine, ieri, acum, mereu, niciodată, nimic, ceva, bine, rău, mulțumesc, salut, acasă, viață, zi, doar, sa, să, fi, fost, fac, face, iar, după, prea, mi, simt, aici, fără, când`,
     me: 'eu, vreau, am, sunt, aș, pot, noi, simt, mi',
     want: 'vreau, aș vrea, doresc, îmi doresc, mi-aș dori, as vrea, prefer, aș prefera, vroiam, chef',
     wants: 'vrea, dorește, ar vrea',
     can: 'pot, suport, rezist, putere, puterea, rost',
     not: 'nu, niciodată, nici, n, fără, nicio, niciun',
-    die: 'mor, să mor, muri, moartă, mort, fiu mort, fiu moartă, nu mă mai trezesc, să nu mă mai trezesc, dispar pentru totdeauna, dorm pentru totdeauna, nu mai exist, să nu mai exist, moartea, mă sting',
-    live: 'trăiesc, să trăiesc, trăi, exist, mai trăiesc, trăim, trăiască',
+    die: 'moară, să moară, mor, să mor, muri, moartă, mort, fiu mort, fiu moartă, nu mă mai trezesc, să nu mă mai trezesc, dispar pentru totdeauna, dorm pentru totdeauna, nu mai exist, să nu mai exist, moartea, mă sting',
+    live: 'trăiesc pe lumea asta, trăiesc în lumea asta, trăiesc, să trăiesc, trăi, exist, mai trăiesc, trăim, trăiască',
     notThatLive: 'aici, cu, fără, singur, singură, în, împreună, acolo, așa, la, departe',
     intend:
       'o să, voi, am decis, m-am hotărât, am un plan, plan, am planificat, urmează să, am hotărât, sunt hotărât, sunt hotărâtă, plănuiesc',
@@ -48,7 +52,7 @@ export const romanian: LanguageTable = {
       'sar de pe pod, să sar de pe pod, mă arunc de pe pod, mă arunc în fața trenului, mă arunc de pe bloc, sar de pe bloc, sar pe geam, sar de la geam, mă arunc de la etaj, mă arunc pe geam, sar de pe acoperiș, în fața trenului, mă arunc de la balcon, mă arunc în fața, sar de la etaj, mă arunc sub, sar în gol, mă arunc în gol, mă arunc de pe, sar de pe',
     overdosed: 'supradoză, supradoza',
     inProgress:
-      'sunt pe pod, stau pe pod, sunt pe acoperiș, stau pe acoperiș, pe marginea acoperișului, mi-am tăiat venele, mi am taiat venele, sângerez tare, sângerez mult, nu se oprește sângele, sângele nu se oprește, ștreangul la gât, funia la gât, sunt pe șine, stau pe șine, curge mult sânge, pe marginea podului, frânghia la gât, frânghia de gât, peste tot sânge, pe bloc sus',
+      'pe acoperișul, pe acoperisul, sunt pe pod, stau pe pod, sunt pe acoperiș, stau pe acoperiș, pe marginea acoperișului, mi-am tăiat venele, mi am taiat venele, sângerez tare, sângerez mult, nu se oprește sângele, sângele nu se oprește, ștreangul la gât, funia la gât, sunt pe șine, stau pe șine, curge mult sânge, pe marginea podului, frânghia la gât, frânghia de gât, peste tot sânge, pe bloc sus',
     selfHarm:
       'mă tai, să mă tai, m-am tăiat, mă rănesc, să mă rănesc, îmi fac rău, să-mi fac rău, automutil*, mă ard cu, mă crestez, îmi provoc durere, mă lovesc singur*, m-am crestat, să-mi fac singur* rău, autovătăm*, mi fac rău, m-am ars, mă zgârii până, mi-am făcut rău, mă dau cu capul',
     abuse:

@@ -5,6 +5,10 @@ export const spanish: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    ageElsewhere: 'cuando, desde, hace',
+    deed: 'salte, saltar, que me mate, hacerme daño, lastimar, cortarme, que me corte, que me muera, hacerle daño',
+    harmless:
+      'pelo, dedo, cocinando, cocina, cebolla, verduras, sin querer, papel, afeitando, ajedrez, juego, videojuegos, cartas, tenis, fotos, barcos, uñas, horno, fútbol, foto, afeitar',
     common: `el, la, los, las, un, una, de, del, y, que, en, es, son, por, para, con, se, su, sus, mi, mis, tu, lo, le, al, a,
       pero, como, más, muy, ya, está, esta, este, eso, esto, todo, todos, todas, cuando, porque, si, sí, hay, ha, he, era, fue, ser,
       estar, estoy, tengo, tiene, hoy, mañana, ayer, ahora, siempre, nunca, nada, algo, bien, mal, gracias, hola, también, donde,
@@ -15,7 +19,7 @@ export const spanish: LanguageTable = {
     can: 'puedo, puede, aguanto, soporto',
     not: 'no, nunca, jamás, tampoco, ni, sin',
     die: 'morir, morirme, estar muerto, estar muerta, muerto, muerta, morirse, no despertar, no despertarme, desaparecer para siempre, dormir para siempre, dejar de existir, no existir, no estar aquí, dormirme y no despertar, dejar de vivir, ya no estar',
-    live: 'vivir, seguir viviendo, existir, seguir con vida, viviendo, seguir existiendo, seguir vivo, seguir viva',
+    live: 'vivir en este mundo, vivir, seguir viviendo, existir, seguir con vida, viviendo, seguir existiendo, seguir vivo, seguir viva',
     notThatLive:
       'aquí, con, sin, en esta casa, en esta ciudad, en casa, sola, solo, juntos, en, allá, acá, de, lejos',
     intend:
@@ -33,7 +37,7 @@ export const spanish: LanguageTable = {
     cut: 'corto, cortar, cortado, corté, cortarme, quemo, quemé, rajo, tajo, rajé, cortando, cortes, quemado',
     body: 'brazos, brazo, muñeca, muñecas, venas, piernas, muslos, piel, pierna, antebrazo, barriga',
     hit: 'pega, golpea, golpeó, pegó, ahorca, ahorcó, viola, violó, amenaza, maltrata, patea, abusa, cachetea, estrangula, insulta y pega, empuja, golpeado, pegado, encierra, toca',
-    toMe: 'me, mí, nos',
+    toMe: 'me, nos',
     kill: 'matar, mato, matarlo, matarla, matarlos, apuñalar, acuchillar, disparar, asesinar, apuñalarlo, degollar, acuchillarlo, dispararle, quebrar, mate, matarle',
     person:
       'él, esposo, esposa, marido, mujer, papá, mamá, padre, madre, jefe, jefa, vecino*, vecina, hermano, hermana, gente, profesor*, ex, novio, novia, alguien, todos, compañero*, suegra, padrastro, lo, cuñado',

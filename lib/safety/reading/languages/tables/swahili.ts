@@ -4,7 +4,12 @@ export const swahili: LanguageTable = {
   code: 'sw',
   script: 'latin',
   negation: 'before',
+  objectAfter: true,
   words: {
+    ageElsewhere: 'nilipokuwa, tangu, wakati',
+    deed: 'niruke, nife, nijiumize, nijikate, kuruka',
+    harmless:
+      'nywele, kidole, nikipika, jikoni, kitunguu, mboga, bahati mbaya, karatasi, kunyoa, chess, karata, picha, kucha, keki',
     common: `na, ya, wa, kwa, ni, la, za, katika, kama, hii, huyu, hiyo, ile, yangu, wangu, langu, zangu, yake, wake, mimi, wewe, yeye, sisi, nyinyi, wao, si, sio, hapana, ndiyo, ndio, lakini, au, ili, kuwa, kila, sana, tu, pia, bado, leo, kesho, jana, sasa, siku, zote, kitu, watu, mtu, nini, nani, wapi, lini, kwanini, vipi, nzuri, mbaya, vizuri, asante, habari, nyumbani, kazi, maisha, nina, una, ana, nilikuwa, alikuwa, hakuna, moja, mbili, baada, kabla, tena, hata, bila, hapa, huko, mpaka, hadi, nataka, najisikia, nahisi, kwamba, ambaye, yote, kuhusu, nimechoka, mwenye, cha, vya, kwenye, zaidi`,
     me: 'mimi, nataka, nina, natamani, ningependa, naona, nahisi, mie, nimechoka, sitaki',
     want: 'nataka, natamani, ningependa, natamani tu, nimeamua, napenda, heri, bora',
@@ -36,10 +41,9 @@ export const swahili: LanguageTable = {
     voices: 'sauti',
     tell: 'zinaniambia, inaniambia, zinaniamuru, inaniamuru, zinasema, inasema, zinanilazimisha, inanilazimisha, zinataka, zinanitaka, inanitaka, zinaninong’oneza, zinanihimiza, inanihimiza',
     hear: 'nasikia, ninasikia, nilisikia, huwa nasikia',
-    ageLead:
-      'nina, nina miaka, nina umri, umri wangu, mimi ni, nimetimiza, mimi nina, nina umri wa, miaka yangu',
+    ageLead: 'nina, nimetimiza, mimi nina, nina umri wa, umri wangu ni, umri wangu',
     teen: 'kumi, kumi na moja, kumi na mbili, kumi na tatu, kumi na nne, kumi na tano, kumi na sita, kumi na saba',
-    years: 'miaka, umri wa miaka, miaka yangu',
+    years: 'miaka',
     ageBlock: 'ya kazi, kazini, ya ndoa, ya uzoefu, ya kufanya',
     killSelf: `kujiua, nitajiua, najiua, nijiue, nimejiua, anataka kujiua, ajiue, kujinyonga, nitajinyonga, nijinyonge, kukatisha maisha, kumaliza maisha yangu, kujitoa uhai, kujitoa roho, nitajitoa uhai, kukatiza maisha, kujimaliza, nijimalize, nitajimaliza, kujipiga risasi, kuyamaliza maisha, kujikatisha, alijiua, kujiwekea sumu, nimalize maisha yangu, atajiua, ajinyonge, anataka kujinyonga, nikatishe maisha, niyamalize maisha, kujitia kitanzi, nitajitia kitanzi, kunywa sumu nife`,
     wishDie:
@@ -62,7 +66,7 @@ export const swahili: LanguageTable = {
     commanded:
       'nijiue, niruke, zinaniambia nife, inaniambia nife, nimuue, nijikate, jiue, ruka chini, niwaue, nijinyonge, nijiumize',
     hearsVoices:
-      'nasikia sauti kichwani, sauti kichwani, sauti katika kichwa, sauti ndani ya kichwa, sauti ambazo wengine, sauti ambazo hakuna, sauti hazikomi, ninasikia sauti za watu wasioonekana, sauti haziishi, sauti za ajabu, sauti ambazo watu wengine, sauti hazinyamazi, sauti zisizo na watu',
+      'nasikia sauti wakati, nasikia sauti na hakuna, nasikia sauti lakini, nasikia sauti kichwani, sauti kichwani, sauti katika kichwa, sauti ndani ya kichwa, sauti ambazo wengine, sauti ambazo hakuna, sauti hazikomi, ninasikia sauti za watu wasioonekana, sauti haziishi, sauti za ajabu, sauti ambazo watu wengine, sauti hazinyamazi, sauti zisizo na watu',
     minor:
       'bado ni mtoto, chini ya miaka 18, niko darasa la sita, niko darasa la saba, niko darasa la nane, nipo darasa la saba, nipo darasa la sita, kidato cha kwanza, kidato cha pili, sijafika miaka 18, mimi ni mtoto, shule ya msingi, niko form one, niko form two, niko class seven, niko class eight, darasa la tano, nipo darasa la, niko form 1, niko form 2, sijafikisha miaka 18',
     farewell:

@@ -4,10 +4,15 @@ export const vietnamese: LanguageTable = {
   code: 'vi',
   script: 'latin',
   negation: 'before',
+  objectAfter: true,
   yearsUnsaid: false,
   words: {
+    ageElsewhere: 'khi, hồi, lúc, kết hôn',
+    deed: 'nhảy, chết, làm hại, rạch',
+    harmless:
+      'tóc, ngón tay, nấu ăn, bếp, hành, rau, lỡ tay, vô tình, giấy, cạo râu, cờ, chơi bài, chụp ảnh, móng tay, bánh',
     common: `là, và, của, có, không, tôi, mình, bạn, anh, chị, em, nó, họ, chúng, này, đó, kia, với, cho, từ, đến, trong, ngoài, trên, dưới, khi, nếu, thì, mà, nhưng, vì, nên, cũng, rất, quá, lắm, đã, đang, sẽ, được, bị, phải, những, các, một, hai, ba, nhiều, ít, gì, ai, đâu, sao, thế, nào, hôm, nay, ngày, mai, bây, giờ, luôn, vẫn, còn, chỉ, rồi, cảm, thấy, làm, đi, về, nhà, người, cuộc, sống, cám, ơn, chào, tui, tao, mày, ông, bà, con, hay, hoặc, lại, nữa, thật, vào, ra, để, như, ở`,
-    me: 'tôi, mình, em, tui, tao, tớ, cháu, con',
+    me: 'tôi, mình, em, tui, tao, tớ, cháu',
     want: 'muốn, ước, ước gì, mong, thà, thích',
     can: 'thể, nổi, thiết',
     not: 'không, chẳng, chả, đừng, chưa, ko, k, khong, hết, hông, hong',
@@ -19,7 +24,7 @@ export const vietnamese: LanguageTable = {
     soon: 'tối nay, đêm nay, hôm nay, bây giờ, ngày mai, lát nữa, ngay bây giờ, mai, sắp',
     means:
       'dây thừng, sợi dây, cầu, dao, súng, dao lam, tàu hỏa, sân thượng, lưỡi lam, khí ga, đường ray, lưỡi dao',
-    took: 'uống, nuốt, đã uống, vừa uống, uống hết',
+    took: 'uống, nuốt, đã uống, vừa uống',
     pills: 'thuốc, thuốc ngủ, viên thuốc, viên, thuốc giảm đau, paracetamol, panadol',
     poison:
       'thuốc tẩy, thuốc trừ sâu, thuốc diệt cỏ, thuốc chuột, chất độc, thuốc độc, thuốc sâu, nước tẩy, lá ngón',
@@ -28,14 +33,14 @@ export const vietnamese: LanguageTable = {
     cut: 'rạch, cắt, cứa, đốt, cào',
     body: 'tay, cổ tay, đùi, chân, da, cánh tay, mạch máu',
     hit: 'đánh, đấm, đá, bóp cổ, đe dọa, hãm hiếp, cưỡng hiếp, tát, bạo hành, hiếp, xâm hại, sàm sỡ, hành hạ, quật',
-    toMe: 'tôi, mình, em, tui, con, cháu, tớ',
+    toMe: 'tôi, mình, em, tui, cháu, tớ',
     kill: 'giết, đâm, bắn, giết chết, chém, đâm chết, xử, bóp cổ',
     person:
       'nó, hắn, chồng, vợ, bố, ba, mẹ, sếp, hàng xóm, anh trai, chị, người, thầy, cô giáo, người yêu cũ, ai đó, mọi người, tụi nó, bọn nó, dượng, ông ta, bà ta, bọn họ, cha dượng, bạn cùng lớp, anh ta, cô ta, lão',
     voices: 'giọng nói, tiếng nói, giọng, tiếng thì thầm',
     tell: 'bảo, ra lệnh, nói, kêu, xúi, thúc giục, bắt, thì thầm, hét, ép, sai khiến',
     hear: 'nghe, nghe thấy',
-    ageLead: 'tôi, em, mình, năm nay, cháu, con, mới, tớ, tui',
+    ageLead: 'tôi, em, mình, năm nay, cháu, mới, tớ, tui',
     years: 'tuổi',
     teen: 'mười, mười một, mười hai, mười ba, mười bốn, mười lăm, mười sáu, mười bảy',
     ageBlock: 'nghề, đời',
