@@ -1,9 +1,13 @@
 import type { Assessment, Signal } from '../danger';
+import { readLanguage } from './languages/read-language';
 import { readEnglish } from './read';
 import { weigh } from './weigh';
 
 /** What one text says, alone. */
-export const assessmentOfText = (text: string): Assessment => assessmentOf(readEnglish(text), 'full');
+export function assessmentOfText(text: string): Assessment {
+  const { language, signals } = readLanguage(text);
+  return assessmentOf([...readEnglish(text), ...signals], language);
+}
 
 /** In: what was found. Out: the assessment of it. */
 export function assessmentOf(signals: readonly Signal[], language: Assessment['language']): Assessment {

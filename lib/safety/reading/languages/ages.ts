@@ -9,7 +9,8 @@ const mostLeads = 8;
 
 /** "I am 14": a number below eighteen between the words that make it an age of the person. */
 export function readAge(sentence: Sentence): Find | undefined {
-  const { hits, text, table } = sentence;
+  const { hits, text } = sentence;
+  if (!/\d/.test(text) && !hits.some(({ concept }) => concept === 'teen')) return undefined;
   if (hits.some(({ concept }) => concept === 'ageElsewhere' || concept === 'past')) return undefined;
   for (const lead of hits.filter(({ concept }) => concept === 'ageLead').slice(0, mostLeads)) {
     const found = ageBeside(lead, sentence);

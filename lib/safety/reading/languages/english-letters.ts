@@ -31,11 +31,8 @@ const common = new Set(
   ),
 );
 
-/** At least this share of the sequences of English prose is common; other languages share fewer. */
-const englishShare = 0.52;
-
-/** Whether words are spelled as English ones are, known or not. In: folded words. */
-export function likeEnglish(words: readonly string[]): boolean {
+/** How much of the words is spelled as English is, from 0 to 1; nothing at all is 1. In: folded words. */
+export function likenessToEnglish(words: readonly string[]): number {
   let all = 0;
   let known = 0;
   for (const word of words) {
@@ -45,5 +42,5 @@ export function likeEnglish(words: readonly string[]): boolean {
       if (common.has(edged.slice(at, at + 3))) known++;
     }
   }
-  return all === 0 || known / all >= englishShare;
+  return all === 0 ? 1 : known / all;
 }

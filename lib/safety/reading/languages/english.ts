@@ -18,6 +18,7 @@ export const english: LanguageTable = {
       make, made, say, says, said, see, take, took, come, came, need, let, keep, tell, told, part, parts, day, time,
       people, thing, things, something, nothing, anything, everything, someone, anyone, everyone, good, bad, life,
       work, home, night, week, year, years, ok, okay, thanks, thank, please, hello, hi, hey, sorry, well, back, last,
-      die, dead, kill, hurt, live, voices, voice, hit, cut, pills, gonna, wanna, anymore, away, through, around`,
+      die, dead, kill, hurt, live, voices, voice, hit, cut, pills, gonna, wanna, anymore, away, through, around, suicide, suicidal, overdose, overdosed, self harm, self-harm, selfharm, suicide note, under 18,
+      film, podcast, game, critic, partner, minor`,
   },
 };

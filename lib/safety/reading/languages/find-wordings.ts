@@ -8,90 +8,116 @@ export interface Hit {
   end: number;
 }
 
-interface Ending {
+interface Wording {
+  text: string;
   table: LanguageTable;
   concept: Concept;
   /** The word may go on. */
   open: boolean;
 }
 
-interface Node {
-  next: Map<string, Node>;
-  endings: Ending[];
-}
-
-const newNode = (): Node => ({ next: new Map(), endings: [] });
-
 /** Scripts that put no spaces between words: a wording may begin and end anywhere. */
 const withoutSpaces = new Set(['east_asian', 'thai', 'hangul']);
 
+/** Every script without spaces begins after this code. */
+const lastSpacedScript = 0xdff;
+
 export interface Index {
-  atWordStart: Node;
-  anywhere: Node;
-  joined: Map<string, Node>;
+  /** Wordings by their first word. */
+  byWord: Map<string, Wording[]>;
+  /** Beginnings of a single word, by their letters. */
+  stems: Map<string, Wording[]>;
+  longestStem: number;
+  /** Wordings of scripts without spaces, by their first one or two letters. */
+  anywhere: Map<string, Wording[]>;
+  /** Letters that are written together with the next word. */
+  joined: Set<string>;
 }
 
-/** Builds the tree that finds every wording of every table in one pass over a text. */
+/** Builds what finds every wording of every table in one pass over a text. */
 export function buildIndex(tables: readonly LanguageTable[]): Index {
-  const index: Index = { atWordStart: newNode(), anywhere: newNode(), joined: new Map() };
+  const index: Index = {
+    byWord: new Map(),
+    stems: new Map(),
+    longestStem: 0,
+    anywhere: new Map(),
+    joined: new Set(tables.flatMap(({ joined }) => [...(joined ?? '')])),
+  };
   for (const table of tables) {
-    const unspaced = withoutSpaces.has(table.script);
-    for (const [concept, wordings] of Object.entries(table.words) as [Concept, string][]) {
-      for (const raw of wordings.split(',')) {
-        const wording = raw.trim();
-        if (wording === '') continue;
-        const open = wording.endsWith('*') || unspaced;
-        add(unspaced ? index.anywhere : index.atWordStart, foldWording(wording.replace(/\*$/, '')), {
-          table,
-          concept,
-          open,
-        });
-      }
-    }
-    for (const letter of table.joined ?? '') index.joined.set(letter, index.atWordStart);
+    for (const [concept, wordings] of Object.entries(table.words) as [Concept, string][])
+      for (const raw of wordings.split(',')) addWording(index, raw.trim(), table, concept);
   }
   return index;
 }
 
-function add(root: Node, wording: string, ending: Ending): void {
-  let node = root;
-  for (const ch of wording) {
-    let next = node.next.get(ch);
-    if (!next) {
-      next = newNode();
-      node.next.set(ch, next);
-    }
-    node = next;
+function addWording(index: Index, raw: string, table: LanguageTable, concept: Concept): void {
+  const text = foldWording(raw.replace(/\*$/, ''));
+  if (text === '') return;
+  if (withoutSpaces.has(table.script)) {
+    push(index.anywhere, text.slice(0, 2), { text, table, concept, open: true });
+    return;
   }
-  node.endings.push(ending);
+  const wording = { text, table, concept, open: raw.endsWith('*') };
+  const first = wordAt(text, 0, text.length);
+  if (wording.open && first === text) {
+    push(index.stems, text, wording);
+    index.longestStem = Math.max(index.longestStem, text.length);
+  } else push(index.byWord, first, wording);
+}
+
+function push(map: Map<string, Wording[]>, key: string, wording: Wording): void {
+  const known = map.get(key);
+  if (known) known.push(wording);
+  else map.set(key, [wording]);
 }
 
 const isLetter = (ch: string | undefined): boolean =>
   ch !== undefined && ch !== ' ' && ch !== '.' && ch !== ',' && ch !== "'";
 
+function wordAt(text: string, start: number, to: number): string {
+  let end = start;
+  while (end < to && isLetter(text[end])) end++;
+  return text.slice(start, end);
+}
+
 /** Every wording found in `text` between two offsets, in the order of where they begin. */
 export function findWordings(index: Index, text: string, from: number, to: number): Hit[] {
   const hits: Hit[] = [];
+  let before = false;
   for (let at = from; at < to; at++) {
-    if (!isLetter(text[at])) continue;
-    if (at === 0 || !isLetter(text[at - 1])) {
-      walk(index.atWordStart, text, at, to, hits);
-      const joined = index.joined.get(text[at] as string);
-      if (joined) walk(joined, text, at + 1, to, hits);
+    const inside = isLetter(text[at]);
+    if (inside && !before) {
+      const word = wordAt(text, at, to);
+      findAtWord(index, word, text, at, to, hits);
+      if (index.joined.has(text[at] as string)) findAtWord(index, word.slice(1), text, at + 1, to, hits);
     }
-    walk(index.anywhere, text, at, to, hits);
+    if (inside && text.charCodeAt(at) > lastSpacedScript) {
+      findAll(index.anywhere.get(text.slice(at, at + 2)), text, at, to, hits);
+      findAll(index.anywhere.get(text[at] as string), text, at, to, hits);
+    }
+    before = inside;
   }
   return hits;
 }
 
-function walk(root: Node, text: string, start: number, to: number, hits: Hit[]): void {
-  let node: Node | undefined = root;
-  for (let at = start; at < to; at++) {
-    node = node.next.get(text[at] as string);
-    if (!node) return;
-    if (node.endings.length === 0) continue;
-    const ended = !isLetter(text[at + 1]);
-    for (const { table, concept, open } of node.endings)
-      if (open || ended) hits.push({ table, concept, start, end: at + 1 });
+function findAtWord(index: Index, word: string, text: string, at: number, to: number, hits: Hit[]): void {
+  findAll(index.byWord.get(word), text, at, to, hits);
+  const longest = Math.min(word.length, index.longestStem);
+  for (let length = 2; length <= longest; length++)
+    findAll(index.stems.get(word.slice(0, length)), text, at, to, hits);
+}
+
+function findAll(
+  wordings: readonly Wording[] | undefined,
+  text: string,
+  at: number,
+  to: number,
+  hits: Hit[],
+): void {
+  if (!wordings) return;
+  for (const { text: wanted, table, concept, open } of wordings) {
+    const end = at + wanted.length;
+    if (end > to || !text.startsWith(wanted, at)) continue;
+    if (open || end === to || !isLetter(text[end])) hits.push({ table, concept, start: at, end });
   }
 }

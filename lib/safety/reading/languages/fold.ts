@@ -112,7 +112,7 @@ export function fold(original: string): Folded {
       at = end;
       continue;
     }
-    for (const ch of foldSymbol(symbol)) {
+    for (const ch of foldSymbol(symbol).split('')) {
       if (ch === ' ' && (last === ' ' || endsWithPersianPrefix(out))) continue;
       out.push(ch);
       starts.push(at);

@@ -1,5 +1,5 @@
 import type { Assessment } from '../../danger';
-import { likeEnglish } from './english-letters';
+import { likenessToEnglish } from './english-letters';
 import type { Hit } from './find-wordings';
 import type { Script } from './table';
 
@@ -27,7 +27,11 @@ const scripts: readonly (readonly [Script, RegExp])[] = [
 const sharedScripts = new Set<Script>(['cyrillic', 'arabic', 'devanagari', 'bengali', 'hebrew']);
 
 /** Fewer words than this say nothing about a language: a name, a greeting, a title. */
-const fewestWords = 5;
+const fewestWords = 6;
+/** Shares of common letter sequences: in English prose more than the first, beside some English words the second. */
+const englishLikeness = 0.52;
+const someLikeness = 0.4;
+const likenessDespiteAccents = 0.62;
 const letter = /\p{L}/u;
 
 function scriptOf(text: string): { script: Script | 'other' | null; letters: number } {
@@ -51,7 +55,7 @@ function scriptOf(text: string): { script: Script | 'other' | null; letters: num
  * Whether a text is in English (`full`), in a language whose core sentences are known (`partly`) or in none of them.
  * Short texts, names, lists and code are never `unknown`.
  */
-export function languageOf(text: string, hits: readonly Hit[]): Identified {
+export function languageOf(text: string, hits: readonly Hit[], hasAccents: boolean): Identified {
   const evidence = evidenceOf(hits);
   const { script, letters } = scriptOf(text);
   const words = wordsOf(text);
@@ -64,10 +68,12 @@ export function languageOf(text: string, hits: readonly Hit[]): Identified {
     return known(sparse ? 'unknown' : 'partly');
   }
   const inEnglish = evidence.get('en') ?? 0;
-  if (most > inEnglish && most >= letters * 0.2 && most >= 4) return known('partly');
-  if (inEnglish >= letters * 0.15 || words.length < fewestWords) return { ...known('full'), code: 'en' };
+  if (most > inEnglish + 2 && most >= letters * 0.2 && most >= 4) return known('partly');
+  if (inEnglish >= letters * 0.3 || words.length < fewestWords) return { ...known('full'), code: 'en' };
   if (most >= letters * 0.3) return known('partly');
-  if (isNoProse(text, words) || likeEnglish(words)) return { ...known('full'), code: 'en' };
+  const beside = inEnglish >= letters * 0.12 ? someLikeness : englishLikeness;
+  const enough = hasAccents ? likenessDespiteAccents : beside;
+  if (isNoProse(text, words) || likenessToEnglish(words) >= enough) return { ...known('full'), code: 'en' };
   return known('unknown');
 }
 

@@ -23,6 +23,8 @@ const theIndex = (): Index => {
   return built;
 };
 
+const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g;
+
 /** A sentence without a full stop is read in pieces of this many characters, so that no text takes long. */
 const longestSentence = 500;
 
@@ -43,6 +45,7 @@ export function readLanguage(text: string): LanguageReading {
   const { language, code, evidence } = languageOf(
     folded.text,
     sentences.flatMap(({ hits }) => hits),
+    (text.match(accented)?.length ?? 0) > 1,
   );
   const signals: Signal[] = [];
   for (const sentence of sentences)
@@ -72,35 +75,35 @@ interface Piece {
   hits: Hit[];
 }
 
+/** Whether something may begin with this word: most sentences hold none and are read no further. */
+const begins = ({ table, concept }: Hit): boolean =>
+  table !== english && (readers[concept] !== undefined || concept === 'ageLead');
+
 /** Reads a sentence in the language that explains most of it; in several where they explain equally much. */
 function findsOf(piece: Piece, evidence: ReadonlyMap<string, number>): [Find, LanguageTable][] {
-  const byTable = new Map<LanguageTable, Hit[]>();
-  for (const hit of piece.hits) {
-    const list = byTable.get(hit.table);
-    if (list) list.push(hit);
-    else byTable.set(hit.table, [hit]);
-  }
+  if (!piece.hits.some(begins)) return [];
+  const byTable = Map.groupBy(piece.hits, ({ table }) => table);
   const covered = new Map([...byTable].map(([table, hits]) => [table, coveredBy(hits)]));
   const inEnglish = covered.get(english) ?? 0;
-  let best = 0;
   const weigh = (table: LanguageTable) => (covered.get(table) ?? 0) + (evidence.get(table.code) ?? 0) / 1_000;
-  for (const table of byTable.keys()) if (table !== english) best = Math.max(best, weigh(table));
+  const best = Math.max(...[...byTable.keys()].map((table) => (table === english ? 0 : weigh(table))));
+  if (best < inEnglish * sharedWithEnglish) return [];
   const found: [Find, LanguageTable][] = [];
   for (const [table, hits] of byTable) {
-    if (table === english || weigh(table) < best || best < inEnglish * sharedWithEnglish) continue;
-    const sentence: Sentence = {
-      table,
-      text: piece.text,
-      hits: withoutContained(hits).map((hit) => moved(hit, -piece.from)),
-    };
-    for (const find of readSentence(sentence)) {
-      found.push([{ ...find, hits: find.hits.map((hit) => moved(hit, piece.from)) }, table]);
+    if (table === english || weigh(table) < best || !hits.some(begins)) continue;
+    const shift = (hit: Hit, by: number): Hit => ({ ...hit, start: hit.start + by, end: hit.end + by });
+    const own = withoutContained(hits).map((hit) => shift(hit, -piece.from));
+    for (const find of readSentence({ table, text: piece.text, hits: own })) {
+      const placed = { ...find, hits: find.hits.map((hit) => shift(hit, piece.from)) };
+      if (!isEnglish(placed, byTable.get(english) ?? [])) found.push([placed, table]);
     }
   }
   return found;
 }
 
-const moved = (hit: Hit, by: number): Hit => ({ ...hit, start: hit.start + by, end: hit.end + by });
+/** "Suicide" and "overdose" are words of several languages: alone they are English. */
+const isEnglish = (find: Find, words: readonly Hit[]): boolean =>
+  find.hits.every((hit) => words.some(({ start, end }) => start <= hit.start && end >= hit.end));
 
 function readSentence(sentence: Sentence): Find[] {
   const finds: Find[] = [];
