@@ -114,13 +114,26 @@ test.describe('without scripts', () => {
   });
 });
 
-test('every number is there when the network is not, for every need', async ({ page, context }) => {
-  await page.goto('/help?country=AU');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Poison' }).click();
-  await expect(page.getByRole('link', { name: /^Call 13 11 26/ })).toHaveAttribute('href', 'tel:131126');
-  await page.getByRole('link', { name: 'Abuse' }).click();
-  await expect(page.getByRole('link', { name: /^Call 1800 737 732/ })).toBeVisible();
+test.describe('without a network', () => {
+  test('every number is there, for every need', async ({ page, context, watch }) => {
+    watch.expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/help?country=AU');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Poison' }).click();
+    await expect(page.getByRole('link', { name: /^Call 13 11 26/ })).toHaveAttribute('href', 'tel:131126');
+    await page.getByRole('link', { name: 'Abuse' }).click();
+    await expect(page.getByRole('link', { name: /^Call 1800 737 732/ })).toBeVisible();
+  });
+
+  test('Help shows whom to call from any page', async ({ page, context, watch }) => {
+    watch.expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await begin(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Help' }).click();
+    const dialog = page.getByRole('dialog', { name: 'People who can help' });
+    await expect(dialog.getByRole('link', { name: 'Call 999' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^Call 116 123/ })).toBeVisible();
+  });
 });
 
 test('the scripts of a page hold no numbers of other countries', async ({ page }) => {
