@@ -4,6 +4,7 @@ import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
 import { useHelpLines } from './help-lines';
 import { HelpNow } from './help-now';
 import { HelpSmall } from './help-small';
+import { ToHelpPage } from './to-help-page';
 
 export interface HelpCardProps {
   size: 'full' | 'small';
@@ -26,13 +27,5 @@ export function HelpCard({ size, level, needs = [] }: HelpCardProps) {
       {lines && size === 'full' && <HelpNow lines={lines} needs={needs} />}
       {lines && size === 'small' && <HelpSmall lines={lines} level={level} needs={needs} />}
     </article>
-  );
-}
-
-export function ToHelpPage() {
-  return (
-    <a href="/help" className="font-medium text-accent underline underline-offset-3">
-      People who can help now
-    </a>
   );
 }

@@ -2,9 +2,9 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { ToHelpPage } from './help-card';
+import { FirstNumbers } from './first-numbers';
 import { useHelpLines } from './help-lines';
-import { HelpNow } from './help-now';
+import { ToHelpPage } from './to-help-page';
 
 export interface HelpDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
   const All = useAllHelp(open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="People who can help" wide>
-      {All ? <All /> : lines ? <HelpNow lines={lines} needs={[]} /> : <ToHelpPage />}
+      {All ? <All /> : lines ? <FirstNumbers lines={lines} /> : <ToHelpPage />}
     </Dialog>
   );
 }

@@ -8,13 +8,13 @@ import type { HelpNeed } from '@/lib/safety/schema';
 import { CountryQuestion, inSentence } from './country-question';
 import { Emergency } from './emergency';
 import { FinderLink } from './finder-link';
-import { ToHelpPage } from './help-card';
 import { HelpCountry } from './help-country';
 import { HelpLine } from './help-line';
 import { type HelpLines, shownHelp, useHelpLines } from './help-lines';
 import { needWords } from './need-words';
 import { NeedsRow } from './needs-row';
 import { linesFor, thoseWhoListen } from './open-first';
+import { ToHelpPage } from './to-help-page';
 import { TrustedPerson } from './trusted-person';
 import { useNow } from './use-now';
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FirstNumbers } from '@/components/safety/first-numbers';
 import { HelpCard, type HelpCardProps } from '@/components/safety/help-card';
 import { HelpFull } from '@/components/safety/help-full';
 import { type HelpLines, HelpLinesProvider } from '@/components/safety/help-lines';
@@ -179,5 +180,19 @@ describe('all ways to get help', () => {
     const html = renderToString(<Page lines={linesOf('GB')} router={{}} size="full" full />);
     expect(html).toContain('tel:116123');
     expect(html).not.toContain('Closed at this hour');
+  });
+});
+
+describe('the dialog', () => {
+  test('has whom to call before the rest of it was fetched', () => {
+    const html = renderToString(
+      <HelpLinesProvider value={linesOf('GB')}>
+        <FirstNumbers lines={linesOf('GB')} />
+      </HelpLinesProvider>,
+    );
+    for (const href of ['tel:999', 'tel:116123', 'tel:111', '/help']) expect(html).toContain(`"${href}"`);
+    const guessed = renderToString(<FirstNumbers lines={linesOf(null, 'US')} />);
+    expect(guessed).toContain('your local emergency number');
+    expect(guessed).toContain('If you are in ');
   });
 });
