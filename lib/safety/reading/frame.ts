@@ -33,6 +33,8 @@ export interface FrameSource extends Partial<Scopes> {
   with?: readonly string[];
   /** Phrases none of which may stand in the same sentence. */
   unless?: readonly string[];
+  /** `clause`: what excuses must stand in the clause of the find, or in the sentence when that clause names no first person. */
+  excusedIn?: 'sentence' | 'clause';
   /** What makes it heavier: one of the phrases in the same sentence (`near`) or anywhere (`with`). */
   raised?: readonly Raise[];
 }
@@ -52,6 +54,7 @@ export interface Frame extends Scopes {
   near: readonly Phrase[];
   with: readonly Phrase[];
   unless: readonly Phrase[];
+  excusedIn: 'sentence' | 'clause';
   raised: readonly {
     near: readonly Phrase[];
     with: readonly Phrase[];

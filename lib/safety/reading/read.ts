@@ -71,7 +71,7 @@ function signalsOf(one: Frame, reading: Reading, sentences: readonly Sentence[])
 
 function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end: number): Signal | null {
   if (one.near.length > 0 && !standsIn(one.near, reading, sentence)) return null;
-  if (standsIn(one.unless, reading, sentence)) return null;
+  if (standsIn(one.unless, reading, excusing(one, reading, sentence, at, end))) return null;
   const around = surroundingsOf(reading, sentence, { at, end });
   const whose = around.whose === 'generic' ? 'other' : around.whose;
   const tell = (given: Pick<Signal, 'why' | 'kind' | 'strength'>) =>
@@ -86,6 +86,23 @@ function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end
       strength: softer === 'other_in_danger' ? one.strength : 'weak',
     });
   return tell({ why: one.why, ...raise(one, reading, sentence) });
+}
+
+/** The words in which something may excuse a find. */
+function excusing(
+  { excusedIn }: Frame,
+  { words, found }: Reading,
+  sentence: Sentence,
+  at: number,
+  end: number,
+): Pick<Sentence, 'first' | 'last'> {
+  if (excusedIn === 'sentence') return sentence;
+  let [first, last] = [at, end];
+  while (first > sentence.first && words[first - 1]?.clause === words[at]?.clause) first--;
+  while (last < sentence.last && words[last + 1]?.clause === words[end]?.clause) last++;
+  const self = found.get('self');
+  for (let i = first; i <= last; i++) if (self?.has(i)) return { first, last };
+  return sentence;
 }
 
 type Softer = Exclude<Frame[keyof Scopes], 'keep'>;

@@ -29,6 +29,7 @@ const told = { kind: 'abuse_at_home', study: 'keep', other: 'keep', strength: 'c
 /** Somebody hurts, threatens, controls or frightens the person. That it is calm now does not end it. */
 export const abuseFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'abuse.violence',
     says: ['{beaten}'],
@@ -39,6 +40,7 @@ export const abuseFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'abuse.threat',
     says: ['{threat}'],
@@ -54,6 +56,7 @@ export const abuseFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'abuse.control',
     says: ['{control}'],
@@ -70,6 +73,7 @@ export const abuseFrames: readonly Frame[] = [
     negated: 'keep',
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'abuse.sexual',
     says: ['{touched}'],
@@ -82,6 +86,7 @@ export const abuseFrames: readonly Frame[] = [
     raised: [{ near: now, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'abuse.fear',
     says: ['{dread}'],

@@ -3,6 +3,7 @@ import { type Frame, frame } from '../frame';
 /** The software has become the one somebody lives by. */
 export const dependenceFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'dependence.software',
     kind: 'dependence',
     strength: 'clear',

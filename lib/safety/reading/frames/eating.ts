@@ -11,6 +11,7 @@ const asked = { study: 'keep', past: 'past' } as const;
 /** Not eating, emptying oneself, and the signs that a body cannot bear it. */
 export const eatingFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     ...asked,
     why: 'eating.restricting',
     kind: 'restricting',
@@ -26,6 +27,7 @@ export const eatingFrames: readonly Frame[] = [
     raised: [{ near: ['{faint}'], strength: 'strong', kind: 'medical_emergency' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...asked,
     why: 'eating.purging',
     kind: 'purging',
@@ -35,6 +37,7 @@ export const eatingFrames: readonly Frame[] = [
     raised: [{ near: ['{faint}', 'blood|bleed'], strength: 'strong', kind: 'medical_emergency' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...asked,
     why: 'eating.body-gives-way',
     kind: 'medical_emergency',
@@ -46,6 +49,7 @@ export const eatingFrames: readonly Frame[] = [
     unless: ['{fiction}', 'blood test|needle'],
   }),
   frame({
+    excusedIn: 'clause',
     ...asked,
     why: 'eating.little-eaten-and-faint',
     kind: 'restricting',

@@ -16,6 +16,7 @@ const harmless = [
 /** Lost time, nothing real, not in one's own body; and being back in what was. */
 export const farAwayFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'dissociation.lost-time',
     kind: 'dissociation',
     strength: 'clear',
@@ -30,6 +31,7 @@ export const farAwayFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'dissociation.unreal',
     kind: 'dissociation',
     strength: 'clear',
@@ -49,6 +51,7 @@ export const farAwayFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'flashback.back-then',
     kind: 'flashback',
     strength: 'clear',

@@ -32,6 +32,7 @@ const told = { study: 'keep', kind: 'harm_others' } as const;
 /** Wanting, planning or having done violence to somebody else; with a weapon, a time or a plan it is danger now. */
 export const harmOthersFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'harm-others.wish',
     strength: 'clear',
@@ -48,6 +49,7 @@ export const harmOthersFrames: readonly Frame[] = [
     raised: [{ near: today, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'harm-others.plan',
     strength: 'strong',
@@ -55,6 +57,7 @@ export const harmOthersFrames: readonly Frame[] = [
     unless: [...harmless, 'police|hunt|hunting|range|kitchen shop|farm|antique|craft|gift|grandfather gun'],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'harm-others.watching-somebody',
     strength: 'clear',
@@ -68,6 +71,7 @@ export const harmOthersFrames: readonly Frame[] = [
     raised: [{ near: today, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'harm-others.ill-will',
     strength: 'clear',
@@ -76,6 +80,7 @@ export const harmOthersFrames: readonly Frame[] = [
     raised: [{ near: today, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'harm-others.done',
     strength: 'clear',

@@ -12,6 +12,7 @@ const elation = ['{elated}', '{elated_only}', '{spree}'];
 /** Days without sleep and not tired, money thrown about, racing and chosen. */
 export const maniaFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'mania.sleepless-and-high',
     kind: 'mania',
     strength: 'clear',
@@ -22,6 +23,7 @@ export const maniaFrames: readonly Frame[] = [
     unless: harmless,
   }),
   frame({
+    excusedIn: 'clause',
     why: 'mania.sleepless',
     kind: 'mania',
     strength: 'weak',
@@ -33,6 +35,7 @@ export const maniaFrames: readonly Frame[] = [
     unless: [...harmless, 'badly|well|great'],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'mania.high',
     kind: 'mania',
     strength: 'clear',

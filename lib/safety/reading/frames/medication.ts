@@ -11,6 +11,7 @@ const agreed = [
 /** Medicine that keeps somebody well, left off, thrown away or taken otherwise, with nobody knowing. */
 export const medicationFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'medication.stopped',
     kind: 'medication_stopped',
     strength: 'clear',
@@ -45,6 +46,7 @@ export const medicationFrames: readonly Frame[] = [
     unless: agreed,
   }),
   frame({
+    excusedIn: 'clause',
     why: 'medication.neglect',
     kind: 'medical_emergency',
     strength: 'clear',
@@ -66,6 +68,7 @@ export const medicationFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'medical.now',
     kind: 'medical_emergency',
     strength: 'strong',

@@ -15,6 +15,7 @@ const grown = [
 /** The person says that they are under eighteen, in years, in school years or by who decides for them. */
 export const minorFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'minor.age',
     kind: 'minor',
     strength: 'clear',
@@ -26,6 +27,7 @@ export const minorFrames: readonly Frame[] = [
     unless: grown,
   }),
   frame({
+    excusedIn: 'clause',
     why: 'minor.school',
     kind: 'minor',
     strength: 'clear',

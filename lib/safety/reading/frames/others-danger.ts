@@ -22,6 +22,7 @@ const told = { kind: 'other_in_danger', other: 'keep', study: 'keep', strength: 
 /** Another person may die, be hurt or be ill: told by somebody who worries. */
 export const othersDangerFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'other.suicide',
     says: [
@@ -74,6 +75,7 @@ export const othersDangerFrames: readonly Frame[] = [
     raised: [{ near: urgent, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'other.ill',
     says: [
@@ -100,6 +102,7 @@ export const othersDangerFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'other.hurt-by-somebody',
     kind: 'child_in_danger',

@@ -3,6 +3,7 @@ import { type Frame, frame } from '../frame';
 /** More than somebody can hold at this moment. */
 export const overwhelmFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'overwhelm.too-much',
     kind: 'overwhelm',
     strength: 'clear',
@@ -26,6 +27,7 @@ export const overwhelmFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'overwhelm.building',
     kind: 'overwhelm',
     strength: 'weak',

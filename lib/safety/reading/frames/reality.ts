@@ -20,6 +20,7 @@ const told = { study: 'keep', other: 'other_in_danger' } as const;
 /** Voices from outside, commands, being watched, poisoned, steered or chosen. */
 export const realityFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'reality.command',
     kind: 'command_voice',
@@ -29,6 +30,7 @@ export const realityFrames: readonly Frame[] = [
     unless: harmless,
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'reality.voice',
     kind: 'outside_voice',
@@ -45,6 +47,7 @@ export const realityFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'reality.watched',
     kind: 'delusion',
@@ -65,6 +68,7 @@ export const realityFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'reality.steered',
     kind: 'delusion',
@@ -83,6 +87,7 @@ export const realityFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     ...told,
     why: 'reality.chosen',
     kind: 'delusion',

@@ -13,6 +13,7 @@ const said = { study: 'keep', negated: 'denial' } as const;
 /** Hurting one's own body without the wish to die being said. */
 export const selfHarmFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     ...said,
     why: 'self-harm.own-body',
     kind: 'self_harm',
@@ -27,6 +28,7 @@ export const selfHarmFrames: readonly Frame[] = [
     raised: [{ near: heavy, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...said,
     why: 'self-harm.urge',
     kind: 'self_harm',
@@ -50,6 +52,7 @@ export const selfHarmFrames: readonly Frame[] = [
     raised: [{ near: heavy, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...said,
     why: 'self-harm.tool',
     kind: 'self_harm',
@@ -59,6 +62,7 @@ export const selfHarmFrames: readonly Frame[] = [
     other: 'other_in_danger',
   }),
   frame({
+    excusedIn: 'clause',
     ...said,
     why: 'self-harm.marks',
     kind: 'self_harm',
@@ -77,6 +81,7 @@ export const selfHarmFrames: readonly Frame[] = [
     raised: [{ near: heavy, strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     ...said,
     why: 'self-harm.bleeding-now',
     kind: 'self_harm',

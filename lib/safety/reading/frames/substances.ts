@@ -13,6 +13,7 @@ const harmless = [
 /** Taking too much, poison, drugs, drink, and coming off them. */
 export const substanceFrames: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'substance.overdose',
     kind: 'overdose',
     strength: 'strong',
@@ -36,6 +37,7 @@ export const substanceFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'substance.mixing',
     kind: 'substance',
     strength: 'clear',
@@ -50,6 +52,7 @@ export const substanceFrames: readonly Frame[] = [
     raised: [{ near: ['{swallowed}', '{sick_now}'], strength: 'strong', kind: 'overdose' }],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'substance.heavy-drinking',
     kind: 'substance',
     strength: 'clear',
@@ -66,6 +69,7 @@ export const substanceFrames: readonly Frame[] = [
     raised: [{ near: ['{sick_now}'], strength: 'strong', kind: 'overdose' }],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'substance.drugs',
     kind: 'substance',
     strength: 'clear',
@@ -92,6 +96,7 @@ export const substanceFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'substance.withdrawal',
     kind: 'withdrawal',
     strength: 'clear',
