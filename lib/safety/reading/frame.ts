@@ -70,6 +70,7 @@ export const frame = ({
   with: anywhere = [],
   unless = [],
   raised = [],
+  excusedIn = 'sentence',
   ...rest
 }: FrameSource): Frame => ({
   negated: 'denial',

@@ -88,6 +88,8 @@ function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end
   return tell({ why: one.why, ...raise(one, reading, sentence) });
 }
 
+type Stretch = Pick<Sentence, 'first' | 'last'>;
+
 /** The words in which something may excuse a find. */
 function excusing(
   { excusedIn }: Frame,
@@ -95,7 +97,7 @@ function excusing(
   sentence: Sentence,
   at: number,
   end: number,
-): Pick<Sentence, 'first' | 'last'> {
+): Stretch {
   if (excusedIn === 'sentence') return sentence;
   let [first, last] = [at, end];
   while (first > sentence.first && words[first - 1]?.clause === words[at]?.clause) first--;
@@ -134,5 +136,5 @@ function raise(
 }
 
 /** Whether one of the phrases stands in the sentence, or anywhere. */
-const standsIn = (phrases: readonly Phrase[], reading: Reading, sentence?: Sentence): boolean =>
+const standsIn = (phrases: readonly Phrase[], reading: Reading, sentence?: Stretch): boolean =>
   placesOf(phrases, reading).some((at) => !sentence || (at >= sentence.first && at <= sentence.last));
