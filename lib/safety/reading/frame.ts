@@ -80,6 +80,7 @@ export const frame = ({
   dream: 'drop',
   ordinary: 'keep',
   ...rest,
+  excusedIn,
   says,
   near: phrasesOf(near),
   with: phrasesOf(anywhere),
