@@ -34,6 +34,7 @@ export const answerNames = [
   'numbers',
   'believe',
   'scared',
+  'soon',
   'scale_low',
   'scale_high',
   'scale_top',

@@ -45,10 +45,15 @@ export function mortalDanger(turn: Turn): Opening | null {
       change: known(state, 'farewell'),
     };
   }
-  if ((isCrisis && listened.place) || says(turn, ['place'])) {
-    return { to: 'means', says: 'place', ...mortal, change: known(state, 'place') };
+  const isFrame = assessment.asks === 'frame';
+  if (((isCrisis || isFrame) && listened.place) || says(turn, ['place'])) {
+    const line =
+      state.name === 'at_place'
+        ? ({ to: 'at_place', says: 'back' } as const)
+        : ({ to: 'means', says: 'place' } as const);
+    return { ...line, ...mortal, change: known(state, 'place') };
   }
-  if ((isCrisis && listened.means) || says(turn, ['means'])) {
+  if (((isCrisis || isFrame) && listened.means) || says(turn, ['means'])) {
     return { to: 'means', says: 'distance', ...mortal, change: known(state, 'means') };
   }
   if (intends(turn)) {
@@ -63,11 +68,12 @@ export function mortalDanger(turn: Turn): Opening | null {
 const beforeRequests: ReadonlySet<string> = new Set(['ask', 'plan', 'intent', 'time', 'check_in', 'scale']);
 
 function actIn(turn: Turn): string | null {
-  const { listened, isCrisis, state, button } = turn;
-  if (button === 'taken' || (isCrisis && listened.took)) return 'taken';
+  const { listened, isCrisis, state, button, assessment } = turn;
+  const isHeard = isCrisis || assessment.asks === 'frame';
+  if (button === 'taken' || (isHeard && listened.took)) return 'taken';
   if (says(turn, ['overdose'], 'strong')) return 'taken';
   if (says(turn, ['medical_emergency'])) return 'medical';
-  if (isCrisis && listened.hurt) return 'hurt';
+  if (isHeard && listened.hurt) return 'hurt';
   if (says(turn, ['in_progress'], 'strong')) return 'doing';
   if (says(turn, ['self_harm'], 'strong')) return 'hurt';
   if (says(turn, ['withdrawal'], 'strong')) return 'medical';

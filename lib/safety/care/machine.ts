@@ -56,12 +56,13 @@ function sayLine(before: CareState, state: CareState, line: Line, help: HelpFact
 }
 
 /** "That was a figure of speech" ends an alarm and its lock, unless danger was said beside the figure. */
-function misread({ state, answers, assessment, button }: Turn): Step | null {
+function misread({ state, answers, assessment, button, listened }: Turn): Step | null {
   if (state.frame !== 'crisis' || !answers.has('figure')) return null;
   const { known } = state;
   const facts = known.act || known.plan || known.means || known.place || known.farewell || known.turns > 1;
   const more = assessment.signals.some(({ strength }) => strength !== 'weak') && button !== 'figure';
-  if (facts || more || state.minor) return null;
+  const beside = listened.took || listened.hurt || listened.means || listened.place || listened.farewell;
+  if (facts || more || beside || state.minor) return null;
   return {
     line: { to: 'companion', says: 'figure' },
     change: { ...asBefore(state), danger: false, settled: false, turnsLeft: 0 },
@@ -222,7 +223,7 @@ function otherwise(turn: Turn, aside?: Aside): Step {
   const scene = openScene(state);
   if (!scene) return { line: null, change: {} };
   const heard = aside ?? topicOf(turn.text);
-  const fitting = heard === 'else' && scene.frame !== 'crisis' ? undefined : heard;
+  const fitting = isBare(scene) || (heard === 'else' && scene.frame !== 'crisis') ? undefined : heard;
   if (scene.next && state.again >= scene.patience) {
     const { to, says: what } = scene.next;
     if (what === '') return { line: null, change: { frame: null, name: 'companion' } };
@@ -237,6 +238,9 @@ function otherwise(turn: Turn, aside?: Aside): Step {
     },
   };
 }
+
+/** Where an act is under way nothing stands beside the emergency number. */
+const isBare = ({ name }: Scene): boolean => name === 'in_progress' || name === 'at_place';
 
 /** The next of a state's questions; never the one that was asked last, where there is another. */
 function rotated(state: CareState, scene: Scene): string {

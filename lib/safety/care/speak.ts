@@ -3,7 +3,7 @@ import { type Aside, asides } from './asides';
 import { choicesOf } from './buttons';
 import { fill } from './fill';
 import type { Say, Scene } from './scene';
-import type { CareFrame, CareReply, CareState, StateName } from './state';
+import type { CareFrame, CareReply, CareState, SpeakingState } from './state';
 import { scenes } from './states';
 
 /** What is to be said: a sentence of a state, and before it an answer to what was said beside the question. */
@@ -14,7 +14,7 @@ export interface Line {
   frame?: CareFrame | undefined;
 }
 
-export const sceneOf = (name: Exclude<StateName, 'gentle'>): Scene => scenes[name];
+export const sceneOf = (name: SpeakingState): Scene => scenes[name];
 
 /** A state that names a sentence which it does not have is a mistake of the code; a test walks through all of them. */
 export function sayOf(scene: Scene, says: string): Say {

@@ -17,6 +17,7 @@ export const stateNames = [
   'with_someone',
   'scale',
   'in_progress',
+  'at_place',
   'self_harm',
   'harm_others',
   'carer',
@@ -33,6 +34,8 @@ export const stateNames = [
   'other_language',
 ] as const;
 export type StateName = (typeof stateNames)[number];
+/** In `gentle` the companion asks; every other state has words of its own. */
+export type SpeakingState = Exclude<StateName, 'gentle'>;
 
 /** What the ledger and the screen call it; several states share one. */
 export type CareFrame =
@@ -122,7 +125,7 @@ export interface CareState {
 
 export interface CareReply {
   frame: CareFrame;
-  state: StateName;
+  state: SpeakingState;
   /** Name of the wording, for the record; never the person's words. */
   script: string;
   text: string;

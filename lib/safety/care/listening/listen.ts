@@ -52,6 +52,7 @@ export function listen(text: string, asksScale: boolean): Listened {
     ...otherAnswers(reading, away),
   ]);
   if (facts.will || facts.done) answers.add('do_it');
+  if (facts.soon) answers.add('soon');
   return { answers, ...facts };
 }
 
@@ -93,9 +94,11 @@ const plainAnswers = [
   'scared',
   'numbers',
   'also_me',
+  'hurting_myself',
   'adult_age',
   'not_safe',
   'go_on',
+  'making_call',
 ] as const;
 
 function otherAnswers(reading: Reading, away: boolean): Answer[] {

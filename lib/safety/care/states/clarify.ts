@@ -21,14 +21,14 @@ export const clarify = scene({
     'What do you mean by it? Please call {emergency} if you are in danger.',
   ],
   hears: [
-    { hears: ['making_call'], to: 'urgent', says: 'go' },
-    { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     {
       hears: ['hurting_myself', 'yes'],
       to: 'means',
       says: 'first',
       sets: { danger: true, known: { intent: true } },
     },
+    { hears: ['making_call'], to: 'urgent', says: 'go' },
+    { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['something_else', 'no'], to: 'means', says: 'ask' },
   ],
   else: ['it'],

@@ -37,15 +37,6 @@ export const inProgress = scene({
       buttons: [...wait, 'taken'],
       card: 'full',
     },
-    at_place: {
-      texts: [
-        'Please step back now and walk towards people. Call {emergency} and say where you are; they will come to you. Hold on to something firm or sit down away from there. I’m software and can’t come. Can you step back?',
-        'Turn round and move away, ten steps, then ten more. Call {emergency}, or ask anyone near you to call. Stay with somebody. Are you moving away now?',
-        'Away from there first. Then {emergency}: tell them the place. Go to the nearest person and stay with them. Can you do the first steps now?',
-      ],
-      buttons: wait,
-      card: 'full',
-    },
     medical: {
       texts: [
         'What your body is doing needs a doctor now. Please call {emergency}. Sit or lie with somebody beside you, leave the door open, do not drive yourself. I’m software and can’t examine you. Can you dial now?',

@@ -3,6 +3,7 @@ import type { StateName } from '../state';
 import { abuseAtHome } from './abuse-at-home';
 import { after } from './after';
 import { ask } from './ask';
+import { atPlace } from './at-place';
 import { carer } from './carer';
 import { checkIn } from './check-in';
 import { clarify } from './clarify';
@@ -41,6 +42,7 @@ export const scenes = {
   with_someone: withSomeone,
   scale,
   in_progress: inProgress,
+  at_place: atPlace,
   self_harm: selfHarm,
   harm_others: harmOthers,
   carer,

@@ -42,6 +42,8 @@ export const intent = scene({
   hears: [
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
+    { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
+    { hears: ['asleep'], to: 'with_someone', says: 'wake' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     {

@@ -6,6 +6,7 @@ import type { Scene } from '@/lib/safety/care/scene';
 import { scenes } from '@/lib/safety/care/states';
 import { gentleQuestions } from '@/lib/safety/care/states/gentle';
 import { helpFacts } from '@/lib/safety/helplines/facts';
+import { approvals, praise } from './approvals';
 import { differences } from './deliberate';
 import { type Point, points } from './points';
 
@@ -51,7 +52,7 @@ const openers = new Set([
   'check_in.open',
   'other_language.open',
 ]);
-const acuteStates = new Set(['urgent', 'in_progress', 'with_someone', 'clarify']);
+const acuteStates = new Set(['urgent', 'in_progress', 'at_place', 'with_someone', 'clarify']);
 const acuteScripts = new Set([
   'means.first',
   'means.distance',
@@ -116,22 +117,6 @@ describe('every script, point by point', () => {
     expect(texts.filter((text, n) => texts.indexOf(text) !== n)).toEqual([]);
   });
 });
-
-const approvals = new Set([
-  'urgent.called',
-  'urgent.moved',
-  'reach.called',
-  'reach.moved',
-  'with_someone.confirmed',
-  'with_someone.told',
-  'in_progress.wait',
-  'in_progress.together',
-  'harm_others.wait',
-  'carer.called',
-  'abuse_at_home.called',
-]);
-const praise =
-  /\b(?:glad|good (?:that|job|for)|well done|great|proud|brave|courage|excellent|amazing|nice|that helps|wonderful|strong of you|right call)\b|^good\b/i;
 
 describe('tone', () => {
   test('approval stands only where a call was made, someone is there or means are away', () => {

@@ -1,0 +1,74 @@
+import { scene } from '../scene';
+
+const wait = ['called', 'cannot_call', 'with_someone', 'alone'] as const;
+
+export const atPlace = scene({
+  name: 'at_place',
+  frame: 'crisis',
+  about:
+    'The person stands where they would do it. Away from there, people, the emergency number; nothing else.',
+  needs: 'suicide',
+  says: {
+    back: {
+      texts: [
+        'Please step back now and walk towards people. Call {emergency} and say where you are; they will come to you. I’m software and can’t come. Can you step back?',
+        'Turn round and move away, ten steps, then ten more. Call {emergency}, or ask anyone near you to call. Stay with somebody. Are you moving away now?',
+        'Away from there first. Then {emergency}: tell them the place. Go to the nearest person and stay with them. Can you do the first steps now?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    people: {
+      texts: [
+        'Look for people: a car that stops, a shop, a light in a window. Say: “please stay with me and call {emergency}.” Keep moving away from there. Who is nearest?',
+        'Anyone will do right now: a walker, a driver, a guard. Ask that person to stay with you and to call {emergency}. Are you further away than a minute ago?',
+        'Sit down on the ground, well away from there, near people, and call {emergency}. They talk with you until somebody comes. Can you do that now?',
+      ],
+      buttons: wait,
+    },
+    cannot: {
+      texts: [
+        'Then move away first, and let someone else call {emergency}: wave, shout, show this screen. Which way are people?',
+        'No call is needed to take the first step away. Take it, and another, to the nearest person. Then ask anyone to call {emergency}. Are you moving?',
+        'Dial {emergency} and leave the line open; they can hear you. Walk away from there, towards people, while you do. Can you?',
+      ],
+      buttons: ['called', 'with_someone', 'alone'],
+      card: 'full',
+    },
+    together: {
+      texts: [
+        'I’m glad somebody is there. Hold on to them, go away from there together, and let them call {emergency} now. Are you walking away?',
+        'Good that you are not alone. Stay close to them, move away together, and have them call {emergency}. Have they dialled?',
+        'That helps. Walk with them to a place with people, away from there, and let them call {emergency}. Are they calling?',
+      ],
+      buttons: ['called', 'cannot_call', 'alone'],
+    },
+    wait: {
+      texts: [
+        'I’m glad you called. Wait well away from there, beside somebody, and stay on the line; {emergency} again if it breaks off. Are they on the way?',
+        'Good that they know where you are. Keep away from there, near people, until they come. {emergency} again if anything changes. Who is with you?',
+        'That call counts. Sit down where they can see you, away from there, with somebody. {emergency} again if it gets worse. What did they say?',
+      ],
+      buttons: ['with_someone', 'alone', 'safer'],
+    },
+  },
+  short: [
+    'Step back now. Call {emergency}. Is somebody near?',
+    'Walk towards people and call {emergency}. Are you moving away?',
+  ],
+  hears: [
+    { hears: ['call_failed', 'cannot_call'], to: 'at_place', says: 'cannot' },
+    { hears: ['called'], to: 'at_place', says: 'wait', sets: { known: { called: true } } },
+    {
+      hears: ['company', 'present'],
+      to: 'at_place',
+      says: 'together',
+      sets: { known: { company: true } },
+    },
+    { hears: ['safe', 'away'], to: 'urgent', says: 'person' },
+    { hears: ['someone', 'nobody'], to: 'at_place', says: 'people' },
+  ],
+  else: ['people', 'back'],
+  patience: 99,
+  next: null,
+});
