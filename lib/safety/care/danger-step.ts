@@ -1,6 +1,6 @@
 import type { DangerKind, Signal } from '../danger';
 import type { Line } from './speak';
-import type { CareState } from './state';
+import type { CareState, StateName } from './state';
 import type { Turn } from './turn';
 
 /** A way that danger opens: where to, how heavy it is against the frame that stands, and what it changes. */
@@ -23,6 +23,14 @@ export function says(
       kinds.includes(kind) && when !== 'past' && strengths.indexOf(strength) >= strengths.indexOf(least),
   );
 }
+
+/** Where danger to the person's own life leads from any state; for the drawing. */
+export const mortalWays: readonly (readonly [what: string, to: StateName])[] = [
+  ['act, ingestion, injury', 'in_progress'],
+  ['command voice', 'intent'],
+  ['farewell', 'time'],
+  ['place, means, intent', 'means'],
+];
 
 const mortal = { weight: 9, isDanger: true } as const;
 
@@ -74,15 +82,19 @@ function actIn(turn: Turn): string | null {
   if (says(turn, ['overdose'], 'strong')) return 'taken';
   if (says(turn, ['medical_emergency'])) return 'medical';
   if (isHeard && listened.hurt) return 'hurt';
-  if (says(turn, ['in_progress'], 'strong')) return 'doing';
+  if (!isUnclearIt(turn) && says(turn, ['in_progress'], 'strong')) return 'doing';
   if (says(turn, ['self_harm'], 'strong')) return 'hurt';
   if (says(turn, ['withdrawal'], 'strong')) return 'medical';
   return isCrisis && listened.done && beforeRequests.has(state.name) ? 'doing' : null;
 }
 
+/** "I'll do it" after a request may mean the call. */
+const isUnclearIt = ({ isCrisis, listened, state }: Turn): boolean =>
+  isCrisis && (listened.will || listened.done) && !beforeRequests.has(state.name);
+
 function intends(turn: Turn): boolean {
   const { listened, isCrisis, state, assessment } = turn;
-  if (says(turn, ['intent'], isCrisis ? 'clear' : 'strong')) return true;
+  if (!isUnclearIt(turn) && says(turn, ['intent'], isCrisis ? 'clear' : 'strong')) return true;
   if (isCrisis && listened.will && beforeRequests.has(state.name)) return true;
   const selfKinds: DangerKind[] = [
     'suicide',
@@ -109,7 +121,7 @@ interface Route {
 }
 
 /** Everything else that opens a frame, the gravest first. `open` of a minor's abuse is worded for the young. */
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   { kinds: ['harm_others'], least: 'strong', to: 'harm_others', says: 'danger', weight: 8, isDanger: true },
   { kinds: ['abuse_at_home'], least: 'strong', to: 'abuse_at_home', says: 'open', weight: 8 },
   {
@@ -141,6 +153,8 @@ const routes: readonly Route[] = [
 export function otherDanger(turn: Turn): Opening | null {
   const { assessment, state, isPlural, speaksOfParts } = turn;
   if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
+  if (isUnclearIt(turn) && assessment.kinds.every((kind) => kind === 'intent' || kind === 'in_progress'))
+    return null;
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least)) continue;
     if (isPlural && line.says === 'far_away') continue;

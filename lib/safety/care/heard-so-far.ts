@@ -1,9 +1,6 @@
-import { assess } from '../assess';
-import type { Assessment, DangerKind, Signal } from '../danger';
-
-/** Signals of the conversation so far. */
-export type Heard = { weak: number };
-export const nothingHeard: Heard = { weak: 0 };
+import { assess, heavier } from '../assess';
+import { type Assessment, askStrengths, type DangerKind, type Signal } from '../danger';
+import { type Heard, assessNext as readNext } from '../heard';
 
 const kinds: Readonly<Record<string, DangerKind>> = {
   danger_from_others: 'abuse_at_home',
@@ -19,14 +16,29 @@ const strengths: Readonly<Record<string, Signal['strength']>> = {
   watch: 'weak',
 };
 
+/** Until every kind is read by concepts, what the rules find is joined with what the reader finds. */
 export function assessNext(heard: Heard, text: string): { assessment: Assessment; heard: Heard } {
-  const found: {
-    level: Assessment['level'];
-    kind: string;
-    kinds: string[];
-    spans: Assessment['spans'];
-  } & Partial<Omit<Assessment, 'kind' | 'kinds'>> = assess(text);
-  if (found.signals) return { assessment: found as Assessment, heard };
+  const read = readNext(heard, text);
+  const ruled = byRules(text);
+  if (ruled === null || ruled.signals.length === 0) return read;
+  const { assessment } = read;
+  const first =
+    askStrengths.indexOf(assessment.asks) >= askStrengths.indexOf(ruled.asks) ? assessment : ruled;
+  const second = first === ruled ? assessment : ruled;
+  return {
+    heard: read.heard,
+    assessment: {
+      ...first,
+      level: heavier(ruled.level, assessment.level) ? ruled.level : assessment.level,
+      kinds: [...new Set([...first.kinds, ...second.kinds])],
+      signals: [...first.signals, ...second.signals],
+    },
+  };
+}
+
+function byRules(text: string): Assessment | null {
+  const found: Pick<Assessment, 'level' | 'spans'> & { kind: string; kinds: string[] } = assess(text);
+  if ('signals' in found) return null;
   const named = found.kinds.map((kind) => kinds[kind] ?? (kind as DangerKind));
   const softer =
     found.level === 'check' && ['denial', 'past', 'study', 'figure_of_speech'].includes(named[0] ?? '');
@@ -41,30 +53,15 @@ export function assessNext(heard: Heard, text: string): { assessment: Assessment
       when: 'unsaid',
     }),
   );
-  const weak = heard.weak + (found.level === 'watch' ? 1 : 0);
-  const asks =
-    signals.length === 0
-      ? 'none'
-      : strength === 'strong'
-        ? 'frame'
-        : strength === 'clear'
-          ? 'direct'
-          : softer
-            ? 'gentle'
-            : weak >= 2
-              ? 'direct'
-              : 'gentle';
+  const asks = { weak: 'gentle', clear: 'direct', strong: 'frame' } as const;
   return {
-    assessment: {
-      level: found.level,
-      kind: named[0] ?? 'none',
-      kinds: named,
-      spans: found.spans,
-      asks,
-      signals,
-      why: [],
-      language: 'full',
-    },
-    heard: { weak },
+    level: found.level,
+    kind: named[0] ?? 'none',
+    kinds: named,
+    spans: found.spans,
+    asks: signals.length === 0 ? 'none' : asks[strength],
+    signals,
+    why: signals.map(({ why }) => why),
+    language: 'full',
   };
 }

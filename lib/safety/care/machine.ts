@@ -1,4 +1,5 @@
 import type { Assessment, DangerKind } from '../danger';
+import { forget } from '../heard';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
 import type { Aside } from './asides';
 import { mortalDanger, type Opening, otherDanger, says } from './danger-step';
@@ -65,7 +66,13 @@ function misread({ state, answers, assessment, button, listened }: Turn): Step |
   if (facts || more || beside || state.minor) return null;
   return {
     line: { to: 'companion', says: 'figure' },
-    change: { ...asBefore(state), danger: false, settled: false, turnsLeft: 0 },
+    change: {
+      ...asBefore(state),
+      heard: forget(state.heard),
+      danger: false,
+      settled: false,
+      turnsLeft: 0,
+    },
   };
 }
 
@@ -208,6 +215,7 @@ function taken(state: CareState, { to, says: what, sets = {}, restores = false }
       ...(isHeld && { locked: true, careful: true, turnsLeft: heldTurns }),
       ...rest,
       ...(restores && asBefore(state)),
+      ...(target === 'companion' && { heard: forget(state.heard), danger: false }),
       again: 0,
       known: { ...state.known, ...known },
     },

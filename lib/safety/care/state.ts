@@ -1,6 +1,6 @@
+import { type Heard, nothingHeard } from '../heard';
 import type { HelpNeed, SafetyLevel } from '../schema';
 import type { ButtonId, Choice } from './buttons';
-import { type Heard, nothingHeard } from './heard-so-far';
 
 /** Every state of the conversation about danger. `companion`: the ordinary companion answers. */
 export const stateNames = [

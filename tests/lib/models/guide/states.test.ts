@@ -66,7 +66,7 @@ describe('a session, state by state', () => {
     'annoyed honestly',
     'not curious at all',
     'curious but also scared of it',
-    'I want it gone',
+    'I wish it would leave',
   ])('The gate stays closed for "%s": what stands in between is heard first.', async (words) => {
     const { text } = await lastOf([...way.toward, words]);
     expect(text).toMatch(/That one matters too/);
@@ -94,7 +94,7 @@ describe('a session, state by state', () => {
   });
 
   test('After one deepening of the fear there is no further one.', async () => {
-    const said = await talk([...way.fears, 'that I lose my job', 'then nobody needs me']);
+    const said = await talk([...way.fears, 'that I lose my job', 'then I disappoint everyone']);
     expect(said.at(-2)?.text).toMatch(/And if that happened\?/);
     expect(said.at(-1)?.text).not.toMatch(/if that happened/);
   });

@@ -168,6 +168,6 @@ export const way = {
   unblend: [...toward, 'I hate it'],
   befriend,
   fears,
-  name: [...fears, 'that I lose my job', 'then nobody needs me'],
-  ended: [...fears, 'that I lose my job', 'then nobody needs me', 'the Whip'],
+  name: [...fears, 'that I lose my job', 'then I disappoint everyone'],
+  ended: [...fears, 'that I lose my job', 'then I disappoint everyone', 'the Whip'],
 } satisfies Record<string, string[]>;
