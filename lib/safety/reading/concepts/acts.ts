@@ -31,7 +31,7 @@ export const acts = {
   after: [
     'afterwards|after|later',
     'when|once|after|for .. i|we be go|dead|die',
-    'so nobody|they|she|he|it|mum|that|no',
+    'so nobody|they|she|he|mum|no_one',
     'so .. not have|need to',
     'make|be .. easier|easy|simple|simpler for them|him|her|everyone|others|mum|kids|family|whoever',
     'not need it|them anymore|more|where',

@@ -3,11 +3,11 @@ import type { ConceptTable } from '../concepts';
 /** Dying, ending one's life, and not being there any more. */
 export const death = {
   kill_verb: [
-    'kill|off|neck|hang|shoot|drown|murder|end|finish|unalive|delete|erase|terminate|poison|smother|gas|strangle|annihilate|exterminate|suffocate|sacrifice|euthanise|euthanize|execute|electrocute|remove|extinguish|unmake|undo',
+    'kill|off|neck|hang|shoot|drown|murder|end|finish|unalive|delete|erase|terminate|poison|smother|gas|strangle|annihilate|exterminate|suffocate|sacrifice|euthanise|euthanize|execute|electrocute|extinguish',
   ],
   reflexive: [
     'myself|ourselves|himself|herself|itself|themselves|themself|us|yourself|ourself|meself',
-    'both|all|two_of_us',
+    'both|all|two of us',
     'body',
     'whole system',
     'everyone inside|here',

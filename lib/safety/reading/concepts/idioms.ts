@@ -13,6 +13,10 @@ export const idiomTable = {
   idiom: [
     '=killed|=murdered|=slaughtered|=finished|=destroyed me|us !and|then|again',
     'kill me $$',
+    'for no reason',
+    'want|wanted it|this|that gone',
+    'leave .. body|it out of',
+    'take|took something back',
     'kill me now',
     'ugh kill me',
     'kill me lol|haha',

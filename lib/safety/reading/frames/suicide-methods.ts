@@ -56,7 +56,6 @@ export const methodQuestions: readonly Frame[] = [
       'undetectable|untraceable|fast acting',
       'how . would|will|could|should i|we|one do it',
       'google|googling|search|searching|look_up|looking_up|looked_up|research|researching|read_about|reading_about|reading_up|watch_videos .. method|methods|way|ways|how|painless|lethal|dose|overdose|suicide|die|dying|hang|noose|knots|jump|fall|height|bridge|drown|many|pills|die|tide|train|effective|enough|dosage',
-      'method',
       'methods .. calm|reading|read|about|research',
       'in search history',
       'pro . suicide|choice . forum',

@@ -95,7 +95,7 @@ export const suicidePlace: readonly Frame[] = [
       'one step|push|jump|slip|swerve|turn|twist|second from|and|would|away|off|to|be|all .. over|end|done|enough|out|free|take|gone|be|need',
       '{want_jump}',
       'want to|wants jump !in|at|to|on|ship|for|up|rope|into|ahead|straight|through|right|around|higher|and|between|back|out|over|a|job|off_topic|from|high',
-      'jump|leap|fall|tip|step|dive $$',
+      'to|just jump|leap $$',
       'tell|say|whisper|scream|shout .. jump !in|at|to|on|ship|for|up|rope|into|ahead|straight|through|right|around|higher|between|back|out|over|queue',
       'urge|wish|want|need|impulse|thought|tempted .. jump|fall|leap|let_go|step_off|step_out|swerve !asleep|in love|into bed|to conclusions|for joy|ship|rope|up',
       'one of us|them|part want to jump',

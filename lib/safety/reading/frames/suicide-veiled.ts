@@ -261,7 +261,6 @@ export const suicideVeiled: readonly Frame[] = [
       'disappear|vanish',
       'not want to . be|exist|live|wake|feel|go',
       'hold|hang on .. until|for now|barely|thread',
-      'can not . anymore',
       'so tired of',
       'hate . my|this life|myself|being|me',
       'hate myself|life',
@@ -269,7 +268,7 @@ export const suicideVeiled: readonly Frame[] = [
       'deserve .. pain|suffer|punish|this|nothing',
       'should not . exist|here',
       'ready to go|leave',
-      'let go',
+      'want to let_go',
       'kill|die|dead|dying|death',
     ],
     unless: [
