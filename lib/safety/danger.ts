@@ -48,6 +48,8 @@ export const dangerKinds = [
   // About the person.
   'minor',
   'dependence',
+  // Like dangerous messages as a whole, with nothing named: asks gently and never adds up.
+  'unclear',
   // Read and found harmless, yet told apart from nothing.
   'denial',
   'past',

@@ -21,7 +21,7 @@ export interface Settings {
   decay: number;
 }
 
-export const settings: Settings = { rounds: 20, rate: 0.15, decay: 2e-5 };
+export const settings: Settings = { rounds: 30, rate: 0.2, decay: 2e-5 };
 
 export const read = (examples: Example[]): Read[] =>
   examples.map((example) => ({ ...example, features: featuresOf(example.text) }));

@@ -1,12 +1,14 @@
 import type { Assessment, Signal } from '../danger';
 import { readLanguage } from './languages/read-language';
 import { readEnglish } from './read';
+import { scoreSignal } from './score';
 import { weigh } from './weigh';
 
 /** What one text says, alone. */
 export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
-  return assessmentOf([...readEnglish(text), ...signals], language);
+  const ranked = language === 'full' ? scoreSignal(text) : [];
+  return assessmentOf([...readEnglish(text), ...signals, ...ranked], language);
 }
 
 /** In: what was found. Out: the assessment of it. */

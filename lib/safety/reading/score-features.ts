@@ -3,48 +3,58 @@ export const featureCount = 1 << 16;
 
 /** A text is read up to here; what follows adds nothing to a small linear score. */
 const longestText = 4_000;
+const longestWord = 24;
 
-const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
+const seeds = { word: 0x811c9dc5, pair: 0x2f0b4c47, apart: 0x5bd1e995, letters: 0x1b873593 };
+const edge = 0x7c;
 
-function hash(feature: string): number {
-  let value = fnvOffset;
-  for (let i = 0; i < feature.length; i++) value = Math.imul(value ^ feature.charCodeAt(i), fnvPrime);
-  value ^= value >>> 15;
-  return (value >>> 0) % featureCount;
+const step = (value: number, code: number): number => Math.imul(value ^ code, fnvPrime);
+const place = (value: number): number => ((value ^ (value >>> 15)) >>> 0) & (featureCount - 1);
+
+function hash(seed: number, text: string): number {
+  let value = seed;
+  for (let at = 0; at < text.length; at++) value = step(value, text.charCodeAt(at));
+  return value;
 }
 
 const wordsOf = (text: string): string[] =>
-  text
-    .slice(0, longestText)
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    .replace(/(?<=\w)'(?=\w)/g, '')
-    .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  (
+    text
+      .slice(0, longestText)
+      .toLowerCase()
+      .replace(/['’‘`´](?=\p{L})/gu, '')
+      .match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []
+  ).map((word) => (word.charCodeAt(0) < 0x3a ? '0' : word.slice(0, longestWord)));
 
 /**
  * The features of a text for the linear score: words, pairs of words (neighbours and with one word between) and
  * character sequences of three to five inside a word. In: any text. Out: feature numbers, each at most once.
  */
 export function featuresOf(text: string): number[] {
-  const words = wordsOf(text).map((word) => (/^\d+$/.test(word) ? '0' : word.slice(0, 24)));
+  const words = wordsOf(text);
   const found = new Set<number>();
+  if (words[0]) found.add(place(hash(step(seeds.pair, edge), words[0])));
   words.forEach((word, at) => {
-    found.add(hash(`w ${word}`));
     const next = words[at + 1];
     const afterNext = words[at + 2];
-    found.add(hash(`b ${word} ${next ?? '.'}`));
-    if (afterNext) found.add(hash(`s ${word} ${afterNext}`));
-    if (at === 0) found.add(hash(`b . ${word}`));
-    for (const part of sequencesOf(word)) found.add(hash(`c ${part}`));
+    found.add(place(hash(seeds.word, word)));
+    found.add(place(hash(step(hash(seeds.pair, word), edge), next ?? '.')));
+    if (afterNext) found.add(place(hash(step(hash(seeds.apart, word), edge), afterNext)));
+    addSequences(word, found);
   });
   return [...found];
 }
 
-function sequencesOf(word: string): string[] {
-  const edged = `<${word}>`;
-  const parts: string[] = [];
-  for (let size = 3; size <= 5; size++)
-    for (let at = 0; at + size <= edged.length; at++) parts.push(edged.slice(at, at + size));
-  return parts;
+/** The letters at each place with the two to four after them; the edges of the word count as letters. */
+function addSequences(word: string, found: Set<number>): void {
+  const last = word.length;
+  for (let at = -1; at < last - 1; at++) {
+    let value = seeds.letters;
+    for (let size = 1; size <= 5 && at + size <= last + 1; size++) {
+      const from = at + size - 1;
+      value = step(value, from < 0 || from >= last ? edge : word.charCodeAt(from));
+      if (size > 2) found.add(place(value));
+    }
+  }
 }

@@ -45,6 +45,7 @@ const levels: Readonly<Record<DangerKind, Levels>> = {
   alone: ['watch', 'watch', 'watch'],
   intoxicated: ['watch', 'watch', 'watch'],
   dependence: ['watch', 'check', 'check'],
+  unclear: none,
   denial: ['check', 'check', 'check'],
   past: ['check', 'check', 'check'],
   study: ['check', 'check', 'check'],
@@ -59,6 +60,7 @@ const levelOf = ({ kind, strength }: Signal): SafetyLevel => levels[kind][rank[s
 
 /** What a weak signal adds towards a question, where it is not one: one asks gently, two ask directly. */
 const points: Readonly<Partial<Record<DangerKind, number>>> = {
+  unclear: 0,
   alone: 0.5,
   intoxicated: 0.5,
   past: 0.5,
@@ -126,7 +128,8 @@ export function weigh(signals: readonly Signal[]): Weight {
   const heaviness = (one: Signal) =>
     safetyLevels.indexOf(levelOf(one)) * 100 + 50 - kindsByWeight.indexOf(one.kind);
   const ordered = signals.toSorted((a, b) => heaviness(b) - heaviness(a));
-  const asks = asksFor(ordered);
+  const told = asksFor(ordered);
+  const asks = told === 'none' && signals.some(({ kind }) => kind === 'unclear') ? 'gentle' : told;
   const top = ordered[0];
   const alone = top ? levelOf(top) : 'none';
   const isRaised =
