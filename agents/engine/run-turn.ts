@@ -7,7 +7,7 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
-import type { CareReply } from '@/lib/safety/care';
+import type { CareReply, Need } from '@/lib/safety/care';
 import { redactText } from '@/lib/safety/redact';
 import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
@@ -97,7 +97,11 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
       messageMetadata: { runId, voice, ...(remembered.length > 0 && { remembered }) },
     });
     const card = care.reply?.card;
-    if (card) writer.write({ type: 'data-help', data: { level: care.level, size: card.size } });
+    if (card)
+      writer.write({
+        type: 'data-help',
+        data: { level: care.level, size: card.size, needs: needsOf(card.needs) },
+      });
     const noted = care.reply ? recordSafety(agent, care, today) : undefined;
     const said = await speak({
       ...(await voiceFor(agent, turn, care, { ...today, careful: today.careful || heavy }, settings, known)),
@@ -147,6 +151,8 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
   });
   return { response, kept: kept.promise };
 }
+
+const needsOf = (need: Need) => (need === 'suicide' ? [] : [need]);
 
 const scriptOf = ({ text, choices }: CareReply) => ({ text, choices: choices.map(({ label }) => label) });
 

@@ -62,7 +62,8 @@ export function mortalDanger(turn: Turn): Opening | null {
     return { ...line, ...mortal, change: known(state, 'place') };
   }
   if (((isCrisis || isFrame) && listened.means) || says(turn, ['means'])) {
-    return { to: 'means', says: 'distance', ...mortal, change: known(state, 'means') };
+    const says = state.frame === null ? 'first_near' : 'distance';
+    return { to: 'means', says, ...mortal, change: known(state, 'means') };
   }
   if (intends(turn)) {
     return state.known.means

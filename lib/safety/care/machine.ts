@@ -124,6 +124,7 @@ function saidAgain(turn: Turn): Step | null {
 
 /** What is said instead when the same sentence would open twice running. */
 const nextOf: Readonly<Record<string, Line>> = {
+  'means.first_near': { to: 'means', says: 'leave' },
   'means.distance': { to: 'means', says: 'leave' },
   'means.place': { to: 'means', says: 'leave' },
   'means.first': { to: 'urgent', says: 'person' },
@@ -231,7 +232,7 @@ function otherwise(turn: Turn, aside?: Aside): Step {
   const scene = openScene(state);
   if (!scene) return { line: null, change: {} };
   const heard = aside ?? topicOf(turn.text);
-  const fitting = isBare(scene) || (heard === 'else' && scene.frame !== 'crisis') ? undefined : heard;
+  const fitting = isFitting(scene, heard, turn.text) ? heard : undefined;
   if (scene.next && state.again >= scene.patience) {
     const { to, says: what } = scene.next;
     if (what === '') return { line: null, change: { frame: null, name: 'companion' } };
@@ -245,6 +246,25 @@ function otherwise(turn: Turn, aside?: Aside): Step {
       said: { ...state.said, [`${scene.name}.else`]: (state.said[`${scene.name}.else`] ?? 0) + 1 },
     },
   };
+}
+
+/** Worded for somebody whose own life is at stake; the others fit everywhere. */
+const forEverybody: ReadonlySet<Aside> = new Set([
+  'software',
+  'who_knows',
+  'why_ask',
+  'angry',
+  'sorry',
+  'leaving',
+  'no_talk',
+  'silence',
+]);
+
+/** Whether an aside is said before the question: not to a word or two, and not where nothing may stand beside it. */
+function isFitting(scene: Scene, aside: Aside, text: string): boolean {
+  if (isBare(scene)) return false;
+  if (aside === 'else') return scene.frame === 'crisis' && text.trim().split(/\s+/).length > 3;
+  return scene.frame === 'crisis' || forEverybody.has(aside);
 }
 
 /** Where an act is under way nothing stands beside the emergency number. */

@@ -72,7 +72,8 @@ function companyIn(reading: Reading, text: string): Answer[] {
   const adult = isAffirmed(reading, 'adult') || namedHere.test(text);
   const beside = isAffirmed(reading, 'beside') || isAffirmed(reading, 'i_am_with');
   if (has('nobody') && !has('i_am_with')) return ['nobody'];
-  if (adult && has('absent')) return ['asleep'];
+  if (adult && has('sleeping')) return ['asleep'];
+  if (adult && has('absent')) return ['elsewhere'];
   if (adult && beside) return has('awake') ? ['company'] : ['present'];
   if (adult && has('awake')) return ['present'];
   if (beside && has('someone') && !has('little')) return ['someone'];
@@ -99,12 +100,15 @@ const plainAnswers = [
   'not_safe',
   'go_on',
   'making_call',
+  'leave_home',
+  'in_pain',
 ] as const;
 
 function otherAnswers(reading: Reading, away: boolean): Answer[] {
   const has = (name: string) => reading.found.has(name);
   const heard: Answer[] = plainAnswers.filter((name) => has(name));
   if (has('safe') && !has('safe_else')) heard.push('safe');
+  if (isAffirmed(reading, 'will_reach')) heard.push('will_reach');
   if (has('eased') && !has('eased_else')) heard.push('eased');
   if (away) heard.push('away');
   else if (isAffirmed(reading, 'near')) heard.push('near');

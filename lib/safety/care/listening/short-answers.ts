@@ -8,6 +8,7 @@ const noWords =
 const no = new RegExp(`^${lead}${noWords}${tail}$`);
 const yes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:yes|yeah|yep|yea|yup|ya|yh|ye|y|aye|si|ja|oui|mhm|mm+|uh huh)(?= |$)/;
+const often = /^(?:sometimes|often|always|mostly|every|most|some|a lot|all) /;
 const wholeYes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:i am|i do|i have|i did|i can|i will|i want to|i might|i could|it is|it does|it has|they are|they do|he is|she is|he does|she does|there is|there are|always|often|every day|every night|all the time|constantly|right|true|correct|of course|definitely|absolutely|sure|both|probably|sometimes|most days|(?:i'm )?thinking about it|more than ever|a lot|very much)(?: (?:now|today|tonight|really|honestly|lately|actually|sometimes|a lot|yes))*$/;
 const unsure =
@@ -34,6 +35,7 @@ export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not'
   if (no.test(plain)) return 'no';
   if (hedgedNo.test(plain)) return 'unsure';
   if (unsure.test(plain) && plain.split(' ').length <= 14) return 'unsure';
+  if (often.test(plain) && plain.split(' ').length <= 6) return 'yes';
   return yes.test(plain) || wholeYes.test(plain) ? 'yes' : null;
 }
 

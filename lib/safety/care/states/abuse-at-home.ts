@@ -108,7 +108,8 @@ export const abuseAtHome = scene({
   ],
   hears: [
     { hears: ['not_safe'], to: 'abuse_at_home', says: 'leave_page' },
-    { hears: ['hurt'], to: 'abuse_at_home', says: 'hurt' },
+    { hears: ['hurt', 'in_pain'], to: 'abuse_at_home', says: 'hurt' },
+    { hears: ['leave_home'], to: 'abuse_at_home', says: 'plan' },
     { hears: ['no'], after: ['open', 'young'], to: 'abuse_at_home', says: 'leave_page' },
     { hears: ['unsure', 'rather_not'], after: ['open', 'young'], to: 'abuse_at_home', says: 'danger' },
     { hears: ['yes', 'safe_to_talk', 'safe'], after: ['open', 'young'], to: 'abuse_at_home', says: 'hurt' },

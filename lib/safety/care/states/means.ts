@@ -17,6 +17,15 @@ export const means = scene({
       buttons: near,
       card: 'full',
     },
+    first_near: {
+      texts: [
+        'I take this seriously: with that near you, it could turn dangerous quickly. I’m software and can’t come. Please leave the room it is in, go to someone you trust, and call {emergency} or {line}. Can you move away from it now?',
+        'Thank you for telling me what is there. I’m software, so first this: put a closed door between you and it, or let someone take it away. Then call {emergency} or {line}. Can you do that now?',
+        'That tells me you may be in danger, and software can’t come to you. Go away from it, to someone, before anything else, and call {emergency} or {line} from there. Is that possible at this moment?',
+      ],
+      buttons: ['away', 'cannot_call', 'with_someone', 'called', 'taken'],
+      card: 'full',
+    },
     ask: {
       texts: [
         'Distance keeps people alive while the worst passes. Is anything you could use within reach now? Please call {emergency} or {line}, and have someone you trust with you.',
@@ -62,14 +71,21 @@ export const means = scene({
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['will_reach'], after: ['first_near', 'distance', 'leave', 'place'], to: 'urgent', says: 'go' },
+    { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['yes'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
-    { hears: ['yes'], after: ['distance', 'leave'], to: 'urgent', says: 'go' },
-    { hears: ['no'], after: ['distance'], to: 'means', says: 'leave' },
-    { hears: ['cannot_call', 'nobody'], after: ['distance', 'place'], to: 'means', says: 'leave' },
+    { hears: ['yes'], after: ['first_near', 'distance', 'leave'], to: 'urgent', says: 'go' },
+    { hears: ['no'], after: ['first_near', 'distance'], to: 'means', says: 'leave' },
+    {
+      hears: ['cannot_call', 'nobody'],
+      after: ['first_near', 'distance', 'place'],
+      to: 'means',
+      says: 'leave',
+    },
     { hears: ['no'], when: 'danger', to: 'urgent', says: 'person' },
     { hears: ['no'], when: 'no danger', to: 'reach', says: 'person' },
     {

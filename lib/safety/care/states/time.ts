@@ -34,6 +34,7 @@ export const time = scene({
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['yes', 'soon'], to: 'means', says: 'ask', sets: { danger: true, known: { time: true } } },

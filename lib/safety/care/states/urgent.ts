@@ -139,6 +139,8 @@ export const urgent = scene({
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
+    { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['safe'], to: 'scale', says: 'open' },
     { hears: ['near'], to: 'means', says: 'distance', sets: { known: { means: true } } },

@@ -8,7 +8,7 @@ export const withSomeone = scene({
   says: {
     who: {
       texts: [
-        'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until sets: {emergency} or {line}, away from anything you could use.',
+        'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until then: {emergency} or {line}, away from anything you could use.',
         'Tell me who it is: are they beside you now, awake, and do they know? If not, please call {emergency} or {line}, and keep away from anything you could use.',
         'I’d like to be sure you are not alone with this. Who is there, and can they hear you? {emergency} and {line} count too, away from anything you could use.',
       ],
@@ -30,6 +30,14 @@ export const withSomeone = scene({
       ],
       buttons: ['with_someone', 'alone', 'called', 'cannot_call'],
       card: 'full',
+    },
+    elsewhere: {
+      texts: [
+        'Then they are too far for this minute. Ring them and ask them to come, or find somebody nearer: next door, downstairs. {emergency} or {line} meanwhile, away from anything you could use. Who is the nearest?',
+        'Someone in another place can’t sit with you yet. Could they come, or call {emergency} for you? Until then be near whoever is closest, away from anything you could use. Who is that?',
+        'Who could be beside you sooner than they can: a neighbour, a flatmate, anyone awake? {emergency} and {line} are there too. Keep away from anything you could use. Whom will you go to?',
+      ],
+      buttons: ['with_someone', 'alone', 'called', 'cannot_call'],
     },
     confirmed: {
       texts: [
@@ -64,6 +72,8 @@ export const withSomeone = scene({
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['nobody'], to: 'urgent', says: 'nobody', sets: { known: { company: false } } },
     { hears: ['asleep'], to: 'with_someone', says: 'wake', sets: { known: { company: false } } },
+    { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere', sets: { known: { company: false } } },
+    { hears: ['present'], after: ['elsewhere'], to: 'with_someone', says: 'awake' },
     { hears: ['present', 'named'], after: ['who', 'wake'], to: 'with_someone', says: 'awake' },
     {
       hears: ['yes', 'company'],
@@ -91,8 +101,10 @@ export const withSomeone = scene({
     },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
+    { hears: ['will_reach'], to: 'urgent', says: 'go' },
+    { hears: ['named'], after: ['elsewhere'], to: 'urgent', says: 'go' },
     { hears: ['safe'], to: 'scale', says: 'open' },
-    { hears: ['no'], after: ['who', 'wake'], to: 'urgent', says: 'nobody' },
+    { hears: ['no'], after: ['who', 'wake', 'elsewhere'], to: 'urgent', says: 'nobody' },
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
   ],

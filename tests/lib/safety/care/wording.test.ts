@@ -41,6 +41,7 @@ const openers = new Set([
   'ask.open',
   'ask.parts',
   'means.first',
+  'means.first_near',
   'intent.command',
   'self_harm.open',
   'harm_others.open',
@@ -55,6 +56,7 @@ const openers = new Set([
 const acuteStates = new Set(['urgent', 'in_progress', 'at_place', 'with_someone', 'clarify']);
 const acuteScripts = new Set([
   'means.first',
+  'means.first_near',
   'means.distance',
   'means.place',
   'means.leave',
