@@ -1,5 +1,5 @@
+import type { Find } from './find';
 import type { Hit } from './find-wordings';
-import type { Find } from './relations';
 import type { Sentence } from './sentence';
 
 const youngest = 6;
@@ -31,7 +31,7 @@ function ageBeside(lead: Hit, sentence: Sentence): Find | undefined {
     const alone =
       table.yearsUnsaid &&
       afterLead &&
-      /^(?: ?[.,]| (?:[a-z]{1,3}) |$)/.test(text.slice(number.end, number.end + 6));
+      /^(?: ?[.,]| [a-z]{1,3}(?: |$)|$)/.test(text.slice(number.end, number.end + 6));
     if ((!years && !alone) || isOfAnother(sentence, number, lead)) continue;
     const end = Math.max(number.end, years?.end ?? 0);
     if (

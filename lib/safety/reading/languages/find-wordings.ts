@@ -91,7 +91,7 @@ export function findWordings(index: Index, text: string, from: number, to: numbe
       findAtWord(index, word, text, at, to, hits);
       if (index.joined.has(text[at] as string)) findAtWord(index, word.slice(1), text, at + 1, to, hits);
     }
-    if (inside && text.charCodeAt(at) > lastSpacedScript) {
+    if (inside && maybeUnspaced(text.charCodeAt(at))) {
       findAll(index.anywhere.get(text.slice(at, at + 2)), text, at, to, hits);
       findAll(index.anywhere.get(text[at] as string), text, at, to, hits);
     }
@@ -99,6 +99,9 @@ export function findWordings(index: Index, text: string, from: number, to: numbe
   }
   return hits;
 }
+
+/** A letter of such a script, or a digit, with which some of their wordings begin. */
+const maybeUnspaced = (code: number): boolean => code > lastSpacedScript || (code >= 0x30 && code <= 0x39);
 
 function findAtWord(index: Index, word: string, text: string, at: number, to: number, hits: Hit[]): void {
   findAll(index.byWord.get(word), text, at, to, hits);

@@ -1,10 +1,11 @@
 import type { Assessment, Signal } from '../../danger';
 import { readAge } from './ages';
 import { english } from './english';
+import type { Find } from './find';
 import { buildIndex, findWordings, type Hit, type Index } from './find-wordings';
 import { type Folded, fold } from './fold';
 import { languageOf } from './identify';
-import { type Find, readers } from './relations';
+import { readers } from './relations';
 import { type Sentence, withoutContained } from './sentence';
 import { soften } from './soften';
 import type { LanguageTable } from './table';

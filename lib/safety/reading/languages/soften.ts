@@ -1,5 +1,5 @@
 import type { DangerKind } from '../../danger';
-import type { Find } from './relations';
+import type { Find } from './find';
 import { near, reachOf, type Sentence } from './sentence';
 
 const aboutOneself = new Set<DangerKind>([
@@ -12,7 +12,7 @@ const aboutOneself = new Set<DangerKind>([
 ]);
 const figurative = new Set<DangerKind>([...aboutOneself, 'harm_others', 'abuse_at_home']);
 const laughter =
-  /(?:^|[ .,])(?:(?:ha|ja|he|ah|je|xi|kk|rs|ха|хе|ах|χα){2,}\w*|lol|lmao|mdr+|ptdr|xd+|k{4,}|w{3,}|555+)(?=$|[ .,])|ㅋㅋ|ㅎㅎ|哈哈|笑|草$|ههه|חחח|😂|🤣|😆|😅/u;
+  /(?:^|[ .,])(?:(?:ha|ja|he|ah|je|xi|kk|rs|ха|хе|ах|χα){2,}\p{L}*|(?:wk){2,}\p{L}*|हा(?:हा)+|হা(?:হা)+|lol|lmao|mdr+|ptdr|xd+|k{4,}|w{3,}|555+)(?=$|[ .,])|ㅋㅋ|ㅎㅎ|ᄏᄏ|ᄒᄒ|哈哈|笑|草$|ههه|חחח|😂|🤣|😆|😅/u;
 
 /** Takes away the weight of what is a saying, a story, long ago, laughed at or about somebody else. */
 export function soften(find: Find, sentence: Sentence): Find | undefined {

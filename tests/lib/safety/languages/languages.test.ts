@@ -10,7 +10,7 @@ import { sentencesOf, verdictOf } from './measure';
 sameRuns();
 
 const tuned = ['sentences-1.txt', 'sentences-2.txt', 'sentences-3.txt'].flatMap(sentencesOf);
-const later = sentencesOf('later.txt');
+const later = ['later.txt', 'later-2.txt'].flatMap(sentencesOf);
 const shareOf = (sentences: typeof tuned, verdicts: readonly string[]): number =>
   sentences.filter((sentence) => verdicts.includes(verdictOf(sentence))).length / sentences.length;
 
@@ -36,8 +36,8 @@ describe('core sentences in other languages', () => {
   test('sentences written after the tables are noticed, and few others alarm', () => {
     const alarming = later.filter(({ group }) => !group.startsWith('-'));
     const harmless = later.filter(({ group }) => group.startsWith('-'));
-    expect(shareOf(alarming, ['right', 'other kind'])).toBeGreaterThanOrEqual(0.7);
-    expect(shareOf(harmless, ['false alarm'])).toBeLessThanOrEqual(0.04);
+    expect(shareOf(alarming, ['right', 'other kind'])).toBeGreaterThanOrEqual(0.95);
+    expect(shareOf(harmless, ['false alarm'])).toBeLessThanOrEqual(0.01);
   });
 
   test.each([

@@ -7,11 +7,12 @@ export const czech: LanguageTable = {
   negation: 'before',
   yearsUnsaid: false,
   words: {
+    play: 'šachy, šachu, šachách, hře, ze srandy, neteř, synovec, z legrace',
     oneself: 'se, sa, si',
     ageElsewhere: 'když, keď, ženatý, vdaná, před',
-    deed: 'skočit, skočil, skočila, skočiť, skoč, ublížit, ublížil*, umřel*, ublížiť, pořezal*',
+    deed: 'podřezala, podřezal, zabila, zabil, oběsila, podrezala, skočila, skočit, skočil, skočila, skočiť, skoč, ublížit, ublížil*, umřel*, ublížiť, pořezal*',
     harmless:
-      'vlasy, prst, prstu, vaření, kuchyni, cibuli, zeleninu, omylem, nechtěně, papírem, holení, šachy, šachu, šachách, hře, fotky, nehty, lodě, varení, dřevo, srdce',
+      'kočka, mačka, vlasy, prst, prstu, vaření, kuchyni, cibuli, zeleninu, omylem, nechtěně, papírem, holení, šachy, šachu, šachách, hře, fotky, nehty, lodě, varení, dřevo, srdce',
     common: `a, i, v, ve, na, do, z, ze, s, se, sa, si, k, ke, o, u, po, za, od, pro, při, je, jsem, jsi, som, sú, jsou, byl, byla, bylo, být, byť, že, co, čo, jak, ako, ale, nebo, alebo, když, keď, pokud, protože, lebo, ten, ta, to, ty, já, ja, on, ona, oni, my, vy, mi, mě, ma, tě, ho, jeho, její, můj, moje, moja, můžu, mám, máš, má, už, ještě, ešte, jen, len, velmi, veľmi, moc, dnes, zítra, zajtra, včera, teď, teraz, vždy, nikdy, nic, nič, něco, niečo, všechno, všetko, dobře, dobre, díky, ahoj, tam, tady, tu, doma, život, den, deň, práce, práci, kde, kdo, kto, proč, prečo, zase, zas, taky, tiež, jako, cítím, být`,
     me: 'já, chci, mám, jsem, můžu, ja, chcem, som, bych, by som, my, cítím, chtěl, chtěla',
     want: 'chci, chtěl bych, chtěla bych, chcem, chcel by som, chcela by som, přeju si, kéž, přál bych si, přála bych si, radši, chce se mi, želám si, kiež, raději',
@@ -49,9 +50,9 @@ export const czech: LanguageTable = {
     teen: 'deset, jedenáct, dvanáct, třináct, čtrnáct, patnáct, šestnáct, sedmnáct, desať, jedenásť, dvanásť, trinásť, štrnásť, pätnásť, šestnásť, sedemnásť',
     years: 'let, rokov, roků, roky',
     ageBlock: 'praxe, v, manželství, ve, zkušeností',
-    killSelf: `zabít se, se zabít, se zabiju, zabiju se, zabiť sa, sa zabiť, sa zabijem, sebevražd*, sebevraž*, samovražd*, samovraž*, oběsit se, se oběsit, oběsím se, se oběsím, vzít si život, si vzít život, vezmu si život, si vezmu život, ukončit život, ukončit svůj život, skončit se životem, skoncovat se životem, sáhnout si na život, podřezat si žíly, podřežu si žíly, otrávit se, zastřelit se, obesiť sa, siahnuť si na život, vziať si život, zabila bych se, zabil bych se, skončit to všechno, ukončit to všechno, ukončiť svoj život, utopit se, se otrávit, se zastřelit, se utopit, skoncovat s tím, ukončiť to všetko, sa obesiť, sa zabila`,
+    killSelf: `věším se, věším, zabít se, se zabít, se zabiju, zabiju se, zabiť sa, sa zabiť, sa zabijem, sebevražd*, sebevraž*, samovražd*, samovraž*, oběsit se, se oběsit, oběsím se, se oběsím, vzít si život, si vzít život, vezmu si život, si vezmu život, ukončit život, ukončit svůj život, skončit se životem, skoncovat se životem, sáhnout si na život, podřezat si žíly, podřežu si žíly, otrávit se, zastřelit se, obesiť sa, siahnuť si na život, vziať si život, zabila bych se, zabil bych se, skončit to všechno, ukončit to všechno, ukončiť svoj život, utopit se, se otrávit, se zastřelit, se utopit, skoncovat s tím, ukončiť to všetko, sa obesiť, sa zabila`,
     wishDie:
-      'nechci žít, nechci už žít, už nechci žít, nechcem žiť, už nechcem žiť, nechce se mi žít, mám dost života, unavený životem, unavená životem, nemá cenu žít, nemá smysl žít, kéž bych byl mrtv*, kéž bych byla mrtv*, kéž bych se nenarodil*, kéž bych nikdy, neměl jsem se narodit, neměla jsem se narodit, radši bych umřel*, radši bych byl mrtv*, radši bych byla mrtv*, nemám proč žít, nemám důvod žít, nemám síly žít, nemám sílu žít, kéž bych se neprobudil*, kéž bych umřel*, chuť do života, nebaví mě žít, lepší být mrtv*, nemám pre čo žiť, nemám prečo žiť, radšej by som umrel*, nemám chuť žít, kéž bych se už neprobudil*, abych se už neprobudil*, už se ráno neprobudil*',
+      'nenarodila, nenarodil, nenarodit, nenarodiť, nechci žít, nechci už žít, už nechci žít, nechcem žiť, už nechcem žiť, nechce se mi žít, mám dost života, unavený životem, unavená životem, nemá cenu žít, nemá smysl žít, kéž bych byl mrtv*, kéž bych byla mrtv*, kéž bych se nenarodil*, kéž bych nikdy, neměl jsem se narodit, neměla jsem se narodit, radši bych umřel*, radši bych byl mrtv*, radši bych byla mrtv*, nemám proč žít, nemám důvod žít, nemám síly žít, nemám sílu žít, kéž bych se neprobudil*, kéž bych umřel*, chuť do života, nebaví mě žít, lepší být mrtv*, nemám pre čo žiť, nemám prečo žiť, radšej by som umrel*, nemám chuť žít, kéž bych se už neprobudil*, abych se už neprobudil*, už se ráno neprobudil*',
     unwish:
       'nechci umřít, nechci zemřít, nechcem umrieť, nechcem zomrieť, bojím se smrti, bojím se že umřu, bojím sa smrti, nechci se zabít, nezabiju se, nemám sebevražedné myšlenky, nemyslím na sebevraždu, nechcem sa zabiť, bojím se umřít, sebevraždu bych nikdy, sebevraždu neplánuju, nechci spáchat sebevraždu, sebevražedný útok, sebevražedný atentát',
     jumpFrom:

@@ -6,17 +6,18 @@ export const dutch: LanguageTable = {
   negation: 'around',
   yearsUnsaid: true,
   words: {
+    play: 'schaken, spel, kaarten, tennis, voetbal, neefje, nichtje, grap, grapje',
     oneself: 'mezelf, mijzelf',
     ageElsewhere: 'toen, sinds, al',
-    deed: 'springen, spring, pijn doen, snijden, dood moet, dood moeten',
+    deed: 'doorsnijd*, opensnijd*, doodmaak, ophang, verbrand, springen, spring, pijn doen, snijden, dood moet, dood moeten',
     harmless:
-      "haar, vinger, koken, keuken, ui, groente, per ongeluk, papier, scheren, schaken, spel, kaarten, tennis, foto's, foto, boten, nagels, oven, voetbal",
+      "kat, poes, haar, vinger, koken, keuken, ui, groente, per ongeluk, papier, scheren, schaken, spel, kaarten, tennis, foto's, foto, boten, nagels, oven, voetbal",
     common: `de, het, een, en, van, is, zijn, was, dat, dit, die, op, te, in, met, voor, aan, er, maar, om, ook, als, dan, nog, naar,
       bij, uit, door, over, zo, hij, zij, ze, je, jij, we, wij, jullie, hun, mijn, m'n, mn, zijn, haar, wat, wie, waar, hoe, heb, heeft, hebben,
       ben, bent, kan, wordt, weer, altijd, vandaag, morgen, gisteren, nu, heel, erg, hier, daar, al, alles, iets, niets, goed, dank, hoi,
       want, omdat, wel, ja, nee, zou, moet, gaat, gewoon, veel, meer, mensen, leven, huis, ging, tot, weet, voel`,
     me: 'ik, ikke, wij, we, k',
-    want: 'wil, wou, zou willen, wens, zou graag, wilde dat, liever, heb zin om',
+    want: 'denk eraan om, denk er aan om, denk er echt aan om, wil, wou, zou willen, wens, zou graag, wilde dat, liever, heb zin om',
     wants: 'wil, wilt, wilde',
     wantNot: 'heb geen zin meer om, geen zin meer om, hoef niet meer',
     can: 'kan, kon, houd',
@@ -36,9 +37,9 @@ export const dutch: LanguageTable = {
     body: 'arm, armen, pols, polsen, been, benen, huid, bovenbenen, onderarm, buik, aders',
     hit: 'slaat, geslagen, sloeg, schopt, wurgt, bedreigt, mishandelt, verkracht, mept, slaan, trapt, stompt, knijpt mijn keel, verkrachtte',
     toMe: 'me, mij, ons',
-    kill: 'vermoorden, doden, doodmaken, doodsteken, neersteken, doodschieten, neerschieten, wurgen, afmaken, ombrengen, doodslaan',
+    kill: 'schiet, steek, vermoord, wurg, vermoorden, doden, doodmaken, doodsteken, neersteken, doodschieten, neerschieten, wurgen, afmaken, ombrengen, doodslaan',
     person:
-      'hem, haar, man, vrouw, vader, moeder, baas, buurman, buurvrouw, buren, broer, zus, mensen, leraar, ex, vriend, vriendin, iemand, iedereen, collega*, stiefvader, hen, ze, klasgenoten, kinderen, schoonmoeder',
+      'schoonmoeder, schoonvader, klas, klasgenoten, hem, haar, man, vrouw, vader, moeder, baas, buurman, buurvrouw, buren, broer, zus, mensen, leraar, ex, vriend, vriendin, iemand, iedereen, collega*, stiefvader, hen, ze, klasgenoten, kinderen, schoonmoeder',
     voices: 'stem, stemmen',
     tell: 'zegt, zeggen, beveelt, bevelen, wil, willen, fluistert, fluisteren, schreeuwt, schreeuwen, opdragen, moet, dwingen, roepen',
     hear: 'hoor, gehoord, horen',
@@ -46,10 +47,10 @@ export const dutch: LanguageTable = {
     teen: 'tien, elf, twaalf, dertien, veertien, vijftien, zestien, zeventien',
     years: 'jaar, jaar oud, jr, geworden',
     ageBlock: 'getrouwd, samen, nuchter, clean, bij, in, ouder, jonger, werkzaam',
-    killSelf: `zelfmoord*, zelfdoding*, mezelf van kant maken, mezelf doden, me ophangen, mezelf ophangen, mezelf verhangen, mijn leven beëindigen, een einde aan mijn leven, einde aan mijn leven, mezelf vermoorden, zich van het leven*,
+    killSelf: `verhang ik me, verhang me, verhang mezelf, hang ik mezelf, hang mezelf op, hang me op, verdrink mezelf, maak er een eind aan, maak ik er een eind aan, zelfmoord*, zelfdoding*, mezelf van kant maken, mezelf doden, me ophangen, mezelf ophangen, mezelf verhangen, mijn leven beëindigen, een einde aan mijn leven, einde aan mijn leven, mezelf vermoorden, zich van het leven*,
       me van kant maken, suïcid*, mezelf wat aandoen, mezelf iets aandoen, er een einde aan maken, een eind aan maken, een eind aan mijn leven, zichzelf doden, van kant maken, mezelf verdrinken, mezelf om het leven brengen, mezelf doodschieten, mezelf om, mijn polsen doorsnijden, eruit stappen, een einde aan haar leven, einde aan zijn leven, zich ophangen`,
     wishDie:
-      'er niet meer was, ik er niet was, wou dat ik dood was, wilde dat ik dood was, was ik maar dood, liever dood, levensmoe, doodswens, beter dood, geen zin meer in het leven, geen zin meer in leven, niet meer leven, nooit geboren, hoop dat ik niet meer wakker word, klaar met leven, klaar met het leven, niet meer wakker word, moe van het leven, zin meer in het leven',
+      'nooit geboren was, nooit geboren werd, er niet meer was, ik er niet was, wou dat ik dood was, wilde dat ik dood was, was ik maar dood, liever dood, levensmoe, doodswens, beter dood, geen zin meer in het leven, geen zin meer in leven, niet meer leven, nooit geboren, hoop dat ik niet meer wakker word, klaar met leven, klaar met het leven, niet meer wakker word, moe van het leven, zin meer in het leven',
     unwish:
       'niet dood, niet doodgaan, niet sterven, bang om dood te gaan, bang om te sterven, bang dat ik doodga, niet suïcidaal, geen zelfmoordgedachten, mezelf niks aandoen, mezelf niets aandoen, geen zelfmoord',
     jumpFrom:

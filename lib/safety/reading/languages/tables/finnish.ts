@@ -6,11 +6,12 @@ export const finnish: LanguageTable = {
   negation: 'before',
   yearsUnsaid: true,
   words: {
+    play: 'shakissa, pelissä, leikillään, siskontyttö, siskonpoika, vitsillä',
     oneself: 'itseäni, ittee, itteeni',
     ageElsewhere: 'kun, naimisissa, sitten',
-    deed: 'hypätä, hyppää, satuttaa, kuole, viiltää, hyppäämään, tappamaan, satuttamaan, viiltämään, kuolemaan',
+    deed: 'viillän, hyppään, tapan, satutan, hirtän, hypätä, hyppää, satuttaa, kuole, viiltää, hyppäämään, tappamaan, satuttamaan, viiltämään, kuolemaan',
     harmless:
-      'hiukset, tukan, sormeen, sormeni, kokatessa, ruokaa laittaessa, keittiössä, sipulia, vahingossa, paperiin, ajaessa partaa, shakissa, pelissä, kuvia, kynnet, laivoja',
+      'kissa, hiukset, tukan, sormeen, sormeni, kokatessa, ruokaa laittaessa, keittiössä, sipulia, vahingossa, paperiin, ajaessa partaa, shakissa, pelissä, kuvia, kynnet, laivoja',
     common: `ja, on, ei, en, että, se, hän, minä, mä, sinä, sä, me, te, he, ne, tämä, tää, olen, oon, oli, ollut, olla, kun, jos, mutta, tai, niin, kuin, vain, vaan, myös, nyt, tänään, huomenna, eilen, aina, koskaan, mitä, mikä, missä, miksi, miten, kuka, hyvä, huono, paljon, vähän, kaikki, mitään, jotain, kiitos, moi, hei, joo, kyllä, kotona, työ, elämä, päivä, minun, mun, minua, mua, minut, mut, minulle, mulle, sen, siitä, kanssa, ennen, jälkeen, taas, vielä, jo, sitten, koska, tuntuu, ihan, tosi, pitää, itse, itseni, ole, oo, sitä, voi, täällä`,
     me: 'minä, mä, haluan, haluun, olen, oon, minun, mun, voin, tahdon, haluaisin, aion, mie, mää, me, jaksa',
     want: 'kunpa, haluan, haluun, tahdon, haluaisin, toivon, toivoisin, tekisi mieli, tekee mieli, haluisin',
@@ -50,7 +51,7 @@ export const finnish: LanguageTable = {
     ageBlock: 'naimisissa, täällä, yhdessä, töissä, raittiina, ollut, sitten, kuivilla, asunut',
     killSelf: `tappaa itseni, tapan itseni, itsemurha*, itsemurhan, hirttää itseni, hirtän itseni, riistää henkeni, päättää päiväni, päätän päiväni, lopettaa elämäni, lopetan elämäni, itsetuho*, ampua itseni, ammun itseni, viiltää ranteeni auki, myrkyttää itseni, hukuttaa itseni, tappaa itsensä, hirttää itsensä, lopettaa kaiken, tapan ittet*, tappaa ittet*, tappaa itteni, tapan itteni, riistän henkeni, ottaa hengen itseltäni, lopettaa tän kaiken, päättää elämäni, ottaa itseni hengiltä`,
     wishDie:
-      'haluan kuolla, haluun kuolla, toivon että kuolisin, toivoisin että kuolisin, toivon olevani kuollut, kunpa kuolisin, kunpa olisin kuollut, olisinpa kuollut, en halua elää, en haluu elää, en jaksa elää, en tahdo elää, ei huvita elää, kyllästynyt elämään, väsynyt elämään, kunpa en olisi syntynyt, kunpa en heräisi, kunpa en olisi koskaan syntynyt, en halua herätä, elämänhalu*, ei ole mitään syytä elää, ei mitään syytä elää, elämällä ei ole tarkoitusta, haluaisin olla kuollut, parempi kuolleena, kuolisinpa, kuolisin vaan pois, kuolla pois, kunpa en enää heräisi, ei oo mitään syytä elää, kunpa mua ei olis, kunpa minua ei olisi, etten heräisi, etten enää heräisi',
+      'olisi koskaan syntyny*, olis syntyny*, olisi syntyny*, haluan kuolla, haluun kuolla, toivon että kuolisin, toivoisin että kuolisin, toivon olevani kuollut, kunpa kuolisin, kunpa olisin kuollut, olisinpa kuollut, en halua elää, en haluu elää, en jaksa elää, en tahdo elää, ei huvita elää, kyllästynyt elämään, väsynyt elämään, kunpa en olisi syntynyt, kunpa en heräisi, kunpa en olisi koskaan syntynyt, en halua herätä, elämänhalu*, ei ole mitään syytä elää, ei mitään syytä elää, elämällä ei ole tarkoitusta, haluaisin olla kuollut, parempi kuolleena, kuolisinpa, kuolisin vaan pois, kuolla pois, kunpa en enää heräisi, ei oo mitään syytä elää, kunpa mua ei olis, kunpa minua ei olisi, etten heräisi, etten enää heräisi',
     unwish:
       'en halua kuolla, en haluu kuolla, pelkään kuolemaa, pelkään kuolevani, pelkään että kuolen, en aio tappaa itseäni, en tapa itseäni, ei ole itsetuhoisia ajatuksia, en ole itsetuhoinen, en halua tappaa itseäni, en ajattele itsemurhaa, ei itsetuhoisia, en oo itsetuhoinen, en tahdo kuolla, en aio tehdä itsemurhaa, en mieti itsemurhaa',
     jumpFrom:

@@ -5,17 +5,18 @@ export const french: LanguageTable = {
   script: 'latin',
   negation: 'around',
   words: {
+    play: 'échecs, jeu, cartes, tennis, foot, neveu, nièce, pour rire, blague, dire bonjour',
     ageElsewhere: 'quand, depuis, avais',
-    deed: 'sauter, saute, mourir, faire du mal, blesser, me couper, frapper',
+    deed: 'ouvrir les veines, ouvre les veines, saute, tue, coupe, pende, sauter, saute, mourir, faire du mal, blesser, me couper, frapper',
     harmless:
-      'cheveux, doigt, cuisine, cuisinant, oignon, légumes, sans faire exprès, papier, rasant, échecs, jeu, cartes, tennis, photo, photos, bateaux, ongles, gentillesse, foot, four, rasage',
+      'chat, cheveux, doigt, cuisine, cuisinant, oignon, légumes, sans faire exprès, papier, rasant, échecs, jeu, cartes, tennis, photo, photos, bateaux, ongles, gentillesse, foot, four, rasage',
     common: `le, la, les, un, une, des, de, du, et, est, sont, c'est, cest, que, qui, dans, pour, pas, avec, sur, ce, cette, ces,
       mon, ma, mes, ton, ta, son, sa, ses, il, elle, on, nous, vous, ils, elles, tu, au, aux, mais, ou, donc, comme, plus,
       très, tout, tous, bien, fait, faire, suis, ai, as, ont, était, j'étais, être, avoir, ça, ca, quand, si, même, encore,
       toujours, jamais, rien, aujourd'hui, demain, maintenant, oui, non, merci, bonjour, peu, trop, parce, chez, j'ai, jai,
       qu'il, qu'elle, d'un, d'une, l'ai, y, a, depuis, leur, moi, toi, ne, aussi, après, avant, vais, sais`,
     me: 'je, j, moi, jai, nous',
-    want: 'veux, voudrais, veu, souhaite, aimerais, ai envie, envie, jveux, préfère, préférerais, aimerai',
+    want: 'pense à, songe à, veux, voudrais, veu, souhaite, aimerais, ai envie, envie, jveux, préfère, préférerais, aimerai',
     wants: 'veut, voudrait, a envie, aimerait',
     can: 'peux, peut, arrive, pourrai, supporte',
     not: 'pas, plus, n, ne, jamais, aucune, aucun, nan, sans',
@@ -37,20 +38,21 @@ export const french: LanguageTable = {
     body: 'bras, poignets, poignet, veines, veine, cuisses, jambes, peau, ventre, avant-bras, jambe',
     hit: 'frappe, tape, bat, cogne, étrangle, viole, violée, menace, frappée, battue, frappé, gifle, étranglée, insulte et frappe, étranglé, séquestre',
     toMe: 'me, m, moi, nous',
-    kill: 'tuer, tue, poignarder, flinguer, buter, descendre au fusil, égorger, étrangler, assassiner, planter, zigouiller, massacrer',
+    kill: 'plante, poignarde, flingue, descends, étrangle, tire sur, tirer sur, tuer, tue, poignarder, flinguer, buter, descendre au fusil, égorger, étrangler, assassiner, planter, zigouiller, massacrer',
     person:
-      'lui, mari, femme, père, mère, patron, patronne, chef, voisin*, frère, soeur, gens, prof, collègue*, ex, copain, copine, enfants, le, beau-père, tous, élèves, camarade*, quelqu un',
+      'belle-mère, beau-père, belle-soeur, classe, camarades, collègues, ma classe, le, lui, mari, femme, père, mère, patron, patronne, chef, voisin*, frère, soeur, gens, prof, collègue*, ex, copain, copine, enfants, le, beau-père, tous, élèves, camarade*, quelqu un',
     voices: 'voix',
     tell: 'dit, disent, ordonne, ordonnent, veulent, crie, crient, demande, demandent, répète, répètent, murmure, murmurent, poussent, commandent, obligent',
     hear: 'entends, entend, entendre',
-    ageLead: "j'ai, jai, moi j'ai, j'ai que, j'ai eu, jai que, j'ai seulement, j'ai à peine",
+    ageLead:
+      "vais avoir, j'aurai, bientôt, j'ai, jai, moi j'ai, j'ai que, j'ai eu, jai que, j'ai seulement, j'ai à peine",
     teen: 'dix, onze, douze, treize, quatorze, quinze, seize, dix-sept',
     years: 'ans, an',
     ageBlock: 'de, d, dans, que',
-    killSelf: `me tuer, m'tuer, me suicider, se suicider, se tuer, suicide, suicides, suicidaire, suicidaires, me pendre, se pendre, me flinguer, mettre fin à mes jours, mettre fin à ses jours,
+    killSelf: `me pends, j'en finis, me jette sous, me flingue, me noie, me tuer, m'tuer, me suicider, se suicider, se tuer, suicide, suicides, suicidaire, suicidaires, me pendre, se pendre, me flinguer, mettre fin à mes jours, mettre fin à ses jours,
       m'ôter la vie, me noyer, m'empoisonner, me foutre en l'air, m'ouvrir les veines, en finir avec la vie, me donner la mort, me tirer une balle, me suicide, je me tue, m'enlever la vie, passer à l'acte, me buter, finir avec ma vie, mettre fin à ma vie`,
     wishDie:
-      "envie de mourir, envie de crever, envie d'en finir, marre de vivre, marre de la vie, plus envie de vivre, plus la force de vivre, envie de vivre n'est plus, jamais née, jamais né, serais mieux morte, serais mieux mort, j'aimerais être morte, j'aimerais être mort, ne jamais me réveiller, plus goût à la vie, fatigué de vivre, fatiguée de vivre, voudrais être mort, voudrais être morte, dégoûté de vivre, plus de raison de vivre, aucune raison de vivre",
+      "jamais naître, ne jamais être né, ne jamais être née, m'endormir et ne plus, préférerais être mort, préférerais être morte, envie de mourir, envie de crever, envie d'en finir, marre de vivre, marre de la vie, plus envie de vivre, plus la force de vivre, envie de vivre n'est plus, jamais née, jamais né, serais mieux morte, serais mieux mort, j'aimerais être morte, j'aimerais être mort, ne jamais me réveiller, plus goût à la vie, fatigué de vivre, fatiguée de vivre, voudrais être mort, voudrais être morte, dégoûté de vivre, plus de raison de vivre, aucune raison de vivre",
     unwish:
       "pas envie de mourir, veux pas mourir, peur de mourir, pas suicidaire, pas envie d'en finir, pas mourir, envie de vivre enfin, pas me tuer, pas d'idées suicidaires, pas me suicider",
     jumpFrom:
@@ -59,7 +61,7 @@ export const french: LanguageTable = {
     inProgress:
       "suis sur le pont, suis sur le toit, me suis ouvert les veines, je saigne beaucoup, saigne et ça ne s'arrête, suis au bord du toit, corde autour du cou, suis sur les rails, sur le rebord, viens de me couper les veines, m'ouvre les veines, debout sur le pont, saigne trop, sang partout",
     selfHarm:
-      "me mutile, me mutiler, automutil*, m'automutil*, me scarifie, me scarifier, me faire du mal, me fais du mal, me faire mal, m'ouvre les bras, me blesser, me couper, je me coupe, me suis coupé, me suis coupée, me suis scarifié*, me brûler, me frappe la tête, scarification*, me suis mutilé*",
+      "me brûle avec, je me brûle, me mutile, me mutiler, automutil*, m'automutil*, me scarifie, me scarifier, me faire du mal, me fais du mal, me faire mal, m'ouvre les bras, me blesser, me couper, je me coupe, me suis coupé, me suis coupée, me suis scarifié*, me brûler, me frappe la tête, scarification*, me suis mutilé*",
     abuse:
       "me frappe, me bat, me tape dessus, me viole, m'a violée, m'a frappée, me cogne, m'étrangle, m'a étranglée, violences conjugales, m'enferme, me touche la nuit, m'oblige à coucher, me force à coucher, me gifle, me roue de coups, m'a battue, m'a battu, me touche quand",
     threat:

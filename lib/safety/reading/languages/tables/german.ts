@@ -6,17 +6,18 @@ export const german: LanguageTable = {
   negation: 'around',
   yearsUnsaid: true,
   words: {
+    play: 'schach, spiel, karten, tennis, fussball, spaß, spass, neffe, nichte, scherz, boxtraining',
     oneself: 'mich selbst, mich wieder, mir selbst, mich selber',
     ageElsewhere: 'als, seit, vor',
-    deed: 'springen, spring, sterben, verletzen, wehtun, schneiden, stechen',
+    deed: 'aufschneid*, umbring*, aufhäng*, springen, spring, sterben, verletzen, wehtun, schneiden, stechen',
     harmless:
-      'haare, finger, kochen, küche, gemüse, zwiebel, versehentlich, aus versehen, rasieren, papier, schach, spiel, karten, tennis, foto, fotos, schiffe, schiffen, kinder, ausflug, fussball, ofen, blase',
+      'katze, kater, haare, finger, kochen, küche, gemüse, zwiebel, versehentlich, aus versehen, rasieren, papier, schach, spiel, karten, tennis, foto, fotos, schiffe, schiffen, kinder, ausflug, fussball, ofen, blase',
     common: `der, das, und, ist, sind, war, ein, eine, einen, einem, einer, zu, mit, auf, für, von, dass, es, wenn,
       aber, auch, noch, nur, so, wie, was, wer, mein, meine, meinem, meinen, meiner, dem, den, des, bei, im, am, um, an,
       habe, hab, hat, haben, bin, wird, kann, wieder, immer, heute, morgen, jetzt, sehr, hier, da, schon, alles,
       du, er, wir, ihr, uns, über, nach, aus, vor, oder, weil, mal, ja, nein, danke, bitte, gut, mehr, weiss, geht, mach`,
     me: 'ich, wir, ick',
-    want: 'will, möchte, möcht, mag, wünsch*, würde gern, würde gerne, würd gern, hätte gern, wär am liebsten, wäre am liebsten',
+    want: 'denke daran, denk daran, denke ernsthaft daran, überlege, will, möchte, möcht, mag, wünsch*, würde gern, würde gerne, würd gern, hätte gern, wär am liebsten, wäre am liebsten',
     wants: 'wollen würde, möchte er, will er, will sie, will nur noch',
     wantNot: 'hab keine lust mehr, habe keine lust mehr, keine lust mehr',
     can: 'kann, könnte, schaff*, mag, kannn',
@@ -29,43 +30,44 @@ export const german: LanguageTable = {
     soon: 'heute, heut, heute nacht, heute abend, jetzt, gleich, morgen, bald, am wochenende, nachher, diese nacht, übermorgen',
     means:
       'strick, seil, brücke, gleise, gleisen, pistole, messer, rasierklinge*, waffe, gürtel, hochhaus, dach, zug, autobahn, gas, gewehr, abschiedsbrief*',
-    took: 'genommen, geschluckt, eingenommen, schlucke, schluck, eingeworfen, getrunken, reingezogen',
+    took: 'runtergeschluckt, reingeworfen, runtergespült, reingehauen, runterspülen, genommen, geschluckt, eingenommen, schlucke, schluck, eingeworfen, getrunken, reingezogen',
     pills:
       'tabletten, pillen, schlaftabletten, medikamente, schmerzmittel, paracetamol, ibuprofen, tavor, tbl',
     poison: 'bleiche, bleichmittel, gift, rattengift, chlorreiniger, rohrreiniger, frostschutzmittel',
     many: 'alle, ganze, ganzen, zu viele, zuviele, viele, packung, schachtel, überdosis, 10, 15, 20, 25, 30, 40, 50, 60, zwanzig, dreissig, haufen, sämtliche, handvoll, was da war',
     hoard:
       'gesammelt, sammle, gehortet, horte, aufgehoben, gespart, zurückgelegt, bereitgelegt, liegen bereit, besorgt',
-    cut: 'ritze, ritzen, schneide, schneiden, geschnitten, geritzt, aufgeschnitten, verbrenne, verbrannt, aufschneiden, geschlitzt',
+    cut: 'aufschneid*, ritzt, schlitz*, verbrenn*, ritze, ritzen, schneide, schneiden, geschnitten, geritzt, aufgeschnitten, verbrenne, verbrannt, aufschneiden, geschlitzt',
     body: 'arm, arme, armen, unterarm, bein, beine, handgelenk, handgelenke, haut, pulsadern, oberschenkel, bauch',
     hit: 'schlägt, schlagen, geschlagen, prügelt, verprügelt, tritt, würgt, gewürgt, bedroht, misshandelt, vergewaltigt, schlug, boxt, haut, schubst',
     toMe: 'mich, mir, uns',
-    kill: 'umbringen, umzubringen, töten, zu töten, toeten, erschiessen, abstechen, erstechen, kaltmachen, abknallen, erwürgen, totschlagen, umlegen, erschlagen, ermorden',
+    kill: 'ersteche, erschiesse, erschieß*, erwürge, abknalle, abstech*, erstech*, umbringen, umzubringen, töten, zu töten, toeten, erschiessen, abstechen, erstechen, kaltmachen, abknallen, erwürgen, totschlagen, umlegen, erschlagen, ermorden',
     person:
-      'ihn, ihm, sie, mann, frau, chef, chefin, nachbar*, vater, mutter, bruder, schwester, leute, menschen, lehrer*, ex, freund, freundin, kollege*, kinder, alle, vermieter, stiefvater, mitschüler*',
+      'schwiegermutter, schwiegervater, klasse, mitschüler, kollegen, stiefvater, alle in, ihn, ihm, sie, mann, frau, chef, chefin, nachbar*, vater, mutter, bruder, schwester, leute, menschen, lehrer*, ex, freund, freundin, kollege*, kinder, alle, vermieter, stiefvater, mitschüler*',
     voices: 'stimme, stimmen',
     tell: 'sagt, sagen, befiehlt, befehlen, will, wollen, verlangt, verlangen, flüstert, flüstern, fordert, fordern, schreit, schreien, soll',
     hear: 'höre, hör, gehört, hören',
-    ageLead: 'ich bin, bin, ich werde, bin erst, bin grade, bin gerade',
+    ageLead: 'werde, erst, grad, gerade, ich bin, bin, ich werde, bin erst, bin grade, bin gerade',
     teen: 'zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn',
     years: 'jahre alt, j alt, jährig*, jahre, geworden',
     ageBlock: 'verheiratet, zusammen, hier, trocken, clean, dabei, in, bei, älter, jünger',
-    killSelf: `mich umbringen, mich umzubringen, sich umbringen, sich umzubringen, bring mich um, bringe mich um, bring ich mich um,
+    killSelf: `mach ich schluss mit dem leben, hänge ich mich auf, häng ich mich auf, erhänge ich mich, erschieße ich mich, vergifte mich, mich umbringen, mich umzubringen, sich umbringen, sich umzubringen, bring mich um, bringe mich um, bring ich mich um,
       bringe ich mich um, mich töten, mich toeten, mich erhängen, erhäng mich, erhänge mich, sich erhängen, mich aufhängen, häng mich auf,
       mich erschiessen, selbstmord*, suizid*, selber umbringen, das leben nehmen, leben zu nehmen, mein leben beenden, leben beenden,
       meinem leben ein ende*, dem leben ein ende*, mich vergiften, mich ertränken, pulsadern aufschneiden, pulsadern auf, freitod, mach schluss mit dem leben, mich wegmachen, es beenden, alles beenden, mich umbringe`,
-    wishDie: `tot wär, tot wäre, tot wär*, ich nicht mehr da wäre, ich nicht mehr da wär, wäre ich tot, wäre tot, wär ich tot, wär tot, wäre gern tot, wäre gerne tot, wär gern tot, lieber tot, wäre am liebsten tot, wünschte ich wäre nie geboren, nie geboren worden, keinen sinn mehr zu leben, keinen lebenswillen, lebensmüde, todessehnsucht, des lebens müde, das leben nicht mehr, nicht mehr aufwache, nicht mehr aufwachen würde, nie wieder aufwache, todeswunsch`,
+    wishDie: `nie geboren wäre, nie geboren zu sein, nie auf die welt gekommen, tot wär, tot wäre, tot wär*, ich nicht mehr da wäre, ich nicht mehr da wär, wäre ich tot, wäre tot, wär ich tot, wär tot, wäre gern tot, wäre gerne tot, wär gern tot, lieber tot, wäre am liebsten tot, wünschte ich wäre nie geboren, nie geboren worden, keinen sinn mehr zu leben, keinen lebenswillen, lebensmüde, todessehnsucht, des lebens müde, das leben nicht mehr, nicht mehr aufwache, nicht mehr aufwachen würde, nie wieder aufwache, todeswunsch`,
     unwish:
       'nicht sterben, nicht umbringen, nicht tot sein, angst zu sterben, angst vor dem sterben, angst dass ich sterbe, keine suizidgedanken, nicht suizidal, nicht lebensmüde, kein selbstmord',
     jumpFrom:
       'von der brücke, von einer brücke, vom dach, vom hochhaus, vor den zug, vor einen zug, vor die bahn, vors auto, aus dem fenster springen, aus dem fenster spring, vom balkon, in den fluss springen, runterspringen, von ner brücke, gegen einen baum fahren, gegen den baum fahren, von dem dach',
-    overdosed: 'überdosis genommen, überdosiert, tablettenvergiftung, viel zu viele tabletten genommen',
+    overdosed:
+      'packung ibuprofen runter*, packung paracetamol runter*, tabletten runter*, überdosis genommen, überdosiert, tablettenvergiftung, viel zu viele tabletten genommen',
     inProgress:
       'stehe auf der brücke, steh auf der brücke, stehe auf dem dach, steh auf dem dach, pulsadern aufgeschnitten, blute stark, es hört nicht auf zu bluten, stehe am gleis, steh am gleis, den strick um, stehe auf den gleisen, sitze auf dem dach, bin auf dem dach, schon geschluckt, sitz auf den gleisen, sitze auf den gleisen, blutet so stark, habe mir die pulsadern',
     selfHarm:
       'selbst verletzen, selbst zu verletzen, selbst verletze, selbst verletzt habe, ritze mich, ritz mich, mich ritzen, mich geritzt, mich selbst verletzen, mich selbst verletzt, verletze mich selbst, mich selbst zu verletzen, mich zu ritzen, mich schneiden, mich zu schneiden, schneide mich, selbstverletz*, svv, mich wieder geschnitten, mich geschnitten, mich verbrennen, schlage mich selbst, mir selbst weh, mir selber weh, mich selber verletz*',
     abuse:
-      'fasst mich an wo, zwingt mich zu sex, zwingt mich zum sex, schlägt mich, verprügelt mich, tut mir weh wenn er, sperrt mich ein, häusliche gewalt, hat mich vergewaltigt, hat mich geschlagen, schlägt zu, schlägt uns, lässt mich nicht aus dem haus, hat mich gewürgt',
+      'drückt mir die luft ab, drückt mir die kehle zu, würgt mich, fasst mich an wo, zwingt mich zu sex, zwingt mich zum sex, schlägt mich, verprügelt mich, tut mir weh wenn er, sperrt mich ein, häusliche gewalt, hat mich vergewaltigt, hat mich geschlagen, schlägt zu, schlägt uns, lässt mich nicht aus dem haus, hat mich gewürgt',
     threat:
       'will mich umbringen, bringt mich um, wird mich umbringen, droht mich umzubringen, droht mir mit dem messer, droht uns umzubringen, bringt uns alle um, mit dem tod*',
     killThem:

@@ -6,9 +6,10 @@ export const hindi: LanguageTable = {
   negation: 'around',
   ageBeforeLead: true,
   words: {
+    play: 'शतरंज, खेल, मजाक, भतीजी, भतीजा, भांजा, भांजी',
     ageElsewhere: 'जब, था, थी, शादी',
-    deed: 'कूद, मर, चोट, काट, मार दो, कूदने',
-    harmless: 'बाल, उंगली, सब्जी, रसोई, प्याज, गलती से, कागज, दाढ़ी, शतरंज, खेल, फोटो, नाखून, केक, खाना बनाते',
+    deed: 'काट लूं, काटूं, मर जाऊं, कूद जाऊं, जला, कूद, मर, चोट, काट, मार दो, कूदने',
+    harmless: 'बिल्ली, बाल, उंगली, सब्जी, रसोई, प्याज, गलती से, कागज, दाढ़ी, शतरंज, खेल, फोटो, नाखून, केक, खाना बनाते',
     common: `है, हैं, हूँ, था, थी, थे, का, की, के, को, में, से, पर, और, ने, यह, वह, ये, वो, तो, भी, ही, कि, जो, एक, मैं, मुझे, मेरा, मेरी, मेरे, हम, तुम, आप, उस, इस, कुछ, सब, कोई, क्या, कैसे, क्यों, कहाँ, कब, कौन, अब, आज, कल, फिर, बहुत, अच्छा, बुरा, हो, रहा, रही, रहे, गया, गई, कर, करना, लिए, साथ, बाद, पहले, धन्यवाद, नमस्ते, हाँ, नहीं, बस, लगता, जैसे, घर, काम, अपने, अपना, बात, दिन, जीवन`,
     me: 'मैं, मुझे, मैंने, मेरा, हम, मुझसे',
     want: 'चाहता हूं, चाहती हूं, चाहता, चाहती, मन करता, मन कर रहा, इच्छा, जी करता, मन है, चाहता हूँ, चाहती हूँ',
@@ -41,9 +42,9 @@ export const hindi: LanguageTable = {
     teen: 'दस, ग्यारह, बारह, तेरह, चौदह, पंद्रह, सोलह, सत्रह, पन्द्रह',
     years: 'साल का हूं, साल की हूं, साल का, साल की, वर्ष का, वर्ष की, साल है, साल हूं, वर्ष है, बरस का, बरस की',
     ageBlock: 'अनुभव, तक, दोस्त, शादी, रिश्ता, लड़ाई, बच्चा, बेटा, बेटी, नौकरी',
-    killSelf: `आत्महत्या, खुदकुशी, ख़ुदकुशी, अपनी जान ले, अपनी जान दे, जान दे दूं, जान दे दूंगा, जान दे दूंगी, खुद को मार, खुद को खत्म, अपने आप को मार, अपने आप को खत्म, फांसी लगा, फांसी लगाना, जिंदगी खत्म, ज़िंदगी खत्म, जीवन समाप्त, जान देना, सुसाइड, अपनी जीवन लीला, नस काट लूं, नस काट लूंगा, जिंदगी ख़त्म, फंदे से लटक, जहर खा लूं, जहर खा लूंगा, जहर खा लूंगी, अपना जीवन समाप्त, अपना जीवन खत्म`,
+    killSelf: `फंदे से लटक, फांसी, आत्महत्या, खुदकुशी, ख़ुदकुशी, अपनी जान ले, अपनी जान दे, जान दे दूं, जान दे दूंगा, जान दे दूंगी, खुद को मार, खुद को खत्म, अपने आप को मार, अपने आप को खत्म, फांसी लगा, फांसी लगाना, जिंदगी खत्म, ज़िंदगी खत्म, जीवन समाप्त, जान देना, सुसाइड, अपनी जीवन लीला, नस काट लूं, नस काट लूंगा, जिंदगी ख़त्म, फंदे से लटक, जहर खा लूं, जहर खा लूंगा, जहर खा लूंगी, अपना जीवन समाप्त, अपना जीवन खत्म`,
     wishDie:
-      'मरना चाहता, मरना चाहती, मर जाना चाहता, मर जाना चाहती, जीना नहीं चाहता, जीना नहीं चाहती, जीने का मन नहीं, जीने की इच्छा नहीं, काश मैं मर, काश मैं पैदा ही न, काश मैं पैदा, मर जाने का मन, मरने का मन, जिंदगी से तंग, जीने से थक, ज़िंदगी से तंग, कभी न उठूं, सुबह न उठूं, जीने की वजह नहीं, जीना ही नहीं चाहता, जीना ही नहीं चाहती, मर जाऊं तो, मौत आ जाए, मरने की इच्छा, जीने का कोई मतलब, मर ही जाऊं, जीने की कोई वजह',
+      'पैदा ही न हुई, पैदा ही न हुआ, पैदा न हुआ होता, पैदा न हुई होती, पैदा ही नहीं, मरना चाहता, मरना चाहती, मर जाना चाहता, मर जाना चाहती, जीना नहीं चाहता, जीना नहीं चाहती, जीने का मन नहीं, जीने की इच्छा नहीं, काश मैं मर, काश मैं पैदा ही न, काश मैं पैदा, मर जाने का मन, मरने का मन, जिंदगी से तंग, जीने से थक, ज़िंदगी से तंग, कभी न उठूं, सुबह न उठूं, जीने की वजह नहीं, जीना ही नहीं चाहता, जीना ही नहीं चाहती, मर जाऊं तो, मौत आ जाए, मरने की इच्छा, जीने का कोई मतलब, मर ही जाऊं, जीने की कोई वजह',
     unwish:
       'मरना नहीं चाहता, मरना नहीं चाहती, मरने से डर, मौत से डर, आत्महत्या नहीं करूंगा, आत्महत्या नहीं करूंगी, मरने का डर, आत्महत्या के बारे में नहीं, आत्महत्या का कोई इरादा नहीं, आत्महत्या करने का इरादा नहीं, खुदकुशी नहीं करूंगा, खुदकुशी नहीं करूंगी, खुद को मारना नहीं, आत्महत्या नहीं',
     jumpFrom:
@@ -70,7 +71,7 @@ export const hindi: LanguageTable = {
     hopeless:
       'अब और नहीं सह, सहा नहीं जाता, कोई रास्ता नहीं, कोई उम्मीद नहीं, उम्मीद नहीं बची, थक गया हूं सब से, हार गया हूं, हार गई हूं, बर्दाश्त नहीं, सब खत्म',
     burden: 'मेरे बिना सब खुश, मैं बोझ हूं, सब पर बोझ, मेरे बिना बेहतर, बोझ बन, मेरे बिना अच्छे, मेरे न रहने',
-    past: 'पहले, साल पहले, सालों पहले, बचपन में, जवानी में, उस समय, पिछले साल, कभी, किशोरावस्था, तब',
+    past: 'साल पहले, सालों पहले, बचपन में, जवानी में, उस समय, पिछले साल, कभी, किशोरावस्था',
     fiction:
       'फिल्म, किताब, उपन्यास, सीरियल, कहानी, गेम, किरदार, गाना, गाने, निबंध, लेख, रोकथाम, नाटक, हीरो, डॉक्यूमेंट्री, मूवी, पॉडकास्ट, सीरीज, एपिसोड',
     other:
@@ -88,10 +89,11 @@ export const hindiInLatin: LanguageTable = {
   negation: 'around',
   ageBeforeLead: true,
   words: {
+    play: 'chess, khel, mazak, mazaak, bhatiji, bhatija, bhanja',
     ageElsewhere: 'jab, tha, thi, shaadi, shadi',
-    deed: 'kood, kud, mar, chot, kaat, maar do',
+    deed: 'kaat lu, kaatu, mar jau, kood jau, jala, kood, kud, mar, chot, kaat, maar do',
     harmless:
-      'baal, ungli, sabzi, kitchen, pyaaz, galti se, kagaz, shave, chess, khel, photo, nakhun, cake, khana banate',
+      'billi, baal, ungli, sabzi, kitchen, pyaaz, galti se, kagaz, shave, chess, khel, photo, nakhun, cake, khana banate',
     common: `hai, hain, hu, hun, hoon, tha, thi, ka, ki, ke, ko, mein, mai, main, se, par, aur, ne, ye, yeh, wo, woh, toh, bhi, hi, kya, kaise, kyu, kyun, kahan, kab, kaun, ab, aaj, kal, phir, bahut, bohot, accha, acha, bura, ho, raha, rahi, gaya, gayi, kar, karna, liye, saath, baad, pehle, haan, nahi, nahin, bas, lagta, jaise, ghar, kaam, apne, apna, mujhe, mera, meri, mere, hum, tum, aap, kuch, sab, koi, yaar, din, baat, rha, rhi`,
     me: 'mai, main, mujhe, maine, mera, mujhse, meine',
     want: 'chahta hu, chahti hu, chahta hoon, chahti hoon, chahta hun, chahti hun, chahta, chahti, mann karta, man karta, mann kar raha, man kar raha, ji karta, iccha',
@@ -128,7 +130,7 @@ export const hindiInLatin: LanguageTable = {
     ageBlock: 'experience, dost, rishta, shaadi',
     killSelf: `atmahatya, aatmahatya, khudkushi, khudkhushi, khud ko maar, khud ko khatam, apni jaan le, apni jaan de, jaan de dunga, jaan de dungi, jaan de du, fansi laga, phansi laga, faansi laga, zindagi khatam, jindagi khatam, suicide karna, suicide kar, suicide karne, apne aap ko maar, apne aap ko khatam, jaan dena, life khatam, zeher kha lunga, zeher kha lungi, nas kaat lu, nas kaat lunga, nas kaat lungi, zindagi ko khatam, phaansi laga, latak jaunga, latak jaungi`,
     wishDie:
-      'kaash main paida hi, kash main paida hi, paida hi na hota, paida hi na hoti, marna chahta, marna chahti, mar jana chahta, mar jana chahti, mar jaana chahta, mar jaana chahti, jeena nahi chahta, jeena nahi chahti, jina nahi chahta, jina nahi chahti, jeene ka mann nahi, jeene ka man nahi, jine ka man nahi, kash main mar, kaash main mar, kash mai mar, kaash mai mar, zindagi se tang, zindagi se thak, jeene se thak, kaash paida hi na, mar jane ka mann, marne ka mann, marne ka man, jeene ki iccha nahi, mar jau to accha, mar hi jau, nahi jeena, nahi jina, subah uthu hi na, maut aa jaye, jeena hi nahi chahta, jeena hi nahi chahti, kabhi na uthu, jeene ka koi matlab, jeene ka koi fayda, jeene ki koi wajah',
+      'paida hi na hui, paida hi na hua, paida na hota, paida na hua hota, kaash main paida hi, kash main paida hi, paida hi na hota, paida hi na hoti, marna chahta, marna chahti, mar jana chahta, mar jana chahti, mar jaana chahta, mar jaana chahti, jeena nahi chahta, jeena nahi chahti, jina nahi chahta, jina nahi chahti, jeene ka mann nahi, jeene ka man nahi, jine ka man nahi, kash main mar, kaash main mar, kash mai mar, kaash mai mar, zindagi se tang, zindagi se thak, jeene se thak, kaash paida hi na, mar jane ka mann, marne ka mann, marne ka man, jeene ki iccha nahi, mar jau to accha, mar hi jau, nahi jeena, nahi jina, subah uthu hi na, maut aa jaye, jeena hi nahi chahta, jeena hi nahi chahti, kabhi na uthu, jeene ka koi matlab, jeene ka koi fayda, jeene ki koi wajah',
     unwish:
       'marna nahi chahta, marna nahi chahti, marne se dar, maut se dar, suicide nahi karunga, suicide nahi karungi, khudkushi nahi, atmahatya nahi, suicide nahi kar, suicide ke bare me nahi, khud ko nahi marunga, suicide karne ka irada nahi',
     jumpFrom:
@@ -155,7 +157,7 @@ export const hindiInLatin: LanguageTable = {
       'ab aur nahi, saha nahi jata, koi raasta nahi, koi rasta nahi, koi umeed nahi, haar gaya, haar gayi, bardasht nahi, sab khatam, ab nahi hota',
     burden:
       'main bojh hu, mai bojh hu, sab pe bojh, sab par bojh, mere bina sab khush, mere bina better, bojh ban, mere bina khush, bojh hoon',
-    past: 'pehle, saal pehle, bachpan me, jawani me, us time, pichle saal, kabhi, tab, teenage me, salon pehle, bachpan mein',
+    past: 'saal pehle, bachpan me, jawani me, us time, pichle saal, teenage me, salon pehle, bachpan mein',
     fiction:
       'film, movie, kitab, book, novel, serial, kahani, game, character, gaana, gaane, essay, series, web series, hero, documentary, podcast, episode',
     other:

@@ -6,11 +6,12 @@ export const hungarian: LanguageTable = {
   negation: 'around',
   ageBeforeLead: true,
   words: {
+    play: 'sakk*, játék*, viccből, unokahúg*, unokaöcs*',
     oneself: 'magam, magamat',
     ageElsewhere: 'amikor, mikor, házas, óta',
-    deed: 'ugorjak, öljem, haljak, bántsam, vágjam, szúrjam, végezzek',
+    deed: 'vágjam, akasszam, ugorjak, ugorjak, öljem, haljak, bántsam, vágjam, szúrjam, végezzek',
     harmless:
-      'haj*, ujjam*, főzés, konyhá*, hagymá*, zöldség*, véletlenül, papír, borotvál*, sakk*, játék*, fotó*, körm*, szív*',
+      'macska, haj*, ujjam*, főzés, konyhá*, hagymá*, zöldség*, véletlenül, papír, borotvál*, sakk*, játék*, fotó*, körm*, szív*',
     common: `a, az, és, hogy, nem, is, van, volt, vagyok, egy, ez, ezt, azt, de, ha, mert, meg, már, még, csak, mint, mit, mi, ki, hol, mikor, miért, nagyon, jól, jó, rossz, én, te, ő, mi, ti, ők, engem, nekem, neki, velem, vele, ma, holnap, tegnap, most, mindig, soha, semmi, valami, minden, mindenki, köszönöm, szia, igen, otthon, munka, élet, nap, lesz, lenne, volna, kell, tudom, érzem, itt, ott, úgy, így, aki, ami, után, előtt, is, vagy, azért, sem, el, fel, meg, kicsit, megint, újra, olyan, fogok, magam`,
     me: 'én, akarok, vagyok, engem, nekem, tudok, szeretnék, magam, érzem, magamat',
     want: 'akarok, szeretnék, akarom, bárcsak, kívánom, vágyom, inkább',
@@ -37,7 +38,7 @@ export const hungarian: LanguageTable = {
     body: 'karom, karomat, csuklómat, csuklóm, lábam, combom, combomat, bőröm, ereimet, karjaimat, lábamat, ereim, bőrömet, kezemet, kezem, alkaromat, hasamat',
     hit: 'ver, megver, megvert, üt, megütött, fojtogat, bánt, bántalmaz, rugdos, fenyeget, megerőszakolt, zaklat, pofoz, vert, bántalmazott, molesztál, fojtogatott, megüt, pofozott',
     toMe: 'engem, minket, rám, nekem, meg engem',
-    kill: 'megölni, ölni, megölöm, leszúrni, lelőni, agyonverni, megfojtani, elvágni a torkát, meggyilkolni, leszúrom, kinyírni, kinyírom, lelövöm, elintézni, késelni',
+    kill: 'lelövök, megölök, megölni, ölni, megölöm, leszúrni, lelőni, agyonverni, megfojtani, elvágni a torkát, meggyilkolni, leszúrom, kinyírni, kinyírom, lelövöm, elintézni, késelni',
     person:
       'őt, férjem, férjemet, feleségem, feleségemet, apám, apámat, anyám, anyámat, főnököm, főnökömet, szomszéd*, testvérem, bátyám*, öcsém*, nővérem*, embereket, tanár*, valakit, mindenkit, kollég*, exem*, exemet, nevelőapám*, őket, anyósom*, barátom*, osztálytárs*, apósom*, volt férjem*',
     voices: 'hang, hangok, hangokat',
@@ -50,7 +51,7 @@ export const hungarian: LanguageTable = {
       'tapasztalat, házasság, kapcsolat, gyerek, gyerekem, koromban, fiam, lányom, házas, kutya, kutyám, autó, volt',
     killSelf: `öngyilkos*, megölöm magam, megölni magam, megöljem magam, meg akarom ölni magam, végezni magammal, végzek magammal, felakasztom magam, felakasztani magam, felkötöm magam, felkötni magam, véget vetek az életemnek, véget vetni az életemnek, véget akarok vetni, eldobni az életem, felvágni az ereimet, felvágom az ereimet, megmérgezem magam, agyonlövöm magam, kioltani az életem, kinyírom magam, magam ellen fordítani, főbe lövöm magam, befejezni az életem, vízbe fojtom magam, megmérgezni magam, véget vetek mindennek, véget vetni mindennek, magammal végez*, ölje magát, megölni magát, megölje magát`,
     wishDie:
-      'meg akarok halni, szeretnék meghalni, meg szeretnék halni, nem akarok élni, nem akarok tovább élni, nem akarok már élni, bárcsak meghalnék, bárcsak halott lennék, bárcsak meg se születtem volna, bárcsak meg sem születtem volna, bárcsak ne születtem volna, elegem van az életből, elegem van az életemből, belefáradtam az életbe, nincs értelme élni, nincs értelme az életemnek, nincs miért élnem, nincs kedvem élni, jobb lenne meghalni, jobb lenne halottnak lenni, jobb lenne ha meghalnék, bárcsak fel se ébrednék, bárcsak fel sem ébrednék, bárcsak ne ébrednék fel, halni akarok, nem bírok élni, nem bírok tovább élni, nincs erőm élni, nem akarok felébredni, bárcsak soha nem születtem volna, inkább meghalnék, inkább lennék halott, életuntság, nincs kedvem az élethez, elment a kedvem az élettől',
+      'nem születtem volna, meg akarok halni, szeretnék meghalni, meg szeretnék halni, nem akarok élni, nem akarok tovább élni, nem akarok már élni, bárcsak meghalnék, bárcsak halott lennék, bárcsak meg se születtem volna, bárcsak meg sem születtem volna, bárcsak ne születtem volna, elegem van az életből, elegem van az életemből, belefáradtam az életbe, nincs értelme élni, nincs értelme az életemnek, nincs miért élnem, nincs kedvem élni, jobb lenne meghalni, jobb lenne halottnak lenni, jobb lenne ha meghalnék, bárcsak fel se ébrednék, bárcsak fel sem ébrednék, bárcsak ne ébrednék fel, halni akarok, nem bírok élni, nem bírok tovább élni, nincs erőm élni, nem akarok felébredni, bárcsak soha nem születtem volna, inkább meghalnék, inkább lennék halott, életuntság, nincs kedvem az élethez, elment a kedvem az élettől',
     unwish:
       'nem akarok meghalni, félek a haláltól, félek hogy meghalok, félek meghalni, nem akarom megölni magam, nem leszek öngyilkos, nem gondolok öngyilkosságra, nincsenek öngyilkos gondolataim, nem vagyok öngyilkos, nem ölöm meg magam, nem akarok öngyilkos lenni, öngyilkos merény*, nem gondolok az öngyilkosságra, nem szeretnék meghalni, eszem ágában sincs meghalni',
     jumpFrom:

@@ -7,10 +7,11 @@ export const indonesian: LanguageTable = {
   negation: 'before',
   objectAfter: true,
   words: {
+    play: 'catur, main, bercanda, keponakan, keponakanku, gurau',
     ageElsewhere: 'waktu, ketika, saat, sejak, sudah, semasa',
     deed: 'lompat, melompat, loncat, mati, menyakiti, menyayat, lukai, terjun',
     harmless:
-      'rambut, jari, jariku, masak, dapur, bawang, sayur, tidak sengaja, gak sengaja, kertas, cukur, catur, kartu, foto, kuku, kue',
+      'kucing, rambut, jari, jariku, masak, dapur, bawang, sayur, tidak sengaja, gak sengaja, kertas, cukur, catur, kartu, foto, kuku, kue',
     common: `yang, dan, di, ke, dari, ini, itu, dengan, untuk, pada, adalah, tidak, tak, nggak, gak, ga, bukan, ada, saya, aku, kamu, kau, dia, kami, kita, mereka, ku, nya, mu, bisa, boleh, akan, sudah, udah, dah, telah, sedang, lagi, belum, juga, atau, tapi, tetapi, karena, kerana, kalau, jika, seperti, sangat, sekali, apa, siapa, mana, kenapa, bagaimana, gimana, hari, besok, esok, kemarin, sekarang, selalu, saja, aja, banget, sama, orang, rumah, kerja, hidup, terima, kasih, halo, ya, baik, buat, bikin, pun, lah, nak, sebab, rasa, merasa, semua, setiap, mau, cuma, hanya, kok, sih, tadi, baru, jadi, supaya`,
     me: 'aku, saya, gue, gw, gua, diriku, diri saya, kami, sy',
     want: 'ingin, mau, pengen, pingin, kepingin, pengin, nak, mahu, hendak, harap, lebih baik, rasanya pengen, teringin',

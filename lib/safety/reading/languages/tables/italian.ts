@@ -5,16 +5,17 @@ export const italian: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    play: 'scacchi, gioco, carte, tennis, calcio, nipote, nipotino, nipotina, scherzo',
     ageElsewhere: 'quando, da quando, fa',
-    deed: 'saltare, buttarmi, farmi del male, fargli del male, di morire, tagliarmi',
+    deed: 'tagli, uccida, butti, salti, impicchi, bruci, ammazzi, muoia, saltare, buttarmi, farmi del male, fargli del male, di morire, tagliarmi',
     harmless:
-      'capelli, dito, cucinando, cucina, cipolla, verdure, per sbaglio, carta, radendo, scacchi, gioco, carte, tennis, foto, barche, unghie, forno, calcio, rasoio elettrico',
+      'gatto, gatta, capelli, dito, cucinando, cucina, cipolla, verdure, per sbaglio, carta, radendo, scacchi, gioco, carte, tennis, foto, barche, unghie, forno, calcio, rasoio elettrico',
     common: `il, lo, la, gli, le, un, una, di, del, della, dei, e, è, che, in, sono, per, con, si, su, mio, mia, miei, mie, al, alla,
       ma, come, più, molto, già, questo, questa, quello, tutto, tutti, tutte, quando, perché, se, c'è, ha, ho, era, stato, essere,
       oggi, domani, ieri, adesso, ora, sempre, mai, niente, bene, male, grazie, ciao, anche, dove, chi, senza, da, dal, lui, lei, loro,
       fare, dice, giorno, vita, casa, mi, non, sto, ti, ci, poi, solo, cosa, nel, nella, qui, così, abbiamo, hanno, i, a, o, ne, dopo, ancora`,
     me: 'io, voglio, ho, sono, vorrei, posso, sto, noi',
-    want: 'voglio, vorrei, voglia, desidero, preferirei, preferisco',
+    want: 'penso di, penso davvero di, sto pensando di, voglio, vorrei, voglia, desidero, preferirei, preferisco',
     wants: 'vuole, vorrebbe',
     can: 'posso, riesco, ce la faccio, sopporto',
     not: 'non, mai, nessuna, nn, neanche, senza',
@@ -37,9 +38,9 @@ export const italian: LanguageTable = {
     body: 'braccia, braccio, polso, polsi, vene, gambe, cosce, pelle, coscia, pancia, avambraccio',
     hit: 'picchia, picchiato, picchiata, mena, menato, strozza, violenta, violentata, minaccia, maltratta, prende a calci, prende a pugni, schiaffeggia, abusa, spinge',
     toMe: 'mi, me, ci',
-    kill: 'uccidere, ammazzare, ucciderlo, ammazzarlo, ucciderla, ammazzarla, accoltellare, sparare, accoltellarlo, strangolare, sgozzare, ammazzarli, far fuori',
+    kill: 'sparo, accoltello, strangolo, uccido, ammazzo, uccidere, ammazzare, ucciderlo, ammazzarlo, ucciderla, ammazzarla, accoltellare, sparare, accoltellarlo, strangolare, sgozzare, ammazzarli, far fuori',
     person:
-      'lui, marito, moglie, padre, madre, capo, vicino, vicina, fratello, sorella, gente, professore*, prof, ex, ragazzo, ragazza, qualcuno, tutti, collega, suocera, patrigno, compagni, insegnante',
+      'suocera, suocero, classe, compagni, colleghi, lui, marito, moglie, padre, madre, capo, vicino, vicina, fratello, sorella, gente, professore*, prof, ex, ragazzo, ragazza, qualcuno, tutti, collega, suocera, patrigno, compagni, insegnante',
     voices: 'voce, voci',
     tell: 'dice, dicono, ordina, ordinano, comanda, comandano, gridano, urlano, sussurrano, vogliono, dicendo, ripetono, chiedono, obbligano, intimano',
     hear: 'sento, sentire, sentito, sentendo, odo',
@@ -47,10 +48,10 @@ export const italian: LanguageTable = {
     teen: 'dieci, undici, dodici, tredici, quattordici, quindici, sedici, diciassette',
     years: 'anni',
     ageBlock: 'di, da, in, con, che',
-    killSelf: `uccidermi, ammazzarmi, suicidarmi, suicidarsi, suicidio, suicida, suicidi, mi ammazzo, mi uccido, togliermi la vita, togliersi la vita, impiccarmi, mi impicco, uccidersi, ammazzarsi,
+    killSelf: `mi sparo, mi avveleno, la faccio finita, mi impicco, uccidermi, ammazzarmi, suicidarmi, suicidarsi, suicidio, suicida, suicidi, mi ammazzo, mi uccido, togliermi la vita, togliersi la vita, impiccarmi, mi impicco, uccidersi, ammazzarsi,
       tagliarmi le vene, porre fine alla mia vita, avvelenarmi, annegarmi, mettere fine alla mia vita, farla finita con tutto, spararmi, spararmi in testa, mi suicido, mi tolgo la vita, mettere fine a tutto`,
     wishDie:
-      'voglia di morire, stanco di vivere, stanca di vivere, non ho più voglia di vivere, voglia di vivere è finita, vorrei essere morto, vorrei essere morta, vorrei non essere mai nato, vorrei non essere mai nata, mai nato, mai nata, meglio morto, meglio morta, non ha senso vivere, non vale la pena vivere, vorrei non svegliarmi, spero di non svegliarmi, vorrei farla finita, voglio farla finita, non ho voglia di vivere, magari morissi',
+      'non fossi mai nata, non fossi mai nato, non essere mai nato, non essere mai nata, voglia di morire, stanco di vivere, stanca di vivere, non ho più voglia di vivere, voglia di vivere è finita, vorrei essere morto, vorrei essere morta, vorrei non essere mai nato, vorrei non essere mai nata, mai nato, mai nata, meglio morto, meglio morta, non ha senso vivere, non vale la pena vivere, vorrei non svegliarmi, spero di non svegliarmi, vorrei farla finita, voglio farla finita, non ho voglia di vivere, magari morissi',
     unwish:
       'non voglio morire, paura di morire, non voglio uccidermi, non mi ammazzo, non mi uccido, non penso al suicidio, non sono suicida, non voglio ammazzarmi, non ho voglia di morire, non farei mai',
     jumpFrom:

@@ -7,17 +7,18 @@ export const nordic: LanguageTable = {
   negation: 'around',
   yearsUnsaid: true,
   words: {
+    play: 'schack, skak, sjakk, spil, spel, kort, tennis, fotball, nevø, niece, for sjov, på skoj, for gøy',
     oneself: 'mig själv, mig selv, meg selv, mig igen, meg igjen',
-    ageElsewhere: 'när, da jeg, då, siden, sedan, gift, i',
-    deed: 'hoppa, hoppe, hopp, dø, dö, døda mig, skada, skade, skære, skjære, skära',
+    ageElsewhere: 'när, da jeg, då, siden, sedan, gift',
+    deed: 'skära upp, skærer, skjærer, hoppar, hopper, hænger, ta livet, hoppa, hoppe, hopp, dø, dö, døda mig, skada, skade, skære, skjære, skära',
     harmless:
-      'hår, håret, finger, fingeren, fingret, lavede mad, lagade mat, laget mat, matlaging, køkken, kök, lök, løg, løk, av misstag, ved et uheld, ved en feil, papir, papper, schack, skak, sjakk, spil, kort, foto, bilder, båtar, både, båtene, ovn, ugn, råkade',
+      'katt, katten, kat, hår, håret, finger, fingeren, fingret, lavede mad, lagade mat, laget mat, matlaging, køkken, kök, lök, løg, løk, av misstag, ved et uheld, ved en feil, papir, papper, schack, skak, sjakk, spil, kort, foto, bilder, båtar, både, båtene, ovn, ugn, råkade',
     common: `och, og, att, at, det, den, de, är, er, var, en, ett, et, som, på, i, med, för, for, av, af, till, til, om, men, så, kan, har, hade, hadde, havde,
       ska, skal, från, fra, inte, ikke, också, også, han, hon, hun, vi, du, dig, deg, sig, seg, min, mitt, mit, mine, mina, mig, meg, när, når, då, da, nu, nå,
       idag, i dag, imorgon, i morgen, alltid, altid, alltid, bara, bare, mycket, meget, veldig, här, her, där, der, hvad, hva, vad, hvem, vem, hvor, var, hur, hvordan,
       eller, eftersom, fordi, ja, nej, nei, tack, tak, takk, hej, hei, bra, godt, god, mer, mere, allt, alt, alla, alle, igen, igjen, blir, bliver, känner, føler, ville, kunde, kunne, ingenting, något, noe, noget`,
     me: 'jag, jeg, ja, eg, vi, æ',
-    want: 'vill, vil, ønsker, önskar, skulle vilja, har lyst til, har lust att, ville ønske, ville önska, hade velat, lyst',
+    want: 'tänker på att, tænker på at, tenker på å, vill, vil, ønsker, önskar, skulle vilja, har lyst til, har lust att, ville ønske, ville önska, hade velat, lyst',
     wants: 'vill, vil',
     wantNot: 'orkar inte, orker ikke, gider ikke, orker ikkje, ids ikke',
     can: 'kan, orkar, orker, klarar, klarer, magter, makter, gider',
@@ -43,28 +44,28 @@ export const nordic: LanguageTable = {
     body: 'armen, arm, arme, armar, armarna, handled, handleder, handleden, handledd, håndled, håndleddene, handlederna, ben, benet, lår, lårene, hud, huden, underarm, underarmen, mage, pulsårer, pulsådror, armene, håndleddet, håndleddene, håndledene',
     hit: 'slår, slog, slo, sparkar, sparker, stryper, kväler, kvæler, kveler, hotar, truer, våldtar, våldtog, voldtager, voldtog, voldtok, misshandlar, mishandler, mishandlet, slåt, slået, slått, strypte, tæsker, banker, denger, ströp',
     toMe: 'mig, meg, mæ, oss, os',
-    kill: 'döda, dræbe, drepe, mörda, myrde, knivhugga, stikke ned, skyte, skyde, skjuta, hugga ihjäl, slå ihjäl, slå ihjel, ta livet av, tage livet af, sticka ner, knivdræbe, kverke, strypa',
+    kill: 'skyder, skyter, skjuter, dræber, dreper, dödar, sticker ner, stikker ned, döda, dræbe, drepe, mörda, myrde, knivhugga, stikke ned, skyte, skyde, skjuta, hugga ihjäl, slå ihjäl, slå ihjel, ta livet av, tage livet af, sticka ner, knivdræbe, kverke, strypa',
     person:
-      'ham, henne, hende, honom, man, make, maken, kone, fru, chef, chefen, sjef, sjefen, granne, grannen, nabo, naboen, bror, søster, syster, far, pappa, mor, mamma, folk, lærer, læreren, lärare, läraren, ex, exet, kæreste, kjæreste, pojkvän, flickvän, någon, noen, nogen, alla, alle, kollega, stefar, styvpappa, dem, mannen, svärmor',
+      'klassen, dem alle, klasskamrater, klassekamerater, ham, henne, hende, honom, man, make, maken, kone, fru, chef, chefen, sjef, sjefen, granne, grannen, nabo, naboen, bror, søster, syster, far, pappa, mor, mamma, folk, lærer, læreren, lärare, läraren, ex, exet, kæreste, kjæreste, pojkvän, flickvän, någon, noen, nogen, alla, alle, kollega, stefar, styvpappa, dem, mannen, svärmor',
     voices: 'röst, rösten, röster, rösterna, stemme, stemmen, stemmer, stemmerne, stemmene, stemma',
     tell: 'säger, siger, sier, beordrar, beordrer, befaller, vill, vil, viskar, hvisker, skriker, råber, roper, ber, kommanderar, kommanderer, befaler, tvingar, bestemmer, beder, säger åt',
     hear: 'hör, hører, høyrer, hørt, hört, høre, høra, höra',
     ageLead:
-      'jag är, jeg er, är bara, er bare, er kun, jag är bara, jeg er bare, jeg er kun, jag fyller, jeg fyller, jag blir, jeg er lige blevet, jeg blev, ja är, jag har fyllt, jag är bara',
+      'jag fyller, jeg fyller, fyller, jag är, jeg er, är bara, er bare, er kun, jag är bara, jeg er bare, jeg er kun, jag fyller, jeg fyller, jag blir, jeg er lige blevet, jeg blev, ja är, jag har fyllt, jag är bara',
     teen: 'tio, ti, elva, elleve, tolv, tretton, tretten, fjorton, fjorten, femton, femten, sexton, seksten, sjutton, sytten',
     years: 'år, år gammal, år gammel',
     ageBlock: 'gift, sammen, tillsammans, i, med, nykter, edru, ædru, som, äldre, ældre, eldre, siden, sedan',
-    killSelf: `ta livet av mig, tage livet af mig, ta livet av meg, tager livet af mig, tar livet av mig, tar livet av meg, livet av seg, livet af sig, livet av sig, självmord*, selvmord*, sjølmord*, sjølvmord*, døda mig själv, döda mig, döda mig själv, dræbe mig selv, drepe meg selv, drepe meg, hänga mig, hænge mig, henge meg, avsluta mitt liv, afslutte mit liv, avslutte livet,
+    killSelf: `hænger jeg mig, hænger mig, hänger jag mig, hänger mig, henger meg, henger jeg meg, skjuter mig, skyder mig selv, skyter meg, ta livet av mig, tage livet af mig, ta livet av meg, tager livet af mig, tar livet av mig, tar livet av meg, livet av seg, livet af sig, livet av sig, självmord*, selvmord*, sjølmord*, sjølvmord*, døda mig själv, döda mig, döda mig själv, dræbe mig selv, drepe meg selv, drepe meg, hänga mig, hænge mig, henge meg, avsluta mitt liv, afslutte mit liv, avslutte livet,
       ende mit liv, avslutte mitt liv, suicid*, begå självmord, begå selvmord, skjuta mig, skyde mig selv, skyte meg selv, avsluta livet, ende livet, gøre en ende på det hele, gøre en ende på mit liv, göra slut på allt, gjøre slutt på alt, gjøre det slutt, göra slut på mitt liv, dränka mig, drukne mig selv, ta mitt liv, tage mit eget liv, slå mig selv ihjel, gøre det af med mig selv`,
     wishDie:
-      'önskar att jag var död, önskar jag var död, ville ønske jeg var død, ville ønske at jeg var død, ønsker jeg var død, ønsker at jeg var død, skulle ønske jeg var død, helst død, hellre död, hellere død, heller død, aldri født, aldrig født, aldrig fötts, trött på livet, træt af livet, trøtt av livet, lei av livet, lei av å leve, træt af at leve, trött på att leva, trøtt av å leve, livstrött, livstræt, dødsønske, dödslängtan, ingen mening med å leve, ingen livslust, ingen lust att leva, mistet livslysten, ingen livslyst, bedre død, bättre död, orkar inte leva, orker ikke leve, orker ikke at leve, orker ikke å leve, gider ikke leve',
+      'aldrig hade fötts, aldrig blivit född, aldrig var født, aldri hadde blitt født, aldrig var blevet født, önskar att jag var död, önskar jag var död, ville ønske jeg var død, ville ønske at jeg var død, ønsker jeg var død, ønsker at jeg var død, skulle ønske jeg var død, helst død, hellre död, hellere død, heller død, aldri født, aldrig født, aldrig fötts, trött på livet, træt af livet, trøtt av livet, lei av livet, lei av å leve, træt af at leve, trött på att leva, trøtt av å leve, livstrött, livstræt, dødsønske, dödslängtan, ingen mening med å leve, ingen livslust, ingen lust att leva, mistet livslysten, ingen livslyst, bedre død, bättre död, orkar inte leva, orker ikke leve, orker ikke at leve, orker ikke å leve, gider ikke leve',
     unwish:
       'vill inte dö, vil ikke dø, vil ikkje døy, rädd för att dö, bange for at dø, bange for å dø, redd for å dø, rädd att dö, inte suicidal, ikke suicidal, inga självmordstankar, ingen selvmordstanker, inte självmordsbenägen, vil ikke tage livet af mig, vill inte ta livet av mig, vil ikke ta livet av meg, ikke selvmordstruet, bange for døden, redd for døden',
     jumpFrom:
       'hoppa från bron, hoppa från en bro, hoppe fra broen, hoppe ud fra broen, hoppe fra en bro, framför tåget, foran toget, foran et tog, ud foran et tog, framför ett tåg, hoppa från taket, hoppe fra taget, hoppe ut av vinduet, hoppe fra taket, hoppa ut genom fönstret, springe ud fra, hoppe ud af vinduet, hoppe ud foran, hoppar från, hopper fra, springer ud fra, hoppe fra balkongen, ställa mig framför',
     overdosed: 'överdos, overdosis, overdose, tagit en överdos',
     inProgress:
-      'står på bron, står på broen, står på brua, står på taket, står på taget, står på sporet, står på skinnene, skurit upp handlederna, skåret håndleddene, skåret håndleddene over, skåret pulsåren, blöder kraftigt, bløder kraftigt, blør kraftig, slutar inte blöda, holder ikke op med at bløde, slutter ikke å blø, snaran runt halsen, rebet om halsen, tauet rundt halsen, repet runt halsen, sitter på taket, sidder på taget, blør så mye, bløder så meget, blöder så mycket, står på kanten',
+      'skåret mig i håndleddet, skåret meg i håndleddet, skar mig i handleden, skåret mig i håndleddene, står på bron, står på broen, står på brua, står på taket, står på taget, står på sporet, står på skinnene, skurit upp handlederna, skåret håndleddene, skåret håndleddene over, skåret pulsåren, blöder kraftigt, bløder kraftigt, blør kraftig, slutar inte blöda, holder ikke op med at bløde, slutter ikke å blø, snaran runt halsen, rebet om halsen, tauet rundt halsen, repet runt halsen, sitter på taket, sidder på taget, blør så mye, bløder så meget, blöder så mycket, står på kanten',
     selfHarm:
       'skär mig, skærer mig, skjærer meg, skada mig själv, skade mig selv, skade meg selv, skadar mig själv, skader mig selv, skader meg selv, självskad*, selvskad*, cutter mig selv, cuttar mig, skar mig själv, skar mig, skar meg, göra mig illa, gøre mig selv ondt, gør mig selv ondt, skære mig, skära mig, skjære meg, kutter meg, kutte meg, bränner mig själv, brænder mig selv, slår mig selv, slår mig själv, slår meg selv, gör mig själv illa, bränna mig, påføre meg selv smerte',
     abuse:

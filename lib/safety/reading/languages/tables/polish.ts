@@ -5,16 +5,17 @@ export const polish: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    play: 'szachy, szachach, grze, karty, tenisa, siostrzeniec, siostrzenica, żartu, dla żartów',
     oneself: 'się, sie',
     ageElsewhere: 'kiedy, gdy, od',
-    deed: 'skoczyła, skoczył, skoczyć, skrzywdzić, skrzywdziła, umarła, umarł, cięła, zabiła, zabił, pocięła, skocz',
+    deed: 'podcięła, podciął, zabij*, powiesiła, powiesił, skaczę, skoczyła, skoczył, skoczyć, skrzywdzić, skrzywdziła, umarła, umarł, cięła, zabiła, zabił, pocięła, skocz',
     harmless:
-      'włosy, palec, gotując, gotowaniu, kuchni, cebulę, warzywa, przypadkiem, papierem, goleniu, szachy, szachach, szachach, grze, karty, zdjęcia, statki, paznokcie, piekarnik',
+      'kot, kotka, włosy, palec, gotując, gotowaniu, kuchni, cebulę, warzywa, przypadkiem, papierem, goleniu, szachy, szachach, szachach, grze, karty, zdjęcia, statki, paznokcie, piekarnik',
     common: `i, w, we, z, ze, na, do, to, jest, są, był, była, że, co, jak, ale, tak, po, od, za, o, u, dla, przez, przy, go, jej, jego, ich, mu, mi, mnie, ty, ci, on, ona, oni,
       my, wy, mój, moja, moje, mojego, mojej, twój, swój, ten, ta, te, tego, tej, tym, czy, już, jeszcze, tylko, bardzo, dziś, dzisiaj, jutro, wczoraj, teraz, zawsze, nigdy, nic, coś,
       kto, gdy, kiedy, bo, więc, jestem, mam, ma, być, mieć, może, wszystko, wszyscy, dobrze, źle, dziękuję, cześć, tu, tam, sobie, się, sie, mną, nam, nas, lub, dzień, życie, dom, znowu, też, nie, czuję`,
     me: 'ja, chcę, chce, mam, jestem, chciałbym, chciałabym, mogę, my, moge, czuję, czuje',
-    want: 'chcę, chce, chciałbym, chciałabym, pragnę, wolałbym, wolałabym, mam ochotę, marzę, chcialabym, chcialbym',
+    want: 'myślę żeby, myślę o tym żeby, chcę, chce, chciałbym, chciałabym, pragnę, wolałbym, wolałabym, mam ochotę, marzę, chcialabym, chcialbym',
     wants: 'chce, chciałby, chciałaby, pragnie',
     wantNot: 'nie mam ochoty, nie mam siły, nie mam już siły, odechciało mi się, nie chce mi się',
     can: 'mogę, potrafię, umiem, daję rady, dam rady',
@@ -38,9 +39,9 @@ export const polish: LanguageTable = {
     body: 'ręce, rękę, rękach, nadgarstki, nadgarstek, nogi, uda, udo, udach, skórę, żyły, brzuch, ramię, ramiona, przedramię',
     hit: 'bije, bił, kopie, dusi, grozi, gwałci, zgwałcił, molestuje, znęca, uderzył, pobił, szarpie, popycha, uderza, leje, katuje, wali',
     toMe: 'mnie, mi, mną, nade mną, nas, nam, sie nade mną',
-    kill: 'zabić, zabije, zamordować, zadźgać, zastrzelić, dźgnąć, udusić, ukatrupić, zatłuc, zarżnąć, pozabijać, zadźgam, zastrzelę, zabiję, uduszę',
+    kill: 'zastrzel*, zabij*, dźgnę, zabić, zabije, zamordować, zadźgać, zastrzelić, dźgnąć, udusić, ukatrupić, zatłuc, zarżnąć, pozabijać, zadźgam, zastrzelę, zabiję, uduszę',
     person:
-      'go, jego, ją, męża, żonę, ojca, matkę, szefa, szefową, sąsiada, sąsiadkę, brata, siostrę, ludzi, nauczyciel*, byłego, chłopaka, dziewczynę, kogoś, wszystkich, kolegę, ojczyma, teściową, ich, kolegów',
+      'klasy, klasie, wszystkich, go, jego, ją, męża, żonę, ojca, matkę, szefa, szefową, sąsiada, sąsiadkę, brata, siostrę, ludzi, nauczyciel*, byłego, chłopaka, dziewczynę, kogoś, wszystkich, kolegę, ojczyma, teściową, ich, kolegów',
     voices: 'głos, głosy, glosy',
     tell: 'mówi, mówią, każe, każą, rozkazuje, rozkazują, krzyczy, krzyczą, szepcze, szepczą, chcą, namawiają, namawia, nakazują, kazały, kaza, mowia',
     hear: 'słyszę, slysze, słyszałam, słyszałem, słyszeć',
@@ -48,10 +49,10 @@ export const polish: LanguageTable = {
     teen: 'dziesięć, jedenaście, dwanaście, trzynaście, czternaście, piętnaście, szesnaście, siedemnaście',
     years: 'lat, lata, latek',
     ageBlock: 'doświadczenia, stażu, w, po, małżeństwa, abstynencji, pracy',
-    killSelf: `zabić się, się zabić, zabiję się, się zabiję, zabije się, sie zabic, sie zabije, zabić siebie, samobójstw*, samobójcz*, samobojstw*, samobojcz*, powiesić się, się powiesić, powieszę się, się powieszę, odebrać sobie życie, odbiorę sobie życie, skończyć ze sobą, skończę ze sobą,
+    killSelf: `wieszam się, otruję się, zastrzelę się, zabić się, się zabić, zabiję się, się zabiję, zabije się, sie zabic, sie zabije, zabić siebie, samobójstw*, samobójcz*, samobojstw*, samobojcz*, powiesić się, się powiesić, powieszę się, się powieszę, odebrać sobie życie, odbiorę sobie życie, skończyć ze sobą, skończę ze sobą,
       skończyć z życiem, zakończyć życie, zakończyć swoje życie, targnąć się na życie, otruć się, utopić się, podciąć sobie żyły, podciąć żyły, podetnę sobie żyły, zabiłabym się, zabiłbym się, skończyć to wszystko, zakończyć to wszystko, zabije sie, strzelić sobie w głowę, zastrzelić się`,
     wishDie:
-      'nie chcę żyć, nie chce żyć, nie chce mi się żyć, mam dość życia, dość życia, zmęczona życiem, zmęczony życiem, lepiej gdybym umarł*, wolałbym nie żyć, wolałabym nie żyć, żebym się nie obudził*, żebym się nigdy nie urodził*, nigdy się nie urodzić, się nie obudzić, nie ma po co żyć, nie mam po co żyć, chciałbym nie żyć, chciałabym nie żyć, straciłam chęć do życia, straciłem chęć do życia, nie mam siły żyć, odechciało mi się żyć, chciałabym już nie żyć, chciałbym już nie żyć, gdybym się nie obudził*',
+      'wolałabym się nie urodzić, że się urodziłam, że się urodziłem, nigdy się nie urodziłam, nie chcę żyć, nie chce żyć, nie chce mi się żyć, mam dość życia, dość życia, zmęczona życiem, zmęczony życiem, lepiej gdybym umarł*, wolałbym nie żyć, wolałabym nie żyć, żebym się nie obudził*, żebym się nigdy nie urodził*, nigdy się nie urodzić, się nie obudzić, nie ma po co żyć, nie mam po co żyć, chciałbym nie żyć, chciałabym nie żyć, straciłam chęć do życia, straciłem chęć do życia, nie mam siły żyć, odechciało mi się żyć, chciałabym już nie żyć, chciałbym już nie żyć, gdybym się nie obudził*',
     unwish:
       'nie chcę umrzeć, nie chce umrzeć, nie chcę umierać, nie chce umierać, boję się śmierci, boję się umrzeć, boję się umierać, nie zabiję się, nie mam myśli samobójczych, nie chcę się zabić, nie chce się zabić, nie zamierzam się zabić',
     jumpFrom:

@@ -5,16 +5,17 @@ export const portuguese: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    play: 'xadrez, jogo, cartas, tênis, futebol, sobrinho, sobrinha, brincadeira, brincando',
     ageElsewhere: 'quando, desde, há',
-    deed: 'pular, pule, que eu me mate, machucar, cortar, que eu morra, me jogue, me jogar',
+    deed: 'corte, mate, pulse, queime, pular, pule, que eu me mate, machucar, cortar, que eu morra, me jogue, me jogar',
     harmless:
-      'cabelo, dedo, cozinhando, cozinha, cebola, legumes, sem querer, papel, barbeando, xadrez, jogo, cartas, tênis, fotos, foto, barcos, unhas, forno, futebol',
+      'gato, gata, cabelo, dedo, cozinhando, cozinha, cebola, legumes, sem querer, papel, barbeando, xadrez, jogo, cartas, tênis, fotos, foto, barcos, unhas, forno, futebol',
     common: `o, os, um, uma, de, do, da, dos, das, e, que, em, no, na, nos, nas, é, são, por, pra, para, com, se, seu, sua, meu, minha,
       meus, minhas, ao, mas, como, mais, muito, já, está, esta, esse, isso, isto, tudo, todos, todas, quando, porque, hoje, amanhã, ontem, agora,
       sempre, nunca, nada, bem, mal, obrigado, obrigada, oi, olá, também, onde, quem, sem, sobre, até, desde, ela, ele, eles, nós, a gente, você, vc,
       fazer, ver, diz, dia, vida, casa, tá, to, foi, era, ser, tem, têm, há, só, ainda, depois, lá, aqui, pelo, pela, as, a, ou, me, não, nao, num, numa, ter, gente`,
     me: 'eu, quero, tenho, estou, vou, sou, posso, tô, queria, nós, sinto',
-    want: 'quero, queria, desejo, gostaria, vontade, prefiro, preferia, qro, apetece-me',
+    want: 'penso em, estou pensando em, quero, queria, desejo, gostaria, vontade, prefiro, preferia, qro, apetece-me',
     wants: 'quer, queria, deseja',
     can: 'consigo, posso, aguento, suporto, consegue',
     not: 'não, nao, nunca, jamais, nem, ñ, num, n, sem',
@@ -37,20 +38,21 @@ export const portuguese: LanguageTable = {
     body: 'braço, braços, pulso, pulsos, veias, pernas, coxas, pele, coxa, barriga, perna',
     hit: 'bate, bateu, espanca, espancou, agride, agrediu, ameaça, estupra, estuprou, chuta, enforca, enforcou, abusa, machuca, esmurra, empurra, tranca, bater',
     toMe: 'me, mim, nos, em mim',
-    kill: 'matar, mato, matá-lo, matá-la, esfaquear, atirar, assassinar, degolar, esganar, furar, apunhalar, fuzilar',
+    kill: 'esfaqueio, atiro, atirar em, dou um tiro, matar, mato, matá-lo, matá-la, esfaquear, atirar, assassinar, degolar, esganar, furar, apunhalar, fuzilar',
     person:
-      'ele, ela, marido, esposa, mulher, pai, mãe, chefe, vizinho*, vizinha, irmão, irmã, pessoas, professor*, ex, namorado, namorada, alguém, todos, colega*, sogra, padrasto, patrão, todo mundo, meu ex',
+      'sogro, classe, escola, turma, colegas, ele, ela, marido, esposa, mulher, pai, mãe, chefe, vizinho*, vizinha, irmão, irmã, pessoas, professor*, ex, namorado, namorada, alguém, todos, colega*, sogra, padrasto, patrão, todo mundo, meu ex',
     voices: 'voz, vozes',
     tell: 'diz, dizem, manda, mandam, ordenam, ordena, mandando, dizendo, pedem, pede, gritam, grita, sussurram, querem, falam, fala, falando, repetem',
     hear: 'ouço, escuto, ouvir, ouvindo, escutando, oiço',
-    ageLead: 'tenho, eu tenho, tenho só, só tenho, fiz, faço, tenho apenas, acabei de fazer',
+    ageLead:
+      'vou fazer, quase, tenho, eu tenho, tenho só, só tenho, fiz, faço, tenho apenas, acabei de fazer',
     teen: 'dez, onze, doze, treze, catorze, quatorze, quinze, dezesseis, dezasseis, dezessete, dezassete',
     years: 'anos, aninhos',
     ageBlock: 'de, sem, trabalhando, casado, casada, morando, com, em',
-    killSelf: `me matar, matar-me, me mato, suicídio, suicidar, me suicidar, suicidar-me, suicida, suicidas, tirar minha vida, tirar a minha vida, tirar a própria vida, acabar com a minha vida, acabar com minha vida,
+    killSelf: `me enforco, acabo com tudo, me enveneno, dou um tiro na cabeça, me matar, matar-me, me mato, suicídio, suicidar, me suicidar, suicidar-me, suicida, suicidas, tirar minha vida, tirar a minha vida, tirar a própria vida, acabar com a minha vida, acabar com minha vida,
       me enforcar, enforcar-me, se matar, se suicidar, matar-se, acabar com tudo, dar um tiro na cabeça, pôr fim à vida, pôr fim à minha vida, cortar os pulsos, me envenenar, me afogar, dar fim à minha vida, dar um fim na minha vida, meter uma bala`,
     wishDie:
-      'vontade de morrer, cansado de viver, cansada de viver, farto de viver, farta de viver, queria estar morto, queria estar morta, queria não ter nascido, não ter nascido, não tenho vontade de viver, sem vontade de viver, perdi a vontade de viver, queria não acordar, tomara que eu morra, melhor morto, melhor morta, não vale a pena viver, vontade de sumir, não vejo sentido em viver, vontade de viver acabou',
+      'estar morta, estar morto, nunca ter nascido, não tivesse nascido, não ter acordado, vontade de morrer, cansado de viver, cansada de viver, farto de viver, farta de viver, queria estar morto, queria estar morta, queria não ter nascido, não ter nascido, não tenho vontade de viver, sem vontade de viver, perdi a vontade de viver, queria não acordar, tomara que eu morra, melhor morto, melhor morta, não vale a pena viver, vontade de sumir, não vejo sentido em viver, vontade de viver acabou',
     unwish:
       'não quero morrer, nao quero morrer, medo de morrer, não vou me matar, não sou suicida, não quero me matar, nao vou me matar, não penso em me matar, não tenho vontade de morrer',
     jumpFrom:

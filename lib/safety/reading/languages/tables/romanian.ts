@@ -5,10 +5,11 @@ export const romanian: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    play: 'șah, joc, joacă, nepoțica, nepoțelul, glumă',
     ageElsewhere: 'când, de când, căsătorit, căsătorită',
     deed: 'sar, să sar, sari, mă arunc, fac rău, tai, rănesc',
     harmless:
-      'păr, părul, deget, găteam, gătit, bucătărie, ceapă, legume, din greșeală, hârtie, bărbierit, șah, joc, poze, unghii, vapoare',
+      'pisica, păr, părul, deget, găteam, gătit, bucătărie, ceapă, legume, din greșeală, hârtie, bărbierit, șah, joc, poze, unghii, vapoare',
     common: `și, si, în, la, de, cu, pe, din, pentru, este, e, sunt, era, am, ai, are, au, că, ca, care, ce, cine, cum, când, unde, dar, sau, dacă, mai, foarte, tot, toate, toți, nu, da, eu, tu, el, ea, noi, voi, ei, ele, mă, te, îl, îi, îmi, își, meu, mea, mei, tău, său, lui, ei, un, o, acest, această, asta, azi, astăzi, mâine, ieri, acum, mereu, niciodată, nimic, ceva, bine, rău, mulțumesc, salut, acasă, viață, zi, doar, sa, să, fi, fost, fac, face, iar, după, prea, mi, simt, aici, fără, când`,
     me: 'eu, vreau, am, sunt, aș, pot, noi, simt, mi',
     want: 'vreau, aș vrea, doresc, îmi doresc, mi-aș dori, as vrea, prefer, aș prefera, vroiam, chef',
@@ -33,7 +34,7 @@ export const romanian: LanguageTable = {
     body: 'mâini, mâinile, brațe, brațele, venele, încheieturi, picioare, coapse, pielea, braț, mâna, picioarele, coapsele, vene, brațul',
     hit: 'bate, lovește, lovit, bătut, strânge de gât, amenință, violat, violează, abuzează, maltratează, pălmuiește, lovit, izbește, împinge, agresează',
     toMe: 'mă, m, pe mine, ne, mi, îmi',
-    kill: 'omor, ucid, omorî, ucide, înjunghii, împușc, înjunghia, strangulez, omoare, strâng de gât, tai gâtul',
+    kill: 'împușc, înjunghii, omor, ucid, omorî, ucide, înjunghii, împușc, înjunghia, strangulez, omoare, strâng de gât, tai gâtul',
     person:
       'l, îl, o, soțul, soția, tata, mama, șeful, șefa, vecinul, vecina, fratele, sora, oameni, oamenii, profesorul, profesoara, fostul, cineva, toți, colegul, soacra, tatăl, iubitul, directorul, colegii, pe el, pe ea, pe ei, bărbatul, vitreg',
     voices: 'voce, vocea, voci, vocile',
@@ -43,7 +44,7 @@ export const romanian: LanguageTable = {
     teen: 'zece, unsprezece, doisprezece, treisprezece, paisprezece, cincisprezece, șaisprezece, șaptesprezece',
     years: 'ani, anișori',
     ageBlock: 'de, în, vechime',
-    killSelf: `mă omor, să mă omor, să mă sinucid, mă sinucid, sinucid*, suicid*, sinucig*, îmi iau viața, să-mi iau viața, mi iau viața, să mă spânzur, mă spânzur, să-mi pun capăt zilelor, pun capăt vieții, pun capăt zilelor, mi pun capăt, să-mi tai venele, mă împușc, mă otrăvesc, să termin cu viața, termin cu tot, să termin cu tot, mă înec, își ia viața, se sinucidă, se omoare, se spânzure, curm viața, să se omoare`,
+    killSelf: `mă împușc, îmi tai venele, mă omor, să mă omor, să mă sinucid, mă sinucid, sinucid*, suicid*, sinucig*, îmi iau viața, să-mi iau viața, mi iau viața, să mă spânzur, mă spânzur, să-mi pun capăt zilelor, pun capăt vieții, pun capăt zilelor, mi pun capăt, să-mi tai venele, mă împușc, mă otrăvesc, să termin cu viața, termin cu tot, să termin cu tot, mă înec, își ia viața, se sinucidă, se omoare, se spânzure, curm viața, să se omoare`,
     wishDie:
       'vreau să mor, aș vrea să mor, aș vrea să fiu mort, aș vrea să fiu moartă, nu mai vreau să trăiesc, nu vreau să mai trăiesc, m-am săturat să trăiesc, m-am săturat de viață, sătul de viață, sătulă de viață, mi-aș fi dorit să nu mă nasc, să nu mă fi născut, mai bine mort, mai bine moartă, nu mai are rost să trăiesc, nu are sens să trăiesc, să nu mă mai trezesc, obosit de viață, obosită de viață, mai bine muream, aș vrea să nu mă mai trezesc, nu mai am chef de viață, n-am pentru ce trăi, mai bine mor, nu mai am pentru ce trăi, mai bine aș muri, pofta de viață',
     unwish:

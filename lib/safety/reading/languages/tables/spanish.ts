@@ -5,16 +5,17 @@ export const spanish: LanguageTable = {
   script: 'latin',
   negation: 'before',
   words: {
+    play: 'ajedrez, juego, videojuegos, cartas, tenis, fútbol, sobrino, sobrina, broma, jugando',
     ageElsewhere: 'cuando, desde, hace',
-    deed: 'salte, saltar, que me mate, hacerme daño, lastimar, cortarme, que me corte, que me muera, hacerle daño',
+    deed: 'corte las venas, mate, tire, cuelgue, queme, salte, saltar, que me mate, hacerme daño, lastimar, cortarme, que me corte, que me muera, hacerle daño',
     harmless:
-      'pelo, dedo, cocinando, cocina, cebolla, verduras, sin querer, papel, afeitando, ajedrez, juego, videojuegos, cartas, tenis, fotos, barcos, uñas, horno, fútbol, foto, afeitar',
+      'gato, gata, pelo, dedo, cocinando, cocina, cebolla, verduras, sin querer, papel, afeitando, ajedrez, juego, videojuegos, cartas, tenis, fotos, barcos, uñas, horno, fútbol, foto, afeitar',
     common: `el, la, los, las, un, una, de, del, y, que, en, es, son, por, para, con, se, su, sus, mi, mis, tu, lo, le, al, a,
       pero, como, más, muy, ya, está, esta, este, eso, esto, todo, todos, todas, cuando, porque, si, sí, hay, ha, he, era, fue, ser,
       estar, estoy, tengo, tiene, hoy, mañana, ayer, ahora, siempre, nunca, nada, algo, bien, mal, gracias, hola, también, donde,
       quien, sin, sobre, hasta, desde, soy, somos, ella, él, ellos, nosotros, hacer, ver, dice, voy, día, vida, casa, me, no, o, e, vez, mí, les, mucho, poco, solo`,
     me: 'yo, quiero, tengo, estoy, voy, soy, puedo, siento, he, nosotros',
-    want: 'quiero, quisiera, deseo, me gustaría, ganas, prefiero, kiero, qiero, preferiría, desearía, anhelo',
+    want: 'pienso en, estoy pensando en, quiero, quisiera, deseo, me gustaría, ganas, prefiero, kiero, qiero, preferiría, desearía, anhelo',
     wants: 'quiere, quisiera, desea',
     can: 'puedo, puede, aguanto, soporto',
     not: 'no, nunca, jamás, tampoco, ni, sin',
@@ -38,20 +39,21 @@ export const spanish: LanguageTable = {
     body: 'brazos, brazo, muñeca, muñecas, venas, piernas, muslos, piel, pierna, antebrazo, barriga',
     hit: 'pega, golpea, golpeó, pegó, ahorca, ahorcó, viola, violó, amenaza, maltrata, patea, abusa, cachetea, estrangula, insulta y pega, empuja, golpeado, pegado, encierra, toca',
     toMe: 'me, nos',
-    kill: 'matar, mato, matarlo, matarla, matarlos, apuñalar, acuchillar, disparar, asesinar, apuñalarlo, degollar, acuchillarlo, dispararle, quebrar, mate, matarle',
+    kill: 'disparo, disparar, apuñalo, acuchillo, les disparo, le disparo, matar, mato, matarlo, matarla, matarlos, apuñalar, acuchillar, disparar, asesinar, apuñalarlo, degollar, acuchillarlo, dispararle, quebrar, mate, matarle',
     person:
-      'él, esposo, esposa, marido, mujer, papá, mamá, padre, madre, jefe, jefa, vecino*, vecina, hermano, hermana, gente, profesor*, ex, novio, novia, alguien, todos, compañero*, suegra, padrastro, lo, cuñado',
+      'suegro, clase, compañeros, todos los de, él, esposo, esposa, marido, mujer, papá, mamá, padre, madre, jefe, jefa, vecino*, vecina, hermano, hermana, gente, profesor*, ex, novio, novia, alguien, todos, compañero*, suegra, padrastro, lo, cuñado',
     voices: 'voz, voces',
     tell: 'dice, dicen, ordena, ordenan, mandan, manda, piden, pide, gritan, grita, susurran, susurra, obligan, quieren, repiten',
     hear: 'oigo, escucho, oír, escuchar, oyendo, escuchando',
-    ageLead: 'tengo, yo tengo, tengo solo, tengo apenas, apenas tengo, cumplo, acabo de cumplir, cumplí',
+    ageLead:
+      'voy a cumplir, casi tengo, tengo, yo tengo, tengo solo, tengo apenas, apenas tengo, cumplo, acabo de cumplir, cumplí',
     teen: 'diez, once, doce, trece, catorce, quince, dieciséis, diecisiete',
     years: 'años, añitos, anios, ańos',
     ageBlock: 'de, sin, trabajando, casado, casada, viviendo, con, en',
-    killSelf: `matarme, me mato, me voy a matar, suicidarme, suicidarse, suicidio, suicida, suicidas, suicidarnos, me suicido, quitarme la vida, quitarse la vida, acabar con mi vida,
+    killSelf: `me cuelgo, me cuelgue, me ahorque, me disparo, me enveneno, se acaba todo hoy, matarme, me mato, me voy a matar, suicidarme, suicidarse, suicidio, suicida, suicidas, suicidarnos, me suicido, quitarme la vida, quitarse la vida, acabar con mi vida,
       terminar con mi vida, ahorcarme, colgarme, envenenarme, ahogarme, matarse, acabar con todo, pegarme un tiro, cortarme las venas, me quito la vida, terminar con todo, acabar con su vida, darme un tiro, me ahorco, acabar con mi existencia`,
     wishDie:
-      'ganas de morir, ganas de morirme, ganas de vivir se me acabaron, cansado de vivir, cansada de vivir, harto de vivir, harta de vivir, ojalá me muera, ojalá no despertara, ojalá no despierte, ojalá estuviera muerto, ojalá estuviera muerta, no haber nacido, ojalá me muriera, sin ganas de vivir, ganas de no despertar, mejor muerto, mejor muerta, estaría mejor muerta, estaría mejor muerto, ya no tengo ganas de vivir, no tengo ganas de vivir, no vale la pena vivir, no le veo sentido a vivir',
+      'no hubiera nacido, no haber nacido nunca, nunca haber nacido, no hubiese nacido, ganas de morir, ganas de morirme, ganas de vivir se me acabaron, cansado de vivir, cansada de vivir, harto de vivir, harta de vivir, ojalá me muera, ojalá no despertara, ojalá no despierte, ojalá estuviera muerto, ojalá estuviera muerta, no haber nacido, ojalá me muriera, sin ganas de vivir, ganas de no despertar, mejor muerto, mejor muerta, estaría mejor muerta, estaría mejor muerto, ya no tengo ganas de vivir, no tengo ganas de vivir, no vale la pena vivir, no le veo sentido a vivir',
     unwish:
       'no quiero morir, no quiero morirme, no me quiero morir, miedo a morir, miedo de morir, miedo a morirme, no voy a matarme, no soy suicida, no pienso matarme, no quiero matarme, no me voy a matar, sin ganas de morir',
     jumpFrom:

@@ -6,10 +6,11 @@ export const swahili: LanguageTable = {
   negation: 'before',
   objectAfter: true,
   words: {
+    play: 'chess, karata, kwa mchezo, mpwa, mzaha',
     ageElsewhere: 'nilipokuwa, tangu, wakati',
-    deed: 'niruke, nife, nijiumize, nijikate, kuruka',
+    deed: 'nikate, nijinyonge, nijiue, niruke, nife, nijiumize, nijikate, kuruka',
     harmless:
-      'nywele, kidole, nikipika, jikoni, kitunguu, mboga, bahati mbaya, karatasi, kunyoa, chess, karata, picha, kucha, keki',
+      'paka, nywele, kidole, nikipika, jikoni, kitunguu, mboga, bahati mbaya, karatasi, kunyoa, chess, karata, picha, kucha, keki',
     common: `na, ya, wa, kwa, ni, la, za, katika, kama, hii, huyu, hiyo, ile, yangu, wangu, langu, zangu, yake, wake, mimi, wewe, yeye, sisi, nyinyi, wao, si, sio, hapana, ndiyo, ndio, lakini, au, ili, kuwa, kila, sana, tu, pia, bado, leo, kesho, jana, sasa, siku, zote, kitu, watu, mtu, nini, nani, wapi, lini, kwanini, vipi, nzuri, mbaya, vizuri, asante, habari, nyumbani, kazi, maisha, nina, una, ana, nilikuwa, alikuwa, hakuna, moja, mbili, baada, kabla, tena, hata, bila, hapa, huko, mpaka, hadi, nataka, najisikia, nahisi, kwamba, ambaye, yote, kuhusu, nimechoka, mwenye, cha, vya, kwenye, zaidi`,
     me: 'mimi, nataka, nina, natamani, ningependa, naona, nahisi, mie, nimechoka, sitaki',
     want: 'nataka, natamani, ningependa, natamani tu, nimeamua, napenda, heri, bora',
@@ -45,7 +46,7 @@ export const swahili: LanguageTable = {
     teen: 'kumi, kumi na moja, kumi na mbili, kumi na tatu, kumi na nne, kumi na tano, kumi na sita, kumi na saba',
     years: 'miaka',
     ageBlock: 'ya kazi, kazini, ya ndoa, ya uzoefu, ya kufanya',
-    killSelf: `kujiua, nitajiua, najiua, nijiue, nimejiua, anataka kujiua, ajiue, kujinyonga, nitajinyonga, nijinyonge, kukatisha maisha, kumaliza maisha yangu, kujitoa uhai, kujitoa roho, nitajitoa uhai, kukatiza maisha, kujimaliza, nijimalize, nitajimaliza, kujipiga risasi, kuyamaliza maisha, kujikatisha, alijiua, kujiwekea sumu, nimalize maisha yangu, atajiua, ajinyonge, anataka kujinyonga, nikatishe maisha, niyamalize maisha, kujitia kitanzi, nitajitia kitanzi, kunywa sumu nife`,
+    killSelf: `najinyonga, najinyongea, nitajipiga risasi, najitoa uhai, najitia kitanzi, kujiua, nitajiua, najiua, nijiue, nimejiua, anataka kujiua, ajiue, kujinyonga, nitajinyonga, nijinyonge, kukatisha maisha, kumaliza maisha yangu, kujitoa uhai, kujitoa roho, nitajitoa uhai, kukatiza maisha, kujimaliza, nijimalize, nitajimaliza, kujipiga risasi, kuyamaliza maisha, kujikatisha, alijiua, kujiwekea sumu, nimalize maisha yangu, atajiua, ajinyonge, anataka kujinyonga, nikatishe maisha, niyamalize maisha, kujitia kitanzi, nitajitia kitanzi, kunywa sumu nife`,
     wishDie:
       'nataka kufa, natamani kufa, sitaki kuishi, sitaki tena kuishi, sitaki kuishi tena, nimechoka kuishi, nimechoka na maisha, heri nife, bora nife, natamani nisingezaliwa, natamani nisiamke, sina sababu ya kuishi, maisha hayana maana, sina hamu ya kuishi, ningependa kufa, natamani ningekufa, bora kufa, heri kufa, afadhali nife, afadhali kufa, nisingezaliwa, sioni maana ya kuishi, sioni sababu ya kuishi, natamani nife, sina haja ya kuishi, heri ningekufa, anataka kufa, anatamani kufa, bora ningekufa',
     unwish:

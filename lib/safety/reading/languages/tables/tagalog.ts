@@ -7,10 +7,11 @@ export const tagalog: LanguageTable = {
   pronounAfterNot: true,
   ageBeforeLead: true,
   words: {
+    play: 'chess, laro, biro, pamangkin, pamangkin kong',
     ageElsewhere: 'noong, nung, kasal, nang',
     deed: 'tumalon, tatalon, mamatay, saktan, laslasin',
     harmless:
-      'buhok, daliri, nagluluto, kusina, sibuyas, gulay, hindi sinasadya, di sinasadya, papel, chess, laro, litrato, kuko, cake',
+      'pusa, buhok, daliri, nagluluto, kusina, sibuyas, gulay, hindi sinasadya, di sinasadya, papel, chess, laro, litrato, kuko, cake',
     common: `ang, ng, sa, na, ay, mga, at, ako, ko, akin, ikaw, ka, mo, siya, niya, kami, namin, tayo, natin, kayo, ninyo, sila, nila, ito, iyan, iyon, yung, yun, yan, hindi, di, oo, wala, may, meron, mayroon, kasi, dahil, pero, kung, para, lang, din, rin, pa, naman, ba, po, opo, talaga, sobra, masyado, ngayon, bukas, kahapon, kanina, mamaya, lagi, palagi, minsan, ano, sino, saan, bakit, paano, kailan, lahat, isang, isa, dalawa, tao, bahay, trabaho, buhay, araw, gabi, salamat, kumusta, pagod, gusto, sarili, nang, kay, nasa, parang, nga, eh, yata, siguro, sana, muna, ulit, tapos, mas, gawin, ganito, pag, kapag`,
     me: 'ako, ko, akong, kong, akin, kami, sarili ko',
     want: 'gusto ko, gusto kong, gusto ko nang, gusto ko na, sana, nais kong, gusto, ibig ko, mas gusto ko, gusto ko na lang',

@@ -6,11 +6,12 @@ export const turkish: LanguageTable = {
   negation: 'after',
   ageBeforeLead: true,
   words: {
+    play: 'satranç*, oyunda, kart, tenis, maç*, yeğenim, şakadan, şakacıktan',
     oneself: 'kendimi, kendime',
     ageElsewhere: 'iken, yaşımdayken, yaşındayken, önce',
     deed: 'atla*, öl, zarar ver*, kes, öldür',
     harmless:
-      'saç*, parmağımı, yemek, mutfak*, soğan*, sebze, yanlışlıkla, kazara, kağıt, tıraş, satranç*, oyun*, kart, foto*, tırnak*, fırın*, maç*',
+      'kedi, saç*, parmağımı, yemek, mutfak*, soğan*, sebze, yanlışlıkla, kazara, kağıt, tıraş, satranç*, oyun*, kart, foto*, tırnak*, fırın*, maç*',
     common: `ve, bir, bu, şu, o, da, de, ki, mi, mı, mu, ne, için, ile, ama, çok, daha, en, gibi, kadar, var, yok, ben, sen, biz, siz, onlar, benim, senin, onun, bana, sana, ona, beni, seni, onu, bunu,
       değil, evet, hayır, her, hiç, şey, şimdi, bugün, yarın, dün, sonra, önce, artık, sadece, bile, nasıl, neden, kim, nerede, iyi, kötü, güzel, tamam, teşekkürler, merhaba, evde, iş, gün, hayat, olarak, oldu, olan, olduğu, ise, ya, veya, hep, biraz, kendi, kendimi, istiyorum, yapmak, gidiyorum, ediyorum`,
     me: 'ben, istiyorum, bana, beni, benim',
@@ -48,9 +49,9 @@ export const turkish: LanguageTable = {
       'ben, yaşındayım, yaşım, yaşındayim, yasindayim, yaşına girdim, yaşıma girdim, yaşına bastım, yaşıma bastım',
     teen: 'on, on bir, on iki, on üç, on dört, on beş, on altı, on yedi',
     years: 'yaşındayım, yaşında, yasindayim, yaşına, yaşıma',
-    killSelf: `kendimi asma*, kendimi asıp, kendimi asay*, kendimi öldür*, kendimi asac*, intihar*, kendimi öldürmek, kendimi öldüreceğim, kendimi öldürmeyi, kendini öldürmek, kendimi asmak, kendimi asacağım, canıma kıymak, canıma kıyacağım, canına kıymak, hayatıma son vermek, hayatıma son vereceğim, yaşamıma son vermek, bileklerimi kesmek, bileklerimi keseceğim, kendimi zehirlemek, kendimi vurmak, her şeye son vermek, hayatına son vermek, kafama sıkmak, kafama sıkacağım, kendimi vuracağım, kendini asmak, kendimi öldürecem, bu hayata son`,
+    killSelf: `kendimi asıyor*, kendimi vuracağım, kendimi yakacağım, kendimi asma*, kendimi asıp, kendimi asay*, kendimi öldür*, kendimi asac*, intihar*, kendimi öldürmek, kendimi öldüreceğim, kendimi öldürmeyi, kendini öldürmek, kendimi asmak, kendimi asacağım, canıma kıymak, canıma kıyacağım, canına kıymak, hayatıma son vermek, hayatıma son vereceğim, yaşamıma son vermek, bileklerimi kesmek, bileklerimi keseceğim, kendimi zehirlemek, kendimi vurmak, her şeye son vermek, hayatına son vermek, kafama sıkmak, kafama sıkacağım, kendimi vuracağım, kendini asmak, kendimi öldürecem, bu hayata son`,
     wishDie:
-      'bu dünyada yaşamak istemiyorum, ölmek istiyorum, ölmek isterdim, keşke ölsem, keşke ölseydim, yaşamak istemiyorum, yaşamaktan bıktım, yaşamaktan yoruldum, yaşamak istemiyor, hayattan bıktım, keşke doğmasaydım, hiç doğmasaydım, keşke uyanmasam, ölsem de kurtulsam, yaşamanın anlamı yok, uyumak ve bir daha uyanmamak, yaşama isteğim, yaşamak için bir sebebim, ölsem daha iyi, ölmüş olmayı, artık yaşamak, bir daha uyanmasam',
+      'ölmüş olmak isti*, doğmasaydım, doğmamış olsaydım, bu dünyada yaşamak istemiyorum, ölmek istiyorum, ölmek isterdim, keşke ölsem, keşke ölseydim, yaşamak istemiyorum, yaşamaktan bıktım, yaşamaktan yoruldum, yaşamak istemiyor, hayattan bıktım, keşke doğmasaydım, hiç doğmasaydım, keşke uyanmasam, ölsem de kurtulsam, yaşamanın anlamı yok, uyumak ve bir daha uyanmamak, yaşama isteğim, yaşamak için bir sebebim, ölsem daha iyi, ölmüş olmayı, artık yaşamak, bir daha uyanmasam',
     unwish:
       'ölmek istemiyorum, ölmek istemem, ölmekten korkuyorum, ölümden korkuyorum, intihar etmeyeceğim, intihar etmek istemiyorum, kendimi öldürmek istemiyorum, intiharı düşünmüyorum, kendimi öldürmeyeceğim, intihar etmem, ölmek istemiyor',
     jumpFrom:

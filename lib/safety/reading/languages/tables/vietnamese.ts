@@ -7,10 +7,11 @@ export const vietnamese: LanguageTable = {
   objectAfter: true,
   yearsUnsaid: false,
   words: {
+    play: 'cờ, chơi, đùa, cháu gái, cháu trai',
     ageElsewhere: 'khi, hồi, lúc, kết hôn',
     deed: 'nhảy, chết, làm hại, rạch',
     harmless:
-      'tóc, ngón tay, nấu ăn, bếp, hành, rau, lỡ tay, vô tình, giấy, cạo râu, cờ, chơi bài, chụp ảnh, móng tay, bánh',
+      'mèo, tóc, ngón tay, nấu ăn, bếp, hành, rau, lỡ tay, vô tình, giấy, cạo râu, cờ, chơi bài, chụp ảnh, móng tay, bánh',
     common: `là, và, của, có, không, tôi, mình, bạn, anh, chị, em, nó, họ, chúng, này, đó, kia, với, cho, từ, đến, trong, ngoài, trên, dưới, khi, nếu, thì, mà, nhưng, vì, nên, cũng, rất, quá, lắm, đã, đang, sẽ, được, bị, phải, những, các, một, hai, ba, nhiều, ít, gì, ai, đâu, sao, thế, nào, hôm, nay, ngày, mai, bây, giờ, luôn, vẫn, còn, chỉ, rồi, cảm, thấy, làm, đi, về, nhà, người, cuộc, sống, cám, ơn, chào, tui, tao, mày, ông, bà, con, hay, hoặc, lại, nữa, thật, vào, ra, để, như, ở`,
     me: 'tôi, mình, em, tui, tao, tớ, cháu',
     want: 'muốn, ước, ước gì, mong, thà, thích',
