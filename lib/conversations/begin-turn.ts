@@ -43,6 +43,10 @@ interface NewTurn {
   agent: string;
   model: string;
   perMinute: number;
+  /** The quick answer that was pressed. */
+  button?: string | undefined;
+  /** Under which action of safety's own the rest of hard words begins, with the words themselves. */
+  safetyAction?: string;
   /** Hand back what the companion knows. */
   recall?: boolean;
 }
@@ -76,4 +80,6 @@ const openTurn = (ctx: Ctx, turn: NewTurn) =>
     p_model: turn.model,
     p_per_minute: turn.perMinute,
     p_recall: turn.recall ?? false,
+    p_button: turn.button ?? null,
+    p_safety_action: turn.safetyAction ?? null,
   });

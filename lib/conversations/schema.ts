@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buttonId } from '../safety/care/buttons';
 
 export const conversation = z.object({
   id: z.uuid(),
@@ -19,6 +20,8 @@ export const chatInput = z.strictObject({
       .string()
       .max(maxMessageCharacters)
       .refine((t) => t.trim() !== ''),
+    /** The quick answer that was pressed; it counts only when the last answer offered it. */
+    button: buttonId.optional(),
   }),
 });
 export type ChatInput = z.infer<typeof chatInput>;

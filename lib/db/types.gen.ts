@@ -937,6 +937,7 @@ export type Database = {
       begin_turn: {
         Args: {
           p_agent: string;
+          p_button?: string;
           p_conversation: string;
           p_history?: number;
           p_message: string;
@@ -944,6 +945,7 @@ export type Database = {
           p_per_minute?: number;
           p_recall?: boolean;
           p_safety: Database['public']['Enums']['safety_level'];
+          p_safety_action?: string;
           p_text: string;
         };
         Returns: Json;
