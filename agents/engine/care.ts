@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { recordCare } from '@/lib/profile/record-care';
-import { type CareReply, type CareState, careTurn, startCare } from '@/lib/safety/care';
+import type { StoredMessage } from '@/lib/conversations/get-conversation';
+import { type CareReply, type CareState, careTurn, type Said, startCare } from '@/lib/safety/care';
+import { buttonId } from '@/lib/safety/care/buttons';
+import { helpFacts } from '@/lib/safety/helplines/facts';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { type Today, wordsOf } from './context';
 import { endAction } from './run-tool';
@@ -11,6 +14,8 @@ export interface Care {
   state: CareState;
   level: SafetyLevel;
   kind: string;
+  /** The message brought a rest with it when it was kept. */
+  rested: boolean;
   /** What is said instead of asking a model; null when the companion answers. */
   reply: CareReply | null;
 }
@@ -20,22 +25,30 @@ export interface Care {
  * fold, so what was read up to the turn before is kept in memory under a hash of exactly those words.
  */
 export function careFor(turn: OpenedTurn, today: Today): Care {
-  const said = turn.messages.filter((message) => message.role === 'user').map(wordsOf);
-  const hash = createHash('sha256').update(JSON.stringify(today));
-  const keys = said.map((words) => hash.update(`${words.length}:${words}`).copy().digest('hex'));
+  const said = turn.messages.filter((message) => message.role === 'user').map(saidIn);
+  const help = helpFacts(turn.country);
+  const hash = createHash('sha256').update(JSON.stringify([today, turn.country]));
+  const keys = said.map((one) => hash.update(`${JSON.stringify(one)}\n`).copy().digest('hex'));
   const known = keys.findLastIndex((key, n) => n < said.length - 1 && readings.has(key));
   let care: Care = {
     state: readings.get(keys[known] ?? '') ?? startCare(today),
     level: 'none',
     kind: 'none',
+    rested: false,
     reply: null,
   };
-  for (const words of said.slice(known + 1)) {
-    const { state, assessment, reply } = careTurn(care.state, words);
-    care = { state, level: assessment.level, kind: assessment.kind, reply };
+  for (const one of said.slice(known + 1)) {
+    const { state, assessment, reply } = careTurn(care.state, one, help);
+    care = { state, level: assessment.level, kind: assessment.kind, rested: false, reply };
   }
   remember(keys.at(-1) ?? '', care.state);
   return care;
+}
+
+/** What a stored message says: its words, and the button that was pressed. Whether that was offered, care knows. */
+function saidIn(message: StoredMessage): Said {
+  const button = buttonId.safeParse(message.metadata.button);
+  return { text: wordsOf(message), ...(button.success && { button: button.data }) };
 }
 
 const readings = new Map<string, CareState>();
@@ -48,8 +61,8 @@ function remember(key: string, state: CareState): void {
 }
 
 /** Leaves the ledger row of a turn that safety answered, and keeps what it asks for. Never any of the words. */
-export async function recordSafety(person: Ctx, care: Care, today: Today): Promise<void> {
-  const ctx = { ...person, actor: 'safety' as const, tool: 'safetyCheck', actionId: randomUUID() };
+export async function recordSafety(person: Ctx, care: Care, today: Today, actionId: string): Promise<void> {
+  const ctx = { ...person, actor: 'safety' as const, tool: 'safetyCheck', actionId };
   // Hard words on a day that rests already make the rest longer: it lasts a day from them.
   const again = care.level === 'acute' || care.level === 'ideation';
   const careful = care.state.careful && (again || !today.careful);
@@ -63,7 +76,8 @@ export async function recordSafety(person: Ctx, care: Care, today: Today): Promi
       level: care.level,
       kind: care.kind,
       frame: care.reply?.frame ?? null,
-      card: care.reply?.card ?? null,
+      state: care.reply?.state ?? null,
+      card: care.reply?.card?.size ?? null,
     },
     status: 'ok',
     durationMs: 0,

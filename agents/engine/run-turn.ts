@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStreamWriter } from 'ai';
 import type { Ctx } from '@/lib/context';
 import { beginTurn, type OpenedTurn } from '@/lib/conversations/begin-turn';
@@ -49,12 +50,15 @@ export async function runTurn(
 ): Promise<Result<RunningTurn>> {
   if (isStopping())
     return refuse('unavailable', 'Parley is being stopped. Your words stay where you wrote them.');
+  const safetyAction = randomUUID();
   const opened = await beginTurn(
     { ...person, tool: 'startConversation', conversationId: input.conversationId },
     {
       conversationId: input.conversationId,
       messageId: input.message.id,
       text: input.message.text,
+      button: input.message.button,
+      safetyAction,
       safety: assess(input.message.text).level,
       agent: roster.companion.name,
       model: settings.model.modelId,
@@ -63,10 +67,10 @@ export async function runTurn(
     },
   );
   if (!opened.ok) return opened;
-  return ok(answer(person, input.conversationId, opened.value, settings));
+  return ok(answer(person, input.conversationId, opened.value, settings, safetyAction));
 }
 
-function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings: TurnSettings): RunningTurn {
+function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings: TurnSettings, safetyAction: string): RunningTurn {
   const today = todayOf(turn, person.now());
   const care = careFor(turn, today);
   const runId = turn.run_id;
@@ -102,7 +106,7 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
         type: 'data-help',
         data: { level: care.level, size: card.size, needs: needsOf(card.needs) },
       });
-    const noted = care.reply ? recordSafety(agent, care, today) : undefined;
+    const noted = care.reply || care.rested ? recordSafety(agent, care, today, safetyAction) : undefined;
     const said = await speak({
       ...(await voiceFor(agent, turn, care, { ...today, careful: today.careful || heavy }, settings, known)),
       writer,
@@ -154,8 +158,6 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
 
 const needsOf = (need: Need) => (need === 'suicide' ? [] : [need]);
 
-const scriptOf = ({ text, choices }: CareReply) => ({ text, choices: choices.map(({ label }) => label) });
-
 /** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
 async function voiceFor(
   agent: Ctx,
@@ -169,7 +171,7 @@ async function voiceFor(
   const allowed = (name: ToolName) => !care.reply && (!locked || registry[name].effect === 'look');
   const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
   return {
-    model: care.reply ? createScripted(scriptOf(care.reply), { pace: settings.pace }) : settings.model.model,
+    model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
     instructions: instructionsFor(
       { careful: today.careful || care.state.careful, locked },
       dayIn(agent.now(), turn.time_zone),

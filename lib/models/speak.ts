@@ -9,15 +9,18 @@ import type {
 } from '@ai-sdk/provider';
 import { type Pace, paceWords } from './pace';
 
+/** An answer to tap. With an id it is told apart from words that happen to be the same. */
+export type QuickAnswer = string | { id: string; label: string };
+
 /** What a model of our own says in one call: a text with quick answers, or tool calls. */
-export type Plan = { text: string; choices: string[] } | { calls: LanguageModelV4ToolCall[] };
+export type Plan = { text: string; choices: QuickAnswer[] } | { calls: LanguageModelV4ToolCall[] };
 
 const none: LanguageModelV4Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 };
 
-const metadata = (choices: string[]) => (choices.length > 0 ? { parley: { choices } } : undefined);
+const metadata = (choices: QuickAnswer[]) => (choices.length > 0 ? { parley: { choices } } : undefined);
 
 const reason = (plan: Plan): LanguageModelV4FinishReason => ({
   unified: 'calls' in plan ? 'tool-calls' : 'stop',

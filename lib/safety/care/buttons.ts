@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * Every quick answer of the crisis conversation: its id travels, its label is shown. At most four words each, so
  * that a button stays large enough for shaking hands.
@@ -43,6 +45,8 @@ export const buttons = {
   scale_10: '10',
 } as const;
 export type ButtonId = keyof typeof buttons;
+/** Guarantee: the keys of `buttons` are its ids. */
+export const buttonId = z.enum(Object.keys(buttons) as [ButtonId, ...ButtonId[]]);
 
 export interface Choice {
   id: ButtonId;
