@@ -21,6 +21,8 @@ export interface MessageMetadata {
   /** What of the memory the answer was written with. */
   remembered?: Remembered[];
   stop?: StopReason;
+  /** Of the person's message: the id of the quick answer that was pressed. */
+  button?: string;
 }
 
 /** Parts that code renders from its own data; a model never writes them. */

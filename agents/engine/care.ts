@@ -14,8 +14,12 @@ export interface Care {
   state: CareState;
   level: SafetyLevel;
   kind: string;
-  /** The message brought a rest with it when it was kept. */
-  rested: boolean;
+  /** What the turn is, its conversation so far included. */
+  turnLevel: SafetyLevel;
+  /** The message that opened the frame; while none is open, the last that did. */
+  openedBy: string | null;
+  /** Messages of exchanges that safety answered, or that were heavy: never shown to a model again. */
+  left: ReadonlySet<string>;
   /** What is said instead of asking a model; null when the companion answers. */
   reply: CareReply | null;
 }

@@ -3,6 +3,7 @@
 import type { Ref } from 'react';
 import { Composer, type ComposerHandle } from './composer';
 import { QuickAnswers } from './quick-answers';
+import type { QuickAnswer } from './read-message';
 import type { Trouble } from './trouble';
 import { TroubleNotice } from './trouble-notice';
 import type { Turns } from './turns';
@@ -12,12 +13,12 @@ export interface ChatFootProps {
   turns: Turns;
   busy: boolean;
   trouble: Trouble | null;
-  choices: string[];
+  choices: QuickAnswer[];
   draftName: string;
   limit: number;
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
-  onSend: (text: string) => void;
+  onSend: (text: string, button?: string) => void;
   /** Looks for an answer that is missing. */
   onLook: () => void;
 }
@@ -35,7 +36,7 @@ export function ChatFoot(props: ChatFootProps) {
         limit={limit}
         busy={busy}
         voice={voice}
-        onSend={onSend}
+        onSend={(text) => onSend(text)}
         onStop={() => void turns.stop()}
         onBegin={turns.warm}
       />

@@ -62,8 +62,8 @@ export function Chat(props: ChatProps) {
   useEffect(() => {
     turns.onReturned = (text) => composer.current?.giveBack(text);
   }, [turns]);
-  const send = (text: string) => {
-    void turns.send(text);
+  const send = (text: string, button?: string) => {
+    void turns.send(text, button);
     void stick.scrollToBottom('instant');
   };
   const thread = { messages, busy, ledger, anchor, troubled: trouble !== null, onRetry: retry, onDeleted };

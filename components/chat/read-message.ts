@@ -21,13 +21,24 @@ export const toolNameOf = (part: ToolPart): ToolName => part.type.slice('tool-'.
 
 export const toolPartsOf = (message: ParleyMessage): ToolPart[] => message.parts.filter(isToolPart);
 
+/** An answer to tap. One with an id is told apart from words that happen to be the same. */
+export interface QuickAnswer {
+  label: string;
+  id?: string;
+}
+
 /** The answers that the last words of a message offer; none when somebody has answered already. */
-export function choicesIn(message: ParleyMessage | undefined): string[] {
+export function choicesIn(message: ParleyMessage | undefined): QuickAnswer[] {
   if (message?.role !== 'assistant') return [];
   const choices = message.parts.findLast(isText)?.providerMetadata?.parley?.choices;
-  return Array.isArray(choices)
-    ? choices.filter((one): one is string => typeof one === 'string' && one !== '')
-    : [];
+  return Array.isArray(choices) ? choices.flatMap(asQuickAnswer) : [];
+}
+
+function asQuickAnswer(one: unknown): QuickAnswer[] {
+  if (typeof one === 'string') return one === '' ? [] : [{ label: one }];
+  if (typeof one !== 'object' || one === null || !('label' in one) || !('id' in one)) return [];
+  const { label, id } = one;
+  return typeof label === 'string' && typeof id === 'string' && label !== '' ? [{ label, id }] : [];
 }
 
 /** Whether anything of an answer can be seen yet. */

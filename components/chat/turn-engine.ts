@@ -47,8 +47,12 @@ function makeTransport({ onTaken, onJoined }: TurnEvents) {
     },
     prepareSendMessagesRequest: ({ id, messages, messageId }) => {
       const message = messages.find((one) => one.id === messageId);
+      const button = message?.metadata?.button;
       return {
-        body: { conversationId: id, message: { id: messageId, text: message ? wordsOf(message) : '' } },
+        body: {
+          conversationId: id,
+          message: { id: messageId, text: message ? wordsOf(message) : '', ...(button && { button }) },
+        },
       };
     },
   });

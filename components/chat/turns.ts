@@ -44,7 +44,8 @@ export class Turns {
   /** Loads the engine ahead of its first use. When that fails, the first use will say so. */
   warm = (): void => void this.#load();
 
-  send = async (text: string): Promise<void> => {
+  /** `button`: the id of the quick answer that was pressed, whose label is the text. */
+  send = async (text: string, button?: string): Promise<void> => {
     if (this.store.busy || text.trim() === '') return;
     const id = this.#returned?.text === text ? this.#returned.id : crypto.randomUUID();
     this.#returned = undefined;
@@ -52,7 +53,7 @@ export class Turns {
       id,
       role: 'user',
       parts: [{ type: 'text', text }],
-      metadata: { createdAt: new Date().toISOString() },
+      metadata: { createdAt: new Date().toISOString(), ...(button && { button }) },
     });
     this.#fresh = true;
     await this.#run(id);

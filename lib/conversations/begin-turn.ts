@@ -21,6 +21,9 @@ const opened = z.object({
   careful_until: z.string().nullable(),
   /** Until then parts work and proposals rest; talking goes on. */
   exploring_locked_until: z.string().nullable(),
+  /** The person is under eighteen; and has put the age right, which can be done once. */
+  minor: z.boolean(),
+  age_corrected: z.boolean(),
   messages: z.array(storedMessage),
   /** In which the person's days are counted. */
   time_zone: z.string(),

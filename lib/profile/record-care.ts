@@ -1,10 +1,30 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
+import type { SafetyLevel } from '../safety/schema';
+
+/** What safety found in one turn. */
+export interface CareOfTurn {
+  run: string;
+  /** What the turn is, its conversation so far included; the message and the answer carry it from now on. */
+  level: SafetyLevel;
+  /** Danger was spoken of: another day opens with how it is. */
+  hard?: boolean;
+  neutral_title?: boolean;
+  minor?: boolean;
+  age_corrected?: boolean;
+  /** The message that was misread: the rest that this conversation asked for since is taken back. */
+  lift_from?: string;
+}
 
 /**
- * Keeps for 24 hours what safety asked for: a gentle day (`careful`), a day without exploring (`locked`). What was
- * asked for longer stays. Only for the actor `safety`; anyone else is refused (`not_allowed`).
+ * Keeps what safety found in a turn, and for 24 hours what it asked for: a gentle day (`careful`), a day without
+ * exploring (`locked`). What was asked for longer stays. Only for the actor `safety`; anyone else is refused
+ * (`not_allowed`).
  */
-export const recordCare = (ctx: Ctx, care: { careful: boolean; locked: boolean }) =>
-  ask(ctx, z.unknown(), 'record_care', { p_careful: care.careful, p_locked: care.locked });
+export const recordCare = (ctx: Ctx, care: { careful: boolean; locked: boolean }, turn?: CareOfTurn) =>
+  ask(ctx, z.unknown(), 'record_care', {
+    p_careful: care.careful,
+    p_locked: care.locked,
+    p_turn: turn ?? {},
+  });

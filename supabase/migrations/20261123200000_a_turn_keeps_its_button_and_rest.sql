@@ -1,6 +1,15 @@
 -- A turn keeps which button was pressed, and begins the rest that hard words ask for in the transaction that keeps the
 -- words: a server that is killed right after loses neither.
 
+-- What outlives a conversation: when danger was spoken of last, and that the person is under eighteen. It stands where
+-- no undo reaches. `age_corrected`: the person has put the age right; that can be done once.
+alter table public.safety_rests
+  add column hard_at timestamptz,
+  add column minor boolean not null default false,
+  add column age_corrected boolean not null default false;
+-- What the turn was found to be, its conversation so far included.
+alter table public.runs add column safety public.safety_level not null default 'none';
+
 -- The rest of a hard message, under a ledger row of safety's own. The engine ends that row when it has answered; when
 -- it cannot, the row ends with its run.
 create function private.rest_at_once(p_action uuid, p_run public.runs, p_safety public.safety_level) returns void
@@ -14,13 +23,24 @@ begin
   insert into public.agent_actions (id, user_id, actor, tool, status, conversation_id, run_id)
   values (p_action, p_run.user_id, 'safety', 'safetyCheck', 'running', p_run.conversation_id, p_run.id);
   perform set_config('parley.action_id', p_action::text, true);
-  insert into public.safety_rests as r (user_id, careful_until, exploring_locked_until)
-  values (p_run.user_id, tomorrow, case when p_safety = 'acute' then tomorrow end)
+  insert into public.safety_rests as r (user_id, careful_until, exploring_locked_until, hard_at)
+  values (p_run.user_id, tomorrow, case when p_safety = 'acute' then tomorrow end, now())
   on conflict (user_id) do update set
-    careful_until = excluded.careful_until,
+    hard_at = excluded.hard_at, careful_until = excluded.careful_until,
     exploring_locked_until = coalesce(excluded.exploring_locked_until, r.exploring_locked_until);
   perform set_config('parley.action_id', coalesce(opened, ''), true);
 end $$;
+
+-- Whether a conversation that begins now opens with how it is since danger was spoken of: on another day of the person,
+-- within a week, and once.
+create function private.is_check_in_due(p_rest public.safety_rests) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(p_rest.hard_at > now() - interval '7 days' and p_rest.hard_at < now()
+    and (p_rest.hard_at at time zone private.person_zone())::date < (now() at time zone private.person_zone())::date
+    and not exists (
+      select from public.messages m join public.conversations c on c.id = m.conversation_id
+      where m.user_id = p_rest.user_id and c.created_at > p_rest.hard_at and m.metadata ->> 'checkIn' = 'true'), false)
+$$;
 
 drop function public.begin_turn;
 drop function private.open_turn;
@@ -37,6 +57,7 @@ declare
   asked public.messages;
   run public.runs;
   fresh boolean := false;
+  begins boolean;
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
   if char_length(p_text) > 20000 then
@@ -53,8 +74,9 @@ begin
 
   insert into public.conversations (id, title)
   values (p_conversation, private.title_from(p_text, p_safety)) on conflict (id) do nothing;
+  begins := found;
   -- Deleted in another window: its id does not begin a new one, so that nobody wonders where the rest went.
-  if found and exists (
+  if begins and exists (
     select from public.action_changes
     where row_id = p_conversation and table_name = 'conversations' and op = 'delete' and user_id = uid) then
     raise sqlstate 'PT404' using message = 'This conversation was deleted.';
@@ -74,7 +96,8 @@ begin
     insert into public.messages (id, conversation_id, ordinal, role, parts, safety, metadata)
     select p_message, p_conversation, coalesce(max(ordinal), 0) + 1, 'user',
       jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), p_safety,
-      jsonb_strip_nulls(jsonb_build_object('button', p_button))
+      jsonb_strip_nulls(jsonb_build_object('button', p_button,
+        'checkIn', case when begins and private.is_check_in_due(rest) then true end))
     from public.messages where conversation_id = p_conversation
     returning * into asked;
   elsif asked.conversation_id <> p_conversation or asked.role <> 'user' then
@@ -84,8 +107,8 @@ begin
     raise sqlstate 'PT409' using message = 'This message has already been answered.', detail = '"answered"';
   end if;
 
-  insert into public.runs (conversation_id, agent, model, user_message_id)
-  values (p_conversation, p_agent, p_model, p_message) returning * into run;
+  insert into public.runs (conversation_id, agent, model, user_message_id, safety)
+  values (p_conversation, p_agent, p_model, p_message, p_safety) returning * into run;
   update public.conversations set last_message_at = now() where id = p_conversation;
   if p_safety_action is not null then
     perform private.rest_at_once(p_safety_action, run, p_safety);
@@ -95,6 +118,7 @@ begin
     'run_id', run.id, 'answer_id', run.answer_id, 'title', talk.title, 'fresh', fresh,
     'country', person.country, 'careful_until', rest.careful_until,
     'exploring_locked_until', rest.exploring_locked_until,
+    'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata) order by m.ordinal), '[]')
@@ -132,5 +156,7 @@ begin
     'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
 end $$;
 
-revoke execute on function private.open_turn, public.begin_turn, private.rest_at_once from public, anon, authenticated;
-grant execute on function private.open_turn, public.begin_turn, private.rest_at_once to app_server;
+revoke execute on function private.open_turn, public.begin_turn, private.rest_at_once,
+  private.is_check_in_due from public, anon, authenticated;
+grant execute on function private.open_turn, public.begin_turn, private.rest_at_once,
+  private.is_check_in_due to app_server;

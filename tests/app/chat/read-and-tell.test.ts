@@ -75,7 +75,7 @@ test('the last words of an answer may offer answers; anything malformed is not o
     text: 'Which?',
     providerMetadata: { parley: { choices: ['yes', '', 3, 'no'] } },
   };
-  expect(choicesIn(answer(offering))).toEqual(['yes', 'no']);
+  expect(choicesIn(answer(offering))).toEqual([{ label: 'yes' }, { label: 'no' }]);
   expect(choicesIn({ ...answer(offering), role: 'user' })).toEqual([]);
   expect(choicesIn(answer({ type: 'text', text: 'Hm.' }))).toEqual([]);
 });
