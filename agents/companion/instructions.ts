@@ -21,6 +21,10 @@ export const companionPieces = {
 export const companionKnown =
   'What you know of this person, from notes and records they can read and change. It may be out of date; what they say now comes first. Speak of it only when it helps, and never as if it were certain.';
 
+/** Said only in the turn in which a weak sign is to be asked about. */
+export const companionAsksOnce = (question: string) =>
+  `Something in the last message may be a way of speaking, or more. Stay where you are, answer it warmly in one sentence, then ask this, in these words or as close as their own words allow, and nothing else: "${question}" Do not name a danger they did not name, do not list help, do not reassure. If they answer that it was a way of speaking, believe them and go on. Call no tool in this answer.`;
+
 /** Said only on days when safety asked for it. */
 export const companionToday = {
   careful:

@@ -1,25 +1,39 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
-import { recordCare } from '@/lib/profile/record-care';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
-import { type CareReply, type CareState, careTurn, type Said, startCare } from '@/lib/safety/care';
+import { type CareOfTurn, recordCare } from '@/lib/profile/record-care';
+import { flaggedLevels } from '@/lib/safety/assess';
+import {
+  type CareReply,
+  type CareState,
+  careTurn,
+  type Said,
+  type StartingPoint,
+  startCare,
+} from '@/lib/safety/care';
 import { buttonId } from '@/lib/safety/care/buttons';
-import { helpFacts } from '@/lib/safety/helplines/facts';
-import type { SafetyLevel } from '@/lib/safety/schema';
+import { type HelpFacts, helpFacts } from '@/lib/safety/helplines/facts';
+import { type SafetyLevel, safetyLevels } from '@/lib/safety/schema';
 import { type Today, wordsOf } from './context';
 import { endAction } from './run-tool';
 
-export interface Care {
+/** What safety made of a conversation up to one message. */
+interface Reading {
   state: CareState;
+  /** The message that opened the frame that is open, or was open last. */
+  openedBy: string | null;
+  /** Messages of exchanges that no model gets to see again: heavy ones, and all that safety answered. */
+  left: readonly string[];
+}
+
+export interface Care extends Reading {
+  /** What was known of the person when the conversation began. */
+  startedWith: StartingPoint;
   level: SafetyLevel;
   kind: string;
   /** What the turn is, its conversation so far included. */
   turnLevel: SafetyLevel;
-  /** The message that opened the frame; while none is open, the last that did. */
-  openedBy: string | null;
-  /** Messages of exchanges that safety answered, or that were heavy: never shown to a model again. */
-  left: ReadonlySet<string>;
   /** What is said instead of asking a model; null when the companion answers. */
   reply: CareReply | null;
 }
@@ -29,24 +43,82 @@ export interface Care {
  * fold, so what was read up to the turn before is kept in memory under a hash of exactly those words.
  */
 export function careFor(turn: OpenedTurn, today: Today): Care {
-  const said = turn.messages.filter((message) => message.role === 'user').map(saidIn);
-  const help = helpFacts(turn.country);
-  const hash = createHash('sha256').update(JSON.stringify([today, turn.country]));
-  const keys = said.map((one) => hash.update(`${JSON.stringify(one)}\n`).copy().digest('hex'));
-  const known = keys.findLastIndex((key, n) => n < said.length - 1 && readings.has(key));
+  const asked = turn.messages.filter((message) => message.role === 'user');
+  const from = { ...today, minor: turn.minor, checkIn: asked[0]?.metadata.checkIn === true };
+  const hash = createHash('sha256').update(JSON.stringify([from, turn.age_corrected, turn.country]));
+  const keys = asked.map((one) =>
+    hash
+      .update(`${JSON.stringify([one.id, saidIn(one)])}\n`)
+      .copy()
+      .digest('hex'),
+  );
+  const known = keys.findLastIndex((key, n) => n < asked.length - 1 && readings.has(key));
   let care: Care = {
-    state: readings.get(keys[known] ?? '') ?? startCare(today),
+    startedWith: from,
+    ...(readings.get(keys[known] ?? '') ?? { state: startCare(from), openedBy: null, left: [] }),
     level: 'none',
     kind: 'none',
-    rested: false,
+    turnLevel: 'none',
     reply: null,
   };
-  for (const one of said.slice(known + 1)) {
-    const { state, assessment, reply } = careTurn(care.state, one, help);
-    care = { state, level: assessment.level, kind: assessment.kind, rested: false, reply };
+  const help = helpFacts(turn.country);
+  for (const [n, message] of asked.entries()) {
+    if (n > known)
+      care = { startedWith: from, ...read(care, message, help, n === asked.length - 1 ? turn : null) };
   }
-  remember(keys.at(-1) ?? '', care.state);
+  remember(keys.at(-1) ?? '', care);
   return care;
+}
+
+/** One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. */
+function read(before: Reading, message: StoredMessage, help: HelpFacts, now: OpenedTurn | null) {
+  const start = now ? withAge(before.state, now) : before.state;
+  const { state, assessment, reply } = careTurn(start, saidIn(message), help);
+  const heavy = flaggedLevels.includes(assessment.level) || ['direct', 'frame'].includes(assessment.asks);
+  const cared = reply !== null && reply.frame !== 'language';
+  return {
+    state,
+    level: assessment.level,
+    kind: assessment.kind,
+    turnLevel: heavier(assessment.level, reply ? levelOf(reply, state) : 'none'),
+    reply,
+    openedBy: start.frame === null && reply ? message.id : before.openedBy,
+    left: heavy || cared ? [...before.left, message.id] : before.left,
+  };
+}
+
+/** An age that was put right counts for everything that was said before. */
+const withAge = (state: CareState, now: OpenedTurn): CareState =>
+  now.age_corrected && !now.minor
+    ? {
+        ...state,
+        ...(state.frame === 'minor' && { frame: null, name: 'companion', locked: false }),
+        ...{ minor: false, ageCorrected: true },
+      }
+    : { ...state, ageCorrected: now.age_corrected || state.ageCorrected };
+
+const heavier = (a: SafetyLevel, b: SafetyLevel): SafetyLevel =>
+  safetyLevels.indexOf(a) >= safetyLevels.indexOf(b) ? a : b;
+
+/** What an answer of safety makes of its turn, however harmless the message alone. */
+function levelOf({ frame, script }: CareReply, { danger }: CareState): SafetyLevel {
+  if (script.startsWith('companion.')) return 'check';
+  switch (frame) {
+    case 'crisis':
+    case 'carer':
+    case 'abuse':
+    case 'body':
+      return danger ? 'acute' : 'ideation';
+    case 'reality':
+    case 'overwhelm':
+    case 'minor':
+      return frame;
+    case 'dependence':
+    case 'check_in':
+      return 'check';
+    case 'language':
+      return 'none';
+  }
 }
 
 /** What a stored message says: its words, and the button that was pressed. Whether that was offered, care knows. */
@@ -55,43 +127,83 @@ function saidIn(message: StoredMessage): Said {
   return { text: wordsOf(message), ...(button.success && { button: button.data }) };
 }
 
-const readings = new Map<string, CareState>();
+const readings = new Map<string, Reading>();
 const readingsKept = 500;
 
-function remember(key: string, state: CareState): void {
+function remember(key: string, { state, openedBy, left }: Reading): void {
   const oldest = readings.keys().next().value;
   if (readings.size >= readingsKept && oldest !== undefined) readings.delete(oldest);
-  readings.set(key, state);
+  readings.set(key, { state, openedBy, left });
 }
 
-/** Leaves the ledger row of a turn that safety answered, and keeps what it asks for. Never any of the words. */
-export async function recordSafety(person: Ctx, care: Care, today: Today, actionId: string): Promise<void> {
-  const ctx = { ...person, actor: 'safety' as const, tool: 'safetyCheck', actionId };
+/** The words of a turn as they were kept, before the conversation was read: their level, and where their rest stands. */
+export interface KeptWords {
+  level: SafetyLevel;
+  /** The ledger row under which the rest of hard words began together with them. */
+  actionId: string;
+}
+
+const bringsRest = (level: SafetyLevel) => level === 'acute' || level === 'ideation';
+
+/** The conversation makes more of the message than it says alone, and more than a weak sign. */
+const isRaised = ({ turnLevel }: Care, { level }: KeptWords): boolean =>
+  turnLevel !== level && turnLevel !== 'watch' && heavier(turnLevel, level) === turnLevel;
+
+/** Whether safety has anything to note of a turn. */
+export const isNoted = (care: Care, kept: KeptWords, turn: OpenedTurn): boolean =>
+  care.reply !== null || bringsRest(kept.level) || isRaised(care, kept) || care.state.minor !== turn.minor;
+
+/** Leaves the ledger row of a turn in which safety did something, and keeps what it asks for. Never any of the words. */
+export async function recordSafety(
+  person: Ctx,
+  care: Care,
+  { today, kept, turn }: { today: Today; kept: KeptWords; turn: OpenedTurn },
+): Promise<void> {
+  const ctx = { ...person, actor: 'safety' as const, tool: 'safetyCheck', actionId: kept.actionId };
   // Hard words on a day that rests already make the rest longer: it lasts a day from them.
-  const again = care.level === 'acute' || care.level === 'ideation';
-  const careful = care.state.careful && (again || !today.careful);
-  const locked = care.state.locked && (again || !today.locked);
-  if (careful || locked) await keepCare(ctx, { careful, locked });
+  const again = bringsRest(care.level);
+  const begun = { careful: bringsRest(kept.level), locked: kept.level === 'acute' };
+  const lifted = care.reply?.script === 'companion.figure';
+  const careful = care.state.careful && !lifted && !begun.careful && (again || !today.careful);
+  const locked = care.state.locked && !lifted && !begun.locked && (again || !today.locked);
+  const isKept = await keepCare(ctx, { careful, locked }, noteOf(care, turn, lifted));
   await endAction(ctx, {
     tool: 'safetyCheck',
     toolCallId: ctx.actionId,
     input: null,
     output: {
-      level: care.level,
+      level: care.turnLevel,
       kind: care.kind,
       frame: care.reply?.frame ?? null,
       state: care.reply?.state ?? null,
       card: care.reply?.card?.size ?? null,
+      ...(lifted && { lifted }),
+      ...(!isKept && { kept: false }),
     },
     status: 'ok',
     durationMs: 0,
   });
 }
 
+const noteOf = (care: Care, turn: OpenedTurn, lifted: boolean): CareOfTurn => ({
+  run: turn.run_id,
+  level: care.turnLevel,
+  ...(bringsRest(care.turnLevel) && care.reply?.frame === 'crisis' && { hard: true }),
+  ...(care.state.neutralTitle && { neutral_title: true }),
+  ...(care.state.minor !== turn.minor && { minor: care.state.minor }),
+  ...(care.state.ageCorrected && !turn.age_corrected && { age_corrected: true }),
+  ...(lifted && care.openedBy && { lift_from: care.openedBy }),
+});
+
 /** A rest that is not kept would end with the conversation: it is tried twice, and a failure is told. */
-async function keepCare(ctx: Ctx, care: { careful: boolean; locked: boolean }): Promise<void> {
-  const kept = (await recordCare(ctx, care)).ok || (await recordCare(ctx, care)).ok;
+async function keepCare(
+  ctx: Ctx,
+  care: { careful: boolean; locked: boolean },
+  turn: CareOfTurn,
+): Promise<boolean> {
+  const kept = (await recordCare(ctx, care, turn)).ok || (await recordCare(ctx, care, turn)).ok;
   if (!kept) console.error('[safety] what safety asked for could not be kept');
+  return kept;
 }
 
 /** Leaves the ledger row of an answer that the reply guard cut off. */

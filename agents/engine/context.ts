@@ -1,7 +1,13 @@
 import { convertToModelMessages, type ModelMessage, type ToolSet } from 'ai';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
-import { companionKnown, companionPieces, companionToday } from '../companion/instructions';
+import { redactedAnswer, redactedWords } from '@/lib/safety/redact';
+import {
+  companionAsksOnce,
+  companionKnown,
+  companionPieces,
+  companionToday,
+} from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
 import { markKept } from './taken-back';
 
@@ -22,8 +28,15 @@ export function todayOf(turn: OpenedTurn, now: Date): Today {
   return { careful: stands(turn.careful_until), locked: stands(turn.exploring_locked_until) };
 }
 
-/** The instructions: an ordered list of named sections. `day` is the one the person has, as YYYY-MM-DD. */
-export function instructionsFor(today: Today, day: string, known: string): string {
+/**
+ * The instructions: an ordered list of named sections. `day` is the one the person has, as YYYY-MM-DD; `gentle` the one
+ * question about a weak sign that this answer is to ask.
+ */
+export function instructionsFor(
+  today: Today & { gentle: string | null },
+  day: string,
+  known: string,
+): string {
   const sections = {
     ...companionPieces,
     today: [
@@ -33,6 +46,7 @@ export function instructionsFor(today: Today, day: string, known: string): strin
     ]
       .filter(Boolean)
       .join(' '),
+    ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
     ...(known && { known: `${companionKnown}\n\n${known}` }),
   };
   return Object.entries(sections)
@@ -48,10 +62,15 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
  * cut off before they came back: a provider refuses a call without its result,
  * or a history that begins with an answer (its question may have been deleted). What was taken back says so. When
  * earlier answers to the last message broke off, the tool calls that came back in them follow it: they are done.
+ * `left`: messages of hard moments; a note stands for each such exchange, the answers included.
  */
-export function modelMessages(turn: OpenedTurn, tools: ToolSet): Promise<ModelMessage[]> {
+export function modelMessages(
+  turn: OpenedTurn,
+  tools: ToolSet,
+  left: readonly string[],
+): Promise<ModelMessage[]> {
   const takenBack = new Set(turn.taken_back);
-  const kept = markKept(asUiMessages(turn.messages), takenBack);
+  const kept = markKept(withoutHardMoments(asUiMessages(turn.messages), new Set(left)), takenBack);
   const substance = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const told = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
@@ -59,6 +78,26 @@ export function modelMessages(turn: OpenedTurn, tools: ToolSet): Promise<ModelMe
     tools,
     ignoreIncompleteToolCalls: true,
   });
+}
+
+/** A note in the place of every exchange that is left out; exchanges that follow each other share one. */
+function withoutHardMoments(messages: ParleyMessage[], left: ReadonlySet<string>): ParleyMessage[] {
+  const told: ParleyMessage[] = [];
+  let isLeft = false;
+  for (const message of messages) {
+    const before = isLeft;
+    if (message.role === 'user') isLeft = left.has(message.id) && message !== messages.at(-1);
+    if (!isLeft) told.push(message);
+    else if (!before) {
+      told.push({ ...message, parts: [{ type: 'text', text: redactedWords }] });
+      told.push({
+        id: `${message.id}-answer`,
+        role: 'assistant',
+        parts: [{ type: 'text', text: redactedAnswer }],
+      });
+    }
+  }
+  return told;
 }
 
 const isDone = (part: ParleyMessage['parts'][number]) => 'state' in part && part.state === 'output-available';

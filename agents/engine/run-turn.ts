@@ -8,14 +8,14 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
-import type { CareReply, Need } from '@/lib/safety/care';
+import type { Need } from '@/lib/safety/care';
 import { redactText } from '@/lib/safety/redact';
 import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
 import { aiTools } from '../surfaces/ai-sdk';
 import { registry, type ToolName } from '../tools/registry';
-import { type Care, careFor, recordGuard, recordSafety } from './care';
+import { type Care, careFor, isNoted, type KeptWords, recordGuard, recordSafety } from './care';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { closeLiveRun, openLiveRun, recordLiveRun } from './live-runs';
@@ -50,7 +50,7 @@ export async function runTurn(
 ): Promise<Result<RunningTurn>> {
   if (isStopping())
     return refuse('unavailable', 'Parley is being stopped. Your words stay where you wrote them.');
-  const safetyAction = randomUUID();
+  const kept = { level: assess(input.message.text).level, actionId: randomUUID() };
   const opened = await beginTurn(
     { ...person, tool: 'startConversation', conversationId: input.conversationId },
     {
@@ -58,8 +58,8 @@ export async function runTurn(
       messageId: input.message.id,
       text: input.message.text,
       button: input.message.button,
-      safetyAction,
-      safety: assess(input.message.text).level,
+      safetyAction: kept.actionId,
+      safety: kept.level,
       agent: roster.companion.name,
       model: settings.model.modelId,
       perMinute: settings.perMinute,
@@ -67,10 +67,16 @@ export async function runTurn(
     },
   );
   if (!opened.ok) return opened;
-  return ok(answer(person, input.conversationId, opened.value, settings, safetyAction));
+  return ok(answer(person, input.conversationId, opened.value, settings, kept));
 }
 
-function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings: TurnSettings, safetyAction: string): RunningTurn {
+function answer(
+  person: Ctx,
+  conversationId: string,
+  turn: OpenedTurn,
+  settings: TurnSettings,
+  message: KeptWords,
+): RunningTurn {
   const today = todayOf(turn, person.now());
   const care = careFor(turn, today);
   const runId = turn.run_id;
@@ -104,9 +110,11 @@ function answer(person: Ctx, conversationId: string, turn: OpenedTurn, settings:
     if (card)
       writer.write({
         type: 'data-help',
-        data: { level: care.level, size: card.size, needs: needsOf(card.needs) },
+        data: { level: care.turnLevel, size: card.size, needs: needsOf(card.needs) },
       });
-    const noted = care.reply || care.rested ? recordSafety(agent, care, today, safetyAction) : undefined;
+    const noted = isNoted(care, message, turn)
+      ? recordSafety(agent, care, { today, kept: message, turn })
+      : undefined;
     const said = await speak({
       ...(await voiceFor(agent, turn, care, { ...today, careful: today.careful || heavy }, settings, known)),
       writer,
@@ -173,11 +181,11 @@ async function voiceFor(
   return {
     model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
     instructions: instructionsFor(
-      { careful: today.careful || care.state.careful, locked },
+      { careful: today.careful || care.state.careful, locked, gentle: care.state.gentle },
       dayIn(agent.now(), turn.time_zone),
       known,
     ),
-    messages: await modelMessages(turn, tools),
+    messages: await modelMessages(turn, tools, settings.model.kind === 'guide' ? [] : care.left),
     tools,
     activeTools,
     toolsContext,
@@ -186,6 +194,8 @@ async function voiceFor(
         sessionId: agent.conversationId ?? turn.run_id,
         careful: today.careful,
         locked: today.locked,
+        checkIn: care.startedWith.checkIn,
+        minor: care.startedWith.minor,
         lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
       },
     },

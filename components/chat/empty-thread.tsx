@@ -19,7 +19,11 @@ export function EmptyThread({ onBegin, known }: { onBegin: (text: string) => voi
           reasons. You need no names for it, and you can stop at any word.
         </p>
       </div>
-      <QuickAnswers label="Ways to begin" choices={beginnings.map((label) => ({ label }))} onChoose={onBegin} />
+      <QuickAnswers
+        label="Ways to begin"
+        choices={beginnings.map((label) => ({ label }))}
+        onChoose={onBegin}
+      />
       <p className="person-rule max-w-[54ch] text-faint text-sm">
         Your words always look like this:{' '}
         <span className="font-person text-base text-soft">their own face, a warm line.</span> What software

@@ -21,7 +21,9 @@ export function QuickAnswers({ choices, label, onChoose }: QuickAnswersProps) {
       aria-label={label}
       className={clsx(
         'animate-rise gap-2',
-        large ? 'grid max-h-[45dvh] grid-cols-2 gap-3 overflow-y-auto sm:flex sm:flex-wrap' : 'flex flex-wrap',
+        large
+          ? 'grid max-h-[45dvh] grid-cols-2 gap-3 overflow-y-auto sm:flex sm:flex-wrap'
+          : 'flex flex-wrap',
       )}
     >
       {choices.map(({ id, label: words }) => (

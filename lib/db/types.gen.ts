@@ -827,6 +827,7 @@ export type Database = {
           lease_until: string;
           model: string;
           output_tokens: number | null;
+          safety: Database['public']['Enums']['safety_level'];
           started_at: string;
           status: Database['public']['Enums']['run_status'];
           steps: number;
@@ -846,6 +847,7 @@ export type Database = {
           lease_until?: string;
           model: string;
           output_tokens?: number | null;
+          safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
           status?: Database['public']['Enums']['run_status'];
           steps?: number;
@@ -865,6 +867,7 @@ export type Database = {
           lease_until?: string;
           model?: string;
           output_tokens?: number | null;
+          safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
           status?: Database['public']['Enums']['run_status'];
           steps?: number;
@@ -885,28 +888,37 @@ export type Database = {
       };
       safety_rests: {
         Row: {
+          age_corrected: boolean;
           careful_until: string | null;
           created_at: string;
           exploring_locked_until: string | null;
+          hard_at: string | null;
           id: string;
+          minor: boolean;
           updated_at: string;
           user_id: string;
           version: number;
         };
         Insert: {
+          age_corrected?: boolean;
           careful_until?: string | null;
           created_at?: string;
           exploring_locked_until?: string | null;
+          hard_at?: string | null;
           id?: string;
+          minor?: boolean;
           updated_at?: string;
           user_id?: string;
           version?: number;
         };
         Update: {
+          age_corrected?: boolean;
           careful_until?: string | null;
           created_at?: string;
           exploring_locked_until?: string | null;
+          hard_at?: string | null;
           id?: string;
+          minor?: boolean;
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -1286,6 +1298,7 @@ export type Database = {
         Args: {
           p_careful: boolean;
           p_locked: boolean;
+          p_turn?: Json;
         };
         Returns: undefined;
       };

@@ -5,6 +5,9 @@ import { assess, heavier } from './assess';
 export const redactedWords =
   '[left out: words from a hard moment. Be gentle; help stays one tap away for the person.]';
 
+/** What stands for the answers to them. */
+export const redactedAnswer = '[left out: the answer to it, by the safety scripts.]';
+
 export interface Redacted<T> {
   value: T;
   /** How many pieces were left out. */

@@ -122,7 +122,7 @@ test('the rest that safety asked for cannot be taken back while it lasts', async
     text: 'I want to kill myself tonight, I have the pills here',
   });
   const [row] = await ledgerOf(db, conversationId);
-  expect(row).toMatchObject({ tool: 'safetyCheck', changes: 1 });
+  expect(row).toMatchObject({ tool: 'safetyCheck', actor: 'safety', changes: 1 });
   expect(refusal(await undoAction(ada, row?.id ?? ''))).toMatchObject({ code: 'locked' });
 });
 

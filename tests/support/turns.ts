@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseJsonEventStream, type UIMessageChunk, uiMessageChunkSchema } from 'ai';
 import { runTurn } from '@/agents/engine/run-turn';
 import type { Ctx } from '@/lib/context';
+import type { ChatInput } from '@/lib/conversations/schema';
 import type { Result } from '@/lib/errors';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import type { TestDb } from './db';
@@ -10,6 +11,7 @@ export interface TurnRequest {
   conversationId: string;
   text: string;
   messageId?: string;
+  button?: ChatInput['message']['button'];
   perMinute?: number;
 }
 
@@ -19,7 +21,7 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
     ctx,
     {
       conversationId: request.conversationId,
-      message: { id: request.messageId ?? randomUUID(), text: request.text },
+      message: { id: request.messageId ?? randomUUID(), text: request.text, button: request.button },
     },
     { model, pace: 'instant', perMinute: request.perMinute ?? 10_000 },
   );
@@ -51,7 +53,7 @@ export interface KeptMessage {
   id: string;
   role: string;
   parts: { type: string; text?: string; state?: string; output?: { ok: boolean }; data?: unknown }[];
-  metadata: { stop?: string; voice?: string; runId?: string };
+  metadata: { stop?: string; voice?: string; runId?: string; button?: string; checkIn?: boolean };
   safety: string;
 }
 

@@ -70,6 +70,8 @@ const circumstances = z
     sessionId: z.string().optional(),
     careful: z.boolean().optional(),
     locked: z.boolean().optional(),
+    checkIn: z.boolean().optional(),
+    minor: z.boolean().optional(),
     lastTitle: z.string().optional(),
   })
   .catch({});

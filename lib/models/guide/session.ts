@@ -158,6 +158,6 @@ export function startSession(given: Circumstances): Session {
     careful: given.careful ?? false,
     lastTitle: given.lastTitle ?? null,
     waiting: null,
-    care: startCare({ careful: given.careful ?? false, locked: given.locked ?? false }),
+    care: startCare(given),
   };
 }

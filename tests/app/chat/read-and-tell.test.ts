@@ -73,9 +73,9 @@ test('the last words of an answer may offer answers; anything malformed is not o
   const offering: Part = {
     type: 'text',
     text: 'Which?',
-    providerMetadata: { parley: { choices: ['yes', '', 3, 'no'] } },
+    providerMetadata: { parley: { choices: ['yes', '', 3, { id: 'alone' }, { id: 'no', label: 'No' }] } },
   };
-  expect(choicesIn(answer(offering))).toEqual([{ label: 'yes' }, { label: 'no' }]);
+  expect(choicesIn(answer(offering))).toEqual([{ label: 'yes' }, { id: 'no', label: 'No' }]);
   expect(choicesIn({ ...answer(offering), role: 'user' })).toEqual([]);
   expect(choicesIn(answer({ type: 'text', text: 'Hm.' }))).toEqual([]);
 });

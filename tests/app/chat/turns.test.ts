@@ -32,6 +32,14 @@ test('only the conversation and the new message travel to the server', async () 
   expect(turns.store.messages[2]?.metadata?.stop).toBe('finished');
 });
 
+test('a button that is pressed travels with its words and stays with the message', async () => {
+  server.at(chat, () => stream(...said(answerId, 'Thank you.')));
+  const turns = new Turns(id, []);
+  await turns.send("I'm alone", 'alone');
+  expect(server.bodiesAt(chat).at(-1)).toMatchObject({ message: { text: "I'm alone", button: 'alone' } });
+  expect(turns.store.messages[0]?.metadata?.button).toBe('alone');
+});
+
 test('words that are refused go back to where they were written, and keep their id', async () => {
   server.at(chat, () => refusal(409, 'conflict', 'busy'));
   const turns = new Turns(id, []);
