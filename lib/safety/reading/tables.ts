@@ -3,6 +3,7 @@ import { acts } from './concepts/acts';
 import { death } from './concepts/death';
 import { eating } from './concepts/eating';
 import { fiction } from './concepts/fiction';
+import { fields } from './concepts/fields';
 import { idiomTable } from './concepts/idioms';
 import { injury } from './concepts/injury';
 import { means } from './concepts/means';
@@ -20,6 +21,9 @@ import { abuseFrames } from './frames/abuse';
 import { dependenceFrames } from './frames/dependence';
 import { eatingFrames } from './frames/eating';
 import { farAwayFrames } from './frames/far-away';
+import { fieldFrames } from './frames/fields';
+import { mindFieldFrames } from './frames/fields-mind';
+import { peopleFieldFrames } from './frames/fields-people';
 import { harmOthersFrames } from './frames/harm-others';
 import { maniaFrames } from './frames/mania';
 import { medicationFrames } from './frames/medication';
@@ -61,6 +65,9 @@ export const frames: readonly Frame[] = [
   ...overwhelmFrames,
   ...minorFrames,
   ...dependenceFrames,
+  ...fieldFrames,
+  ...peopleFieldFrames,
+  ...mindFieldFrames,
 ];
 /** All concepts. A new table is a file of its own, named here. */
 export const concepts = conceptsOf(
@@ -69,6 +76,7 @@ export const concepts = conceptsOf(
   modality,
   setting,
   fiction,
+  fields,
   death,
   means,
   acts,

@@ -6,7 +6,7 @@ export const substances = {
     'vodka|whisky|whiskey|gin|rum|wine|beer|booze|alcohol|drink|liquor|spirits|cider|tequila|brandy|drunk|hammered|wasted|pissed|sober|mouthwash|bottle|pint|pints|shots|can|moonshine|ogogoro|arrack|poitin|drinker|prosecco|schnapps',
   ],
   strong_drink: [
-    'vodka|whisky|whiskey|gin|rum|wine|beer|booze|alcohol|liquor|cider|tequila|brandy|spirits|mouthwash|beers|arrack|ogogoro|hooch|moonshine|champagne',
+    'vodka|whisky|whiskey|gin|rum|wine|beer|booze|alcohol|liquor|cider|tequila|brandy|spirits|mouthwash|arrack|ogogoro|hooch|moonshine|champagne',
   ],
   street_drug: [
     'heroin|fentanyl|meth|crack|coke|cocaine|ketamine|ket|mdma|molly|speed|crystal|smack|ghb|spice|lsd|acid|opium|pcp|mephedrone|amphetamine|amphetamines|xannies|xans|oxys|percs|lean|gear|skag|krokodil|tina|opiates|opioids|nitazene|nitazenes|poppers|gbl|tramadols|subutex|adderall|mandrax|tik|nyaope|kush',
@@ -123,7 +123,7 @@ export const substances = {
     'khole|k-hole',
     'huff|huffing|sniff|inhale can|cans|glue|gas|petrol|solvent|aerosol|paint|nitrous|deodorant|butane|thinner|lighter',
     'snort|snorted|swallow|swallowed|took|taken|take|inject something|stuff|powder|pill|tablet|pills .. not know|unknown|what_it|who|dont|dance|floor|guy|stranger',
-    'dealer|plug be|on|come|text|call|number|meet|way|house',
+    'dealer be|on|come|text|call|number|meet|way|house',
     'use|used|using again|alone|last_night|tonight|today|yesterday|to_cope|to_numb',
     '{wish} . use|score so|bad|again|tonight|and|alone|now',
     '{wish} . use $',
@@ -132,7 +132,7 @@ export const substances = {
     'needle .. vein|arm|got|want|need|between|again',
     'narcan|naloxone',
     'use|used|using .. nearly|almost . die|dead|overdose|not',
-    'using part|one|side|voice',
+    '=using part|one|side|voice',
     'addict|junkie .. front|wheel|cash|out|want|in_me .. use|score|out',
     'took|take|dropped|had|eat two|three|four|five|six tab|tabs|pill|pills|e|acid',
     'clean|sober .. and|but|then . bought|buy|use|used|drank|drink|relapse',

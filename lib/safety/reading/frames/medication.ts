@@ -1,6 +1,8 @@
 import { type Frame, frame } from '../frame';
 
 const agreed = [
+  'off =pill',
+  'unless|jam|yoghurt',
   'with|by|from|and|ask|asked|tell|told|say|said|advice|supervision|plan . {own}? doctor|gp|psychiatrist|pharmacist|consultant|nurse|dr|specialist|oncologist|prescriber',
   '{own}? doctor|gp|psychiatrist|pharmacist|consultant|nurse|dr|specialist|oncologist|dentist|midwife . stop|switch|take|change|lower|reduce|say|said|agree|advise|recommend|and|take',
   'course|antibiotic|antibiotics|vitamin|vitamins|supplement|finish|taper|tapering|iron|hayfever|hay fever|antihistamine|allergy|melatonin|pill for contraception|contraceptive|birth control',
@@ -76,11 +78,12 @@ export const medicationFrames: readonly Frame[] = [
     other: 'keep',
     says: [
       'unconscious|unresponsive',
-      'not|stop breathing',
+      'not|stop =breathing',
       '{he}|baby . not|stop . breathe|breathing',
       'not . wake up|respond|responding|wake .. took|pill|drink|overdose|shake|floor|slap',
       'will not wake up',
-      'turn|turning|go|going|gone|lip|lips . blue',
+      '{he}|baby|face|lip|lips .. turn|go|gone|be blue',
+      'lip blue',
       'mate|friend|he|she|brother|sister be blue|grey',
       'blue and snore|snoring',
       'snore|snoring . funny|weird|strange .. took|blue|stuff|wake',
@@ -90,7 +93,7 @@ export const medicationFrames: readonly Frame[] = [
       'face . droop|hang|drop|sag',
       'talk|speech funny|slur .. face|side|arm|fall',
       'cough|vomit|throw|spit|puke|sick .. blood',
-      'have|having . seizure|stroke|heart_attack',
+      'i|he|she|dad|mum|mom|gran|{kin} be . have . seizure|stroke|heart_attack',
       'on . floor .. empty . packet|bottle|box|strip|blister',
       'coughing blood',
     ],
@@ -99,6 +102,7 @@ export const medicationFrames: readonly Frame[] = [
       'panic attack',
       'laugh|funny|laughter|joke',
       'scared|afraid|fear|worry|think|thought|feel|like .. heart attack|stroke|seizure',
+      'verge of',
       'nearly|almost|give|gave me|him|her . heart attack|stroke',
       'heart attack when|lol',
       '{wish} .. stop breathe|wake',

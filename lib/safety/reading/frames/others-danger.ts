@@ -9,6 +9,8 @@ const urgent = [
   'hang|hung up',
 ];
 const harmless = [
+  'without say',
+  'unless|jam|yoghurt',
   '{fiction}',
   '{sport}',
   'year|years|month|months|decade|decades ago',
@@ -37,7 +39,7 @@ export const othersDangerFrames: readonly Frame[] = [
       'suicide note',
       `${known} .. be|stand|sit on|at . bridge|roof|ledge|rooftop|cliff|tracks|edge|platform`,
       `${known} . be suicidal`,
-      `${known} .. take|took|taken . overdose|pill|pills|tablets|poison|everything|something|loads`,
+      `${known} .. =took|=taken . overdose|pills|tablets|poison|everything|something|loads`,
       `${known} .. overdose|overdosed|pesticide|rat poison`,
       `${known} .. not be around|here|alive for|by|at|next|tomorrow|christmas|much|in|when`,
       `${known} .. not see . next|birthday|christmas|spring|morning`,
