@@ -1,4 +1,4 @@
-import type { ConceptTable } from '../match';
+import type { ConceptTable } from '../concepts';
 
 /** Wide vocabularies: two of them together say what neither says alone. */
 export const fields = {

@@ -89,7 +89,7 @@ export const injury = {
     'split . knuckle',
   ],
   cut_tail: [
-    'again|tonight|today|now|so|because|cos|bc|cuz|when|whenever|since|until|till|deep|deeper|every|last|yesterday|after|just|most|everyday|daily|and|or|but|for|more|worse|also|too|if|lol|tbh|ugh|though|all',
+    'again|tonight|today|now|so|because|cos|bc|cuz|when|whenever|since|until|till|deep|deeper|last|yesterday|everyday|daily|worse|lol|tbh|ugh',
     'this morning|week|evening|afternoon',
     'to feel|cope|calm|punish|sleep|see|breathe|stay|release|stop|make|quiet|relax|survive',
     'in . bathroom|shower|toilet|bed|bath|secret|room|dark|loo',
@@ -145,11 +145,11 @@ export const injury = {
     'hide|cover|show|keep|conceal|see|notice|ask|find|explain .. {own} . mark|scar|cut|wrist|arm|thigh|bandage|bruise|stitch|sleeve',
     'hide .. mark|scar|cut|arm|wrist|thigh',
     'long sleeve .. summer|july|august|june|heat|hot|warm|degrees|pool|beach|again|sun|always|every',
-    'long sleeve',
+
     'summer|july|august|june|heat|hot|pool|swim .. long sleeve',
     'can not|not|never wear .. short sleeve|shorts|t-shirt|swimsuit|bikini|tshirt',
     'fresh|new|more|deeper|deep|three|two|four|five|ten|extra cut|line|mark|scar|stitch|wound|slash|one on|again|this|last|tonight|today|since|deep',
-    'fresh|new|deep|deeper cut|scar|stitch|wound|slash|gash',
+    'fresh|new|deep|deeper =cuts|scars|wound|slash|gash', 'fresh|deep cut', 'fresh stitches',
     'fresh one',
     'one more|another|new|three|two|four|five|ten|extra line|cut|mark|burn|slash|scratch for|on|each|again|every',
     'line|mark|cut|scratch|burn|scar|tally|score|stripe|ring on {own} . {skin_part}',
@@ -165,7 +165,7 @@ export const injury = {
     'blood on . sheet|sleeve|tissue|towel|tile|floor|sink',
   ],
   red: [
-    'see|need|want|crave|like|love|long|calm|after|believe .. blood|red|bleed !wine|tape|light|carpet|bus|squirrel|dress|cross|bull|flag|orange|test|pressure|sugar',
+    'see|need|want|crave|like|love|long|calm|believe .. blood|bleed !test|pressure|orange|sugar|sample|donor|bank', 'see red to|before|and calm', 'need|want|crave . see red', 'come in red',
     'relief|calm|quiet|peace .. red|blood|blade|pain|bleed',
     '{wish} .. bleed|blood !test|bank',
     'not .. satisfied|calm|quiet|happy|stop until .. mark|blood|red|bleed|pain|bruise',
@@ -195,7 +195,7 @@ export const injury = {
     'itch|urge .. unbearable .. blade|where|cut|razor',
     'sit on {own} hand',
   ],
-  urge_act: ['cut|burn|scratch|carve|bleed|slice|bruise {cut_tail}', 'cut|bleed|carve|cutting $'],
+  urge_act: ['cut {cut_tail}', 'burn|scratch|carve|bleed|slice again|tonight|now|until|till|because|so', 'cut|bleed|carve|cutting $'],
   accident: [
     'accident|accidentally|mistake|onion|oven|tray|roses|thorn|bramble|cat|dog|puppy|kitten|shave|football|rugby|gym|paper|cupboard|ski|bike|bicycle|tumble|slip|trip|cook|chop|bake|tin|opener|chess|hockey|climb|sun|sunburn|tattoo|piercing|surgery|operation|surgeon|dentist|haircut|hairdresser|fringe|barber|grass|hedge|bread|cake|sandwich|sandwiches|budget|sugar|coffee|carb|pan|kettle|grater|bbq|barbecue|soup|tea|sprint|training|practice|sparring|boxing|mosquito|midge|itch|eczema|rash|psoriasis|diary|diaries|letter|garden|toast|laugh|shelf|doorframe|lamp|table|desk|ouch|oops|jab|vaccine|injection|restructure|candles|birthday|cupboard|boot|clumsy|bumped|doctor|blood_test|vet|gig|concert|deadline|workout|marathon',
   ],

@@ -19,7 +19,7 @@ export const person = {
     'turn {young_age} in|on|next|this|soon|last',
     'my age be {young_age}',
     '^ age {young_age}',
-    '{young_age} year|yr old here|girl|boy',
+    '{young_age} year|yr old here|girl|boy !in|who|on|from|next|was',
     '=11f|=12f|=13f|=14f|=15f|=16f|=17f|=11m|=12m|=13m|=14m|=15m|=16m|=17m|=f11|=f12|=f13|=f14|=f15|=f16|=f17|=m13|=m14|=m15|=m16|=m17|=13yo|=14yo|=15yo|=16yo|=17yo|=12yo',
     '^ {teen_age} and . done|scared|tired|alone|here|lonely|depressed|sick|live',
     '^^ {teen_age} $$',

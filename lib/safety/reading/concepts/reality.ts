@@ -112,7 +112,7 @@ export const reality = {
     'phone listen|listens',
     'cover|covered|tape|taped|unplug|remove .. socket|sockets|camera|mirror|mirrors|windows|tv|vents .. see|watch|hear|in',
     'wash|sleep|undress|shower in . dark|bath .. so|camera|gas|because',
-    'chip|implant .. under|in|behind',
+    'chip|implant under|behind . skin|ear|eye',
     'they have . device|file|list',
     'file .. my name',
     'hunt|hunts|hunted .. ministry|police|government|device',

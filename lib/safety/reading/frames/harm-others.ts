@@ -20,6 +20,7 @@ const harmless = [
   'kill|strangle|murder|throttle . part|voice|critic|printer|computer|laptop|alarm|phone|spreadsheet',
   'with kindness|love|hugs|kisses|laughter|tickles',
   'lol|haha|lmao|jk',
+  'record|argument|debate|score|plants|weeds|email|target|deadline|goal|high',
   '=feelings',
   'metaphor|metaphorically|figuratively|pun',
   'candle|bbq|barbecue|bonfire|incense|dinner|toast|diary|diaries|weed|weeds|rubbish|calories|calorie',

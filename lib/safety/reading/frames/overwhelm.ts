@@ -23,7 +23,7 @@ export const overwhelmFrames: readonly Frame[] = [
       'last month|year',
       'fine|okay|ok|better now',
       'all fine|good|over now',
-      'nose|cold|stairs|run|marathon|pollen|hayfever',
+      'case|phone|patty|sofa|shoe|box', 'nose|cold|stairs|run|marathon|pollen|hayfever',
     ],
   }),
   frame({
