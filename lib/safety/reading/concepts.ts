@@ -1,21 +1,21 @@
-import { type Found, keysOf, matchAt, type Reading, startsOf } from './match';
+import { type Found, keysOf, matchAt, type Reading } from './match';
 import { conceptsIn, type Phrase, phrasesOf, stemsIn } from './phrase';
 import type { Word } from './tokens';
 
 /** A concept: a name and its many wordings, in the language of `phrase.ts`. */
 export type ConceptTable = Readonly<Record<string, readonly string[]>>;
 
-interface Compiled {
-  name: string;
-  /** Phrases that hold no word of their own, only concepts. */
-  wordless: readonly Phrase[];
-}
-
-/** Concepts in an order in which each comes after those it is made of. */
+/** Concepts by their wordings, each after those it is made of. */
 export interface Concepts {
-  order: readonly Compiled[];
-  /** Phrases by their rarest words: the place of their concept in the order, and the phrase. */
-  byKey: ReadonlyMap<string, readonly (readonly [place: number, phrase: Phrase])[]>;
+  phrases: readonly Phrase[];
+  /** The concept of each phrase. */
+  nameOf: readonly string[];
+  /** For each key of a word: number of a phrase times 256, and the bit of its anchor. */
+  byKey: ReadonlyMap<string, readonly number[]>;
+  /** The bits of all anchors of each phrase. */
+  allAnchors: Uint8Array;
+  /** Phrases that hold no word of their own, only concepts. */
+  wordless: readonly number[];
   stems: ReadonlySet<string>;
   names: ReadonlySet<string>;
 }
@@ -28,14 +28,14 @@ export function conceptsOf(...tables: readonly ConceptTable[]): Concepts {
       all.set(name, [...(all.get(name) ?? []), ...phrasesOf(lines)]);
   }
   const names = inOrder(all);
-  const phrases = names.map((name) => all.get(name) ?? []);
+  const phrases = names.flatMap((name) => all.get(name) ?? []);
   return {
-    order: names.map((name, n) => ({
-      name,
-      wordless: (phrases[n] ?? []).filter(({ anchor }) => anchor === null),
-    })),
+    phrases,
+    nameOf: names.flatMap((name) => (all.get(name) ?? []).map(() => name)),
     byKey: indexOf(phrases),
-    stems: new Set(phrases.flat().flatMap(stemsIn)),
+    allAnchors: Uint8Array.from(phrases, ({ anchors }) => (1 << anchors.length) - 1),
+    wordless: phrases.flatMap(({ anchors }, n) => (anchors.length === 0 ? [n] : [])),
+    stems: new Set(phrases.flatMap(stemsIn)),
     names: new Set(names),
   };
 }
@@ -57,16 +57,16 @@ function inOrder(all: ReadonlyMap<string, readonly Phrase[]>): string[] {
   return order;
 }
 
-function indexOf(phrases: readonly (readonly Phrase[])[]): Concepts['byKey'] {
-  const byKey = new Map<string, [number, Phrase][]>();
-  phrases.forEach((ones, place) => {
-    for (const phrase of ones) {
-      for (const key of phrase.anchor ?? []) {
-        const known = byKey.get(key);
-        if (known) known.push([place, phrase]);
-        else byKey.set(key, [[place, phrase]]);
+function indexOf(phrases: readonly Phrase[]): Concepts['byKey'] {
+  const byKey = new Map<string, number[]>();
+  phrases.forEach(({ anchors }, n) => {
+    anchors.forEach((keys, anchor) => {
+      for (const key of keys) {
+        const entries = byKey.get(key);
+        if (entries) entries.push(n * 256 + (1 << anchor));
+        else byKey.set(key, [n * 256 + (1 << anchor)]);
       }
-    }
+    });
   });
   return byKey;
 }
@@ -75,11 +75,10 @@ function indexOf(phrases: readonly (readonly Phrase[])[]): Concepts['byKey'] {
 export function findConcepts(concepts: Concepts, words: readonly Word[]): Reading {
   const positions = positionsOf(words);
   const reading: Reading = { words, found: new Map(), positions, starts: new Map(), places: new Map() };
-  const waiting = candidates(concepts, positions.keys());
-  concepts.order.forEach(({ name, wordless }, place) => {
-    for (const phrase of waiting.get(place) ?? []) findPhrase(reading, name, phrase);
-    for (const phrase of wordless) findPhrase(reading, name, phrase);
-  });
+  for (const n of candidates(concepts, positions.keys())) {
+    const phrase = concepts.phrases[n];
+    if (phrase) findPhrase(reading, concepts.nameOf[n] ?? '', phrase);
+  }
   return reading;
 }
 
@@ -95,25 +94,40 @@ function positionsOf(words: readonly Word[]): Map<string, number[]> {
   return positions;
 }
 
-/** The phrases whose rarest word is there, by the place of their concept. */
-function candidates({ byKey }: Concepts, keys: Iterable<string>): Map<number, Set<Phrase>> {
-  const waiting = new Map<number, Set<Phrase>>();
+/** The phrases of which every anchor is there, in the order of their concepts. */
+function candidates({ byKey, allAnchors, wordless }: Concepts, keys: Iterable<string>): number[] {
+  const there = new Uint8Array(allAnchors.length);
+  const complete = [...wordless];
   for (const key of keys) {
-    for (const [place, phrase] of byKey.get(key) ?? []) {
-      const others = waiting.get(place);
-      if (others) others.add(phrase);
-      else waiting.set(place, new Set([phrase]));
+    for (const entry of byKey.get(key) ?? []) {
+      const n = entry >>> 8;
+      const before = there[n] ?? 0;
+      const after = before | (entry & 255);
+      if (after === before) continue;
+      there[n] = after;
+      if (after === allAnchors[n]) complete.push(n);
     }
   }
-  return waiting;
+  return complete.sort((a, b) => a - b);
 }
 
+/** Phrases that begin with many words are tried at each word. */
+const fewStarts = 8;
+
 function findPhrase(reading: Reading, name: string, phrase: Phrase): void {
-  if (phrase.needs.some((needed) => !reading.found.has(needed))) return;
-  for (const at of startsOf(phrase, reading)) {
+  const { words, found, positions } = reading;
+  for (const needed of phrase.needs) if (!found.has(needed)) return;
+  const tryAt = (at: number) => {
     const end = matchAt(phrase, reading, at);
-    if (end >= at) add(reading.found, name, at, end);
+    if (end >= at) add(found, name, at, end);
+  };
+  const { starts } = phrase;
+  if (starts === 'anywhere' || starts.keys.size > fewStarts) {
+    for (let at = 0; at < words.length; at++) tryAt(at);
+    return;
   }
+  for (const key of starts.keys) for (const at of positions.get(key) ?? []) tryAt(at);
+  for (const other of starts.concepts) for (const at of [...(found.get(other)?.keys() ?? [])]) tryAt(at);
 }
 
 function add(found: Found, name: string, at: number, end: number): void {

@@ -47,7 +47,9 @@ export function startsOf({ starts }: Phrase, reading: Reading): readonly number[
   const { words, found, positions } = reading;
   const all = new Set<number>(starts === 'anywhere' ? words.keys() : []);
   if (starts !== 'anywhere') {
-    for (const key of starts.keys) for (const at of positions.get(key) ?? []) all.add(at);
+    const isLong = starts.keys.size > positions.size;
+    for (const key of isLong ? positions.keys() : starts.keys)
+      if (!isLong || starts.keys.has(key)) for (const at of positions.get(key) ?? []) all.add(at);
     for (const name of starts.concepts) for (const at of found.get(name)?.keys() ?? []) all.add(at);
   }
   const places = [...all];

@@ -29,8 +29,8 @@ export interface Phrase {
   needs: readonly string[];
   /** Keys of words and concepts one of which it begins with. */
   starts: { keys: ReadonlySet<string>; concepts: readonly string[] } | 'anywhere';
-  /** Keys of words one of which it needs, the rarest such; null when it needs none. */
-  anchor: readonly string[] | null;
+  /** Keys of words: of each list it needs one. */
+  anchors: readonly (readonly string[])[];
 }
 
 function alternatives(source: string): Alternatives {
@@ -98,25 +98,16 @@ function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
   return starts;
 }
 
-/** Words so common that looking a phrase up by them saves nothing. */
-const common = new Set(
-  `i be not it to have do of in on at for with me my you we he she they that this and or if go get will can no one all
-   want feel think say so up out by from now what as just like make take would us our his her there is about when how
-   who some any more part could should too let know time day`.split(/\s+/),
-);
+/** Places by which a phrase is looked up, at most: one bit of a byte each. */
+const mostAnchors = 8;
 
-/** The required place with the rarest words, of those that hold no concept. */
-function anchorOf(pieces: readonly Piece[]): string[] | null {
-  let best: string[] | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const piece of pieces) {
-    if (piece.is !== 'one' || piece.optional || piece.concepts.length > 0) continue;
-    const words = keys(piece);
-    const weight = words.reduce((sum, key) => sum + (common.has(key.replace(/^=/, '')) ? 40 : 1), 0);
-    if (weight < least) [best, least] = [words, weight];
-  }
-  return best;
-}
+/** The required places that hold no concept. */
+const anchorsOf = (pieces: readonly Piece[]): string[][] =>
+  pieces
+    .flatMap((piece) =>
+      piece.is === 'one' && !piece.optional && piece.concepts.length === 0 ? [[...new Set(keys(piece))]] : [],
+    )
+    .slice(0, mostAnchors);
 
 /** Compiles a phrase. Throws on an empty one: tables are checked when the module loads. */
 export function phraseOf(source: string): Phrase {
@@ -128,7 +119,7 @@ export function phraseOf(source: string): Phrase {
       ? piece.concepts
       : [],
   );
-  return { source, pieces, needs, starts: sharedStarts(pieces), anchor: anchorOf(pieces) };
+  return { source, pieces, needs, starts: sharedStarts(pieces), anchors: anchorsOf(pieces) };
 }
 
 /** Several phrases of one list; a line may hold several, parted by commas. Throws on an empty one. */

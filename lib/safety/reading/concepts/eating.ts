@@ -19,7 +19,7 @@ export const eating = {
     'not|barely . eat since|in|for',
     'not . have|touch food|anything|solids since|in|for',
     'no|without|zero food|eating|meal|solids .. {days}|since',
-    
+
     'not . eat anymore|any more',
     'not .. eat at all',
     '{days} . {days}? without|no|not food|eating|eat',
@@ -63,7 +63,11 @@ export const eating = {
     'belly|food|eating|hunger be . enemy|sin|weakness|poison|friend|dirty|safe|disgust',
   ],
   hunger_voice: [
-    'part|she|he|it|who|that|i =starve|=starves|=starving me|us|myself', 'starve {any_self}|me|us|the_body', 'starving feel|be|help|work|make', '^ starving $', 'starve until|till|day|again',
+    'part|she|he|it|who|that|i =starve|=starves|=starving me|us|myself',
+    'starve {any_self}|me|us|the_body',
+    'starving feel|be|help|work|make',
+    '^ starving $',
+    'starve until|till|day|again',
     'who|that will not swallow|eat',
     '{wish} .. starve',
     'starve {any_self}|us|me',

@@ -9,7 +9,11 @@ export const substances = {
     'vodka|whisky|whiskey|gin|rum|wine|beer|booze|alcohol|liquor|cider|tequila|brandy|spirits|mouthwash|arrack|ogogoro|hooch|moonshine|champagne',
   ],
   street_drug: [
-    'heroin|fentanyl|meth|cocaine|ketamine|ket|mdma|ghb|lsd|opium|pcp|mephedrone|amphetamine|amphetamines|xannies|xans|oxys|percs|skag|krokodil|tina|opiates|opioids|nitazene|nitazenes|poppers|gbl|tramadols|subutex|adderall|mandrax|nyaope', 'on|off|of|snort|smoke|score|shoot|inject|sell|deal crack|coke|speed|crystal|smack|spice|acid|gear|molly|kush|lean|brown|tik', 'crack|coke|speed|crystal|smack|gear|acid binge|habit|dealer|addict|pipe|comedown|all_night|all_weekend|since', 'line|bump|gram of . coke|speed|powder', 'crack_pipe|crack_house',
+    'heroin|fentanyl|meth|cocaine|ketamine|ket|mdma|ghb|lsd|opium|pcp|mephedrone|amphetamine|amphetamines|xannies|xans|oxys|percs|skag|krokodil|tina|opiates|opioids|nitazene|nitazenes|poppers|gbl|tramadols|subutex|adderall|mandrax|nyaope',
+    'on|off|of|snort|smoke|score|shoot|inject|sell|deal crack|coke|speed|crystal|smack|spice|acid|gear|molly|kush|lean|brown|tik',
+    'crack|coke|speed|crystal|smack|gear|acid binge|habit|dealer|addict|pipe|comedown|all_night|all_weekend|since',
+    'line|bump|gram of . coke|speed|powder',
+    'crack_pipe|crack_house',
   ],
   downer: [
     'xanax|benzo|benzos|valium|diazepam|zopiclone|ambien|codeine|oxy|oxys|oxycodone|tramadol|morphine|percocet|klonopin|clonazepam|lorazepam|ativan|temazepam|pregabalin|gabapentin|opioid|opiate|methadone|barbiturate|sedative|painkiller|sleeper|linctus|dihydrocodeine|hydrocodone|vicodin|phenergan|lyrica',

@@ -28,7 +28,6 @@ export const violence = {
     'take . out',
     'put .. in ground|grave|hospital|coffin',
     'finish . off',
-    
   ],
   attack_around: [
     'push|shove|throw|drop|shake|hold|pin|knock|kick {human} .. down|off|under|stairs|window|track|floor|wall|bridge|balcony|water|hard|quiet|silent',
@@ -65,7 +64,9 @@ export const violence = {
     'children|kids|babies',
   ],
   human: [
-    'her $', 'her in|with|when|until|till|so|because|if|and|to|tonight|now|again|while|before|after|down|off|head|face|throat|skull|neck|too|for|at|on|like|over|badly|back|since|house|flat|till', 'him|them|someone|somebody|everyone|everybody|people|anyone|stranger|strangers|crowd|school|office|class|others|man|woman|girl|boy|guy|men|women|bastard|bitch|bully|bullies|animal|animals|ones|colleagues|coworkers|humans|passengers|pedestrian|pedestrians|whoever|victim|schoolmates|immigrants|tourists|both_of_them|prick|cunt|idiot',
+    'her $',
+    'her in|with|when|until|till|so|because|if|and|to|tonight|now|again|while|before|after|down|off|head|face|throat|skull|neck|too|for|at|on|like|over|badly|back|since|house|flat|till',
+    'him|them|someone|somebody|everyone|everybody|people|anyone|stranger|strangers|crowd|school|office|class|others|man|woman|girl|boy|guy|men|women|bastard|bitch|bully|bullies|animal|animals|ones|colleagues|coworkers|humans|passengers|pedestrian|pedestrians|whoever|victim|schoolmates|immigrants|tourists|both_of_them|prick|cunt|idiot',
     'my|his|her|their|our|that|this|those|these . {relation}',
     '{relation}',
     'people|kids|guys|girls|boys|everyone|ones at|on|in|who|next|from',

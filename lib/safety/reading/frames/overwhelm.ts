@@ -23,7 +23,8 @@ export const overwhelmFrames: readonly Frame[] = [
       'last month|year',
       'fine|okay|ok|better now',
       'all fine|good|over now',
-      'case|phone|patty|sofa|shoe|box', 'nose|cold|stairs|run|marathon|pollen|hayfever',
+      'case|phone|patty|sofa|shoe|box',
+      'nose|cold|stairs|run|marathon|pollen|hayfever',
     ],
   }),
   frame({
