@@ -194,7 +194,7 @@ export const fields = {
     'it come|came back like|as if',
   ],
   storm: [
-    'can|could not . hear|think|see|stand|feel myself|straight',
+    'can|could not . hear|stand|feel myself',
     'not|can not get . air|breath|grip|words',
     'head|brain|chest|skull explode|burst|split|splitting',
     'about|go|going to burst|explode|lose_it|shatter',

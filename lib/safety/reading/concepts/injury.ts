@@ -73,6 +73,11 @@ export const injury = {
     'me|us and . blade|razor|grater|lighter|knife|iron|compass',
   ],
   strike_self: [
+    '{part} take|grab|reach|fetch|hold|pick|find|get|use .. scissors|razor|blade|lighter|knife|needle|scalpel|matches',
+    'cut . deeper|too_deep',
+    'punish .. with pain',
+    'bite|bit . down? . on . {own} hand|arm|knuckle|wrist|tongue',
+    'write|carve .. anger|pain|shame|name .. on|into . body|skin|arm|leg',
     '{strike} {own} own? . head|face|skull|leg|thigh|arm|body|stomach|fist|knuckle|hand|rib|forehead|chest .. against|on|with|into|off|until|till|hard|in|when|because|bruise|again|shut|silent|silence|quiet|stop',
     '{strike} {own} own? . head|face|skull|leg|thigh|stomach|rib $',
     '{strike} . head|skull|forehead|face .. wall|tile|floor|mirror|concrete|brick|bathtub|headboard|radiator',
@@ -206,6 +211,6 @@ export const injury = {
     'cut|bleed|carve|cutting $',
   ],
   accident: [
-    'accident|accidentally|mistake|onion|oven|tray|roses|thorn|bramble|cat|dog|puppy|kitten|shave|football|rugby|gym|paper|cupboard|ski|bike|bicycle|tumble|slip|trip|cook|chop|bake|tin|opener|chess|hockey|climb|sun|sunburn|tattoo|piercing|surgery|operation|surgeon|dentist|haircut|hairdresser|fringe|barber|grass|hedge|bread|cake|sandwich|sandwiches|budget|sugar|coffee|carb|pan|kettle|grater|bbq|barbecue|soup|tea|sprint|training|practice|sparring|boxing|mosquito|midge|itch|eczema|rash|psoriasis|diary|diaries|letter|garden|toast|laugh|shelf|doorframe|lamp|table|desk|ouch|oops|jab|vaccine|injection|restructure|candles|birthday|cupboard|boot|clumsy|bumped|doctor|blood_test|vet|gig|concert|deadline|workout|marathon',
+    'accident|accidentally|mistake|onion|oven|tray|roses|thorn|bramble|cat|dog|puppy|kitten|shave|football|rugby|gym|paper|cupboard|ski|bike|bicycle|tumble|slip|trip|cook|chop|bake|tin|opener|chess|hockey|climb|sun|sunburn|tattoo|piercing|surgery|operation|surgeon|dentist|haircut|hairdresser|fringe|barber|grass|hedge|bread|cake|sandwich|sandwiches|budget|sugar|coffee|carb|pan|kettle|grater|bbq|barbecue|soup|tea|sprint|training|practice|sparring|boxing|frost|dishwater|the_cold|from_cold|chores|homework|mosquito|midge|itch|eczema|rash|psoriasis|diary|diaries|letter|garden|toast|laugh|shelf|doorframe|lamp|table|desk|ouch|oops|jab|vaccine|injection|restructure|candles|birthday|cupboard|boot|clumsy|bumped|doctor|blood_test|vet|gig|concert|deadline|workout|marathon',
   ],
 } satisfies ConceptTable;

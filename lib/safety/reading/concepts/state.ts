@@ -30,7 +30,8 @@ export const state = {
     'incredible|amazing|unstoppable|invincible|untouchable|glorious|brilliant|genius|divine|electric|electricity|euphoric|superhuman|limitless|lightning|flying|buzzing|manic|mania|hypomania|hypomanic|holy|energised|energized|godlike|infinite|enlightened|awake|elated|racing|geniuses',
     'on fire',
     'so|much|tons|bursting|endless|boundless .. energy|ideas',
-    'never . so|be . clear|alive|awake|better|happy',
+    'never . so|be|feel . clear|alive|awake|better|happy|good|strong',
+    'bright and fast',
     'fully|finally awake',
     'like . god|king|machine|rocket',
     'thought|thoughts|mind|brain|head|ideas .. fast|race|racing|racehorse|speed|stop|flying|spin|type',
@@ -84,6 +85,8 @@ export const state = {
     'reform|opera and',
   ],
   spree: [
+    'spend|spent|blew|blow|dropped {number_any}|twelve|ten|twenty|five|eight|six|fifteen|thirty|forty|fifty|hundred thousand|grand|k',
+    'new person|man|woman .. spend|spent|bought|thousand',
     'buy|bought|order|ordered|spend|spent|sign|signed|book|booked|put .. three|four|five|six|seven|eight|nine|ten|eleven|twelve|forty|thirty|twenty|dozen|hundred|=10|=11|=12|=14|=20|=30|=40 . cars|car|guitars|bikes|houses|leases|boats|flights|phones|watches|coats|tickets|dresses|shoes|pianos|laptops|grand|k|dogs',
     'spend|spent|blow|blew|gamble|gambled|give|gave|empty|emptied|drain|burn .. savings|rent|inheritance|mortgage|pension|deposit|salary|wages|money|cash|account .. night|startup|all|again|stranger|strangers|away|station|people|crypto|casino|week|lost|everything',
     'all|our|my savings .. spent|spend|gone|startup|gave|bet',
@@ -107,6 +110,8 @@ export const state = {
     'not play . it|they will come',
   ],
   time_lost: [
+    'someone|somebody|something|another|part else? take|took over .. not remember|know',
+    'take over and . . not remember',
     'lose|lost|losing|missing . time|hour|hours|day|days|weekend|week|chunk|chunks|afternoon|morning|evening|minutes|bits !parking|client|work|wages|pay|job|sleep|between|playing|daylight|track',
     'lose|losing|lost time',
     'lost hours|hrs|days',
@@ -141,6 +146,9 @@ export const state = {
     'be|was not there . conversation|people|say',
   ],
   unreal: [
+    'nothing|nobody|no_one .. feel|seem|look|be real',
+    'mirror .. not know|recognise|recognize|see .. person|face|woman|man|me|who',
+    'not know|recognise|recognize that|this|the? person|face|man|woman .. mirror',
     'nothing|everything|world|it|life|people|i|room|everyone|things|body|hands|time|all|they . feel|feels|seem|seems|look|looks|be|is|go|went|gone|become .. unreal|fake|plastic|flat|far away|cardboard|dreamlike|foggy|distant|simulation|movie|film set|film|stage',
     'nothing be|feel|feels|seem|seems|looks real',
     'not . feel|be|seem|look real',
@@ -243,6 +251,7 @@ export const state = {
     'under . bed|table again|shaking',
   ],
   too_much: [
+    'part|all|everyone|voices .. shout|scream|yell|argue|fight .. can not think|cope|hear|breathe|stop',
     'too much too much|.',
     '^ too much $',
     'too much for me|us',

@@ -41,6 +41,7 @@ export const violence = {
     'set fire|alight to',
     'make {human} suffer|pay|bleed|beg|scream|hurt|cry',
     'watch|see|make {human} stop breathing',
+    'break|smash|snap|crush his|her|their . leg|arm|neck|jaw|finger|hand|nose|rib|skull|teeth|face',
     'break {human} . neck|bone|leg|skull|jaw|arm',
     'cut|slit|slash {human} . throat|face|brake',
     'put {human} .. ground|grave|hospital|coffin',
@@ -103,7 +104,8 @@ export const violence = {
     'hit|beat|punch|slap|kick|choke|strangle|batter|throttle|whip|flog|cane|burn|attack|assault|rape|molest|stab|thrash|headbutt|smother|suffocate|abuse|grope|drug|violate|sodomise|thump|bash|slam|hurt|harm|torture|terrorise|smack|pummel|clout|scald|knife|rough',
   ],
   not_a_blow: [
-    'hit|strike me|us that|how|when|like|up',
+    'it hit|strike me|us that|how|when|like',
+    'hit me|us that|how|up',
     'hit me|us . feels|wave|news',
     'hit me|us up',
     'pull|push|shake me|us through|out',
@@ -226,6 +228,10 @@ export const menace = {
     'in laws',
   ],
   control: [
+    '{he} .. control {own}? . money|account|phone|life|everything|clothes|food|friends|what i',
+    '{he} .. check|read|search|track|take|hide|monitor {own} phone|messages|emails|location|bag|bank',
+    'come|coming up . stairs .. again|quiet|hide|tonight|now|and we',
+    'have to be quiet|still|small .. he|she|so|or|when',
     '{partner} .. not let|allow|permit me|us . leave|out|outside|go|see|talk|work|have|sleep|eat|use|alone|speak|drive|call|phone|answer|touch|wear|shut|close|any !pay|help|cook|drive_home|eat alone',
     'be not allow to? . outside|out|phone|leave|friends|money|sleep|shower|talk|work|job',
     'part|one .. not allowed . phone|out|speak|leave',

@@ -129,6 +129,7 @@ export const peopleFieldFrames: readonly Frame[] = [
       ...harmless,
       '{not_a_blow}',
       'critic|perfectionist|part|manager part|cat|puppy|toddler|trainer|physio|dentist|coach|hairdresser|teacher asked|massage|doctor',
+      'flower|flowers|sweet|surprise',
       'laugh|smile|cry|feel|proud|happy|dance|jump|want|better|dinner for|birthday|welcome',
     ],
     raised: [{ near: ['throat|strangle|choke|knife|gun|tonight|pinned|neck'], strength: 'strong' }],

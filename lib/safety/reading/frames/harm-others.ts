@@ -65,6 +65,8 @@ export const harmOthersFrames: readonly Frame[] = [
     says: ['{stalking}'],
     unless: [
       ...harmless,
+      'motorway|satnav|convoy|way',
+      'pillow',
       'instagram|twitter|facebook|tiktok|surprise|party|flowers|present|map|kids sleep',
       'shopping|guest|todo|to_do|christmas list',
       'follow me|us',

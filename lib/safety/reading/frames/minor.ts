@@ -2,7 +2,8 @@ import { type Frame, frame } from '../frame';
 
 const grown = [
   '{fiction}',
-  'my|his|her|our . son|daughter|kid|kids|teenager|teen|twin|twins|niece|nephew|boy|girl|child|children|sister|brother|grandson|granddaughter|student|students|class of',
+  'my|his|her|our . son|daughter|kid|kids|teenager|teen|twin|twins|niece|nephew|boy|girl|child|children|sister|brother|grandson|granddaughter|student|students',
+  'class of',
   'teach|teaching|teacher at|pupil|pupils|parents evening',
   'remember|memory|photo|song|movie|felt|feel|feels|being|like i . {teen_age}',
   'when i be',

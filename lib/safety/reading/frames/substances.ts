@@ -85,6 +85,7 @@ export const substanceFrames: readonly Frame[] = [
       'spice|spices rack|cook|curry',
       'drug mule',
       'prescribed',
+      'use . word|phrase|filter|term|excel',
       'use . app|laptop|phone|timer|journal|word|voice|computer|bus|pen|map',
     ],
     raised: [
