@@ -7,6 +7,8 @@ const grown = [
   'teach|teaching|teacher at|pupil|pupils|parents evening',
   'remember|memory|photo|song|movie|felt|feel|feels|being|like i . {teen_age}',
   'when i be',
+  'since|till|until . i be',
+  '=was . kid|child|teenager|teen|little|young',
   'part|he|she|it|little one|critic|exile|inner|child . be|is|say|says|said|feels|looks|think|thinks .. {young_age} $',
   'pregnant|weeks|sober|clean|marathon',
   'my ex|husband|wife|mortgage|my_kids|my_students|retired|pension',

@@ -120,7 +120,7 @@ describe('a session, state by state', () => {
 
   test('At the end their words are read back, and what was kept is said.', async () => {
     const { text } = await lastOf(way.ended);
-    expect(text).toMatch(/“keep me from failing again”/);
+    expect(text).toMatch(/“keep me from messing up”/);
     expect(text).toMatch(/Kept: \d+ quotes/);
     expect(text).toMatch(/Not kept:/);
   });

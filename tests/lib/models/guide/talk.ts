@@ -155,7 +155,7 @@ const focus = [...find, 'I felt anxious after the call with my boss'];
 const flesh = [...focus, 'in my chest'];
 const toward = [...flesh, 'like a tight fist, and it wants me to work harder'];
 const befriend = [...toward, 'a bit curious'];
-const fears = [...befriend, 'keep me from failing again', 'years', 'yes'];
+const fears = [...befriend, 'keep me from messing up', 'years', 'yes'];
 
 /** What someone says to come to each state. */
 export const way = {

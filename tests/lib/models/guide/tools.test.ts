@@ -11,7 +11,7 @@ describe('what the guide does with its tools', () => {
     expect(proposals[0]?.input).toMatchObject({
       kind: 'create_part',
       named: true,
-      changes: { name: 'the Whip', role: 'keep me from failing again', body_location: 'in my chest' },
+      changes: { name: 'the Whip', role: 'keep me from messing up', body_location: 'in my chest' },
     });
     expect(said.at(-1)?.text).toMatch(/a card for “the Whip”; you decide/);
   });
