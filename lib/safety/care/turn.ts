@@ -1,8 +1,8 @@
 import type { Assessment } from '../danger';
+import { assessNext } from '../heard';
 import { normalise } from '../normalise';
 import type { Answer } from './answer';
 import { type ButtonId, buttons, pressed } from './buttons';
-import { assessNext } from '../heard';
 import { type Listened, listen } from './listening/listen';
 import type { CareState } from './state';
 

@@ -114,7 +114,7 @@ describe('a session, state by state', () => {
   });
 
   test('"Since I was a kid" answers how long, and is no fence.', async () => {
-    const turns = [...way.befriend, 'keep me safe', 'since I was a kid'];
+    const turns = [...way.befriend, 'keep me out of trouble', 'since I was a kid'];
     expect((await lastOf(turns)).text).toMatch(/make sense to you/);
   });
 
