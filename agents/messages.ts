@@ -21,6 +21,8 @@ export interface MessageMetadata {
   /** What of the memory the answer was written with. */
   remembered?: Remembered[];
   stop?: StopReason;
+  /** Who had safety ask instead: the answering model itself, or the one that reads beside it. */
+  raised?: 'companion' | 'second_reader';
   /** Of the person's message: the id of the quick answer that was pressed. */
   button?: string;
 }
@@ -28,6 +30,8 @@ export interface MessageMetadata {
 /** Parts that code renders from its own data; a model never writes them. */
 export type DataParts = {
   help: { level: SafetyLevel; size: 'full' | 'small'; needs?: HelpNeed[] };
+  /** What was said in this answer before it is withdrawn; safety answers instead. Never kept. */
+  raised: Record<string, never>;
 };
 
 export type ParleyTools = {

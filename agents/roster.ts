@@ -45,6 +45,7 @@ export const roster = {
       'updateProposal',
       'listRecentActions',
       'undoAction',
+      'raiseCare',
     ],
     limits: {
       steps: 8,

@@ -56,6 +56,8 @@ const schema = z.object({
   PARLEY_DURABLE: z.enum(['0', '1']).default('0'),
   PARLEY_SITE_URL: url,
   PARLEY_MODEL: text,
+  /** Reads beside the model that answers; the same one when it is not set. */
+  PARLEY_SMALL_MODEL: text,
   /** How many messages one person may send in a minute. */
   PARLEY_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   PARLEY_GUIDE_PACE: z.enum(['human', 'instant']).default('human'),

@@ -8,6 +8,7 @@ import {
   type CareReply,
   type CareState,
   careTurn,
+  raisedTurn,
   type Said,
   type StartingPoint,
   startCare,
@@ -17,6 +18,7 @@ import { type HelpFacts, helpFacts } from '@/lib/safety/helplines/facts';
 import { type SafetyLevel, safetyLevels } from '@/lib/safety/schema';
 import { type Today, wordsOf } from './context';
 import { endAction } from './run-tool';
+import type { Finding } from './second-reader';
 
 /** What safety made of a conversation up to one message. */
 interface Reading {
@@ -45,10 +47,11 @@ export interface Care extends Reading {
 export function careFor(turn: OpenedTurn, today: Today): Care {
   const asked = turn.messages.filter((message) => message.role === 'user');
   const from = { ...today, minor: turn.minor, checkIn: asked[0]?.metadata.checkIn === true };
+  const raised = raisedIn(turn.messages);
   const hash = createHash('sha256').update(JSON.stringify([from, turn.age_corrected, turn.country]));
   const keys = asked.map((one) =>
     hash
-      .update(`${JSON.stringify([one.id, saidIn(one)])}\n`)
+      .update(`${JSON.stringify([one.id, saidIn(one), raised.has(one.id)])}\n`)
       .copy()
       .digest('hex'),
   );
@@ -63,11 +66,35 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   };
   const help = helpFacts(turn.country);
   for (const [n, message] of asked.entries()) {
-    if (n > known)
-      care = { startedWith: from, ...read(care, message, help, n === asked.length - 1 ? turn : null) };
+    if (n <= known) continue;
+    care = { startedWith: from, ...read(care, message, help, n === asked.length - 1 ? turn : null) };
+    if (raised.has(message.id)) care = raisedCare(care, message.id, turn.country);
   }
   remember(keys.at(-1) ?? '', care);
   return care;
+}
+
+/** Messages to which a model was answering when somebody who reads along had safety ask instead. */
+function raisedIn(messages: StoredMessage[]): ReadonlySet<string> {
+  const raised = new Set<string>();
+  let asked = '';
+  for (const { id, role, metadata } of messages) {
+    if (role === 'user') asked = id;
+    else if (metadata.raised) raised.add(asked);
+  }
+  return raised;
+}
+
+/** The same turn, when safety asks instead of the model. Nothing changes where safety answers anyhow. */
+export function raisedCare(care: Care, messageId: string, country: string | null): Care {
+  if (care.reply || care.state.frame !== null) return care;
+  const { state, reply } = raisedTurn(care.state, helpFacts(country));
+  return {
+    ...care,
+    ...{ state, reply, openedBy: messageId },
+    turnLevel: heavier(care.turnLevel, levelOf(reply, state)),
+    left: care.left.includes(messageId) ? care.left : [...care.left, messageId],
+  };
 }
 
 /** One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. */
@@ -216,5 +243,25 @@ export async function recordGuard(person: Ctx, why: string): Promise<void> {
     output: { reply: 'cut', why },
     status: 'ok',
     durationMs: 0,
+  });
+}
+
+/** Leaves the line of the second reader in the ledger: what it found, what it cost, or that it failed. */
+export async function recordReading(person: Ctx, modelId: string, finding: Finding): Promise<void> {
+  const ctx = { ...person, actor: 'safety' as const, tool: 'secondReader', actionId: randomUUID() };
+  const { durationMs, failed, ...found } = finding;
+  await endAction(ctx, {
+    tool: 'secondReader',
+    toolCallId: ctx.actionId,
+    input: null,
+    output: { model: modelId, ...found, failed },
+    status: failed ? 'failed' : 'ok',
+    ...(failed && {
+      error: {
+        code: 'unavailable' as const,
+        message: 'The second reader did not answer. The rules read as always.',
+      },
+    }),
+    durationMs,
   });
 }

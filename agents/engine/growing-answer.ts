@@ -102,8 +102,15 @@ export function growingAnswer(): GrowingAnswer {
         steps += 1;
         return;
       case 'start':
-        metadata = { ...metadata, ...chunk.messageMetadata };
+      case 'message-metadata':
+        metadata = { ...metadata, ...(chunk.messageMetadata ?? {}) };
         return;
+      case 'data-raised': {
+        texts.clear();
+        const stays = parts.filter((part) => part.type !== 'text');
+        parts.splice(0, parts.length, ...stays);
+        return;
+      }
       case 'data-help':
         return void parts.push({ type: chunk.type, data: chunk.data });
     }

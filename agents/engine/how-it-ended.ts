@@ -9,6 +9,8 @@ export interface Heard {
   /** As the provider said it; undefined when it gave no reason at all. */
   rawFinishReason?: string;
   timedOut: boolean;
+  /** It called for safety to answer instead. */
+  raised?: boolean;
   inputTokens: number;
   outputTokens: number;
 }

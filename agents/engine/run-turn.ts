@@ -15,13 +15,24 @@ import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
 import { aiTools } from '../surfaces/ai-sdk';
 import { registry, type ToolName } from '../tools/registry';
-import { type Care, careFor, isNoted, type KeptWords, recordGuard, recordSafety } from './care';
+import {
+  type Care,
+  careFor,
+  isNoted,
+  type KeptWords,
+  raisedCare,
+  recordGuard,
+  recordReading,
+  recordSafety,
+} from './care';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { closeLiveRun, openLiveRun, recordLiveRun } from './live-runs';
 import { answerKeeper, type Ending } from './persist';
+import { answerReadAlong } from './read-along';
 import { recall } from './recall';
 import { recordInvalidCall } from './run-tool';
+import type { SecondReader } from './second-reader';
 import { speak } from './speak';
 
 const broken = 'Something went wrong in Parley. Your words are kept.';
@@ -29,6 +40,8 @@ const broken = 'Something went wrong in Parley. Your words are kept.';
 export interface TurnSettings {
   model: ResolvedModel;
   pace: 'human' | 'instant';
+  /** Reads beside the model that answers; none beside the guide. */
+  reader?: SecondReader | undefined;
   perMinute: number;
 }
 
@@ -106,24 +119,43 @@ function answer(
       messageId: turn.answer_id,
       messageMetadata: { runId, voice, ...(remembered.length > 0 && { remembered }) },
     });
-    const card = care.reply?.card;
-    if (card)
-      writer.write({
-        type: 'data-help',
-        data: { level: care.turnLevel, size: card.size, needs: needsOf(card.needs) },
-      });
+    showCard(writer, care);
     const noted = isNoted(care, message, turn)
       ? recordSafety(agent, care, { today, kept: message, turn })
       : undefined;
-    const said = await speak({
-      ...(await voiceFor(agent, turn, care, { ...today, careful: today.careful || heavy }, settings, known)),
-      writer,
-      controller,
-      limits: roster.companion.limits,
-      crisis: care.state.frame !== null || care.state.careful || today.careful || heavy,
-      beforeStep: keeper.checkpoint,
-      onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
-      onGuardTripped: (why) => recordGuard(agent, why),
+    const gentleDay = { ...today, careful: today.careful || heavy };
+    const answering = (now: Care, by: AbortController, voice: Voice) =>
+      speak({
+        ...voice,
+        writer,
+        controller: by,
+        limits: roster.companion.limits,
+        crisis: now.state.frame !== null || now.state.careful || gentleDay.careful,
+        beforeStep: keeper.checkpoint,
+        onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
+        onGuardTripped: (why) => recordGuard(agent, why),
+      });
+    const said = await answerReadAlong({
+      ...{ care, settings, controller },
+      voice: await voiceFor(agent, turn, care, gentleDay, settings, known),
+      answering,
+      onRead: (modelId, finding) => recordReading(agent, modelId, finding),
+      onRaised: async (by, before) => {
+        const now = raisedCare(care, lastAsked(turn), turn.country);
+        if (now.reply === care.reply) return before;
+        writer.write({ type: 'data-raised', data: {} });
+        writer.write({ type: 'message-metadata', messageMetadata: { voice: 'safety', raised: by } });
+        showCard(writer, now);
+        const again = { level: message.level, actionId: randomUUID() };
+        const notedNow = recordSafety(agent, now, { today, kept: again, turn });
+        const ending = await answering(
+          now,
+          controller,
+          await voiceFor(agent, turn, now, today, settings, ''),
+        );
+        await notedNow;
+        return { ...before, ...ending, inputTokens: before.inputTokens, outputTokens: before.outputTokens };
+      },
     });
     await noted;
     return said;
@@ -162,6 +194,16 @@ function answer(
       }),
   });
   return { response, kept: kept.promise };
+}
+
+type Voice = Awaited<ReturnType<typeof voiceFor>>;
+
+const lastAsked = ({ messages }: OpenedTurn): string =>
+  messages.findLast(({ role }) => role === 'user')?.id ?? '';
+
+function showCard(writer: UIMessageStreamWriter<ParleyMessage>, { reply, turnLevel: level }: Care): void {
+  const card = reply?.card;
+  if (card) writer.write({ type: 'data-help', data: { level, size: card.size, needs: needsOf(card.needs) } });
 }
 
 const needsOf = (need: Need) => (need === 'suicide' ? [] : [need]);

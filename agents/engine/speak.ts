@@ -37,7 +37,12 @@ export interface Speech {
   beforeStep: () => Promise<ReadonlySet<string>>;
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
   onGuardTripped: (why: string) => Promise<void>;
+  /** The model called for safety to answer instead. */
+  onRaised?: () => void;
 }
+
+/** Why an answer is cut whose place safety takes; the answer that follows tells how the turn ended. */
+export const raised = 'raised';
 
 /** Lets a model answer and writes what may be shown. Resolves with how it ended; never throws for a model's fault. */
 export async function speak(speech: Speech): Promise<Ending> {
@@ -48,6 +53,8 @@ export async function speak(speech: Speech): Promise<Ending> {
     await speech.onGuardTripped(wrote.tripped);
     return { stop: 'finished', inputTokens: heard.inputTokens, outputTokens: heard.outputTokens };
   }
+  if (heard.raised || speech.controller.signal.reason === raised)
+    return { stop: 'finished', inputTokens: heard.inputTokens, outputTokens: heard.outputTokens };
   const { failure, ...ending } = howItEnded(heard, speech.controller.signal, wrote.words);
   if (failure) console.warn(`[turn] the model failed (${failure.code})`);
   const told = failure?.message ?? nothingShown[ending.stop];
@@ -70,7 +77,7 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
       if (stepNumber === 0) return {};
       return { messages: markRunning(withoutWithdrawn(messages), await speech.beforeStep()) };
     },
-    stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool)],
+    stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool), () => heard.raised === true],
     maxOutputTokens: limits.outputTokens,
     abortSignal: controller.signal,
     timeout: { totalMs: limits.totalMs },
@@ -85,6 +92,10 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
       heard.outputTokens += usage.outputTokens ?? 0;
       for (const part of content) {
         if (part.type === 'tool-call' && part.invalid) await speech.onInvalidCall(part);
+        else if (part.type === 'tool-result' && part.toolName === 'raiseCare') {
+          heard.raised = true;
+          speech.onRaised?.();
+        }
       }
     },
     onEnd: ({ finishReason, rawFinishReason }) => {

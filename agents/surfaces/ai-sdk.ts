@@ -42,6 +42,7 @@ const tools: AgentTools = {
   updateProposal: aiTool(registry.updateProposal),
   listRecentActions: aiTool(registry.listRecentActions),
   undoAction: aiTool(registry.undoAction),
+  raiseCare: aiTool(registry.raiseCare),
 };
 
 /** The tools as the AI SDK takes them. Only `allowed` ones are shown to the model, and the rest refuse when called. */

@@ -14,6 +14,7 @@ import { searchPartsTool } from './parts/search-parts';
 import { updatePartAttributesTool } from './parts/update-part-attributes';
 import { createProposalTool } from './proposals/create-proposal';
 import { updateProposalTool } from './proposals/update-proposal';
+import { raiseCareTool } from './raise-care';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
 import { undoActionTool } from './rollback/undo-action';
 
@@ -37,6 +38,7 @@ export const registry = {
   updateProposal: updateProposalTool,
   listRecentActions: listRecentActionsTool,
   undoAction: undoActionTool,
+  raiseCare: raiseCareTool,
 } as const;
 
 export type Registry = typeof registry;

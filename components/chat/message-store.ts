@@ -13,14 +13,18 @@ export interface TurnSnapshot {
 
 type Listener = () => void;
 
-/** A message without what the server took back of it while it came. */
-const asItStands = (message: ParleyMessage): ParleyMessage =>
-  message.parts.some(isTakenBack)
-    ? { ...message, parts: message.parts.filter((part) => !isTakenBack(part)) }
-    : message;
+type Part = ParleyMessage['parts'][number];
 
-const isTakenBack = (part: ParleyMessage['parts'][number]) =>
-  part.type === 'text' && isWithdrawn(part.providerMetadata);
+/** A message without what the server took back of it while it came: one text, or all that safety answered instead of. */
+function asItStands(message: ParleyMessage): ParleyMessage {
+  const { parts } = message;
+  const raised = parts.findLastIndex(({ type }) => type === 'data-raised');
+  const stays = (part: Part, place: number) =>
+    part.type !== 'data-raised' && !isTakenBack(part) && !(part.type === 'text' && place < raised);
+  return parts.every(stays) ? message : { ...message, parts: parts.filter(stays) };
+}
+
+const isTakenBack = (part: Part) => part.type === 'text' && isWithdrawn(part.providerMetadata);
 
 /**
  * What one conversation looks like at this moment. It outlives the component that shows it, and it is light:

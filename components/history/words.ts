@@ -42,6 +42,7 @@ export const editNames = [
   'redo',
   'eraseNow',
   'safetyCheck',
+  'secondReader',
 ] as const;
 export type KnownTool = ToolName | (typeof editNames)[number];
 
@@ -153,6 +154,12 @@ export const toolWords = {
   undoSince: tool('went back to an earlier moment', 'go back to an earlier moment', 'Went back to a moment'),
   redo: tool('brought something back', 'bring something back', 'Brought back'),
   eraseNow: tool('erased something for good', 'erase something for good', 'Erased for good'),
+  raiseCare: tool('asked how you are', 'ask how you are', 'Asked how you are'),
+  secondReader: tool(
+    'read your words a second time',
+    'read your words a second time',
+    'Second reading for safety',
+  ),
   safetyCheck: tool('looked after how you are', 'look after how you are', 'Safety check'),
 } satisfies Record<KnownTool, ToolWords>;
 

@@ -10,6 +10,7 @@ import { listMarkdownView } from './list-markdown';
 import { listPartAssessmentsView } from './list-part-assessments';
 import { listRecentActionsView } from './list-recent-actions';
 import { logRelationshipView } from './log-relationship';
+import { raiseCareView } from './raise-care';
 import { readMarkdownView } from './read-markdown';
 import { searchMarkdownView } from './search-markdown';
 import { searchPartsView } from './search-parts';
@@ -39,6 +40,7 @@ export const toolViews = {
   updateProposal: updateProposalView,
   listRecentActions: listRecentActionsView,
   undoAction: undoActionView,
+  raiseCare: raiseCareView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

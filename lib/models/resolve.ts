@@ -36,6 +36,15 @@ function build(env: ModelEnv, { kind, modelId }: ModelDescription): LanguageMode
   return makers[kind]();
 }
 
+/**
+ * The small model that reads beside the one that answers, at the same provider: `PARLEY_SMALL_MODEL`, else the same one.
+ * Undefined where nobody but the guide answers.
+ */
+export function resolveSmallModel(env: ModelEnv): ResolvedModel | undefined {
+  const small = resolveModel({ ...env, PARLEY_MODEL: env.PARLEY_SMALL_MODEL ?? env.PARLEY_MODEL });
+  return small.ok && small.value.kind !== 'guide' ? small.value : undefined;
+}
+
 /** The model that answers, as a model object. In: values of lib/env.ts. Refuses like `describeModel`. */
 export function resolveModel(env: ModelEnv): Result<ResolvedModel> {
   const described = describeModel(env);

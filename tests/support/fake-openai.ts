@@ -12,6 +12,7 @@ export interface FakeRequest {
   body: {
     model?: string;
     stream?: boolean;
+    response_format?: unknown;
     stream_options?: { include_usage?: boolean };
     messages: { role: string; content?: unknown; tool_calls?: unknown; tool_call_id?: string }[];
     tools?: { type: string; function: { name: string } }[];
@@ -32,6 +33,8 @@ export interface FakeOpenai {
   play(script: FakeScript): void;
   close(): Promise<void>;
 }
+
+const foundNothing: FakeTurn = { kind: 'text', text: '{"level":"none","why":"none"}' };
 
 async function bodyOf(request: IncomingMessage): Promise<FakeRequest['body']> {
   let text = '';
@@ -91,6 +94,8 @@ export async function startFakeOpenai(script: FakeScript = []): Promise<FakeOpen
   const requests: FakeRequest[] = [];
   let current = script;
   const next = (request: FakeRequest): FakeTurn => {
+    // The second reader stands beside every turn and is no part of a script: it finds nothing.
+    if (request.body.response_format !== undefined) return foundNothing;
     const index = requests.push(request) - 1;
     if (typeof current === 'function') return current(request, index);
     return current[index] ?? { kind: 'status', status: 400, message: `The script has no turn ${index + 1}.` };

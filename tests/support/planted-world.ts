@@ -265,6 +265,7 @@ const looks = (at: PlantedWorld, evidence: string) =>
     searchMarkdown: [{ query: Object.values(planted).join(' or ') }],
     updateProposal: [{ proposalId: randomUUID(), why: `In other words: ${everyWord}` }],
     listRecentActions: [{ limit: 50 }],
+    raiseCare: [{ level: 'concern', why: 'other' }],
     undoAction: [{ actionId: at.fileAction, preview: true }],
   }) satisfies { [Name in ToolName]: unknown[] };
 

@@ -2,7 +2,7 @@ import { after } from 'next/server';
 import { runTurn } from '@/agents/engine/run-turn';
 import { chatInput } from '@/lib/conversations/schema';
 import { env } from '@/lib/env';
-import { resolveModel } from '@/lib/models/resolve';
+import { resolveModel, resolveSmallModel } from '@/lib/models/resolve';
 import { respond, withInput } from '../door';
 
 export const maxDuration = 300;
@@ -15,6 +15,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!model.ok) return respond(model);
     const turn = await runTurn(ctx, input, {
       model: model.value,
+      reader: resolveSmallModel(settings),
       pace: settings.PARLEY_GUIDE_PACE,
       perMinute: settings.PARLEY_TURNS_PER_MINUTE,
     });

@@ -1,5 +1,5 @@
 export { type ButtonId, buttons, type Choice } from './buttons';
-export { careTurn } from './machine';
+export { careTurn, raisedTurn } from './machine';
 export {
   type CareFrame,
   type CareReply,

@@ -38,6 +38,18 @@ export function careTurn(
   return { assessment: turn.assessment, ...sayLine(before, state, step.line, help) };
 }
 
+/**
+ * Asks straight, since somebody who reads along was not sure: a model that answers, or one that reads beside it. In: the
+ * state after the turn in which no frame opened. Pure.
+ */
+export function raisedTurn(
+  after: CareState,
+  help: HelpFacts = helpFacts(null),
+): { state: CareState; reply: CareReply } {
+  const { line, change } = start(after, { to: 'ask', says: 'gathered' }, { careful: true });
+  return sayLine(after, { ...after, ...change, gentle: null }, line, help);
+}
+
 function sayLine(before: CareState, state: CareState, line: Line, help: HelpFacts) {
   const frame = line.to === 'companion' ? (line.frame ?? before.frame ?? 'crisis') : sceneOf(line.to).frame;
   const spoken = speak(state, { ...line, frame }, help);
@@ -305,7 +317,7 @@ function youthStep(turn: Turn): Step {
   return start(state, { to: 'youth', says: rotated(state, sceneOf('youth')) }, {});
 }
 
-const start = (state: CareState, line: Line, change: Partial<CareState>): Step => ({
+const start = (state: CareState, line: Line, change: Partial<CareState>): Step & { line: Line } => ({
   line,
   change: { turnsLeft: heldTurns, again: 0, ...change, known: state.known },
 });

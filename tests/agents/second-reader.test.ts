@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { MockLanguageModelV4 } from 'ai/test';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runTurn } from '@/agents/engine/run-turn';
+import type { Ctx } from '@/lib/context';
+import { openTestDb, type TestDb } from '../support/db';
+import { calling, mockModel, saying } from '../support/mock-model';
+import { consentedPerson } from '../support/scene';
+import { chunksOf, keptMessages, ledgerOf, textIn } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+let conversationId: string;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  ada = await consentedPerson(db, 'Ada');
+  conversationId = randomUUID();
+});
+
+const usage = {
+  inputTokens: { total: 11, noCache: 11, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 2, text: 2, reasoning: 0 },
+};
+
+/** A second reader that says this once it may. */
+function reader(says: string | Error, when: Promise<unknown> = Promise.resolve()) {
+  const model = new MockLanguageModelV4({
+    provider: 'mock',
+    modelId: 'small-1',
+    doGenerate: async () => {
+      await when;
+      if (says instanceof Error) throw says;
+      return {
+        content: [{ type: 'text', text: says }],
+        finishReason: { unified: 'stop', raw: 'stop' },
+        usage,
+        warnings: [],
+      };
+    },
+  });
+  return { model, modelId: 'small-1' };
+}
+const raises = '{"level":"danger","why":"farewell"}';
+const finds = '{"level":"none","why":"none"}';
+const asks = /adds up for me|plainly|killing yourself|dying/;
+
+async function turnWith(
+  model: ReturnType<typeof mockModel>,
+  second?: ReturnType<typeof reader>,
+  text = 'Thank you for everything, goodnight.',
+) {
+  const started = await runTurn(
+    ada,
+    { conversationId, message: { id: randomUUID(), text } },
+    { model, pace: 'instant', perMinute: 1_000, reader: second },
+  );
+  if (!started.ok) throw new Error(started.error.message);
+  const chunks = await chunksOf(started.value.response);
+  await started.value.kept;
+  return chunks;
+}
+const answerOf = async () =>
+  (await keptMessages(db, conversationId)).filter(({ role }) => role === 'assistant').at(-1);
+const toolsOf = async () =>
+  (await ledgerOf(db, conversationId)).map(({ tool, status }) => `${tool} ${status}`);
+const exploringAfter = async () => {
+  const model = mockModel(saying('The model must not be asked.'));
+  await turnWith(model, undefined, 'hm');
+  return model.calls.length;
+};
+
+test('raised before a word was said: the question goes out instead, with the card, and holds', async () => {
+  const model = mockModel({ parts: [{ type: 'text-start', id: 't' }], hang: true });
+  const chunks = await turnWith(model, reader(raises));
+  expect(textIn(chunks)).toMatch(asks);
+  expect(chunks.some(({ type }) => type === 'data-help')).toBe(true);
+  expect((await answerOf())?.metadata).toMatchObject({
+    voice: 'safety',
+    raised: 'second_reader',
+    stop: 'finished',
+  });
+  expect(await toolsOf()).toEqual(expect.arrayContaining(['secondReader ok', 'safetyCheck ok']));
+  expect(await exploringAfter()).toBe(0);
+});
+
+test('raised while it streams: what was said is withdrawn from the screen and is not kept', async () => {
+  const shown = Promise.withResolvers<void>();
+  const parts = saying('Sleep well, and see you tomorrow. ').slice(0, -2);
+  const model = mockModel({ parts, hang: true });
+  setTimeout(shown.resolve, 100);
+  const chunks = await turnWith(model, reader(raises, shown.promise));
+  const cut = chunks.findIndex(({ type }) => type === 'data-raised');
+  expect(textIn(chunks.slice(0, cut))).toContain('Sleep well');
+  expect(textIn(chunks.slice(cut))).toMatch(asks);
+  const kept = JSON.stringify((await answerOf())?.parts);
+  expect(kept).not.toContain('Sleep well');
+  expect(kept).not.toContain('data-raised');
+});
+
+test('raised after the last word: the answer is replaced all the same', async () => {
+  const late = new Promise((done) => setTimeout(done, 300));
+  const chunks = await turnWith(mockModel(saying('Sleep well.')), reader(raises, late));
+  expect(textIn(chunks)).toContain('Sleep well.');
+  expect(JSON.stringify((await answerOf())?.parts)).not.toContain('Sleep well.');
+});
+
+test('the first text does not wait for the reader, and nothing changes when it finds nothing', async () => {
+  const held = Promise.withResolvers<void>();
+  const second = reader(finds, held.promise);
+  const model = mockModel(saying('Sleep well.'));
+  const running = turnWith(model, second);
+  setTimeout(held.resolve, 200);
+  expect(textIn(await running)).toBe('Sleep well.');
+  expect(await toolsOf()).toEqual(['secondReader ok']);
+  expect((await ledgerOf(db, conversationId))[0]?.output).toMatchObject({
+    model: 'small-1',
+    inputTokens: 11,
+    raises: false,
+  });
+});
+
+test.each([
+  ['an answer that is no JSON', () => reader('I am not sure what you mean'), 'unreadable'],
+  ['a server that fails', () => reader(new Error('upstream')), 'unreachable'],
+  ['one that never answers', () => reader(finds, new Promise(() => {})), 'timeout'],
+])('%s loses nothing, and the ledger says so', async (_, second, failed) => {
+  expect(textIn(await turnWith(mockModel(saying('Sleep well.')), second()))).toBe('Sleep well.');
+  expect(await ledgerOf(db, conversationId)).toMatchObject([
+    { tool: 'secondReader', actor: 'safety', status: 'failed', output: { failed } },
+  ]);
+});
+
+test('a wrong raise only asks, and "just an expression" ends it', async () => {
+  await turnWith(mockModel(saying('Sleep well.')), reader(raises));
+  const sorry = await turnWith(mockModel(saying('no')), undefined, 'Just an expression');
+  expect(textIn(sorry)).not.toMatch(asks);
+  const rests = `select from public.safety_rests where user_id = $1 and (careful_until > now() or exploring_locked_until > now())`;
+  expect(await db.sql(rests, [ada.personId])).toEqual([]);
+  expect(await exploringAfter()).toBe(1);
+});
+
+test('the reader is not asked while safety answers', async () => {
+  const second = reader(raises);
+  await turnWith(mockModel(saying('no')), second, 'part of me wants to die');
+  expect(second.model.doGenerateCalls).toEqual([]);
+});
+
+test('raiseCare ends the answer of the companion; the question, the card and the rest follow', async () => {
+  const model = mockModel(
+    calling({ id: 'c', tool: 'raiseCare', input: { level: 'danger', why: 'farewell' } }),
+    saying('More of the model.'),
+  );
+  const chunks = await turnWith(model);
+  expect(model.calls).toHaveLength(1);
+  expect(textIn(chunks)).toMatch(asks);
+  expect(textIn(chunks)).not.toContain('More of the model.');
+  expect(await toolsOf()).toEqual(['raiseCare ok', 'safetyCheck ok']);
+  expect((await answerOf())?.metadata).toMatchObject({ raised: 'companion', voice: 'safety' });
+  const [run] = await db.sql('select safety, status from public.runs where conversation_id = $1', [
+    conversationId,
+  ]);
+  expect(run).toMatchObject({ safety: 'ideation', status: 'completed' });
+  expect(
+    await db.sql('select from public.safety_rests where user_id = $1 and careful_until > now()', [
+      ada.personId,
+    ]),
+  ).toHaveLength(1);
+  expect(await exploringAfter()).toBe(0);
+});
