@@ -102,7 +102,7 @@ function excusing(
   let [first, last] = [at, end];
   while (first > sentence.first && words[first - 1]?.clause === words[at]?.clause) first--;
   while (last < sentence.last && words[last + 1]?.clause === words[end]?.clause) last++;
-  const self = found.get('self');
+  const self = found.get('we');
   for (let i = first; i <= last; i++) if (self?.has(i)) return { first, last };
   return sentence;
 }

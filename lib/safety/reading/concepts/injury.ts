@@ -123,7 +123,7 @@ export const injury = {
     'razor|blade|razorblade|scalpel|sharpener|boxcutter|penknife|stanley|lancet|craftknife',
     'box cutter',
     'craft|stanley|kitchen|pocket|pen|paring|steak|utility knife',
-    'scissors|knife|compass|lighter|needle|pin|glass|shard|tack|staple|nail|iron|matches|safety pin',
+    'scissors|knife|compass|lighter|needle|pin|glass|shard|tack|staple|nail|iron|matches|safety_pin',
     'something sharp',
     'sharp thing|one|edge|object|knife|piece',
   ],

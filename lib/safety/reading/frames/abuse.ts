@@ -47,7 +47,7 @@ export const abuseFrames: readonly Frame[] = [
     unless: [
       ...harmless,
       'mum|mom|teacher|boss|wife will|would kill me',
-      'lawyer|invoice|court|red card|chess|layoff|layoffs',
+      'lawyer|invoice|court|red_card|chess|layoff|layoffs',
     ],
     negated: 'keep',
     raised: [
@@ -64,7 +64,7 @@ export const abuseFrames: readonly Frame[] = [
       ...harmless,
       'for|pay dinner|drinks',
       'parking|train|ticket|shopping|repair|shop|charger|borrowed|holiday',
-      'cake|biscuit|biscuits|washing up|dishes|driver|satnav|fitness|watch steps',
+      'cake|biscuit|biscuits|washing_up|dishes|driver|satnav|fitness|watch_steps',
       'spend christmas',
       'step|steps|run',
       'parents|mum|mom|dad|papa take|took {own} phone',

@@ -41,8 +41,8 @@ export const mindFieldFrames: readonly Frame[] = [
     unless: [
       ...harmless,
       '{sport}',
-      'instagram|twitter|tiktok|facebook|youtube|kids|baby monitor|podcast|meeting|zoom|steps|sleep|fitness|album|band',
-      'boss|manager|head office|security|hr|journalist|police officer|cctv',
+      'instagram|twitter|tiktok|facebook|youtube|kids|baby_monitor|podcast|meeting|zoom|steps|sleep|fitness|album|band',
+      'boss|manager|head office|security|hr|journalist|police_officer|cctv',
       'read my mind',
       'birthday|surprise|party',
       'ex|husband|wife|boyfriend|stalker|partner .. follow|watch|record|listen',
@@ -61,7 +61,7 @@ export const mindFieldFrames: readonly Frame[] = [
     says: ['{voice_says}'],
     unless: [
       ...harmless,
-      'critic|part|manager|protector|inner|quiet voice|kind voice',
+      'critic|part|manager|protector|inner|quiet_voice|kind_voice',
       'it be in my head',
       'phone|radio show|door|friend|wife|husband',
     ],
@@ -108,7 +108,7 @@ export const mindFieldFrames: readonly Frame[] = [
     near: ['{strange_self}', 'i|my|me|we|our|everything|world|nothing'],
     unless: [
       ...harmless,
-      'gloves|coat|bed|umbrella|dish|seat|cup|fault|job|problem|house|turn|type|business|idea|thing|first|last name|surname|password|nickname|username|pet name|brand',
+      'gloves|coat|bed|umbrella|dish|seat|cup|fault|job|problem|house|turn|type|business|idea|thing|first|last_name|surname|password|nickname|username|pet_name|brand',
       'holiday|lake|beach|view|house|station|shop|sunset|wedding|offer|win|moon|hotel',
       'not in it for|together|yet',
       'gas mark|recipe|film|cinema|show',
@@ -143,8 +143,8 @@ export const mindFieldFrames: readonly Frame[] = [
     says: ['{storm}'],
     unless: [
       ...harmless,
-      'laugh|laughter|drilling|music|concert|neighbour|sneeze|hiccups|cold|nose|excited|goal|match|game|hide and seek|present|surprise|cake',
-      'too many emails|tickets|tabs|meetings|cooks|options|parts in the',
+      'laugh|laughter|drilling|music|concert|neighbour|sneeze|hiccups|cold|nose|excited|goal|match|game|hide_and seek|present|surprise|cake',
+      'too many emails|tickets|tabs|meetings|cooks|options|parts_in the',
       'work|office close|closing',
       'traffic|shop|shops|bank|library|museum|pub close|closing|closed',
       'think about it|of',

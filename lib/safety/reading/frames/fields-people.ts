@@ -128,9 +128,9 @@ export const peopleFieldFrames: readonly Frame[] = [
     unless: [
       ...harmless,
       '{not_a_blow}',
-      'critic|perfectionist|part|manager part|cat|puppy|toddler|trainer|physio|dentist|coach|hairdresser|teacher asked|massage|doctor',
+      'critic|perfectionist|part|manager_part|cat|puppy|toddler|trainer|physio|dentist|coach|hairdresser|teacher_asked|massage|doctor',
       'flower|flowers|sweet|surprise',
-      'laugh|smile|cry|feel|proud|happy|dance|jump|want|better|dinner for|birthday|welcome',
+      'laugh|smile|cry|feel|proud|happy|dance|jump|want|better|dinner_for|birthday|welcome',
     ],
     raised: [{ near: ['throat|strangle|choke|knife|gun|tonight|pinned|neck'], strength: 'strong' }],
   }),
@@ -144,8 +144,8 @@ export const peopleFieldFrames: readonly Frame[] = [
     says: ['{permission}'],
     unless: [
       ...harmless,
-      'nuts|gluten|sugar|doctor|dentist|allergy|allergic|landlord|rules|airport|library|hospital|cast|physio|surgery|parking|museum|school rules|uniform|gym|pool',
-      'photo|photos|logo|files|admin|app|access|account|website|manager approve',
+      'nuts|gluten|sugar|doctor|dentist|allergy|allergic|landlord|rules|airport|library|hospital|cast|physio|surgery|parking|museum|school_rules|uniform|gym|pool',
+      'photo|photos|logo|files|admin|app|access|account|website|manager_approve',
     ],
   }),
   frame({
@@ -172,7 +172,7 @@ export const peopleFieldFrames: readonly Frame[] = [
     ],
     unless: [
       ...harmless,
-      'email|invoice|customer|client|landlord|ticket|years|ago|retire|retired|retirement|leaving do',
+      'email|invoice|customer|client|landlord|ticket|years|ago|retire|retired|retirement|leaving_do',
       'biscuit|chocolate|present|phone',
     ],
     raised: [

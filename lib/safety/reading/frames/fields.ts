@@ -46,7 +46,7 @@ const ownBody: readonly Frame[] = [
     strength: 'clear',
     says: [
       '{part}|she|he|it {injure} us',
-      '{wish} .. hurt|harm|cut|burn|hit|beat|punish|scratch|bite|stab|strangle|starve|injure us !up|out|off|in|by|with words',
+      '{wish} .. hurt|harm|cut|burn|hit|beat|punish|scratch|bite|stab|strangle|starve|injure us !up|out|off|in|by|with_words',
       '{part} .. {injure} our|my .. {skin_part}|body|knuckle|shin',
       '{part}|she|he|it .. make|let|have me|us .. {injure} .. us|myself|ourselves|{flesh}',
       '{injure} {ourselves} .. black_and_blue|swell|raw|numb|weep|hard|when|each|every|until|till|again',
@@ -99,7 +99,7 @@ const ownBody: readonly Frame[] = [
       '{thin_food} and . . {thin_food} .. ration|all|total|allowed|{all_there_is}',
       '{thin_food} . day|daily',
       'hide|hides|hid|bin|dump .. food|meal|lunch|dinner',
-      'say|tell|pretend|lie .. we|i eat|ate|eaten',
+      'tell|pretend|lie .. we|i =ate|=eaten',
       'scared|terrified|afraid|frightened of eat|food|eating',
       'ration|allowance .. {thin_food}|{any_food}',
       '{any_food} .. come back out|up',
@@ -149,7 +149,7 @@ const ownBody: readonly Frame[] = [
     unless: [
       ...harmless,
       'doctor|gp|dietician|kitchen|fish|plate|netflix|series|show|watch|box_set',
-      'degrees|fever|year|years|minutes|page|years_old|back to back|meeting',
+      'degrees|fever|year|years|minutes|page|years_old|back_to back|meeting',
     ],
   }),
   frame({
@@ -184,7 +184,7 @@ const ownBody: readonly Frame[] = [
     ],
     unless: [
       ...harmless,
-      'wedding|tasting|festival|cook|stew|sauce for|bake|marinade|gift|glass of|toast|quiz|recycle|museum|present',
+      'wedding|tasting|festival|cook|stew|sauce for|bake|marinade|gift|glass_of|toast|quiz|recycle|museum|present',
       'clear|tidy|sort|clean|empty . cabinet|cupboard|drawer',
       'petrol station',
     ],
@@ -216,7 +216,7 @@ const ownBody: readonly Frame[] = [
     unless: [
       ...harmless,
       'coffee|tea|water|squash',
-      'party|wedding|friends|dave|birthday|dry january|two beers|speed|crack|coke zero|diet coke|spice|acid reflux|acid rain|gardening|ice|target|roof|gym|gear|hit',
+      'party|wedding|friends|dave|birthday|dry_january|two_beers|speed|crack|coke_zero|diet_coke|spice|acid_reflux|acid_rain|gardening|ice|target|roof|gym|gear|hit',
       'doctor|prescribed|dentist|gp|pharmacy',
     ],
   }),
@@ -240,7 +240,7 @@ const ownBody: readonly Frame[] = [
     ],
     unless: [
       ...harmless,
-      'antibiotic|vitamin|course|iron|hayfever|allergy|headache|paracetamol|with|agreed|gp and|doctor and|psychiatrist and|pharmacist',
+      'antibiotic|vitamin|course|iron|hayfever|allergy|headache|paracetamol|with|agreed|gp_and|doctor_and|psychiatrist_and|pharmacist',
       'alarm|forget|pillbox|organiser',
     ],
   }),

@@ -5,7 +5,7 @@ const today = [
   'this evening|afternoon|weekend|friday|saturday|sunday|monday|week|morning',
   'right now',
   'as soon as',
-  'when|once|while . sleep|asleep|alone|turn|leave|come home|finish',
+  'when|once|while . sleep|asleep|alone|turn|leave|come_home|finish',
   'next time',
   'i|we have decide|decided',
   'mean it',
@@ -26,7 +26,7 @@ const harmless = [
   'candle|bbq|barbecue|bonfire|incense|dinner|toast|diary|diaries|weed|weeds|rubbish|calories|calorie',
   'rather be shot',
   'hit|punch|kick . pillow|bag|ball|gym|cushion|mattress|road|hay|sack',
-  'law|laws|police|news|politician|politicians|government|war|army|shooting on',
+  'law|laws|police|news|politician|politicians|government|war|army|shooting_on',
 ];
 const told = { study: 'keep', kind: 'harm_others' } as const;
 
@@ -55,7 +55,7 @@ export const harmOthersFrames: readonly Frame[] = [
     why: 'harm-others.plan',
     strength: 'strong',
     says: ['{armed}'],
-    unless: [...harmless, 'police|hunt|hunting|range|kitchen shop|farm|antique|craft|gift|grandfather gun'],
+    unless: [...harmless, 'police|hunt|hunting|range|kitchen_shop|farm|antique|craft|gift|grandfather_gun'],
   }),
   frame({
     excusedIn: 'clause',
@@ -67,8 +67,8 @@ export const harmOthersFrames: readonly Frame[] = [
       ...harmless,
       'motorway|satnav|convoy|way',
       'pillow',
-      'instagram|twitter|facebook|tiktok|surprise|party|flowers|present|map|kids sleep',
-      'shopping|guest|todo|to_do|christmas list',
+      'instagram|twitter|facebook|tiktok|surprise|party|flowers|present|map|kids_sleep',
+      'shopping|guest|todo|to_do|christmas_list',
       'follow me|us',
     ],
     raised: [{ near: today, strength: 'strong' }],

@@ -5,7 +5,7 @@ const agreed = [
   'unless|jam|yoghurt',
   'with|by|from|and|ask|asked|tell|told|say|said|advice|supervision|plan . {own}? doctor|gp|psychiatrist|pharmacist|consultant|nurse|dr|specialist|oncologist|prescriber',
   '{own}? doctor|gp|psychiatrist|pharmacist|consultant|nurse|dr|specialist|oncologist|dentist|midwife . stop|switch|take|change|lower|reduce|say|said|agree|advise|recommend|and|take',
-  'course|antibiotic|antibiotics|vitamin|vitamins|supplement|finish|taper|tapering|iron|hayfever|hay fever|antihistamine|allergy|melatonin|pill for contraception|contraceptive|birth control',
+  'course|antibiotic|antibiotics|vitamin|vitamins|supplement|finish|taper|tapering|iron|hayfever|hay_fever|antihistamine|allergy|melatonin|pill_for contraception|contraceptive|birth_control',
   'one|yesterday . tablet|dose|pill .. pharmacist|problem|fine',
   '{fiction}',
 ];
@@ -37,7 +37,7 @@ export const medicationFrames: readonly Frame[] = [
       'dose on my own',
       '{prescribed} .. in bin|toilet|drain|river|rubbish',
       '{prescribed} .. make us|me|him|her stupid|fat|slow|numb|dull|dumb|zombie|flat|foggy',
-      '{prescribed} be . poison|control|leash|chain|cage|trap|how they|not for|lie',
+      '{prescribed} be . poison|control|leash|chain|cage|trap|how_they|not for|lie',
       'decide|vote|choose|agree|convince .. not|without|no . need|take|want|more . {prescribed}',
       'who|what need {prescribed} when',
       'run|ran out of {prescribed} .. week|weeks|days|ago|month',
@@ -55,8 +55,8 @@ export const medicationFrames: readonly Frame[] = [
     study: 'keep',
     says: [
       'wound|cut|foot|leg|infection|sore|lump .. green|black|smell|rot|infected|spread|pus',
-      'not go|see|call|tell|let to? doctor|hospital|gp|ambulance|a&e|er .. wound|lump|bleed|chest|part|see what happen|infection|pain',
-      'not . wash|wash|shower|leave bed|get up|get out .. week|weeks|fortnight|month|days',
+      'not go|see|call|tell|let to? doctor|hospital|gp|ambulance|a&e|er .. wound|lump|bleed|chest|part|see_what happen|infection|pain',
+      'not . wash|wash|shower|leave bed|get_up|get_out .. week|weeks|fortnight|month|days',
       'lie in {own} own? . mess|dirt|filth|piss|urine',
       'not . wash|washed|bathe|showered in|for .. week|weeks|fortnight|month',
       'mould|mold in . cup|cups|bed|sink .. bed|wash|week',

@@ -30,7 +30,7 @@ export const substanceFrames: readonly Frame[] = [
     unless: [
       ...harmless,
       'want|wish|could|might|going|urge|tempted|think .. take|swallow|down|overdose',
-      'breath|order|photo|picture|notes|day off',
+      'breath|order|photo|picture|notes|day_off',
       'supplements',
       'drink had|=had .. {strong_drink}',
       'two paracetamol',
