@@ -1,4 +1,4 @@
-import { canonicalForms, leet, maskedWords } from './patterns/spellings';
+import { canonicalForms, leet, maskedWords } from './spellings';
 
 /** Plain lower-case text for matching, and where each of its characters stood in the original. */
 export interface Normalised {

@@ -81,6 +81,9 @@ const steps: ReadonlySet<DangerKind> = new Set([
   'sudden_calm',
 ]);
 
+/** What a voice from outside must not be heard to ask for. */
+const commanded: readonly DangerKind[] = ['suicide', 'passive_wish', 'place', 'self_harm', 'harm_others'];
+
 /** Each kind once, in its heaviest strength. */
 function heaviestOfKinds<T extends Pick<Signal, 'kind' | 'strength'>>(signals: readonly T[]): T[] {
   const best = new Map<DangerKind, T>();
@@ -109,6 +112,8 @@ export const pointsOf = ({ kind, strength }: Told): number => {
 export function asksFor(signals: readonly Told[], { alone = true } = {}): AskStrength {
   const tells = heaviestOfKinds(signals.filter(counts));
   if (alone && tells.some(({ strength }) => strength === 'strong')) return 'frame';
+  const told = new Set(tells.filter(({ strength }) => strength !== 'weak').map(({ kind }) => kind));
+  if (told.has('outside_voice') && commanded.some((kind) => told.has(kind))) return 'frame';
   const wish = tells.some(({ kind, strength }) => wishes.has(kind) && strength !== 'weak');
   if (wish && tells.some(({ kind }) => steps.has(kind))) return 'frame';
   if (tells.some((one) => one.strength !== 'weak' && pointsOf(one) >= 2)) return 'direct';

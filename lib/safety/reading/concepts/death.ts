@@ -186,6 +186,10 @@ export const death = {
     'give up . ghost',
     'make it final|permanent',
     'die',
+    'overdose|od',
+    'be dead',
+    'jump|leap|throw|lie on|onto|off|from|under|in_front {rail}|{high}|{traffic}',
+    'use it|them|that|this on me|us|myself|body',
     'cut . wrist|wrists|throat|artery|deep enough',
     'hang|drown|shoot|gas|poison|stab|burn|starve|freeze|suffocate|electrocute {reflexive} !dry',
     'hang $',
@@ -313,7 +317,7 @@ export const death = {
   ],
   /** "I think about", "I imagine". */
   pondering: [
-    'think|thought|consider|contemplate|imagine|picture|ponder|wonder|obsess|daydream|fantasise|fantasize|dream|fantasy|image|idea|vision|flash|talk|ruminate|toy|flirt|preoccupied|read|google|research .. about|of|on|with|over|what|how|if|where . to?|i|we|it|would?|be|like?',
+    'think|thought|consider|contemplate|imagine|picture|ponder|wonder|obsess|daydream|fantasise|fantasize|dream|fantasy|image|idea|vision|flash|ruminate|toy|flirt|preoccupied|read|google|research .. about|of|on|with|over|what|how|if|where . to?|i|we|it|would?|be|like?',
     'consider|contemplate|imagine|picture|visualise|visualize|rehearse|practise|practice|see . {self}?',
     'think|wonder .. how to|it|i|we',
     'keep . see|imagine|picture . {self}?',

@@ -45,7 +45,7 @@ export const idiomTable = {
     'kill|slay|murder|nail it|this !off',
     'it|this|that|you|she|he|they =kills|=killing me|us inside? !both|all|off',
     'it|this|that|you be =killing|=slaying me|us !both|all|off',
-    'kill time|hour|afternoon|evening|mood|vibe|lights|engine|noise|buzz|process|server|joke|clock|weeds|flies|bugs|germs|romance|fun|momentum|conversation|music|app|tab|job|task|pain|battery|appetite|darlings|plants|motivation|creativity|confidence|productivity|zombie|zombies|monster|monsters|boss|bosses|dragon|dragons|bacteria|spider|spiders|fly|mosquito|wasp|pizza|curry|beer|pint|burger|process|mice|rats|slugs|ants|moths|moss|nettles|notification|sound|vm|thread|switch|enemies|enemy|project|pod|container|instance|session|feature|deal|bill|rumour|story|cells|cancer|virus|script|terminal|program|background',
+    'kill time|hour|afternoon|evening|mood|vibe|lights|engine|noise|buzz|process|server|joke|clock|weeds|flies|bugs|germs|romance|fun|momentum|conversation|music|app|tab|job|task|pain|battery|appetite|darlings|plants|motivation|creativity|confidence|productivity|zombie|zombies|monster|monsters|final_boss|dragon|dragons|bacteria|spider|spiders|fly|mosquito|wasp|pizza|curry|beer|pint|burger|process|mice|rats|slugs|ants|moths|moss|nettles|notification|sound|vm|thread|switch|enemies|enemy|project|pod|container|instance|session|feature|deal|bill|rumour|story|cells|cancer|virus|script|terminal|program|background',
     'kill .. few|couple|some|my hours|minutes|time|vibe|buzz|darlings|battery|appetite|phone|plants|mood|back|feet|plans|motivation|joy',
     'kill off|every .. character|good mood|part|mood|weeds',
     'kill two birds',

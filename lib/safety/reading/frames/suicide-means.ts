@@ -79,6 +79,8 @@ export const suicideMeans: readonly Frame[] = [
       'hose .. car|trunk|boot|exhaust|garage|window',
       'turn|open|switch .. gas on',
       'gas be on',
+      'hold|holding|grip|clutch . blade|razor|razorblade|noose|gun|pistol|bottle_of_pills',
+      '{pills} .. count|laid|lined|spread|arranged .. on . bed|table|floor|lap|desk|counter',
       'rope|noose|belt be . up|on|over|round|tied|hanging',
       'belt|cord|scarf|rope|cable .. on|over|around|round .. door|handle|hook|beam|branch|banister|rail',
       'door be? unlock|open so|for .. they|them|not|break|paramedics|police|find',

@@ -17,6 +17,7 @@ export const suicideNow: readonly Frame[] = [
       'i|we|she|he|it|part will|be go to do it now|tonight|soon|tomorrow|when|after|this|as|later|anyway|alone|at',
       'i|we will . do it $',
       'will|would have done|do it by|before',
+      'be go|about to jump $',
       'do it when|after|once|while|before|on|at',
       'nearly|almost . do|done|over|there|finished $',
       'be . nearly|almost done|over|gone|there',
@@ -221,6 +222,7 @@ export const suicideNow: readonly Frame[] = [
       'law|debate|bill|parliament|vote|gran|dog|vet',
     ],
     negated: 'keep',
+    raised: [{ near: ['tonight|now|today', 'right now'], strength: 'strong', kind: 'intent' }],
     past: 'past',
   }),
   frame({

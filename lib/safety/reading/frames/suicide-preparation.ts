@@ -224,7 +224,7 @@ export const suicidePreparation: readonly Frame[] = [
       'not . hear from me|us again|anymore|more|tomorrow|after',
       'will|would be|have done|gone|over|finished . it|by|before|tonight|$',
       'last time i|we|you .. write|talk|speak|see|hear|say|here|log|message|chat|eat|hug|hold',
-      'my|our|the very last|final night|evening|message|words|sunset|sunrise|meal|supper|bath|day|christmas|birthday|week|walk|shift|cup|song|cigarette|conversation|chat|hug !of|at|in|before|with|for_school|work|holiday|off',
+      'my|our last|final night|evening|message|words|sunset|sunrise|meal|supper|bath|day|christmas|birthday|week|walk|shift|cup|song|cigarette|conversation|chat|hug !of|at|in|before|with|for_school|work|holiday|off',
       'tell .. {kin}|kids|them|everyone .. love|loved|sorry|not . fault',
       'tell them|everyone i .. love|sorry',
       'look after|take care of|feed|mind|watch over .. {kin}|kids|dog|cat|them|him|her .. for me|when|after|please|once',
@@ -255,6 +255,7 @@ export const suicidePreparation: readonly Frame[] = [
     raised: [
       {
         near: [
+          'my|our last|final night|evening|day|sunset|hours',
           'tonight|tomorrow',
           'by the? time',
           'tell|told .. {kin} goodbye',

@@ -246,7 +246,7 @@ export const suicideVeiled: readonly Frame[] = [
       'no future|tomorrow',
       'void|abyss|nothingness|oblivion',
       'bridge|roof|ledge|cliff|tracks|rope|noose|balcony .. part|voice|she|he|it|keeper|one',
-      '{part} .. bridge|roof|ledge|cliff|tracks|rope|noose|balcony|river|sea|gun|blade|razor|tablets|pills',
+      '{part} .. bridge|roof|ledge|cliff|tracks|noose|balcony',
       'lie on . bathroom|kitchen|cold|wet floor',
       'exit|exits',
       'peace at last',
