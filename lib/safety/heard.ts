@@ -26,6 +26,8 @@ const least = 0.17;
 const mostKept = 32;
 /** Two weak signs within four messages ask directly. */
 const direct = 1.6;
+/** What the score adds: twice within five messages asks gently. */
+const ranked = 0.65;
 
 /**
  * The next message of a conversation. In: what was heard so far and the text. Out: the assessment of the text, with
@@ -35,8 +37,8 @@ export function assessNext(heard: Heard, text: string): { assessment: Assessment
   const alone = assessmentOfText(text);
   const turn = heard.turn + 1;
   const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
-  const asks = askedOnce(heavierAsk(alone.asks, together(alone, earlier, turn)), heard);
-  const now = alone.signals.filter(counts).map(({ kind, strength }) => ({ kind, strength, turn }));
+  const asks = askedOnce(heavierAsk(askOf(alone), together(alone, earlier, turn)), heard);
+  const now = keptOf(alone, turn);
   return {
     assessment: { ...alone, asks, level: levelFor(alone, asks), why: whyOf(alone, asks, earlier) },
     heard: {
@@ -59,20 +61,34 @@ const heavierAsk = (a: AskStrength, b: AskStrength): AskStrength =>
 const askedOnce = (asks: AskStrength, { askedGently }: Heard): AskStrength =>
   asks === 'gentle' && askedGently ? 'none' : asks;
 
+/** Found by the linear score alone, which in a long conversation would ask everybody. */
+const isRanked = ({ kind }: Pick<Signal, 'kind'>): boolean => kind === 'unclear';
+
+const adds = (one: Pick<Signal, 'kind' | 'strength'>): boolean => counts(one) || isRanked(one);
+
+/** What the score alone found is not asked about at once. */
+const askOf = ({ asks, signals }: Assessment): AskStrength =>
+  asks === 'gentle' && signals.filter(adds).every(isRanked) ? 'none' : asks;
+
+const keptOf = ({ signals }: Assessment, turn: number): Kept[] =>
+  signals.filter(adds).map(({ kind, strength }) => ({ kind, strength, turn }));
+
+const keptPoints = (one: Kept): number => (isRanked(one) ? ranked : pointsOf(one));
+
 /** A message that adds nothing asks nothing; one that does is weighed with what was said before. */
 function together(alone: Assessment, earlier: readonly Kept[], turn: number): AskStrength {
-  const now = alone.signals.filter(counts);
+  const now = keptOf(alone, turn);
   if (now.length === 0 || earlier.length === 0) return 'none';
   const fresh = earlier.filter((one) => one.strength !== 'strong' && weightOf(one, turn) >= 0.4);
   const joined = asksFor([...now, ...fresh], { alone: false });
   if (joined === 'frame') return 'frame';
   const best = new Map<DangerKind, number>();
   for (const one of earlier) {
-    const weight = Math.min(2, pointsOf(one)) * weightOf(one, turn);
+    const weight = Math.min(2, keptPoints(one)) * weightOf(one, turn);
     best.set(one.kind, Math.max(best.get(one.kind) ?? 0, weight));
   }
   const before = [...best.values()].reduce((sum, weight) => sum + weight, 0);
-  const own = now.reduce((sum, one) => Math.max(sum, pointsOf(one)), 0);
+  const own = now.reduce((sum, one) => Math.max(sum, keptPoints(one)), 0);
   return before + own >= direct ? 'direct' : before + own >= 1 ? 'gentle' : 'none';
 }
 
@@ -94,7 +110,7 @@ function heaviestOnce(all: readonly Kept[]): Kept[] {
   for (const one of all) {
     const key = `${one.turn} ${one.kind}`;
     const other = best.get(key);
-    if (!other || pointsOf(one) > pointsOf(other)) best.set(key, one);
+    if (!other || keptPoints(one) > keptPoints(other)) best.set(key, one);
   }
   return [...best.values()];
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assess } from '@/lib/safety/assess';
 import { assessNext, forget, type Heard, nothingHeard } from '@/lib/safety/heard';
 import { sameRuns } from '../../support/same-runs';
 
@@ -63,6 +65,15 @@ describe('over a conversation', () => {
     const { heard } = assessNext(nothingHeard, 'there is no point any more');
     expect(forget(heard)).toMatchObject({ signals: [], askedGently: true });
     expect(assessNext(forget(heard), 'i am just a burden to all of them').assessment.asks).not.toBe('direct');
+  });
+
+  test('what only the score found is not asked about at once, and asks gently when it comes again', () => {
+    const lines = readFileSync('tests/lib/safety/labelled/develop.jsonl', 'utf8').split('\n').filter(Boolean);
+    const texts = lines.map((line) => (JSON.parse(line) as { text: string }).text);
+    const ranked = texts.find((text) => assess(text).why.join() === 'score') ?? '';
+    const { heard, assessment } = assessNext(nothingHeard, ranked);
+    expect([assess(ranked).asks, assessment.asks]).toEqual(['gentle', 'none']);
+    expect(assessNext(heard, ranked).assessment.asks).toBe('gentle');
   });
 
   test('no words are kept, and what is kept stays small', () => {

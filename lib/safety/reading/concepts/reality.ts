@@ -35,6 +35,12 @@ export const reality = {
     'voice .. be not .. mine|part|in|my',
   ],
   outside_voice: [
+    'radio|tv|telly|television|screen|wall|walls|lamp|socket|satellite|antenna .. talk|speak|whisper|tell|order|hear|listen|see|answer . to? . me|us|our|my',
+    'man|woman|people|someone in . radio|tv|telly|television|wall|walls|screen|phone|wires|pipes',
+    'voice|voices .. outside . my? . head|body|skull|me',
+    '{part}|it be not inside me|us|my',
+    'voice|voices in . room|wall|walls|corridor|house',
+    'man|woman|child voice .. say|says|tell',
     'hear . voices',
     '=voices . {bids}|be|not|keep|get|again|come|louder|back|never|outside|at_night|want|comment',
     '^ @voice {bids} me|us|that|i|to|do|about',
@@ -85,6 +91,8 @@ export const reality = {
     'obey {unseen}|them|voices',
   ],
   watched: [
+    'read|reading|hear|hearing|steal|stealing|broadcast|insert|control my|our thoughts|mind|brain',
+    'they|he|it can hear|see|read us|me|everything|my !lol|fine|now|ok',
     '{device} .. in|under|behind|inside .. {in_body}|wall|walls|room|bathroom|mirror|ceiling|lamp|skirting|plug|socket|car|phone|light',
     '{device} .. in|under|behind|inside {own} . {in_body}',
     '{watchers} .. put|implant|install|insert|plant|planted|installed .. {in_body}|me|in_my|inside me|there',

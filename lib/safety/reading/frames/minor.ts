@@ -40,6 +40,7 @@ export const minorFrames: readonly Frame[] = [
     other: 'keep',
     says: ['{school_said}'],
     unless: [
+      'since|when|while|until i be . kid|child|teen|teenager',
       ...grown,
       'my phd|thesis|degree|master|masters|college|uni|university',
       'when .. young|little|small|kid',
