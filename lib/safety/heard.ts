@@ -1,5 +1,5 @@
+import { assess } from './assess';
 import type { AskStrength, Assessment, DangerKind, Signal } from './danger';
-import { assessmentOfText } from './reading/assessment';
 import { asksFor, counts, pointsOf } from './reading/weigh';
 
 /** One thing that was said earlier in a conversation; never the words. */
@@ -34,7 +34,7 @@ const ranked = 0.65;
  * the question that the person gets now that all of it is known, and what is heard from here on.
  */
 export function assessNext(heard: Heard, text: string): { assessment: Assessment; heard: Heard } {
-  const alone = assessmentOfText(text);
+  const alone = assess(text);
   const turn = heard.turn + 1;
   const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
   const asks = askedOnce(heavierAsk(askOf(alone), together(alone, earlier, turn)), heard);

@@ -27,7 +27,7 @@ export const minorFrames: readonly Frame[] = [
     past: 'drop',
     other: 'drop',
     says: ['{age_said}'],
-    unless: grown,
+    unless: [...grown, 'since|when|while|until i be . kid|child|teen|teenager'],
   }),
   frame({
     excusedIn: 'clause',
@@ -40,7 +40,6 @@ export const minorFrames: readonly Frame[] = [
     other: 'keep',
     says: ['{school_said}'],
     unless: [
-      'since|when|while|until i be . kid|child|teen|teenager',
       ...grown,
       'my phd|thesis|degree|master|masters|college|uni|university',
       'when .. young|little|small|kid',
