@@ -1,5 +1,6 @@
 import { beginsSpelledNumber, withoutUnknownNumbers } from './dialable';
 import { denial, replyRules, type TripReason, triggerWords } from './patterns/reply';
+import { careRules, careTriggers } from './patterns/reply-care';
 import { numberElsewhere, replacements } from './scripts/replacements';
 
 export interface ReplyGuard {
@@ -135,13 +136,16 @@ function isTrigger(tail: string, text: string, crisis: boolean): boolean {
   const lastTwo = tail.slice(-longestTail).trim().split(' ').slice(-2).join(' ');
   return (
     triggerWords.test(lastTwo) ||
+    careTriggers.test(lastTwo) ||
     (crisis ? numberEnd.test(plain(text)) : beginsSpelledNumber(tail.slice(-longestTail)))
   );
 }
 
+const allRules = [...replyRules, ...careRules];
+
 function judge(sentence: string): TripReason | null {
   const text = plain(sentence).trim();
-  for (const { reason, pattern, deniable, fineWhen } of replyRules) {
+  for (const { reason, pattern, deniable, fineWhen } of allRules) {
     const match = pattern.exec(text);
     if (!match || fineWhen?.test(text)) continue;
     if (!deniable || !denial.test(text.slice(0, match.index))) return reason;

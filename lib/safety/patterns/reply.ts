@@ -6,7 +6,13 @@ export type TripReason =
   | 'diagnosis'
   | 'origins'
   | 'contract'
-  | 'exile_work';
+  | 'exile_work'
+  | 'medication'
+  | 'voices'
+  | 'secrecy'
+  | 'approval'
+  | 'romance'
+  | 'calls';
 
 export interface ReplyRule {
   reason: TripReason;

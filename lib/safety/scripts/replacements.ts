@@ -14,6 +14,18 @@ export const replacements: Readonly<Record<TripReason, string>> = {
     "Let me take that back: you don't owe me your word on anything. Having a person near you helps more.",
   exile_work:
     'Let me stop there: that goes further than software should. It deserves a therapist beside you, and there is no hurry.',
+  medication:
+    "Let me stop there: what to take is for your doctor or a pharmacist, not for software. Please don't change it before you have asked one of them.",
+  voices:
+    "Let me stop there: I'm software and can't know that. What counts now is how it is for you, and that someone you trust is near.",
+  secrecy:
+    "Let me put that right: I'm software, and I can't promise to keep things secret. Someone you trust should know when it is this hard.",
+  approval:
+    "I stopped there, because that was wrong of me. I'm software; please take this to a person, a helpline or someone you trust. The Help button has numbers.",
+  romance:
+    "Let me put that right: I'm software and don't feel as people do. You deserve people who can be there with you.",
+  calls:
+    "Let me put that right: I'm software and can't call or come. The Help button has numbers, and someone near you can call with you.",
 };
 
 export const numberElsewhere = 'the number on the card';
