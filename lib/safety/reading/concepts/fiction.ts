@@ -30,6 +30,6 @@ export const fiction = {
     'talk about .. in session|therapy|group',
   ],
   sport: [
-    'match|final|tournament|league|goal|referee|football|rugby|tennis|chess|cricket|hockey|basketball|netball|boxing|sparring|judo|karate|mma|gym|race|marathon|penalty|striker|keeper|goalie|opponent|scrabble|darts|snooker|poker|monopoly|mario|fifa|team|coach|round|serve|volley|golf|squash|badminton|wrestling|wrestle|fencing|paintball|laser_tag|dodgeball|video_game|quiz|score|ref|defender|midfield|captain|trainer|workout|spin|crossfit|yoga|pilates|dodgem|table_tennis|ping_pong',
+    'match|final|tournament|league|referee|football|rugby|tennis|chess|cricket|hockey|basketball|netball|boxing|sparring|judo|karate|mma|marathon|penalty|striker|keeper|goalie|opponent|scrabble|darts|snooker|poker|monopoly|mario|fifa|volley|golf|squash|badminton|wrestling|wrestle|fencing|paintball|laser_tag|dodgeball|video_game|quiz|score|defender|midfield|workout|crossfit|yoga|pilates|dodgem|table_tennis|ping_pong',
   ],
 } satisfies ConceptTable;

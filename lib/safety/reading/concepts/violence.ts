@@ -309,7 +309,7 @@ export const menace = {
     'every time . drink|drunk|drinks i|we|the',
     'not feed me|us|them',
     '{he} . burn my hand|arm|leg',
-    '{he} have {own}? . hand over|round|around my mouth|throat|neck',
+    '{he} have .. hand|hands over|round|around my|our mouth|throat|neck',
     'put|puts his|her|their hand|hands . over|round|around|under|up|on|down|in|between .. my|me|mouth|throat|blouse|skirt|shirt|leg|legs|pants|trousers',
     'get rough|violent|aggressive|nasty|physical .. me|when|say|no|drink|drunk|with',
     'violent|abusive home|relationship|marriage|partner|husband|wife|boyfriend|father|mother|dad|mum|stepdad|ex|household|man',
