@@ -16,6 +16,7 @@ export const answerNames = [
   'will_reach',
   'in_pain',
   'leave_home',
+  'left',
   'called',
   'call_failed',
   'cannot_call',

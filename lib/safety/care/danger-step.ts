@@ -86,7 +86,8 @@ function actIn(turn: Turn): string | null {
   if (!isUnclearIt(turn) && says(turn, ['in_progress'], 'strong')) return 'doing';
   if (says(turn, ['self_harm'], 'strong')) return 'hurt';
   if (says(turn, ['withdrawal'], 'strong')) return 'medical';
-  return isCrisis && listened.done && beforeRequests.has(state.name) ? 'doing' : null;
+  if (isCrisis && listened.tooLate) return 'maybe';
+  return isCrisis && listened.done && beforeRequests.has(state.name) ? 'maybe' : null;
 }
 
 /** "I'll do it" after a request may mean the call. */

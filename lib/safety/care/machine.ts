@@ -140,6 +140,7 @@ const nextOf: Readonly<Record<string, Line>> = {
   'means.distance': { to: 'means', says: 'leave' },
   'means.place': { to: 'means', says: 'leave' },
   'means.first': { to: 'urgent', says: 'person' },
+  'in_progress.maybe': { to: 'in_progress', says: 'door' },
   'time.goodbye': { to: 'means', says: 'ask' },
   'intent.command': { to: 'means', says: 'ask' },
 };

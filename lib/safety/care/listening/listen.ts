@@ -18,6 +18,8 @@ export interface Listened {
   /** "I'll do it" and "I did it" do not say what "it" is. */
   will: boolean;
   done: boolean;
+  /** Something may have happened already. */
+  tooLate: boolean;
   /** A thing that could be used is named and was not put away. */
   means: boolean;
   place: boolean;
@@ -32,14 +34,15 @@ export function listen(text: string, asksScale: boolean): Listened {
   const reading = findConcepts(concepts, wordsOf(given).words);
   const has = (name: string) => reading.found.has(name);
   const affirmed = (name: string) => isAffirmed(reading, name);
-  const away = affirmed('away');
-  const took = has('took') && !has('took_else');
+  const away = isReal(reading, 'away');
+  const took = (has('took') && !has('took_else')) || tookMany.test(bare(given));
   const facts = {
     took,
     hurt: has('hurt_self') && !has('hurt_else'),
     will: affirmed('will_do'),
     done: affirmed('done') && !has('called'),
-    means: affirmed('thing') && !away && !took,
+    tooLate: affirmed('too_late'),
+    means: (affirmed('thing') || isExcepted(reading, given)) && !away && !took,
     place: affirmed('at_place') && !away,
     soon: affirmed('soon'),
     farewell: affirmed('farewell'),
@@ -48,8 +51,8 @@ export function listen(text: string, asksScale: boolean): Listened {
   const answers = new Set<Answer>([
     ...shortAnswers(given, asksScale),
     ...companyIn(reading, given),
-    ...contactIn(reading),
-    ...otherAnswers(reading, away),
+    ...contactIn(reading, bare(given)),
+    ...otherAnswers(reading, away, bare(given)),
   ]);
   if (facts.will || facts.done) answers.add('do_it');
   if (facts.soon) answers.add('soon');
@@ -63,6 +66,16 @@ function shortAnswers(text: string, asksScale: boolean): Answer[] {
   return short ? [short] : [];
 }
 
+const tookMany =
+  /\b(?:took|taken|swallowed|downed|necked) (?:about |like |around |over |nearly |almost |all |maybe |at least )?(?:\d+|ten|a dozen|twelve|fifteen|twenty|thirty|forty|fifty|a (?:lot|load|bunch|handful|few)|loads|lots|handfuls|the (?:lot|bottle|packet|box|whole))\b(?! (?:min|hour|day|week|year|step|photo|picture|breath|deep))/;
+const cannot = /^(?:i )?(?:just )?(?:can't|cannot|won't|couldn't)(?: do (?:it|that|this))?$/;
+const atHospital =
+  /\b(?:i'm|we're|we are|i am|now) (?:at|in) (?:the )?(?:a e|a and e|er|ed|hospital|emergency)\b/;
+const fineNow = /^(?:no )?(?:i'm|i am|feeling) (?:ok|okay|fine|good|alright|all right) (?:again )?now\b/;
+/** "ben's here": somebody whose name no table knows, written small. */
+const somebodyHere =
+  /^(?!it|i|this|that|the|my|here|he's not|no)\w+(?:'s| is| are)(?: \w+)? (?:here|with me)\b/;
+
 /** "Anna is here": a name in the writing that no table knows. */
 const namedHere =
   /\b([A-Z][a-z]{2,})(?:'s| is| and| has) [^.?!\n]{0,40}?\b(?:here|with me|next to me|beside me|awake|sitting|holding|talking)\b|\bwith ([A-Z][a-z]{2,})\b/;
@@ -70,22 +83,27 @@ const namedHere =
 function companyIn(reading: Reading, text: string): Answer[] {
   const has = (name: string) => reading.found.has(name);
   const adult = isAffirmed(reading, 'adult') || namedHere.test(text);
-  const beside = isAffirmed(reading, 'beside') || isAffirmed(reading, 'i_am_with');
+  const beside = isReal(reading, 'beside') || isReal(reading, 'i_am_with');
   if (has('nobody') && !has('i_am_with')) return ['nobody'];
   if (adult && has('sleeping')) return ['asleep'];
   if (adult && has('absent')) return ['elsewhere'];
-  if (adult && beside) return has('awake') ? ['company'] : ['present'];
-  if (adult && has('awake')) return ['present'];
-  if (beside && has('someone') && !has('little')) return ['someone'];
+  const awake = isReal(reading, 'awake');
+  if (adult && beside) return awake ? ['company'] : ['present'];
+  if (adult && awake) return ['present'];
+  if (adult && has('beside')) return ['elsewhere'];
   if (has('little') && beside) return ['nobody'];
-  if (adult && reading.words.length <= 4 && !has('against')) return ['named'];
+  if ((beside && has('someone')) || somebodyHere.test(bare(text))) return ['someone'];
+  const isName = reading.words.length <= 4 && !reading.words.some(({ stem }) => stem === 'be');
+  if (adult && isName && !has('against')) return ['named'];
   return has('told') ? ['someone'] : [];
 }
 
-function contactIn({ found }: Reading): Answer[] {
+function contactIn(reading: Reading, plain: string): Answer[] {
+  const { found } = reading;
   if (found.has('call_failed')) return ['call_failed'];
-  if (found.has('cannot_call')) return ['cannot_call'];
-  return found.has('called') && !found.has('called_else') ? ['called'] : [];
+  if (found.has('cannot_call') || cannot.test(plain)) return ['cannot_call'];
+  const isMade = isReal(reading, 'called') || atHospital.test(plain);
+  return isMade && !found.has('called_else') ? ['called'] : [];
 }
 
 const plainAnswers = [
@@ -102,12 +120,13 @@ const plainAnswers = [
   'making_call',
   'leave_home',
   'in_pain',
+  'left',
 ] as const;
 
-function otherAnswers(reading: Reading, away: boolean): Answer[] {
+function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] {
   const has = (name: string) => reading.found.has(name);
   const heard: Answer[] = plainAnswers.filter((name) => has(name));
-  if (has('safe') && !has('safe_else')) heard.push('safe');
+  if ((has('safe') || fineNow.test(plain)) && !has('safe_else')) heard.push('safe');
   if (isAffirmed(reading, 'will_reach')) heard.push('will_reach');
   if (has('eased') && !has('eased_else')) heard.push('eased');
   if (away) heard.push('away');
@@ -118,13 +137,32 @@ function otherAnswers(reading: Reading, away: boolean): Answer[] {
 const negators = new Set(['not', 'no', 'never', 'none', 'without', 'nothing', 'neither', 'nor', 'nobody']);
 
 /** Whether a concept stands somewhere without a negation before it in its clause. */
-function isAffirmed({ found, words }: Reading, name: string): boolean {
+const isAffirmed = (reading: Reading, name: string): boolean =>
+  stands(reading, name, (at) => negators.has(reading.words[at]?.text ?? ''));
+
+/** The same, and neither wished for, meant nor supposed: only what is so can be approved of. */
+const isReal = (reading: Reading, name: string): boolean =>
+  stands(
+    reading,
+    name,
+    (at) => negators.has(reading.words[at]?.text ?? '') || (reading.found.get('unreal')?.has(at) ?? false),
+  );
+
+function stands({ found, words }: Reading, name: string, undoes: (at: number) => boolean): boolean {
   for (const at of found.get(name)?.keys() ?? []) {
     const clause = words[at]?.clause;
-    let isDenied = false;
-    for (let i = at; i >= 0 && words[i]?.clause === clause; i--)
-      isDenied ||= negators.has(words[i]?.text ?? '');
-    if (!isDenied) return true;
+    let isUndone = false;
+    for (let i = at; i >= 0 && words[i]?.clause === clause; i--) isUndone ||= undoes(i);
+    if (!isUndone) return true;
+  }
+  return false;
+}
+
+/** "No plan just the pills": what comes after the exception is there. */
+function isExcepted({ found, words }: Reading, text: string): boolean {
+  for (const at of found.get('thing')?.keys() ?? []) {
+    const before = text.slice(Math.max(0, (words[at]?.start ?? 0) - 30), words[at]?.start ?? 0);
+    if (/\b(?:just|only|except|but|apart from|besides|other than)\b/i.test(before)) return true;
   }
   return false;
 }

@@ -24,7 +24,7 @@ const company = {
   beside: [
     'be|sit|lie|stand|stay .. with|beside me|us',
     'be|sit next to me|us',
-    'be . here|=there',
+    'be . here|=there|home',
     'be in room|house|kitchen|flat|bed|hall|car',
     'come over|round|in',
     'hold|hug|watch|hear|see me|us',
@@ -41,6 +41,7 @@ const company = {
     'got .. here|with me',
     'have .. here|with me',
     'at my|his|her|their .. house|place|flat|home',
+    'i|we be at .. {adult}, =went|=came to|over|round .. {adult}',
   ],
   awake: [
     'awake|wake',
@@ -69,13 +70,16 @@ const company = {
     'die, live|lives in|far',
     'next room|door',
   ],
+  unreal: [
+    'if|wish|want|would|could|should|might|need|try|suppose|think|imagine|pretend|dream|miss|can|will|almost|nearly|hope, going_to, used_to, have to',
+  ],
   against: [
     'hate|dead|die|died|angry|mad|leave|left|hit|hurt|shout|sleep|work|annoy|blame|cannot|never|know|gone',
   ],
   nobody: [
     'nobody|noone',
     'no one',
-    'not .. anyone|anybody|friends|family|one',
+    'not have|got .. anyone|anybody|friends|family|one, not anyone|anybody',
     'no friends|family|body',
     'by|on my own|self|myself',
     'home alone, all alone, be alone, alone here|now|tonight|at',
@@ -92,7 +96,7 @@ const contact = {
     '^ =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed',
     'have|has . =called|=rung|=phoned|=texted|=messaged|=dialled|=dialed',
     'be on|=on phone|line|hold to|with',
-    'on phone|line with|to',
+    'on phone|line with|to, talk|speak|chat .. on phone|line',
     'be . call|ring|dial . them|999|911|112|000|111|116|988|samaritans|ambulance|now|mum|mom|dad|line',
     'ambulance|paramedics|police|they|help|crew|crisis_team be . come|here|send|on',
     'ambulance|paramedics|police be|is . way',
@@ -150,12 +154,14 @@ const danger = {
     'there|here be . {place_word}',
     'walk|drive|go|stand|sit|look .. {place_word}',
     '^ {place_word} $',
+    'see|hear|watch|feel .. train|trains|edge|drop|water|river|lorries|lorry',
     '{place_word} near|close|down|round|behind|is',
   ],
   away: [
     'give|gave|hand|handed|pass|lend .. {thing} . to|over|back|in',
     'give|gave|hand|handed .. them|it|those to|over .. {adult}',
     'give|gave|hand|handed {adult} .. {thing}|them|it|key',
+    '=flushed|=binned|=poured|=chucked|=dumped everything|all|lot',
     'throw|threw|bin|binned|flush|flushed|pour|poured|dump|dumped|chuck|chucked !up .. {thing}|them|those|it',
     'get|got rid of them|it|those|{thing}',
     'lock|locked .. {thing}|them|it up|away|in',
@@ -166,7 +172,10 @@ const danger = {
     'put|move|moved|left|leave|take|took .. {thing}|them|it .. away|outside|out|downstairs|another|other|shed|garage|car|bin|loft',
     'i|we move|moved it|them|away',
     'take|took|taken it|them|{thing} back to .. pharmacy|chemist|shop',
-    'far away, not near me, nowhere near, another room, other room, different room, left house, outside now',
+    'far away, not near me, nowhere near, another room, other room, different room',
+  ],
+  left: [
+    'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs',
   ],
   near: [
     'next to|beside|near|by|with|on|in front of .. me|bed|desk|table|lap',
@@ -194,9 +203,8 @@ const danger = {
   ],
   hurt_self: [
     '=cut|=slit|=stabbed|=burned|=burnt|=hurt|=shot|=hanged|=hung|=sliced|=gouged .. myself|wrist|arm|leg|neck|throat|vein|deep|ourselves',
-    'be|is|am =bleeding|bleed, =bleeding, blood everywhere, lots|lot of blood, will not stop bleed, so much blood',
+    'be|is|am =bleeding|bleed, =bleeding, blood, will not stop bleed',
     'be|i|am cut|slit|stab|hang|hurt .. myself now',
-    'i am do|doing it now',
     'rope|belt|noose is|round|around . my|on|neck',
     'be in|on ledge|edge|tracks|wrong side',
     'gun in|to my',
@@ -206,12 +214,14 @@ const danger = {
     'not =cut|cut|hurt|bleed|bleeding|done',
   ],
   done: [
-    'i|we|have .. =did|=done it|this',
+    'i|we|have .. =did|=done it|this|that',
+    '^ =done $',
     'it be|is|all =done',
     '^ =done it|now $',
     '=did|=done it',
     'already =did|=done',
   ],
+  too_late: ['too late', '^ it|this|all be . over $', 'no way back', 'it have begun|started|start'],
   will_do: [
     'will|shall do it|this|that|so',
     'go|about to do it|this|that',
@@ -219,7 +229,7 @@ const danger = {
     'i do it now',
     'let me do it, do it now|tonight|today|then|soon, doing it now|tonight, just do it',
     'do it tomorrow',
-    'i will|can|going do|to do',
+    'i will|can do that|so',
   ],
   soon: [
     '=tonite|=2nite|=tmrw|=tmr|=tomoz|=tomorow|=2moro|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|birthday',
@@ -230,9 +240,10 @@ const danger = {
     'next week|few, few hours|days, right away, any moment|minute',
   ],
   will_reach: [
-    'will|can|could|might|going_to|try_to|let_me .. call|ring|phone|text|message|dial|tell|ask|wake|fetch .. !in !sick',
-    'will|can|could|might|going_to .. knock|go .. {adult}|door|next_door|over|shop|hospital|er|outside|downstairs',
-    'try call|ring|text|calling|ringing|texting',
+    'i|we .. will|can|could|might|going_to .. call|ring|phone|text|message|dial|tell|ask|wake|fetch|try !me !in',
+    '^ will|going_to|let_me call|ring|phone|text|message|dial|tell|ask|wake|fetch|try',
+    'i|we .. will|can|could|might|going_to .. knock|go .. {adult}|door|next_door|over|shop|hospital|er|outside|downstairs',
+    'i try call|ring|text|calling|ringing|texting',
   ],
   leave_home: [
     'leave|leaving|run|flee|escape .. him|her|tonight|home|today|now|away, move|get|moving|getting out',
@@ -251,14 +262,15 @@ const danger = {
     'this be|is . end|it|last',
     'will|won|would not . see|hear|talk|speak|bother .. again|me|you|from',
     'not hear from me',
-    'tell .. i love|loved|am sorry',
+    'tell .. i love|loved, tell .. i be sorry, i love you|them .. bye|goodbye|all',
     'look|take after|care of .. when|after|once i|me',
-    'thank you|thanks for everything|all|trying|being',
-    'it was nice|been nice|good know|talk|knowing|talking',
+    'thank_you|thanks for everything|all|trying',
+    'it be|have nice|good know|talk|meet',
     'last message|words|chat|time|conversation',
     'give|gave .. away .. cat|dog|things|stuff|everything|records|guitar',
     'give|gave away|my .. cat|dog|stuff|things|possessions|everything|belongings|away',
     'sorry for everything|all',
+    'remember|forgive me, do not forget me',
   ],
 } satisfies ConceptTable;
 
@@ -267,7 +279,7 @@ const answers = {
   safe: [
     'i|we be|feel|am .. safe|safer|calmer|better|okay|alright|fine|steadier',
     '^ safe|safer|calmer|better .. $',
-    'it|urge|wave|feeling have|has|is pass|passed|ease|eased|gone|over|better|calmer|quieter',
+    'it|urge|wave|feeling have|has|is pass|passed|ease|eased|gone|better|calmer|quieter',
     'feel|feeling .. better|calmer|safer|lighter',
     'calm|calmed|settled down',
   ],

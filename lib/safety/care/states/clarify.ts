@@ -8,7 +8,7 @@ export const clarify = scene({
   says: {
     it: {
       texts: [
-        'I want to be sure I understand. When you say you will do it, do you mean making the call, or hurting yourself? If it is the second, please call {emergency} now and go to someone you trust, away from anything you could use.',
+        'I want to be sure I understand. By “it”, do you mean making the call, or hurting yourself? If it is the second, please call {emergency} now and go to someone you trust, away from anything you could use.',
         'I can’t tell which you mean, and it matters. Is “it” asking for help, or ending your life? For the second, {emergency} is the number, and someone should be with you, away from anything you could use.',
         'Let me not guess: will you make the call, or do you mean to harm yourself? If you mean harm, please get to people, away from anything you could use, and call {emergency} or {line}.',
       ],

@@ -37,6 +37,15 @@ export const inProgress = scene({
       buttons: [...wait, 'taken'],
       card: 'full',
     },
+    maybe: {
+      texts: [
+        'I want to be sure: has something happened already, have you taken or done anything? If so, or if you can’t say, call {emergency} now, open the door and stay with somebody. Can you tell me?',
+        'Have you taken or done something to yourself? If yes, {emergency} right now, door open, somebody with you, not lying down alone. I’m software and can’t see you. Will you call?',
+        'That may mean that it has begun. Please call {emergency}, unlock the door and get somebody to you. What has happened so far?',
+      ],
+      buttons: ['taken', 'hurt', 'called', 'with_someone'],
+      card: 'full',
+    },
     medical: {
       texts: [
         'What your body is doing needs a doctor now. Please call {emergency}. Sit or lie with somebody beside you, leave the door open, do not drive yourself. I’m software and can’t examine you. Can you dial now?',
@@ -117,6 +126,8 @@ export const inProgress = scene({
     { hears: ['someone', 'named', 'present', 'asleep'], to: 'in_progress', says: 'someone' },
     { hears: ['nobody'], to: 'in_progress', says: 'alone' },
     { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
+    { hears: ['no'], after: ['maybe'], to: 'means', says: 'ask' },
+    { hears: ['hurt'], to: 'in_progress', says: 'hurt' },
     { hears: ['safe', 'no'], to: 'in_progress', says: 'still' },
     { hears: ['yes'], after: ['wait', 'together'], to: 'in_progress', says: 'wait' },
   ],

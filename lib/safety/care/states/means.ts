@@ -71,6 +71,7 @@ export const means = scene({
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['left'], after: ['first_near', 'distance', 'leave'], to: 'urgent', says: 'moved' },
     { hears: ['will_reach'], after: ['first_near', 'distance', 'leave', 'place'], to: 'urgent', says: 'go' },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },

@@ -33,8 +33,8 @@ export const withSomeone = scene({
     },
     elsewhere: {
       texts: [
-        'Then they are too far for this minute. Ring them and ask them to come, or find somebody nearer: next door, downstairs. {emergency} or {line} meanwhile, away from anything you could use. Who is the nearest?',
-        'Someone in another place can’t sit with you yet. Could they come, or call {emergency} for you? Until then be near whoever is closest, away from anything you could use. Who is that?',
+        'Then they can’t look after you this minute. Ring somebody nearer, or go next door. {emergency} or {line} meanwhile, away from anything you could use. Who is the nearest?',
+        'Somebody who can’t sit with you now doesn’t count yet. Could they send someone, or call {emergency} for you? Stay near whoever is closest, away from anything you could use. Who is that?',
         'Who could be beside you sooner than they can: a neighbour, a flatmate, anyone awake? {emergency} and {line} are there too. Keep away from anything you could use. Whom will you go to?',
       ],
       buttons: ['with_someone', 'alone', 'called', 'cannot_call'],

@@ -167,6 +167,12 @@ describe('approval', () => {
     'someone is with me',
     'my boyfriend is on the other end of discord',
     'mum would be so sad',
+    'I wish my mum was here holding my hand',
+    'if my dad was sitting with me I could tell him',
+    'I should flush the tablets',
+    'I wanted to give the pills to my sister',
+    'I would have called 999 but no',
+    'my husband is drunk on the sofa',
   ])('“%s” is not approved', (words) => {
     const { reply } = last([acute, 'no', words]);
     expect(reply?.text).not.toMatch(approves);
@@ -196,6 +202,29 @@ describe('approval', () => {
   test('means put away count, possessions given away do not', () => {
     expect(last([acute, 'near', 'my sister has taken the pills away']).reply?.script).toBe('urgent.moved');
     expect(last([acute, 'near', 'I gave away my records and my cat']).reply?.script).toBe('time.goodbye');
+  });
+});
+
+describe('words that hide', () => {
+  test.each([
+    ['no plan just the knife', 'means'],
+    ['i took 40', 'in_progress'],
+    ['its too late', 'in_progress'],
+    ["it's in my hand", 'means'],
+    ['i can see the trains', 'means'],
+    ['tell my kids i love them', 'time'],
+    ['i love you all bye', 'time'],
+  ])('“%s” in the middle of a crisis leads to %s', (words, state) => {
+    expect(last([acute, 'no', words]).reply?.state).toBe(state);
+  });
+
+  test('“can’t” is no “no” to a question about dying', () => {
+    expect(last([wish, "can't"]).state.frame).toBe('crisis');
+  });
+
+  test('a text of 20,000 characters is read', () => {
+    const long = 'I walked by the river and thought about it all. '.repeat(420);
+    expect(last([`${long} I want to kill myself`]).reply?.frame).toBe('crisis');
   });
 });
 
