@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CareState, careTurn, startCare } from '@/lib/safety/care';
 import { sameRuns } from '../../../support/same-runs';
+import { approvals } from './approvals';
 import { last, statesOf, talk } from './talk';
 
 sameRuns();
@@ -148,7 +149,7 @@ describe('danger comes first in every state', () => {
 });
 
 describe('approval', () => {
-  const approves = /\b(?:glad|good that|that helps|that call (?:matters|counts)|safer)\b/i;
+  const isApproval = ({ reply }: ReturnType<typeof last>) => approvals.has(reply?.script ?? '');
 
   test.each([
     'my mum is here, she is awake and sitting with me',
@@ -174,8 +175,8 @@ describe('approval', () => {
     'I would have called 999 but no',
     'my husband is drunk on the sofa',
   ])('“%s” is not approved', (words) => {
-    const { reply } = last([acute, 'no', words]);
-    expect(reply?.text).not.toMatch(approves);
+    expect(isApproval(last([acute, 'no', words]))).toBe(false);
+    expect(isApproval(last([acute, 'near', words]))).toBe(false);
   });
 
   test('someone named is asked about before it counts', () => {
@@ -192,10 +193,7 @@ describe('approval', () => {
       'I want to call in sick',
       "I haven't called",
     ]) {
-      expect([words, last([acute, 'no', words]).reply?.text]).not.toEqual([
-        words,
-        expect.stringMatching(approves),
-      ]);
+      expect([words, isApproval(last([acute, 'no', words]))]).toEqual([words, false]);
     }
   });
 
@@ -233,6 +231,8 @@ describe('buttons', () => {
     const { reply } = last([wish, { text: 'yes', button: 'scale_0' }]);
     expect(reply?.state).toBe('plan');
     expect(last([{ text: 'hello', button: 'taken' }]).reply).toBeNull();
+    expect(last([wish, { text: 'ok', button: 'taken' }]).reply?.state).toBe('ask');
+    expect(last([acute, 'no', { text: 'ok', button: 'making_call' }]).reply?.script).not.toBe('urgent.go');
   });
 
   test('words beside a button are read first for danger', () => {
