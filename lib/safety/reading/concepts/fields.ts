@@ -46,7 +46,7 @@ export const fields = {
     'food|meal|bite|breakfast|lunch|dinner|supper|bread|toast|pasta|rice|cake|biscuit|crisps|chocolate|yoghurt|yogurt|butter|sugar|carbs|calories|plate|takeaway|pizza|potato|sandwich|cereal|snack|solids|milk|cheese|everything|tea|banana|apple|egg|soup|spoonful|mouthful',
   ],
   off_drink: [
-    'jameson|smirnoff|bacardi|buckfast|absolut|sherry|rosé|rose|lager|stout|cider|vodka|whisky|whiskey|gin|rum|wine|brandy|tequila|scotch|bourbon|spirits|beer|beers|booze|liquor|prosecco|cans|tinnies|schnapps|port|ouzo|sambuca|raki|arak|moonshine|ogogoro|toddy|palinka',
+    'jameson|smirnoff|bacardi|buckfast|absolut|sherry|rosé|rose|lager|stout|cider|vodka|whisky|whiskey|gin|rum|wine|brandy|tequila|scotch|bourbon|spirits|beer|beers|booze|liquor|prosecco|=cans|tinnies|schnapps|port|ouzo|sambuca|raki|arak|moonshine|ogogoro|toddy|palinka',
     'jack_daniels',
   ],
   duty: [

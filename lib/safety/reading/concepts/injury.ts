@@ -172,6 +172,7 @@ export const injury = {
     'blood on . sheet|sleeve|tissue|towel|tile|floor|sink',
   ],
   red: [
+    'ask|beg|call|cry|hungry|hunger|thirsty for . pain|blood|blade|hurt',
     'see|need|want|crave|like|love|long|calm|believe .. blood|bleed !test|pressure|orange|sugar|sample|donor|bank',
     'see red to|before|and calm',
     'need|want|crave . see red',

@@ -146,6 +146,8 @@ export const state = {
     'be|was not there . conversation|people|say',
   ],
   unreal: [
+    '{own} . hands|legs|face|arms|voice|body .. look|feel|sound|seem like . someone|somebody|stranger|another',
+    'stage_set|film_set|movie_set',
     'nothing|nobody|no_one .. feel|seem|look|be real',
     'mirror .. not know|recognise|recognize|see .. person|face|woman|man|me|who',
     'not know|recognise|recognize that|this|the? person|face|man|woman .. mirror',
@@ -210,6 +212,8 @@ export const state = {
     'left {own} body',
   ],
   back_then: [
+    'i|we be back in|on|under . crash|wreck|accident|attack|fire|room|cell|ward|corridor|boot|trench|rubble|flat|basement|church',
+    'i|we be in|under . boot|wreck|rubble|trench|cell .. again|of_that|and',
     'be|go|pull|drag|take|suck|throw back . there|then|in|at|under .. that|room|cellar|house|car|fire|hospital|bed|table|basement|school|helmand|iraq|afghanistan|war|church|barracks|cell|trench|cupboard|bathroom|camp|again',
     'i be . back there|then|in_that',
     'be back . there|then',
@@ -252,6 +256,10 @@ export const state = {
     'under . bed|table again|shaking',
   ],
   too_much: [
+    'not|can_not breathe|breath|calm . $',
+    'not catch {own} breath',
+    'chest|throat|lungs close|closing|crush|crushing|tighten|burst',
+    'not breathe . help|shake|panic',
     'part|all|everyone|voices .. shout|scream|yell|argue|fight .. can not think|cope|hear|breathe|stop',
     'too much too much|.',
     '^ too much $',
@@ -259,7 +267,7 @@ export const state = {
     'way too much',
     'it be|all|this|just . too much',
     'too much right now|for me|at once|and|i|please|stop',
-    'can|could not . breath|breathe|calm|cope !holiday|laundry|exam|phone|netflix|eating|laugh|laughing|scrolling|watching|smile|smiling|think|thinking about|tell|fog|nose|cold',
+    'can|could not . breath|breathe|calm|cope !holiday|laundry|exam|phone|netflix|eating|laugh|laughing|scrolling|watching|smile|smiling|in|enough',
     'not . catch my breath',
     'can not stop cry|crying|shake|shaking|sob|sobbing|panic|panicking|screaming',
     'i|we be . panic|panicking|hyperventilate',

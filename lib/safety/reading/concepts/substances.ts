@@ -3,7 +3,7 @@ import type { ConceptTable } from '../concepts';
 /** Alcohol, drugs and medicines, and taking them in a way that endangers. */
 export const substances = {
   alcohol: [
-    'vodka|whisky|whiskey|gin|rum|wine|beer|booze|alcohol|drink|liquor|spirits|cider|tequila|brandy|drunk|hammered|wasted|pissed|sober|mouthwash|bottle|pint|pints|shots|can|moonshine|ogogoro|arrack|poitin|drinker|prosecco|schnapps',
+    'vodka|whisky|whiskey|gin|rum|wine|beer|booze|alcohol|drink|liquor|spirits|cider|tequila|brandy|drunk|hammered|wasted|pissed|sober|mouthwash|bottle|pint|pints|shots|=cans|moonshine|ogogoro|arrack|poitin|drinker|prosecco|schnapps',
   ],
   strong_drink: [
     'vodka|whisky|whiskey|gin|rum|wine|beer|booze|alcohol|liquor|cider|tequila|brandy|spirits|mouthwash|arrack|ogogoro|hooch|moonshine|champagne',
@@ -87,6 +87,7 @@ export const substances = {
     'vomit|puke',
   ],
   drink_a_lot: [
+    'need . drink|beer|wine|vodka|shot|swig before|to|so i|we|can|leave|face|get|work|sleep|function',
     'litre|liter|fifth|crate|pint|jug of . vodka|whisky|whiskey|gin|rum|wine|spirits',
     'two|three|four|second|third|whole|entire|another|full . bottle|bottles|litre|crate',
     'bottle|bottles|litre|box of? {strong_drink} .. day|night|morning|before|every|since|now|each|already|noon|down',

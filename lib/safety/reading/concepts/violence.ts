@@ -318,6 +318,8 @@ export const menace = {
     'slap|slaps|hit|hits|beat|beats|tie|ties .. old lady|patients|residents|bed|me_too',
   ],
   touched: [
+    '{relation} get|climb|come|crawl|slip in|into . bed .. me|us',
+    '{he} get|climb|crawl|slip in|into {own} bed',
     '{he} . touch|touches|touched|touching|fondle|feel|grope|kiss|kissed|rub|finger|undress|film me|us .. night|there|down|when|private|where|bed|sleep|under|not|tell|secret|again|wrong|place|alone|chest|leg|breast|should|though|uncomfortable|lap|in|like',
     '{he} touch|touches|touched|touching|grope|molest|rape me|us $',
     'touch|touches|touching my|our|me private|breast|breasts|thigh|leg|bum|body|down|there|where',

@@ -117,6 +117,8 @@ export const othersDangerFrames: readonly Frame[] = [
       'kid|girl|boy|friend .. stepdad|dad|uncle|father|brother come|comes into . room',
       'daddy|mummy|stepdad|uncle hurt|hurts|touch|touches|hit|hits him|her|them',
       'lock|locks him|her|them in|out',
+      'see|saw|hear|heard|watch|caught .. {hard_blow}|kick|shake|drag . his|her|their|him|them . kid|child|toddler|baby|son|daughter|wife|girlfriend|mother|$',
+      '{hard_blow}|kick|shake . her|his|their toddler|baby|kid|kids|son|daughter|child|children',
       '{kin} boyfriend|husband|partner|girlfriend|wife|son|daughter|carer . choke|hit|beat|strangle|hurt|threaten|punch|slap',
       'her|his boyfriend|husband|partner|girlfriend|wife|son|daughter|carer . choke|hit|beat|strangle|hurt|threaten|punch|slap her|him|$',
       'her|his son|daughter|husband|partner do it',
