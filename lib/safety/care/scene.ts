@@ -1,6 +1,6 @@
 import type { Answer } from './answer';
 import type { ButtonId } from './buttons';
-import type { CareFrame, CareState, Need, StateName } from './state';
+import type { CareFrame, CareState, Need, SpeakingState } from './state';
 
 /** One thing a state says, in at least three wordings. */
 export interface Say {
@@ -17,7 +17,7 @@ export interface Move {
   after?: readonly string[];
   /** Only while this holds; the word stands in the drawing. */
   when?: Condition;
-  to: StateName;
+  to: SpeakingState;
   /** Nothing: the ordinary companion answers at once. */
   says: string;
   sets?: Change;
@@ -46,7 +46,7 @@ export type Condition = keyof typeof conditions;
 
 /** A state of the conversation: what it says, what it listens for and where it goes. */
 export interface Scene {
-  name: StateName;
+  name: SpeakingState;
   frame: CareFrame;
   /** One sentence for whoever reviews it. */
   about: string;
@@ -59,7 +59,7 @@ export interface Scene {
   /** What is said, in turn, to what is not understood; `next` once each was said as often as `patience` allows. */
   else: readonly string[];
   patience: number;
-  next: { to: StateName; says: string } | null;
+  next: { to: SpeakingState; says: string } | null;
 }
 
 export const scene = <S extends Record<string, Say>>(

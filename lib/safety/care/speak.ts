@@ -8,7 +8,7 @@ import { scenes } from './states';
 
 /** What is to be said: a sentence of a state, and before it an answer to what was said beside the question. */
 export interface Line {
-  to: keyof typeof scenes;
+  to: SpeakingState;
   says: string;
   aside?: Aside | undefined;
   frame?: CareFrame | undefined;

@@ -1,0 +1,137 @@
+import type { DangerKind } from '../danger';
+import { forget } from '../heard';
+import { mortalDanger, type Opening, otherDanger, says } from './danger-step';
+import { move, otherwise } from './hear-answer';
+import { type Line, sceneOf } from './speak';
+import type { CareFrame } from './state';
+import { type GentleTopic, gentleQuestions } from './states/gentle';
+import { asBefore, entering, heldTurns, rotated, type Step, start } from './step';
+import type { Turn } from './turn';
+
+/** "That was a figure of speech" ends an alarm and its lock, unless danger was said beside the figure. */
+export function misread({ state, answers, assessment, button, listened }: Turn): Step | null {
+  if (state.frame !== 'crisis' || !answers.has('figure')) return null;
+  const { known } = state;
+  const facts = known.act || known.plan || known.means || known.place || known.farewell || known.turns > 1;
+  const more = assessment.signals.some(({ strength }) => strength !== 'weak') && button !== 'figure';
+  const beside = listened.took || listened.hurt || listened.means || listened.place || listened.farewell;
+  if (facts || more || beside || state.minor) return null;
+  return {
+    line: { to: 'companion', says: 'figure' },
+    change: {
+      ...asBefore(state),
+      heard: forget(state.heard),
+      danger: false,
+      settled: false,
+      turnsLeft: 0,
+    },
+  };
+}
+
+const frameWeight: Readonly<Record<CareFrame, number>> = {
+  crisis: 7,
+  abuse: 6,
+  carer: 5,
+  minor: 4,
+  body: 4,
+  reality: 4,
+  overwhelm: 2,
+  dependence: 1,
+  check_in: 1,
+  language: 0,
+};
+
+/** Danger first, whatever is open. */
+export function danger(turn: Turn): Step | null {
+  const { state } = turn;
+  const mortal = mortalDanger(turn);
+  if (mortal && !(mortal.weight < 10 && state.name === 'in_progress')) return opening(turn, mortal);
+  const other = otherDanger(turn);
+  if (!other) return null;
+  const stands = state.frame === null ? -1 : frameWeight[state.frame] + (state.danger ? 2 : 0);
+  if (other.weight > stands) return opening(turn, other);
+  return state.frame === 'crisis' && other.to === 'ask' ? saidAgain(turn) : null;
+}
+
+/** A wish to die said again while it is being asked about. */
+function saidAgain(turn: Turn): Step | null {
+  const { state } = turn;
+  if (state.name === 'ask' || state.name === 'check_in') return move(turn, 'yes');
+  const held = { turnsLeft: heldTurns, settled: false };
+  if (state.name === 'after' || state.name === 'scale')
+    return {
+      line: { to: state.danger ? 'urgent' : 'reach', says: 'person', aside: 'said_again' },
+      change: held,
+    };
+  const step = otherwise(turn, 'said_again');
+  return { ...step, change: { ...step.change, ...held } };
+}
+
+/** What is said instead when the same sentence would open twice running. */
+const nextOf: Readonly<Record<string, Line>> = {
+  'means.first_near': { to: 'means', says: 'leave' },
+  'means.distance': { to: 'means', says: 'leave' },
+  'means.place': { to: 'means', says: 'leave' },
+  'means.first': { to: 'urgent', says: 'person' },
+  'in_progress.maybe': { to: 'in_progress', says: 'door' },
+  'time.goodbye': { to: 'means', says: 'ask' },
+  'intent.command': { to: 'means', says: 'ask' },
+};
+
+function opening(turn: Turn, { weight: _, isDanger, change = {}, ...line }: Opening): Step {
+  const { state } = turn;
+  const id = `${line.to}.${line.says}`;
+  const isAgain = state.last === id || (line.to === 'in_progress' && state.name === 'in_progress');
+  const next = isAgain ? (nextOf[id] ?? { to: line.to, says: rotated(state, sceneOf(line.to)) }) : line;
+  const frame = sceneOf(line.to).frame;
+  const grave = isDanger ? { danger: true, locked: true, careful: true } : {};
+  return {
+    line: next,
+    change: {
+      ...entering(state, line.to),
+      ...change,
+      ...grave,
+      settled: false,
+      checkIn: false,
+      turnsLeft: heldTurns,
+      known: { ...state.known, ...change.known, turns: state.known.turns + Number(frame === 'crisis') },
+    },
+  };
+}
+
+/** No frame is open: age, the day after, a language, and the gentle question. */
+export function opened(turn: Turn): Step {
+  const { state, assessment } = turn;
+  if (state.minor) return youthStep(turn);
+  if (state.checkIn) return start(state, { to: 'check_in', says: 'open' }, { checkIn: false });
+  if (assessment.language === 'unknown' && !state.languageTold)
+    return start(state, { to: 'other_language', says: 'open' }, { languageTold: true });
+  const nobody = { frame: null, name: 'companion', at: '' } as const;
+  if (assessment.asks !== 'gentle' || state.gentleAsked) return { line: null, change: nobody };
+  const questions = gentleQuestions[topicOfSign(turn)];
+  return {
+    line: null,
+    change: {
+      ...nobody,
+      name: 'gentle',
+      gentle: questions[state.turn % questions.length] ?? questions[0],
+      gentleAsked: true,
+    },
+  };
+}
+
+function youthStep(turn: Turn): Step {
+  const { state } = turn;
+  if (state.said['youth.open'] === undefined)
+    return start(state, { to: 'youth', says: 'open' }, entering(state, 'youth'));
+  return start(state, { to: 'youth', says: rotated(state, sceneOf('youth')) }, {});
+}
+
+const signs: readonly (readonly [GentleTopic, readonly DangerKind[]])[] = [
+  ['body', ['restricting', 'purging', 'substance', 'withdrawal', 'medication_stopped', 'medical_emergency']],
+  ['others', ['abuse_at_home', 'harm_others', 'child_in_danger', 'other_in_danger']],
+  ['state', ['mania', 'outside_voice', 'delusion', 'dissociation', 'flashback', 'overwhelm']],
+];
+
+const topicOfSign = (turn: Turn): GentleTopic =>
+  signs.find(([, kinds]) => says(turn, kinds, 'weak'))?.[0] ?? 'life';
