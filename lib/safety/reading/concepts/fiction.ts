@@ -3,7 +3,7 @@ import type { ConceptTable } from '../concepts';
 /** Made-up worlds, narrower than `story`: words that are about nothing else. */
 export const fiction = {
   fiction: [
-    'novel|film|movie|series|episode|podcast|documentary|chapter|villain|protagonist|thriller|screenplay|lyric|sitcom|drama|netflix|dungeon|paladin|boss_fight|playlist|anime|manga|theatre|theater|hamlet|actor|actress|dnd|videogame|console|cutscene|sims|minecraft|fortnite|skyrim|mafia|loot|quest|raid|npc|noir|plot|trilogy|sequel|cinema|musical|opera|comic|storyline|fanfic|fanfiction|gta|xbox|playstation|cosplay|halloween|dream|nightmare|dreamt|footage|essay|dissertation|thesis|exhibition|museum|lecture|seminar|biography|memoir|=reading|author|writer|poet|documentaries',
+    'novel|film|movie|series|episode|podcast|documentary|chapter|villain|protagonist|thriller|screenplay|lyric|sitcom|drama|netflix|dungeon|paladin|boss_fight|playlist|anime|manga|theatre|theater|hamlet|actor|actress|dnd|videogame|console|cutscene|sims|minecraft|fortnite|skyrim|mafia|loot|quest|raid|npc|noir|plot|trilogy|sequel|cinema|musical|opera|comic|storyline|fanfic|fanfiction|gta|xbox|playstation|cosplay|halloween|dream|nightmare|dreamt|footage|essay|dissertation|thesis|exhibition|museum|lecture|seminar|biography|memoir|author|writer|poet|documentaries',
     'my|his|her|our character',
     'main_character|side_character',
     'character|narrator in|who|be|of|get|die|hear|see|cut',

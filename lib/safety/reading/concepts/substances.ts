@@ -133,7 +133,7 @@ export const substances = {
     '{wish} . use|score so|bad|again|tonight|and|alone|now',
     '{wish} . use $',
     '{wish} get high',
-    'need|want|crave . needle|fix|hit|gear|bump|high|dose',
+    'need|want|crave . needle|fix|gear|bump|high|dose',
     'needle .. vein|arm|got|want|need|between|again',
     'narcan|naloxone',
     'use|used|using .. nearly|almost . die|dead|overdose|not',

@@ -107,6 +107,7 @@ export const violence = {
     'it hit|strike me|us that|how|when|like',
     'hit me|us that|how|up',
     'hit me|us . feels|wave|news',
+    'hit me|us with .. idea|question|news|bill|fact|line|invoice|pillow',
     'hit me|us up',
     'pull|push|shake me|us through|out',
     'beat|smash|crush|thrash|hammer|destroy|murder|slaughter me|us at|to|by',
@@ -228,7 +229,7 @@ export const menace = {
     'in laws',
   ],
   control: [
-    '{he} .. control {own}? . money|account|phone|life|everything|clothes|food|friends|what_i',
+    '{partner} .. control {own}? . money|account|phone|life|everything|clothes|food|friends|what_i',
     '{he} .. check|read|search|track|take|hide|monitor {own} phone|messages|emails|location|bag|bank',
     'come|coming up . stairs .. again|quiet|hide|tonight|now|and_we',
     'have to be quiet|still|small .. he|she|so|or|when',
@@ -270,6 +271,8 @@ export const menace = {
     'come|came|break|broke|climb|get|got in|into|through .. window|house|flat|door .. last|again|night|ex|he',
   ],
   threat: [
+    '{he} .. outside|at|behind|through {own} . door|house|window|flat|gate .. with . {weapon}',
+    '{he} .. bang|kick|break|smash .. {own} . door|window',
     '{he} .. threaten|threatens|threatened|threatening .. me|us|to|kill|kids',
     '{he} .. say|said|swear|swore|promise|shout|scream|text|message|warn|tell|told .. kill|hurt|break|shoot|burn|find|stab|bury|beat|destroy|cut|drown|strangle|put|slit|come_for|petrol .. me|us|my|legs|family|mum|mother|kids|ground|throat|dog',
     '{partner} will|would|going kill|murder|hurt|beat|find|shoot|strangle|stab me|us !laugh|joke',
@@ -334,7 +337,7 @@ export const menace = {
     'rape|raped|molest|molested|sexually|incest|sexual . abuse|assault|abused|assaulted|me|us',
     'he raped|raped',
     'keep|hold|lie|stay|freeze|frozen still .. while|until|happen|happening|he|fridays',
-    'i freeze',
+
     'while it be? happen|happening',
     'count .. until|till .. done|finish|stops|over|finished|off',
     'after hours .. fire|boss|manager|nice|job',

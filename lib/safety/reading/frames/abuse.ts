@@ -1,6 +1,7 @@
 import { type Frame, frame } from '../frame';
 
 const harmless = [
+  'in meeting|review|email',
   '{fiction}',
   '{sport}',
   '{not_a_blow}',
@@ -9,6 +10,9 @@ const harmless = [
   'critic|perfectionist|procrastinator|traffic|weather|heat|alarm|cat|dog|puppy|toddler|client|car|gate|wave',
 ];
 const now = [
+  '=hitting|=beating|=choking|=strangling|=kicking|=punching|=attacking',
+  'every|each day|night|week|time|evening',
+  'scared|help|trapped',
   'tonight|today|now|again',
   'right now',
   'just now',
@@ -69,6 +73,9 @@ export const abuseFrames: readonly Frame[] = [
       'step|steps|run',
       'parents|mum|mom|dad|papa take|took {own} phone',
       'phone back after',
+    ],
+    raised: [
+      { near: ['lock me|us .. in|out .. scared|now|help|tonight', 'scared|help'], strength: 'strong' },
     ],
     negated: 'keep',
   }),

@@ -1,8 +1,10 @@
 import { type Frame, frame } from '../frame';
 
 const harmless = [
-  '{fiction}',
-  'garden|knitting|scrolling|film|tv|lecture|youtube|tiktok|instagram|lego|puzzle|drawing|painting|flow|novel',
+  'watch .. film|movie|series|episode|netflix',
+  'chapter|novel|podcast|episode|playlist|screenplay',
+  'report|project|task|deadline',
+  'garden|knitting|scrolling|lecture|youtube|tiktok|instagram|lego|puzzle|drawing|painting|flow|novel',
   'wedding|goal|holiday|sunset|view|offer|sale|news_be|bargain|weather|result',
   'system|host|headmates|alters|alter|fronting|littles|plural|licence|license|co-conscious|coconscious',
   'unreal how',

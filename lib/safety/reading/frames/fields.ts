@@ -205,6 +205,7 @@ const ownBody: readonly Frame[] = [
     negated: 'drop',
     other: 'drop',
     says: [
+      '{wish} . get high|drunk|wasted|hammered|stoned',
       'addict|junkie|alcoholic|alkie|rehab|dealer|hangover|comedown|blackout|stash',
       'drunk|drink|drinking alone|again|every|lot|heavily|secretly|too_much',
       '{off_drink} .. alone|every|hide|hidden|numb|sleep|stop',

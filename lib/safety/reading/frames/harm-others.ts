@@ -22,6 +22,7 @@ const harmless = [
   'lol|haha|lmao|jk',
   'record|argument|debate|score|plants|weeds|email|target|deadline|goal|high',
   '=feelings',
+  'with word|truth|kindness',
   'metaphor|metaphorically|figuratively|pun',
   'candle|bbq|barbecue|bonfire|incense|dinner|toast|diary|diaries|weed|weeds|rubbish|calories|calorie',
   'rather be shot',
@@ -47,7 +48,18 @@ export const harmOthersFrames: readonly Frame[] = [
       'could kill|murder|strangle {human} .. mean it',
     ],
     unless: [...harmless, '{human} .. {attack} me|us', 'wish|hope someone would'],
-    raised: [{ near: today, strength: 'strong' }],
+    raised: [
+      { near: today, strength: 'strong' },
+      {
+        near: [
+          'i|we be . go|about to .. {grave_attack}',
+          'go|about to .. hurt|shake|hit|drop|throw|smother . baby|child|kid|kids|son|daughter|toddler',
+          '{house} .. {real_weapon}',
+          'shoot_up',
+        ],
+        strength: 'strong',
+      },
+    ],
   }),
   frame({
     excusedIn: 'clause',

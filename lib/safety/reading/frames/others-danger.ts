@@ -9,6 +9,7 @@ const urgent = [
   'hang|hung up',
 ];
 const harmless = [
+  'afraid|scared|worry|worried|fear|dread .. will|would|might|could die',
   'without say',
   'unless|jam|yoghurt',
   '{fiction}',

@@ -1,6 +1,10 @@
 import { type Frame, frame } from '../frame';
 
 const harmless = [
+  'party|playground|pub|stadium|festival',
+  'not listen to',
+  'work harder',
+  'try|do harder|better|more',
   '{fiction}',
   'own voice',
   'voice|voices of . critic|reason|part|teacher|mother|mum|dad|child',
@@ -20,13 +24,29 @@ const told = { study: 'keep', other: 'other_in_danger' } as const;
 /** Voices from outside, commands, being watched, poisoned, steered or chosen. */
 export const realityFrames: readonly Frame[] = [
   frame({
+    ...told,
+    excusedIn: 'clause',
+    why: 'reality.command-of-them',
+    kind: 'command_voice',
+    strength: 'strong',
+    other: 'keep',
+    says: [
+      'they|it|he|she {bids} me|us|i to|must|should .. kill|die|hurt|harm|cut|jump|stab|burn|hang|shoot|bleed|attack',
+    ],
+    near: ['{holy}|voices|radio|tv|television|wifi|wall|walls|pipes|spirits'],
+    unless: ['{fiction}'],
+  }),
+  frame({
     excusedIn: 'clause',
     ...told,
     why: 'reality.command',
     kind: 'command_voice',
     strength: 'strong',
     other: 'keep',
-    says: ['{commanded}'],
+    says: [
+      '{commanded}',
+      'from|through . radio|tv|wall|walls|ceiling|pipes .. must|should|have_to|to .. {harmful}',
+    ],
     unless: harmless,
   }),
   frame({

@@ -54,6 +54,16 @@ export const selfHarmFrames: readonly Frame[] = [
   frame({
     excusedIn: 'clause',
     ...said,
+    why: 'self-harm.again',
+    kind: 'self_harm',
+    strength: 'clear',
+    past: 'keep',
+    says: ['now|tonight|again|today .. {desire} .. {urge_act}', '{desire} .. cut|burn again'],
+    unless: ['{accident}', '{fiction}', '{asked_and_denied}', 'cut down|back|off|out'],
+  }),
+  frame({
+    excusedIn: 'clause',
+    ...said,
     why: 'self-harm.tool',
     kind: 'self_harm',
     strength: 'clear',
