@@ -11,7 +11,7 @@ export const fiction = {
     'in . book|story|play|show|game|song|role',
     'book|story|poem about|where|in|of',
     'read about|of|book|article',
-    'write|writing|draft . novel|book|story|scene|script|thriller|play|screenplay|chapter|poem',
+    'write|=writing|draft . novel|book|story|scene|script|thriller|play|screenplay|chapter|poem',
     'play|played a? corpse|woman|man|part|role|scene|father|mother|killer|nurse|doctor who|in',
     'tv show|series|drama',
     'on telly|tv last|about',
@@ -26,10 +26,10 @@ export const fiction = {
   ],
   asked_and_denied: [
     'ask|asked ... no|never|zero|not|nope',
-    'questionnaire|form|survey|screening|score zero|no|low',
+    'questionnaire|form|survey|=screening|score zero|no|low',
     'talk about .. in session|therapy|group',
   ],
   sport: [
-    'match|final|tournament|league|referee|football|rugby|tennis|chess|cricket|hockey|basketball|netball|boxing|sparring|judo|karate|mma|marathon|penalty|striker|keeper|goalie|opponent|scrabble|darts|snooker|poker|monopoly|mario|fifa|volley|golf|squash|badminton|wrestling|wrestle|fencing|paintball|laser_tag|dodgeball|video_game|quiz|score|defender|midfield|workout|crossfit|yoga|pilates|dodgem|table_tennis|ping_pong',
+    'match|final|tournament|league|referee|football|rugby|tennis|chess|cricket|hockey|basketball|netball|=boxing|=sparring|judo|karate|mma|marathon|penalty|striker|keeper|goalie|opponent|scrabble|darts|snooker|poker|monopoly|mario|fifa|volley|golf|squash|badminton|=wrestling|wrestle|=fencing|paintball|laser_tag|dodgeball|video_game|quiz|score|defender|midfield|workout|crossfit|yoga|pilates|dodgem|table_tennis|ping_pong',
   ],
 } satisfies ConceptTable;

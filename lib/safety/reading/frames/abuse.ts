@@ -1,11 +1,11 @@
 import { type Frame, frame } from '../frame';
 
 const harmless = [
-  'in meeting|review|email',
+  'in =meetings|=meeting|review|email',
   '{fiction}',
   '{sport}',
   '{not_a_blow}',
-  'lol|haha|lmao|accident|tickle|tickled|hug|hugged|surprise|sweet|joking|jokingly|cuddle|massage|dentist|physio|game',
+  'lol|haha|lmao|accident|tickle|tickled|hug|hugged|surprise|sweet|=joking|jokingly|cuddle|massage|dentist|physio|game',
   'airport|round|dance|stab .. back',
   'critic|perfectionist|procrastinator|traffic|weather|heat|alarm|cat|dog|puppy|toddler|client|car|gate|wave',
 ];
@@ -67,7 +67,7 @@ export const abuseFrames: readonly Frame[] = [
     unless: [
       ...harmless,
       'for|pay dinner|drinks',
-      'parking|train|ticket|shopping|repair|shop|charger|borrowed|holiday',
+      '=parking|train|ticket|=shopping|repair|shop|charger|borrowed|holiday',
       'cake|biscuit|biscuits|washing_up|dishes|driver|satnav|fitness|watch_steps',
       'spend christmas',
       'step|steps|run',
@@ -99,8 +99,8 @@ export const abuseFrames: readonly Frame[] = [
     says: ['{dread}'],
     unless: [
       ...harmless,
-      'scared|afraid .. spider|spiders|dark|flying|heights|exam|judge|disappoint|laugh',
-      'party|holiday|work|meeting .. home',
+      'scared|afraid .. spider|spiders|dark|=flying|heights|exam|judge|disappoint|laugh',
+      'party|holiday|work|=meeting .. home',
     ],
   }),
 ];

@@ -2,7 +2,7 @@ import { type Frame, frame } from '../frame';
 
 const harmless = [
   '{fiction}',
-  'flu|virus|bug|ramadan|lent|fasting_blood|blood_test|surgery|anaesthetic|colonoscopy|newborn|pregnant|pregnancy|chemo|hiking|trek|ferry|hangover|norovirus|poisoning|appendix|holiday|dentist|plane|vegan|vegetarian|keto|intermittent',
+  'flu|virus|bug|ramadan|lent|fasting_blood|blood_test|surgery|anaesthetic|colonoscopy|newborn|pregnant|pregnancy|chemo|=hiking|trek|ferry|hangover|norovirus|=poisoning|appendix|holiday|dentist|plane|vegan|vegetarian|keto|intermittent',
   'hamster|cat|dog|puppy|kitten|fish|baby|toddler|plant|tortoise|rabbit',
   'doctor|gp|nurse|hospital say|tell|told|asked',
 ];
@@ -21,8 +21,8 @@ export const eatingFrames: readonly Frame[] = [
       ...harmless,
       'give up . sugar|sweets|chocolate',
       'lose weight healthily',
-      'starving for',
-      'starving $ when',
+      '=starving for',
+      '=starving $ when',
     ],
     raised: [{ near: ['{faint}'], strength: 'strong', kind: 'medical_emergency' }],
   }),

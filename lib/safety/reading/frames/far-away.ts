@@ -4,16 +4,16 @@ const harmless = [
   'watch .. film|movie|series|episode|netflix',
   'chapter|novel|podcast|episode|playlist|screenplay',
   'report|project|task|deadline',
-  'garden|knitting|scrolling|lecture|youtube|tiktok|instagram|lego|puzzle|drawing|painting|flow|novel',
+  'garden|=knitting|=scrolling|lecture|youtube|tiktok|instagram|lego|puzzle|=drawing|=painting|flow|novel',
   'wedding|goal|holiday|sunset|view|offer|sale|news_be|bargain|weather|result',
-  'system|host|headmates|alters|alter|fronting|littles|plural|licence|license|co-conscious|coconscious',
+  'system|host|headmates|alters|alter|=fronting|littles|plural|licence|license|co-conscious|coconscious',
   'unreal how',
   'lol|haha|cheese|funny_feeling',
   'year|decade ago',
   'as kid|child|teenager',
   'nowadays',
   'phone|laptop|key|keys|wallet|glasses|charger|remote|screen|video|photo',
-  'app|button|settings|map|menu|page',
+  'app|button|=settings|map|menu|page',
 ];
 
 /** Lost time, nothing real, not in one's own body; and being back in what was. */
@@ -30,7 +30,7 @@ export const farAwayFrames: readonly Frame[] = [
       ...harmless,
       'drink|drank|drunk|wine|beer|vodka|party',
       'overslept|nap|asleep on sofa',
-      'meeting|traffic|busy|work_flew',
+      '=meeting|traffic|busy|work_flew',
     ],
   }),
   frame({

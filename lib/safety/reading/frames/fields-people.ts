@@ -144,7 +144,7 @@ export const peopleFieldFrames: readonly Frame[] = [
     says: ['{permission}'],
     unless: [
       ...harmless,
-      'nuts|gluten|sugar|doctor|dentist|allergy|allergic|landlord|rules|airport|library|hospital|cast|physio|surgery|parking|museum|school_rules|uniform|gym|pool',
+      'nuts|gluten|sugar|doctor|dentist|allergy|allergic|landlord|rules|airport|library|hospital|cast|physio|surgery|=parking|museum|school_rules|uniform|gym|pool',
       'photo|photos|logo|files|admin|app|access|account|website|manager_approve',
     ],
   }),
@@ -194,7 +194,7 @@ export const peopleFieldFrames: readonly Frame[] = [
       'trust you all|guys',
       'if you delete . part|file|message|account|data|chat',
       'say|says|said|told|tells . . you',
-      'delete|reset my|the|everything|data|account|part|map|settings',
+      'delete|reset my|the|everything|data|account|part|map|=settings',
       '{part} .. you',
       'better than yesterday|before|last',
     ],

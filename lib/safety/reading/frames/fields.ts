@@ -23,7 +23,7 @@ const ownBody: readonly Frame[] = [
       ...harmless,
       '{accident}',
       '{he} .. {injure}|hold|put|press .. {harm_tool}',
-      'shave|sew|knit|tan|polish|massage|cream|lotion|soap|bandage|physio|swelling|sprain|wax|pedicure|manicure',
+      'shave|sew|knit|tan|polish|massage|cream|lotion|soap|bandage|physio|=swelling|sprain|wax|pedicure|manicure',
     ],
   }),
   frame({
@@ -122,10 +122,10 @@ const ownBody: readonly Frame[] = [
     ],
     unless: [
       ...harmless,
-      'flu|virus|bug|ramadan|lent|surgery|colonoscopy|pregnant|pregnancy|chemo|ferry|hangover|norovirus|poisoning|holiday|dentist|baby|toddler|newborn|fever|temperature|degrees|shoe|jetlag',
+      'flu|virus|bug|ramadan|lent|surgery|colonoscopy|pregnant|pregnancy|chemo|ferry|hangover|norovirus|=poisoning|holiday|dentist|baby|toddler|newborn|fever|temperature|degrees|shoe|jetlag',
       '{swallowed} .. {prescribed}',
       'skipped lunch because',
-      'marathon|race|training',
+      'marathon|race|=training',
     ],
   }),
   frame({
@@ -149,7 +149,7 @@ const ownBody: readonly Frame[] = [
     unless: [
       ...harmless,
       'doctor|gp|dietician|kitchen|fish|plate|netflix|series|show|watch|box_set',
-      'degrees|fever|year|years|minutes|page|years_old|back_to back|meeting',
+      'degrees|fever|year|years|minutes|page|years_old|back_to back|=meeting',
     ],
   }),
   frame({
@@ -184,7 +184,7 @@ const ownBody: readonly Frame[] = [
     ],
     unless: [
       ...harmless,
-      'wedding|tasting|festival|cook|stew|sauce for|bake|marinade|gift|glass_of|toast|quiz|recycle|museum|present',
+      'wedding|=tasting|festival|cook|stew|sauce for|bake|marinade|gift|glass_of|toast|quiz|recycle|museum|present',
       'clear|tidy|sort|clean|empty . cabinet|cupboard|drawer',
       'petrol station',
     ],
@@ -217,7 +217,7 @@ const ownBody: readonly Frame[] = [
     unless: [
       ...harmless,
       'coffee|tea|water|squash',
-      'party|wedding|friends|dave|birthday|dry_january|two_beers|speed|crack|coke_zero|diet_coke|spice|acid_reflux|acid_rain|gardening|ice|target|roof|gym|gear|hit',
+      'party|wedding|friends|dave|birthday|dry_january|two_beers|speed|crack|coke_zero|diet_coke|spice|acid_reflux|acid_rain|=gardening|ice|target|roof|gym|gear|hit',
       'doctor|prescribed|dentist|gp|pharmacy',
     ],
   }),

@@ -67,7 +67,7 @@ export const harmOthersFrames: readonly Frame[] = [
     why: 'harm-others.plan',
     strength: 'strong',
     says: ['{armed}'],
-    unless: [...harmless, 'police|hunt|hunting|range|kitchen_shop|farm|antique|craft|gift|grandfather_gun'],
+    unless: [...harmless, 'police|hunt|=hunting|range|kitchen_shop|farm|antique|craft|gift|grandfather_gun'],
   }),
   frame({
     excusedIn: 'clause',
@@ -80,7 +80,7 @@ export const harmOthersFrames: readonly Frame[] = [
       'motorway|satnav|convoy|way',
       'pillow',
       'instagram|twitter|facebook|tiktok|surprise|party|flowers|present|map|kids_sleep',
-      'shopping|guest|todo|to_do|christmas_list',
+      '=shopping|guest|todo|to_do|christmas_list',
       'follow me|us',
     ],
     raised: [{ near: today, strength: 'strong' }],
@@ -106,7 +106,7 @@ export const harmOthersFrames: readonly Frame[] = [
       'by accident|mistake',
       'high five',
       'until|till i cry|cried',
-      'laugh|laughing|laughter',
+      'laugh|=laughing|laughter',
       'get up .. tired|lazy|rain|alarm|bed',
     ],
     raised: [

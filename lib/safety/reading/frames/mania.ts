@@ -2,7 +2,7 @@ import { type Frame, frame } from '../frame';
 
 const harmless = [
   '{fiction}',
-  'newborn|baby|teething|infant|toddler|jet_lag|snore|snores|snoring|neighbour|neighbours|noise|party_next|shift|shifts|nightshift|pain|toothache|exam|exams|deadline|heat|mosquito|puppy',
+  'newborn|baby|=teething|infant|toddler|jet_lag|snore|snores|=snoring|neighbour|neighbours|noise|party_next|shift|shifts|nightshift|pain|toothache|exam|exams|deadline|heat|mosquito|puppy',
   'coffee|caffeine|espresso',
   'windows are clean',
   'lego|sims|monopoly',

@@ -5,7 +5,7 @@ const agreed = [
   'unless|jam|yoghurt',
   'with|by|from|and|ask|asked|tell|told|say|said|advice|supervision|plan . {own}? doctor|gp|psychiatrist|pharmacist|consultant|nurse|dr|specialist|oncologist|prescriber',
   '{own}? doctor|gp|psychiatrist|pharmacist|consultant|nurse|dr|specialist|oncologist|dentist|midwife . stop|switch|take|change|lower|reduce|say|said|agree|advise|recommend|and|take',
-  'course|antibiotic|antibiotics|vitamin|vitamins|supplement|finish|taper|tapering|iron|hayfever|hay_fever|antihistamine|allergy|melatonin|pill_for contraception|contraceptive|birth_control',
+  'course|antibiotic|antibiotics|vitamin|vitamins|supplement|finish|taper|=tapering|iron|hayfever|hay_fever|antihistamine|allergy|melatonin|pill_for contraception|contraceptive|birth_control',
   'one|yesterday . tablet|dose|pill .. pharmacist|problem|fine',
   '{fiction}',
 ];
@@ -65,7 +65,7 @@ export const medicationFrames: readonly Frame[] = [
     ],
     unless: [
       '{fiction}',
-      'hair|car|dog|curtains|window|jeans|holiday|camping|festival',
+      'hair|car|dog|curtains|window|jeans|holiday|=camping|festival',
       'good|cosy|lazy|nice day',
     ],
   }),

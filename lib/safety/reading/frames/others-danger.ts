@@ -73,7 +73,7 @@ export const othersDangerFrames: readonly Frame[] = [
       ...harmless,
       '{human} die of|from|last|in',
       'do it|task|job for me',
-      'end . call|meeting|relationship|shift|game',
+      'end . call|=meeting|relationship|shift|game',
     ],
     raised: [{ near: urgent, strength: 'strong' }],
   }),
@@ -99,7 +99,7 @@ export const othersDangerFrames: readonly Frame[] = [
       `${known} .. take|drive .. kids|children|them .. sea|river|lake|bridge|cliff`,
       'hide . knife|knives',
     ],
-    unless: [...harmless, 'newborn|teething|jet_lag|hamster', 'nan|gran|grandma|mum_voice'],
+    unless: [...harmless, 'newborn|=teething|jet_lag|hamster', 'nan|gran|grandma|mum_voice'],
     raised: [
       { near: ['knife|unconscious|insect|insects|insulin|tonight|sea|river|bridge'], strength: 'strong' },
     ],

@@ -13,7 +13,7 @@ export const overwhelmFrames: readonly Frame[] = [
     says: ['{too_much}'],
     unless: [
       '{fiction}',
-      'joke|funny|hilarious|laugh|laughing|laughter|laundry|cute|lol|haha|excited|christmas|talk_went|went_well|goal|match|joy|happy_tears|concert',
+      'joke|funny|hilarious|laugh|=laughing|laughter|laundry|cute|lol|haha|excited|christmas|talk_went|went_well|goal|match|joy|happy_tears|concert',
       'eat|ate|eaten|drink|drank|spend|spent|talk|talks|talked|charge|cost|sugar|salt|work|homework|choice|stuff|information|text|pizza|cake|coffee_too much',
       'too much . sugar|salt|work|homework|coffee|time|food|noise|information|wine|money|meat|screen|traffic|garlic|for_a|on_my_plate|to_do|to_eat|of_a_good_thing',
       'boss|client|printer|server|deadline|inbox|spreadsheet|sprint|tickets|ticket|email|emails|code|budget',
@@ -41,7 +41,7 @@ export const overwhelmFrames: readonly Frame[] = [
     says: ['i can not do this $', 'overwhelm', 'panic'],
     unless: [
       '{fiction}',
-      'holiday|swim|maths|meeting|exercise|excel|email|commute|job|choice|small|month|button',
+      'holiday|swim|maths|=meeting|exercise|excel|email|commute|job|choice|small|month|button',
     ],
     negated: 'keep',
   }),
