@@ -29,7 +29,9 @@ export const acts = {
   ],
   my: ['my|our|his|her|their'],
   after: [
-    'afterwards|after|later',
+    'afterwards',
+    'for after',
+    'after|later $',
     'when|once|after|for .. i|we be go|dead|die',
     'so nobody|they|she|he|mum|no_one',
     'so .. not have|need to',

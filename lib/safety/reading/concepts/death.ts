@@ -280,6 +280,7 @@ export const death = {
   easier: [
     'easier|easiest|simpler|simplest|better|best|kinder|kindest|nicer|peaceful|peace|relief|restful|quiet|freedom|lovely|beautiful|bliss|heaven|comfort|comforting|tempting|appealing|attractive|cleaner|cheaper|merciful|mercy|solution|answer|escape',
   ],
+  part_words: ['part|one|inside|side|voice|he|she|it|me|us'],
   my_life: ['my|our|this|the life|story|time|days'],
   for_me: ['for me|us', 'on me|us|life|everything'],
   deserve_death: [

@@ -114,7 +114,7 @@ export const suicideBurden: readonly Frame[] = [
       'give|giving|gave|given up !on|smoking|sugar|my_seat|meat|coffee|the|caffeine|alcohol|chocolate',
       'have|had enough $|of',
       'too tired|heavy|much to|for .. fight|try|hold|carry|go|hope|keep|live|stand|care',
-      'tired|sick|exhausted|weary of .. fight|try|pretend|hold|hurt|struggle|everything|it_all|be_strong|this|be|suffer|carry|wait|battle|again|survive',
+      'tired|sick|exhausted|weary of .. fight|try|pretend|hurt|struggle|everything|it_all|be_strong|suffer|carry|wait|battle|again|survive',
       'not . strong|strength|energy|fight|left|enough in me|us|left|anymore|to',
       'no fight|strength|energy|will|strength left',
       'lose . will|fight|hope|battle|strength|grip|reason',

@@ -14,6 +14,7 @@ export const suicidePlace: readonly Frame[] = [
     says: [
       'be|sit|stand|perch|wait|climb|crouch|sat|balance|hang|lie|lay .. on|over|by|near|at|onto ledge|parapet|track|tracks|railing|barrier|rooftop|rail|rails|clifftop|railway_line',
       'be|sit|stand|lie|lay|up .. on|at|over edge of .. {high_simple}|roof|building|bridge|cliff|platform',
+      'be . on|at {high} .. over|above|overlooking {traffic}|{rail}|{water}',
       'wrong|other|far|outside side of .. rail|railing|barrier|fence|bridge|parapet',
       'over|past|beyond . railing|barrier|guardrail|safety_barrier|rail .. now|$',
       'feet|toes|legs|heels be? over|off|past|dangling|hang .. edge|drop|side|$',

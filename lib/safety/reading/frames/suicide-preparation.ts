@@ -34,7 +34,7 @@ export const suicidePreparation: readonly Frame[] = [
       'scheduled|schedule .. email|message|post|text|letters .. after|when|for|goodbye',
     ],
     unless: [
-      'never_send|never_sends|never_post|never_posts|not_send|unsent|milkman|teacher|school|sick_note|thank_you|gratitude|love_letter|cover_letter|landlord|council|complaint|bank|santa|resignation|shopping|class|pupil|pupils|lecture|colleague|colleagues|boss|work|job|last_letter_of|word|scrabble|wordle|unsent|inner|therapist_suggest|homework|younger_self|to_my_part|to_it|pen|fundraising|grandma_for_her|newsletter',
+      'for_tonight|for_today|never_send|never_sends|never_post|never_posts|not_send|unsent|milkman|teacher|school|sick_note|thank_you|gratitude|love_letter|cover_letter|landlord|council|complaint|bank|santa|resignation|shopping|class|pupil|pupils|lecture|colleague|colleagues|boss|work|job|last_letter_of|word|scrabble|wordle|unsent|inner|therapist_suggest|homework|younger_self|to_my_part|to_it|pen|fundraising|grandma_for_her|newsletter',
     ],
     negated: 'weaken',
     past: 'weaken',
@@ -149,7 +149,8 @@ export const suicidePreparation: readonly Frame[] = [
     strength: 'clear',
     ordinary: 'weaken',
     says: [
-      'set|pick|choose|chose|chosen|circle|mark|fix|settle|decide|have|has|got|find .. @date|date|@day|@hour|@time .. !off|night|with|for|of|nurse|job|to|care|at|night|one|in',
+      'set|pick|choose|chose|chosen|circle|mark|fix|settle|decide|find .. @date|date|@day|@hour|@time .. !off|night|with|for|of|nurse|job|to|care|at|night|one|in',
+      'have|has|got @date|@day|@hour',
       'date|day|hour|time be . set|fixed|chosen|picked|circled|decided|settled',
       'have|has . date in mind',
       '=date|=day and . =place|=method',

@@ -78,7 +78,8 @@ export const suicideWish: readonly Frame[] = [
       '^ out .. for good|ever|forever',
       '^ let . me|us go $',
       'want|need out $$',
-      'want|need out of life|this|it|here',
+      'want|need out of life|it_all',
+      'want|need out of this|it|here $',
       '{desire} permanent|final|last|only way|solution|trick|fix|exit|answer|rest',
       'one|only .. fix|way|exit|escape|answer|solution|trick|option left|remaining',
       'permanent fix|solution|way|one|answer',
@@ -95,6 +96,7 @@ export const suicideWish: readonly Frame[] = [
     strength: 'clear',
     says: ['{kill_self}', 'suicidal', 'suicidality', 'si be? high|bad|back|loud|strong|worse'],
     unless: [
+      'with . kids|friends|mates|cousins|dad|team',
       'accident|balloon|simulator|bungee|parachute|skydive|dive_board|wetsuit|kayak|canoe|surf|paddle|pool|swim_lesson|sandcastle|picnic|dog_for',
       '{other} .. =killed|=hanged|=hung|=shot|=drowned|=gassed|=jumped himself|herself|themselves|off',
       '=took his|her|their own? life|lives',
@@ -113,6 +115,7 @@ export const suicideWish: readonly Frame[] = [
   }),
   frame({
     why: 'suicide.thinks-of-death',
+    ordinary: 'weaken',
     kind: 'passive_wish',
     strength: 'clear',
     says: [
@@ -233,7 +236,7 @@ export const suicideWish: readonly Frame[] = [
       'die soon|young|alone|today|anyway|first',
       'sentence|sentenced|condemned|verdict to? . death|die|hang|guilty',
       'death sentence',
-      'unplug|switch|turn|shut|power|log me|us|body|everything|it .. off|down|out|$',
+      'unplug|switch|turn|shut|power|log me|us|body|everything . off|down|out|$',
       'unplug {reflexive}|me|us',
       'tape|film|story|book|song|battery|clock|sand|candle|light|credits .. run_out|end|roll|stop|go_out|finish|close .. us|me|now|soon|for_us|want|like',
       'want|like|love .. tape|film|story|book|song|battery|clock|candle|light|credits .. run|end|roll|stop|out|close|finish',
@@ -282,7 +285,7 @@ export const suicideWish: readonly Frame[] = [
     kind: 'passive_wish',
     strength: 'clear',
     says: [
-      'not . want|wish|care|deserve|like|plan|need|intend|bear|love . to? live|exist|survive|carry|continue|wake !with|here|in|there|near|at|together|abroad|a|under|next|up|like',
+      'not . want|wish|care|deserve|like|plan|need|intend|bear|love . to? live|exist|survive|carry|continue|wake !on|with|here|in|there|near|at|together|abroad|a|under|next|up|like',
       'not . want|wish to? be here .. anymore|longer|more|any|alive|now|today',
       'not . want|wish to? be around|alive|awake|conscious|anymore|born|anything !at|in|with|for|when|if',
       'not . want to? be alive|anymore|existing|anything|human',
@@ -299,7 +302,7 @@ export const suicideWish: readonly Frame[] = [
       'life|living|it|existence be? not . worth . living|it|$',
       'not worth living|staying|it anymore',
       'life .. not for me|us',
-      'life be over|finished|done|too',
+      '{my} life be over|finished|done',
       '{my} life should be over',
       'my time be up|over',
       'tired|sick|done|finished|exhausted|weary|fed_up|enough|bored|through|over of|with|from . living|life|alive|existing|existence|exist|here|live|breathing|breathe|being_me|being_alive|this_world !in|at|with',
