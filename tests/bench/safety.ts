@@ -31,6 +31,7 @@ const read = (file: string): Labelled[] =>
 
 interface Read extends Labelled {
   asks: AskStrength;
+  kind: string;
   why: string[];
 }
 
@@ -47,6 +48,19 @@ function table(name: string, all: readonly Read[]): void {
     const [none = 0, , direct = 0, frame = 0] = counts;
     const shares = [share(direct + frame, ones.length), share(ones.length - none, ones.length)];
     console.log(label.padEnd(24), ...[...counts, ...shares].map((one) => String(one).padStart(8)));
+  }
+}
+
+/** Which kind each label was taken for, where something was asked directly. */
+function confusion(all: readonly Read[]): void {
+  for (const label of [...new Set(all.flatMap((one) => one.labels))].sort()) {
+    const counts = new Map<string, number>();
+    for (const one of all) {
+      if (!one.labels.includes(label) || order.indexOf(one.asks) < order.indexOf('direct')) continue;
+      counts.set(one.kind, (counts.get(one.kind) ?? 0) + 1);
+    }
+    const told = [...counts].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${count}`);
+    console.log(`${label.padEnd(24)} taken for: ${told.join(', ')}`);
   }
 }
 
@@ -72,8 +86,8 @@ export function figuresOf(all: readonly { labels: string[]; asks: AskStrength }[
 
 function measure(files: readonly string[]): Read[] {
   return files.flatMap(read).map((one) => {
-    const { asks, why } = assess(one.text);
-    return { ...one, asks, why };
+    const { asks, why, kind } = assess(one.text);
+    return { ...one, asks, why, kind };
   });
 }
 
@@ -92,7 +106,10 @@ for (const isHeldOut of [false, true]) {
   const group = files.filter((one) => one.includes('held-out') === isHeldOut);
   if (group.length === 0) continue;
   const all = measure(group);
-  if (!args.includes('--quiet')) table(group.join(' '), all);
+  if (!args.includes('--quiet')) {
+    table(group.join(' '), all);
+    confusion(all);
+  }
   const suffix = isHeldOut ? '_heldout' : '_develop';
   for (const [name, value] of Object.entries(figuresOf(all)))
     console.log(`safety_${name}${suffix} ${value.toFixed(3)}`);

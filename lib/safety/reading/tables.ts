@@ -33,6 +33,7 @@ import { overwhelmFrames } from './frames/overwhelm';
 import { realityFrames } from './frames/reality';
 import { selfHarmFrames } from './frames/self-harm';
 import { substanceFrames } from './frames/substances';
+import { suicideAmbiguous } from './frames/suicide-ambiguous';
 import { suicideBurden } from './frames/suicide-burden';
 import { suicideMeans } from './frames/suicide-means';
 import { methodQuestions } from './frames/suicide-methods';
@@ -45,6 +46,7 @@ import { suicideWish } from './frames/suicide-wish';
 /** All frames. A new matter is a file of its own, named here. */
 export const frames: readonly Frame[] = [
   ...suicideNow,
+  ...suicideAmbiguous,
   ...suicideMeans,
   ...suicidePlace,
   ...suicidePreparation,

@@ -62,6 +62,9 @@ const levelOf = ({ kind, strength }: Signal): SafetyLevel => levels[kind][rank[s
 const points: Readonly<Partial<Record<DangerKind, number>>> = {
   unclear: 0,
   alone: 0.5,
+  intent: 0.5,
+  in_progress: 0.5,
+  preparation: 0.5,
   intoxicated: 0.5,
   past: 0.5,
   denial: 0,
@@ -73,6 +76,7 @@ const wishes: ReadonlySet<DangerKind> = new Set(['passive_wish', 'suicide']);
 /** What turns a wish into danger now, when it stands beside one. */
 const steps: ReadonlySet<DangerKind> = new Set([
   'intent',
+  'in_progress',
   'means',
   'place',
   'method_question',
@@ -102,7 +106,8 @@ export const counts = ({ kind }: Told): boolean => points[kind] !== 0;
 /** What a signal adds towards a question: a weak one 1 or less, a clear one 2, a strong one 4. */
 export const pointsOf = ({ kind, strength }: Told): number => {
   const weak = points[kind] ?? 1;
-  return strength === 'strong' ? 4 * weak : strength === 'clear' ? 2 * weak : weak;
+  if (strength === 'weak' || weak === 0) return weak;
+  return strength === 'strong' ? 4 : 2;
 };
 
 /**
