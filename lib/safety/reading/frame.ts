@@ -16,6 +16,10 @@ export interface Scopes {
   study: 'study' | 'drop' | 'weaken' | 'keep';
   /** A dream, or "if I were …". */
   dream: 'drop' | 'weaken' | 'keep';
+  /** "One more meeting and …": told as a figure of speech (the default), or kept. */
+  hyperbole: 'figure_of_speech' | 'drop' | 'weaken' | 'keep';
+  /** "That was a joke": made weak (the default), for who says so may still be asked, or kept. */
+  takenBack: 'weaken' | 'drop' | 'keep';
   /** Beside a wedding, a meeting, a recipe: kept (the default), or made weak, or dropped. */
   ordinary: 'drop' | 'weaken' | 'keep';
 }
@@ -78,6 +82,8 @@ export const frame = ({
   other: 'other_in_danger',
   study: 'study',
   dream: 'drop',
+  hyperbole: 'figure_of_speech',
+  takenBack: 'weaken',
   ordinary: 'keep',
   ...rest,
   excusedIn,

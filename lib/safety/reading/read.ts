@@ -71,8 +71,9 @@ function signalsOf(one: Frame, reading: Reading, sentences: readonly Sentence[])
 
 function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end: number): Signal | null {
   if (one.near.length > 0 && !standsIn(one.near, reading, sentence)) return null;
-  if (standsIn(one.unless, reading, excusing(one, reading, sentence, at, end))) return null;
-  const around = surroundingsOf(reading, sentence, { at, end });
+  const stretch = excusing(one, reading, sentence, at, end);
+  if (standsIn(one.unless, reading, stretch)) return null;
+  const around = surroundingsOf(reading, sentence, { at, end }, stretch);
   const whose = around.whose === 'generic' ? 'other' : around.whose;
   const tell = (given: Pick<Signal, 'why' | 'kind' | 'strength'>) =>
     signal(given, reading.words, at, end, whose, around.when);
@@ -118,6 +119,8 @@ function soften(one: Frame, around: Surroundings): Softer | null {
     [around.isPast && around.whose === 'other', one.past],
     [around.whose === 'other', one.other],
     [around.isPast, one.past],
+    [around.isHyperbole, one.hyperbole],
+    [around.isTakenBack, one.takenBack],
     [around.isOrdinary, one.ordinary],
   ] as const;
   for (const [holds, way] of ways) if (holds && way !== 'keep') return way;

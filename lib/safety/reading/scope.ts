@@ -9,6 +9,8 @@ export interface Surroundings {
   isStory: boolean;
   isDream: boolean;
   isOrdinary: boolean;
+  isHyperbole: boolean;
+  isTakenBack: boolean;
   whose: Signal['whose'] | 'generic';
   when: Signal['when'];
 }
@@ -32,32 +34,63 @@ const within = (found: Found, name: string, first: number, last: number): boolea
   return false;
 };
 
-/** In: the reading, the sentence and the first and last word of a find. */
-export function surroundingsOf(reading: Reading, sentence: Sentence, hit: Hit): Surroundings {
+/** In: the reading, the sentence, the first and last word of a find, and where ordinary words excuse it. */
+export function surroundingsOf(
+  reading: Reading,
+  sentence: Sentence,
+  hit: Hit,
+  excusing: Pick<Sentence, 'first' | 'last'> = sentence,
+): Surroundings {
   const { found } = reading;
   const here = (name: string) => within(found, name, sentence.first, sentence.last);
-  const when = whenOf(reading, sentence);
+  const when = whenOf(reading, sentence, hit);
   return {
-    isNegated: isNegated(reading, sentence, hit) || here('answered_no'),
-    isPast: when === 'past',
+    isNegated: isNegated(reading, sentence, hit) || here('answered_no') || isAnsweredNo(reading, sentence),
+    isPast: when === 'past' || isEnded(found, sentence, hit),
     isStory: here('story'),
     isDream: here('dream'),
-    isOrdinary: here('ordinary'),
+    isOrdinary: within(found, 'ordinary', excusing.first, excusing.last),
+    isHyperbole: here('hyperbole'),
+    isTakenBack: here('taken_back') && !here('not_taken_back'),
     whose: whoseOf(reading, sentence, hit),
     when,
   };
 }
 
-function whenOf({ found, words }: Reading, { first, last }: Sentence): Signal['when'] {
+/** Long ago, unless it is said to be so again, or to be so now in the same clause. */
+function whenOf({ found, words }: Reading, { first, last }: Sentence, { at, end }: Hit): Signal['when'] {
   const here = (name: string) => within(found, name, first, last);
   if (here('long_ago')) {
-    const today = here('recent') || within(found, 'now', first, last);
+    let [from, to] = [at, end];
+    while (from > first && words[from - 1]?.clause === words[at]?.clause) from--;
+    while (to < last && words[to + 1]?.clause === words[end]?.clause) to++;
+    const isNow = within(found, 'recent', from, to) && !within(found, 'long_ago', from, to);
     const usedTo = words.slice(first, last + 1).some((word) => word.text === 'used');
-    return today && !usedTo ? 'recent' : 'past';
+    return !usedTo && (isNow || here('again')) ? 'recent' : 'past';
   }
   if (here('now')) return 'now';
   if (here('soon')) return 'soon';
   return here('recent') ? 'recent' : 'unsaid';
+}
+
+/** "The wish … is gone": said of the find and after it. */
+function isEnded(found: Found, { first, last }: Sentence, { end }: Hit): boolean {
+  for (const [at, ends] of found.get('ended') ?? [])
+    if (at >= first && at <= last && Math.max(...ends) > end) return true;
+  return false;
+}
+
+/** "They asked … No.": a question to the person, or one that was put to them, with its answer. */
+function isAnsweredNo({ words, found }: Reading, { first, last, isQuestion }: Sentence): boolean {
+  const answer = words[last + 1]?.text ?? '';
+  if (!/^(?:no|nope|none|never|nah)$/.test(answer)) return false;
+  const isAsked = words.slice(first, last + 1).some(({ stem }) => stem === 'ask');
+  return (
+    isAsked ||
+    (isQuestion &&
+      words.slice(first, last + 1).some(({ text }) => text === 'you') &&
+      !within(found, 'we', first, first))
+  );
 }
 
 /** Negated in its own clause, an odd number of times. */
@@ -110,6 +143,8 @@ const inHit = (words: readonly Word[], where: number, at: number, end: number, f
 
 /** "My friend says 'I …'": the first person is the friend. */
 function isQuoted(words: readonly Word[], found: Found, sentence: Sentence, where: number): boolean {
+  if (words[where]?.text === 'i' && words[where - 1]?.stem === 'say' && starts(found, 'other', where - 2))
+    return true;
   if (!words[where]?.quoted) return false;
   return nearest(found, where - 1, Math.max(0, sentence.first - 12), ['other', 'part'])?.[0] === 'other';
 }

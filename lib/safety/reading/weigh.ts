@@ -126,6 +126,18 @@ export function asksFor(signals: readonly Told[], { alone = true } = {}): AskStr
   return sum >= 2 ? 'direct' : sum >= 1 ? 'gentle' : 'none';
 }
 
+/** Two weak signals of the same words are one. In: the heaviest first. */
+function withoutEchoes(ordered: readonly Signal[]): Signal[] {
+  const kept: Signal[] = [];
+  for (const one of ordered) {
+    const isEcho =
+      one.strength === 'weak' &&
+      kept.some(({ span }) => span.start < one.span.end && one.span.start < span.end && counts(one));
+    if (!isEcho) kept.push(one);
+  }
+  return kept;
+}
+
 export interface Weight {
   level: SafetyLevel;
   asks: AskStrength;
@@ -138,7 +150,7 @@ export function weigh(signals: readonly Signal[]): Weight {
   const heaviness = (one: Signal) =>
     safetyLevels.indexOf(levelOf(one)) * 100 + 50 - kindsByWeight.indexOf(one.kind);
   const ordered = signals.toSorted((a, b) => heaviness(b) - heaviness(a));
-  const told = asksFor(ordered);
+  const told = asksFor(withoutEchoes(ordered));
   const asks = told === 'none' && signals.some(({ kind }) => kind === 'unclear') ? 'gentle' : told;
   const top = ordered[0];
   const alone = top ? levelOf(top) : 'none';

@@ -64,7 +64,6 @@ export const death = {
     'perish',
     'stop live|breathe|exist|be',
     'cease exist|be|live|to',
-    '{gone}',
   ],
   gone: [
     'not wake',
@@ -225,7 +224,6 @@ export const death = {
     'no longer . exist|live|be|breathe|remain',
     '{gone}',
     'nothingness|oblivion|nonexistence|nonbeing|unbeing',
-    'death|dying|suicide',
   ],
   /** Places and things that belong to the dead. */
   grave: [

@@ -39,7 +39,7 @@ export const modality = {
     'for',
   ],
   idle_negation: [
-    'not sure|certain|only|that|like|stop|lie|allow|safe|fine|good|cope|joke|kid|wait|exaggerate',
+    'not sure|certain|only|stop|lie|allow|safe|fine|good|cope|joke|kid|wait|exaggerate',
     'not be joke|kid|able',
     'do not worry|know|care|tell|understand|see|dare|need|expect|mean|mind|help|trust|think_i|remember|even',
     'do not get . wrong',

@@ -3,6 +3,7 @@ import { type Frame, frame } from '../frame';
 /** Being too much for others, being trapped, having no hope: what adds up. */
 export const suicideBurden: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'burden.better-without-me',
     kind: 'passive_wish',
     strength: 'clear',

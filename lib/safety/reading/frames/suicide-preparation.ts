@@ -53,6 +53,7 @@ export const suicidePreparation: readonly Frame[] = [
     ],
     unless: [
       ...ordinary,
+      'for . mum|dad|mom|gran|nan|grandad|mother|father|uncle|aunt|him|her',
       'office|colleague|colleagues|client|holiday_cover|sister_in_law|hide_and_seek|surprise_party|easter|christmas_presents|burglar|mum_died|dad_died|gran_died|uncle|her_flat|his_flat|probate|executor|parents_house|downsizing|before_the_move|visitors|guests',
     ],
   }),

@@ -16,6 +16,8 @@ const notAWish = [
   'going to die alone',
   'everyone|everybody|all of us|people have|must|will die',
   'we all die|dying',
+  'all . have|must|will to? die',
+  'die one|some day',
   'scared|afraid|terrified|fear|frightened|panic|convinced|worry .. die|death|dying',
   'think|feel|felt|thought|like . i be die|dying',
   'think i be go to die',
@@ -28,14 +30,16 @@ const notAWish = [
 /** Wishing to be dead and thinking of suicide, in any person and by any part. */
 export const suicideWish: readonly Frame[] = [
   frame({
+    excusedIn: 'clause',
     why: 'suicide.wants-to-die',
     kind: 'passive_wish',
     strength: 'clear',
-    says: ['{desire} .. {die}', '{desire} .. {gone}'],
+    says: ['{desire} .. {die}'],
     unless: notAWish,
     raised: [{ near: today, strength: 'strong', kind: 'intent' }],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.wants-a-deadly-act',
     kind: 'suicide',
     strength: 'clear',
@@ -48,17 +52,20 @@ export const suicideWish: readonly Frame[] = [
     raised: [{ near: today, strength: 'strong', kind: 'intent' }],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.will-do-a-deadly-act',
     kind: 'intent',
     strength: 'clear',
     says: ['{resolved} . {deadly_act}'],
     unless: [
+      'if|unless|otherwise|without',
       ...notAWish,
       'climb|gym|pool|swim|swimming|paddle|surf|kayak|picnic|dinner|kettle|wine|beer|holiday|boat|phone|laptop|screen|tv|lamp|app|camera|oven|heating|computer|brain|mind|relationship|marriage|job|meeting|city|country|party|course|church|band|choir|school|uni|town|club|team|beard|shave|shaving|legs|kitchen|onions|cheese|bread|soup|recipe|mum|mom|dad|sister|friends|work',
     ],
     raised: [{ near: [...today, 'when|once|after .. asleep|gone|out|leave|work'], strength: 'strong' }],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.wants-an-end',
     kind: 'suicide',
     strength: 'clear',
@@ -93,6 +100,7 @@ export const suicideWish: readonly Frame[] = [
     raised: [{ near: today, strength: 'strong', kind: 'intent' }],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.kill-oneself',
     kind: 'suicide',
     strength: 'clear',
@@ -116,6 +124,7 @@ export const suicideWish: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.thinks-of-death',
     ordinary: 'weaken',
     kind: 'passive_wish',
@@ -127,7 +136,7 @@ export const suicideWish: readonly Frame[] = [
       '{think} .. how|to .. {die}',
       '{think} . my|our own? death|funeral|grave|dying|suicide',
       '{think} .. be|being dead|gone',
-      '{pondering} . death|dying|suicide',
+      '{pondering} . dying|suicide',
       '{think} about|of suicide',
       '{say} .. suicide|dying|death',
       '{say} .. i|we should|must|deserve|ought|need|better .. {die}',
@@ -166,11 +175,16 @@ export const suicideWish: readonly Frame[] = [
     raised: [{ near: ['{going} . {die}'], strength: 'strong', kind: 'intent' }],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.absence',
+    other: 'drop',
     ordinary: 'weaken',
     kind: 'passive_wish',
     strength: 'clear',
     says: [
+      '{desire} .. {gone}',
+      '{say} .. i|we should|must|deserve|ought|need|better .. {gone}',
+      'might|may as . be? {gone}|dead',
       'thought|idea|notion|prospect|image|fantasy|possibility of . {absent}',
       '{longing} . {absent}',
       '{urged} . {absent}',
@@ -184,7 +198,7 @@ export const suicideWish: readonly Frame[] = [
       'if i|we be not . around|here|alive|there|born|in',
       'not . plan|expect|intend|count|bank|see|picture|imagine .. be|being|live|living|make|making|reach|see|turn|get|grow|last .. around|here|alive|there|old|older|thirty|forty|fifty|sixty|christmas|spring|summer|winter|birthday|30|40|50|graduation|easter|long',
       'not . wish|want|care|desire|hope to? .. remain|stay|continue|persist|linger|endure .. world|life|earth|here|alive|body|planet',
-      'no longer . wish|want|care|desire|hope .. remain|stay|continue|be|live|exist|go',
+      'no longer . wish|want|care|desire|hope to? remain|stay|continue|be|live|exist|go',
       'heart|body|lungs|breath|brain|pulse .. give|pack|shut|stop|quit|fail .. out|in|down|up|sleep|night|beat|work|hope|for good',
       'hope|wish|pray|beg|want .. heart|body|lungs|breathing .. stop|give|quit|fail|pack|shut',
       'heart just stop|give|quit',
@@ -282,6 +296,7 @@ export const suicideWish: readonly Frame[] = [
     negated: 'drop',
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.not-living',
     ordinary: 'weaken',
     kind: 'passive_wish',
@@ -328,7 +343,7 @@ export const suicideWish: readonly Frame[] = [
       'not . make it . through|to|past|until|till . night|tonight|winter|morning|weekend|week|christmas|birthday|thirty|tomorrow|30|year|day|summer|spring',
       'not . promise|guarantee|say|swear .. be|here|alive|around|live|monday|tomorrow',
       'not . go|plan|intend|able to . carry_on|go_on|keep|live|continue|stay|survive !like|with|working',
-      'not survive|last . night|tonight|winter|weekend|week|another|this|much',
+      'not survive|last . night|tonight|winter|weekend|week',
       'not . be alive|here|around . for|by|to|when|next|on|come',
       'be . mistake|error .. correct|undo|erase|born|alive|exist',
       'be nobody nowhere|now',
@@ -340,6 +355,7 @@ export const suicideWish: readonly Frame[] = [
     ],
   }),
   frame({
+    excusedIn: 'clause',
     why: 'suicide.would-not-mind-dying',
     kind: 'passive_wish',
     strength: 'clear',
