@@ -13,6 +13,7 @@ export const suicideNow: readonly Frame[] = [
     ordinary: 'drop',
     says: [
       'going through with it',
+      'night|day|hour|moment i|we|she|he . end|do|finish it',
       'go through with it',
       'be go|about to jump $',
       '{part}|he|she|it . load|aim|tie|tighten|sharpen|unscrew|unlock|open|pour|crush|swallow .. it|safe|lid|cap|bottle|rope|knot|gun|cabinet',
