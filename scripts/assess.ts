@@ -24,6 +24,8 @@ function readAll(texts: readonly string[]) {
   });
 }
 
+// The tables are compiled by the first text, which is not measured.
+readNext(nothingHeard, 'hello');
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Usage: npm run assess -- FILE');
 for (const one of input.parse(JSON.parse(readFileSync(file, 'utf8')))) {

@@ -73,7 +73,7 @@ export const time = {
     'in past',
     'growing up',
     'last year',
-    'at uni|school|college|university',
+    'at uni|school|college|university i|we used|be|have|did|was',
     'before therapy|recovery|treatment|rehab',
     'year sober|clean|free',
     'far from that',
