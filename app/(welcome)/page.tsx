@@ -34,6 +34,7 @@ export default async function WelcomePage() {
     modelLabel: model.label,
     modelHost: model.host,
     leavesTheMachine: model.leavesTheMachine,
+    missing: model.missing,
   } as const;
   return (
     <HelpLinesProvider value={lines}>
