@@ -82,7 +82,9 @@ test('while the database is away the page says so and keeps a begun message; the
     await field(page).fill('Words that were never sent');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    for (const tab of [page, other])
+      await expect(tab.getByText('You are signed out on this device.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith('parley-session'))).toEqual(
       [],
     );
