@@ -12,6 +12,7 @@ import { Mutex } from './mutex';
 import { durableOptions, leaveOutExtensions, pgliteOptions } from './options';
 import { quickCalls } from './quick-calls';
 import { type SchemaCache, schemaCacheIn } from './schema-cache';
+import { vacuumWhenIdle } from './vacuum';
 
 interface Options {
   /**
@@ -29,6 +30,8 @@ interface Options {
 export interface EmbeddedServer extends LiteServer {
   /** The whole database as one uncompressed tar, for `storage.memory` of a later start. */
   dump(): Promise<Blob>;
+  /** Does at once what is done on the disk when nothing is asked: see vacuumWhenIdle. */
+  vacuum(): Promise<void>;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface EmbeddedServer extends LiteServer {
  */
 export async function startEmbedded({ storage, migrations, mail, free }: Options): Promise<EmbeddedServer> {
   const onDisk = () => ('dir' in storage ? freeBytes(storage.dir) : Number.POSITIVE_INFINITY);
-  const hasRoom = () => (free ?? onDisk)() >= leastRoom;
+  const room = free ?? onDisk;
   if ('memory' in storage) {
     const loadDataDir = storage.memory === 'empty' ? undefined : storage.memory;
     return serve({
@@ -46,10 +49,10 @@ export async function startEmbedded({ storage, migrations, mail, free }: Options
       migrations,
       mail,
       release: () => {},
-      hasRoom,
+      room,
     });
   }
-  if (!hasRoom()) throw new DiskFull(storage.dir);
+  if (room() < leastRoom) throw new DiskFull(storage.dir);
   const release = lockDir(storage.dir);
   try {
     const url = await initialise(storage.dir, migrations, storage.durable);
@@ -57,7 +60,7 @@ export async function startEmbedded({ storage, migrations, mail, free }: Options
     const schemaCache = schemaCacheIn(storage.dir, migrations);
     forgetUnlessComplete(url, migrations);
     const options = storage.durable ? durableOptions(url) : pgliteOptions;
-    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release, hasRoom });
+    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release, room });
     writeRecord(url, migrations);
     return server;
   } catch (error) {
@@ -74,11 +77,13 @@ interface Serving {
   migrations: Migration[];
   mail?: Mail;
   release: () => void;
-  hasRoom: () => boolean;
+  /** Bytes that are free. */
+  room: () => number;
 }
 
 async function serve(serving: Serving): Promise<EmbeddedServer> {
-  const { options, url, secrets, schemaCache, migrations, mail, release, hasRoom } = serving;
+  const { options, url, secrets, schemaCache, migrations, mail, release, room } = serving;
+  const hasRoom = () => room() >= leastRoom;
   const { createPgliteConnection } = await importQuietly(() => import('@supabase/lite/pglite'));
   leaveOutExtensions();
   const connection = await createPgliteConnection({
@@ -95,25 +100,35 @@ async function serve(serving: Serving): Promise<EmbeddedServer> {
   await tidyUp(db);
   const mutex = new Mutex();
   const quick = quickCalls(db, secrets);
+  const sql = lockedSession(db, mutex);
+  const idle = vacuumWhenIdle({ session: sql, free: room });
+  // What is in memory only has no files that could grow, or be read.
+  const asked = url ? idle.touch : () => {};
+  asked();
   return {
     publishableKey: secrets.publishable,
     sign: (label) => signWith(secrets, label),
-    fetch: (input, init) =>
-      mutex.run(
+    fetch: (input, init) => {
+      asked();
+      return mutex.run(
         async () =>
           refuseWithoutRoom(input, init, hasRoom) ??
           (await quick(input, init)) ??
           answer(new Request(input, init)),
-      ),
+      );
+    },
     hasRoom,
-    sql: lockedSession(db, mutex),
+    sql,
     listen: (channel, onPayload) => listen(db, mutex, channel, onPayload),
     dump: () => mutex.run(() => db.dumpDataDir('none')),
-    close: () =>
-      mutex.run(async () => {
+    vacuum: idle.run,
+    close: () => {
+      idle.stop();
+      return mutex.run(async () => {
         await connection.close();
         release();
-      }),
+      });
+    },
   };
 }
 
