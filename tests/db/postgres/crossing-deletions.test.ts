@@ -4,6 +4,7 @@ import { localIdentity } from '@/lib/auth/local-session';
 import { ctxOf } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { saveAnswer } from '@/lib/conversations/save-answer';
 import { adoptBackend } from '@/lib/db/backend';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import type { LiteServer, SqlSession } from '@/lib/db/lite/session';
@@ -17,6 +18,7 @@ import { eraseNow } from '@/lib/undo/erase-now';
 import type { TestDb } from '../../support/db';
 import { whereStands } from '../../support/dump';
 import { actionsOf } from '../../support/erasing';
+import { held, untilWaiting } from '../../support/held';
 import { findPostgres, openPostgres } from '../../support/postgres';
 import { asCompanion, must, say } from '../../support/scene';
 
@@ -40,47 +42,8 @@ describe.skipIf(!bin)('what is written while something else goes', () => {
     await machine.close();
   });
 
-  /** Runs `work` as the server for Ada in a transaction of its own, which commits when it is let go. */
-  async function held(claims: object, work: (tx: SqlSession) => Promise<unknown>) {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let reached = (_: unknown) => {};
-    const worked = new Promise<unknown>((resolve) => {
-      reached = resolve;
-    });
-    const whole = server.sql.transaction(async (tx) => {
-      const given = JSON.stringify({ ...claims, sub: ada.personId, role: 'app_server' });
-      await tx.query(
-        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-           set_config('request.headers', '', true), set_config('role', 'app_server', true)`,
-        [given, ada.personId],
-      );
-      await work(tx);
-      reached(undefined);
-      await gate;
-    });
-    await Promise.race([worked, whole]);
-    return async () => {
-      letGo();
-      await whole;
-    };
-  }
-
-  /** How many sessions wait for a lock of another one. */
-  const locksWaitedFor = async () =>
-    (await db.sql<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]?.n ?? 0;
-
-  /** Waits until `many` sessions wait for a lock, or all of `works` are done. */
-  async function untilWaiting(many: number, works: Promise<unknown>) {
-    let done = false;
-    const ended = works.finally(() => {
-      done = true;
-    });
-    ended.catch(() => {});
-    while (!done && (await locksWaitedFor()) < many) await db.sql('select 1');
-  }
+  const heldByAda = (claims: object, work: (tx: SqlSession) => Promise<unknown>) =>
+    held(server.sql, ada.personId, claims, work);
 
   /** A message with a kept quote, and a run in another conversation in which the companion acts. */
   async function scene(word: string) {
@@ -130,9 +93,9 @@ describe.skipIf(!bin)('what is written while something else goes', () => {
       const word = `zzq${name.replaceAll(/\W/g, '')}`;
       const { messageId, evidenceId, run, claims } = await scene(word);
       const at = { word, messageId, evidenceId, partId: await part(), hash: await hash() };
-      const letGo = await held(claims, (tx) => write(tx, at));
+      const { letGo } = await heldByAda(claims, (tx) => write(tx, at));
       const deletion = deleteMessage({ ...ada, tool: 'deleteMessage' }, messageId);
-      await untilWaiting(1, deletion);
+      await untilWaiting(server.sql, 1, deletion);
       await letGo();
       must(await deletion);
       const live = `select 1 from public.memory_files where position($1 in content) > 0
@@ -149,13 +112,15 @@ describe.skipIf(!bin)('what is written while something else goes', () => {
     const { messageId, evidenceId, claims } = await scene('zzqfirst');
     const at = { word: 'zzqfirst', messageId, evidenceId, partId: await part(), hash: await hash() };
     const deleting = { actor: 'person', action: randomUUID(), tool: 'deleteMessage' };
-    const letGo = await held(deleting, (tx) => tx.query('select public.delete_message($1)', [messageId]));
+    const { letGo } = await heldByAda(deleting, (tx) =>
+      tx.query('select public.delete_message($1)', [messageId]),
+    );
     const late = Promise.allSettled(
       Object.values(writes).map(async (write) =>
-        (await held({ ...claims, action: randomUUID() }, (tx) => write(tx, at)))(),
+        (await heldByAda({ ...claims, action: randomUUID() }, (tx) => write(tx, at))).letGo(),
       ),
     );
-    await untilWaiting(1, late);
+    await untilWaiting(server.sql, 1, late);
     await letGo();
     for (const each of await late) expect(each.status).toBe('rejected');
   });
@@ -165,14 +130,45 @@ describe.skipIf(!bin)('what is written while something else goes', () => {
     const talk = randomUUID();
     const { run_id } = await say(ada, talk, 'The merged voice never rests in me.');
     const merging = { actor: 'person', action: randomUUID(), tool: 'decideProposal' };
-    const letGo = await held(merging, (tx) => tx.query('select private.merge_parts($1, $2)', [kept, gone]));
+    const { letGo } = await heldByAda(merging, (tx) =>
+      tx.query('select private.merge_parts($1, $2)', [kept, gone]),
+    );
     const quote = { quote: 'merged voice never rests', kind: 'thought' as const, partId: gone };
     const both = Promise.all([
       addEvidence(asCompanion(ada, talk, run_id), quote),
       addNote({ ...ada, tool: 'addNote' }, gone, { kind: 'letter', body: 'Dear one' }),
     ]);
-    await untilWaiting(2, both);
+    await untilWaiting(server.sql, 2, both);
     await letGo();
     for (const answer of await both) expect(answer).toMatchObject({ error: { code: 'conflict' } });
+  });
+
+  test('an answer that is saved while the next turn begins waits for it, and neither has to be ended', async () => {
+    const talk = randomUUID();
+    const { run_id: runId } = await say(ada, talk, 'Good morning.', { leaveRunning: true });
+    await db.sql(`update public.runs set lease_until = now() - interval '1 minute' where id = $1`, [runId]);
+    const claims = { actor: 'person', action: randomUUID(), tool: 'startConversation', conversation: talk };
+    // A turn begins by locking its conversation.
+    const turn = await heldByAda(claims, (tx) =>
+      tx.query('select from public.conversations where id = $1 for update', [talk]),
+    );
+    const end = { status: 'completed', stopReason: 'finished' } as const;
+    const parts = [{ type: 'text', text: 'I hear you.' }];
+    const saved = saveAnswer(ada, { runId, parts, metadata: {}, steps: 1, end });
+    await untilWaiting(server.sql, 1, saved);
+    await turn.tx.query(`select public.begin_turn($1, $2, 'And on.', 'none', 'companion', 'test', 1000)`, [
+      talk,
+      randomUUID(),
+    ]);
+    await turn.letGo();
+    must(await saved);
+    const ended = 'select deadlocks::int as n from pg_stat_database where datname = current_database()';
+    expect(await db.sql(ended)).toEqual([{ n: 0 }]);
+    const said = 'select role from public.messages where conversation_id = $1 order by ordinal';
+    expect((await db.sql<{ role: string }>(said, [talk])).map(({ role }) => role)).toEqual([
+      'user',
+      'user',
+      'assistant',
+    ]);
   });
 });
