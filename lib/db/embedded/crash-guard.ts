@@ -10,9 +10,10 @@ const refusalOfPostgres = 100;
 
 /**
  * Lets no statement run any more once the machine code of the database was left in its middle: by an overflow of the
- * stack, which PostgreSQL cannot see coming here, or by an instruction that fails. PGlite swallows that and goes on with
- * whatever is left in memory: it answers without rows, loses what is asked of it, or never ends a commit. Instead this
- * statement and all later ones throw DatabaseCrashed; only another PGlite can go on with what is on the disk.
+ * stack, which PostgreSQL cannot see coming here, by an instruction that fails, or by the end of its process. PGlite
+ * swallows that and goes on with whatever is left in memory: it answers without rows, loses what is asked of it, or
+ * never ends a commit. Instead this statement and all later ones throw DatabaseCrashed; only another PGlite can go on
+ * with what is on the disk.
  * Out: whether that has happened.
  */
 export function crashGuard(db: PGlite): () => boolean {
@@ -45,9 +46,9 @@ export function crashGuard(db: PGlite): () => boolean {
 const isRefusal = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === refusalOfPostgres;
 
-/** The fixed words of the JavaScript engine; any other error may quote what it was about. */
+/** The fixed words of the JavaScript engine; anything else may quote what it was about, so only its kind is told. */
 const wordsOf = (cause: unknown) => {
-  if (!(cause instanceof Error)) return 'no error';
   const isEngines = cause instanceof RangeError || cause instanceof WebAssembly.RuntimeError;
-  return isEngines ? `${cause.name}: ${cause.message}` : cause.name;
+  if (isEngines) return `${cause.name}: ${cause.message}`;
+  return typeof cause === 'object' && cause !== null ? cause.constructor.name : typeof cause;
 };

@@ -21,6 +21,15 @@ test('a statement that breaks the database off is refused, never answered withou
   await expect(db.sql('select 1 as one')).rejects.toThrow('fetch failed');
 });
 
+test('a statement that ends the process of the database does not keep this one busy for ever', async () => {
+  expectConsoleError(/^\[db\] the database stopped in the middle of a statement \(\w+\)$/);
+  db = await openTestDb({ dir: tempDir() });
+  await db.server.sql.exec('create table public.begun (id int)');
+  // It asks for rows that nobody sends.
+  await expect(db.server.sql.exec('copy public.begun from stdin')).rejects.toThrow('fetch failed');
+  expect(await db.sql('select id from public.begun')).toEqual([]);
+});
+
 test('after that the database is opened anew with all that was saved', async () => {
   expectConsoleError(stopped);
   db = await openTestDb({ dir: tempDir() });
