@@ -1,6 +1,6 @@
 'use client';
 
-import { PlainFrame } from '@/components/shell/plain-frame';
+import { LazyFrame } from '@/components/shell/lazy-frame';
 import { DatabaseTrouble, Trouble } from '@/components/shell/trouble';
 import { isDatabaseMark } from '@/lib/db/schema';
 
@@ -12,12 +12,12 @@ export default function PageError({
   retry: () => void;
 }) {
   return (
-    <PlainFrame>
+    <LazyFrame>
       {isDatabaseMark(error.digest) ? (
         <DatabaseTrouble onRetry={retry} />
       ) : (
         <Trouble mark={error.digest} onRetry={retry} />
       )}
-    </PlainFrame>
+    </LazyFrame>
   );
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { BrandMark } from '@/components/shell/brand';
-import { PlainFrame } from '@/components/shell/plain-frame';
+import { LazyFrame } from '@/components/shell/lazy-frame';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -11,7 +11,7 @@ export default function NotFound() {
     </Link>
   );
   return (
-    <PlainFrame>
+    <LazyFrame>
       <EmptyState
         as="h1"
         title="There is nothing here."
@@ -21,6 +21,6 @@ export default function NotFound() {
         The address may have a slip in it, or this was deleted. What you deleted can be taken back from
         History, unless it was erased for good.
       </EmptyState>
-    </PlainFrame>
+    </LazyFrame>
   );
 }

@@ -17,7 +17,11 @@ const placeOf: Record<BackendKind, WhereItStaysProps['storage']> = {
   hosted: 'hosted',
 };
 
-export default async function WelcomePage() {
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function WelcomePage({ searchParams }: Props) {
   const ctx = await getCtx();
   const profile = ctx && (await getProfile(ctx));
   if (profile && !profile.ok) throw pageError('profile', profile.error);
@@ -30,11 +34,17 @@ export default async function WelcomePage() {
     modelLabel: model.label,
     modelHost: model.host,
     leavesTheMachine: model.leavesTheMachine,
+    missing: model.missing,
   } as const;
   return (
     <HelpLinesProvider value={lines}>
       <PlainFrame>
-        <Welcome lines={lines} stays={stays} signedIn={ctx !== null} />
+        <Welcome
+          lines={lines}
+          stays={stays}
+          signedIn={ctx !== null}
+          signedOut={'signed-out' in (await searchParams)}
+        />
       </PlainFrame>
     </HelpLinesProvider>
   );

@@ -100,16 +100,20 @@ function refusalIn(body: unknown): Row {
   }
 }
 
-/** Why the database takes nothing, in the server's words. */
-const notKept = (why: string) =>
-  refused(byCode.unavailable.title, `${why} Your words stay where you wrote them.`);
+/** What somebody can do something about is told in the server's words: a full disk, a setting that is missing. */
+function inItsWords(detail: unknown, why: unknown): Trouble | undefined {
+  if (typeof why !== 'string') return undefined;
+  const text = `${why} Your words stay where you wrote them.`;
+  if (problemIn(detail) === 'disk_full') return refused(byCode.unavailable.title, text);
+  return isRow(detail) && 'setting' in detail ? refused('No model can answer yet.', text) : undefined;
+}
 
 function ofAnswer(status: number, body: unknown): Trouble {
   const { code, detail, message } = refusalIn(body);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
-  if (code === 'unavailable' && problemIn(detail) === 'disk_full' && typeof message === 'string')
-    return notKept(message);
   const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');
+  const told = known === 'unavailable' ? inItsWords(detail, message) : undefined;
+  if (told) return told;
   return known === 'unexpected' ? failed : byCode[known];
 }
 

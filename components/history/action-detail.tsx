@@ -37,7 +37,7 @@ function Changes({ action }: { action: Action }) {
   }, [action.id]);
   if (!answer) return <SkeletonLines lines={2} label="Looking at what changed" />;
   if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  return <ChangeDiff changes={answer.value.changes} />;
+  return <ChangeDiff changes={answer.value.changes} leftOut={answer.value.changes_left_out} />;
 }
 
 function Facts({ action: { status, duration_ms, conversation_id, created_at } }: { action: Action }) {

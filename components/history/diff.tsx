@@ -112,10 +112,12 @@ export const ChangedFields = ({
 export interface ChangeDiffProps {
   /** From the ledger, or from a preview of undo and redo. */
   changes: readonly RowChange[];
+  /** How many more there are. */
+  leftOut?: number | null;
 }
 
 /** What changed, before and after, in plain words. */
-export function ChangeDiff({ changes }: ChangeDiffProps) {
+export function ChangeDiff({ changes, leftOut }: ChangeDiffProps) {
   const names = namesIn(changes);
   const merged = mergeChanges(changes);
   if (merged.length === 0) return <p className="text-faint text-sm">Nothing was changed.</p>;
@@ -124,6 +126,7 @@ export function ChangeDiff({ changes }: ChangeDiffProps) {
       {merged.map((change) => (
         <Row key={`${change.table_name} ${change.row_id}`} change={describeChange(change, names)} />
       ))}
+      {leftOut ? <li className="text-faint text-sm">And {leftOut.toLocaleString('en')} more.</li> : null}
     </ul>
   );
 }

@@ -41,7 +41,8 @@ function EraseNow({ action, onChanged }: ErasureProps) {
         onConfirm={erase}
       >
         Every version of it is erased, and so is what the companion looked up or tried while it was there, in
-        other conversations too. Its answers stay. Neither you nor anybody else can bring this back.
+        other conversations too. Its answers stay. Nothing in Parley can bring this back. A backup of the
+        database that was made before keeps it, for as long as that backup is kept.
       </ConfirmDialog>
     </>
   );

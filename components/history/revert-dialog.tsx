@@ -32,17 +32,17 @@ function WaitingForChoices({ revert }: { revert: Revert }) {
 }
 
 function WhatChanges({ revert, folded }: { revert: Revert; folded: boolean }) {
-  const changes = revert.answer?.ok ? revert.answer.value.changes : [];
-  if (!revert.ready) return null;
+  if (!revert.ready || !revert.answer?.ok) return null;
+  const { changes, changes_left_out } = revert.answer.value;
   if (folded)
     return (
       <Disclosure summary="What will change, one by one">
         <div className="pt-2 ps-6">
-          <ChangeDiff changes={changes} />
+          <ChangeDiff changes={changes} leftOut={changes_left_out} />
         </div>
       </Disclosure>
     );
-  return <ChangeDiff changes={changes} />;
+  return <ChangeDiff changes={changes} leftOut={changes_left_out} />;
 }
 
 function Preview({ revert, target }: { revert: Revert; target: RevertTarget }) {

@@ -9,7 +9,9 @@ import { callApi } from '@/components/ui/call-api';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { KeptLine } from '@/components/ui/kept-line';
 import { Notice } from '@/components/ui/notice';
+import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { Assessment, AssessmentStep } from '@/lib/assessments/schema';
 import type { Part } from '@/lib/parts/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
@@ -29,9 +31,13 @@ export interface AssessFormProps {
 
 function useAssessing({ part, last, onClose }: AssessFormProps) {
   const router = useRouter();
-  const [identified, setIdentified] = useState<string | undefined>(last && String(last.identified));
-  const [understood, setUnderstood] = useState<string | undefined>(last && String(last.understood));
-  const [note, setNote] = useState('');
+  const [initial] = useState(() => ({
+    identified: last ? String(last.identified) : '',
+    understood: last ? String(last.understood) : '',
+    note: '',
+  }));
+  const { values, set, forget, found, beginAfresh } = useKeptForm(`assess.${part.id}`, initial);
+  const { identified, understood, note } = values;
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState<SafetyLevel>();
@@ -46,12 +52,15 @@ function useAssessing({ part, last, onClose }: AssessFormProps) {
     });
     setBusy(false);
     if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
+    forget();
     announce('Noted.');
     router.refresh();
     if (isHeavy(answer.value.level)) setKept(answer.value.level);
     else onClose();
   };
-  return { identified, setIdentified, understood, setUnderstood, note, setNote, trouble, busy, kept, save };
+  const change = (field: keyof typeof values) => (value: string) =>
+    set((known) => ({ ...known, [field]: value }));
+  return { identified, understood, note, change, found, beginAfresh, trouble, busy, kept, save };
 }
 
 /** The person notes how well they know a part today. */
@@ -82,18 +91,19 @@ export function AssessForm(props: AssessFormProps) {
         <HelpAfterSaving level={form.kept} />
       ) : (
         <form id={id} onSubmit={submit} className="grid gap-5" noValidate>
+          <KeptLine found={form.found} onBeginAfresh={form.beginAfresh} />
           <Choice
             label="How clear it is to you"
             options={optionsOf(identifiedWords)}
-            value={form.identified}
-            onChange={form.setIdentified}
+            value={form.identified || undefined}
+            onChange={form.change('identified')}
             rows="grid gap-1.5 sm:grid-cols-4"
           />
           <Choice
             label="How well you understand it"
             options={optionsOf(understandingWords)}
-            value={form.understood}
-            onChange={form.setUnderstood}
+            value={form.understood || undefined}
+            onChange={form.change('understood')}
             rows="grid gap-1.5 sm:grid-cols-4"
           />
           <Field
@@ -102,7 +112,7 @@ export function AssessForm(props: AssessFormProps) {
             label="In your words, if you like"
             maxLength={600}
             value={form.note}
-            onChange={(event) => form.setNote(event.target.value)}
+            onChange={(event) => form.change('note')(event.target.value)}
           />
           {form.trouble && <Notice tone="attention">{form.trouble}</Notice>}
         </form>

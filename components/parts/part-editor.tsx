@@ -3,6 +3,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { KeptLine } from '@/components/ui/kept-line';
 import { Notice } from '@/components/ui/notice';
 import type { Part, PartField } from '@/lib/parts/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
@@ -108,6 +109,7 @@ export function PartEditor({ part, onCancel, onSaved }: PartEditorProps) {
       className="no-print grid gap-5"
       aria-label="Change this part"
     >
+      <KeptLine found={form.found} onBeginAfresh={form.beginAfresh} />
       <Fields draft={draft} errors={errors} onChange={form.set} />
       {form.trouble && <Notice tone="attention">{form.trouble}</Notice>}
       <div className="flex flex-wrap gap-2.5">

@@ -5,6 +5,7 @@ import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { KeptLine } from '@/components/ui/kept-line';
 import { Notice } from '@/components/ui/notice';
 import type { Part } from '@/lib/parts/schema';
 import type { Relationship } from '@/lib/relationships/schema';
@@ -64,7 +65,11 @@ function Fields({ draft, set }: Pick<RelationFormState, 'draft' | 'set'>) {
 /** The person says how two parts are with each other, or says it anew. */
 export function RelationForm({ part, relationship, onClose }: Props) {
   const id = useId();
-  const { draft, set, save, busy, trouble, kept } = useRelationForm({ part, relationship, onClose });
+  const { draft, set, save, busy, trouble, kept, found, beginAfresh } = useRelationForm({
+    part,
+    relationship,
+    onClose,
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     save();
@@ -89,6 +94,7 @@ export function RelationForm({ part, relationship, onClose }: Props) {
         <HelpAfterSaving level={kept} />
       ) : (
         <form id={id} onSubmit={submit} className="grid gap-5" noValidate>
+          <KeptLine found={found} onBeginAfresh={beginAfresh} />
           {part ? (
             <OtherPart part={part} draft={draft} onChange={set} />
           ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '@/components/ui/call-api';
+import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { Refusal } from '@/lib/errors';
 import type { Part, PartField } from '@/lib/parts/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
@@ -52,7 +53,14 @@ function useGuard() {
 /** Form state of one part. Whatever goes wrong, what was typed stays. */
 export function usePartForm(part: Part, onSaved: (part: Part, level?: SafetyLevel) => void) {
   const [base, setBase] = useState(part);
-  const [draft, setDraft] = useState(() => draftOf(part));
+  const [initial] = useState(() => draftOf(part));
+  const {
+    values: draft,
+    set: setDraft,
+    forget,
+    found,
+    beginAfresh,
+  } = useKeptForm(`part.${part.id}`, initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { trouble, setTrouble, busy, guarded } = useGuard();
   const [clash, setClash] = useState<{ current: Part; collisions: Collision[] }>();
@@ -61,12 +69,18 @@ export function usePartForm(part: Part, onSaved: (part: Part, level?: SafetyLeve
     const { changes, errors: found } = await checked(text, from);
     setErrors(found ?? {});
     if (!changes) return setTrouble('Some of this cannot be saved yet. What you typed is still here.');
-    if (Object.keys(changes).length === 0) return onSaved(from);
+    if (Object.keys(changes).length === 0) {
+      forget();
+      return onSaved(from);
+    }
     const answer = await callApi<WithCare<Part>>(`/api/parts/${from.id}`, 'PATCH', {
       changes,
       version: from.version,
     });
-    if (answer.ok) return onSaved(answer.value, answer.value.level);
+    if (answer.ok) {
+      forget();
+      return onSaved(answer.value, answer.value.level);
+    }
     const current = await currentIn(answer.error);
     if (!current || current.version === from.version)
       return setTrouble(`${answer.error.message} What you typed is still here.`);
@@ -87,6 +101,8 @@ export function usePartForm(part: Part, onSaved: (part: Part, level?: SafetyLeve
     trouble,
     busy,
     clash,
+    found,
+    beginAfresh,
     set: (field: PartField, text: string) => setDraft((known) => ({ ...known, [field]: text })),
     save: () => guarded(() => send(draft, base)),
     resolve: (yielded: ReadonlySet<PartField>) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
+import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { Part } from '@/lib/parts/schema';
 import type { Relationship } from '@/lib/relationships/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
@@ -29,9 +30,11 @@ function send(draft: RelationDraft, { part, relationship }: RelationFormProps) {
 /** A connection as it is being said. What did not go through stays in the form. */
 export function useRelationForm(props: RelationFormProps) {
   const router = useRouter();
-  const [draft, setDraft] = useState(
+  const [initial] = useState(() =>
     props.relationship ? draftOfRelation(props.relationship) : emptyRelation,
   );
+  const name = `relation.${props.relationship?.id ?? props.part?.id}`;
+  const { values: draft, set: setDraft, forget, found, beginAfresh } = useKeptForm(name, initial);
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState<SafetyLevel>();
@@ -49,11 +52,12 @@ export function useRelationForm(props: RelationFormProps) {
     const answer = await send(draft, props);
     setBusy(false);
     if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
+    forget();
     announce('Saved.');
     router.refresh();
     if (isHeavy(answer.value.level)) setKept(answer.value.level);
     else props.onClose();
   };
-  return { draft, set, save, busy, trouble, kept };
+  return { draft, set, save, busy, trouble, kept, found, beginAfresh };
 }
 export type RelationFormState = ReturnType<typeof useRelationForm>;

@@ -2,6 +2,8 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { KeptLine } from '@/components/ui/kept-line';
+import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { Proposal, ProposalEdits } from '@/lib/proposals/schema';
 import { EditFieldInput } from './edit-field';
 import { asText, editFieldsOf } from './edit-fields';
@@ -17,9 +19,15 @@ export interface ProposalEditProps {
 /** The proposed fields, to be put in the person's own way before they are accepted. */
 export default function ProposalEdit({ proposal, busy, onSave, onCancel }: ProposalEditProps) {
   const [fields] = useState(() => editFieldsOf(proposal));
-  const [texts, setTexts] = useState<Record<string, string>>(() =>
+  const [initial] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map((one) => [one.field, asText(one, proposal.changes[one.field])])),
   );
+  const {
+    values: texts,
+    set: setTexts,
+    found,
+    beginAfresh,
+  } = useKeptForm(`proposal.${proposal.id}`, initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,6 +37,7 @@ export default function ProposalEdit({ proposal, busy, onSave, onCancel }: Propo
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <KeptLine found={found} onBeginAfresh={beginAfresh} />
       {fields.map((one) => (
         <EditFieldInput
           key={one.field}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '@/components/ui/call-api';
+import { keepDraft } from '@/components/ui/draft';
 import type { Refusal } from '@/lib/errors';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
@@ -28,8 +29,10 @@ export function useDecision(
       'POST',
       input,
     );
-    if (answer.ok) onLevel(answer.value.level ?? 'none');
-    else {
+    if (answer.ok) {
+      keepDraft(`proposal.${proposalId}`, '');
+      onLevel(answer.value.level ?? 'none');
+    } else {
       const reason = reasonOf(answer.error);
       if (reason === 'changed') setChanged(true);
       else if (!over.includes(reason)) setProblem(answer.error.message);

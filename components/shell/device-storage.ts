@@ -35,9 +35,9 @@ const away = (owner: string) => `parley.away.${owner}.`;
 
 function move(keys: readonly string[], renamed: (key: string) => string): void {
   for (const key of keys) {
-    const value = localStorage.getItem(key) ?? '';
+    // Removed only once it stands elsewhere: a full storage refuses the copy.
+    localStorage.setItem(renamed(key), localStorage.getItem(key) ?? '');
     localStorage.removeItem(key);
-    localStorage.setItem(renamed(key), value);
   }
 }
 

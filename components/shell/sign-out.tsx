@@ -8,6 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import { clearPersonalStorage, hasTrustedContact, hasUnsentWords } from './device-storage';
 
 const channelName = 'parley.signed-out';
+/** The front page, which says that it is done. */
+const signedOut = '/?signed-out';
 
 /** Ends the session on this device, after saying what of the person is kept in this browser alone. */
 export default function SignOut() {
@@ -16,7 +18,7 @@ export default function SignOut() {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => window.location.replace('/');
+    channel.onmessage = () => window.location.replace(signedOut);
     others.current = channel;
     return () => channel.close();
   }, []);
@@ -29,7 +31,7 @@ export default function SignOut() {
     }
     clearPersonalStorage();
     others.current?.postMessage('');
-    window.location.replace('/');
+    window.location.replace(signedOut);
     return undefined;
   };
   const ask = () => {

@@ -12,7 +12,7 @@ export function SignedOutNotice() {
     <Notice
       tone="attention"
       title="You are no longer signed in here."
-      className="no-print mx-3"
+      className="no-print relative z-20 mx-3 mb-2"
       action={
         <a href="/sign-in" className="font-medium underline underline-offset-3">
           Sign in again

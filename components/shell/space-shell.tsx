@@ -30,7 +30,7 @@ export function SpaceShell({ conversations, account, children }: SpaceShellProps
     <div className="lg:flex">
       <SkipLink />
       <Rails conversations={conversations} account={account} drawer={drawer} onDrawer={setDrawer} />
-      <div className="lamp min-w-0 flex-1">
+      <div className={clsx('lamp min-w-0 flex-1', inChat && 'flex h-dvh flex-col print:block print:h-auto')}>
         <TopBar onOpenRail={() => setDrawer(true)} />
         <OfflineNotice />
         {account && <SignedOutNotice />}
@@ -39,7 +39,7 @@ export function SpaceShell({ conversations, account, children }: SpaceShellProps
           tabIndex={-1}
           className={clsx(
             'outline-none!',
-            inChat ? 'flex h-below-bar flex-col' : 'min-h-below-bar max-lg:pb-20',
+            inChat ? 'flex min-h-0 flex-1 flex-col' : 'min-h-below-bar max-lg:pb-20',
           )}
         >
           {children}

@@ -18,7 +18,7 @@ body { margin: 0; min-height: 100dvh; background: var(--paper); color: var(--ink
 header { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: .25rem; padding: .5rem; }
 main { max-width: 30rem; margin: 0 auto; padding: 12vh 1.25rem 4rem; text-align: center; }
 h1 { font-size: 1.35rem; line-height: 1.3; text-wrap: balance; } p { color: var(--soft); text-wrap: pretty; }
-svg { width: 3.5rem; height: 3.5rem; }
+h1 { letter-spacing: -.012em; font-weight: 600; } svg { width: 3.5rem; height: 3.5rem; }
 a, button { display: inline-flex; align-items: center; min-height: 44px; padding: .4rem 1rem; border: 0; border-radius: .6rem;
   background: none; color: var(--accent); font: inherit; font-weight: 500; text-decoration: none; cursor: pointer; }
 a.first { background: var(--accent); color: var(--on-accent); }

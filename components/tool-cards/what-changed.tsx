@@ -22,5 +22,5 @@ export function WhatChanged({ actionId }: { actionId: string }) {
   }, [actionId]);
   if (!answer) return <SkeletonLines lines={2} label="Looking at what changed" />;
   if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  return <ChangeDiff changes={answer.value.changes} />;
+  return <ChangeDiff changes={answer.value.changes} leftOut={answer.value.changes_left_out} />;
 }

@@ -36,8 +36,13 @@ export function SignInForm({ tried }: { tried: boolean }) {
         <Button type="submit" formAction="/api/auth/sign-up">
           Make an account
         </Button>
-        <Button type="submit" variant="plain" formAction="/api/auth/magic-link" formNoValidate>
-          Send me a link instead
+      </div>
+      <div className="grid justify-items-start gap-3 border-line border-t pt-4">
+        <p className="text-soft text-sm">
+          Without a password: a link that is sent to your address signs you in. It needs the address alone.
+        </p>
+        <Button type="submit" formAction="/api/auth/magic-link" formNoValidate>
+          Send me a link
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { HelpLines } from '@/components/safety/help-lines';
 import { buttonClass } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { Begin } from './begin';
 import { Explained } from './explained';
 import { TableArt } from './table-art';
@@ -11,13 +12,28 @@ export interface WelcomeProps {
   stays: WhereItStaysProps;
   /** Someone who is not signed in reads first and signs in then. */
   signedIn: boolean;
+  /** Has just signed out. */
+  signedOut?: boolean;
 }
 
 /** Everything that should be known before anything is asked. */
-export function Welcome({ lines, stays, signedIn }: WelcomeProps) {
+export function Welcome({ lines, stays, signedIn, signedOut = false }: WelcomeProps) {
   return (
     <>
+      {signedOut && !signedIn && (
+        <Notice title="You are signed out on this device." className="mb-6">
+          What you kept stays in your account.
+        </Notice>
+      )}
       <Opening />
+      {!signedIn && (
+        <p className="pb-8 text-center text-soft">
+          You have an account already?{' '}
+          <Link href="/sign-in" className="text-accent underline underline-offset-3">
+            Sign in
+          </Link>
+        </p>
+      )}
       <div className="grid gap-11">
         <Explained />
         <WhereItStays {...stays} />

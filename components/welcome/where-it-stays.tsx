@@ -11,6 +11,8 @@ export interface WhereItStaysProps {
   /** The host that receives what is sent to the model, if any. */
   modelHost: string | null;
   leavesTheMachine: boolean;
+  /** The sentence that names what is missing before anybody can answer. */
+  missing?: string;
 }
 
 const stored = (folder: string): Record<WhereItStaysProps['storage'], string> => ({
@@ -21,7 +23,8 @@ const stored = (folder: string): Record<WhereItStaysProps['storage'], string> =>
     'It is sent to this site and kept in its database, under your account. No other account can read it; who runs this site and its database can. Nothing is sold.',
 });
 
-function answered({ storage, modelLabel, modelHost, leavesTheMachine }: WhereItStaysProps): string {
+function answered({ storage, modelLabel, modelHost, leavesTheMachine, missing }: WhereItStaysProps): string {
+  if (missing) return `No model can answer yet. ${missing} Once it is set, start Parley again.`;
   const from = `Answers come from ${modelLabel}`;
   if (leavesTheMachine)
     return `${from}. To answer, what you write and the notes about your parts are sent to ${modelHost ?? 'its provider'}.`;

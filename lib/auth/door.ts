@@ -53,11 +53,12 @@ export async function formDoor<S extends z.ZodType>(
   schema: S,
   act: (auth: Db['auth'], form: z.infer<S>) => Promise<Way>,
   cookies?: (changed: Cookie[]) => Cookie[],
+  unreadable: Problem = 'form',
 ): Promise<NextResponse> {
   const read = async (auth: Db['auth']) => {
     const body = await readBody(request, mostBytes);
     const form = schema.safeParse(Object.fromEntries(new URLSearchParams(body.ok ? body.value : '')));
-    return form.success ? act(auth, form.data) : back('form');
+    return form.success ? act(auth, form.data) : back(unreadable);
   };
   return door(request, read, cookies);
 }
@@ -75,6 +76,7 @@ export async function mailDoor<S extends z.ZodType>(
     form: z.infer<S>,
     emailRedirectTo: string,
   ) => Promise<{ error: AuthError | null; way: Way }>,
+  unreadable?: Problem,
 ): Promise<NextResponse> {
   const site = env().PARLEY_SITE_URL;
   const answered = formDoor(
@@ -86,6 +88,7 @@ export async function mailDoor<S extends z.ZodType>(
       return unless({ error: tellable(error) }, way);
     },
     ofVerifier,
+    unreadable,
   );
   return answerEvenly(answered);
 }

@@ -1,10 +1,13 @@
 import type { AuthError } from '@supabase/supabase-js';
 
-/** What can go wrong at the door, in the words the person reads. */
+/** What can go wrong with signing in, in the words the person reads. */
 export const problems = {
   form: 'Please give an e-mail address, and a password of at least 8 characters.',
-  credentials: 'This e-mail address and password do not belong together.',
-  unconfirmed: 'This address is not confirmed yet. The link is in the mail we sent.',
+  email: 'Please give the e-mail address that the link should go to.',
+  credentials:
+    'This e-mail address and password do not belong together. Please look at both once more, or have a link sent to you.',
+  unconfirmed:
+    'This address is not confirmed yet. Please open the link in the mail that was sent to it, or have another one sent.',
   weak: 'This password is too easy to guess. A longer one will do.',
   closed: 'This Parley does not take new accounts at the moment.',
   link: 'This link has been used already or is too old. Please ask for a new one.',

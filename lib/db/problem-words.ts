@@ -6,6 +6,8 @@ import type { DatabaseProblem, ProblemWords } from './schema';
 interface DataPlace {
   what: string;
   setting: string;
+  /** What has to be free on its disk (lib/db/embedded/disk-space.ts), where that is known. */
+  needs?: string;
 }
 
 const somewhere: DataPlace = { what: 'Parley’s data', setting: 'PARLEY_DATA_DIR' };
@@ -16,12 +18,12 @@ function dataPlace(): DataPlace {
   if (SUPABASE_URL) return somewhere;
   if (DATABASE_URL) return { what: 'the database that DATABASE_URL names', setting: 'DATABASE_URL' };
   const folder = path.resolve(/* turbopackIgnore: true */ PARLEY_DATA_DIR);
-  return { what: `the folder ${folder}`, setting: 'PARLEY_DATA_DIR' };
+  return { what: `the folder ${folder}`, setting: 'PARLEY_DATA_DIR', needs: ' (64 MB are needed)' };
 }
 
 /** The words for a problem of the database of this process. */
 export function wordsFor(problem: DatabaseProblem): ProblemWords {
-  const { what, setting } = dataPlace();
+  const { what, setting, needs = '' } = dataPlace();
   const words: Record<DatabaseProblem, ProblemWords> = {
     away: {
       title: 'Parley cannot reach its database right now.',
@@ -41,7 +43,7 @@ export function wordsFor(problem: DatabaseProblem): ProblemWords {
     },
     disk_full: {
       title: 'The disk is full.',
-      text: `What was kept is safe, but nothing new can be kept: there is too little room on the disk that holds ${what}. Once some space is free, Parley goes on by itself.`,
+      text: `What was kept is safe, but nothing new can be kept: there is too little room on the disk that holds ${what}${needs}. Once some space is free, Parley goes on by itself.`,
     },
     login_refused: {
       title: 'The database does not let Parley in.',

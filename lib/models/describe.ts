@@ -49,7 +49,8 @@ export function describeModel(env: ModelEnv): Result<ModelDescription> {
     if (!modelId) {
       return refuse(
         'unavailable',
-        'PARLEY_MODEL is missing: OPENAI_COMPATIBLE_BASE_URL names a server, and PARLEY_MODEL says which of its models to use.',
+        'The setting PARLEY_MODEL is missing: it says which model to use of the server in OPENAI_COMPATIBLE_BASE_URL.',
+        { setting: 'PARLEY_MODEL' },
       );
     }
     const label = `${modelId} at ${hostOf(url)}`;

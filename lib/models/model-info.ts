@@ -5,13 +5,15 @@ export interface ModelInfo {
   label: string;
   leavesTheMachine: boolean;
   host: string | null;
+  /** With half a configuration nobody answers: the sentence that names what is missing. */
+  missing?: string;
 }
 
-/** Who answers in this process, for showing where one writes. A half configuration answers nothing. */
+/** Who answers in this process, for showing where one writes. */
 export function modelInfo(): ModelInfo {
   const described = describeModel(env());
   if (!described.ok)
-    return { label: 'no model until its settings are complete', leavesTheMachine: false, host: null };
+    return { label: '', leavesTheMachine: false, host: null, missing: described.error.message };
   const { label, leavesTheMachine, host } = described.value;
   return { label, leavesTheMachine, host };
 }

@@ -2,6 +2,8 @@ import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { actionWithChanges } from './schema';
 
-/** One ledger row with every row it changed, before and after. Someone else's action is `not_found`. */
+/**
+ * One ledger row with the rows it changed, before and after: the first 500, up to 1 MB of them. Someone else's action is `not_found`.
+ */
 export const getAction = (ctx: Ctx, actionId: string) =>
   ask(ctx, actionWithChanges, 'get_action', { p_id: actionId });

@@ -55,7 +55,10 @@ export const actionForAgents = action
   .pick({ id: true, seq: true, tool: true, actor: true, status: true, created_at: true, change_count: true })
   .extend({ undone: z.boolean() });
 
-export const actionWithChanges = action.extend({ changes: z.array(change) });
+/** How many changes more there are than are told. */
+const leftOut = z.number().int().nullable().optional();
+
+export const actionWithChanges = action.extend({ changes: z.array(change), changes_left_out: leftOut });
 export type ActionWithChanges = z.infer<typeof actionWithChanges>;
 
 /** A row that comes or goes with another. */
@@ -99,6 +102,7 @@ export type Conflict = z.infer<typeof conflict>;
 export const revertResult = z.object({
   action_id: z.uuid().nullable(),
   changes: z.array(change.omit({ id: true })),
+  changes_left_out: leftOut,
   /** What needs a choice, or had one handed in; empty when it was carried out. */
   conflicts: z.array(conflict),
   /** Stands for what was looked at: choices count only together with it. */

@@ -31,10 +31,15 @@ create or replace function public.save_answer(
 language plpgsql set search_path = '' as $$
 declare
   run public.runs;
+  late boolean;
 begin
+  -- In the order in which a turn begins: first the conversation, then its run.
+  perform from public.conversations
+  where id = (select conversation_id from public.runs where id = p_run and user_id = auth.uid()) for key share;
   select * into run from public.runs where id = p_run and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
-  if run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
+  late := private.slept_through_erasing(p_run);
+  if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
   if jsonb_array_length(p_parts) > 0 then
     insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id, safety)
     select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata, p_run, run.safety
@@ -47,7 +52,8 @@ begin
       status = coalesce(p_status, 'running'), stop_reason = p_stop_reason, steps = p_steps,
       input_tokens = p_input_tokens, output_tokens = p_output_tokens, error_code = p_error_code,
       ended_at = case when p_status is not null then now() end,
-      lease_until = now() + interval '3 minutes'
+      -- What slept through an erasure stays late, so that its next words are looked at like these.
+      lease_until = case when late then run.lease_until else now() + interval '3 minutes' end
     where id = p_run;
   end if;
   return jsonb_build_object('stop_requested', run.stop_requested,
@@ -63,21 +69,52 @@ language sql immutable set search_path = '' as $$
     else coalesce(substring(left(words, 60) from '^(.{20,})\s'), left(words, 60)) || '…' end
   from line
 $$;
--- A title may stem from the time before its message was found to be hard.
+-- A title may stem from the time before its message was found to be hard: what a message may have named.
+create function private.titles_of(p_parts jsonb, p_safety public.safety_level) returns text[]
+language sql immutable set search_path = '' as $$
+  select array[private.title_from(private.message_text(p_parts), p_safety), private.title_from(private.message_text(p_parts), 'none')]
+$$;
+
 create or replace function private.rename_after_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.role <> 'user' or coalesce(current_setting('parley.reverting', true), '') = 'on'
     or coalesce(current_setting('parley.erasing', true), '') = 'on'
     -- The conversation itself goes.
-    or not exists (select from public.conversations where id = old.conversation_id) then return null; end if;
+    or not exists (select from public.conversations where id = old.conversation_id)
+    or exists (select from public.messages m
+      where m.conversation_id = old.conversation_id and m.role = 'user' and m.ordinal < old.ordinal) then return null; end if;
   update public.conversations c set title = coalesce((
     select nullif(private.title_from(private.message_text(m.parts), m.safety), '') from public.messages m
     where m.conversation_id = c.id and m.role = 'user' order by m.ordinal limit 1), 'A conversation')
-  where c.id = old.conversation_id and c.user_id = old.user_id
-    and c.title in (private.title_from(private.message_text(old.parts), old.safety),
-      private.title_from(private.message_text(old.parts), 'none'));
+  where c.id = old.conversation_id and c.user_id = old.user_id and c.title = any (private.titles_of(old.parts, old.safety));
   return null;
+end $$;
+
+create or replace function private.erase_titles(p_action uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone record;
+  nameless constant jsonb := '{"title": "A conversation"}';
+begin
+  for gone in
+    select (before ->> 'conversation_id')::uuid as talk, array_agg(distinct t.title) as titles
+    from public.action_changes,
+      unnest(private.titles_of(before -> 'parts', (before ->> 'safety')::public.safety_level)) as t(title)
+    where action_id = p_action and table_name = 'messages' and op = 'delete' and before ->> 'role' = 'user' group by 1
+  loop
+    gone.titles := array(
+      select unnest(gone.titles) except
+      select t.title from public.messages m, unnest(private.titles_of(m.parts, m.safety)) as t(title)
+      where m.conversation_id = gone.talk and m.role = 'user');
+    continue when gone.titles = '{}';
+    update public.conversations set title = nameless ->> 'title' where id = gone.talk and title = any (gone.titles);
+    update public.action_changes set
+      before = case when before ->> 'title' = any (gone.titles) then before || nameless else before end,
+      after = case when after ->> 'title' = any (gone.titles) then after || nameless else after end
+    where row_id = gone.talk and table_name = 'conversations'
+      and (before ->> 'title' = any (gone.titles) or after ->> 'title' = any (gone.titles));
+  end loop;
 end $$;
 
 -- Takes back the rest that this conversation began with the message `p_from` and later: as it stood before. Not when
@@ -149,5 +186,5 @@ end $$;
 
 comment on table public.safety_rests is
   'What safety asked for: until when the companion stays gentle and exploring rests, when danger was spoken of last, and that the person is under eighteen. Only safety writes it, and what it misread it alone takes back; no undo reaches it.';
-revoke execute on function public.record_care, private.lift_rest from public, anon, authenticated;
+revoke execute on function public.record_care, private.lift_rest, private.titles_of from public, anon, authenticated;
 grant execute on function public.record_care to app_server;

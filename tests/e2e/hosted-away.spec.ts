@@ -43,7 +43,7 @@ test('while the database is away the page says so and keeps a begun message; the
   standIn,
   watch,
 }) => {
-  watch.expected.push(/50[03]|Failed to load|React error #441/i);
+  watch.expected.push(/401|50[03]|Failed to load|React error #441/i);
 
   await test.step('a new account, signed in and begun', async () => {
     await makeAccount(page, 'ada@example.org');
@@ -75,6 +75,19 @@ test('while the database is away the page says so and keeps a begun message; the
     expect((await page.request.get('/api/health')).status()).toBe(200);
   });
 
+  await test.step('a session that ended is told once, and the field stays in sight', async () => {
+    const session = await page.context().cookies();
+    const look = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.context().clearCookies();
+    await look();
+    const again = page.getByRole('link', { name: 'Sign in again' });
+    await expect(again).toBeVisible();
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await page.context().addCookies(session);
+    await look();
+    await expect(again).toHaveCount(0);
+  });
+
   await test.step('signed out, in every tab, and nothing of it is left on the device', async () => {
     const other = await page.context().newPage();
     await other.goto('/chat');
@@ -82,7 +95,9 @@ test('while the database is away the page says so and keeps a begun message; the
     await field(page).fill('Words that were never sent');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    for (const tab of [page, other])
+      await expect(tab.getByText('You are signed out on this device.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith('parley-session'))).toEqual(
       [],
     );

@@ -25,11 +25,19 @@ export interface TestDb {
  * An empty database with every migration, through the app's own start; it is also what `backend()` answers.
  * In memory, or in `dir` where it has to outlive this opening.
  */
-export async function openTestDb({ dir, mail }: { dir?: string; mail?: Mail } = {}): Promise<TestDb> {
+export async function openTestDb({
+  dir,
+  mail,
+  free,
+}: {
+  dir?: string;
+  mail?: Mail;
+  free?: () => number;
+} = {}): Promise<TestDb> {
   const migrations = readMigrations(migrationsDir());
   const secrets = dir ? secretsIn(dir) : makeSecrets();
   const storage = dir ? { dir } : { memory: await snapshotOf(migrations), secrets };
-  const server = await startEmbedded({ storage, migrations, mail });
+  const server = await startEmbedded({ storage, migrations, mail, free });
   const backend = adoptBackend(server);
   return {
     server,

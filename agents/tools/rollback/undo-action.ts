@@ -13,12 +13,12 @@ export const undoActionTool = defineTool({
   async run(ctx, { actionId, preview }) {
     const taken = await undoAction(ctx, actionId, { preview });
     if (!taken.ok) return taken;
-    const { conflicts, changes } = taken.value;
+    const { conflicts, changes, changes_left_out } = taken.value;
     if (conflicts.length > 0) {
       return refuse('conflict', 'Something of it was changed since, so nothing was taken back.', {
         conflicts: conflicts.map(({ table_name, field, reason }) => ({ table_name, field, reason })),
       });
     }
-    return ok({ undone: preview ? null : actionId, restored: changes.length });
+    return ok({ undone: preview ? null : actionId, restored: changes.length + (changes_left_out ?? 0) });
   },
 });

@@ -1,17 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Migration } from '../lite/migrate';
-import { importQuietly, type Mail, openApp } from '../lite/open-app';
+import type { Mail } from '../lite/open-app';
 import { makeSecrets, type Secrets, secretsIn, signWith } from '../lite/secrets';
-import type { LiteServer, SqlSession } from '../lite/session';
+import type { LiteServer } from '../lite/session';
+import { DatabaseCrashed } from './crash-guard';
 import { lockDir } from './dir-lock';
 import { DiskFull, freeBytes, leastRoom, refuseWithoutRoom } from './disk-space';
+import { type Engine, type Opening, openEngine } from './engine';
 import { initialise } from './initialise';
 import { forgetUnlessComplete, writeRecord } from './migration-record';
-import { Mutex } from './mutex';
-import { durableOptions, leaveOutExtensions, pgliteOptions } from './options';
-import { quickCalls } from './quick-calls';
-import { type SchemaCache, schemaCacheIn } from './schema-cache';
+import { durableOptions, pgliteOptions } from './options';
+import { schemaCacheIn } from './schema-cache';
+import { takeTurns } from './turns';
+import { vacuumWhenIdle } from './vacuum';
 
 interface Options {
   /**
@@ -29,6 +30,8 @@ interface Options {
 export interface EmbeddedServer extends LiteServer {
   /** The whole database as one uncompressed tar, for `storage.memory` of a later start. */
   dump(): Promise<Blob>;
+  /** Does at once what is done on the disk when nothing is asked: see vacuumWhenIdle. */
+  vacuum(): Promise<void>;
 }
 
 /**
@@ -37,27 +40,27 @@ export interface EmbeddedServer extends LiteServer {
  */
 export async function startEmbedded({ storage, migrations, mail, free }: Options): Promise<EmbeddedServer> {
   const onDisk = () => ('dir' in storage ? freeBytes(storage.dir) : Number.POSITIVE_INFINITY);
-  const hasRoom = () => (free ?? onDisk)() >= leastRoom;
+  const room = free ?? onDisk;
   if ('memory' in storage) {
     const loadDataDir = storage.memory === 'empty' ? undefined : storage.memory;
     return serve({
-      options: { ...pgliteOptions, loadDataDir },
+      options: () => ({ ...pgliteOptions, loadDataDir }),
       secrets: storage.secrets ?? makeSecrets(),
       migrations,
       mail,
       release: () => {},
-      hasRoom,
+      room,
     });
   }
-  if (!hasRoom()) throw new DiskFull(storage.dir);
+  if (room() < leastRoom) throw new DiskFull(storage.dir);
   const release = lockDir(storage.dir);
   try {
     const url = await initialise(storage.dir, migrations, storage.durable);
     const secrets = secretsIn(storage.dir);
     const schemaCache = schemaCacheIn(storage.dir, migrations);
     forgetUnlessComplete(url, migrations);
-    const options = storage.durable ? durableOptions(url) : pgliteOptions;
-    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release, hasRoom });
+    const options = () => (storage.durable ? durableOptions(url) : pgliteOptions);
+    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release, room });
     writeRecord(url, migrations);
     return server;
   } catch (error) {
@@ -66,88 +69,48 @@ export async function startEmbedded({ storage, migrations, mail, free }: Options
   }
 }
 
-interface Serving {
-  options: PGliteOptions;
-  url?: string;
-  secrets: Secrets;
-  schemaCache?: SchemaCache;
-  migrations: Migration[];
-  mail?: Mail;
+interface Serving extends Opening {
   release: () => void;
-  hasRoom: () => boolean;
+  /** Bytes that are free. */
+  room: () => number;
 }
 
 async function serve(serving: Serving): Promise<EmbeddedServer> {
-  const { options, url, secrets, schemaCache, migrations, mail, release, hasRoom } = serving;
-  const { createPgliteConnection } = await importQuietly(() => import('@supabase/lite/pglite'));
-  leaveOutExtensions();
-  const connection = await createPgliteConnection({
-    ...(url ? { url } : {}),
-    ...(schemaCache ? { schemaCache } : {}),
-    pgliteOptions: options,
-  });
-  const db = connection.driver;
-  await db.waitReady;
-  const answer = await openApp({ connection, session: sessionOn(db), secrets, migrations, mail });
-  schemaCache?.trust();
-  // A folder outlives its process, and with it a wrong clock: see the migration of private.erasable_until.
-  if (url) await db.exec(`set parley.own_clock = 'on'`);
-  await tidyUp(db);
-  const mutex = new Mutex();
-  const quick = quickCalls(db, secrets);
+  const { url, secrets, release, room } = serving;
+  const hasRoom = () => room() >= leastRoom;
+  const first = await openEngine(serving);
+  await tidyUp(first.db);
+  const turns = takeTurns(first, () => reopen(serving));
+  const idle = vacuumWhenIdle({ session: turns.sql, free: room });
+  // What is in memory only has no files that could grow, or be read.
+  const asked = url ? idle.touch : () => {};
+  asked();
   return {
     publishableKey: secrets.publishable,
     sign: (label) => signWith(secrets, label),
-    fetch: (input, init) =>
-      mutex.run(
-        async () =>
-          refuseWithoutRoom(input, init, hasRoom) ??
-          (await quick(input, init)) ??
-          answer(new Request(input, init)),
-      ),
+    fetch: (input, init) => {
+      asked();
+      return turns.run(
+        async (engine) => refuseWithoutRoom(input, init, hasRoom) ?? engine.fetch(input, init),
+      );
+    },
     hasRoom,
-    sql: lockedSession(db, mutex),
-    listen: (channel, onPayload) => listen(db, mutex, channel, onPayload),
-    dump: () => mutex.run(() => db.dumpDataDir('none')),
-    close: () =>
-      mutex.run(async () => {
-        await connection.close();
-        release();
-      }),
+    sql: turns.sql,
+    listen: turns.listen,
+    dump: () => turns.run(({ db }) => db.dumpDataDir('none')),
+    vacuum: idle.run,
+    close: async () => {
+      idle.stop();
+      await turns.close();
+      release();
+    },
   };
 }
 
-const sessionOn = (db: PGlite): SqlSession => ({
-  ...statementsOn(db),
-  transaction: (work) => db.transaction((tx) => work(inTransaction(tx))),
-});
-
-/** PGlite has one connection: without turns, one request's statements run with another's role. */
-const lockedSession = (db: PGlite, mutex: Mutex): SqlSession => {
-  const free = sessionOn(db);
-  return {
-    query: (text, params) => mutex.run(() => free.query(text, params)),
-    exec: (text) => mutex.run(() => free.exec(text)),
-    transaction: (work) => mutex.run(() => free.transaction(work)),
-  };
-};
-
-const inTransaction = (tx: Transaction): SqlSession => {
-  const session: SqlSession = { ...statementsOn(tx), transaction: (work) => work(session) };
-  return session;
-};
-
-const statementsOn = (db: PGlite | Transaction) => ({
-  query: async <Row>(text: string, params: unknown[] = []) => (await db.query<Row>(text, params)).rows,
-  exec: async (text: string) => {
-    await db.exec(text);
-  },
-});
-
-/** Notices arrive inside whatever statement is running; a listener runs in the context it was added from. */
-async function listen(db: PGlite, mutex: Mutex, channel: string, onPayload: (payload: string) => void) {
-  const stop = await mutex.run(() => db.listen(channel, AsyncLocalStorage.bind(onPayload)));
-  return () => mutex.run(async () => stop());
+/** What was in memory only is gone with the crash. */
+async function reopen(serving: Serving): Promise<Engine> {
+  if (!serving.url) throw new DatabaseCrashed('The database has crashed, and it was in memory only.');
+  return openEngine(serving);
 }
 
 /**

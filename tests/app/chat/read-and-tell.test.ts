@@ -153,3 +153,25 @@ test('an address can point to a message and to a span of it', () => {
   expect(readAnchor(new URL('http://x/chat/c?quote=#m-abc'))).toEqual({ messageId: 'abc' });
   expect(readAnchor(new URL('http://x/chat/c#else'))).toBeUndefined();
 });
+
+test('words that nobody could keep or answer are told with what can be done about it', () => {
+  const told = (detail: object) =>
+    readTrouble(
+      Object.assign(new Error('x'), {
+        statusCode: 503,
+        responseBody: JSON.stringify({
+          ok: false,
+          error: { code: 'unavailable', message: 'What to do.', detail },
+        }),
+      }),
+      false,
+    );
+  const text = 'What to do. Your words stay where you wrote them.';
+  expect(told({ database: 'disk_full' })).toMatchObject({ kind: 'refused', text });
+  expect(told({ setting: 'PARLEY_MODEL' })).toEqual({
+    kind: 'refused',
+    title: 'No model can answer yet.',
+    text,
+  });
+  expect(told({ database: 'away' }).text).not.toContain('What to do');
+});

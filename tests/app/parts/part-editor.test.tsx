@@ -8,7 +8,11 @@ import { aDoor } from '../history/a-door';
 import { aPart } from './a-part';
 
 const door = aDoor();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const part = aPart({ role: 'warns me', version: 2 });
 const patch = `PATCH /api/parts/${part.id}`;

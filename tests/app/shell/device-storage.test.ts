@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonalStorage, handOver, hasUnsentWords } from '@/components/shell/device-storage';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 
@@ -63,4 +63,16 @@ test('the same account keeps what it wrote, and signing out leaves nothing of an
   clearPersonalStorage();
   handOver('ada');
   expect(readDraft('new')).toBe('');
+});
+
+test('where there is no room to put words aside they stay where they are', () => {
+  handOver('ada');
+  inAnotherTab(() => keepDraft('new', 'words of Ada'));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  handOver('eve');
+  full.mockRestore();
+  handOver('ada');
+  expect(readDraft('new')).toBe('words of Ada');
 });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sayVoice } from '@/components/chat/say-voice';
 import { WhereItStays, type WhereItStaysProps } from '@/components/welcome/where-it-stays';
+import { describeModel } from '@/lib/models/describe';
 
 const databases: WhereItStaysProps['storage'][] = ['folder', 'own-server', 'hosted'];
 const guide = { modelLabel: 'the offline guide', modelHost: null, leavesTheMachine: false };
@@ -47,4 +48,26 @@ test.each([
   [remote, true, 'is sent there'],
 ])('under the field it says where an answer is made', ({ modelLabel, leavesTheMachine }, hosted, said) => {
   expect(sayVoice({ label: modelLabel, leavesTheMachine }, { hosted })).toContain(said);
+});
+
+const halfSet = describeModel({ OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1' });
+const unset = {
+  modelLabel: '',
+  modelHost: null,
+  leavesTheMachine: false,
+  missing: halfSet.ok ? undefined : halfSet.error.message,
+};
+
+test.each(databases)('%s with half a model: the page names the setting that is missing', (storage) => {
+  const said = words({ ...unset, storage, folder: '.parley' });
+  expect(said).toContain('No model can answer yet. The setting PARLEY_MODEL is missing');
+  expect(said).not.toMatch(/Answers come from/);
+});
+
+test('under the field, too', () => {
+  const voice = { label: '', leavesTheMachine: false, missing: unset.missing };
+  for (const hosted of [true, false])
+    expect(sayVoice(voice, { hosted })).toMatch(
+      /^No model can answer yet. The setting PARLEY_MODEL is missing/,
+    );
 });

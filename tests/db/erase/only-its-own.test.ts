@@ -132,3 +132,16 @@ test('a row that came back with another one and was deleted again waits for its 
   const waiting = 'select tool from public.agent_actions where user_id = $1 and erase_at is not null';
   expect(await db.sql(waiting, [ctx.personId])).toEqual([]);
 });
+
+test('a conversation keeps its name when a later message that reads like the first one is erased', async () => {
+  const ctx = await consentedPerson(db, 'Title');
+  const [talk, messageId] = [randomUUID(), randomUUID()];
+  await say(ctx, talk, 'Hello there.');
+  await say(ctx, talk, 'Something else.');
+  await say(ctx, talk, 'Hello there.', { messageId });
+  const title = () => db.sql('select title from public.conversations where id = $1', [talk]);
+  must(await deleteMessage(as(ctx, 'deleteMessage'), messageId));
+  expect(await title()).toEqual([{ title: 'Hello there.' }]);
+  await eraseNewest(db, ctx, 'deleteMessage');
+  expect(await title()).toEqual([{ title: 'Hello there.' }]);
+});

@@ -17,17 +17,13 @@ import { must } from '../../support/scene';
 
 const bin = findPostgres();
 
-describe.skipIf(!bin)('a conversation of 8,000 messages, where each statement has 8 seconds', () => {
+describe.skipIf(!bin)('a conversation of 8,000 messages, where each statement has its 15 seconds', () => {
   let machine: Awaited<ReturnType<typeof openPostgres>>;
   let server: LiteServer;
   let ada: Ctx;
   beforeAll(async () => {
     machine = await openPostgres(bin ?? '');
-    server = await startPostgres({
-      databaseUrl: machine.url,
-      migrations: readMigrations(migrationsDir()),
-      statementTimeout: 8_000,
-    });
+    server = await startPostgres({ databaseUrl: machine.url, migrations: readMigrations(migrationsDir()) });
     ada = await ctxOf(await localIdentity({ ...adoptBackend(server), server }));
     must(await giveConsent(ada, { adult: true, understood: true, country: 'DE' }));
   }, 120_000);

@@ -119,6 +119,10 @@ test('an address that has an account cannot be taken again, and making one does 
   expect(await tab.post(signIn, ada)).toBe('/');
 });
 
+test('asking for a link without an address asks for the address alone', async () => {
+  expect(told(await posted(magicLink, { email: '' })).way).toBe('/sign-in?problem=email');
+});
+
 test('asking for a link does not tell whether the address is known', async () => {
   const known = await posted(magicLink, { email: ada.email });
   const unknown = await posted(magicLink, { email: 'nobody-yet@example.org' });

@@ -2,7 +2,12 @@ import type { NextRequest } from 'next/server';
 import { emailForm, mailDoor } from '@/lib/auth/door';
 
 export const POST = (request: NextRequest) =>
-  mailDoor(request, emailForm, async (auth, { email }, emailRedirectTo) => ({
-    ...(await auth.signInWithOtp({ email, options: { emailRedirectTo } })),
-    way: '/sign-in?sent=link',
-  }));
+  mailDoor(
+    request,
+    emailForm,
+    async (auth, { email }, emailRedirectTo) => ({
+      ...(await auth.signInWithOtp({ email, options: { emailRedirectTo } })),
+      way: '/sign-in?sent=link',
+    }),
+    'email',
+  );
