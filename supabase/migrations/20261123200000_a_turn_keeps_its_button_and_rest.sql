@@ -26,8 +26,11 @@ begin
   insert into public.safety_rests as r (user_id, careful_until, exploring_locked_until, hard_at)
   values (p_run.user_id, tomorrow, case when p_safety = 'acute' then tomorrow end, now())
   on conflict (user_id) do update set
-    hard_at = excluded.hard_at, careful_until = excluded.careful_until,
-    exploring_locked_until = coalesce(excluded.exploring_locked_until, r.exploring_locked_until);
+    hard_at = excluded.hard_at,
+    careful_until = greatest(case when private.still_rests(r.careful_until) then r.careful_until end, excluded.careful_until),
+    exploring_locked_until = greatest(
+      case when private.still_rests(r.exploring_locked_until) then r.exploring_locked_until end,
+      excluded.exploring_locked_until);
   perform set_config('parley.action_id', coalesce(opened, ''), true);
 end $$;
 

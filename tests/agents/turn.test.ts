@@ -268,7 +268,7 @@ describe('a turn that does not go well', () => {
     await turn(ada, mockModel(saying('Hello.')), { conversationId, text: words });
     const cut = {
       type: 'tool-searchParts',
-      toolCallId: 'cut',
+      toolCallId: 'cut-off-call',
       state: 'input-available',
       input: { query: 'x' },
     };
@@ -278,7 +278,7 @@ describe('a turn that does not go well', () => {
     );
     const model = mockModel(saying('Still here.'));
     expect(textIn(await turn(ada, model, { conversationId, text: 'And now?' }))).toBe('Still here.');
-    expect(JSON.stringify(model.calls[0]?.prompt)).not.toContain('cut');
+    expect(JSON.stringify(model.calls[0]?.prompt)).not.toContain('cut-off-call');
   });
 });
 

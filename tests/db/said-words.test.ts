@@ -67,7 +67,7 @@ test('an answer grows while it is being written, and then it stands', async () =
   });
   const save = { runId, parts: answerText, metadata: {}, steps: 1 };
   must(await saveAnswer(ada, save));
-  expect(await changeable(answer)).toEqual(['parts', 'metadata']);
+  expect(await changeable(answer)).toEqual(['parts', 'metadata', 'safety']);
   const end = { status: 'completed', stopReason: 'finished' } as const;
   const parts = [...answerText, { type: 'text', text: 'Tell me more.' }];
   must(await saveAnswer(ada, { ...save, parts, end }));

@@ -1,11 +1,13 @@
+import { writtenWords } from './real-words-written';
 import { stemOf } from './stem';
 
 /**
  * Real words that are one letter away from a word of a concept: they are no slips. Found by comparing the concepts with
  * the words most frequent in film subtitles (SUBTLEX-US).
  */
-export const realWords: ReadonlySet<string> = new Set(
-  `
+export const realWords: ReadonlySet<string> = new Set([
+  ...writtenWords,
+  ...`
   abilities ability absent acquitted addition admit admits admitted admitting adolescence advice alden
   alias alice alike allan allen alloy along alright altar ample amuse amused amusing anders anger angle
   angles animated antics appear appeared appearing appears applied applies apply applying aquarius arabs
@@ -149,4 +151,4 @@ export const realWords: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter((word) => word !== '')
     .map(stemOf),
-);
+]);

@@ -41,47 +41,51 @@ const skipped = new Set(
 );
 
 const ending = /^(.+?)(n't|'(?:m|re|ve|ll|d|s))$/;
-const auxiliary: Readonly<Record<string, string>> = {
-  "n't": 'not',
-  "'m": 'am',
-  "'re": 'are',
-  "'ve": 'have',
-  "'ll": 'will',
-  "'d": 'would',
-};
-const base: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' };
+const auxiliary = new Map<string, string>(
+  Object.entries({
+    "n't": 'not',
+    "'m": 'am',
+    "'re": 'are',
+    "'ve": 'have',
+    "'ll": 'will',
+    "'d": 'would',
+  }),
+);
+const base = new Map<string, string>(Object.entries({ ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }));
 const takesIs =
   /^(?:it|he|she|that|there|what|who|here|where|how|this|everything|nothing|one|something|everyone|nobody|life|when|why)$/;
-const apart: Readonly<Record<string, readonly string[]>> = {
-  cannot: ['can', 'not'],
-  gonna: ['going', 'to'],
-  wanna: ['want', 'to'],
-  gotta: ['got', 'to'],
-  dunno: ['do', 'not', 'know'],
-  lemme: ['let', 'me'],
-  gimme: ['give', 'me'],
-  hes: ['he', 'is'],
-  shes: ['she', 'is'],
-  theyre: ['they', 'are'],
-  youre: ['you', 'are'],
-  thats: ['that', 'is'],
-  whats: ['what', 'is'],
-  theres: ['there', 'is'],
-  theyve: ['they', 'have'],
-  weve: ['we', 'have'],
-  theyll: ['they', 'will'],
-  itll: ['it', 'will'],
-  youve: ['you', 'have'],
-  lets: ['let', 'us'],
-  arent: ['are', 'not'],
-  werent: ['were', 'not'],
-  "let's": ['let', 'us'],
-  gunna: ['going', 'to'],
-  imma: ['i', 'will'],
-  ima: ['i', 'will'],
-  hafta: ['have', 'to'],
-  outta: ['out', 'of'],
-};
+const apart = new Map<string, readonly string[]>(
+  Object.entries({
+    cannot: ['can', 'not'],
+    gonna: ['going', 'to'],
+    wanna: ['want', 'to'],
+    gotta: ['got', 'to'],
+    dunno: ['do', 'not', 'know'],
+    lemme: ['let', 'me'],
+    gimme: ['give', 'me'],
+    hes: ['he', 'is'],
+    shes: ['she', 'is'],
+    theyre: ['they', 'are'],
+    youre: ['you', 'are'],
+    thats: ['that', 'is'],
+    whats: ['what', 'is'],
+    theres: ['there', 'is'],
+    theyve: ['they', 'have'],
+    weve: ['we', 'have'],
+    theyll: ['they', 'will'],
+    itll: ['it', 'will'],
+    youve: ['you', 'have'],
+    lets: ['let', 'us'],
+    arent: ['are', 'not'],
+    werent: ['were', 'not'],
+    "let's": ['let', 'us'],
+    gunna: ['going', 'to'],
+    imma: ['i', 'will'],
+    ima: ['i', 'will'],
+    hafta: ['have', 'to'],
+    outta: ['out', 'of'],
+  }),
+);
 
 /** Words after which "its" is "it is". */
 const afterItIs =
@@ -89,13 +93,13 @@ const afterItIs =
 
 function partsOf(raw: string, next = ''): readonly string[] {
   if (raw === 'its' && afterItIs.test(next)) return ['it', 'is'];
-  const whole = apart[raw];
+  const whole = apart.get(raw);
   if (whole) return whole;
   const found = ending.exec(raw);
   if (!found) return [raw];
   const [, stem = '', tail = ''] = found;
   if (tail === "'s") return takesIs.test(stem) ? [stem, 'is'] : [stem];
-  return [base[stem] ?? stem, auxiliary[tail] ?? tail];
+  return [base.get(stem) ?? stem, auxiliary.get(tail) ?? tail];
 }
 
 const piece = /[a-z0-9\u00c0-\uffff]+(?:'[a-z]+)*|[^a-z0-9\s]|\n+/g;

@@ -10,7 +10,7 @@ export const state = {
     'not|never|no|without|barely|hardly . sleep|slept|bed|rest|lie|lain|asleep .. {nights}',
     '{nights} . awake|no_sleep|without_sleep|not_sleep|sleepless',
     '{nights} up and',
-    'awake|up|wired|buzzing|going|flying for? . {nights}',
+    'awake|up|wired|buzzing|going for? . {nights}',
     'day =3|=4|=5|=6|=7|three|four|five|six|seven . awake|up|no_sleep|without_sleep',
     '{nights} with|of hardly|barely|no|little|zero any? sleep',
     'up =48|=60|=70|=72|=80|=90|=96 hours|hrs',
