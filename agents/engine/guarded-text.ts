@@ -1,6 +1,6 @@
 import type { InferUIMessageChunk, UIMessageStreamWriter } from 'ai';
 import { isWithdrawn } from '@/lib/models/schema';
-import { createReplyGuard } from '@/lib/safety/reply-guard';
+import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../messages';
 
 type Start = Extract<InferUIMessageChunk<ParleyMessage>, { type: 'text-start' }>;
@@ -29,9 +29,8 @@ export const isVisible = (text: string): boolean => text.replace(nothingAtFirst,
 export function guardedText(
   writer: UIMessageStreamWriter<ParleyMessage>,
   start: Start,
-  crisis: boolean,
+  guard: ReplyGuard,
 ): GuardedText {
-  const guard = createReplyGuard({ crisis });
   let begun = false;
   let ended = false;
   const say = (text: string) => {

@@ -10,6 +10,7 @@ import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
 import type { Need } from '@/lib/safety/care';
 import { redactText } from '@/lib/safety/redact';
+import { asWritten, createReplyGuard } from '@/lib/safety/reply-guard';
 import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
@@ -130,7 +131,7 @@ function answer(
         writer,
         controller: by,
         limits: roster.companion.limits,
-        crisis: now.state.frame !== null || now.state.careful || gentleDay.careful,
+        guard: guardFor(now, gentleDay),
         beforeStep: keeper.checkpoint,
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
@@ -197,6 +198,10 @@ function answer(
 }
 
 type Voice = Awaited<ReturnType<typeof voiceFor>>;
+
+/** What safety says goes out as it is written; a model's words are judged first, more strictly on a hard day. */
+const guardFor = ({ reply, state }: Care, { careful }: Today) =>
+  reply ? asWritten : () => createReplyGuard({ crisis: state.frame !== null || state.careful || careful });
 
 const lastAsked = ({ messages }: OpenedTurn): string =>
   messages.findLast(({ role }) => role === 'user')?.id ?? '';

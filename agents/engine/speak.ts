@@ -6,6 +6,7 @@ import {
   toUIMessageStream,
   type UIMessageStreamWriter,
 } from 'ai';
+import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../messages';
 import type { AgentLimits } from '../roster';
 import type { AgentTools, ToolContext } from '../surfaces/ai-sdk';
@@ -32,7 +33,8 @@ export interface Speech {
   providerOptions: Options['providerOptions'];
   limits: AgentLimits;
   controller: AbortController;
-  crisis: boolean;
+  /** Stands between each text of the answer and the person. */
+  guard: () => ReplyGuard;
   /** Called before every step but the first; answers the tool calls that were taken back meanwhile. */
   beforeStep: () => Promise<ReadonlySet<string>>;
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
@@ -115,7 +117,7 @@ interface Wrote {
 
 /** Writes the answer as it comes, each text through a reply guard of its own. */
 async function write(
-  { writer, crisis, controller, limits }: Speech,
+  { writer, guard, controller, limits }: Speech,
   heard: Heard,
   stream: ReadableStream<TextStreamPart<AgentTools>>,
 ): Promise<Wrote> {
@@ -130,7 +132,7 @@ async function write(
       if (chunk.type === 'error' || chunk.type === 'abort') continue;
       if (chunk.type === 'text-start') {
         words ||= text?.begun ?? false;
-        text = guardedText(writer, chunk, crisis);
+        text = guardedText(writer, chunk, guard());
       } else if (chunk.type === 'text-delta') text?.add(chunk.delta);
       else if (chunk.type === 'text-end') text?.end(chunk);
       else writer.write(chunk);

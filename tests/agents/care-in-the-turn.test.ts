@@ -5,6 +5,8 @@ import { beginTurn } from '@/lib/conversations/begin-turn';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { chatInput } from '@/lib/conversations/schema';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { careTurn, startCare } from '@/lib/safety/care';
+import { helpFacts } from '@/lib/safety/helplines/facts';
 import { openTestDb, type TestDb } from '../support/db';
 import { mockModel, saying } from '../support/mock-model';
 import { endRests } from '../support/rests';
@@ -52,6 +54,13 @@ test('a button travels by its id: it is kept with the message and read by the fo
   expect(JSON.stringify(first?.parts)).toContain('"thinking"');
   expect(pressed?.metadata.button).toBe('thinking');
   expect(answer).toMatch(/\?/);
+});
+
+test('what safety says goes out word for word, with the emergency number of the country', async () => {
+  const heavier = 'I am going to kill myself tonight';
+  const { reply } = careTurn(startCare(), heavier, helpFacts('DE'));
+  expect(reply?.text).toContain('112');
+  expect(await saysTo(heavier)).toBe(reply?.text);
 });
 
 test('a button that was not offered counts for nothing', async () => {

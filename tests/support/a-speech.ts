@@ -4,11 +4,15 @@ import { type Speech, speak } from '@/agents/engine/speak';
 import { type AgentLimits, roster } from '@/agents/roster';
 import { aiTools } from '@/agents/surfaces/ai-sdk';
 import type { Ctx } from '@/lib/context';
+import { createReplyGuard } from '@/lib/safety/reply-guard';
 
 /** One answer of a model through the engine, without tools and without a database: what was written, how it ended. */
 export async function aSpeech(
   model: LanguageModelV4,
-  { limits, ...rest }: { limits?: Partial<AgentLimits>; controller?: AbortController; crisis?: boolean } = {},
+  {
+    limits,
+    ...rest
+  }: { limits?: Partial<AgentLimits>; controller?: AbortController; guard?: Speech['guard'] } = {},
 ) {
   const chunks: UIMessageChunk[] = [];
   const writer: Speech['writer'] = {
@@ -25,7 +29,7 @@ export async function aSpeech(
     providerOptions: {},
     limits: { ...roster.companion.limits, ...limits },
     controller: new AbortController(),
-    crisis: false,
+    guard: () => createReplyGuard({ crisis: false }),
     beforeStep: async () => new Set(),
     onInvalidCall: async () => {},
     onGuardTripped: async () => {},
