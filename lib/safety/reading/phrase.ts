@@ -33,6 +33,21 @@ export interface Phrase {
   anchors: readonly (readonly string[])[];
 }
 
+// Most places hold one kind of alternative: they share what is empty, and alike pieces and phrases are made once. The
+// tables stay in memory for as long as the server runs.
+const noWords: ReadonlySet<string> = new Set();
+const nothing: readonly never[] = [];
+const madePieces = new Map<string, Piece>();
+const madePhrases = new Map<string, Phrase>();
+const madeAnchors = new Map<Piece, readonly string[]>();
+
+/** What was made of the same source before, else what `make` makes of it. */
+function once<S, T>(made: Map<S, T>, source: S, make: (source: S) => T): T {
+  const known = made.get(source) ?? make(source);
+  made.set(source, known);
+  return known;
+}
+
 function alternatives(source: string): Alternatives {
   const stems = new Set<string>();
   const exact = new Set<string>();
@@ -45,7 +60,12 @@ function alternatives(source: string): Alternatives {
     else if (one.includes('_')) runs.push(one.split('_').map(stemOf));
     else stems.add(stemOf(one));
   }
-  return { stems, exact, concepts, runs };
+  return {
+    stems: stems.size > 0 ? stems : noWords,
+    exact: exact.size > 0 ? exact : noWords,
+    concepts: concepts.length > 0 ? concepts : nothing,
+    runs: runs.length > 0 ? runs : nothing,
+  };
 }
 
 const fixed: Readonly<Record<string, Piece>> = {
@@ -59,7 +79,7 @@ const fixed: Readonly<Record<string, Piece>> = {
   $$: { is: 'edge', of: 'sentence' },
 };
 
-function pieceOf(source: string): Piece {
+function newPiece(source: string): Piece {
   const known = fixed[source];
   if (known) return known;
   if (source.startsWith('!')) return { is: 'not', ...alternatives(source.slice(1)) };
@@ -102,16 +122,20 @@ function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
 const mostAnchors = 8;
 
 /** The required places that hold no concept. */
-const anchorsOf = (pieces: readonly Piece[]): string[][] =>
+const anchorsOf = (pieces: readonly Piece[]): (readonly string[])[] =>
   pieces
     .flatMap((piece) =>
-      piece.is === 'one' && !piece.optional && piece.concepts.length === 0 ? [[...new Set(keys(piece))]] : [],
+      piece.is === 'one' && !piece.optional && piece.concepts.length === 0
+        ? [once(madeAnchors, piece, () => [...new Set(keys(piece))])]
+        : [],
     )
     .slice(0, mostAnchors);
 
 /** Compiles a phrase. Throws on an empty one: tables are checked when the module loads. */
-export function phraseOf(source: string): Phrase {
-  const pieces = source.trim().split(/\s+/).map(pieceOf);
+export const phraseOf = (source: string): Phrase => once(madePhrases, source.trim(), newPhrase);
+
+function newPhrase(source: string): Phrase {
+  const pieces = source.split(/\s+/).map((piece) => once(madePieces, piece, newPiece));
   if (!pieces.some((piece) => piece.is === 'one' && !piece.optional))
     throw new Error(`empty phrase: ${source}`);
   const needs = pieces.flatMap((piece) =>
