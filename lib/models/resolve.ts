@@ -48,5 +48,26 @@ export function resolveSmallModel(env: ModelEnv): ResolvedModel | undefined {
 /** The model that answers, as a model object. In: values of lib/env.ts. Refuses like `describeModel`. */
 export function resolveModel(env: ModelEnv): Result<ResolvedModel> {
   const described = describeModel(env);
-  return described.ok ? ok({ ...described.value, model: build(env, described.value) }) : described;
+  return described.ok ? ok({ ...described.value, model: builtFor(env, described.value) }) : described;
+}
+
+const built = new Map<string, { settings: string; model: LanguageModelV4 }>();
+
+/**
+ * A provider's library makes some hundred schemas for a model object, so each model is made once and made anew only for
+ * other settings. The guide costs nothing.
+ */
+function builtFor(env: ModelEnv, described: ModelDescription): LanguageModelV4 {
+  if (described.kind === 'guide') return build(env, described);
+  const { OPENROUTER_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL } = env;
+  const { OPENAI_COMPATIBLE_BASE_URL, OPENAI_COMPATIBLE_API_KEY } = env;
+  const settings = JSON.stringify([
+    ...[described.kind, OPENROUTER_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL],
+    ...[OPENAI_COMPATIBLE_BASE_URL, OPENAI_COMPATIBLE_API_KEY],
+  ]);
+  const known = built.get(described.modelId);
+  if (known?.settings === settings) return known.model;
+  const model = build(env, described);
+  built.set(described.modelId, { settings, model });
+  return model;
 }
