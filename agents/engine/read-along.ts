@@ -1,3 +1,4 @@
+import { setImmediate as asked } from 'node:timers/promises';
 import type { ModelMessage } from 'ai';
 import type { Care } from './care';
 import type { Ending } from './persist';
@@ -39,7 +40,7 @@ export async function answerReadAlong<Voice extends { messages: ModelMessage[] }
   const reading =
     care.reply || !settings.reader
       ? null
-      : readSecond(settings.reader, voice.messages, controller.signal).then(async (finding) => {
+      : readAfterAsking(settings.reader, voice.messages, controller.signal).then(async (finding) => {
           if (finding.raises) {
             raise('second_reader');
             speaking.abort(raised);
@@ -52,4 +53,12 @@ export async function answerReadAlong<Voice extends { messages: ModelMessage[] }
   const said = by ? await turn.onRaised(by, ending) : ending;
   await noted;
   return said;
+}
+
+/** The answering model is asked first: asking the reader takes a moment of its own that the first words need not wait for. */
+async function readAfterAsking(
+  ...[reader, messages, stopped]: Parameters<typeof readSecond>
+): Promise<Finding> {
+  await asked();
+  return readSecond(reader, messages, stopped);
 }

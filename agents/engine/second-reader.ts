@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText, type ModelMessage, Output } from 'ai';
 import { z } from 'zod';
+import { endsInTime } from './guards/ends-in-time';
 
 /** A small model that reads beside the one that answers. It can only raise. */
 export interface SecondReader {
@@ -55,22 +56,22 @@ export async function readSecond(
   stopped: AbortSignal,
 ): Promise<Finding> {
   const startedAt = performance.now();
-  const late = AbortSignal.timeout(longestMs);
-  const over = AbortSignal.any([stopped, late]);
+  const bounds = endsInTime(stopped, longestMs);
+  const over = bounds.signal;
   const found = (finding: Partial<Finding>): Finding => ({
     ...{ raises: false, why: null, failed: null, inputTokens: 0, outputTokens: 0 },
     ...finding,
     durationMs: performance.now() - startedAt,
   });
   const ended = new Promise<Finding>((settle) => {
-    const end = () => settle(found({ failed: late.aborted ? 'timeout' : 'stopped' }));
+    const end = () => settle(found({ failed: bounds.timedOut() ? 'timeout' : 'stopped' }));
     if (over.aborted) end();
     else over.addEventListener('abort', end, { once: true });
   });
   return Promise.race([
     ask(reader, messages, over).then(found, (error) => found({ failed: faultOf(error) })),
     ended,
-  ]);
+  ]).finally(bounds.release);
 }
 
 const faultOf = (error: unknown): Finding['failed'] =>

@@ -13,6 +13,7 @@ import type { AgentTools, ToolContext } from '../surfaces/ai-sdk';
 import type { ToolName } from '../tools/registry';
 import { explainModelError, nothingShown } from './explain-error';
 import { type GuardedText, guardedText } from './guarded-text';
+import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
 import { sameToolInARow } from './guards/same-tool';
 import { endWhenSilent } from './guards/silence';
@@ -48,8 +49,13 @@ export const raised = 'raised';
 
 /** Lets a model answer and writes what may be shown. Resolves with how it ended; never throws for a model's fault. */
 export async function speak(speech: Speech): Promise<Ending> {
+  const bounds = endsInTime(speech.controller.signal, speech.limits.totalMs);
+  return speakWithin(speech, bounds.signal).finally(bounds.release);
+}
+
+async function speakWithin(speech: Speech, signal: AbortSignal): Promise<Ending> {
   const heard: Heard = { timedOut: false, inputTokens: 0, outputTokens: 0 };
-  const wrote = await write(speech, heard, ask(speech, heard));
+  const wrote = await write(speech, heard, ask(speech, heard, signal));
   if (wrote.tripped) {
     speech.controller.abort('safety');
     await speech.onGuardTripped(wrote.tripped);
@@ -64,7 +70,11 @@ export async function speak(speech: Speech): Promise<Ending> {
   return ending;
 }
 
-function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentTools>> {
+function ask(
+  speech: Speech,
+  heard: Heard,
+  abortSignal: AbortSignal,
+): ReadableStream<TextStreamPart<AgentTools>> {
   const { controller, limits } = speech;
   const silence = { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs };
   const result = streamText({
@@ -81,8 +91,7 @@ function ask(speech: Speech, heard: Heard): ReadableStream<TextStreamPart<AgentT
     },
     stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool), () => heard.raised === true],
     maxOutputTokens: limits.outputTokens,
-    abortSignal: controller.signal,
-    timeout: { totalMs: limits.totalMs },
+    abortSignal,
     onError: ({ error }) => {
       heard.failure = explainModelError(error);
     },

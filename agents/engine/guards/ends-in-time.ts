@@ -1,0 +1,27 @@
+/** A signal that aborts with another one, or when its time is up; `release` it when what it bounds is over. */
+export interface Bounds {
+  signal: AbortSignal;
+  timedOut(): boolean;
+  release(): void;
+}
+
+/**
+ * In place of `AbortSignal.any` with `AbortSignal.timeout`: Node keeps whoever listens to those in memory until the time
+ * is up, however early what they bound was over, and with a turn's listener the whole turn.
+ */
+export function endsInTime(stopped: AbortSignal, longestMs: number): Bounds {
+  const bounds = new AbortController();
+  let late = false;
+  const stop = () => bounds.abort(stopped.reason);
+  const timer = setTimeout(() => {
+    late = true;
+    bounds.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  }, longestMs);
+  const release = () => {
+    clearTimeout(timer);
+    stopped.removeEventListener('abort', stop);
+  };
+  if (stopped.aborted) stop();
+  else stopped.addEventListener('abort', stop, { once: true });
+  return { signal: bounds.signal, timedOut: () => late, release };
+}
