@@ -12,6 +12,7 @@ export const editNames = [
   'setCountry',
   'setTimeZone',
   'noteTimeZone',
+  'correctAge',
   'decideProposal',
   'makePart',
   'editPart',
@@ -97,6 +98,7 @@ export const toolWords = {
   giveConsent: tool('agreed to begin', 'agree to begin', 'Agreed to begin'),
   setCountry: tool('chose your country', 'choose your country', 'Chose a country'),
   setTimeZone: tool('chose your time zone', 'choose your time zone', 'Chose a time zone'),
+  correctAge: tool('put your age right', 'put your age right', 'Put an age right'),
   noteTimeZone: tool(
     'let your browser say your time zone',
     'note your time zone',

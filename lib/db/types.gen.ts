@@ -968,6 +968,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      correct_age: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       create_assessment: {
         Args: {
           p_evidence?: string[];

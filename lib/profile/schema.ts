@@ -19,6 +19,13 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+export const age = z.object({
+  /** Safety took the person for under eighteen. */
+  minor: z.boolean(),
+  age_corrected: z.boolean(),
+});
+export type Age = z.infer<typeof age>;
+
 export const consentVersion = 1;
 
 export const consentInput = z.object({

@@ -5,6 +5,8 @@ import { beginTurn } from '@/lib/conversations/begin-turn';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { chatInput } from '@/lib/conversations/schema';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { correctAge } from '@/lib/profile/correct-age';
+import { getAge } from '@/lib/profile/get-age';
 import { careTurn, startCare } from '@/lib/safety/care';
 import { helpFacts } from '@/lib/safety/helplines/facts';
 import { openTestDb, type TestDb } from '../support/db';
@@ -139,6 +141,24 @@ test('an age under eighteen stays with the person, and can be put right once', a
   await saysTo('Hello again');
   await saysTo("I'm eighteen or over", untouched(), 'adult');
   expect(await rests()).toMatchObject([{ minor: false, corrected: true }]);
+});
+
+test('the age can be put right once outside of a conversation, by the person alone', async () => {
+  await saysTo('I am 15 and at school');
+  const byHand = () => correctAge({ ...ada, tool: 'correctAge', actionId: randomUUID() });
+  expect(refusal(await correctAge(asCompanion(ada, conversationId, randomUUID())))).toMatchObject({
+    code: 'not_allowed',
+  });
+  expect(must(await getAge(ada))).toEqual({ minor: true, age_corrected: false });
+  must(await byHand());
+  expect(must(await getAge(ada))).toEqual({ minor: false, age_corrected: true });
+  conversationId = randomUUID();
+  const model = mockModel(saying('I am here.'));
+  await endRests(db, ada.personId);
+  await saysTo('My Critic was loud.', model);
+  expect(model.calls).toHaveLength(1);
+  await db.sql('update public.safety_rests set minor = true where user_id = $1', [ada.personId]);
+  expect(refusal(await byHand())).toMatchObject({ code: 'conflict' });
 });
 
 test('the next day begins with how it is, once', async () => {

@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { HistoryView } from '@/components/history/history-view';
 import { readFilter } from '@/components/history/read-filter';
 import { historyIntro } from '@/components/history/words';
+import { AgeNote } from '@/components/profile/age-note';
 import { DayZone } from '@/components/profile/day-zone';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
+import { getAge } from '@/lib/profile/get-age';
 import { getProfile } from '@/lib/profile/get-profile';
 import { listActions } from '@/lib/undo/list-actions';
 
@@ -16,7 +18,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
 export default async function HistoryPage({ searchParams }: { searchParams: Query }) {
   const filter = readFilter(await searchParams);
   const ctx = await requireCtx();
-  const [answer, profile] = await Promise.all([listActions(ctx, filter), getProfile(ctx)]);
+  const [answer, profile, age] = await Promise.all([listActions(ctx, filter), getProfile(ctx), getAge(ctx)]);
   return (
     <PageFrame title="History" intro={historyIntro}>
       {answer.ok ? (
@@ -24,6 +26,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
       ) : (
         <LoadTrouble message={answer.error.message} />
       )}
+      {age.ok && <AgeNote age={age.value} />}
       {profile.ok && <DayZone zone={profile.value.time_zone} />}
     </PageFrame>
   );
