@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { ButtonId } from '@/lib/safety/care/buttons';
 
 /** What a person does and sees, by the names that a screen reader says. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Write to Parley' });
@@ -39,4 +41,28 @@ export async function say(page: Page, text: string): Promise<string> {
 export async function takeBack(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Says something without a page, and waits for the whole answer: how a conversation that a test begins in came to be. */
+export async function tell(
+  page: Page,
+  conversationId: string,
+  text: string,
+  button?: ButtonId,
+): Promise<void> {
+  const message = { id: randomUUID(), text, ...(button && { button }) };
+  const answer = await page.request.post('/api/chat', { data: { conversationId, message } });
+  expect(answer.ok(), text).toBe(true);
+  await answer.body();
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('list', { name: 'Answers you can tap' }).getByRole('button', { name, exact: true }).click();
+
+/** Presses an answer and waits for what is said to it. */
+export async function choose(page: Page, name: string): Promise<string> {
+  const before = await answers(page).count();
+  await press(page, name);
+  await untilAnswered(page, before + 1);
+  return answers(page).last().innerText();
 }

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { foldTurns } from '@/lib/models/guide/fold';
 import { emptyStore, lastOf, talk, way } from './talk';
 
 const names = (calls: { tool: string }[]) => calls.map((call) => call.tool);
 
 describe('a session, state by state', () => {
+  // A name is asked for, and an end comes with it, only where tools answer: their words are tested below.
+  const { name: _, ended: __, ...others } = way;
+  test.each(Object.entries(others))('There is a way to the state "%s".', (state, words) => {
+    const known = { ok: true, parts: [{ id: 'part', name: 'Planner', similarity: 1 }] };
+    const done = [{ tool: 'searchParts', input: { query: 'planner' }, answer: known }];
+    const turns = words.map((text) => ({ text, done: state === 'match' ? done : [] }));
+    const next = foldTurns(turns, { locked: state === 'gentle' }, () => false);
+    expect('line' in next && next.session.state).toBe(state);
+  });
+
   test('The first answer says that it is software, and asks how full it feels.', async () => {
     const { text, choices } = await lastOf(['hi']);
     expect(text).toContain('I’m software, not a person');

@@ -2,6 +2,8 @@ import { isStepCount, type ModelMessage, streamText, tool } from 'ai';
 import { z } from 'zod';
 import { createGuide } from '@/lib/models/guide/model';
 
+export { way } from './ways';
+
 export interface ToolCall {
   tool: string;
   input: Record<string, unknown>;
@@ -149,25 +151,3 @@ export async function lastOf(turns: string[], store?: Store | null, given?: Circ
   if (!last) throw new Error('Nothing was said.');
   return last;
 }
-
-const find = ['hello', '4', 'notice something'];
-const focus = [...find, 'I felt anxious after the call with my boss'];
-const flesh = [...focus, 'in my chest'];
-const toward = [...flesh, 'like a tight fist, and it wants me to work harder'];
-const befriend = [...toward, 'a bit curious'];
-const fears = [...befriend, 'keep me from messing up', 'years', 'yes'];
-
-/** What someone says to come to each state. */
-export const way = {
-  arrive: ['hello'],
-  wish: ['hello', '4'],
-  find,
-  focus,
-  flesh,
-  toward,
-  unblend: [...toward, 'I hate it'],
-  befriend,
-  fears,
-  name: [...fears, 'that I lose my job', 'then I disappoint everyone'],
-  ended: [...fears, 'that I lose my job', 'then I disappoint everyone', 'the Whip'],
-} satisfies Record<string, string[]>;
