@@ -7,6 +7,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { Ending } from './ending';
 import { HadAtHand } from './had-at-hand';
 import { isToolPart } from './read-message';
+import { SafetyWords } from './safety-words';
 import { SpokenText } from './spoken-text';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
@@ -19,9 +20,19 @@ const ProposalCard = lazy(async () => {
 
 type Part = ParleyMessage['parts'][number];
 
-function Spoken({ part, streaming }: { part: Part; streaming: boolean }) {
+interface SpokenProps {
+  part: Part;
+  streaming: boolean;
+  /** Who said it. */
+  voice: string | undefined;
+}
+
+function Spoken({ part, streaming, voice }: SpokenProps) {
   if (part.type === 'text') {
-    return part.text.trim() === '' ? null : (
+    if (part.text.trim() === '') return null;
+    return voice === 'safety' ? (
+      <SafetyWords text={part.text} />
+    ) : (
       <SpokenText text={part.text} streaming={streaming && part.state === 'streaming'} />
     );
   }
@@ -54,11 +65,11 @@ export interface AssistantMessageProps {
 /** An answer: the words, the badges of what was done for it, what waits for a decision, and how it ended. */
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
   const { message, streaming, ledger, onRetry } = props;
-  const { stop, remembered } = message.metadata ?? {};
+  const { stop, remembered, voice } = message.metadata ?? {};
   return (
     <div className="grid grid-cols-1 gap-4">
       {keyed(message.parts).map(({ key, part }) => (
-        <Spoken key={key} part={part} streaming={streaming} />
+        <Spoken key={key} part={part} streaming={streaming} voice={voice} />
       ))}
       <ToolBadges groups={groupTools(message, !streaming)} ledger={ledger} />
       {proposalIds(message).map((id) => {

@@ -2,7 +2,7 @@
 
 import type { Ref } from 'react';
 import { Composer, type ComposerHandle } from './composer';
-import { QuickAnswers } from './quick-answers';
+import { answersToTap, QuickAnswers } from './quick-answers';
 import type { QuickAnswer } from './read-message';
 import type { Trouble } from './trouble';
 import { TroubleNotice } from './trouble-notice';
@@ -19,23 +19,26 @@ export interface ChatFootProps {
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
   onSend: (text: string, button?: string) => void;
+  /** There is room for little more than the field. */
+  low: boolean;
   /** Looks for an answer that is missing. */
   onLook: () => void;
 }
 
 /** Where the person answers: what went wrong, answers to tap, and the field, within a thumb's reach. */
 export function ChatFoot(props: ChatFootProps) {
-  const { composer, turns, busy, trouble, choices, draftName, limit, voice, onSend, onLook } = props;
+  const { composer, turns, busy, trouble, choices, draftName, limit, voice, low, onSend, onLook } = props;
   return (
     <footer className="no-print mx-auto grid w-full max-w-3xl shrink-0 gap-2.5 px-3 pb-[max(0.4rem,env(safe-area-inset-bottom))] sm:px-5">
       {trouble && <TroubleNotice trouble={trouble} onRetry={() => void turns.retry()} onLook={onLook} />}
-      <QuickAnswers label="Answers you can tap" choices={choices} onChoose={onSend} />
+      <QuickAnswers label={answersToTap} choices={choices} onChoose={onSend} />
       <Composer
         ref={composer}
         draftName={draftName}
         limit={limit}
         busy={busy}
         voice={voice}
+        low={low}
         onSend={(text) => onSend(text)}
         onStop={() => void turns.stop()}
         onBegin={turns.warm}

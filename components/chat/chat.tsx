@@ -7,13 +7,15 @@ import { ChatFoot } from './chat-foot';
 import { ChatHeader } from './chat-header';
 import type { ComposerHandle } from './composer';
 import { EmptyThread } from './empty-thread';
-import { choicesIn } from './read-message';
+import { answersToTap, inHardMoment, QuickAnswers } from './quick-answers';
+import { bringsHelp, choicesIn } from './read-message';
 import { Scroller } from './scroller';
 import { Thread } from './thread';
 import { useAnchor } from './use-anchor';
 import { useAnnouncement } from './use-announcement';
 import { useConversation } from './use-conversation';
 import type { Ledger, LedgerRows } from './use-ledger';
+import { useLittleRoom } from './use-little-room';
 import { whatGoesOn } from './what-goes-on';
 
 const HappenedDrawer = lazy(() => import('./happened-drawer'));
@@ -58,6 +60,8 @@ export function Chat(props: ChatProps) {
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
   const empty = messages.length === 0;
+  const column = useRef<HTMLDivElement>(null);
+  const littleRoom = useLittleRoom(column);
 
   useEffect(() => {
     turns.onReturned = (text) => composer.current?.giveBack(text);
@@ -65,31 +69,46 @@ export function Chat(props: ChatProps) {
   const send = (text: string, button?: string) => {
     void turns.send(text, button);
     void stick.scrollToBottom('instant');
+    // The button that was pressed goes away; a keyboard or a screen reader stays beside what comes.
+    if (button) composer.current?.stay(stick.scrollRef.current);
   };
+  const last = messages.at(-1);
+  const choices = busy ? [] : choicesIn(last);
+  const inFlow = littleRoom && inHardMoment(choices);
   const thread = { messages, busy, ledger, anchor, troubled: trouble !== null, onRetry: retry, onDeleted };
-  const foot = { composer, turns, busy, trouble, limit, voice, onSend: send, onLook: look };
+  const head = !empty && <Head title={title} ledger={ledger} />;
+  const foot = {
+    low: littleRoom && !empty,
+    composer,
+    turns,
+    busy,
+    trouble,
+    limit,
+    voice,
+    onSend: send,
+    onLook: look,
+  };
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      {!empty && <Head title={title} ledger={ledger} />}
-      <Scroller stick={stick} empty={empty}>
+    <div ref={column} className="flex min-h-0 flex-1 flex-col">
+      {!littleRoom && head}
+      <Scroller stick={stick} empty={empty} helping={last !== undefined && bringsHelp(last)}>
+        {littleRoom && head}
         {empty ? (
           <EmptyThread onBegin={send} known={props.known} />
         ) : (
-          <Thread
-            {...thread}
-            line={whatGoesOn(busy && status === 'ready' ? 'submitted' : status, messages.at(-1))}
-          />
+          <Thread {...thread} line={whatGoesOn(busy && status === 'ready' ? 'submitted' : status, last)} />
+        )}
+        {inFlow && (
+          <div className="pt-6">
+            <QuickAnswers label={answersToTap} choices={choices} onChoose={send} />
+          </div>
         )}
       </Scroller>
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <ChatFoot
-        {...foot}
-        choices={busy ? [] : choicesIn(messages.at(-1))}
-        draftName={empty ? 'new' : conversationId}
-      />
+      <ChatFoot {...foot} choices={inFlow ? [] : choices} draftName={empty ? 'new' : conversationId} />
     </div>
   );
 }

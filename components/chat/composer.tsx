@@ -9,6 +9,8 @@ import { useComposer } from './use-composer';
 export interface ComposerHandle {
   /** Puts words back that were not taken. */
   giveBack: (words: string) => void;
+  /** Takes the focus where there is a keyboard; on a phone, whose keyboard would cover the words, `beside` takes it. */
+  stay: (beside: HTMLElement | null) => void;
 }
 
 export interface ComposerProps {
@@ -20,6 +22,8 @@ export interface ComposerProps {
   busy: boolean;
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
+  /** There is room for little more than the field. */
+  low?: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
   /** Somebody begins to write. */
@@ -43,11 +47,11 @@ function Below({ length, limit, voice }: { length: number; limit: number; voice:
 
 /** Where the person writes. Nothing written here is ever lost: not by a reload, a refusal, or a broken line. */
 export function Composer(props: ComposerProps) {
-  const { limit, busy, voice, onStop } = props;
+  const { limit, busy, voice, low, onStop } = props;
   const { field, text, tooLong, canSend, submit, onKeyDown, onType } = useComposer(props);
   const id = useId();
   return (
-    <form onSubmit={submit} className="grid gap-1">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-1">
       <div
         className={clsx(
           'flex items-end gap-1.5 rounded-2xl border bg-raised p-1.5 shadow-soft transition-colors duration-150',
@@ -61,15 +65,18 @@ export function Composer(props: ComposerProps) {
           aria-label="Write to Parley"
           aria-describedby={id}
           aria-invalid={tooLong || undefined}
-          placeholder="Write as it comes"
+          placeholder={low ? 'Write' : 'Write as it comes'}
           enterKeyHint="send"
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-[40dvh] min-h-11 flex-1 resize-none bg-transparent px-3 py-2 font-person text-lg outline-none!"
+          className="field-sizing-content max-h-[40dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-3 py-2 font-person text-lg outline-none!"
         />
         <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
       </div>
-      <p id={id} className="min-h-5 px-3 text-faint text-xs">
+      <p
+        id={id}
+        className={clsx('min-h-5 px-3 text-faint text-xs', low && text.length < limit - 1000 && 'sr-only')}
+      >
         <Below length={text.length} limit={limit} voice={voice} />
       </p>
     </form>

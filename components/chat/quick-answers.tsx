@@ -2,6 +2,12 @@ import { clsx } from 'clsx';
 import { buttonClass } from '@/components/ui/button';
 import type { QuickAnswer } from './read-message';
 
+/** How a screen reader calls the list. */
+export const answersToTap = 'Answers you can tap';
+
+/** Whether safety offers these. */
+export const inHardMoment = (choices: QuickAnswer[]): boolean => choices.some(({ id }) => id !== undefined);
+
 export interface QuickAnswersProps {
   /** The label of each is sent as it stands, with its id. */
   choices: QuickAnswer[];
@@ -9,33 +15,40 @@ export interface QuickAnswersProps {
   onChoose: (text: string, id?: string) => void;
 }
 
+/** As many columns as hold a label; the words never stick out, however large they are. */
+const fitting = 'grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]';
+
+const isScale = (choices: QuickAnswer[]) => choices.every(({ label }) => /^\d+$/.test(label));
+
 /**
  * Answers one may tap instead of writing. They will be the person's words, so they wear the person's face. Those with
  * an id are offered in a hard moment: large, apart, and never under the thumb by accident.
  */
 export function QuickAnswers({ choices, label, onChoose }: QuickAnswersProps) {
   if (choices.length === 0) return null;
-  const large = choices.some(({ id }) => id !== undefined);
+  const large = inHardMoment(choices);
   return (
     <ul
       aria-label={label}
       className={clsx(
         'animate-rise gap-2',
         large
-          ? 'grid max-h-[45dvh] grid-cols-2 gap-3 overflow-y-auto sm:flex sm:flex-wrap'
+          ? clsx('grid sm:flex sm:flex-wrap', isScale(choices) ? 'grid-cols-3' : fitting)
           : 'flex flex-wrap',
       )}
     >
       {choices.map(({ id, label: words }) => (
-        <li key={id ?? words} className={clsx(large && 'grid')}>
+        <li key={id ?? words} className={clsx(large && 'grid min-w-0 odd:last:col-span-full')}>
           <button
             type="button"
             onClick={() => onChoose(words, id)}
             className={buttonClass(
               { variant: 'quiet' },
               clsx(
-                'px-4 font-normal font-person',
-                large ? 'min-h-14 justify-center rounded-2xl text-center text-lg' : 'rounded-full text-start',
+                'font-normal font-person',
+                large
+                  ? 'min-h-12.5 rounded-2xl px-2 text-center leading-tight sm:min-h-14 sm:px-5 sm:text-lg'
+                  : 'rounded-full px-4 text-start',
               ),
             )}
           >

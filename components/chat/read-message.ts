@@ -45,5 +45,9 @@ function asQuickAnswer(one: unknown): QuickAnswer[] {
 export const hasBegun = (message: ParleyMessage): boolean =>
   message.role === 'assistant' && message.parts.some((part) => part.type !== 'step-start');
 
+/** Whether the card with people who can help stands below it. */
+export const bringsHelp = (message: ParleyMessage): boolean =>
+  message.parts.some((part) => part.type === 'data-help');
+
 /** Stored rows as messages: the engine wrote them, so their parts are of the kinds that it knows. */
 export const asMessages = (rows: StoredMessage[]): ParleyMessage[] => rows as unknown as ParleyMessage[];

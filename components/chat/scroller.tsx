@@ -14,6 +14,8 @@ export interface ScrollerProps {
   stick: ReturnType<typeof useStickToBottom>;
   /** Nothing has been said yet, so there are no newest words to go to. */
   empty: boolean;
+  /** The newest answer brings help: what lies further down shows at the edge, and nothing may lie over a number. */
+  helping: boolean;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ function useSteadyBottom({ scrollRef, state, scrollToBottom }: ScrollerProps['st
 }
 
 /** The words scroll by themselves only for a reader at the bottom; for others a button says that there is more. */
-export function Scroller({ stick, empty, children }: ScrollerProps) {
+export function Scroller({ stick, empty, helping, children }: ScrollerProps) {
   const { scrollRef, contentRef, isAtBottom, isNearBottom, scrollToBottom, stopScroll } = stick;
   useSteadyBottom(stick);
   useAnswerStart(stick);
@@ -41,7 +43,8 @@ export function Scroller({ stick, empty, children }: ScrollerProps) {
         ref={scrollRef}
         aria-label="Conversation"
         {...reachable}
-        className="relative flex h-full flex-col overflow-y-auto overscroll-contain -outline-offset-4 [mask-image:linear-gradient(to_bottom,transparent,black_1rem)] print:h-auto print:overflow-visible print:[mask-image:none]"
+        // The card is there before the words above it: what is in sight then must be pushed down, not kept in place.
+        className="relative flex h-full [overflow-anchor:none] flex-col overflow-y-auto overscroll-contain -outline-offset-4 [mask-image:linear-gradient(to_bottom,transparent,black_1rem)] print:h-auto print:overflow-visible print:[mask-image:none]"
       >
         <div
           ref={contentRef}
@@ -53,7 +56,7 @@ export function Scroller({ stick, empty, children }: ScrollerProps) {
         </div>
         {!empty && <StartAtEnd />}
       </section>
-      {!empty && !isAtBottom && !isNearBottom && (
+      {!empty && !helping && !isAtBottom && !isNearBottom && (
         <Button
           size="sm"
           className="absolute end-4 bottom-2 animate-rise rounded-full shadow-lift sm:inset-x-0 sm:mx-auto sm:w-fit"

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { looksLikeMarkdown } from './looks-like-markdown';
 import { spokenLook } from './spoken-look';
 
@@ -11,12 +11,18 @@ const paragraphsOf = (text: string) =>
     .filter((paragraph) => paragraph.trim() !== '')
     .map((words, place) => ({ key: `paragraph-${place}`, words }));
 
-function Paragraphs({ text }: { text: string }) {
+interface ParagraphsProps {
+  text: string;
+  /** How the words of a paragraph are shown; as they are unless given. */
+  dress?: (words: string) => ReactNode;
+}
+
+export function Paragraphs({ text, dress }: ParagraphsProps) {
   return (
     <div className={spokenLook}>
       {paragraphsOf(text).map(({ key, words }) => (
         <p key={key} className="whitespace-pre-line">
-          {words}
+          {dress ? dress(words) : words}
         </p>
       ))}
     </div>

@@ -8,8 +8,9 @@ import { dayOf } from './day-of';
 import { DaySeparator } from './day-separator';
 import { Ending } from './ending';
 import { PersonWords } from './person-words';
+import { inHardMoment } from './quick-answers';
 import { QuietLine } from './quiet-line';
-import { hasBegun, wordsOf } from './read-message';
+import { bringsHelp, choicesIn, hasBegun, wordsOf } from './read-message';
 import type { Anchor } from './use-anchor';
 import type { Ledger } from './use-ledger';
 
@@ -33,8 +34,6 @@ function beginsDay(messages: ParleyMessage[], place: number): string | undefined
   return at && (!before || dayOf(at) !== dayOf(before)) ? at : undefined;
 }
 
-const bringsHelp = (message: ParleyMessage) => message.parts.some((part) => part.type === 'data-help');
-
 type TurnProps = Omit<ThreadProps, 'messages' | 'line' | 'troubled'> & {
   message: ParleyMessage;
   last: boolean;
@@ -47,7 +46,7 @@ function Turn({ message, last, busy, ledger, anchor, onRetry, onDeleted }: TurnP
     <article
       id={`m-${message.id}`}
       aria-label={mine ? 'You' : 'Parley'}
-      data-from-start={(last && bringsHelp(message)) || undefined}
+      data-from-start={(last && (bringsHelp(message) || inHardMoment(choicesIn(message)))) || undefined}
       className={clsx(
         'group/mine scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
         marked && 'bg-accent-wash shadow-[0_0_0_0.75rem_var(--accent-wash)]',

@@ -10,16 +10,25 @@ function meansSend(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || !window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
 
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+
 /** What stands in the field, whether it can be sent, and what the keys do. */
 export function useComposer({ ref, draftName, limit, busy, onSend, onBegin }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write, giveBack } = useDraft(draftName, field);
   useGrowingField(field, text);
-  useImperativeHandle(ref, () => ({ giveBack }), [giveBack]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      giveBack,
+      stay: (beside) => (hasKeyboard() ? field.current : beside)?.focus({ preventScroll: true }),
+    }),
+    [giveBack],
+  );
 
   // Not on a phone, where the focus would raise the keyboard over the words.
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
   }, []);
 
   const tooLong = text.length > limit;

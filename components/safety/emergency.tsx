@@ -64,7 +64,7 @@ function NumberLink({ number: { call, for: whom, href, byText }, big, place }: N
       href={href}
       className={buttonClass(
         { variant: big ? 'danger' : 'quiet' },
-        clsx('px-3 sm:px-6', big ? 'min-h-14 text-lg max-sm:flex-1' : 'min-h-12 max-sm:flex-1'),
+        clsx('flex-wrap px-3 sm:px-6', big ? 'min-h-14 text-lg max-sm:flex-1' : 'min-h-12 max-sm:flex-1'),
       )}
     >
       {byText ? <MessageCircle aria-hidden /> : <Phone aria-hidden />}
