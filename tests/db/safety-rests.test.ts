@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
 import { startEmbedded } from '@/lib/db/embedded/start';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
-import { makePart } from '@/lib/parts/make-part';
+import { addEvidence } from '@/lib/evidence/add-evidence';
 import { giveConsent } from '@/lib/profile/give-consent';
 import { recordCare } from '@/lib/profile/record-care';
 import { setCountry } from '@/lib/profile/set-country';
@@ -13,7 +14,7 @@ import type { Asked, RevertResult } from '@/lib/undo/schema';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
-import { endRests } from '../support/rests';
+import { clockSetBack, endRests } from '../support/rests';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { sqlAs } from '../support/sql-as';
 import { tempDir } from '../support/temp-dir';
@@ -196,21 +197,40 @@ test('rests of before are carried over, and what was done to the settings then c
   await now.close();
 });
 
-test('a rest that was asked for while the clock was ahead does not outlast a day, and the next one counts', async () => {
-  await rest({ careful: true, locked: true });
-  await db.sql(
-    `update public.safety_rests set careful_until = now() + interval '10 years',
-      exploring_locked_until = now() + interval '10 years' where user_id = $1`,
-    [ada.personId],
-  );
-  const { id } = must(await makePart(ada, { name: 'Critic' }));
-  expect(id).toBeTruthy();
-  await rest({ careful: true, locked: false });
-  expect(await today()).toEqual({ careful: true, locked: false });
-  const [kept] = await db.sql<{ soon: boolean; locked: string | null }>(
-    `select careful_until < now() + interval '25 hours' as soon, exploring_locked_until as locked
+const ends = async () => {
+  const [kept] = await db.sql<{ careful: boolean; locked: boolean }>(
+    `select careful_until between now() + interval '23 hours' and now() + interval '25 hours' as careful,
+       exploring_locked_until between now() + interval '23 hours' and now() + interval '25 hours' as locked
      from public.safety_rests where user_id = $1`,
     [ada.personId],
   );
-  expect(kept).toEqual({ soon: true, locked: null });
+  return kept;
+};
+
+describe.each(['2 hours', '10 years'])('a clock that is set back by %s', (by) => {
+  test('does not end a rest: it lasts a day from the next turn', async () => {
+    await rest({ careful: true, locked: true });
+    await clockSetBack(db, ada.personId, by);
+    const keeps = asCompanion(ada, randomUUID(), randomUUID(), 'addEvidence');
+    expect(refusal(await addEvidence(keeps, { quote: 'tired', kind: 'thought' }))?.code).toBe('locked');
+    expect(await today()).toEqual({ careful: true, locked: true });
+    expect(await ends()).toEqual({ careful: true, locked: true });
+    const told = `select from public.action_changes where user_id = $1 and table_name = 'safety_rests'`;
+    expect(await db.sql(told, [ada.personId])).toHaveLength(1);
+  });
+
+  test('does not open the way to deleting the message that asked for the rest', async () => {
+    const messageId = randomUUID();
+    await say(ada, randomUUID(), 'I want to die.', { messageId, safety: 'acute' });
+    await rest({ careful: true, locked: true });
+    await clockSetBack(db, ada.personId, by);
+    expect(refusal(await deleteMessage({ ...ada, tool: 'deleteMessage' }, messageId))).toBeTruthy();
+  });
+
+  test('does not make the next rest longer than a day', async () => {
+    await rest({ careful: true, locked: true });
+    await clockSetBack(db, ada.personId, by);
+    await rest({ careful: true, locked: false });
+    expect(await ends()).toEqual({ careful: true, locked: true });
+  });
 });

@@ -22,3 +22,16 @@ export const endRests = (db: TestDb, personId: string) =>
       [personId],
     );
   });
+
+/** As if the clock had been set back by so much since the rest was asked for. */
+export const clockSetBack = (db: TestDb, personId: string, by: string) =>
+  db.server.sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `update public.safety_rests set
+         careful_until = careful_until + $2::interval,
+         exploring_locked_until = exploring_locked_until + $2::interval
+       where user_id = $1`,
+      [personId, by],
+    );
+  });

@@ -118,7 +118,7 @@ async function reopen(serving: Serving): Promise<Engine> {
  * people deleted is erased when its time has come, whether they speak again or not.
  */
 async function tidyUp(db: PGlite): Promise<void> {
-  for (const step of ['private.close_lost_runs()', 'private.erase_all_due()']) {
+  for (const step of ['private.close_lost_runs()', 'private.notice_clock()', 'private.erase_all_due()']) {
     const { rows } = await db.query<{ known: boolean }>('select to_regprocedure($1) is not null as known', [
       step,
     ]);

@@ -38,7 +38,22 @@ const lastLook = (ago: string) =>
 const isErased = async (id: string) =>
   (await db.sql('select from public.agent_actions where id = $1 and erased_at is not null', [id])).length > 0;
 const turn = () => say(ada, randomUUID(), 'Good morning.');
-const start = () => db.sql('select private.erase_all_due()');
+/** As a start of the server on a folder does it, see lib/db/embedded/start.ts. */
+const start = async () => {
+  await db.sql('select private.notice_clock()');
+  await db.sql('select private.erase_all_due()');
+};
+/** The clock goes on, or leaps: what is kept lies so much further back. */
+async function clockMoves(days: number): Promise<void> {
+  await db.sql(
+    'update public.agent_actions set erase_at = erase_at - make_interval(days => $1) where erase_at is not null',
+    [days],
+  );
+  await db.sql(
+    `update private.clock set seen = seen - make_interval(days => $1), confirmed = confirmed - make_interval(days => $1)`,
+    [days],
+  );
+}
 
 test.each([
   ['a turn', turn],
@@ -71,6 +86,30 @@ test('a look from a time that has not come yet counts for nothing', async () => 
   expect(await isErased(id)).toBe(false);
   await lastLook('25 hours');
   await turn();
+  expect(await isErased(id)).toBe(true);
+});
+
+test.each([
+  ['a turn', turn],
+  ['a start', start],
+])('two short leaps of the clock, days apart, erase nothing (%s)', async (_, look) => {
+  const id = await removal();
+  await look();
+  await clockMoves(400);
+  await look();
+  await clockMoves(-400);
+  for (let day = 0; day < 5; day += 1) {
+    await clockMoves(1);
+    await look();
+  }
+  await clockMoves(402);
+  await look();
+  expect(await isErased(id)).toBe(false);
+  await clockMoves(-402);
+  await clockMoves(26);
+  await look();
+  await clockMoves(2);
+  await look();
   expect(await isErased(id)).toBe(true);
 });
 
