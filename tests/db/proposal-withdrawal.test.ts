@@ -128,6 +128,26 @@ describe('a pending proposal is withdrawn', () => {
       must(await retirePart({ ...ada, tool: 'retirePart' }, partId)),
     );
   });
+
+  test.each(['retire_part', 'merge_parts'])(
+    'when the part it is about goes with an accepted suggestion (%s)',
+    async (kind) => {
+      const { partId, proposal } = await aboutCritic();
+      const [kept, gone] = [await scene.part('Judge'), partId];
+      const quote = await scene.noticed('the critic and the judge are one voice', 'relation', {
+        partId: gone,
+      });
+      const parts = kind === 'merge_parts' ? { partId: kept, otherPartId: gone } : { partId: gone };
+      const other = await scene.proposed({ kind, ...parts, evidenceIds: [quote] });
+      const start = await rows();
+      must(await decideAsShown({ ...ada, tool: 'decideProposal' }, other.id, { decision: 'accept' }));
+      expect((await inbox()).pending).toEqual([]);
+      const told = (await inbox()).recent.find(({ id }) => id === proposal.id);
+      expect(told).toMatchObject({ status: 'expired', withdrawn: 'part_gone' });
+      expect(must(await undoAction(ada, await lastAction())).conflicts).toEqual([]);
+      expect(await rows()).toEqual(start);
+    },
+  );
 });
 
 test('moving the part on the map changes nothing that a decision stands on', async () => {

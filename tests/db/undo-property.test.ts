@@ -139,6 +139,14 @@ const fileThatComesBack = found(
   ['talk.rename', 0, 1],
 );
 const assessedTwice = found(['make', 1, 0], ['parts.assess', 0, 4], ['undo.undo', 0, 0], ['undo.redo', 1, 0]);
+/** Found by a soak: what was suggested about a part that an accepted suggestion let rest. */
+const suggestedAndLetRest = found(
+  ['proposals.suggest', 0, 0],
+  ['proposals.suggest', 0, 0],
+  ['proposals.suggest', 5, 8],
+  ['proposals.suggest', 1, 3],
+  ['proposals.suggest', 0, 0],
+);
 
 test(
   'any run of tool calls, edits, undo and redo, undone, leaves the database as it was',
@@ -169,7 +177,7 @@ test(
       }),
       {
         numRuns: runs,
-        examples: [[quoteWithoutPart], [fileThatComesBack], [assessedTwice]],
+        examples: [[quoteWithoutPart], [fileThatComesBack], [assessedTwice], [suggestedAndLetRest]],
       },
     );
   },
