@@ -1,17 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
+import { findsNothing } from './axe';
 import { badges, begin, say } from './person';
-
-async function findsNothing(page: Page, where: string) {
-  // Colours are judged where they come to rest.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id} at ${node.target} ${node.html}`),
-  );
-  expect(told).toEqual([]);
-}
 
 /** Every page, empty and full, and what opens over it. */
 async function lookAround(page: Page, look: (where: string) => Promise<void>) {

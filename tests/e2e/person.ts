@@ -9,9 +9,9 @@ export const ownWords = (page: Page) => page.getByRole('article', { name: 'You' 
 export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });
 export const badges = (page: Page) => page.getByRole('list', { name: 'What was done for this answer' });
 
-/** First visit to the first page of the chat. */
-export async function begin(page: Page): Promise<void> {
-  await page.goto('/');
+/** First visit to the first page of the chat. `stay`: the first page is open, and something was chosen on it. */
+export async function begin(page: Page, { stay = false } = {}): Promise<void> {
+  if (!stay) await page.goto('/');
   await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
   await page.getByRole('checkbox', { name: /I know that I am talking with software/ }).check();
   await page.getByRole('button', { name: 'Begin' }).click();

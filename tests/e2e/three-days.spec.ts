@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type AppServer, freshDir, startApp } from '../support/app-server.ts';
-import { letDaysPass } from '../support/shift-days.ts';
-import { expect, test } from './app';
+import { expect } from './app';
+import { nextDay, overDays } from './over-days';
 import { begin, say, takeBack } from './person';
 
 /** What the person says on each day; "stop" ends the session. */
@@ -19,27 +17,6 @@ const days = [
 ] as const;
 
 const card = (page: Page) => page.getByRole('main').getByRole('group', { name: /critic/i });
-
-let running: AppServer;
-const overDays = test.extend({
-  app: async ({ settings }, use) => {
-    const dataDir = freshDir();
-    running = await startApp({ dataDir, env: settings });
-    await use(running);
-    await running.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-});
-
-/** The server rests for a day; the tab stays open. */
-async function nextDay(page: Page): Promise<void> {
-  const { dataDir, port } = running;
-  await page.goto('about:blank', { waitUntil: 'load' });
-  await running.stop();
-  await letDaysPass(dataDir, 1);
-  running = await startApp({ dataDir, port });
-  await page.goto('/chat/new');
-}
 
 async function converse(page: Page, words: readonly string[]): Promise<string> {
   let heard = '';

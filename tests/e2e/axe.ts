@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './app';
+
+export async function findsNothing(page: Page, where: string): Promise<void> {
+  // Colours are judged where they come to rest.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id} at ${node.target} ${node.html}`),
+  );
+  expect(told).toEqual([]);
+}
