@@ -29,17 +29,20 @@ export function HelpSmall({ lines, level, needs }: HelpSmallProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
+        {emergency && (
+          <a
+            href={emergency.href}
+            className={buttonClass({}, 'min-h-12 whitespace-nowrap max-sm:basis-full')}
+          >
+            <Phone aria-hidden />
+            Emergency {emergency.call}
+          </a>
+        )}
         <p className="min-w-full text-soft sm:min-w-56 sm:flex-1">
           {line
             ? `${line.name}${where}, if you want a person to talk to.`
             : 'If you want a person to talk to.'}
         </p>
-        {emergency && (
-          <a href={emergency.href} className={buttonClass({}, 'min-h-12 whitespace-nowrap max-sm:flex-1')}>
-            <Phone aria-hidden />
-            Emergency {emergency.call}
-          </a>
-        )}
         <FirstWays line={line} first />
       </div>
       <CountryQuestion lines={lines} others />

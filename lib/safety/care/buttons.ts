@@ -14,6 +14,7 @@ export const buttons = {
   figure: 'Just an expression',
   taken: 'I have taken something',
   hurt: "I've hurt myself",
+  injured: "I'm hurt",
   with_someone: 'Someone is with me',
   alone: "I'm alone",
   called: 'I called',

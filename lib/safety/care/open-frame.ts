@@ -10,7 +10,8 @@ import type { Turn } from './turn';
 
 /** "That was a figure of speech" ends an alarm and its lock, unless danger was said beside the figure. */
 export function misread({ state, answers, assessment, button, listened }: Turn): Step | null {
-  if (state.frame !== 'crisis' || !answers.has('figure')) return null;
+  const isAsked = state.frame === 'crisis' || state.offered.includes('figure');
+  if (!isAsked || !answers.has('figure')) return null;
   const { known } = state;
   const facts = known.act || known.plan || known.means || known.place || known.farewell || known.turns > 1;
   const more = assessment.signals.some(({ strength }) => strength !== 'weak') && button !== 'figure';

@@ -33,6 +33,7 @@ const meaning: Readonly<Record<ButtonId, Answer | null>> = {
   figure: 'figure',
   taken: null,
   hurt: 'hurt',
+  injured: 'in_pain',
   with_someone: 'someone',
   alone: 'nobody',
   called: 'called',

@@ -13,7 +13,7 @@ export const abuseAtHome = scene({
         'Thank you for telling me. You did not cause this. First: can someone see your screen, or is it safe to write? Leave quickly is at the top; {emergency} if you are in danger now.',
         'That should not be happening to you. Are you safe to write at this moment? You can press Leave quickly any time. If it is happening now: {emergency}, if you can call.',
       ],
-      buttons: ['safe_to_talk', 'not_safe', 'hurt', 'figure'],
+      buttons: ['safe_to_talk', 'not_safe', 'injured', 'figure'],
       card: 'small',
     },
     danger: {
@@ -97,7 +97,7 @@ export const abuseAtHome = scene({
         'Thank you for telling me; you did nothing to deserve it. Can someone see this? {emergency} if it is happening now. A teacher, a doctor or {youth_line} can make it stop. Whom would you trust with it?',
         'That should not happen to anyone, least of all at your age. Are you safe to write? {youth_line} knows what to do, and so does a grown-up outside your home. {emergency} for danger now.',
       ],
-      buttons: ['safe_to_talk', 'not_safe', 'hurt'],
+      buttons: ['safe_to_talk', 'not_safe', 'injured'],
       card: 'full',
       needs: 'youth',
     },

@@ -264,6 +264,18 @@ describe('a figure of speech', () => {
     expect(state).toMatchObject({ locked: true, careful: true });
   });
 
+  test.each([
+    'my husband hits me and I am scared to go home',
+    'I want to hurt him badly',
+    'I want to cut myself',
+  ])('ends every alarm that offers it: "%s"', (words) => {
+    const opened = last([words]);
+    expect(opened.reply?.choices.map(({ id }) => id)).toContain('figure');
+    const { reply, state } = last([words, { text: 'Just an expression', button: 'figure' }]);
+    expect(reply?.script).toBe('companion.figure');
+    expect(state).toMatchObject({ locked: false, careful: false });
+  });
+
   test('does not end it when danger was said beside the figure', () => {
     expect(last([wish, 'the pills are in my drawer', 'it was just a figure of speech']).state.frame).toBe(
       'crisis',
