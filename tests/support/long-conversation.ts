@@ -33,3 +33,45 @@ export async function longConversation(sql: SqlSession, person: Ctx, messages: n
     end $$`);
   return talk;
 }
+
+/** So many more messages of the person, in one statement. */
+export const fillConversation = (
+  sql: SqlSession,
+  person: Ctx,
+  talk: string,
+  messages: number,
+  text = 'My sister was angry',
+) =>
+  sql.query(
+    `insert into public.messages (user_id, conversation_id, ordinal, role, parts)
+     select $1, $2, n + (select max(ordinal) from public.messages where conversation_id = $2), 'user',
+       jsonb_build_array(jsonb_build_object('type', 'text', 'text', $4 || ', number ' || n))
+     from generate_series(1, $3::int) n`,
+    [person.personId, talk, messages, text],
+  );
+
+/** So many declined suggestions of the companion, as the ledger keeps them. */
+export async function fillSuggestions(
+  sql: SqlSession,
+  person: Ctx,
+  of: { talk: string; partId: string; runId: string; evidenceIds: string[] },
+  suggestions: number,
+  why: string,
+): Promise<void> {
+  await sql.exec('alter table public.proposals disable trigger user');
+  await sql.query(
+    `with made as (
+       insert into public.proposals (user_id, conversation_id, run_id, kind, part_id, changes, why, evidence_ids, status, decision)
+       select $1, $2, $3, 'update_part', $4, jsonb_build_object('role', 'Keeps watch, number ' || n), $7 || ', number ' || n,
+         $5::uuid[], 'rejected', 'not_now' from generate_series(1, $6::int) n returning *),
+     acts as (
+       insert into public.agent_actions (user_id, actor, tool, status, conversation_id, run_id)
+       select $1, 'companion', 'createProposal', 'ok', $2, $3 from made returning id)
+     insert into public.action_changes (action_id, user_id, table_name, row_id, op, after)
+     select a.id, $1, 'proposals', m.id, 'insert', to_jsonb(m)
+     from (select *, row_number() over () as n from made) m
+     join (select id, row_number() over () as n from acts) a using (n)`,
+    [person.personId, of.talk, of.runId, of.partId, of.evidenceIds, suggestions, why],
+  );
+  await sql.exec('alter table public.proposals enable trigger user');
+}
