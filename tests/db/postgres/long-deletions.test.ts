@@ -63,11 +63,8 @@ describe.skipIf(!bin)('on a PostgreSQL server, where each statement has its limi
     for (const [n, pair] of pairs.entries())
       must(
         await createAssessment(asCompanion(ada, talk, run_id), part.id, {
-          ...{
-            identified: (n % 4) + 1,
-            understood: (n >> 2) + 1,
-            note: `The sister was angry, like a zebra, ${n} times.`,
-          },
+          ...pair,
+          note: `The sister was angry, like a zebra, ${n} times.`,
           evidenceIds: [kept.evidenceId],
         }),
       );
