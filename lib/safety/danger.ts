@@ -66,8 +66,8 @@ export interface Span {
 /** One thing a text says, found by a frame, a score or a sentence of another language. */
 export interface Signal {
   kind: DangerKind;
-  /** `strong` may act alone, `clear` asks directly, `weak` adds up. */
-  strength: 'weak' | 'clear' | 'strong';
+  /** `strong` may act alone, `clear` asks directly, `weak` asks gently, `faint` only adds up. */
+  strength: 'faint' | 'weak' | 'clear' | 'strong';
   /** The rule or the feature that found it; never the person's words. */
   why: string;
   /** Offsets into the text as it was given. */
@@ -75,6 +75,10 @@ export interface Signal {
   whose: 'self' | 'part' | 'other' | 'nobody_named';
   when: 'now' | 'soon' | 'recent' | 'past' | 'unsaid';
 }
+
+/** Whether a signal is too light to ask directly. */
+export const isLight = ({ strength }: Pick<Signal, 'strength'>): boolean =>
+  strength === 'weak' || strength === 'faint';
 
 export interface Assessment {
   /** What is stored with a message; see `schema.ts`. */
@@ -88,6 +92,8 @@ export interface Assessment {
   signals: Signal[];
   /** Names of the rules and features behind the level. */
   why: string[];
+  /** How much the text as a whole is like dangerous ones, about -8 to 8; null where that says nothing. */
+  rank: number | null;
   /** Whether the text is in a language the assessment reads: `partly` means core sentences only. */
   language: 'full' | 'partly' | 'unknown';
 }

@@ -1,6 +1,7 @@
 import { assess } from './assess';
 import type { AskStrength, Assessment, DangerKind, Signal } from './danger';
-import { asksFor, counts, pointsOf } from './reading/weigh';
+import { ranks } from './reading/score';
+import { asksFor, counts, heavierAsk, pointsOf } from './reading/weigh';
 
 /** One thing that was said earlier in a conversation; never the words. */
 interface Kept {
@@ -13,11 +14,13 @@ interface Kept {
 export interface Heard {
   turn: number;
   signals: Kept[];
+  /** How the last messages ranked on the whole, the newest most; null before the first that could be ranked. */
+  mood: number | null;
   /** A gentle question was asked; there is at most one in a conversation. */
   askedGently: boolean;
 }
 
-export const nothingHeard: Heard = { turn: 0, signals: [], askedGently: false };
+export const nothingHeard: Heard = { turn: 0, signals: [], mood: null, askedGently: false };
 
 /** What a signal still weighs after each further message of the person. */
 const decay = 0.85;
@@ -26,8 +29,15 @@ const least = 0.17;
 const mostKept = 32;
 /** Two weak signs within four messages ask directly. */
 const direct = 1.6;
-/** What the score adds: twice within five messages asks gently. */
-const ranked = 0.65;
+/** What a text that only ranks high adds. */
+const ranked = 0.5;
+/** How much of the mood a message's rank takes on: a dark line in a light talk is mostly a manner of speaking. */
+const moodShare = 0.3;
+const heaviestMood = 2;
+/** How fast the mood follows. */
+const moodPace = 0.4;
+/** What a weak find of a rule adds to the rank. */
+const weakFind = 0.9;
 
 /**
  * The next message of a conversation. In: what was heard so far and the text. Out: the assessment of the text, with
@@ -37,13 +47,14 @@ export function assessNext(heard: Heard, text: string): { assessment: Assessment
   const alone = assess(text);
   const turn = heard.turn + 1;
   const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
-  const asks = askedOnce(heavierAsk(askOf(alone), together(alone, earlier, turn)), heard);
+  const asks = askedOnce(heavierAsk(askNow(alone, heard.mood), together(alone, earlier, turn)), heard);
   const now = keptOf(alone, turn);
   return {
     assessment: { ...alone, asks, level: levelFor(alone, asks), why: whyOf(alone, asks, earlier) },
     heard: {
       turn,
       signals: heaviestOnce([...earlier, ...now]).slice(-mostKept),
+      mood: moodAfter(heard.mood, alone.rank),
       askedGently: heard.askedGently || asks === 'gentle',
     },
   };
@@ -52,23 +63,27 @@ export function assessNext(heard: Heard, text: string): { assessment: Assessment
 /** What is heard after the person said that it was a figure of speech, or that there is no danger. */
 export const forget = (heard: Heard): Heard => ({ ...heard, signals: [] });
 
-const weightOf = ({ turn }: Kept, now: number): number => decay ** (now - turn);
+const moodAfter = (mood: number | null, rank: number | null): number | null =>
+  rank === null ? mood : mood === null ? rank : mood + moodPace * (rank - mood);
 
-const strengths: readonly AskStrength[] = ['none', 'gentle', 'direct', 'frame'];
-const heavierAsk = (a: AskStrength, b: AskStrength): AskStrength =>
-  strengths.indexOf(a) >= strengths.indexOf(b) ? a : b;
+/** What a message asks by itself, in the mood of those before it. What a rule found plainly is asked about in any. */
+function askNow({ asks, signals, rank }: Assessment, mood: number | null): AskStrength {
+  const plainly = asksFor(signals);
+  if (rank === null || asks === 'frame' || plainly === 'direct') return asks;
+  const now = rank + moodShare * Math.max(-heaviestMood, Math.min(heaviestMood, mood ?? 0));
+  if (now >= ranks.direct) return 'direct';
+  return now + (plainly === 'gentle' ? weakFind : 0) >= ranks.gentle ? 'gentle' : 'none';
+}
+
+const weightOf = ({ turn }: Kept, now: number): number => decay ** (now - turn);
 
 const askedOnce = (asks: AskStrength, { askedGently }: Heard): AskStrength =>
   asks === 'gentle' && askedGently ? 'none' : asks;
 
-/** Found by the linear score alone, which in a long conversation would ask everybody. */
+/** Found by the linear score alone. */
 const isRanked = ({ kind }: Pick<Signal, 'kind'>): boolean => kind === 'unclear';
 
 const adds = (one: Pick<Signal, 'kind' | 'strength'>): boolean => counts(one) || isRanked(one);
-
-/** What the score alone found is not asked about at once. */
-const askOf = ({ asks, signals }: Assessment): AskStrength =>
-  asks === 'gentle' && signals.filter(adds).every(isRanked) ? 'none' : asks;
 
 const keptOf = ({ signals }: Assessment, turn: number): Kept[] =>
   signals.filter(adds).map(({ kind, strength }) => ({ kind, strength, turn }));

@@ -10,7 +10,7 @@ export interface Opening extends Line {
   change?: Partial<CareState>;
 }
 
-const strengths = ['weak', 'clear', 'strong'] as const;
+const strengths = ['faint', 'weak', 'clear', 'strong'] as const;
 
 /** Whether the person, or a part of them, says this now, at least so strongly. */
 export function says(
@@ -151,12 +151,13 @@ export const routes: readonly Route[] = [
   { kinds: ['dependence'], least: 'clear', to: 'dependence', says: 'open', weight: 1 },
 ];
 
+const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 'unclear']);
+
 /** Every other danger, and what asks to be asked about. Null when nothing does. */
 export function otherDanger(turn: Turn): Opening | null {
   const { assessment, state, isPlural, speaksOfParts } = turn;
   if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
-  if (isUnclearIt(turn) && assessment.kinds.every((kind) => kind === 'intent' || kind === 'in_progress'))
-    return null;
+  if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least)) continue;
     if (isPlural && line.says === 'far_away') continue;
@@ -180,5 +181,8 @@ export function otherDanger(turn: Turn): Opening | null {
     'method_question',
     'alone',
   ];
-  return says(turn, addsUp, 'weak') ? { to: 'ask', says: 'gathered', weight: 6, isDanger: false } : null;
+  if (says(turn, addsUp, 'weak')) return { to: 'ask', says: 'gathered', weight: 6, isDanger: false };
+  return state.frame === null && says(turn, ['unclear'])
+    ? { to: 'ask', says: 'unclear', weight: 2, isDanger: false }
+    : null;
 }

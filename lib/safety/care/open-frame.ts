@@ -1,5 +1,6 @@
-import type { DangerKind } from '../danger';
+import { type DangerKind, isLight } from '../danger';
 import { forget } from '../heard';
+import { counts } from '../reading/weigh';
 import { mortalDanger, type Opening, otherDanger, says } from './danger-step';
 import { move, otherwise } from './hear-answer';
 import { type Line, sceneOf } from './speak';
@@ -14,7 +15,7 @@ export function misread({ state, answers, assessment, button, listened }: Turn):
   if (!isAsked || !answers.has('figure')) return null;
   const { known } = state;
   const facts = known.act || known.plan || known.means || known.place || known.farewell || known.turns > 1;
-  const more = assessment.signals.some(({ strength }) => strength !== 'weak') && button !== 'figure';
+  const more = assessment.signals.some((one) => !isLight(one)) && button !== 'figure';
   const beside = listened.took || listened.hurt || listened.means || listened.place || listened.farewell;
   if (facts || more || beside || state.minor) return null;
   return {
@@ -135,4 +136,5 @@ const signs: readonly (readonly [GentleTopic, readonly DangerKind[]])[] = [
 ];
 
 const topicOfSign = (turn: Turn): GentleTopic =>
-  signs.find(([, kinds]) => says(turn, kinds, 'weak'))?.[0] ?? 'life';
+  signs.find(([, kinds]) => says(turn, kinds, 'weak'))?.[0] ??
+  (turn.assessment.signals.some((one) => counts(one)) ? 'life' : 'unclear');

@@ -1,4 +1,4 @@
-import type { Assessment } from '../danger';
+import { type Assessment, isLight } from '../danger';
 import { assessNext } from '../heard';
 import { normalise } from '../normalise';
 import type { Answer } from './answer';
@@ -81,7 +81,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const answers = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
   if (assessment.kind === 'denial') answers.add('no');
   const isPlural = before.plural || listened.plural;
-  const isMinor = assessment.signals.some(({ kind, strength }) => kind === 'minor' && strength !== 'weak');
+  const isMinor = assessment.signals.some((one) => one.kind === 'minor' && !isLight(one));
   const state: CareState = {
     ...before,
     turn: before.turn + 1,

@@ -1,14 +1,21 @@
 import type { Assessment, Signal } from '../danger';
+import { doubted } from './doubt';
 import { readLanguage } from './languages/read-language';
-import { readEnglish } from './read';
-import { scoreSignal } from './score';
+import { readWords } from './read';
+import { score, scoreSignal } from './score';
+import { wordsOf } from './tokens';
 import { weigh } from './weigh';
 
 /** What one text says, alone. */
 export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
-  const ranked = language === 'full' ? scoreSignal(text) : [];
-  return assessmentOf([...readEnglish(text), ...signals, ...ranked], language);
+  const words = wordsOf(text);
+  const ranked = language === 'full' ? score(words.words) : null;
+  const found = doubted(readWords(words), words, ranked);
+  return {
+    ...assessmentOf([...found, ...signals, ...scoreSignal(ranked, text.length)], language),
+    rank: ranked,
+  };
 }
 
 /** In: what was found. Out: the assessment of it. */
@@ -24,6 +31,7 @@ export function assessmentOf(signals: readonly Signal[], language: Assessment['l
     asks,
     signals: ordered,
     why: [...new Set(ordered.map(({ why }) => why))],
+    rank: null,
     language,
   };
 }

@@ -6,15 +6,15 @@ import type { Phrase } from './phrase';
 import { type Surroundings, surroundingsOf } from './scope';
 import { respell } from './spelling';
 import { frames as allFrames, concepts, idioms } from './tables';
-import { type Sentence, type Word, wordsOf } from './tokens';
+import type { Sentence, Word, Words } from './tokens';
 
 const frames = checkFrames(allFrames, concepts);
 /** Of one rule, only so many places are told: a text that repeats itself says no more. */
 const mostPlaces = 8;
 
-/** What an English text says, found by frames over concepts. Pure; linear in the length of the text. */
-export function readEnglish(text: string): Signal[] {
-  const { words, sentences } = respell(wordsOf(text), concepts);
+/** What the words of an English text say, found by frames over concepts. Pure; linear in their number. */
+export function readWords(given: Words): Signal[] {
+  const { words, sentences } = respell(given, concepts);
   if (words.length === 0) return [];
   const { reading: plain, figures } = withoutIdioms(words);
   const reading = findConcepts(concepts, plain);

@@ -1,12 +1,10 @@
-/** How many hashed features there are; a power of two. */
-export const featureCount = 1 << 16;
+import type { Word } from './tokens';
 
-/** A text is read up to here; what follows adds nothing to a small linear score. */
-const longestText = 4_000;
-const longestWord = 24;
+/** How many hashed features there are; a power of two. */
+export const featureCount = 1 << 17;
 
 const fnvPrime = 0x01000193;
-const seeds = { word: 0x811c9dc5, pair: 0x2f0b4c47, apart: 0x5bd1e995, letters: 0x1b873593 };
+const seeds = { word: 0x811c9dc5, pair: 0x2f0b4c47, apart: 0x5bd1e995 };
 const edge = 0x7c;
 
 const step = (value: number, code: number): number => Math.imul(value ^ code, fnvPrime);
@@ -18,43 +16,34 @@ function hash(seed: number, text: string): number {
   return value;
 }
 
-const wordsOf = (text: string): string[] =>
-  (
-    text
-      .slice(0, longestText)
-      .toLowerCase()
-      .replace(/['’‘`´](?=\p{L})/gu, '')
-      .match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []
-  ).map((word) => (word.charCodeAt(0) < 0x3a ? '0' : word.slice(0, longestWord)));
+/** Numbers are one word. */
+const spelled = ({ stem }: Word): string => (/^\d/.test(stem) ? '0' : stem);
 
 /**
- * The features of a text for the linear score: words, pairs of words (neighbours and with one word between) and
- * character sequences of three to five inside a word. In: any text. Out: feature numbers, each at most once.
+ * The features of a stretch of words for the linear score: stems, pairs of neighbours (the edges count as words) and
+ * pairs with one word between. In: words of `wordsOf`. Out: feature numbers, each at most once.
  */
-export function featuresOf(text: string): number[] {
-  const words = wordsOf(text);
+export function featuresOf(words: readonly Word[]): number[] {
+  const stems = ['^', ...words.map(spelled), '$'];
   const found = new Set<number>();
-  if (words[0]) found.add(place(hash(step(seeds.pair, edge), words[0])));
-  words.forEach((word, at) => {
-    const next = words[at + 1];
-    const afterNext = words[at + 2];
-    found.add(place(hash(seeds.word, word)));
-    found.add(place(hash(step(hash(seeds.pair, word), edge), next ?? '.')));
-    if (afterNext) found.add(place(hash(step(hash(seeds.apart, word), edge), afterNext)));
-    addSequences(word, found);
+  stems.forEach((stem, at) => {
+    found.add(place(hash(seeds.word, stem)));
+    const next = stems[at + 1];
+    const afterNext = stems[at + 2];
+    if (next !== undefined) found.add(place(hash(step(hash(seeds.pair, stem), edge), next)));
+    if (afterNext !== undefined) found.add(place(hash(step(hash(seeds.apart, stem), edge), afterNext)));
   });
   return [...found];
 }
 
-/** The letters at each place with the two to four after them; the edges of the word count as letters. */
-function addSequences(word: string, found: Set<number>): void {
-  const last = word.length;
-  for (let at = -1; at < last - 1; at++) {
-    let value = seeds.letters;
-    for (let size = 1; size <= 5 && at + size <= last + 1; size++) {
-      const from = at + size - 1;
-      value = step(value, from < 0 || from >= last ? edge : word.charCodeAt(from));
-      if (size > 2) found.add(place(value));
-    }
-  }
+/** Stretches of a long text overlap by half, so that a sign in one clause is not lost among many others. */
+const stretch = 50;
+
+/** A text as stretches of words: one for a text of up to sixty words. */
+export function stretchesOf(words: readonly Word[]): (readonly Word[])[] {
+  if (words.length <= stretch * 1.2) return [words];
+  const parts: (readonly Word[])[] = [];
+  for (let from = 0; from + stretch / 2 < words.length; from += stretch / 2)
+    parts.push(words.slice(from, from + stretch));
+  return parts;
 }

@@ -1,36 +1,52 @@
 import type { Signal } from '../danger';
-import { featureCount, featuresOf } from './score-features';
+import { featureCount, featuresOf, stretchesOf } from './score-features';
 import file from './score-weights.json' with { type: 'json' };
+import type { Word } from './tokens';
 
-const weights = new Int8Array(Uint8Array.from(atob(file.weights), (letter) => letter.charCodeAt(0)).buffer);
+/** One letter for a weight from -32 to 31. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+export const letterOf = (weight: number): string => letters[weight + 32] ?? 'g';
+
+const weightOf = new Map(Array.from(letters, (letter, at) => [letter, at - 32]));
+const weights = Int8Array.from(file.weights, (letter) => weightOf.get(letter) ?? 0);
 if (weights.length !== featureCount) throw new Error('score-weights.json does not fit score-features.ts');
 
 /** A message with fewer words says too little to be ranked. */
 const fewestWords = 3;
 
-/**
- * How much an English text is like the dangerous ones of the labelled set: logistic regression over words and
- * letters. In: any text. Out: about -8 to 8; above 0 it may ask gently, and that is all it may do.
- */
-export function score(text: string): number {
-  const features = featuresOf(text);
+/** What the best of several stretches must have more than a text of one: the best of many is high by chance. */
+export const handicap = (stretches: number): number => Math.log2(stretches) / 2;
+
+function marginOf(words: readonly Word[]): number {
+  const features = featuresOf(words);
   let sum = 0;
   for (const feature of features) sum += weights[feature] ?? 0;
-  return file.bias + (sum * file.scale) / Math.sqrt(features.length || 1) - file.asksFrom;
+  return file.bias + (sum * file.scale) / Math.sqrt(features.length || 1);
 }
 
-/** The signal of the score, for a text in English that has enough words. */
-export function scoreSignal(text: string): Signal[] {
-  const words = text.match(/\p{L}+/gu)?.length ?? 0;
-  if (words < fewestWords || score(text) <= 0) return [];
+/**
+ * How much an English text is like the dangerous ones of the labelled set: logistic regression over stems and pairs of
+ * them. In: the words of a text. Out: about -8 to 8, or null for a text that is too short to be ranked.
+ */
+export function score(words: readonly Word[]): number | null {
+  if (words.length < fewestWords) return null;
+  const parts = stretchesOf(words);
+  return Math.max(...parts.map(marginOf)) - handicap(parts.length);
+}
+
+/**
+ * From which score a text is asked about: directly, gently, and gently when it comes again. On families of messages that
+ * neither the rules nor the weights had seen, 1.5 % of plain harmless messages (5 % of those made to look dangerous) lay
+ * above the first together with what the rules found, and 8 % (14 %) above the second.
+ */
+export const ranks = { direct: 2.1, gentle: 0.8, again: 0.3 } as const;
+
+/** The signal of a score: nothing is named, so it is about the whole text. */
+export function scoreSignal(ranked: number | null, length: number): Signal[] {
+  if (ranked === null || ranked < ranks.again) return [];
+  const rest = { span: { start: 0, end: length }, whose: 'nobody_named', when: 'unsaid' } as const;
+  if (ranked >= ranks.direct) return [{ kind: 'unclear', strength: 'clear', why: 'score.high', ...rest }];
   return [
-    {
-      kind: 'unclear',
-      strength: 'weak',
-      why: 'score',
-      span: { start: 0, end: text.length },
-      whose: 'nobody_named',
-      when: 'unsaid',
-    },
+    { kind: 'unclear', strength: 'weak', why: ranked >= ranks.gentle ? 'score.likely' : 'score', ...rest },
   ];
 }

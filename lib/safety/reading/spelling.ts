@@ -51,10 +51,9 @@ function correct(stem: string, concepts: Concepts): string {
 
 /** Long words with one wrong letter take the stem of the concept word they mean. */
 export function respell(given: Words, concepts: Concepts): Words {
-  for (const word of given.words) {
-    if (word.text.length < shortest) continue;
-    const stem = correct(word.stem, concepts);
-    if (stem !== word.stem) word.stem = stemOf(stem);
-  }
-  return given;
+  const words = given.words.map((word) => {
+    const stem = word.text.length < shortest ? word.stem : correct(word.stem, concepts);
+    return stem === word.stem ? word : { ...word, stem: stemOf(stem) };
+  });
+  return { ...given, words };
 }

@@ -1,4 +1,4 @@
-import type { AskStrength, DangerKind, Signal } from '../danger';
+import { type AskStrength, askStrengths, type DangerKind, isLight, type Signal } from '../danger';
 import { type SafetyLevel, safetyLevels } from '../schema';
 
 /** What a kind means for what is stored with a message, by strength: weak, clear, strong. */
@@ -45,7 +45,7 @@ const levels: Readonly<Record<DangerKind, Levels>> = {
   alone: ['watch', 'watch', 'watch'],
   intoxicated: ['watch', 'watch', 'watch'],
   dependence: ['watch', 'check', 'check'],
-  unclear: none,
+  unclear: ['none', 'check', 'check'],
   denial: ['check', 'check', 'check'],
   past: ['check', 'check', 'check'],
   study: ['check', 'check', 'check'],
@@ -55,8 +55,11 @@ const levels: Readonly<Record<DangerKind, Levels>> = {
 /** Kinds from the heaviest down, as they are told. */
 export const kindsByWeight = Object.keys(levels).filter((kind): kind is DangerKind => kind in levels);
 
-const rank = { weak: 0, clear: 1, strong: 2 } as const;
-const levelOf = ({ kind, strength }: Signal): SafetyLevel => levels[kind][rank[strength]];
+const rank = { faint: 0, weak: 1, clear: 2, strong: 3 } as const;
+function levelOf({ kind, strength }: Signal): SafetyLevel {
+  const [weak, clear, strong] = levels[kind];
+  return strength === 'strong' ? strong : strength === 'clear' ? clear : weak;
+}
 
 /** What a weak signal adds towards a question, where it is not one: one asks gently, two ask directly. */
 const points: Readonly<Partial<Record<DangerKind, number>>> = {
@@ -85,6 +88,9 @@ const steps: ReadonlySet<DangerKind> = new Set([
   'sudden_calm',
 ]);
 
+/** What a faint signal is worth of a weak one. */
+const faint = 0.6;
+
 /** What a voice from outside must not be heard to ask for. */
 const commanded: readonly DangerKind[] = ['suicide', 'passive_wish', 'place', 'self_harm', 'harm_others'];
 
@@ -103,9 +109,10 @@ type Told = Pick<Signal, 'kind' | 'strength'>;
 /** Whether a signal adds to what is heard over a conversation. */
 export const counts = ({ kind }: Told): boolean => points[kind] !== 0;
 
-/** What a signal adds towards a question: a weak one 1 or less, a clear one 2, a strong one 4. */
+/** What a signal adds towards a question: a faint one about half, a weak one 1 or less, a clear one 2, a strong one 4. */
 export const pointsOf = ({ kind, strength }: Told): number => {
   const weak = points[kind] ?? 1;
+  if (strength === 'faint') return weak * faint;
   if (strength === 'weak' || weak === 0) return weak;
   return strength === 'strong' ? 4 : 2;
 };
@@ -117,11 +124,11 @@ export const pointsOf = ({ kind, strength }: Told): number => {
 export function asksFor(signals: readonly Told[], { alone = true } = {}): AskStrength {
   const tells = heaviestOfKinds(signals.filter(counts));
   if (alone && tells.some(({ strength }) => strength === 'strong')) return 'frame';
-  const told = new Set(tells.filter(({ strength }) => strength !== 'weak').map(({ kind }) => kind));
+  const told = new Set(tells.filter((one) => !isLight(one)).map(({ kind }) => kind));
   if (told.has('outside_voice') && commanded.some((kind) => told.has(kind))) return 'frame';
-  const wish = tells.some(({ kind, strength }) => wishes.has(kind) && strength !== 'weak');
-  if (wish && tells.some(({ kind }) => steps.has(kind))) return 'frame';
-  if (tells.some((one) => one.strength !== 'weak' && pointsOf(one) >= 2)) return 'direct';
+  const wish = tells.some((one) => wishes.has(one.kind) && !isLight(one));
+  if (wish && tells.some(({ kind, strength }) => steps.has(kind) && strength !== 'faint')) return 'frame';
+  if (tells.some((one) => !isLight(one) && pointsOf(one) >= 2)) return 'direct';
   const sum = tells.reduce((total, one) => total + pointsOf(one), 0);
   return sum >= 2 ? 'direct' : sum >= 1 ? 'gentle' : 'none';
 }
@@ -131,11 +138,22 @@ function withoutEchoes(ordered: readonly Signal[]): Signal[] {
   const kept: Signal[] = [];
   for (const one of ordered) {
     const isEcho =
-      one.strength === 'weak' &&
+      isLight(one) &&
       kept.some(({ span }) => span.start < one.span.end && one.span.start < span.end && counts(one));
     if (!isEcho) kept.push(one);
   }
   return kept;
+}
+
+export const heavierAsk = (a: AskStrength, b: AskStrength): AskStrength =>
+  askStrengths.indexOf(a) >= askStrengths.indexOf(b) ? a : b;
+
+/** What the score asks by itself: never more than a question. */
+export function askOfScore(signals: readonly Signal[]): AskStrength {
+  const ranked = signals.find(({ kind }) => kind === 'unclear');
+  if (!ranked) return 'none';
+  if (!isLight(ranked)) return 'direct';
+  return ranked.why === 'score.likely' ? 'gentle' : 'none';
 }
 
 export interface Weight {
@@ -150,8 +168,7 @@ export function weigh(signals: readonly Signal[]): Weight {
   const heaviness = (one: Signal) =>
     safetyLevels.indexOf(levelOf(one)) * 100 + 50 - kindsByWeight.indexOf(one.kind);
   const ordered = signals.toSorted((a, b) => heaviness(b) - heaviness(a));
-  const told = asksFor(withoutEchoes(ordered));
-  const asks = told === 'none' && signals.some(({ kind }) => kind === 'unclear') ? 'gentle' : told;
+  const asks = heavierAsk(asksFor(withoutEchoes(ordered)), askOfScore(signals));
   const top = ordered[0];
   const alone = top ? levelOf(top) : 'none';
   const isRaised =

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assess } from '@/lib/safety/assess';
+import type { Assessment } from '@/lib/safety/danger';
 import { assessNext, forget, type Heard, nothingHeard } from '@/lib/safety/heard';
+import { ranks } from '@/lib/safety/reading/score';
 import { sameRuns } from '../../support/same-runs';
 
 sameRuns();
@@ -18,26 +20,23 @@ function asked(...texts: string[]): string[] {
 }
 
 const calm = 'we made soup and watched the rain';
+const developing = readFileSync('tests/lib/safety/labelled/develop.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => (JSON.parse(line) as { text: string }).text);
 
 describe('over a conversation', () => {
   test('one weak sign asks gently, a second of another kind asks directly', () => {
-    expect(asked('there is no point any more', "i'm just a burden to all of them")).toEqual([
-      'gentle',
-      'direct',
-    ]);
+    expect(asked('nothing matters', 'such a burden')).toEqual(['gentle', 'direct']);
   });
 
   test('calm messages between do not hide what was said', () => {
-    expect(asked('there is no point any more', calm, calm, 'i am just a burden to all of them').at(-1)).toBe(
-      'direct',
-    );
+    expect(asked('nothing matters', calm, calm, 'such a burden').at(-1)).toBe('direct');
   });
 
   test('what was said long ago weighs nothing any more', () => {
     const pause = Array.from({ length: 14 }, () => calm);
-    expect(
-      asked('there is no point any more', ...pause, 'i am just a burden to all of them').at(-1),
-    ).not.toBe('direct');
+    expect(asked('nothing matters', ...pause, 'such a burden').at(-1)).not.toBe('direct');
   });
 
   test('a wish and then the means is a frame, whoever the subject is', () => {
@@ -45,15 +44,7 @@ describe('over a conversation', () => {
   });
 
   test('a gentle question is asked once', () => {
-    const asks = asked(
-      'there is no point any more',
-      calm,
-      calm,
-      calm,
-      calm,
-      calm,
-      'there is no point any more',
-    );
+    const asks = asked('nothing matters', calm, calm, calm, calm, calm, 'nothing matters');
     expect(asks.filter((one) => one === 'gentle')).toHaveLength(1);
   });
 
@@ -62,18 +53,17 @@ describe('over a conversation', () => {
   });
 
   test('what was a figure of speech is forgotten, but not that a gentle question was asked', () => {
-    const { heard } = assessNext(nothingHeard, 'there is no point any more');
+    const { heard } = assessNext(nothingHeard, 'nothing matters');
     expect(forget(heard)).toMatchObject({ signals: [], askedGently: true });
-    expect(assessNext(forget(heard), 'i am just a burden to all of them').assessment.asks).not.toBe('direct');
+    expect(assessNext(forget(heard), 'such a burden').assessment.asks).not.toBe('direct');
   });
 
-  test('what only the score found is not asked about at once, and asks gently when it comes again', () => {
-    const lines = readFileSync('tests/lib/safety/labelled/develop.jsonl', 'utf8').split('\n').filter(Boolean);
-    const texts = lines.map((line) => (JSON.parse(line) as { text: string }).text);
-    const ranked = texts.find((text) => assess(text).why.join() === 'score') ?? '';
-    const { heard, assessment } = assessNext(nothingHeard, ranked);
-    expect([assess(ranked).asks, assessment.asks]).toEqual(['gentle', 'none']);
-    expect(assessNext(heard, ranked).assessment.asks).toBe('gentle');
+  test('the same line asks less where everything before it was light', () => {
+    const isBarely = ({ why, rank }: Assessment) =>
+      why.join() === 'score.likely' && (rank ?? 0) < ranks.gentle + 0.4;
+    const text = developing.find((one) => isBarely(assess(one))) ?? '';
+    expect(asked(text)).toEqual(['gentle']);
+    expect(asked(calm, calm, calm, text).at(-1)).toBe('none');
   });
 
   test('no words are kept, and what is kept stays small', () => {

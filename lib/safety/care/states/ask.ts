@@ -44,6 +44,15 @@ export const ask = scene({
       buttons: answers,
       card: 'small',
     },
+    unclear: {
+      texts: [
+        'I may be hearing more than you mean, so I ask plainly: is there a wish to die in this, or to hurt yourself? If something else isn’t safe, tell me that. I’m software; {line} and someone you trust can hear it too.',
+        'I would rather ask than miss something. Does what you say touch on not wanting to live, or on hurting yourself? If the danger is elsewhere, say so. {line} has people who listen, and so may someone near you.',
+        'Something in this makes me want to be sure of you. Are you thinking about killing yourself, or is anybody hurting you? Any answer is fine here; {line} and someone you trust are there too.',
+      ],
+      buttons: answers,
+      card: 'small',
+    },
     again: {
       texts: [
         'I want to be sure I understood you. Are you thinking about killing yourself? Yes, no or not sure are all fine to say. {line} is there for each of them.',

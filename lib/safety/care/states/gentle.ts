@@ -20,5 +20,10 @@ export const gentleQuestions = {
     'I’d like to ask, only once: does that frighten you, or is there someone who knows about it?',
     'When you say that, is it something that happens often, and do you have someone to tell?',
   ],
+  unclear: [
+    'I’d like to be sure I understand: is there something in this that isn’t safe for you?',
+    'May I ask, only once: how close does this come to not wanting to be here, or to somebody being hurt?',
+    'When you say that, are you all right just now, or does something underneath worry you?',
+  ],
 } as const;
 export type GentleTopic = keyof typeof gentleQuestions;

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessmentOf, assessmentOfText } from '@/lib/safety/reading/assessment';
-import { score, scoreSignal } from '@/lib/safety/reading/score';
+import { ranks, score, scoreSignal } from '@/lib/safety/reading/score';
+import { wordsOf } from '@/lib/safety/reading/tokens';
 import { examples, weightsFile } from '@/scripts/safety-score/weights';
 import { sameRuns } from '../../../support/same-runs';
+import ownCases from '../own-cases.json';
+import partsCases from '../parts-language-cases.json';
 
 sameRuns();
 
+const rankOf = (text: string): number => score(wordsOf(text).words) ?? Number.NEGATIVE_INFINITY;
 const file = new URL('../../../../lib/safety/reading/score-weights.json', import.meta.url);
 
 describe('the linear score', () => {
@@ -20,35 +24,46 @@ describe('the linear score', () => {
     const lines = readdirSync(folder)
       .filter((name) => name.endsWith('.jsonl') && !name.includes('held-out'))
       .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n').filter(Boolean));
-    expect(examples()).toHaveLength(lines.length);
+    const texts = new Set(lines.map((line) => (JSON.parse(line) as { text: string }).text));
+    const plain = new Set([...ownCases, ...partsCases].map(([text]) => text));
+    for (const { text } of examples()) expect(texts.has(text) || plain.has(text), text).toBe(true);
   });
 
   test('the weights are smaller than 150 KB', () => {
     expect(statSync(file).size).toBeLessThan(150_000);
   });
 
-  test('it asks gently at most, whatever else is weak', () => {
-    const [signal] = scoreSignal(
-      examples()
-        .filter(({ danger }) => danger)
-        .map(({ text }) => text)
-        .sort((a, b) => score(b) - score(a))[0] ?? '',
-    );
-    expect(signal).toMatchObject({ kind: 'unclear', strength: 'weak', why: 'score' });
+  test('it asks, and never opens a frame, whatever else is weak', () => {
+    const gravest = examples()
+      .filter(({ danger }) => danger)
+      .sort((a, b) => rankOf(b.text) - rankOf(a.text))[0];
+    const [signal] = scoreSignal(rankOf(gravest?.text ?? ''), 9);
+    expect(signal).toMatchObject({ kind: 'unclear', strength: 'clear', why: 'score.high' });
     if (!signal) return;
-    expect(assessmentOf([signal], 'full')).toMatchObject({ asks: 'gentle', level: 'none' });
-    expect(assessmentOf([signal, { ...signal, kind: 'hopeless' }], 'full').asks).toBe('gentle');
-    expect(assessmentOf([signal, { ...signal, kind: 'figure_of_speech' }], 'full').level).toBe('none');
+    expect(assessmentOf([signal], 'full')).toMatchObject({ asks: 'direct', level: 'check' });
+    expect(assessmentOf([signal, { ...signal, kind: 'hopeless', strength: 'weak' }], 'full').asks).toBe(
+      'direct',
+    );
+    expect(assessmentOf(scoreSignal(ranks.gentle, 9), 'full').asks).toBe('gentle');
+    expect(assessmentOf(scoreSignal(ranks.again, 9), 'full').asks).toBe('none');
   });
 
   test('everyday answers are far below it', () => {
     for (const text of [
-      'ok',
       'thanks a lot for this',
       'I feel it in my chest',
       'my boss was unfair today and I cried',
     ])
-      expect(score(text), text).toBeLessThan(-1);
+      expect(rankOf(text), text).toBeLessThan(0);
+    expect(score(wordsOf('ok').words)).toBeNull();
+  });
+
+  test('one dangerous clause counts in a long message as it does alone', () => {
+    const clause = 'and tonight I want to be dead so that nobody has to carry me any more.';
+    const day = 'We went to the market, bought bread and apples, and then the dog ran off with a shoe. ';
+    expect(rankOf(`${day.repeat(12)}${clause} ${day.repeat(12)}`)).toBeGreaterThan(
+      rankOf(day.repeat(24)) + 1,
+    );
   });
 
   test('a text in another language is not ranked', () => {
@@ -58,8 +73,9 @@ describe('the linear score', () => {
   test('every text has a finite score', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        expect(Number.isFinite(score(text))).toBe(true);
-        expect(score(text)).toBe(score(text));
+        const { words } = wordsOf(text);
+        expect(score(words) === null || Number.isFinite(score(words))).toBe(true);
+        expect(score(words)).toBe(score(wordsOf(text).words));
       }),
     );
   });
