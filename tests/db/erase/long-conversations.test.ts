@@ -179,3 +179,27 @@ test('what was said while the clock was ahead was still said before what was wri
   await eraseNewest(db, talk.ctx, 'deleteMessage');
   expect(await whereStands(db, talk.word)).toEqual([]);
 });
+
+test('what a tool tried with a message that was said while the clock was ahead is erased, however much was done since', async () => {
+  const talk = await longTalk();
+  await db.sql(
+    `update public.messages set created_at = created_at + interval '1 hour' where conversation_id = $1 and id = $2`,
+    [talk.talk, talk.messageId],
+  );
+  const elsewhere = randomUUID();
+  const { run_id } = await say(talk.ctx, elsewhere, 'What did I say?');
+  const tried = { quote: `The ${talk.word} shed`, kind: 'thought' };
+  await expect(talk.call('addEvidence', tried, elsewhere, run_id)).rejects.toThrow('addEvidence');
+  expect(await whereStands(db, talk.word)).toContain('agent_actions of addEvidence');
+  await db.sql(
+    `insert into public.agent_actions (user_id, actor, tool, status) select $1, 'person', 'openMap', 'ok' from generate_series(1, 250)`,
+    [talk.ctx.personId],
+  );
+  await remove(talk);
+  const [removal] = await actionsOf(db, talk.ctx, 'deleteMessage');
+  await db.sql(`update public.agent_actions set created_at = created_at + interval '2 hours' where id = $1`, [
+    removal,
+  ]);
+  await eraseNewest(db, talk.ctx, 'deleteMessage');
+  expect(await whereStands(db, talk.word)).toEqual([]);
+});
