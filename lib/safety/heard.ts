@@ -80,7 +80,9 @@ const weightOf = ({ turn }: Kept, now: number): number => decay ** (now - turn);
 const askedOnce = (asks: AskStrength, { askedGently }: Heard): AskStrength =>
   asks === 'gentle' && askedGently ? 'none' : asks;
 
-/** Found by the linear score alone. */
+type Told = Pick<Signal, 'kind' | 'strength'>;
+
+/** Found by the score alone. */
 const isRanked = ({ kind }: Pick<Signal, 'kind'>): boolean => kind === 'unclear';
 
 const adds = (one: Pick<Signal, 'kind' | 'strength'>): boolean => counts(one) || isRanked(one);
@@ -97,14 +99,23 @@ function together(alone: Assessment, earlier: readonly Kept[], turn: number): As
   const fresh = earlier.filter((one) => one.strength !== 'strong' && weightOf(one, turn) >= 0.4);
   const joined = asksFor([...now, ...fresh], { alone: false });
   if (joined === 'frame') return 'frame';
+  const sum = (adds: (one: Told) => boolean): number => {
+    const own = now.filter(adds).reduce((most, one) => Math.max(most, keptPoints(one)), 0);
+    return own === 0 ? 0 : own + before(earlier.filter(adds), turn);
+  };
+  // Faint finds and high ranks may add up to a gentle question; straight out is asked for what a rule found twice.
+  if (sum((one) => !isRanked(one) && one.strength !== 'faint') >= direct) return 'direct';
+  return sum(() => true) >= 1 ? 'gentle' : 'none';
+}
+
+/** What was said earlier, each kind once and by what it still weighs. */
+function before(earlier: readonly Kept[], turn: number): number {
   const best = new Map<DangerKind, number>();
   for (const one of earlier) {
     const weight = Math.min(2, keptPoints(one)) * weightOf(one, turn);
     best.set(one.kind, Math.max(best.get(one.kind) ?? 0, weight));
   }
-  const before = [...best.values()].reduce((sum, weight) => sum + weight, 0);
-  const own = now.reduce((sum, one) => Math.max(sum, keptPoints(one)), 0);
-  return before + own >= direct ? 'direct' : before + own >= 1 ? 'gentle' : 'none';
+  return [...best.values()].reduce((total, weight) => total + weight, 0);
 }
 
 function levelFor(alone: Assessment, asks: AskStrength): Assessment['level'] {

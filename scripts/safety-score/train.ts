@@ -25,7 +25,7 @@ export interface Settings {
   decay: number;
 }
 
-export const settings: Settings = { rounds: 30, rate: 0.2, decay: 2e-5 };
+export const settings: Settings = { rounds: 30, rate: 0.1, decay: 2e-5 };
 
 export const read = (examples: Example[]): Read[] =>
   examples.map((example) => {

@@ -17,16 +17,18 @@ const plain: ReadonlySet<string> = new Set([
   'self-harm.urge',
 ]);
 const fewWords = 10;
+/** School and ages are told of parts and of long ago as well. */
+const youngDownTo = -1.5;
 const plainDownTo = -1;
 
 /** Facts and excuses, which a score of the whole text says nothing about. */
-const undoubted: ReadonlySet<DangerKind> = new Set(['minor', 'denial', 'past', 'study', 'figure_of_speech']);
+const undoubted: ReadonlySet<DangerKind> = new Set(['denial', 'past', 'study', 'figure_of_speech']);
 
 /**
  * How much a find of a rule is worth beside the score of its text, in units of the score: of the values tried, those that
  * found most on messages that neither the rules nor the weights had seen (see DECISIONS.md).
  */
-const worth = { weak: 0.9, clear: 2.2, strong: 5 } as const;
+const worth = { weak: 0.9, clear: 2.2, strong: 4 } as const;
 /** A strong find stays one down to here; below it is asked about. */
 const strongDownTo = -1.1;
 
@@ -48,9 +50,17 @@ export function doubted(found: readonly Signal[], { words }: Words, ranked: numb
   return found.map((one) => {
     if (undoubted.has(one.kind)) return one;
     const rank = rankOf(one);
+    if (one.kind === 'minor')
+      return isOwnAge(one, words) || rank >= youngDownTo ? one : { ...one, strength: 'faint' };
     if (plain.has(one.why) && (words.length < fewWords || rank >= plainDownTo)) return one;
     return { ...one, strength: weighed(one.strength, rank) };
   });
+}
+
+/** "I am fifteen", not the age of a part, a school or a score. */
+function isOwnAge({ span }: Signal, words: Words['words']): boolean {
+  const at = words.findIndex(({ end }) => end > span.start);
+  return words.slice(Math.max(0, at - 2), at + 1).some(({ text }) => text === 'i');
 }
 
 function weighed(strength: Signal['strength'], ranked: number): Signal['strength'] {
