@@ -60,7 +60,7 @@ export function doubted(found: readonly Signal[], { words }: Words, ranked: numb
 /** "I am fifteen", not the age of a part, a school or a score. */
 function isOwnAge({ span }: Signal, words: Words['words']): boolean {
   const at = words.findIndex(({ end }) => end > span.start);
-  return words.slice(Math.max(0, at - 2), at + 1).some(({ text }) => text === 'i');
+  return words.slice(Math.max(0, at - 4), at + 1).some(({ text }) => text === 'i');
 }
 
 function weighed(strength: Signal['strength'], ranked: number): Signal['strength'] {
