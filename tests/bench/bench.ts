@@ -10,6 +10,7 @@ import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake
 import { askModel, type Person, p50, p95, personOf, type Streamed } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { type Figure, figure, keep, print } from './report.ts';
+import { safetyFigures } from './safety-figures.ts';
 import { undoFigures } from './undo.ts';
 
 const turns = 40;
@@ -149,7 +150,7 @@ async function bench(): Promise<number> {
     const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
     const undo = await undoFigures();
-    figures.push(...undo.figures);
+    figures.push(...undo.figures, ...safetyFigures());
     notes.push(...undo.notes);
     print(figures, notes);
     keep(figures);

@@ -4,8 +4,9 @@ export interface Figure {
   id: string;
   value: number;
   unit: string;
-  /** The most it may be; null where nothing was promised. */
+  /** The most it may be, or the least where `atLeast`; null where nothing was promised. */
   aim: number | null;
+  atLeast?: boolean;
   holds: boolean;
 }
 
@@ -15,13 +16,27 @@ export const figure = (id: string, value: number, unit: string, aim: number | nu
   return { id, value: round(value), unit, aim: limit, holds: limit === null || round(value) <= limit };
 };
 
+/** A share between 0 and 1, with the least or the most it should be. */
+export function share(id: string, value: number, aim: { least?: number; most?: number } = {}): Figure {
+  const rounded = Math.round(value * 1000) / 1000;
+  const holds = rounded >= (aim.least ?? 0) && rounded <= (aim.most ?? 1);
+  return {
+    id,
+    value: rounded,
+    unit: '',
+    aim: aim.least ?? aim.most ?? null,
+    atLeast: aim.least !== undefined,
+    holds,
+  };
+}
+
 const row = (cells: string[]) =>
-  cells.map((cell, i) => (i === 0 ? cell.padEnd(28) : cell.padStart(12))).join('');
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(40) : cell.padStart(12))).join('');
 
 export function print(figures: Figure[], notes: [string, number, string][]): void {
   console.log(`\n${row(['', 'value', 'aim', 'holds'])}`);
-  for (const { id, value, unit, aim, holds } of figures) {
-    const limit = aim === null ? '-' : `<= ${aim}`;
+  for (const { id, value, unit, aim, atLeast, holds } of figures) {
+    const limit = aim === null ? '-' : `${atLeast ? '>=' : '<='} ${aim}`;
     console.log(row([id, `${value} ${unit}`, limit, aim === null ? '-' : holds ? 'yes' : 'NO']));
   }
   console.log('\nbeside these');

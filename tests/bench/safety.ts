@@ -109,6 +109,7 @@ for (const isHeldOut of [false, true]) {
   if (!args.includes('--quiet')) {
     table(group.join(' '), all);
     confusion(all);
+    if (isHeldOut) for (const file of group) console.log(file, figuresOf(measure([file])));
   }
   const suffix = isHeldOut ? '_heldout' : '_develop';
   for (const [name, value] of Object.entries(figuresOf(all)))

@@ -14,6 +14,8 @@ export interface Concepts {
   byKey: ReadonlyMap<string, readonly number[]>;
   /** The bits of all anchors of each phrase. */
   allAnchors: Uint8Array;
+  /** Scratch space of a search: the bits found so far. All zero between searches. */
+  there: Uint8Array;
   /** Phrases that hold no word of their own, only concepts. */
   wordless: readonly number[];
   stems: ReadonlySet<string>;
@@ -34,6 +36,7 @@ export function conceptsOf(...tables: readonly ConceptTable[]): Concepts {
     nameOf: names.flatMap((name) => (all.get(name) ?? []).map(() => name)),
     byKey: indexOf(phrases),
     allAnchors: Uint8Array.from(phrases, ({ anchors }) => (1 << anchors.length) - 1),
+    there: new Uint8Array(phrases.length),
     wordless: phrases.flatMap(({ anchors }, n) => (anchors.length === 0 ? [n] : [])),
     stems: new Set(phrases.flatMap(stemsIn)),
     names: new Set(names),
@@ -95,8 +98,9 @@ function positionsOf(words: readonly Word[]): Map<string, number[]> {
 }
 
 /** The phrases of which every anchor is there, in the order of their concepts. */
-function candidates({ byKey, allAnchors, wordless }: Concepts, keys: Iterable<string>): number[] {
-  const there = new Uint8Array(allAnchors.length);
+function candidates(concepts: Concepts, keys: Iterable<string>): number[] {
+  const { byKey, allAnchors, wordless, there } = concepts;
+  const touched: number[] = [];
   const complete = [...wordless];
   for (const key of keys) {
     for (const entry of byKey.get(key) ?? []) {
@@ -104,10 +108,12 @@ function candidates({ byKey, allAnchors, wordless }: Concepts, keys: Iterable<st
       const before = there[n] ?? 0;
       const after = before | (entry & 255);
       if (after === before) continue;
+      if (before === 0) touched.push(n);
       there[n] = after;
       if (after === allAnchors[n]) complete.push(n);
     }
   }
+  for (const n of touched) there[n] = 0;
   return complete.sort((a, b) => a - b);
 }
 

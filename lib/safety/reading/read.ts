@@ -9,6 +9,7 @@ import { frames as allFrames, concepts, idioms } from './tables';
 import type { Sentence, Word, Words } from './tokens';
 
 const frames = checkFrames(allFrames, concepts);
+const placeOf = new Map(frames.map(({ why }, at) => [`says ${why}`, at]));
 /** Of one rule, only so many places are told: a text that repeats itself says no more. */
 const mostPlaces = 8;
 
@@ -19,9 +20,16 @@ export function readWords(given: Words): Signal[] {
   const { reading: plain, figures } = withoutIdioms(words);
   const reading = findConcepts(concepts, plain);
   const signals = [...figures];
-  for (const one of frames) signals.push(...signalsOf(one, reading, sentences));
+  for (const one of framesIn(reading)) signals.push(...signalsOf(one, reading, sentences));
   return signals;
 }
+
+/** The frames whose words are there, in their own order. */
+const framesIn = ({ found }: Reading): Frame[] =>
+  [...found.keys()]
+    .flatMap((name) => placeOf.get(name) ?? [])
+    .sort((a, b) => a - b)
+    .flatMap((at) => frames[at] ?? []);
 
 /** Everyday phrases are taken out of the words, so that no frame reads them. */
 function withoutIdioms(words: readonly Word[]): { reading: Word[]; figures: Signal[] } {
