@@ -175,6 +175,48 @@ describe('an erased suggestion', () => {
   });
 });
 
+describe('an earlier wording of a suggestion that was revised', () => {
+  /** Made with a quote of another conversation, and revised to other words. */
+  async function revised(scene: Scene, words: string) {
+    const partId = await criticOf(scene);
+    const { evidenceId } = await alsoSays(scene, partId, randomUUID());
+    const evidenceIds = [evidenceId];
+    const changes = { image: `a tall shadow, ${words}` };
+    const made = { kind: 'update_part', partId, changes, evidenceIds, why: `You said ${words}.` };
+    const { proposalId } = await scene.call('createProposal', made);
+    const since = { changes: { image: 'a tall shadow' }, why: 'You said so.' };
+    const { actionId } = await scene.call('updateProposal', { proposalId, evidenceIds, ...since });
+    return { actionId, since };
+  }
+
+  test('is erased with the message that it tells of, and the revised one stays', async () => {
+    const scene = await someoneSaying(db, 'Wording');
+    const { since } = await revised(scene, `the ${scene.word} voice`);
+    await deletes(scene);
+    await nowhere(scene);
+    expect(await waiting(scene.ctx)).toMatchObject([since]);
+  });
+
+  test('is erased with it, too, when the revision was taken back and done again', async () => {
+    const scene = await someoneSaying(db, 'Forth');
+    const { actionId, since } = await revised(scene, `the ${scene.word} voice`);
+    must(await undoAction(as(scene.ctx, 'undo'), actionId));
+    must(await redoAction(as(scene.ctx, 'redo'), actionId));
+    await deletes(scene);
+    await nowhere(scene);
+    expect(await waiting(scene.ctx)).toMatchObject([since]);
+  });
+
+  test('stays when it says nothing of the message', async () => {
+    const scene = await someoneSaying(db, 'Quiet');
+    const { actionId } = await revised(scene, 'a shadow');
+    await deletes(scene);
+    await nowhere(scene);
+    must(await undoAction(as(scene.ctx, 'undo'), actionId));
+    expect(await waiting(scene.ctx)).toMatchObject([{ changes: { image: 'a tall shadow, a shadow' } }]);
+  });
+});
+
 describe('erasing something old leaves a suggestion of today alone', () => {
   test('about a new note at the path of an old one', async () => {
     const { ctx, call } = await someoneSaying(db, 'Path', 'Tea in the evening helps me a lot.');
