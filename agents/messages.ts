@@ -23,6 +23,8 @@ export interface MessageMetadata {
   stop?: StopReason;
   /** Who had safety ask instead: the answering model itself, or the one that reads beside it. */
   raised?: 'companion' | 'second_reader';
+  /** What the worry was about then; a word of a closed list. */
+  raisedFor?: string;
   /** Of the person's message: the id of the quick answer that was pressed. */
   button?: string;
 }

@@ -51,7 +51,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const hash = createHash('sha256').update(JSON.stringify([from, turn.age_corrected, turn.country]));
   const keys = asked.map((one) =>
     hash
-      .update(`${JSON.stringify([one.id, saidIn(one), raised.has(one.id)])}\n`)
+      .update(`${JSON.stringify([one.id, saidIn(one), raised.get(one.id)])}\n`)
       .copy()
       .digest('hex'),
   );
@@ -68,27 +68,28 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   for (const [n, message] of asked.entries()) {
     if (n <= known) continue;
     care = { startedWith: from, ...read(care, message, help, n === asked.length - 1 ? turn : null) };
-    if (raised.has(message.id)) care = raisedCare(care, message.id, turn.country);
+    const about = raised.get(message.id);
+    if (about !== undefined) care = raisedCare(care, message.id, turn.country, about);
   }
   remember(keys.at(-1) ?? '', care);
   return care;
 }
 
-/** Messages to which a model was answering when somebody who reads along had safety ask instead. */
-function raisedIn(messages: StoredMessage[]): ReadonlySet<string> {
-  const raised = new Set<string>();
+/** Messages to which a model was answering when somebody who reads along had safety ask instead, and what about. */
+function raisedIn(messages: StoredMessage[]): ReadonlyMap<string, string> {
+  const raised = new Map<string, string>();
   let asked = '';
   for (const { id, role, metadata } of messages) {
     if (role === 'user') asked = id;
-    else if (metadata.raised) raised.add(asked);
+    else if (metadata.raised) raised.set(asked, String(metadata.raisedFor ?? ''));
   }
   return raised;
 }
 
 /** The same turn, when safety asks instead of the model. Nothing changes where safety answers anyhow. */
-export function raisedCare(care: Care, messageId: string, country: string | null): Care {
+export function raisedCare(care: Care, messageId: string, country: string | null, about: string): Care {
   if (care.reply || care.state.frame !== null) return care;
-  const { state, reply } = raisedTurn(care.state, helpFacts(country));
+  const { state, reply } = raisedTurn(care.state, helpFacts(country), about);
   return {
     ...care,
     ...{ state, reply, openedBy: messageId },

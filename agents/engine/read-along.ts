@@ -1,11 +1,17 @@
 import { setImmediate as asked } from 'node:timers/promises';
 import type { ModelMessage } from 'ai';
+import { mayRaise } from '@/lib/safety/care';
 import type { Care } from './care';
 import type { Ending } from './persist';
 import { type Finding, readSecond, type SecondReader } from './second-reader';
 import { raised } from './speak';
 
 type By = 'companion' | 'second_reader';
+/** Who had safety ask, and what the worry was about: a word of a closed list. */
+export interface Raised {
+  by: By;
+  about: string;
+}
 
 interface ReadAlong<Voice> {
   care: Care;
@@ -15,11 +21,11 @@ interface ReadAlong<Voice> {
   answering: (
     care: Care,
     controller: AbortController,
-    voice: Voice & { onRaised: () => void },
+    voice: Voice & { onRaised: (about: string) => void },
   ) => Promise<Ending>;
   onRead: (modelId: string, finding: Finding) => Promise<void>;
   /** Safety answers instead; `before` is how the answer ended that it takes the place of. */
-  onRaised: (by: By, before: Ending) => Promise<Ending>;
+  onRaised: (raised: Raised, before: Ending) => Promise<Ending>;
 }
 
 /**
@@ -33,24 +39,27 @@ export async function answerReadAlong<Voice extends { messages: ModelMessage[] }
   const speaking = new AbortController();
   controller.signal.addEventListener('abort', () => speaking.abort(controller.signal.reason), { once: true });
   if (controller.signal.aborted) speaking.abort(controller.signal.reason);
-  let by: By | null = null;
-  const raise = (who: By) => {
-    by ??= who;
+  let raisedBy: Raised | null = null;
+  const raise = (by: By, about: string) => {
+    raisedBy ??= { by, about };
   };
   const reading =
     care.reply || !settings.reader
       ? null
       : readAfterAsking(settings.reader, voice.messages, controller.signal).then(async (finding) => {
-          if (finding.raises) {
-            raise('second_reader');
+          if (finding.raises && mayRaise(care.state, finding.danger)) {
+            raise('second_reader', finding.why ?? '');
             speaking.abort(raised);
           }
           return finding;
         });
-  const ending = await turn.answering(care, speaking, { ...voice, onRaised: () => raise('companion') });
+  const ending = await turn.answering(care, speaking, {
+    ...voice,
+    onRaised: (about) => raise('companion', about),
+  });
   const finding = await reading;
   const noted = finding && settings.reader ? turn.onRead(settings.reader.modelId, finding) : undefined;
-  const said = by ? await turn.onRaised(by, ending) : ending;
+  const said = raisedBy ? await turn.onRaised(raisedBy, ending) : ending;
   await noted;
   return said;
 }

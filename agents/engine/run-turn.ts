@@ -8,7 +8,7 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
-import type { Need } from '@/lib/safety/care';
+import { mayRaise, type Need } from '@/lib/safety/care';
 import { redactText } from '@/lib/safety/redact';
 import { asWritten, createReplyGuard } from '@/lib/safety/reply-guard';
 import { isStopping } from '@/lib/shutdown';
@@ -28,7 +28,7 @@ import {
 } from './care';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
-import { closeLiveRun, openLiveRun, recordLiveRun } from './live-runs';
+import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from './live-runs';
 import { answerKeeper, type Ending } from './persist';
 import { answerReadAlong } from './read-along';
 import { recall } from './recall';
@@ -64,24 +64,38 @@ export async function runTurn(
 ): Promise<Result<RunningTurn>> {
   if (isStopping())
     return refuse('unavailable', 'Parley is being stopped. Your words stay where you wrote them.');
-  const kept = { level: assess(input.message.text).level, actionId: randomUUID() };
-  const opened = await beginTurn(
-    { ...person, tool: 'startConversation', conversationId: input.conversationId },
-    {
-      conversationId: input.conversationId,
-      messageId: input.message.id,
-      text: input.message.text,
-      button: input.message.button,
-      safetyAction: kept.actionId,
-      safety: kept.level,
-      agent: roster.companion.name,
-      model: settings.model.modelId,
-      perMinute: settings.perMinute,
-      recall: settings.model.kind !== 'guide',
-    },
-  );
+  const { level, asks } = assess(input.message.text);
+  const kept = { level, actionId: randomUUID() };
+  const begin = () =>
+    beginTurn(
+      { ...person, tool: 'startConversation', conversationId: input.conversationId },
+      {
+        conversationId: input.conversationId,
+        messageId: input.message.id,
+        text: input.message.text,
+        button: input.message.button,
+        safetyAction: kept.actionId,
+        safety: kept.level,
+        agent: roster.companion.name,
+        model: settings.model.modelId,
+        perMinute: settings.perMinute,
+        recall: settings.model.kind !== 'guide',
+      },
+    );
+  let opened = await begin();
+  if (!opened.ok && (asks === 'direct' || asks === 'frame') && (await makeRoom(person, input.conversationId)))
+    opened = await begin();
   if (!opened.ok) return opened;
   return ok(answer(person, input.conversationId, opened.value, settings, kept));
+}
+
+/** Danger does not wait for an answer that is being written: it ends as it is, as if the person had stopped it. */
+async function makeRoom({ personId }: Ctx, conversationId: string): Promise<boolean> {
+  const live = liveRun(personId, conversationId);
+  if (!live) return false;
+  stopLiveRun(personId, conversationId, 'stopped_by_person');
+  await live.kept;
+  return true;
 }
 
 function answer(
@@ -141,11 +155,14 @@ function answer(
       voice: await voiceFor(agent, turn, care, gentleDay, settings, known),
       answering,
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
-      onRaised: async (by, before) => {
-        const now = raisedCare(care, lastAsked(turn), turn.country);
+      onRaised: async ({ by, about }, before) => {
+        const now = raisedCare(care, lastAsked(turn), turn.country, about);
         if (now.reply === care.reply) return before;
         writer.write({ type: 'data-raised', data: {} });
-        writer.write({ type: 'message-metadata', messageMetadata: { voice: 'safety', raised: by } });
+        writer.write({
+          type: 'message-metadata',
+          messageMetadata: { voice: 'safety', raised: by, raisedFor: about },
+        });
         showCard(writer, now);
         const again = { level: message.level, actionId: randomUUID() };
         const notedNow = recordSafety(agent, now, { today, kept: again, turn });
@@ -206,6 +223,14 @@ const guardFor = ({ reply, state }: Care, { careful }: Today) =>
 const lastAsked = ({ messages }: OpenedTurn): string =>
   messages.findLast(({ role }) => role === 'user')?.id ?? '';
 
+/** Of the person's messages, which safety answered; the last one is being answered. */
+const caredIn = ({ messages }: OpenedTurn): boolean[] =>
+  messages.flatMap(({ role }, at) => {
+    if (role !== 'user') return [];
+    const next = messages[at + 1];
+    return [next?.role === 'assistant' && next.metadata.voice === 'safety'];
+  });
+
 function showCard(writer: UIMessageStreamWriter<ParleyMessage>, { reply, turnLevel: level }: Care): void {
   const card = reply?.card;
   if (card) writer.write({ type: 'data-help', data: { level, size: card.size, needs: needsOf(card.needs) } });
@@ -223,7 +248,10 @@ async function voiceFor(
   known: string,
 ) {
   const locked = today.locked || care.state.locked;
-  const allowed = (name: ToolName) => !care.reply && (!locked || registry[name].effect === 'look');
+  const allowed = (name: ToolName) =>
+    !care.reply &&
+    (!locked || registry[name].effect === 'look') &&
+    (name !== 'raiseCare' || mayRaise(care.state, true));
   const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
   return {
     model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
@@ -243,6 +271,8 @@ async function voiceFor(
         locked: today.locked,
         checkIn: care.startedWith.checkIn,
         minor: care.startedWith.minor,
+        cared: caredIn(turn),
+        open: !locked,
         lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
       },
     },

@@ -10,6 +10,7 @@ import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../messages';
 import type { AgentLimits } from '../roster';
 import type { AgentTools, ToolContext } from '../surfaces/ai-sdk';
+import { raiseCareTool } from '../tools/raise-care';
 import type { ToolName } from '../tools/registry';
 import { explainModelError, nothingShown } from './explain-error';
 import { type GuardedText, guardedText } from './guarded-text';
@@ -41,7 +42,7 @@ export interface Speech {
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
   onGuardTripped: (why: string) => Promise<void>;
   /** The model called for safety to answer instead. */
-  onRaised?: () => void;
+  onRaised?: (about: string) => void;
 }
 
 /** Why an answer is cut whose place safety takes; the answer that follows tells how the turn ended. */
@@ -105,7 +106,7 @@ function ask(
         if (part.type === 'tool-call' && part.invalid) await speech.onInvalidCall(part);
         else if (part.type === 'tool-result' && part.toolName === 'raiseCare') {
           heard.raised = true;
-          speech.onRaised?.();
+          speech.onRaised?.(worryOf(part.input));
         }
       }
     },
@@ -116,6 +117,9 @@ function ask(
   });
   return result.stream;
 }
+
+/** What a call of raiseCare is about. */
+const worryOf = (input: unknown): string => raiseCareTool.input.safeParse(input).data?.why ?? '';
 
 /** What came of an answer on the screen. `words`: more than white space was said. */
 interface Wrote {

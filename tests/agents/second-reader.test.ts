@@ -6,7 +6,7 @@ import type { Ctx } from '@/lib/context';
 import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson } from '../support/scene';
-import { chunksOf, keptMessages, ledgerOf, textIn } from '../support/turns';
+import { chunksOf, keptMessages, ledgerOf, textIn, turn } from '../support/turns';
 
 let db: TestDb;
 let ada: Ctx;
@@ -62,6 +62,8 @@ async function turnWith(
   await started.value.kept;
   return chunks;
 }
+const isRaised = (chunks: Awaited<ReturnType<typeof turnWith>>) =>
+  chunks.some(({ type }) => type === 'data-raised');
 const answerOf = async () =>
   (await keptMessages(db, conversationId)).filter(({ role }) => role === 'assistant').at(-1);
 const toolsOf = async () =>
@@ -169,4 +171,53 @@ test('raiseCare ends the answer of the companion; the question, the card and the
     ]),
   ).toHaveLength(1);
   expect(await exploringAfter()).toBe(0);
+});
+
+test('words that were raised name no conversation, neither there nor in the ledger nor in the next prompt', async () => {
+  await turnWith(mockModel(saying('Sleep well.')), reader(raises), 'I left my zqxcoat for whoever wants it');
+  const rows = await db.sql(
+    `select title from public.conversations where id = $1
+     union all select coalesce(before ->> 'title', after ->> 'title') from public.action_changes where row_id = $1`,
+    [conversationId],
+  );
+  expect(JSON.stringify(rows)).not.toContain('zqxcoat');
+  const model = mockModel(saying('Hello.'));
+  await turn(ada, model, { conversationId: randomUUID(), text: 'Good morning.' });
+  expect(JSON.stringify(model.calls)).not.toContain('zqxcoat');
+});
+
+test.each([
+  ['in a fence', '```json\n{"level": "danger", "why": "farewell"}\n```'],
+  ['in capitals, with words of its own', '{"level": "DANGER", "why": "kill yourself"}'],
+])('a verdict %s raises all the same', async (_, verdict) => {
+  expect(isRaised(await turnWith(mockModel(saying('Sleep well.')), reader(verdict)))).toBe(true);
+});
+
+test('a reader that raises every message asks for a concern once, for danger three times', async () => {
+  for (const [level, most] of [
+    ['concern', 1],
+    ['danger', 3],
+  ] as const) {
+    conversationId = randomUUID();
+    const verdict = JSON.stringify({ level, why: 'plan' });
+    let asked = 0;
+    for (let n = 0; n < 10; n += 1) {
+      const text = n % 2 === 0 ? 'I like my cat' : 'no';
+      if (isRaised(await turnWith(mockModel(saying('Sleep well.')), reader(verdict), text))) asked += 1;
+    }
+    expect([level, asked]).toEqual([level, most]);
+  }
+});
+
+test.each([
+  ['harmed_by_others', 'abuse_at_home'],
+  ['harm_others', 'harm_others'],
+  ['reality', 'reality'],
+])('a worry about %s is asked about as such, also after a reload', async (why, state) => {
+  await turnWith(mockModel(saying('Sleep well.')), reader(JSON.stringify({ level: 'danger', why })));
+  const [row] = await db.sql<{ output: { state: string } }>(
+    `select output from public.agent_actions where conversation_id = $1 and tool = 'safetyCheck'`,
+    [conversationId],
+  );
+  expect(row?.output.state).toBe(state);
 });

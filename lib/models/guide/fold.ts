@@ -45,7 +45,7 @@ function lockedAfter(turns: Turn[], given: Circumstances): number | null {
   if (!given.locked) return null;
   let session = startSession({ ...given, locked: false });
   for (const turn of turns) {
-    const next = settle(takeTurn(session, turn.text), turn.done, never);
+    const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
     if ('line' in next) session = next.session;
     if (session.locked) return session.turn;
   }
@@ -56,12 +56,23 @@ function lockedAfter(turns: Turn[], given: Circumstances): number | null {
  * The whole conversation, turn by turn, from nothing: the guide has no other memory.
  * In: the turns with what tools answered, the circumstances, the tools at hand. Out: what to do next. Pure.
  */
-export function foldTurns(turns: Turn[], given: Circumstances, mayCall: (tool: string) => boolean): Next {
+export function foldTurns(
+  given: Turn[],
+  circumstances: Circumstances,
+  mayCall: (tool: string) => boolean,
+): Next {
+  const { cared = [] } = circumstances;
+  const turns = given.map((turn, n) => ({ ...turn, cared: cared.at(n - given.length) }));
+  return foldKnown(turns, circumstances, mayCall);
+}
+
+function foldKnown(turns: Turn[], given: Circumstances, mayCall: (tool: string) => boolean): Next {
   let session: Session = { ...startSession(given), lockedAfter: lockedAfter(turns, given) };
   const last = turns.length - 1;
   for (const [index, turn] of turns.entries()) {
-    if (index === last) return settle(takeTurn(session, turn.text), turn.done, mayCall);
-    const next = settle(takeTurn(session, turn.text), turn.done, never);
+    if (index === last && given.open) session = { ...session, locked: false, lockedAfter: null };
+    if (index === last) return settle(takeTurn(session, turn.text, turn.cared), turn.done, mayCall);
+    const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
     if ('line' in next) session = next.session;
   }
   return settle(takeTurn(session, ''), [], never);

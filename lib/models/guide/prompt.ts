@@ -13,6 +13,8 @@ export interface Done {
 export interface Turn {
   text: string;
   done: Done[];
+  /** Whether safety answered it; unknown where the caller does not say. */
+  cared?: boolean;
 }
 
 const failed = (message: string) => ({ ok: false, error: { code: 'unexpected', message } });
@@ -73,6 +75,8 @@ const circumstances = z
     checkIn: z.boolean().optional(),
     minor: z.boolean().optional(),
     lastTitle: z.string().optional(),
+    cared: z.array(z.boolean()).optional(),
+    open: z.boolean().optional(),
   })
   .catch({});
 

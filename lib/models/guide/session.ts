@@ -108,6 +108,10 @@ export interface Circumstances {
   careful?: boolean;
   locked?: boolean;
   lastTitle?: string;
+  /** Exploring is open now, whatever the words would say. */
+  open?: boolean;
+  /** Of the latest turns, which safety answered. */
+  cared?: boolean[];
 }
 
 export const blank: Noticing = {

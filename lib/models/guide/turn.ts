@@ -1,4 +1,4 @@
-import { careTurn } from '@/lib/safety/care';
+import { careTurn, startCare } from '@/lib/safety/care';
 import { askAgain, enter } from './advance';
 import { closing } from './close';
 import type { Command } from './command';
@@ -134,12 +134,27 @@ function greeted(outcome: Outcome): Outcome {
 const sayable = (line: Line): Line =>
   isSayable(line.text) ? line : { ...line, text: line.text.split('\n\n').at(-1) ?? '' };
 
-/** One turn: safety first, then what the person asked for, then the state they are in. Pure. */
-export function takeTurn(before: Session, text: string): Outcome {
-  const { state: care, reply } = careTurn(before.care, text);
+/** What safety makes of a turn. Who answered it is known to who answers now, with buttons, country and age; words alone may mislead. */
+function caredFor(before: Session, text: string, cared: boolean | undefined): ReturnType<typeof careTurn> {
+  const read = careTurn(before.care, text);
+  if (cared !== false || !read.reply) return read;
+  return {
+    ...read,
+    reply: null,
+    state: { ...startCare({ ...before.care, minor: false }), gentleAsked: true },
+  };
+}
+
+/**
+ * One turn: safety first, then what the person asked for, then the state they are in. `cared`: whether safety answered
+ * it, where that is known. Pure.
+ */
+export function takeTurn(before: Session, text: string, cared?: boolean): Outcome {
+  const { state: care, reply } = caredFor(before, text, cared);
   const turn = before.turn + 1;
   const locked = before.locked || (before.lockedAfter === null ? care.locked : turn > before.lockedAfter);
   const s: Session = { ...before, care, turn, locked };
+  if (cared && !reply) return say({ ...s, afterCare: true }, { text: '', choices: [] });
   if (reply) {
     const often = s.groundings + care.groundings >= 2;
     const cared = { ...s, locked: s.locked || often, afterCare: true };

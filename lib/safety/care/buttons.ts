@@ -59,16 +59,26 @@ export const choicesOf = (ids: readonly ButtonId[]): Choice[] =>
 
 export const scaleButtons = ['scale_0', 'scale_2', 'scale_4', 'scale_6', 'scale_8', 'scale_10'] as const;
 
+/** What buttons say that admit danger, for when their frame is over: a second window, or a page that was left open. */
+export const admits: Partial<Record<ButtonId, string>> = {
+  thinking: 'I am thinking about killing myself',
+  taken: 'I have taken an overdose',
+  hurt: 'I have hurt myself, I cut myself just now',
+  hurting_myself: 'I am hurting myself',
+  near: 'I want to kill myself and what I need is here with me',
+};
+
 /**
- * The button that was pressed, or null. Only one that the last reply offered counts; words that are exactly the label
- * of an offered one are the same as pressing it.
+ * The button that was pressed, or null. Only one that the last reply offered counts, and only with its own label; words
+ * that are exactly the label of an offered one are the same as pressing it.
  */
 export function pressed(
   offered: readonly ButtonId[],
   said: { text: string; button?: ButtonId | undefined },
 ): ButtonId | null {
-  if (said.button !== undefined && offered.includes(said.button)) return said.button;
   const words = plain(said.text);
+  const isLabel = (id: ButtonId) => words === '' || plain(buttons[id]) === words;
+  if (said.button !== undefined && offered.includes(said.button) && isLabel(said.button)) return said.button;
   return offered.find((id) => plain(buttons[id]) === words) ?? null;
 }
 

@@ -1,5 +1,5 @@
 export { type ButtonId, buttons, type Choice } from './buttons';
-export { careTurn, raisedTurn } from './machine';
+export { careTurn, mayRaise, raisedTurn } from './machine';
 export {
   type CareFrame,
   type CareReply,

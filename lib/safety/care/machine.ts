@@ -26,15 +26,40 @@ export function careTurn(
   return { assessment: turn.assessment, ...sayLine(before, state, step.line, help) };
 }
 
+/** Where it leads what somebody who reads along was worried about; everything else is asked about as a wish to die. */
+const raisedLines: Readonly<Record<string, Line>> = {
+  self_harm: { to: 'self_harm', says: 'open' },
+  harm_others: { to: 'harm_others', says: 'open' },
+  harmed_by_others: { to: 'abuse_at_home', says: 'open' },
+  body: { to: 'ask', says: 'unclear' },
+  reality: { to: 'reality', says: 'open' },
+  other: { to: 'ask', says: 'unclear' },
+};
+
+const raisedAsks = new Set([
+  'ask.gathered',
+  ...Object.values(raisedLines).map(({ to, says }) => `${to}.${says}`),
+]);
+/** A reader that is wrong again and again does not ask again and again. */
+const mostRaised = 3;
+
+/** Whether somebody who reads along may have the person asked: for a concern once in a conversation, for danger thrice. */
+export function mayRaise({ said }: CareState, isDanger: boolean): boolean {
+  const asked = Object.entries(said).reduce((sum, [id, times]) => sum + (raisedAsks.has(id) ? times : 0), 0);
+  return asked < (isDanger ? mostRaised : 1);
+}
+
 /**
  * Asks straight, since somebody who reads along was not sure: a model that answers, or one that reads beside it. In: the
- * state after the turn in which no frame opened. Pure.
+ * state after the turn in which no frame opened, and what the worry was about. Pure.
  */
 export function raisedTurn(
   after: CareState,
   help: HelpFacts = helpFacts(null),
+  about = '',
 ): { state: CareState; reply: CareReply } {
-  const { line, change } = start(after, { to: 'ask', says: 'gathered' }, { careful: true });
+  const to = raisedLines[about] ?? { to: 'ask', says: 'gathered' };
+  const { line, change } = start(after, to, { careful: true });
   return sayLine(after, { ...after, ...change, gentle: null }, line, help);
 }
 

@@ -2,7 +2,7 @@ import { type Assessment, isLight } from '../danger';
 import { assessNext } from '../heard';
 import { normalise } from '../normalise';
 import type { Answer } from './answer';
-import { type ButtonId, buttons, pressed } from './buttons';
+import { admits, type ButtonId, buttons, pressed } from './buttons';
 import { type Listened, listen } from './listening/listen';
 import type { CareState } from './state';
 
@@ -69,12 +69,18 @@ const ofParts =
   /\b(?:parts?|protector|firefighter|exile|critic|alters?|headmates?|inner \w+|one of us|some of us)\b/;
 const watchful: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'overwhelm', 'check_in']);
 
-/** Reads one turn. The words behind a button are read as well when they are more than its label. */
+/** What a button admits that is pressed when its frame is over. */
+function admitted({ frame }: CareState, { text, button }: Exclude<Said, string>): string | undefined {
+  if (frame !== null || button === undefined) return undefined;
+  return text.trim().toLowerCase() === buttons[button].toLowerCase() ? admits[button] : undefined;
+}
+
+/** Reads one turn: a button that was offered, or words. */
 export function hearTurn(before: CareState, said: Said): Turn {
   const given = typeof said === 'string' ? { text: said } : said;
   const button = pressed(before.offered, given);
   const isLabel = button !== null && given.text.trim().toLowerCase() === buttons[button].toLowerCase();
-  const words = isLabel ? '' : given.text;
+  const words = isLabel ? '' : (admitted(before, given) ?? given.text);
   const { assessment, heard } = assessNext(before.heard, words);
   const listened = listen(words, before.offered.includes('scale_10'));
   const pressedFor = button === null ? null : meaning[button];
