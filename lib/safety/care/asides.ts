@@ -98,6 +98,11 @@ export const asides = {
     'Then not that. Something smaller.',
     'All right, a different way.',
   ],
+  language: [
+    'I read only English well, so I may miss things. Simple English, or one word, is enough.',
+    'Only English is read well here, and I may miss something. One simple word will do.',
+    'I may miss what is not in English; I read only English well. Short words are enough.',
+  ],
   else: [
     'I hear you, and I’m staying near what you told me.',
     'We can come to that. What you told me comes first.',

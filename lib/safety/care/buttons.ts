@@ -15,6 +15,7 @@ export const buttons = {
   taken: 'I have taken something',
   hurt: "I've hurt myself",
   injured: "I'm hurt",
+  injured_child: 'The child is hurt',
   with_someone: 'Someone is with me',
   alone: "I'm alone",
   called: 'I called',

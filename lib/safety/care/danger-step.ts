@@ -24,6 +24,75 @@ export function says(
   );
 }
 
+/** The same, of the person or a part of them, whoever else is spoken of. */
+const own = ({ assessment }: Turn): Turn['assessment']['signals'] =>
+  assessment.signals.filter(({ whose, when }) => whose !== 'other' && when !== 'past');
+
+function saysOwn(turn: Turn, kinds: readonly DangerKind[], least: Signal['strength'] = 'clear'): boolean {
+  return says({ ...turn, assessment: { ...turn.assessment, signals: own(turn) } }, kinds, least);
+}
+
+const acts: readonly DangerKind[] = [
+  'in_progress',
+  'overdose',
+  'self_harm',
+  'medical_emergency',
+  'withdrawal',
+];
+const ownLife: readonly DangerKind[] = [
+  'suicide',
+  'passive_wish',
+  'intent',
+  'preparation',
+  'farewell',
+  'method_question',
+  'sudden_calm',
+  'command_voice',
+  ...acts,
+];
+const aboutOthers: ReadonlySet<string> = new Set(['harm_others', 'harm_child', 'carer']);
+
+/** A thing or a place is for somebody else, as long as nothing is said of the person's own life. */
+const aimsAtOthers = (turn: Turn): boolean =>
+  (says(turn, ['harm_others']) || ['harm_others', 'harm_child'].includes(turn.state.name)) &&
+  !saysOwn(turn, ownLife);
+
+/** Somebody else's body is in danger: an ambulance for them, and not distance. */
+export function somebodyHurt(turn: Turn): Opening | null {
+  const { state, listened, assessment } = turn;
+  const isAsked = assessment.asks === 'direct' || assessment.asks === 'frame';
+  const isViolent =
+    says(turn, ['harm_others']) || state.name === 'harm_others' || state.name === 'harm_child';
+  const isTheirs = says(turn, ['other_in_danger', 'child_in_danger']) || isViolent;
+  const isOpen = aboutOthers.has(state.name) || (state.frame !== 'crisis' && isAsked && isTheirs);
+  const isOwn = assessment.signals.some(
+    ({ kind, whose, strength, when }) =>
+      acts.includes(kind) &&
+      (whose === 'self' || whose === 'part') &&
+      strength === 'strong' &&
+      when !== 'past',
+  );
+  if (!isOpen || isOwn) return null;
+  const isChild = state.known.child || listened.child;
+  const isHurt =
+    listened.otherHurt ||
+    (listened.harmed && isViolent && isChild) ||
+    assessment.signals.some(
+      ({ kind, strength, why, when, whose }) =>
+        strength === 'strong' &&
+        when !== 'past' &&
+        whose === 'other' &&
+        (kind === 'medical_emergency' || (kind === 'other_in_danger' && actsOf.test(why))),
+    );
+  if (!isHurt) return null;
+  const to = isViolent ? (isChild ? 'harm_child' : 'harm_others') : 'carer';
+  const change = { known: { ...state.known, otherHurt: true, child: isChild } };
+  return { to, says: 'hurt', weight: 10, isDanger: isViolent, change };
+}
+
+/** The rules that find an act. */
+const actsOf = /^(?:in-progress|substance\.overdose)/;
+
 /** Where danger to the person's own life leads from any state; for the drawing. */
 export const mortalWays: readonly (readonly [what: string, to: StateName])[] = [
   ['act, ingestion, injury', 'in_progress'],
@@ -53,7 +122,8 @@ export function mortalDanger(turn: Turn): Opening | null {
       change: known(state, 'farewell'),
     };
   }
-  const isFrame = assessment.asks === 'frame';
+  if (aimsAtOthers(turn)) return null;
+  const isFrame = assessment.asks === 'frame' && saysOwn(turn, [...ownLife, 'means', 'place'], 'weak');
   if (((isCrisis || isFrame) && listened.place) || says(turn, ['place'])) {
     const line =
       state.name === 'at_place'
@@ -78,14 +148,16 @@ const beforeRequests: ReadonlySet<string> = new Set(['ask', 'plan', 'intent', 't
 
 function actIn(turn: Turn): string | null {
   const { listened, isCrisis, state, button, assessment } = turn;
-  const isHeard = isCrisis || assessment.asks === 'frame';
+  const isHeard = isCrisis || (assessment.asks === 'frame' && saysOwn(turn, ownLife, 'weak'));
+  const isOrdered = says(turn, ['command_voice']) && !listened.didIt;
+  if (isOrdered) return button === 'taken' ? 'taken' : null;
   if (button === 'taken' || (isHeard && listened.took)) return 'taken';
-  if (says(turn, ['overdose'], 'strong')) return 'taken';
-  if (says(turn, ['medical_emergency'])) return 'medical';
+  if (saysOwn(turn, ['overdose'], 'strong')) return 'taken';
+  if (saysOwn(turn, ['medical_emergency'])) return 'medical';
   if (isHeard && listened.hurt) return 'hurt';
-  if (!isUnclearIt(turn) && says(turn, ['in_progress'], 'strong')) return 'doing';
-  if (says(turn, ['self_harm'], 'strong')) return 'hurt';
-  if (says(turn, ['withdrawal'], 'strong')) return 'medical';
+  if (!isUnclearIt(turn) && saysOwn(turn, ['in_progress'], 'strong')) return 'doing';
+  if (saysOwn(turn, ['self_harm'], 'strong')) return 'hurt';
+  if (saysOwn(turn, ['withdrawal'], 'strong')) return 'medical';
   if (isCrisis && listened.tooLate) return 'maybe';
   return isCrisis && listened.done && beforeRequests.has(state.name) ? 'maybe' : null;
 }
@@ -161,6 +233,12 @@ export function otherDanger(turn: Turn): Opening | null {
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least)) continue;
     if (isPlural && line.says === 'far_away') continue;
+    if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
+      const change = known(state, 'child');
+      return isDanger
+        ? { ...line, to: 'harm_child', says: 'open', isDanger, change }
+        : { ...line, isDanger, change };
+    }
     if (line.says === 'open' && line.to === 'ask' && speaksOfParts && !state.noParts)
       return { ...line, says: 'parts', isDanger };
     if (line.to === 'abuse_at_home' && state.minor) return { ...line, says: 'young', isDanger };

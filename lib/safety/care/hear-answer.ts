@@ -3,7 +3,7 @@ import type { Aside } from './asides';
 import { topicOf } from './listening/topics';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
-import type { CareState } from './state';
+import type { CareState, StateName } from './state';
 import { asBefore, entering, heldTurns, rotated, type Step, start } from './step';
 import type { Turn } from './turn';
 
@@ -60,7 +60,7 @@ export function otherwise(turn: Turn, aside?: Aside): Step {
   const { state } = turn;
   const scene = openScene(state);
   if (!scene) return { line: null, change: {} };
-  const heard = aside ?? topicOf(turn.text);
+  const heard = aside ?? (turn.button === null ? topicOf(turn.text) : 'else');
   const fitting = isFitting(scene, heard, turn.text) ? heard : undefined;
   if (scene.next && state.again >= scene.patience) {
     const { to, says: what } = scene.next;
@@ -91,13 +91,13 @@ const forEverybody: ReadonlySet<Aside> = new Set([
 
 /** Whether an aside is said before the question: not to a word or two, and not where nothing may stand beside it. */
 function isFitting(scene: Scene, aside: Aside, text: string): boolean {
-  if (isBare(scene)) return false;
+  if (isBare(scene.name)) return false;
   if (aside === 'else') return scene.frame === 'crisis' && text.trim().split(/\s+/).length > 3;
   return scene.frame === 'crisis' || forEverybody.has(aside);
 }
 
 /** Where an act is under way nothing stands beside the emergency number. */
-const isBare = ({ name }: Scene): boolean => name === 'in_progress' || name === 'at_place';
+export const isBare = (name: StateName): boolean => name === 'in_progress' || name === 'at_place';
 
 /** The answer to the gentle question. */
 function afterGentle(turn: Turn): Step | null {

@@ -1,6 +1,6 @@
 import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
-import { answered } from './hear-answer';
+import { answered, isBare } from './hear-answer';
 import { danger, misread, opened } from './open-frame';
 import { type Line, sceneOf, speak } from './speak';
 import type { CareReply, CareState } from './state';
@@ -23,7 +23,14 @@ export function careTurn(
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };
   }
-  return { assessment: turn.assessment, ...sayLine(before, state, step.line, help) };
+  const line = turn.assessment.language === 'partly' ? withLanguage(state, step.line) : step.line;
+  return { assessment: turn.assessment, ...sayLine(before, state, line, help) };
+}
+
+/** Says once that another language is hardly read here; never beside an emergency number that must stand alone. */
+function withLanguage(state: CareState, line: Line): Line {
+  const isAlone = isBare(line.to) || line.to === 'companion' || line.to === 'other_language';
+  return isAlone || state.said['aside.language'] !== undefined ? line : { ...line, aside: 'language' };
 }
 
 /** Where it leads what somebody who reads along was worried about; everything else is asked about as a wish to die. */

@@ -1,28 +1,37 @@
 import { type DangerKind, isLight } from '../danger';
 import { forget } from '../heard';
 import { counts } from '../reading/weigh';
-import { mortalDanger, type Opening, otherDanger, says } from './danger-step';
+import { mortalDanger, type Opening, otherDanger, says, somebodyHurt } from './danger-step';
 import { move, otherwise } from './hear-answer';
 import { type Line, sceneOf } from './speak';
-import type { CareFrame } from './state';
+import { type CareFrame, type CareState, nothingKnown } from './state';
 import { type GentleTopic, gentleQuestions } from './states/gentle';
 import { asBefore, entering, heldTurns, rotated, type Step, start } from './step';
 import type { Turn } from './turn';
 
-/** "That was a figure of speech" ends an alarm and its lock, unless danger was said beside the figure. */
-export function misread({ state, answers, assessment, button, listened }: Turn): Step | null {
+/**
+ * "That was a figure of speech" ends an alarm and its lock, unless more was said than the figure. Then it is asked about
+ * once more, and a no ends it; what was done, gathered or planned is not taken back by a word.
+ */
+export function misread(turn: Turn): Step | null {
+  const { state, answers, listened } = turn;
   const isAsked = state.frame === 'crisis' || state.offered.includes('figure');
-  if (!isAsked || !answers.has('figure')) return null;
+  if (!isAsked || !answers.has('figure') || state.minor) return null;
+  if (turn.assessment.signals.some((one) => !isLight(one))) return null;
+  if (listened.took || listened.hurt || listened.means || listened.place || listened.farewell) return null;
   const { known } = state;
-  const facts = known.act || known.plan || known.means || known.place || known.farewell || known.turns > 1;
-  const more = assessment.signals.some((one) => !isLight(one)) && button !== 'figure';
-  const beside = listened.took || listened.hurt || listened.means || listened.place || listened.farewell;
-  if (facts || more || beside || state.minor) return null;
+  const isOneMessage = known.turns <= 1 && !known.admitted;
+  const facts = known.act || known.plan || known.means || known.place || known.farewell;
+  if (facts ? !(isOneMessage && listened.quoted && !known.act) : !isOneMessage) {
+    return facts || state.danger ? null : { line: { to: 'ask', says: 'again' }, change: {} };
+  }
+  if (facts) return { line: { to: 'ask', says: 'again' }, change: { danger: false, known: nothingKnown } };
   return {
     line: { to: 'companion', says: 'figure' },
     change: {
       ...asBefore(state),
       heard: forget(state.heard),
+      known: nothingKnown,
       danger: false,
       settled: false,
       turnsLeft: 0,
@@ -46,6 +55,8 @@ const frameWeight: Readonly<Record<CareFrame, number>> = {
 /** Danger first, whatever is open. */
 export function danger(turn: Turn): Step | null {
   const { state } = turn;
+  const hurt = somebodyHurt(turn);
+  if (hurt) return opening(turn, hurt);
   const mortal = mortalDanger(turn);
   if (mortal && !(mortal.weight < 10 && state.name === 'in_progress')) return opening(turn, mortal);
   const other = otherDanger(turn);
@@ -76,6 +87,9 @@ const nextOf: Readonly<Record<string, Line>> = {
   'means.place': { to: 'means', says: 'leave' },
   'means.first': { to: 'urgent', says: 'person' },
   'in_progress.maybe': { to: 'in_progress', says: 'door' },
+  'harm_child.hurt': { to: 'harm_child', says: 'hurt' },
+  'harm_others.hurt': { to: 'harm_others', says: 'hurt' },
+  'carer.hurt': { to: 'carer', says: 'hurt' },
   'time.goodbye': { to: 'means', says: 'ask' },
   'intent.command': { to: 'means', says: 'ask' },
 };
@@ -96,9 +110,18 @@ function opening(turn: Turn, { weight: _, isDanger, change = {}, ...line }: Open
       settled: false,
       checkIn: false,
       turnsLeft: heldTurns,
-      known: { ...state.known, ...change.known, turns: state.known.turns + Number(frame === 'crisis') },
+      known: { ...state.known, ...change.known, ...alarmOf(turn, frame) },
     },
   };
+}
+
+/** An alarm that opens anew counts from one: an earlier one was answered. */
+function alarmOf({ state }: Turn, frame: CareFrame): Partial<CareState['known']> {
+  const turns = Number(frame === 'crisis');
+  const other = state.known.other || frame === 'carer';
+  return state.frame === null
+    ? { turns, admitted: false, other: frame === 'carer' }
+    : { turns: state.known.turns + turns, other };
 }
 
 /** No frame is open: age, the day after, a language, and the gentle question. */

@@ -8,6 +8,8 @@ export interface Say {
   buttons: readonly ButtonId[];
   card?: 'full' | 'small';
   needs?: Need;
+  /** About a body in danger: the ambulance's number. */
+  body?: boolean;
 }
 
 /** Where a state goes when it hears something. The first that fits is taken. */
@@ -39,6 +41,10 @@ export const conditions = {
   'held long enough': (state: CareState) => state.turnsLeft === 0,
   'still to hold': (state: CareState) => state.turnsLeft > 0,
   'not asked yet': (state: CareState) => !state.selfAsked,
+  admitted: (state: CareState) => state.known.admitted,
+  'somebody else': (state: CareState) => state.known.other && !state.known.admitted && !state.danger,
+  'they are hurt': (state: CareState) => state.known.otherHurt,
+  'a child': (state: CareState) => state.known.child,
   'second time': (state: CareState) => state.groundings > 1,
   'never corrected': (state: CareState) => !state.ageCorrected,
 } as const;

@@ -42,7 +42,10 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
   const size = isShort ? 'full' : (say.card ?? null);
   const text = [
     aside.text,
-    fill(wording ?? say.texts[0], help, { isCard: size !== null, isBody: line.to === 'in_progress' }),
+    fill(wording ?? say.texts[0], help, {
+      isCard: size !== null,
+      isBody: line.to === 'in_progress' || say.body === true,
+    }),
   ]
     .filter(Boolean)
     .join(' ');

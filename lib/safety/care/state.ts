@@ -20,6 +20,7 @@ export const stateNames = [
   'at_place',
   'self_harm',
   'harm_others',
+  'harm_child',
   'carer',
   'abuse_at_home',
   'youth',
@@ -65,6 +66,14 @@ export interface Known {
   meansAway: boolean;
   company: boolean;
   called: boolean;
+  /** The straight question about dying was not answered with a no. */
+  admitted: boolean;
+  /** Somebody else is the one in danger. */
+  other: boolean;
+  /** Somebody else is hurt already. */
+  otherHurt: boolean;
+  /** The one who could be hurt is a child. */
+  child: boolean;
   /** Turns in which danger was said. */
   turns: number;
 }
@@ -155,6 +164,10 @@ export const nothingKnown: Known = {
   meansAway: false,
   company: false,
   called: false,
+  admitted: false,
+  other: false,
+  otherHurt: false,
+  child: false,
   turns: 0,
 };
 

@@ -34,6 +34,7 @@ const meaning: Readonly<Record<ButtonId, Answer | null>> = {
   taken: null,
   hurt: 'hurt',
   injured: 'in_pain',
+  injured_child: 'child_hurt',
   with_someone: 'someone',
   alone: 'nobody',
   called: 'called',
@@ -82,7 +83,11 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const isLabel = button !== null && given.text.trim().toLowerCase() === buttons[button].toLowerCase();
   const words = isLabel ? '' : (admitted(before, given) ?? given.text);
   const { assessment, heard } = assessNext(before.heard, words);
-  const listened = listen(words, before.offered.includes('scale_10'));
+  const listened = listen(words, {
+    scale: before.offered.includes('scale_10'),
+    isForeign: assessment.language === 'partly',
+    things: before.offered.includes('near') || before.offered.includes('away'),
+  });
   const pressedFor = button === null ? null : meaning[button];
   const answers = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
   if (assessment.kind === 'denial') answers.add('no');

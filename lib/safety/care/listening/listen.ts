@@ -1,8 +1,11 @@
 import { conceptsOf, findConcepts } from '../../reading/concepts';
+import { namesThing } from '../../reading/languages/things';
 import type { Reading } from '../../reading/match';
 import { wordsOf } from '../../reading/tokens';
 import type { Answer } from '../answer';
-import { bare, readScale, readShort } from './short-answers';
+import { readFigure } from './figure';
+import { readForeignAnswer } from './other-languages';
+import { bare, isSoon, readScale, readShort } from './short-answers';
 import { listeningTables } from './tables';
 
 const concepts = conceptsOf(...Object.values(listeningTables));
@@ -25,44 +28,75 @@ export interface Listened {
   place: boolean;
   soon: boolean;
   farewell: boolean;
+  /** Somebody else's words: a song, a film, a game. */
+  quoted: boolean;
+  /** Somebody else's body is in danger. */
+  otherHurt: boolean;
+  /** The person says that they shook, threw or choked somebody. */
+  harmed: boolean;
+  child: boolean;
+  /** Told in the first person as done, not as an order or a wish. */
+  didIt: boolean;
   plural: boolean;
 }
 
-/** In: what was written and whether a number was asked for. Pure. */
-export function listen(text: string, asksScale: boolean): Listened {
+/** What was asked: a number, or where a thing is, so that "they" are things. */
+export interface Asked {
+  scale: boolean;
+  things: boolean;
+  /** It is in another language than English. */
+  isForeign: boolean;
+}
+
+/** In: what was written and what was asked. Pure. */
+export function listen(text: string, asked: Asked): Listened {
   const given = text.slice(0, mostRead);
   const reading = findConcepts(concepts, wordsOf(given).words);
   const has = (name: string) => reading.found.has(name);
   const affirmed = (name: string) => isAffirmed(reading, name);
-  const away = isReal(reading, 'away');
+  const inReach = isAffirmed(reading, 'in_reach') && (asked.things || has('thing'));
+  const away = isReal(reading, 'away') && !isAffirmed(reading, 'in_reach');
   const took = (has('took') && !has('took_else')) || tookMany.test(bare(given));
+  const figurative = readFigure(given);
   const facts = {
     took,
     hurt: has('hurt_self') && !has('hurt_else'),
     will: affirmed('will_do'),
     done: affirmed('done') && !has('called'),
     tooLate: affirmed('too_late'),
-    means: (affirmed('thing') || isExcepted(reading, given)) && !away && !took,
+    means:
+      (affirmed('thing') || isExcepted(reading, given) || (asked.isForeign && namesThing(given))) &&
+      !away &&
+      !took,
     place: affirmed('at_place') && !away,
     soon: affirmed('soon'),
     farewell: affirmed('farewell'),
+    quoted: figurative.quoted,
+    otherHurt: isReal(reading, 'other_hurt') || (isReal(reading, 'other_took') && !away),
+    harmed: isReal(reading, 'harmed'),
+    child: has('child'),
+    didIt: affirmed('did_it'),
     plural: has('plural'),
   };
   const answers = new Set<Answer>([
-    ...shortAnswers(given, asksScale),
-    ...companyIn(reading, given),
-    ...contactIn(reading, bare(given)),
+    ...shortAnswers(given, asked.scale),
+    ...companyIn(reading, given, asked.things),
+    ...contactIn(reading, bare(given), asked.things),
     ...otherAnswers(reading, away, bare(given)),
   ]);
+  if (isSoon(bare(given))) answers.add('when_soon');
+  if (inReach) answers.add('near');
   if (facts.will || facts.done) answers.add('do_it');
   if (facts.soon) answers.add('soon');
+  if (figurative.figure) answers.add('figure');
+  if (figurative.joke) answers.add('joke');
   return { answers, ...facts };
 }
 
 function shortAnswers(text: string, asksScale: boolean): Answer[] {
   const scale = asksScale ? readScale(text) : null;
   if (scale !== null) return [scale <= 5 ? 'scale_low' : scale <= 8 ? 'scale_high' : 'scale_top'];
-  const short = readShort(bare(text));
+  const short = readForeignAnswer(text) ?? readShort(bare(text));
   return short ? [short] : [];
 }
 
@@ -74,13 +108,13 @@ const atHospital =
 const fineNow = /^(?:no )?(?:i'm|i am|feeling) (?:ok|okay|fine|good|alright|all right) (?:again )?now\b/;
 /** "ben's here": somebody whose name no table knows, written small. */
 const somebodyHere =
-  /^(?!it|i|this|that|the|my|here|he's not|no)\w+(?:'s| is| are)(?: \w+)? (?:here|with me)\b/;
+  /^(?!it|i|this|that|the|my|here|he's not|no|(?:everything|stuff|all|some|one|those|these|most|both|half|enough|plenty|pills|tablets|rest)\b)\w+(?:'s| is| are)(?: \w+)? (?:here|with me)\b/;
 
 /** "Anna is here": a name in the writing that no table knows. */
 const namedHere =
   /\b([A-Z][a-z]{2,})(?:'s| is| and| has) [^.?!\n]{0,40}?\b(?:here|with me|next to me|beside me|awake|sitting|holding|talking)\b|\bwith ([A-Z][a-z]{2,})\b/;
 
-function companyIn(reading: Reading, text: string): Answer[] {
+function companyIn(reading: Reading, text: string, areThings: boolean): Answer[] {
   const has = (name: string) => reading.found.has(name);
   const adult = isAffirmed(reading, 'adult') || namedHere.test(text);
   const beside = isReal(reading, 'beside') || isReal(reading, 'i_am_with');
@@ -92,27 +126,32 @@ function companyIn(reading: Reading, text: string): Answer[] {
   if (adult && awake) return ['present'];
   if (adult && has('beside')) return ['elsewhere'];
   if (has('little') && beside) return ['nobody'];
-  if ((beside && has('someone')) || somebodyHere.test(bare(text))) return ['someone'];
+  const isSomebody = has('someone') || (has('they') && !areThings);
+  if (beside && isSomebody) return ['someone'];
+  if (!(areThings && has('they')) && somebodyHere.test(bare(text))) return ['someone'];
   const isName = reading.words.length <= 4 && !reading.words.some(({ stem }) => stem === 'be');
   if (adult && isName && !has('against')) return ['named'];
   return has('told') ? ['someone'] : [];
 }
 
-function contactIn(reading: Reading, plain: string): Answer[] {
+function contactIn(reading: Reading, plain: string, areThings: boolean): Answer[] {
   const { found } = reading;
   if (found.has('call_failed')) return ['call_failed'];
   if (found.has('cannot_call') || cannot.test(plain)) return ['cannot_call'];
-  const isMade = isReal(reading, 'called') || atHospital.test(plain);
+  const haveCome = isReal(reading, 'they_came') && !areThings;
+  const isMade = isReal(reading, 'called') || haveCome || atHospital.test(plain);
   return isMade && !found.has('called_else') ? ['called'] : [];
 }
 
 const plainAnswers = [
-  'figure',
-  'joke',
   'believe',
   'scared',
   'numbers',
-  'also_me',
+  'about_other',
+  'not_done',
+  'at_door',
+  'worse',
+  'planned',
   'hurting_myself',
   'adult_age',
   'not_safe',
@@ -127,6 +166,7 @@ function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] 
   const has = (name: string) => reading.found.has(name);
   const heard: Answer[] = plainAnswers.filter((name) => has(name));
   if ((has('safe') || fineNow.test(plain)) && !has('safe_else')) heard.push('safe');
+  if (isAffirmed(reading, 'also_me')) heard.push('also_me');
   if (isAffirmed(reading, 'will_reach')) heard.push('will_reach');
   if (has('eased') && !has('eased_else')) heard.push('eased');
   if (away) heard.push('away');

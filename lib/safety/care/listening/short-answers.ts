@@ -7,17 +7,25 @@ const noWords =
   "(?:no|nope|nah|na|naw|n|never|none|neither|not at all|not really no|definitely not|absolutely not|of course not|no way|god no|not today|not tonight|not now|no plans?|no thoughts|nothing like that|no i'm not|i'm not|i am not|no i am not|i don't|no i don't|i do not|i haven't|no i haven't|it isn't|it's not|no it isn't|no it's not|i won't|no i won't|no nothing|nothing|there isn't|there is not|there's none|no there isn't|i'm not suicidal|no i'm not suicidal|i'm not thinking about (?:it|that|killing myself)|no i'm not thinking about (?:it|that)|i don't want to die|no i don't want to die|i don't want to kill myself|nein|non|nao|not me)";
 const no = new RegExp(`^${lead}${noWords}${tail}$`);
 const yes =
-  /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:yes|yeah|yep|yea|yup|ya|yh|ye|y|aye|si|ja|oui|mhm|mm+|uh huh)(?= |$)/;
+  /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|fine|alright|i guess|i think|god) )*(?:yes|yeah|yep|yea|yup|ya|yh|ye|y|aye|si|ja|oui|mhm|mm+|uh huh)(?= |$)/;
 const often = /^(?:sometimes|often|always|mostly|every|most|some|a lot|all) /;
 const wholeYes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:i am|i do|i have|i did|i can|i will|i want to|i might|i could|it is|it does|it has|they are|they do|he is|she is|he does|she does|there is|there are|always|often|every day|every night|all the time|constantly|right|true|correct|of course|definitely|absolutely|sure|both|probably|sometimes|most days|(?:i'm )?thinking about it|more than ever|a lot|very much)(?: (?:now|today|tonight|really|honestly|lately|actually|sometimes|a lot|yes))*$/;
 const unsure =
-  /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half|depends|can't tell|no idea|who knows|sort of|both)(?= |$)/;
+  /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|probably|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half|depends|can't tell|no idea|who knows|sort of|both)(?= |$)/;
 const ratherNot =
   /(?:^| )(?:rather not|prefer not|don't want to (?:say|answer|talk|tell)|won't say|no comment|can't say|pass|skip|none of your business|doesn't matter|not telling)(?= |$)/;
 const hedgedNo = /^(?:no|nope|nah|not) .*\b(?:but|except|although|until|unless|sometimes|only)\b/;
 const stop =
   /^(?:please )?(?:stop|stop here|stop it|stop now|stop please|i want to stop|let's stop|enough|no more|close|end|end it here|bye|bye bye|good night|goodnight|i'm done|that's enough|leave it|leave it here|quit|exit)$/;
+
+/** A time and nothing else: "tonight", "yes, tomorrow I think". */
+const soonWords =
+  '(?:tonight|tonite|today|tomorrow|tmrw|now|right now|soon|very soon|shortly|this (?:evening|afternoon|morning|weekend|week)|later|after (?:dark|work|this|midnight)|midnight|when (?:they|everyone|everybody|he|she|mum|dad|the kids) (?:sleeps?|leaves?|goes|go|is asleep|are asleep|is gone|are gone|(?:go|goes) to bed)|in (?:a few|an?|some|\\d+) (?:minutes?|hours?|days?)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+const whenSoon = new RegExp(
+  `^(?:(?:yes|yeah|yep|i|think|guess|maybe|probably|it|will|would|could|might|be|it's|its|about|so|like|ok|for|by|act|on|honestly|sometime|today) )*${soonWords}(?: (?:i|think|guess|maybe|probably|yes|or|then|night|morning|evening|${soonWords}))*$`,
+);
+export const isSoon = (plain: string): boolean => whenSoon.test(plain);
 
 /** One short message without signs: lower case, words parted by one blank. */
 export const bare = (text: string): string =>
@@ -41,13 +49,28 @@ export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not'
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** A number from 0 to 10 in a short answer ("about 4", "six out of ten"), else null. Of two, the higher. */
+const beside =
+  "(?:about|around|roughly|approximately|maybe|perhaps|probably|like|at|an?|i|i'd|i'm|im|id|would|say|guess|think|put|it|its|it's|that's|is|was|were|now|right|still|down|up|to|from|or|and|between|the|number|out|of|today|currently|somewhere|nearer|closer|more|less|calmer|better|lower|higher|worse|honestly|just|only|so|ok|okay|um|uh|well|hm+|yes|yeah|no|not|sure|thanks|thank|you|please|sorry|strong|ish|probs|feels|then|before|but|this|minute|moment|level|tonight|most|almost|nearly|over|under|than|max|at)";
+const one = `(?:10|[0-9]|${numberWords.join('|')})(?:ish)?`;
+const wholeScale = new RegExp(`^(?:${beside} )*${one}(?: (?:${beside}|${one}))*$`);
+
+/**
+ * A number from 0 to 10 that is the whole of a short answer ("about 4", "six out of ten"), else null: hours, pills and
+ * reasons are no answer. Of two, the higher.
+ */
 export function readScale(text: string): number | null {
   const plain = text.toLowerCase().trim();
-  if (plain.split(/\s+/).length > 12) return null;
-  const cut = plain.replace(/(?:out of|\/|von|of) ?(?:10|ten)\b/g, '');
-  const digits = [...cut.matchAll(/(?<![\d.:])(10|[0-9])(?![\d:%]|\.\d)/g)].map(([, one]) => Number(one));
-  const words = numberWords.flatMap((word, n) => (new RegExp(`\\b${word}\\b`).test(cut) ? [n] : []));
-  const all = [...digits, ...words];
+  if (/\d[.:,]\d|%|\d{3}/.test(plain)) return null;
+  const cut = plain
+    .replace(/(?:out of|\/|von|of) ?(?:10|ten)\b/g, ' ')
+    .replace(/[’‘`]/g, "'")
+    .replace(/[^a-z0-9']+/g, ' ')
+    .trim();
+  if (!wholeScale.test(cut) || cut.split(' ').length > 12) return null;
+  const found = cut.match(new RegExp(`\\b${one}(?![a-z0-9])`, 'g')) ?? [];
+  const all = found.map((word) => {
+    const digits = word.replace(/ish$/, '');
+    return numberWords.includes(digits) ? numberWords.indexOf(digits) : Number(digits);
+  });
   return all.length === 0 ? null : Math.max(...all);
 }

@@ -16,7 +16,8 @@ const people = {
      goldfish|parrot|twins|niece|nephew|grandson|granddaughter`.replace(/\s+/g, ''),
     'year old, little one, little brother|sister',
   ],
-  someone: ['someone|somebody|people|person|family|they|he|she|everyone|others|friends'],
+  someone: ['someone|somebody|people|person|family|he|she|everyone|others|friends'],
+  they: ['they'],
 } satisfies ConceptTable;
 
 /** Where somebody is, and whether they can keep company. */
@@ -98,12 +99,13 @@ const contact = {
     'be on|=on phone|line|hold to|with',
     'on phone|line with|to, talk|speak|chat .. on phone|line',
     'be . call|ring|dial . them|999|911|112|000|111|116|988|samaritans|ambulance|now|mum|mom|dad|line',
-    'ambulance|paramedics|police|they|help|crew|crisis_team be . come|here|send|on',
+    'ambulance|paramedics|police|help|crew|crisis_team be . come|here|send|on',
     'ambulance|paramedics|police be|is . way',
     'spoke|speak|talk|talked . to|with samaritans|line|them|crisis|999|911|111|988',
     'be|get in|at hospital|a&e|er|ed|waiting',
     'in waiting room|ambulance',
   ],
+  they_came: ['they be . come|here|send|on'],
   told: [
     '=told|=spoke|=texted|=messaged|=asked|=wrote|=woke .. {adult}',
     '=told|=asked someone|somebody|them|her|him',
@@ -177,6 +179,14 @@ const danger = {
   left: [
     'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs',
   ],
+  in_reach: [
+    'in|inside my? . hand|hands|pocket|lap|fist|palm|mouth|bag|jacket|coat',
+    '{thing}|it|they|them|these|those|rest|key|everything|some be|have|got|back .. next to|beside|in front of|near|by|with|close to me|us',
+    '{thing}|it|they|these|those|everything be . here|there|back $',
+    'still have|got|there|here|hold, hold|holding it|them|{thing}, be hold|holding',
+    'have|got it|them|{thing}|some|more|rest|key here|left|with_me|on_me|in_my',
+    'back next|beside|in|with, have|got . back',
+  ],
   near: [
     'next to|beside|near|by|with|on|in front of .. me|bed|desk|table|lap',
     'in|under|behind my|this? .. hand|bag|drawer|room|pocket|cupboard|cabinet|bathroom|kitchen|bedside|house|flat|car|purse|wardrobe|pillow|bed|shed|garage|loft|attic|home',
@@ -212,6 +222,45 @@ const danger = {
   hurt_else: [
     '=hurt|=cut .. feelings|heart|deep inside|years|ago|once|used|before|me|off|hair|grass|class',
     'not =cut|cut|hurt|bleed|bleeding|done',
+  ],
+  other_hurt: [
+    'he|she|they|him|her|it|baby|child|kid|boy|girl|them|{little}|{adult} .. not . breathe|move|respond|wake|react|answer_me|open_eyes|cry_anymore',
+    'not|barely|hardly|stopped|stop breathe|move|respond',
+    'he|she|they|it|baby|child|boy|girl|{little}|{adult} .. unconscious|floppy|limp|blue|grey|gray|bleed|bleeding|collapsed|seizure|fitting|convulsing|unresponsive|lifeless|cold|hanging|dying|blacked_out|passed_out|knocked_out|gone_quiet|vomiting',
+    'he|she|they|{little}|{adult} .. =cut|=slit|=shot|=stabbed|=hanged|=hung .. himself|herself|themselves|his|her|their',
+    'blood everywhere',
+  ],
+  other_took: [
+    'he|she|they|{little}|{adult} .. =took|=taken|=swallowed|=drank|=overdosed .. {thing}|=all|=everything|=whole|=bottle|=box|=loads|=lots|=handful|$ !away|off|to|out|from|back',
+  ],
+  harmed: [
+    'i|we|have . =shook|=shaken|=choked|=strangled|=threw|=thrown|=dropped|=smothered|=stabbed|=drowned|=kicked|=punched|=squeezed|=burned|=burnt|=slammed .. him|her|them|it|{child}|{adult}',
+  ],
+  child: [
+    'baby|toddler|infant|newborn|child|kid|children|kiddo|bairn|twins|stepson|stepdaughter|son|daughter|little_one|little_boy|little_girl|year_old|month_old|week_old',
+  ],
+  did_it: [
+    'i|we|have|and . =did|=done|=cut|=slit|=stabbed|=took|=taken|=swallowed|=burned|=burnt|=jumped',
+    'i|we .. obey|obeyed|=listened, bleed|bleeding',
+  ],
+  not_done: [
+    'not|never .. do|done|did|take|taken|took|swallow|swallowed|cut|hurt|drink|drank .. anything|it|any|myself|that|yet|them|nothing',
+    'nothing happen|happened|taken|done|took, did|took|done|taken nothing, not . happened|happen',
+  ],
+  at_door: [
+    'knock|knocking|bang|banging|hammer|hammering|ring .. door|bell|doorbell, be|is . knock|knocking|banging|hammering, at .. door, door knock|bell, doorbell',
+    '{adult}|someone|somebody|they|he|she|police|ambulance be . outside|here|=arrived|downstairs_now, ={adult} let in',
+  ],
+  worse: [
+    'throw|threw up, vomit|vomited|vomiting|puke|puked|puking|retching, be|been|feel . sick|dizzy|sleepy|drowsy|faint|weird|numb|cold|confused|hot|shaky|woozy|heavy|tired',
+    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue',
+    'slur|slurring|seizure|shaking|sweating|blurry|fainting, eyes close|closing|heavy, stomach|belly|tummy|chest|head hurt|hurts|pain|cramp|burning',
+  ],
+  planned: [
+    'have|got|made|make . plan|method|way|idea|date, there be . plan, know|decided|chosen|worked_out|figured_out|researched how|where|when|method|way, be|have all|it . planned|worked|sorted|arranged|set, plan be|is',
+    'would|will|could|going_to jump|drown|crash|shoot|hang|overdose|stab|slit|bleed',
+    'by|with|from jump|jumping|hanging|drowning|overdosing|train|car|river',
+    '^ jump|jumping|hang|hanging|drown|drowning|train|overdose|overdosing|gas|shooting $',
   ],
   done: [
     'i|we|have .. =did|=done it|this|that',
@@ -299,24 +348,9 @@ const answers = {
     'not alone, have|got to go, hear footsteps, someone come|coming',
     'not safe',
   ],
-  figure: [
-    'figure of speech, expression|=saying|hyperbole|metaphor|idiom|exaggeration|sarcasm|sarcastic',
-    'way of speak|speaking|talk|talking|put|saying',
-    'not . literal|literally',
-    'not . mean .. literally|like that|that way|for real',
-    'do|did not mean|meant it|that',
-    'manner of speaking, turn of phrase, take|took . too literally|seriously, take|took . literally, take it wrong, misread|misunderstood|misunderstand|misheard',
-    'i mean|meant traffic|game|film|movie|song|book|project|deadline|work|show|boss_fight',
-    'song|lyrics|quote|quoting|lyric, it was from, talk about game|film|song|book',
-    'i exaggerate|exaggerating|exaggerated, just|only venting|vent|dramatic',
-  ],
   making_call: ['call|ring|phone|dial|text|line|help, ask for help'],
   hurting_myself: [
     'hurt|harm|kill|cut|end|hang|overdose me|myself|it|life, die|death|suicide, second|other one',
-  ],
-  joke: [
-    'joke|joking|kidding|kid|jk|banter|=lol|=lmao|haha|hahaha|teasing',
-    'not serious, be dramatic|dramatic',
   ],
   believe: [
     'do you believe|think, you believe, am i crazy|mad|insane|imagining|losing|going',
@@ -334,7 +368,16 @@ const answers = {
     'text line, chat line, can i text',
   ],
   also_me: [
-    'me too, about me, it be me|mine, same for|with|here me, i . too, both of us, myself too, so do i, and me',
+    '^ me too $, ^ and|but|maybe|yes|yeah|so|same|i_think|i_guess .. me too $, ^ and me $, ^ it be me $, same for|with me, same here',
+    'it|this|that|some|half|part be about me, ^ about me $, about me too, be also me $, both of us $, ^ both $',
+    'so do|am i, ^ . i do|be|have|feel|want too $, for|about|with myself too',
+  ],
+  about_other: [
+    '^ .. he|she|they be|have|say|said|will|want|need|took|live|call|text|die|cry|keep|go|do|sound|lock|leave',
+    '^ .. my {adult}|{little} be|have|say|said|will|want|need|took|live|call|text|cry|keep|go',
+    'about|help|for|with|save|reach|find|stop|call|ring|text|lose|to him|her|them|my_friend|my_brother|my_sister|my_mum|my_mom|my_dad|my_son|my_daughter|my_partner',
+    'call|ring|phone|tell|text his|her|their|my {adult}',
+    'not about me|myself, not me, worry|worried|scared about|for|of him|her|them',
   ],
   adult_age: [
     'i be|am _ !year =18|=19|=20|=21|=22|=23|=24|=25|=26|=27|=28|=29|=30',

@@ -1,6 +1,7 @@
 import { type ConceptTable, conceptsOf, findConcepts } from '../../reading/concepts';
 import { wordsOf } from '../../reading/tokens';
 import type { Aside } from '../asides';
+import { readFigure } from './figure';
 import { bare } from './short-answers';
 
 /** What somebody may speak of beside the question; the first that stands in the message is answered. */
@@ -54,8 +55,7 @@ export function topicOf(text: string): Aside {
   const given = text.slice(0, 3000);
   const plain = bare(given);
   if (plain === '') return 'silence';
-  if (/\b(?:lol|lmao|rofl|jk|haha\w*|just kidding|only joking|i was joking|kidding)\b/.test(plain))
-    return 'joke';
+  if (readFigure(given).joke || /\b(?:lol|lmao|rofl|haha\w*)\b/.test(plain)) return 'joke';
   const { found } = findConcepts(concepts, wordsOf(given).words);
   return names.find((name) => found.has(name)) ?? 'else';
 }

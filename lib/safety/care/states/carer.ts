@@ -57,6 +57,16 @@ export const carer = scene({
       ],
       buttons: ['yes', 'no', 'keep_talking', 'also_me'],
     },
+    hurt: {
+      texts: [
+        'Call {emergency} now and ask for an ambulance for them: say where they are, and what was taken or done. Do what the people on the phone tell you. I’m software and can’t call. If you are not there, they still go. Are you dialling?',
+        'This is for an ambulance at once: {emergency}, on speaker. Don’t leave them alone if you are with them, and keep the door open. If they are not breathing, say so first. Is the call made?',
+        'Please call {emergency} for them before anything else, wherever they are. Somebody stays beside them and watches their breathing until help comes. Can you call now, or can someone near you?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'also_me'],
+      card: 'full',
+      body: true,
+    },
     you: {
       texts: [
         'And you: how are you in all this? Standing beside someone in danger wears a person out. {line} is for the people around them as well. Who is there for you?',
@@ -89,9 +99,11 @@ export const carer = scene({
   ],
   hears: [
     { hears: ['also_me'], to: 'ask', says: 'open' },
+    { hears: ['called'], to: 'carer', says: 'called' },
+    { hears: ['safe'], when: 'they are hurt', to: 'companion', says: 'carer_leave' },
+    { hears: ['anything'], after: ['hurt'], when: 'they are hurt', to: 'carer', says: 'hurt' },
     { hears: ['yes'], after: ['open'], to: 'carer', says: 'now' },
     { hears: ['no', 'unsure', 'rather_not'], after: ['open'], to: 'carer', says: 'alone' },
-    { hears: ['called'], to: 'carer', says: 'called' },
     { hears: ['yes', 'unsure', 'nobody'], after: ['now', 'alone'], to: 'carer', says: 'stay' },
     { hears: ['no', 'company', 'someone'], after: ['now', 'alone'], to: 'carer', says: 'means' },
     { hears: ['no'], after: ['child'], to: 'carer', says: 'now' },

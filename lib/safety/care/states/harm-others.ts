@@ -42,6 +42,16 @@ export const harmOthers = scene({
       ],
       buttons: near,
     },
+    hurt: {
+      texts: [
+        'They need an ambulance now: call {emergency} and say what happened and where. I’m software and can’t. Put down whatever you hold and keep it out of reach; do what the people on the phone tell you. Are you dialling?',
+        'Call {emergency} for them before anything else, on speaker, and say it plainly. Keep what you could use out of reach, and let someone else come in. Is the call made?',
+        'Someone is hurt, and minutes count: {emergency}, now, or shout for a neighbour to call. Nothing you could use in reach, the door open. Can you do that?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'alone'],
+      card: 'full',
+      body: true,
+    },
     wait: {
       texts: [
         'That helps. Stay there, with someone, away from them and from anything you could use. {emergency} if it comes back, {line} or a doctor for the days after. Will you stay where you are?',
@@ -56,7 +66,18 @@ export const harmOthers = scene({
     'Get away from them and to someone you trust. Are you moving?',
   ],
   hears: [
+    { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
+    { hears: ['called'], to: 'harm_others', says: 'wait' },
+    { hears: ['anything'], when: 'they are hurt', to: 'harm_others', says: 'hurt' },
     { hears: ['away', 'called', 'company'], to: 'harm_others', says: 'wait' },
+    {
+      hears: ['yes', 'unsure', 'rather_not'],
+      after: ['open'],
+      when: 'a child',
+      to: 'harm_child',
+      says: 'open',
+      sets: { danger: true },
+    },
     {
       hears: ['yes', 'unsure', 'rather_not'],
       after: ['open'],

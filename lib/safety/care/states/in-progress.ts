@@ -55,6 +55,23 @@ export const inProgress = scene({
       buttons: wait,
       card: 'full',
     },
+    let_in: {
+      texts: [
+        'Let them in now, or shout that the door is open. Tell them what happened and let them call {emergency}. Keep them beside you and do not lie down alone. Are they with you?',
+        'Go and open the door, this minute. Hand them the phone: they call {emergency}, and stay with you. Have they come in?',
+        'That is somebody who can help: unlock the door, or call out. They should ring {emergency} at once and stay. Can you get to the door?',
+      ],
+      buttons: wait,
+    },
+    worse: {
+      texts: [
+        'Tell {emergency} exactly that, now; being sick or sleepy does not mean that it is over. Sit up or lie on your side, never on your back, door open, somebody beside you. Have you called?',
+        'That can mean that it is working on you. {emergency} this minute, phone on speaker. On your side if you can’t sit, the door open, somebody there. Can you dial, or can someone near you?',
+        'Please don’t sleep it off: {emergency}, and say what you feel. Stay where somebody sees you, sitting or on your side, door unlocked. Are you calling?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
     still: {
       texts: [
         'Feeling all right does not mean that it is. Please call {emergency} now and let them decide. Door open, somebody with you, do not lie down alone. Will you dial?',
@@ -120,6 +137,7 @@ export const inProgress = scene({
     'Please call {emergency}. Do not stay alone. Have you called?',
   ],
   hears: [
+    { hears: ['at_door'], to: 'in_progress', says: 'let_in' },
     { hears: ['call_failed', 'cannot_call'], to: 'in_progress', says: 'cannot' },
     { hears: ['called'], to: 'in_progress', says: 'wait', sets: { known: { called: true } } },
     { hears: ['company'], to: 'in_progress', says: 'together', sets: { known: { company: true } } },
@@ -128,6 +146,9 @@ export const inProgress = scene({
     { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
     { hears: ['no'], after: ['maybe'], to: 'means', says: 'ask' },
     { hears: ['hurt'], to: 'in_progress', says: 'hurt' },
+    { hears: ['not_done'], after: ['maybe'], to: 'means', says: 'ask' },
+    { hears: ['not_done'], to: 'in_progress', says: 'maybe' },
+    { hears: ['worse'], to: 'in_progress', says: 'worse' },
     { hears: ['safe', 'no'], to: 'in_progress', says: 'still' },
     { hears: ['yes'], after: ['wait', 'together'], to: 'in_progress', says: 'wait' },
   ],

@@ -11,6 +11,7 @@ import { companion } from './companion';
 import { dependence } from './dependence';
 import { eating } from './eating';
 import { grounding } from './grounding';
+import { harmChild } from './harm-child';
 import { harmOthers } from './harm-others';
 import { inProgress } from './in-progress';
 import { intent } from './intent';
@@ -45,6 +46,7 @@ export const scenes = {
   at_place: atPlace,
   self_harm: selfHarm,
   harm_others: harmOthers,
+  harm_child: harmChild,
   carer,
   abuse_at_home: abuseAtHome,
   youth,

@@ -40,6 +40,12 @@ export const intent = scene({
     'Could you do something today? {line} is there, and {emergency} for danger.',
   ],
   hears: [
+    {
+      hears: ['when_soon'],
+      to: 'means',
+      says: 'first',
+      sets: { danger: true, known: { intent: true, time: true } },
+    },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },

@@ -32,7 +32,12 @@ export const plan = scene({
     'Have you thought about how? {line} is there for you now.',
   ],
   hears: [
-    { hears: ['yes'], to: 'intent', says: 'planned', sets: { danger: true, known: { plan: true } } },
+    {
+      hears: ['yes', 'planned'],
+      to: 'intent',
+      says: 'planned',
+      sets: { danger: true, known: { plan: true } },
+    },
     { hears: ['no'], to: 'intent', says: 'open' },
     { hears: ['unsure', 'rather_not'], to: 'intent', says: 'open' },
   ],
