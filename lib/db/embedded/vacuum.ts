@@ -39,6 +39,16 @@ export function vacuumWhenIdle({ session, free }: Options): IdleVacuum {
   let timer: NodeJS.Timeout | undefined;
   let latestBy: number | undefined;
   let stopped = false;
+  let saidNoRoom = false;
+
+  const eraseWhereRoom = async (latest: string, alive: () => boolean) => {
+    const missing = await eraseFromDisk(session, latest, { alive, free });
+    if (missing > 0 && !saidNoRoom)
+      console.error(
+        `[db] what was erased stays in the files of the database until ${Math.ceil(missing / 2 ** 20)} MB more are free on its disk`,
+      );
+    saidNoRoom = missing > 0;
+  };
 
   const run = async () => {
     latestBy = undefined;
@@ -47,7 +57,7 @@ export function vacuumWhenIdle({ session, free }: Options): IdleVacuum {
       const [erased] = await session.query<{ latest: string }>(
         'select latest::text from private.erased_on_disk',
       );
-      if (erased && alive()) await eraseFromDisk(session, erased.latest, { alive, free });
+      if (erased && alive()) await eraseWhereRoom(erased.latest, alive);
       else if (alive()) await vacuumWhereNeeded(session, alive);
     } catch {
       if (alive()) console.error('[db] the database could not be vacuumed; it is tried again later');
@@ -81,23 +91,32 @@ interface Erasing {
   free: () => number;
 }
 
-/** Writes each table anew, then the log; forgets that this was due unless something was erased meanwhile. */
-async function eraseFromDisk(session: SqlSession, latest: string, { alive, free }: Erasing): Promise<void> {
+/**
+ * Writes each table anew, then the log; forgets that this was due unless something was erased meanwhile. Answers how
+ * many bytes of room there are too few for it; then nothing was done.
+ */
+async function eraseFromDisk(session: SqlSession, latest: string, { alive, free }: Erasing): Promise<number> {
   const tables = await session.query<{ name: string; bytes: number }>(
     `select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::float8 as bytes from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 2`,
   );
   // A second copy of the largest table, and as much again in the log, with something to spare.
-  if (free() < leastRoom + 3 * (tables.at(-1)?.bytes ?? 0)) return;
-  await session.exec('set wal_recycle = off');
-  for (const { name } of tables) {
-    if (!alive()) return;
-    await session.exec(`vacuum full ${name}`);
-    await session.exec('checkpoint');
+  const missing = leastRoom + 3 * (tables.at(-1)?.bytes ?? 0) - free();
+  if (missing > 0) return missing;
+  try {
+    await session.exec('set wal_recycle = off');
+    for (const { name } of tables) {
+      if (!alive()) return 0;
+      await session.exec(`vacuum full ${name}`);
+      await session.exec('checkpoint');
+    }
+    if (alive() && (await beginLogAnew(session)))
+      await session.query('delete from private.erased_on_disk where latest = $1::timestamptz', [latest]);
+  } finally {
+    // A database that is being closed forgets it by itself.
+    if (alive()) await session.exec('reset wal_recycle');
   }
-  if (alive() && (await beginLogAnew(session)))
-    await session.query('delete from private.erased_on_disk where latest = $1::timestamptz', [latest]);
-  await session.exec('reset wal_recycle');
+  return 0;
 }
 
 /** Uses up the segments that PostgreSQL made for later out of old ones, and removes all that are done. */

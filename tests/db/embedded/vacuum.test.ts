@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { leastRoom } from '@/lib/db/embedded/disk-space';
+import { vacuumWhenIdle } from '@/lib/db/embedded/vacuum';
 import { addNote } from '@/lib/notes/add-note';
 import { removeNote } from '@/lib/notes/remove-note';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { eraseNow } from '@/lib/undo/erase-now';
+import { expectConsoleError } from '../../support/console';
 import { openTestDb, type TestDb } from '../../support/db';
 import { as } from '../../support/erasing';
 import { consentedPerson, must, say } from '../../support/scene';
@@ -118,14 +120,46 @@ test('an answer that is saved again and again gives its room back', async () => 
   await db.close();
 }, 120_000);
 
-test('it waits while the disk has too little room for a copy', async () => {
+test('it waits while the disk has too little room for a copy, and says so once each time it comes to that', async () => {
+  expectConsoleError(
+    /what was erased stays in the files of the database until \d+ MB more are free on its disk/,
+  );
+  const said = vi.spyOn(console, 'error');
   let free = Number.POSITIVE_INFINITY;
   const db = await openTestDb({ dir: tempDir(), free: () => free });
   await eraseSome(db);
   free = leastRoom;
-  await db.server.vacuum();
+  for (let n = 0; n < 3; n += 1) await db.server.vacuum();
   expect(await due(db)).toBe(true);
+  expect(said).toHaveBeenCalledTimes(1);
   free = Number.POSITIVE_INFINITY;
+  await db.server.vacuum();
+  expect(await due(db)).toBe(false);
+  await eraseSome(db);
+  free = leastRoom;
+  for (let n = 0; n < 3; n += 1) await db.server.vacuum();
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
+  await db.close();
+}, 120_000);
+
+test('the log makes segments again as before when an erasure from the disk breaks off', async () => {
+  expectConsoleError(/could not be vacuumed; it is tried again later/);
+  const db = await openTestDb({ dir: tempDir() });
+  await eraseSome(db);
+  let vacuums = 0;
+  const exec = async (text: string) => {
+    if (text.startsWith('vacuum full') && ++vacuums === 2) throw new Error('Broken off.');
+    await db.server.sql.exec(text);
+  };
+  const idle = vacuumWhenIdle({
+    session: { ...db.server.sql, exec },
+    free: () => Number.POSITIVE_INFINITY,
+  });
+  await idle.run();
+  expect(await db.sql('show wal_recycle')).toEqual([{ wal_recycle: 'on' }]);
+  expect(await due(db)).toBe(true);
+  idle.stop();
   await db.server.vacuum();
   expect(await due(db)).toBe(false);
   await db.close();
