@@ -50,6 +50,7 @@ export function doubted(found: readonly Signal[], { words }: Words, ranked: numb
   return found.map((one) => {
     if (undoubted.has(one.kind)) return one;
     const rank = rankOf(one);
+    if (one.kind === 'minor' && isQuoted(one, words)) return { ...one, strength: 'faint' };
     if (one.kind === 'minor')
       return isOwnAge(one, words) || rank >= youngDownTo ? one : { ...one, strength: 'faint' };
     if (plain.has(one.why) && (words.length < fewWords || rank >= plainDownTo)) return one;
@@ -57,11 +58,22 @@ export function doubted(found: readonly Signal[], { words }: Words, ranked: numb
   });
 }
 
-/** "I am fifteen", not the age of a part, a school or a score. */
-function isOwnAge({ span }: Signal, words: Words['words']): boolean {
+const said = /^(?:say|says|said|saying|writes|wrote|texts|texted|tells|told|yells|whispers|goes)$/;
+
+/** The words before a find, and its first. */
+function leadingTo({ span }: Signal, words: Words['words']): Words['words'] {
   const at = words.findIndex(({ end }) => end > span.start);
-  return words.slice(Math.max(0, at - 4), at + 1).some(({ text }) => text === 'i');
+  return words.slice(Math.max(0, at - 4), at + 1);
 }
+
+/** "I am fifteen", not the age of a part, a school or a score. */
+const isOwnAge = (one: Signal, words: Words['words']): boolean =>
+  leadingTo(one, words).some(({ text }) => text === 'i');
+
+/** Somebody else, or a part, is told to have said it; or it is about a college. */
+const isQuoted = (one: Signal, words: Words['words']): boolean =>
+  leadingTo(one, words).some(({ text }) => said.test(text)) ||
+  words.some(({ text }) => /^(?:college|uni|university)$/.test(text));
 
 function weighed(strength: Signal['strength'], ranked: number): Signal['strength'] {
   if (strength === 'faint' || (strength === 'strong' && ranked >= strongDownTo)) return strength;

@@ -12,7 +12,7 @@ export const idiomTable = {
   nuisance: [nuisance],
   idiom: [
     '=killed|=murdered|=slaughtered|=finished|=destroyed me|us !and|then|again',
-    'kill me $$',
+    '^ . kill me $$',
     'for no reason',
     'want|wanted it|this|that gone',
     'leave .. body|it out of',

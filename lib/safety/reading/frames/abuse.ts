@@ -60,6 +60,19 @@ export const abuseFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    ...told,
+    why: 'abuse.at-the-door',
+    strength: 'strong',
+    says: [
+      'help me|us .. he|she|they be here|back|outside|inside|coming|home',
+      'he|she|they|{relation} .. have|hold|hide|get|grab . knife|gun|hammer|machete|axe|bat .. outside|door|stairs|hall|kitchen|here|coming|after_me|at_me|to_my',
+      'he|she|they|{relation} be .. outside|at|behind|on . door|house|window|stairs .. knife|gun|hammer|machete|axe|bat',
+      'he|she|they|{relation} be go to kill|murder|strangle|stab|shoot me|us $',
+      'he|she|they|{relation} . want to kill|murder|strangle|stab|shoot me|us $',
+    ],
+    unless: harmless,
+  }),
+  frame({
     excusedIn: 'clause',
     ...told,
     why: 'abuse.control',
