@@ -103,10 +103,30 @@ export const asides = {
     'Only English is read well here, and I may miss something. One simple word will do.',
     'I may miss what is not in English; I read only English well. Short words are enough.',
   ],
+  their_reaction: [
+    'You fear how they would take it. Upset passes; most would rather be upset than not know.',
+    'It makes sense to dread their reaction. They can be cross or in tears, and still stay with you.',
+    'What they might think weighs on you. It need not decide who is near you now.',
+  ],
+  let_down: [
+    'I’m sorry that it went like that. It was help that failed you, not you who failed.',
+    'After that, of course you hesitate. There are other ways than the one that went wrong.',
+    'That should have gone differently, and I won’t talk it away.',
+  ],
+  stay_here: [
+    'I’m here for as long as you write. I’m software, so I want a person near you as well.',
+    'I’ll stay. And as I can’t sit beside you, I keep asking about people who can.',
+    'Yes, I’m still here, and nothing hurries us.',
+  ],
+  alone: [
+    'Being alone with it makes it harder.',
+    'Nobody there: that is a lonely place to be in with this.',
+    'You should not have to be alone with it.',
+  ],
   else: [
     'I hear you, and I’m staying near what you told me.',
-    'We can come to that. What you told me comes first.',
-    'I’m reading every word.',
+    'I’ve read that, and I keep to what matters most.',
+    'I take that in, as far as software can.',
   ],
 } as const;
 export type Aside = keyof typeof asides;

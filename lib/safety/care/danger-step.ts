@@ -101,11 +101,21 @@ export const mortalWays: readonly (readonly [what: string, to: StateName])[] = [
   ['place, means, intent', 'means'],
 ];
 
+/** Frames in which a failing body is the person's own and no wave of panic. */
+const bodyFrames: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'abuse', 'minor']);
 const mortal = { weight: 9, isDanger: true } as const;
 
 /** Danger to the person's own life, the gravest first. In the crisis frames a bare word is enough. */
 export function mortalDanger(turn: Turn): Opening | null {
-  const { listened, isCrisis, state, assessment } = turn;
+  const { listened, isCrisis, state, assessment, answers } = turn;
+  const isVoice = state.noParts || state.frame === 'reality' || /\bvoices?\b/i.test(turn.text);
+  const isOpen =
+    isCrisis || state.frame === 'reality' || assessment.asks === 'direct' || assessment.asks === 'frame';
+  if (answers.has('told_to') && isVoice && isOpen)
+    return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
+  if (answers.has('body_alarm') && bodyFrames.has(state.frame))
+    return { to: 'in_progress', says: 'medical', ...mortal, weight: 10, change: known(state, 'act') };
+  if (isCrisis && answers.has('for_others')) return { to: 'harm_others', says: 'danger', ...mortal };
   const asked = isCrisis || assessment.asks === 'direct' || assessment.asks === 'frame';
   if (!asked) return null;
   const act = actIn(turn);
@@ -228,10 +238,11 @@ const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 
 /** Every other danger, and what asks to be asked about. Null when nothing does. */
 export function otherDanger(turn: Turn): Opening | null {
   const { assessment, state, isPlural, speaksOfParts } = turn;
+  const isDenied = state.frame === null && turn.answers.has('denies');
   if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
   if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
   for (const { kinds, least, isDanger = false, ...line } of routes) {
-    if (!says(turn, kinds, least)) continue;
+    if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
     if (isPlural && line.says === 'far_away') continue;
     if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
       const change = known(state, 'child');
@@ -245,22 +256,25 @@ export function otherDanger(turn: Turn): Opening | null {
     if (line.to === 'grounding' && state.groundings > 0) return { ...line, says: 'second', isDanger };
     return { ...line, isDanger };
   }
-  const addsUp: DangerKind[] = [
-    'hopeless',
-    'burden',
-    'entrapment',
-    'sudden_calm',
-    'preparation',
-    'suicide',
-    'passive_wish',
-    'means',
-    'intent',
-    'farewell',
-    'method_question',
-    'alone',
-  ];
+  if (isDenied) return null;
   if (says(turn, addsUp, 'weak')) return { to: 'ask', says: 'gathered', weight: 6, isDanger: false };
   return state.frame === null && says(turn, ['unclear'])
     ? { to: 'ask', says: 'unclear', weight: 2, isDanger: false }
     : null;
 }
+
+/** Signs that together may mean a wish to die. */
+export const addsUp: readonly DangerKind[] = [
+  'hopeless',
+  'burden',
+  'entrapment',
+  'sudden_calm',
+  'preparation',
+  'suicide',
+  'passive_wish',
+  'means',
+  'intent',
+  'farewell',
+  'method_question',
+  'alone',
+];

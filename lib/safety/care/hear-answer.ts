@@ -1,17 +1,17 @@
 import { forget } from '../heard';
 import type { Aside } from './asides';
+import { heardAfter, listeningTurns } from './listen-on';
 import { topicOf } from './listening/topics';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
 import type { CareState, StateName } from './state';
-import { asBefore, entering, heldTurns, rotated, type Step, start } from './step';
+import { asBefore, entering, heldTurns, rotated, type Step } from './step';
 import type { Turn } from './turn';
 
 /** The state that is open hears the turn. */
 export function answered(turn: Turn): Step | null {
   const { state } = turn;
-  if (state.name === 'gentle') return afterGentle(turn);
-  if (state.frame === null || state.name === 'companion') return null;
+  if (state.frame === null || state.name === 'companion') return heardAfter(turn);
   const counted: Turn = { ...turn, state: { ...state, turnsLeft: Math.max(0, state.turnsLeft - 1) } };
   const step = moved(counted) ?? otherwise(counted);
   return { ...step, change: { turnsLeft: counted.state.turnsLeft, ...step.change } };
@@ -45,7 +45,7 @@ function taken(state: CareState, { to, says: what, sets = {}, restores = false }
       ...(isHeld && { locked: true, careful: true, turnsLeft: heldTurns }),
       ...rest,
       ...(restores && asBefore(state)),
-      ...(to === 'companion' && { heard: forget(state.heard), danger: false }),
+      ...(to === 'companion' && { heard: forget(state.heard), danger: false, listening: listeningTurns }),
       again: 0,
       known: { ...state.known, ...known },
     },
@@ -60,7 +60,8 @@ export function otherwise(turn: Turn, aside?: Aside): Step {
   const { state } = turn;
   const scene = openScene(state);
   if (!scene) return { line: null, change: {} };
-  const heard = aside ?? (turn.button === null ? topicOf(turn.text) : 'else');
+  const topic = () => (turn.answers.has('nobody') ? 'alone' : topicOf(turn.text));
+  const heard = aside ?? (turn.button === null ? topic() : 'else');
   const fitting = isFitting(scene, heard, turn.text) ? heard : undefined;
   if (scene.next && state.again >= scene.patience) {
     const { to, says: what } = scene.next;
@@ -87,6 +88,8 @@ const forEverybody: ReadonlySet<Aside> = new Set([
   'leaving',
   'no_talk',
   'silence',
+  'their_reaction',
+  'let_down',
 ]);
 
 /** Whether an aside is said before the question: not to a word or two, and not where nothing may stand beside it. */
@@ -98,10 +101,3 @@ function isFitting(scene: Scene, aside: Aside, text: string): boolean {
 
 /** Where an act is under way nothing stands beside the emergency number. */
 export const isBare = (name: StateName): boolean => name === 'in_progress' || name === 'at_place';
-
-/** The answer to the gentle question. */
-function afterGentle(turn: Turn): Step | null {
-  const { answers } = turn;
-  const isYes = answers.has('yes') || answers.has('unsure') || answers.has('rather_not');
-  return isYes ? start(turn.state, { to: 'ask', says: 'open' }, { careful: true }) : null;
-}

@@ -1,8 +1,9 @@
 import { type DangerKind, isLight } from '../danger';
 import { forget } from '../heard';
 import { counts } from '../reading/weigh';
-import { mortalDanger, type Opening, otherDanger, says, somebodyHurt } from './danger-step';
+import { addsUp, mortalDanger, type Opening, otherDanger, says, somebodyHurt } from './danger-step';
 import { move, otherwise } from './hear-answer';
+import { listeningTurns } from './listen-on';
 import { type Line, sceneOf } from './speak';
 import { type CareFrame, type CareState, nothingKnown } from './state';
 import { type GentleTopic, gentleQuestions } from './states/gentle';
@@ -127,13 +128,20 @@ function alarmOf({ state }: Turn, frame: CareFrame): Partial<CareState['known']>
 /** No frame is open: age, the day after, a language, and the gentle question. */
 export function opened(turn: Turn): Step {
   const { state, assessment } = turn;
+  if (state.minor && isFirstSign(turn))
+    return start(state, { to: 'ask', says: 'gathered' }, { ...entering(state, 'ask'), locked: true });
   if (state.minor) return youthStep(turn);
   if (state.checkIn) return start(state, { to: 'check_in', says: 'open' }, { checkIn: false });
   if (assessment.language === 'unknown' && !state.languageTold)
     return start(state, { to: 'other_language', says: 'open' }, { languageTold: true });
+  const isAsked = assessment.asks === 'direct' || assessment.asks === 'frame';
+  if (isAsked && !turn.answers.has('denies'))
+    return start(state, { to: 'ask', says: 'unclear' }, { careful: true });
   const nobody = { frame: null, name: 'companion', at: '' } as const;
-  if (assessment.asks !== 'gentle' || state.gentleAsked) return { line: null, change: nobody };
-  const questions = gentleQuestions[topicOfSign(turn)];
+  const isGentle = assessment.asks === 'gentle' || turn.listened.inHand;
+  if (!isGentle || state.gentleAsked) return { line: null, change: nobody };
+  const topic = topicOfSign(turn);
+  const questions = gentleQuestions[topic];
   return {
     line: null,
     change: {
@@ -141,9 +149,17 @@ export function opened(turn: Turn): Step {
       name: 'gentle',
       gentle: questions[state.turn % questions.length] ?? questions[0],
       gentleAsked: true,
+      gentleAbout: topic,
+      listening: listeningTurns,
     },
   };
 }
+
+/** Danger is asked about before age: once, at the first sign. */
+const isFirstSign = (turn: Turn): boolean =>
+  turn.state.known.turns === 0 &&
+  !Object.keys(turn.state.said).some((script) => script.startsWith('ask.')) &&
+  says(turn, addsUp, 'faint');
 
 function youthStep(turn: Turn): Step {
   const { state } = turn;

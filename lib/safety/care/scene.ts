@@ -64,13 +64,16 @@ export interface Scene {
   hears: readonly Move[];
   /** What is said, in turn, to what is not understood; `next` once each was said as often as `patience` allows. */
   else: readonly string[];
+  /** The same, once a grown-up was named. */
+  elseNamed?: readonly string[];
   patience: number;
   next: { to: SpeakingState; says: string } | null;
 }
 
 export const scene = <S extends Record<string, Say>>(
-  one: Omit<Scene, 'says' | 'else'> & {
+  one: Omit<Scene, 'says' | 'else' | 'elseNamed'> & {
     says: S;
     else: readonly (keyof S & string)[];
+    elseNamed?: readonly (keyof S & string)[];
   },
 ): Scene & { says: S } => one;

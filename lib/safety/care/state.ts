@@ -1,6 +1,7 @@
 import { type Heard, nothingHeard } from '../heard';
 import type { HelpNeed, SafetyLevel } from '../schema';
 import type { ButtonId, Choice } from './buttons';
+import type { GentleTopic } from './states/gentle';
 
 /** Every state of the conversation about danger. `companion`: the ordinary companion answers. */
 export const stateNames = [
@@ -74,6 +75,8 @@ export interface Known {
   otherHurt: boolean;
   /** The one who could be hurt is a child. */
   child: boolean;
+  /** Somebody grown up was named who could come. */
+  person: boolean;
   /** Turns in which danger was said. */
   turns: number;
 }
@@ -118,6 +121,10 @@ export interface CareState {
   /** The sentence that the companion is to weave in this turn, else null. */
   gentle: string | null;
   gentleAsked: boolean;
+  /** What the gentle question was about. */
+  gentleAbout: GentleTopic | null;
+  /** Turns for which answers about danger are still listened for, though no frame is up: a "no" may be taken back. */
+  listening: number;
   /** Told that the language is not understood. */
   languageTold: boolean;
   countryAsked: boolean;
@@ -168,6 +175,7 @@ export const nothingKnown: Known = {
   other: false,
   otherHurt: false,
   child: false,
+  person: false,
   turns: 0,
 };
 
@@ -197,6 +205,8 @@ export function startCare(from: StartingPoint = {}): CareState {
     checkIn: from.checkIn ?? false,
     gentle: null,
     gentleAsked: false,
+    gentleAbout: null,
+    listening: 0,
     languageTold: false,
     countryAsked: false,
     selfAsked: false,

@@ -1,9 +1,10 @@
-import { type Assessment, isLight } from '../danger';
+import { type Assessment, askStrengths, isLight } from '../danger';
 import { assessNext } from '../heard';
 import { normalise } from '../normalise';
 import type { Answer } from './answer';
 import { admits, type ButtonId, buttons, pressed } from './buttons';
 import { type Listened, listen } from './listening/listen';
+import { withoutSlips } from './listening/slips';
 import type { CareState } from './state';
 
 /** What the person did: words, and the button that was pressed, if one was. */
@@ -66,6 +67,7 @@ const meaning: Readonly<Record<ButtonId, Answer | null>> = {
   scale_10: 'scale_top',
 };
 
+const personsNamed: readonly Answer[] = ['named', 'present', 'company', 'asleep', 'elsewhere'];
 const ofParts =
   /\b(?:parts?|protector|firefighter|exile|critic|alters?|headmates?|inner \w+|one of us|some of us)\b/;
 const watchful: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'overwhelm', 'check_in']);
@@ -76,13 +78,24 @@ function admitted({ frame }: CareState, { text, button }: Exclude<Said, string>)
   return text.trim().toLowerCase() === buttons[button].toLowerCase() ? admits[button] : undefined;
 }
 
+/** What is asked is the heavier of the words as they stand and with the letters put right that shaking hands swap. */
+function read({ heard }: CareState, words: string) {
+  const given = assessNext(heard, words);
+  const mended = withoutSlips(words);
+  if (mended === words) return given;
+  const other = assessNext(heard, mended);
+  return askStrengths.indexOf(other.assessment.asks) > askStrengths.indexOf(given.assessment.asks)
+    ? other
+    : given;
+}
+
 /** Reads one turn: a button that was offered, or words. */
 export function hearTurn(before: CareState, said: Said): Turn {
   const given = typeof said === 'string' ? { text: said } : said;
   const button = pressed(before.offered, given);
   const isLabel = button !== null && given.text.trim().toLowerCase() === buttons[button].toLowerCase();
   const words = isLabel ? '' : (admitted(before, given) ?? given.text);
-  const { assessment, heard } = assessNext(before.heard, words);
+  const { assessment, heard } = read(before, words);
   const listened = listen(words, {
     scale: before.offered.includes('scale_10'),
     isForeign: assessment.language === 'partly',
@@ -91,6 +104,10 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const pressedFor = button === null ? null : meaning[button];
   const answers = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
   if (assessment.kind === 'denial') answers.add('no');
+  const { person } = before.known;
+  if (assessment.asks === 'direct' || assessment.asks === 'frame') {
+    answers.delete('named');
+  } else if (person && listened.byPronoun && answers.delete('someone')) answers.add('present');
   const isPlural = before.plural || listened.plural;
   const isMinor = assessment.signals.some((one) => one.kind === 'minor' && !isLight(one));
   const state: CareState = {
@@ -98,9 +115,14 @@ export function hearTurn(before: CareState, said: Said): Turn {
     turn: before.turn + 1,
     heard,
     gentle: null,
+    listening: Math.max(0, before.listening - 1),
+    known: { ...before.known, person: person || personsNamed.some((one) => answers.has(one)) },
     lastLevel: assessment.level,
     minor: before.minor || isMinor,
-    noParts: before.noParts || assessment.kinds.includes('outside_voice'),
+    noParts:
+      before.noParts ||
+      assessment.kinds.includes('outside_voice') ||
+      (before.frame !== null && answers.has('outside')),
     plural: isPlural,
   };
   return {

@@ -3,9 +3,20 @@ import { namesThing } from '../../reading/languages/things';
 import type { Reading } from '../../reading/match';
 import { wordsOf } from '../../reading/tokens';
 import type { Answer } from '../answer';
+import { listenAbroad } from './answers-abroad';
 import { readFigure } from './figure';
 import { readForeignAnswer } from './other-languages';
-import { bare, isSoon, readScale, readShort } from './short-answers';
+import {
+  bare,
+  deniesDying,
+  hasNoPlan,
+  holdsYes,
+  isSoon,
+  readScale,
+  readShort,
+  saidScale,
+} from './short-answers';
+import { withoutSlips } from './slips';
 import { listeningTables } from './tables';
 
 const concepts = conceptsOf(...Object.values(listeningTables));
@@ -25,6 +36,12 @@ export interface Listened {
   tooLate: boolean;
   /** A thing that could be used is named and was not put away. */
   means: boolean;
+  /** It is at hand, whatever it is. */
+  inHand: boolean;
+  /** Nothing was said but that something was taken. */
+  tookSomething: boolean;
+  /** It was named as an exception: "no plan, just the pills". */
+  excepted: boolean;
   place: boolean;
   soon: boolean;
   farewell: boolean;
@@ -37,6 +54,8 @@ export interface Listened {
   child: boolean;
   /** Told in the first person as done, not as an order or a wish. */
   didIt: boolean;
+  /** "She", "he": somebody who was named before. */
+  byPronoun: boolean;
   plural: boolean;
 }
 
@@ -50,7 +69,8 @@ export interface Asked {
 
 /** In: what was written and what was asked. Pure. */
 export function listen(text: string, asked: Asked): Listened {
-  const given = text.slice(0, mostRead);
+  const given = withoutSlips(text.slice(0, mostRead));
+  const abroad = listenAbroad(given);
   const reading = findConcepts(concepts, wordsOf(given).words);
   const has = (name: string) => reading.found.has(name);
   const affirmed = (name: string) => isAffirmed(reading, name);
@@ -65,17 +85,24 @@ export function listen(text: string, asked: Asked): Listened {
     done: affirmed('done') && !has('called'),
     tooLate: affirmed('too_late'),
     means:
-      (affirmed('thing') || isExcepted(reading, given) || (asked.isForeign && namesThing(given))) &&
+      (affirmed('thing') ||
+        affirmed('it_near') ||
+        isExcepted(reading, given) ||
+        (asked.isForeign && namesThing(given))) &&
       !away &&
       !took,
+    inHand: affirmed('it_near') && !away,
+    tookSomething: tookBare.test(bare(given)),
+    excepted: isExcepted(reading, given) && !away,
     place: affirmed('at_place') && !away,
     soon: affirmed('soon'),
-    farewell: affirmed('farewell'),
+    farewell: affirmed('farewell') || abroad.isFarewell,
     quoted: figurative.quoted,
     otherHurt: isReal(reading, 'other_hurt') || (isReal(reading, 'other_took') && !away),
     harmed: isReal(reading, 'harmed'),
     child: has('child'),
     didIt: affirmed('did_it'),
+    byPronoun: has('pronoun'),
     plural: has('plural'),
   };
   const answers = new Set<Answer>([
@@ -83,25 +110,71 @@ export function listen(text: string, asked: Asked): Listened {
     ...companyIn(reading, given, asked.things),
     ...contactIn(reading, bare(given), asked.things),
     ...otherAnswers(reading, away, bare(given)),
+    ...abroad.answers.filter((one) => !isShortAnswer.has(one)),
   ]);
   if (isSoon(bare(given))) answers.add('when_soon');
   if (inReach) answers.add('near');
+  if (![...answers].some((one) => isShortAnswer.has(one))) for (const one of abroad.answers) answers.add(one);
+  if (!isWhen(reading)) answers.delete('when_soon');
+  if (scales.some((one) => answers.has(one))) answers.delete('away');
   if (facts.will || facts.done) answers.add('do_it');
+  if (facts.place || facts.means || reading.found.has('place_word')) answers.add('whereabouts');
+  const isYes = holdsYes(given) && !onlyYes.some((one) => answers.has(one));
+  if (isYes && ![...answers].some((one) => isShortAnswer.has(one))) answers.add('yes');
   if (facts.soon) answers.add('soon');
   if (figurative.figure) answers.add('figure');
   if (figurative.joke) answers.add('joke');
+  if (facts.soon && reading.words.length <= 10 && isWhen(reading)) answers.add('when_soon');
   return { answers, ...facts };
 }
+
+const scales: readonly Answer[] = ['scale_low', 'scale_high', 'scale_top'];
+const isShortAnswer: ReadonlySet<string> = new Set(['yes', 'no', 'unsure', 'rather_not', 'no_plan', 'stop']);
+/** With one of these a yes within the message is about it. */
+const onlyYes: readonly Answer[] = [
+  'will_reach',
+  'called',
+  'named',
+  'present',
+  'company',
+  'asleep',
+  'safe',
+  'scale_low',
+  'away',
+];
+const notOfWhen = [
+  'adult',
+  'someone',
+  'little',
+  'safe',
+  'eased',
+  'beside',
+  'sleeping',
+  'called',
+  'will_reach',
+  'away',
+];
+
+/** "Tonight", "yeah, this evening": nothing but when. */
+const isWhen = (reading: Reading): boolean => !notOfWhen.some((name) => reading.found.has(name));
 
 function shortAnswers(text: string, asksScale: boolean): Answer[] {
   const scale = asksScale ? readScale(text) : null;
   if (scale !== null) return [scale <= 5 ? 'scale_low' : scale <= 8 ? 'scale_high' : 'scale_top'];
-  const short = readForeignAnswer(text) ?? readShort(bare(text));
+  const plain = bare(text);
+  const said = saidScale(plain);
+  if (said !== null) return [said <= 5 ? 'scale_low' : said <= 8 ? 'scale_high' : 'scale_top'];
+  if (hasNoPlan(plain)) return ['no_plan'];
+  if (deniesDying(plain)) return ['no', 'denies'];
+  const short = readForeignAnswer(text) ?? readShort(plain);
   return short ? [short] : [];
 }
 
 const tookMany =
   /\b(?:took|taken|swallowed|downed|necked) (?:about |like |around |over |nearly |almost |all |maybe |at least )?(?:\d+|ten|a dozen|twelve|fifteen|twenty|thirty|forty|fifty|a (?:lot|load|bunch|handful|few)|loads|lots|handfuls|the (?:lot|bottle|packet|box|whole))\b(?! (?:min|hour|day|week|year|step|photo|picture|breath|deep))/;
+/** "I have taken something", "already took them": whole short messages. */
+const tookBare =
+  /^(?:(?:i|i've|ive|we|have|has|just|already|so|ok|well|she|he|did|yeah|yes) )*(?:took|taken|swallowed|downed|necked) (?:something|them|them all|all of them|it all|everything|the lot|too many|too much|a lot of them|loads of them|some|stuff)(?: (?:now|already|earlier|all|just now|an hour ago|a while ago|tonight))*$/;
 const cannot = /^(?:i )?(?:just )?(?:can't|cannot|won't|couldn't)(?: do (?:it|that|this))?$/;
 const atHospital =
   /\b(?:i'm|we're|we are|i am|now) (?:at|in) (?:the )?(?:a e|a and e|er|ed|hospital|emergency)\b/;
@@ -119,18 +192,21 @@ function companyIn(reading: Reading, text: string, areThings: boolean): Answer[]
   const adult = isAffirmed(reading, 'adult') || namedHere.test(text);
   const beside = isReal(reading, 'beside') || isReal(reading, 'i_am_with');
   if (has('nobody') && !has('i_am_with')) return ['nobody'];
-  if (adult && has('sleeping')) return ['asleep'];
+  if (adult && (has('sleeping') || (has('in_house') && !beside))) return ['asleep'];
+  if (has('sleeping') && has('someone') && !has('little')) return ['asleep'];
   if (adult && has('absent')) return ['elsewhere'];
   const awake = isReal(reading, 'awake');
   if (adult && beside) return awake ? ['company'] : ['present'];
-  if (adult && awake) return ['present'];
+  if (adult && (awake || isReal(reading, 'told'))) return ['present'];
+  if (has('stays') && (adult || has('someone')) && !has('little')) return adult ? ['present'] : ['someone'];
+  if (isAffirmed(reading, 'told') && !has('called_else')) return ['someone'];
   if (adult && has('beside')) return ['elsewhere'];
   if (has('little') && beside) return ['nobody'];
   const isSomebody = has('someone') || (has('they') && !areThings);
   if (beside && isSomebody) return ['someone'];
   if (!(areThings && has('they')) && somebodyHere.test(bare(text))) return ['someone'];
-  const isName = reading.words.length <= 4 && !reading.words.some(({ stem }) => stem === 'be');
-  if (adult && isName && !has('against')) return ['named'];
+  if (adult && has('named_person') && reading.words.length <= 12 && !has('against')) return ['named'];
+  if (isSomebody && awake && !has('little')) return ['someone'];
   return has('told') ? ['someone'] : [];
 }
 
@@ -160,6 +236,17 @@ const plainAnswers = [
   'leave_home',
   'in_pain',
   'left',
+  'body_alarm',
+  'not_me',
+  'for_others',
+  'told_to',
+  'locked_in',
+  'no_sound',
+  'quiet_again',
+  'scratches',
+  'asks_going',
+  'outside',
+  'shut_in',
 ] as const;
 
 function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] {

@@ -10,12 +10,20 @@ const yes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|fine|alright|i guess|i think|god) )*(?:yes|yeah|yep|yea|yup|ya|yh|ye|y|aye|si|ja|oui|mhm|mm+|uh huh)(?= |$)/;
 const often = /^(?:sometimes|often|always|mostly|every|most|some|a lot|all) /;
 const wholeYes =
-  /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:i am|i do|i have|i did|i can|i will|i want to|i might|i could|it is|it does|it has|they are|they do|he is|she is|he does|she does|there is|there are|always|often|every day|every night|all the time|constantly|right|true|correct|of course|definitely|absolutely|sure|both|probably|sometimes|most days|(?:i'm )?thinking about it|more than ever|a lot|very much)(?: (?:now|today|tonight|really|honestly|lately|actually|sometimes|a lot|yes))*$/;
+  /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:i am|i do|i have|i did|i can|i will|i want to|i might|i could|it is|it does|it has|they are|they do|he is|she is|he does|she does|there is|there are|always|often|every day|every night|all the time|constantly|right|true|correct|of course|definitely|absolutely|sure|both|probably|sometimes|most days|(?:i'm )?thinking about it|more than ever|a lot|very much|(?:and )?(?:yes )?i mean it|(?:i'm )?serious|for real|not (?:a joke|hypothetical|hypothetically|joking)|it wasn't(?: a)?(?: joke| jk)?|it wasnt(?: a)?(?: joke| jk)?|masel aye|that is what i (?:mean|am meaning))(?: (?:now|today|tonight|really|honestly|lately|actually|sometimes|a lot|yes))*$/;
 const unsure =
-  /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|probably|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half|depends|can't tell|no idea|who knows|sort of|both)(?= |$)/;
+  /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|probably|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half|depends|can't tell|no idea|who knows|half joking|percent|not joking|50 50|both)(?= |$)/;
 const ratherNot =
-  /(?:^| )(?:rather not|prefer not|don't want to (?:say|answer|talk|tell)|won't say|no comment|can't say|pass|skip|none of your business|doesn't matter|not telling)(?= |$)/;
+  /(?:^| )(?:rather not|prefer not|don't want to (?:say|answer|talk|tell)|won't say|no comment|can't say|pass|skip|none of your business|doesn't matter|not telling|not answering|won't answer|shan't|not going to (?:say|answer|tell|discuss)|not gonna (?:say|answer|tell)|not (?:saying|discussing))(?= |$)/;
 const hedgedNo = /^(?:no|nope|nah|not) .*\b(?:but|except|although|until|unless|sometimes|only)\b/;
+/** Made of nothing but these words, and of a plan and a negation among them: there is none. */
+const planless =
+  /^(?:(?:no|nah|nope|not|well|oh|i|do|don't|dont|haven't|havent|got|have|made|really|like|honestly|just|a|any|an|actual|proper|real|plan|plans|planned|or|nothing|anything|as|such|yet|specific|set|there's|isn't|there|one|at|all|exactly|how|when)(?: |$))+$/;
+/** A "no" that says itself what it is about. */
+const notDying =
+  /(?:^| )(?:not|never|don't|dont|do not|isn't|ain't|no) (?:\w+ )?(?:suicidal|trying to die|(?:want(?:ing)?|wanna|going|gonna) (?:to )?(?:die|kill (?:myself|me)|end (?:it|my life))|thinking (?:of|about) (?:dying|suicide|killing myself|that)|killing myself|have (?:any )?such thoughts)(?= |$)/;
+const turnsRound =
+  /(?:^| )(?:but|except|although|though|until|unless|only|just|tonight|sometimes|yet)(?= |$)/;
 const stop =
   /^(?:please )?(?:stop|stop here|stop it|stop now|stop please|i want to stop|let's stop|enough|no more|close|end|end it here|bye|bye bye|good night|goodnight|i'm done|that's enough|leave it|leave it here|quit|exit)$/;
 
@@ -44,8 +52,31 @@ export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not'
   if (hedgedNo.test(plain)) return 'unsure';
   if (unsure.test(plain) && plain.split(' ').length <= 14) return 'unsure';
   if (often.test(plain) && plain.split(' ').length <= 6) return 'yes';
-  return yes.test(plain) || wholeYes.test(plain) ? 'yes' : null;
+  return (yes.test(plain) && !allFine.test(plain)) || wholeYes.test(plain) ? 'yes' : null;
 }
+
+/** "Yes, I said I'm fine" is no yes to a question about danger. */
+const allFine =
+  /(?:^| )(?:i'm|im|i am|said|all|feel|doing) (?:i'm |im )?(?:fine|okay|ok|good|alright|well)(?= |$)/;
+
+/** Whether a message says that there is no plan, and nothing else. */
+export const hasNoPlan = (plain: string): boolean =>
+  /\bplan/.test(plain) &&
+  /(?:^| )(?:no|not|nope|nah|don't|dont|haven't|havent|isn't)(?= |$)/.test(plain) &&
+  planless.test(plain);
+
+/** Whether a message says in so many words that dying is not meant, and takes nothing of it back. */
+export const deniesDying = (plain: string): boolean => notDying.test(plain) && !turnsRound.test(plain);
+
+/** A message of several sentences or parts, one of which is a plain yes: "You are kind to ask. Yes." */
+export const holdsYes = (text: string): boolean =>
+  text
+    .slice(0, 600)
+    .split(/[.!?;\n,]+/)
+    .map(bare)
+    .some((one) => one !== '' && !allFine.test(one) && wholeOrLead.test(one)) && !allFine.test(bare(text));
+const wholeOrLead =
+  /^(?:well |ok |okay |actually |fine |honestly |sometimes )*(?:yes|yeah|yep|aye|masel aye)(?: (?:that|it|i|sometimes|this|tonight|now|a|honestly|really|mostly|most|like|to|of).*)?$/;
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -73,4 +104,17 @@ export function readScale(text: string): number | null {
     return numberWords.includes(digits) ? numberWords.indexOf(digits) : Number(digits);
   });
   return all.length === 0 ? null : Math.max(...all);
+}
+
+const outOf =
+  /(?:^| )(?:(?:down|up|gone|dropped|back) to (?:like |about |around )?(?:a |an )?(\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten)|(\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten) out of (?:10|ten))(?= |$)/;
+
+/** A number on the scale that nobody asked for: "it's down to a three", "about 3/10". Null for none. */
+export function saidScale(plain: string): number | null {
+  if (plain.split(' ').length > 16) return null;
+  const found = outOf.exec(plain);
+  const word = found?.[1] ?? found?.[2];
+  if (word === undefined) return null;
+  const value = numberWords.includes(word) ? numberWords.indexOf(word) : Number(word);
+  return value <= 10 ? value : null;
 }

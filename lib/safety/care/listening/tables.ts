@@ -8,14 +8,18 @@ const people = {
      friend|mate|bestie|flatmate|roommate|housemate|neighbour|neighbor|colleague|coworker|boss|teacher|landlord|
      landlady|sponsor|nurse|doctor|therapist|counsellor|counselor|paramedic|police|ambulance|pastor|priest|imam|
      rabbi|carer|keyworker|bf|gf|hubby|missus|sis|bro|ex|godmother|stepmum|stepdad|stepmom|inlaw|tutor|coach|
-     psychiatrist|gp|crew|officer|warden|porter|manager`.replace(/\s+/g, ''),
-    'social worker, support worker, best friend, mother|father|sister|brother in law, crisis team, lady|man|woman|guy next door',
+     psychiatrist|gp|crew|officer|warden|porter|manager|guard|security|vicar|chaplain|aunty|lodger|caretaker|matron`.replace(
+      /\s+/g,
+      '',
+    ),
+    'social worker, support worker, best friend, mother|father|sister|brother in law, crisis team, lady|man|woman|guy|fella next door|on . floor, my|ma man|fella|missus|other_half, health visitor, mrs|mr _, ^ miss !you|him|her|them|my|it|that|this|being|having _, cousin brother|sister',
   ],
   little: [
     `baby|child|kid|toddler|daughter|son|cat|dog|puppy|kitten|pet|hamster|rabbit|bird|horse|teddy|infant|newborn|
      goldfish|parrot|twins|niece|nephew|grandson|granddaughter`.replace(/\s+/g, ''),
     'year old, little one, little brother|sister',
   ],
+  pronoun: ['he|she'],
   someone: ['someone|somebody|people|person|family|he|she|everyone|others|friends'],
   they: ['they'],
 } satisfies ConceptTable;
@@ -32,7 +36,17 @@ const company = {
     'hold my hand',
     'be talk|speak|chat to|with me|us',
     'with me now|here',
+    '{adult} here|home, {adult} in|back $, {adult} home|here .. =yea|=yeah|=yes|=now|=too',
+    'come|comes|came|arrive|arrived|got .. from work|school|home, open|opened|opening .. door to, have come|arrived|returned',
     'beside me',
+  ],
+  in_house: [
+    'be|sit|live|sleep .. downstairs|upstairs|next_door|through, downstairs|upstairs|next_door $',
+    'next|other|another|his|her|their room|bedroom, through|across . room|wall|hall|landing, beside|by|outside . door',
+    'in|on . =kitchen|=lounge|=landing|=corridor|=hall|=hallway|=bathroom|=shower|=house|=garden|=sofa|=couch|=porch|=reception|=lobby',
+  ],
+  stays: [
+    'stay|staying|sleeping|sitting .. night|over|here|with|in|until|till, stay|staying $, put|putting .. kettle, stay in my|same room',
   ],
   i_am_with: [
     'i|we be|sit|stay .. with',
@@ -51,7 +65,7 @@ const company = {
     'hold me|us',
     'talk|speak|chat|listen to|with me|us',
     'sit . with|beside|next',
-    'make|made tea|coffee|food|dinner|us|me',
+    'make|made tea|coffee|food|toast|dinner|lunch|soup|us|me, put .. kettle, ask me|why, knock|knocking, look at me, come over|in|round|to',
     'read this|it',
     'hug|cuddle|comfort|watch me|us',
     'be drive|call|ring|phone|cry',
@@ -60,7 +74,7 @@ const company = {
   sleeping: ['asleep|sleep|snore|nap, in bed, not awake|up, dozing'],
   absent: [
     'dead, unconscious, pass|black out',
-    'be|have|has away|out|left|gone|upstairs|downstairs|outside|abroad',
+    'be|have|has away|out|left|gone|outside|abroad',
     'be at|in work|school|uni|hospital|town|gym|pub',
     'on|in holiday|phone|line|other_end|another|text|discord|whatsapp|chat|facetime|spirit',
     'be drunk|wasted|stoned|high|busy',
@@ -69,13 +83,13 @@ const company = {
     'be on their|her|his way',
     'be come|coming later|tomorrow|soon|back|home',
     'die, live|lives in|far',
-    'next room|door',
   ],
   unreal: [
     'if|wish|want|would|could|should|might|need|try|suppose|think|imagine|pretend|dream|miss|can|will|almost|nearly|hope, going_to, used_to, have to',
   ],
   against: [
-    'hate|dead|die|died|angry|mad|leave|left|hit|hurt|shout|sleep|work|annoy|blame|cannot|never|know|gone',
+    'not tell|ring|call|say|send|want|let .. {adult}, they|it|those|these|this be my|his|her|our {adult}, internet police, can|must|may not know|find_out',
+    'hate|dead|die|died|leave|left|hit|hurt|shout|sleep|work|annoy|blame|cannot|never|know|gone',
   ],
   nobody: [
     'nobody|noone',
@@ -104,6 +118,10 @@ const contact = {
     'spoke|speak|talk|talked . to|with samaritans|line|them|crisis|999|911|111|988',
     'be|get in|at hospital|a&e|er|ed|waiting',
     'in waiting room|ambulance',
+    'i|we .. =sent .. text|message|=hi|=hello, =text|=message . =sent',
+  ],
+  named_person: [
+    'my|ma|our|me .. {adult}, {adult} maybe|perhaps|probably|too, ^ {adult} $, ^ {adult} .. be|come|coming|comin, mrs|mr _, there be .. {adult}, could|might .. {adult}, ^ my|ma|our {adult}, {adult} at school|work|church|college|uni',
   ],
   they_came: ['they be . come|here|send|on'],
   told: [
@@ -116,12 +134,13 @@ const contact = {
     'almost|nearly|wanted|want|tried|going|will|would|should|could|might to? . call|ring|phone|text|dial',
     'not .. call|rang|ring|phone|text|message|dial',
     'never call|ring|phone|text|dial',
+    '=rang|=called|=phoned|=texted .. last time|year|week|month, last time .. =rang|=called|=phoned|=texted, =rang|=called|=phoned .. before|once|ages',
   ],
   call_failed: [
     'no one answer|pick|reply|come|help, nobody answer|pick|reply|come|help',
     'not answer|pick|reply|come|help|go through|get through|work|listen',
     'no answer|reply|credit|signal',
-    'hang|hung up, be engaged, busy, line be|is full|down|dead, on hold for, voicemail, straight to voicemail, give|gave up',
+    'hang|hung up, be on hold, be engaged, busy, line be|is full|down|dead, on hold for, voicemail, straight to voicemail, give|gave up',
     'useless|rude|awful|horrible, put me on hold, cut off, wait|waiting for hours|ages',
   ],
   cannot_call: [
@@ -149,7 +168,7 @@ const danger = {
   place_word: [
     `bridge|cliff|rooftop|roof|ledge|tracks|railway|rails|platform|balcony|viaduct|multistorey|overpass|quarry|
      crossing|pier|weir|parapet|motorway|highway|windowsill|railing`.replace(/\s+/g, ''),
-    'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top floor, window ledge, tall building',
+    'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top|upper floor, window ledge, tall building, terrace|wharf|harbour|harbor|jetty|canal|lake|loch|river|cliffs|dam|reservoir|bridge|headland, open window, window .. open, level crossing, =10|=11|=12|=4th|=5th|=6th|=7th|=8th|=9th|=fourth|=fifth|=sixth|=seventh|=eighth|=ninth|=tenth|=4|=5|=6|=7|=8|=9 floor|storey|story',
   ],
   at_place: [
     'at|on|near|by|off|from|to|over|onto|under|towards|up .. {place_word}',
@@ -157,7 +176,13 @@ const danger = {
     'walk|drive|go|stand|sit|look .. {place_word}',
     '^ {place_word} $',
     'see|hear|watch|feel .. train|trains|edge|drop|water|river|lorries|lorry',
-    '{place_word} near|close|down|round|behind|is',
+    '{place_word} near|close|down|round|behind|is|door|open, ^ {place_word} yes|yeah|now $, back to|on|at .. {place_word}, train|it be come|coming, =mins|=minutes .. coming|train',
+  ],
+  it_near: [
+    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
+  ],
+  shut_in: [
+    '=locked|lock .. in|myself|us .. bathroom|room|toilet|shed|car|garage, bathroom|toilet|door|room . =locked, =locked . bathroom|toilet|door|room, in bathroom|toilet .. =locked',
   ],
   away: [
     'give|gave|hand|handed|pass|lend .. {thing} . to|over|back|in',
@@ -167,14 +192,15 @@ const danger = {
     'throw|threw|bin|binned|flush|flushed|pour|poured|dump|dumped|chuck|chucked !up .. {thing}|them|those|it',
     'get|got rid of them|it|those|{thing}',
     'lock|locked .. {thing}|them|it up|away|in',
-    '{adult} have|has|took|take|taken|keep|keeps|hide|hid|lock|locked|got .. {thing}|them|it|those|key|charge',
+    '{adult} have|has|took|take|taken|keep|keeps|hide|hid|lock|locked|got .. {thing}|them|it|those|charge, {adult} took|take|taken|keep|keeps|hide|hid|got .. key|keys',
     '{thing}|they|it|everything be|have|been|is|all . gone|away|locked|outside|flushed|binned|out',
     'out of . reach|house|home|flat|room',
     'give|gave|hand|handed .. =box|=bag|=bottle|=packet|=key|=keys|=safe|=stash|=rest .. {adult}',
     'put|move|moved|left|leave|take|took .. {thing}|them|it .. away|outside|out|downstairs|another|other|shed|garage|car|bin|loft',
     'i|we move|moved it|them|away',
     'take|took|taken it|them|{thing} back to .. pharmacy|chemist|shop',
-    'far away, not near me, nowhere near, another room, other room, different room',
+    'far away, not near me, nowhere near, it|them|they|{thing} .. other|another|different|next room, i|we .. other|another|different room',
+    'put|set|lay|laid it|them|{thing} down, be on floor|roof|=table_now, go|went|gone|going|come|came inside, close|closed|shut|locked .. =door !me',
   ],
   left: [
     'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs',
@@ -190,7 +216,7 @@ const danger = {
   near: [
     'next to|beside|near|by|with|on|in front of .. me|bed|desk|table|lap',
     'in|under|behind my|this? .. hand|bag|drawer|room|pocket|cupboard|cabinet|bathroom|kitchen|bedside|house|flat|car|purse|wardrobe|pillow|bed|shed|garage|loft|attic|home',
-    'right here, right there, within reach, in reach, upstairs|downstairs, at home, look|looking|stare at it|them',
+    'right here, right there, within reach, in reach, =next|=beside to? me|bed, upstairs|downstairs, at home, look|looking|stare at it|them',
     'i|we have|got|hold it|them|one|some|enough',
     'have it|them',
   ],
@@ -286,12 +312,13 @@ const danger = {
     'this evening|week|morning|afternoon|hour|minute',
     'when|once|after .. asleep|sleep|gone|leave|bed|alone|dark',
     'in .. hour|minute|days',
-    'next week|few, few hours|days, right away, any moment|minute',
+    'hour or so, couple|half . hours|minutes|hour, next week|few, few hours|days, right away, any moment|minute',
   ],
   will_reach: [
     'i|we .. will|can|could|might|going_to .. call|ring|phone|text|message|dial|tell|ask|wake|fetch|try !me !in',
     '^ will|going_to|let_me call|ring|phone|text|message|dial|tell|ask|wake|fetch|try',
-    'i|we .. will|can|could|might|going_to .. knock|go .. {adult}|door|next_door|over|shop|hospital|er|outside|downstairs',
+    'i|we .. will|can|could|might|going_to .. knock|go|walk|shout|wave .. {adult}|door|next_door|over|shop|hospital|er|outside|downstairs|porch|her|him|them',
+    'i could|can|will|might|would knock, i would|=would . maybe? text|call|ring|message|tell|wake|knock, i suppose|guess . i could, =walkin|=walking|=going|=knocking over|round|next_door|to|on .. door|porch|house|{adult}, =waking|=wakin|=calling|=ringing|=texting|=fetching|=getting him|her|them|{adult}, give|gie|=gie .. shout|call|ring, i|we .. pick up .. ring|rings|call|calls, make i wake|call|tell',
     'i try call|ring|text|calling|ringing|texting',
   ],
   leave_home: [
@@ -315,7 +342,7 @@ const danger = {
     'look|take after|care of .. when|after|once i|me',
     'thank_you|thanks for everything|all|trying',
     'it be|have nice|good know|talk|meet',
-    'last message|words|chat|time|conversation',
+    'last message|words|chat|conversation, =this|my|be .. last time !i|we|they|you',
     'give|gave .. away .. cat|dog|things|stuff|everything|records|guitar',
     'give|gave away|my .. cat|dog|stuff|things|possessions|everything|belongings|away',
     'sorry for everything|all',
@@ -342,7 +369,7 @@ const answers = {
     'better dead|gone|without',
   ],
   not_safe: [
-    'he|she|they be . here|home|come|coming|back|watch|reading|listen|next',
+    'he|she|they be . here|home|come|coming|watch|reading|listen|next|awake|up|stirring, he|she|they . get|getting up, he|she|they be back !in|out|at|to|there, footsteps, someone|he|she at .. door',
     'not safe .. talk|write|now|here',
     'can|could not .. talk|write|type now|here|freely',
     'not alone, have|got to go, hear footsteps, someone come|coming',
@@ -384,6 +411,42 @@ const answers = {
     'typo|mistyped|misspelt|correction, i meant|mean, wrong key, not =13|=14|=15|=16|=17|minor|child|kid|underage',
     'i be|am .. adult|grown|eighteen|nineteen|twenty|thirty|forty|fifty|sixty',
     'over eighteen, grown up|man|woman',
+  ],
+  body_alarm: [
+    'faint|fainted|collapse|collapsed, pass|passed|black|blacked out, have|had .. seizure|fit|fits',
+    'chest|heart .. weird|strange|funny|odd|pain|tight|hurt|hurts|skip|skipping|stop|stopping|racing|flutter|fluttering|pound|pounding|squeeze',
+    'pain|tightness|pressure .. chest, can not breathe|feel .. arm|hand|fingers|face|leg|legs|toes, can not breathe|swallow',
+    'throw|throwing|cough|coughing|vomit|vomiting|bring|brought .. blood, blood in .. sick|vomit|stool, slur|slurring|blurry|vision .. gone, will not stop . bleeding, will not stop $, ^ will not stop, bleed|bleeding more|lot|badly|through|everywhere|heavily',
+  ],
+  not_me: [
+    'not me|myself|for_me|about_me .. him|her|them|he|she|they|friend|{adult}, it be .. him|her|them !i !who !that, be not me|about_me|for_me',
+    'i be fine|ok|okay|safe .. it be|worried .. him|her|them|he|she',
+  ],
+  for_others: [
+    'not for|about me|myself .. for|about|it be him|her|them|whoever|who|those|someone, be for him|her|them|whoever, not me .. who should|will|get',
+  ],
+  outside: [
+    'not .. part, come|comes|coming|speaks|speaking from outside|wall|tv|radio|walls|ceiling|phone, voice outside',
+  ],
+  told_to: [
+    'it|voice|voices|they|broadcast say|says|tell|tells|command|commands|order|orders|want|wants .. walk|jump|cut|hurt|kill|do|leave|go|take|die|burn|stab|drink|window|road|roof|bridge|safe',
+    'be|=been commanding|telling|ordering me',
+  ],
+  locked_in: [
+    '{adult}|he|she|they .. lock|locked|block|blocked|took|taken|hid .. door|doors|me|us|in|key|keys|phone, door . locked .. outside, can not get|leave out',
+    'he|she|they|{adult} .. drunk|=drink|=drinking|drinking|angry|furious|kick|smash|smashed|throw|threw|break|broke|shout|shouting|screaming|found my|it|out',
+  ],
+  no_sound: [
+    'not|no|can_not .. talk|speak|ring|phone .. loud|aloud|noise|here, no noise|sound|ringing|calls|sounds, not make .. noise|sound|call|calls, keep .. quiet|down|silent, whisper',
+  ],
+  quiet_again: [
+    'be back in|out|at|to|there, he|she|they be|have go|gone|went|left|asleep, he|she|they go|gone|went .. bed|sleep|out|away|back',
+  ],
+  asks_going: [
+    'should|shall|can|do i . go|drive|run|ring|call|break, should|shall we go, go . round or|on_my_own|alone',
+  ],
+  scratches: [
+    'scratch|scratches|cuts|burns|marks|bruises|scabs, just|only|not .. deep|bad, my arm|leg|wrist|thigh|hip',
   ],
   plural: [
     'alter|alters|headmate|headmates|fronting|fronter|co-fronting|cofronting|plural|multiple|osdd|littles|introject|innerworld|sysmate|sysmates',

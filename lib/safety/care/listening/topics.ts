@@ -10,19 +10,28 @@ const topics = {
     'are you real|human|bot|robot|person|machine|program|ai|there|alive, you be . bot|robot|machine|computer|program|ai|script, talk|talking to . bot|machine|computer|robot, real person|human',
   ],
   who_knows: [
-    'who see|sees|read|reads|know|knows, will you tell|call|report|send, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
+    'who see|sees|read|reads|know|knows, will you tell|call|report|send, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
   ],
   hospital: [
-    'hospital|sectioned|psych|ward|locked|committed|asylum, take my kids|children|baby, lock|locked me up, police',
+    'not want|need|go|talk|see .. doctor|hospital|ambulance, hospital|sectioned|psych|ward|locked|committed|asylum, take my kids|children|baby, lock|locked me up, police',
   ],
   why_ask: ['why do|are|did|would you ask|asking|keep|want|care|say, stop ask|asking, so many questions'],
   angry: [
-    'shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not understand|care|know',
+    'fuck off|you, toaster, you be all . same, all . same mate|lot, do not . tell me to|what, go . hell, not care about me, shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not understand|care|know',
+  ],
+  let_down: [
+    'on hold|the_line for, last time .. they|them|hold|police|cops|cuff|cuffed|section|sectioned|send|sent|wait|waited|laugh|laughed, ring|rang|call|called .. last time, they send|sent . cops|police, tried that|it|them before|already, do|did nothing, not take|took me seriously',
+  ],
+  their_reaction: [
+    'if|when .. tell|told|know|knew|find|found, will|would|gonna|going_to|go be|think|say|go|lose|feel .. mad|angry|upset|weird|crazy|coward|crook|disappointed|ashamed|it, she|he|they .. will|would|going_to cry|worry|panic|freak|hate|judge|kill, can|could|must|may not know|find, log kya, what will people|they|neighbours say|think, shame on . family, =hates|hate|hating me',
+  ],
+  stay_here: [
+    'stay . . here|with_me, do not . go|leave me|yet|now, do not leave, are you . there|here, keep talking|me company, hold my hand',
   ],
   promise: ['promise|swear, give you my word'],
   sorry: ['sorry|apologise|apologize, burden, bother|bothering, waste|wasting . time, too much for you'],
   leaving: [
-    '^ bye|goodnight|night, going|go now, i be off, log off, see you|ya, end .. chat|session, have|got to go, i be done',
+    '^ stop|quit|enough|leave_it $, ^ bye|goodnight|night, going|go now, i be off, log off, see you|ya, end .. chat|session, have|got to go, i be done',
   ],
   what_to_do: [
     'what should|do|can|shall|must|now i|we, what now, how do|can|should i|we, tell me what, any advice|ideas',
@@ -34,7 +43,7 @@ const topics = {
     'explore|exploring|proposal|committee, part|parts work|map, go back to, where we were, inner, protector|critic',
   ],
   loved: [
-    'my .. kid|child|son|daughter|cat|dog|baby|mum|mom|dad|wife|husband|partner|sister|brother|niece|nephew|friend|family|nan|gran|pet|rabbit|horse',
+    'my .. kid|child|son|daughter|cat|dog|baby|niece|nephew|pet|rabbit|horse, like for|on her|him|them|my, love|miss|leave|leaving|without|for .. my|ma mum|mom|dad|wife|husband|partner|sister|brother|friend|family|nan|gran',
   ],
   scared: ['scared|afraid|frightened|terrified|fear|panic|panicking|anxious|petrified|shaking'],
   ashamed: ['ashamed|shame|embarrassed|pathetic|weak|disgusting'],
@@ -42,8 +51,9 @@ const topics = {
   pain: [
     'hurt|hurts|pain|painful|unbearable|hopeless|sad|cry|crying|numb|empty|awful|terrible|broken|worse|bad|lonely|despair|alone, can not go|take|do|cope, hate myself, want die|dead, too much',
   ],
+  alone: ['nobody|noone|alone, no one, by|on myself|my_own'],
   thanks: ['thanks|thank|thx|ty|cheers|appreciate'],
-  not_knowing: ['not know|sure, dunno, no idea, whatever, idk'],
+  not_knowing: ['i . . not know, not sure, ^ not know, dunno, no idea, whatever, idk'],
   cannot: ['can|could|will not, impossible, too hard, not . able'],
 } as const satisfies Partial<Record<Aside, readonly string[]>> & ConceptTable;
 

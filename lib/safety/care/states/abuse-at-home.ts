@@ -33,6 +33,22 @@ export const abuseAtHome = scene({
       ],
       buttons: ['safe_to_talk', 'numbers'],
     },
+    cover: {
+      texts: [
+        'All right. Nothing more is asked until you want it; Leave quickly stays at the top, and {emergency} for danger. Is now a better moment?',
+        'That is fine. I keep to small things. Leave quickly is where it was, and {emergency} is there. Shall we go on now, or later?',
+        'No hurry at all. You can close this at any time with Leave quickly; {emergency} if you need it. Is it a good moment to write?',
+      ],
+      buttons: ['safe_to_talk', 'not_safe'],
+    },
+    quiet: {
+      texts: [
+        'Then we only write; nothing here rings or speaks. [text: Some lines answer texts.] {emergency} can often tell what is wrong if you call and stay silent. Turn the sound off, if you can. Could somebody come to the door?',
+        'No calls, then. Mute the phone if that goes unnoticed. [chat: There are lines that chat.] If it turns bad, dial {emergency} and leave it open. Is there somebody who could come by?',
+        'We keep it silent. One written word to someone you trust can be enough, agreed or not: “come”. {emergency} for danger, even without speaking. Whom could you write to?',
+      ],
+      buttons: ['not_safe', 'numbers', 'called'],
+    },
     hurt: {
       texts: [
         'Are you hurt, so that a doctor should see you? {emergency} if it is serious, or if you were held by the neck or hit on the head, even when it seems all right. Can you get to one?',
@@ -107,7 +123,16 @@ export const abuseAtHome = scene({
     'Who outside your home could know? {abuse_line} is one of them.',
   ],
   hears: [
+    {
+      hears: ['quiet_again', 'safe_to_talk'],
+      after: ['leave_page', 'cover'],
+      to: 'abuse_at_home',
+      says: 'hurt',
+    },
     { hears: ['not_safe'], to: 'abuse_at_home', says: 'leave_page' },
+    { hears: ['no_sound'], to: 'abuse_at_home', says: 'quiet' },
+    { hears: ['locked_in'], to: 'abuse_at_home', says: 'danger' },
+    { hears: ['anything'], after: ['leave_page'], to: 'abuse_at_home', says: 'cover' },
     { hears: ['hurt', 'in_pain'], to: 'abuse_at_home', says: 'hurt' },
     { hears: ['leave_home'], to: 'abuse_at_home', says: 'plan' },
     { hears: ['no'], after: ['open', 'young'], to: 'abuse_at_home', says: 'leave_page' },

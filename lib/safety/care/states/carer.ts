@@ -49,6 +49,24 @@ export const carer = scene({
       ],
       buttons: ['yes', 'no', 'not_sure', 'called'],
     },
+    no_answer: {
+      texts: [
+        'No answer after such words is reason enough to call {emergency}: give the name, the place and what was said. Keep ringing, and write one line: “I’m here, I’m sending someone.” Will you call now?',
+        'When they stop answering, please do not wait: {emergency} can go and look. A neighbour or a key may be quicker. {line} stays with you meanwhile. Who is nearest to them?',
+        'Treat silence as danger: {emergency} first, then anyone who lives close by. It is all right if it turns out to be nothing. Can you call now?',
+      ],
+      buttons: ['called', 'cannot_call', 'not_sure'],
+      card: 'full',
+    },
+    go: {
+      texts: [
+        'Call {emergency} before you go, and tell them where you are heading. Go with somebody, stay where it is safe for you, and keep talking from there. Is anybody able to go with you?',
+        'First the call: {emergency}, name and place. Then go if it is safe, never alone into danger; your voice at the door or on the phone counts. Can you call now?',
+        'Both, in this order: {emergency}, then the phone to them, then the way there with somebody. Do not climb or force anything; leave that to those who come. Will you call?',
+      ],
+      buttons: ['called', 'cannot_call', 'yes', 'no'],
+      card: 'full',
+    },
     called: {
       texts: [
         'That was the right call to make. Stay with them until somebody takes over, and keep what they could use out of reach. {emergency} again if it changes. Who is with you in this?',
@@ -98,6 +116,10 @@ export const carer = scene({
     '{line} advises you too. Is somebody with them?',
   ],
   hears: [
+    { hears: ['called'], to: 'carer', says: 'called', sets: { known: { called: true } } },
+    { hears: ['asks_going'], to: 'carer', says: 'go' },
+    { hears: ['call_failed', 'locked_in', 'shut_in'], to: 'carer', says: 'no_answer' },
+    { hears: ['whereabouts'], to: 'carer', says: 'now' },
     { hears: ['also_me'], to: 'ask', says: 'open' },
     { hears: ['called'], to: 'carer', says: 'called' },
     { hears: ['safe'], when: 'they are hurt', to: 'companion', says: 'carer_leave' },

@@ -97,6 +97,14 @@ export const inProgress = scene({
       buttons: wait,
       card: 'full',
     },
+    fetch: {
+      texts: [
+        'Get them beside you this minute, whatever they may feel about it. They call {emergency} and stay with you, door open; do not lie down alone. Are they on the way to you?',
+        'Wake or call that person now: “I’m in danger, call {emergency}.” They would rather know. Keep the door open and stay sitting up. Can they hear you?',
+        'Then that person, at once. Hand over this screen if words are hard; let them call {emergency}. Do not wait by yourself, and keep the door open. Are they with you?',
+      ],
+      buttons: wait,
+    },
     cannot: {
       texts: [
         'Then someone else has to call {emergency}: a neighbour, anyone nearby, whoever answers your message. Show them this screen. Door open, do not lie down alone. Who is nearest?',
@@ -141,7 +149,8 @@ export const inProgress = scene({
     { hears: ['call_failed', 'cannot_call'], to: 'in_progress', says: 'cannot' },
     { hears: ['called'], to: 'in_progress', says: 'wait', sets: { known: { called: true } } },
     { hears: ['company'], to: 'in_progress', says: 'together', sets: { known: { company: true } } },
-    { hears: ['someone', 'named', 'present', 'asleep'], to: 'in_progress', says: 'someone' },
+    { hears: ['named', 'present', 'asleep', 'will_reach'], to: 'in_progress', says: 'fetch' },
+    { hears: ['someone', 'elsewhere'], to: 'in_progress', says: 'someone' },
     { hears: ['nobody'], to: 'in_progress', says: 'alone' },
     { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
     { hears: ['no'], after: ['maybe'], to: 'means', says: 'ask' },

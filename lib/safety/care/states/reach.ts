@@ -109,6 +109,14 @@ export const reach = scene({
       ],
       buttons: ['called', 'cannot_call', 'with_someone', 'keep_talking'],
     },
+    ask_them: {
+      texts: [
+        'Could that person know how bad it is, today? “I’m not okay, can you be with me for a bit” says enough. {line} can help with the words. Will you write or call?',
+        'Then that is someone to turn to. Being near is all they have to do. {line} is there if they can’t. What is the shortest way to reach them, a message or their door?',
+        'Would that person want to know? Most people do. One short message is a beginning; {line} is on hand as well. What would you write?',
+      ],
+      buttons: near,
+    },
     numbers: {
       texts: [
         'Here they are. Somebody answers, listens, and asks what would help. Which line could you try now?',
@@ -133,6 +141,9 @@ export const reach = scene({
     'Please contact {line}, or someone you trust. Can you?',
   ],
   hears: [
+    { hears: ['shut_in'], to: 'urgent', says: 'door', sets: { danger: true } },
+    { hears: ['scale_low'], to: 'scale', says: 'open' },
+    { hears: ['scale_high', 'scale_top'], to: 'reach', says: 'high' },
     { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'reach', says: 'failed' },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
@@ -152,7 +163,7 @@ export const reach = scene({
       to: 'reach',
       says: 'go',
     },
-    { hears: ['named'], to: 'reach', says: 'go' },
+    { hears: ['named'], to: 'reach', says: 'ask_them' },
   ],
   else: ['person', 'line', 'hour', 'doctor', 'barrier', 'away'],
   patience: 99,

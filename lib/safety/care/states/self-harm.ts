@@ -40,6 +40,7 @@ export const selfHarm = scene({
     'Does it need a doctor? Please let someone you trust know.',
   ],
   hears: [
+    { hears: ['denies'], after: ['open'], to: 'self_harm', says: 'wound' },
     { hears: ['hurt', 'yes'], after: ['open'], to: 'self_harm', says: 'wound', sets: { careful: true } },
     { hears: ['yes'], after: ['wound'], to: 'ask', says: 'after_hurt' },
     { hears: ['no', 'unsure'], after: ['wound'], to: 'in_progress', says: 'hurt', sets: { danger: true } },

@@ -109,6 +109,23 @@ export const urgent = scene({
       ],
       buttons: ['called', 'with_someone', 'cannot_call', 'taken'],
     },
+    ask_them: {
+      texts: [
+        'Let that person know this minute: “I’m in danger, I need you here.” Call {emergency} or {line} as well, and stay away from anything you could use. Can you reach them now?',
+        'Could that person come, or stay on the phone until somebody does? Two words are enough: “please come”. {emergency} and {line} are there too, away from anything you could use. Will you write it now?',
+        'Then that is someone to turn to at once, away from anything you could use. If there is no answer, {emergency} or {line}. How can you reach them fastest?',
+      ],
+      buttons: ['with_someone', 'called', 'cannot_call', 'taken'],
+    },
+    door: {
+      texts: [
+        'Please unlock the door first and come out to where somebody is, away from anything you could use. Then {emergency} or {line}. Is there someone on the other side of it?',
+        'A locked door keeps help out. Open it, leave what you could use behind, and call to someone; {emergency} if nobody is there. Can you turn the key now?',
+        'Come out of there, one step: the lock, the handle, then someone’s company. Away from anything you could use; {emergency} or {line} on the phone. Can you do the lock now?',
+      ],
+      buttons: ['with_someone', 'called', 'cannot_call', 'taken'],
+      card: 'full',
+    },
     numbers: {
       texts: [
         'Here they are. For danger it is {emergency}. Someone can dial with you, away from anything you could use. Will you call now, or what is in the way?',
@@ -133,6 +150,9 @@ export const urgent = scene({
     'Call {emergency}. Go to someone, away from anything you could use. Can you?',
   ],
   hears: [
+    { hears: ['shut_in'], to: 'urgent', says: 'door' },
+    { hears: ['scale_low'], to: 'scale', says: 'open' },
+    { hears: ['scale_high', 'scale_top'], to: 'urgent', says: 'high' },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'urgent', says: 'failed' },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
@@ -166,7 +186,7 @@ export const urgent = scene({
       to: 'urgent',
       says: 'go',
     },
-    { hears: ['named'], to: 'urgent', says: 'go' },
+    { hears: ['named'], to: 'urgent', says: 'ask_them' },
   ],
   else: ['person', 'call', 'distance', 'hour', 'barrier', 'hospital'],
   patience: 99,

@@ -69,6 +69,7 @@ export const withSomeone = scene({
     'Stay with them. Call {emergency} if it rises. Do they know?',
   ],
   hears: [
+    { hears: ['scale_low'], to: 'after', says: 'open', sets: { settled: true } },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['nobody'], to: 'urgent', says: 'nobody', sets: { known: { company: false } } },
     { hears: ['asleep'], to: 'with_someone', says: 'wake', sets: { known: { company: false } } },
@@ -76,7 +77,7 @@ export const withSomeone = scene({
     { hears: ['present'], after: ['elsewhere'], to: 'with_someone', says: 'awake' },
     { hears: ['present', 'named'], after: ['who', 'wake'], to: 'with_someone', says: 'awake' },
     {
-      hears: ['yes', 'company'],
+      hears: ['yes', 'company', 'present'],
       after: ['awake'],
       to: 'with_someone',
       says: 'confirmed',
@@ -102,13 +103,14 @@ export const withSomeone = scene({
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
-    { hears: ['named'], after: ['elsewhere'], to: 'urgent', says: 'go' },
+    { hears: ['named'], after: ['elsewhere'], to: 'urgent', says: 'ask_them' },
     { hears: ['safe'], to: 'scale', says: 'open' },
     { hears: ['no'], after: ['who', 'wake', 'elsewhere'], to: 'urgent', says: 'nobody' },
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
   ],
   else: ['who'],
+  elseNamed: ['awake', 'wake'],
   patience: 2,
   next: { to: 'urgent', says: 'person' },
 });

@@ -33,6 +33,14 @@ export const youth = scene({
       ],
       buttons: ['adult', 'numbers', 'called'],
     },
+    tell: {
+      texts: [
+        'Could that be the person you tell today, in one sentence: “I’m not okay, can you stay with me?” They may be upset at first, and still want to know. {youth_line} can help with the words. Will you try?',
+        'A grown-up like that should know. You could show them this screen instead of speaking. {youth_line} can practise it with you. Could it be today?',
+        'Someone near who could listen counts for a lot here. Start with “something is hard and I need help”. {youth_line} is there if they don’t hear you. Can you go to them now?',
+      ],
+      buttons: ['called', 'numbers', 'adult'],
+    },
     safe: {
       texts: [
         'Before you go, one thing: are you safe, at home and with yourself? If not, tell me, or {youth_line}, or call {emergency} for danger.',
@@ -66,7 +74,16 @@ export const youth = scene({
     },
     { hears: ['yes', 'unsure', 'rather_not'], after: ['safe'], to: 'ask', says: 'open' },
     { hears: ['no'], after: ['safe'], to: 'youth', says: 'goodbye' },
+    { hears: ['scratches'], to: 'self_harm', says: 'open' },
+    { hears: ['no_plan', 'when_soon'], to: 'ask', says: 'gathered' },
+    {
+      hears: ['unsure', 'rather_not'],
+      after: ['open', 'line', 'grown_up', 'tell'],
+      to: 'youth',
+      says: 'safe',
+    },
     { hears: ['called', 'company'], to: 'youth', says: 'safe' },
+    { hears: ['named', 'present', 'asleep', 'elsewhere', 'will_reach'], to: 'youth', says: 'tell' },
     { hears: ['numbers', 'cannot_call'], to: 'youth', says: 'line' },
     { hears: ['nobody', 'no'], to: 'youth', says: 'grown_up' },
     { hears: ['stop'], to: 'youth', says: 'safe' },
