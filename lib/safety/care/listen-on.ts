@@ -37,7 +37,11 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
     return said.some((one) => answers.has(one)) && !answers.has('denies') && !answers.has('safe');
   }
   const isMore = text.trim().split(/\s+/).length > 2;
-  return isMore && takesBack.test(text) && (answers.has('yes') || answers.has('unsure'));
+  return (
+    isMore &&
+    takesBack.test(text) &&
+    (answers.has('yes') || answers.has('unsure') || /\b(?:sometimes|yes|yeah)\b/i.test(text))
+  );
 }
 
 /** How a "no" is turned round. */

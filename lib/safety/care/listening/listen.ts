@@ -124,7 +124,8 @@ export function listen(text: string, asked: Asked): Listened {
   if (facts.soon) answers.add('soon');
   if (figurative.figure) answers.add('figure');
   if (figurative.joke) answers.add('joke');
-  if (facts.soon && reading.words.length <= 10 && isWhen(reading)) answers.add('when_soon');
+  if (facts.soon && isTimed.test(bare(given)) && reading.words.length <= 10 && isWhen(reading))
+    answers.add('when_soon');
   return { answers, ...facts };
 }
 
@@ -142,6 +143,11 @@ const onlyYes: readonly Answer[] = [
   'scale_low',
   'away',
 ];
+/** Words for a time that name it; "now" does only alone. */
+const isTimed =
+  /\b(?:tonight|tonite|today|tomorrow|this (?:evening|morning|afternoon|week)|midnight|soon|hours?|minutes|mins|weekend|shortly|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|^(?:yes |yeah |ok )*(?:right )?now$/;
+/** "What are you going to do, call the police": somebody else's call. */
+const asksOfYou = /\b(?:what|who|how|why) (?:are |r |would |will )?(?:you|u)\b/;
 const notOfWhen = [
   'adult',
   'someone',
@@ -254,7 +260,7 @@ function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] 
   const heard: Answer[] = plainAnswers.filter((name) => has(name));
   if ((has('safe') || fineNow.test(plain)) && !has('safe_else')) heard.push('safe');
   if (isAffirmed(reading, 'also_me')) heard.push('also_me');
-  if (isAffirmed(reading, 'will_reach')) heard.push('will_reach');
+  if (isAffirmed(reading, 'will_reach') && !asksOfYou.test(plain)) heard.push('will_reach');
   if (has('eased') && !has('eased_else')) heard.push('eased');
   if (away) heard.push('away');
   else if (isAffirmed(reading, 'near')) heard.push('near');

@@ -157,7 +157,7 @@ const contact = {
 const danger = {
   thing: [
     `pill|tablet|capsule|meds|medicine|medication|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|insulin|
-     antidepressant|painkiller|codeine|morphine|opioid|opioids|fentanyl|xanax|valium|diazepam|benzo|benzos|heroin|bleach|antifreeze|poison|rope|
+     weapon|firearm|handgun|glock|antidepressant|painkiller|codeine|morphine|opioid|opioids|fentanyl|xanax|valium|diazepam|benzo|benzos|heroin|bleach|antifreeze|poison|rope|
      noose|belt|razor|blade|knife|knives|scissors|gun|pistol|rifle|shotgun|revolver|bullets|ammo|charcoal|helium|
      overdose|stash|pesticide|petrol|lighter|stanley|scalpel|prozac|sertraline|tramadol|oxy|methadone|amitriptyline`.replace(
       /\s+/g,
@@ -423,7 +423,7 @@ const answers = {
     'i be fine|ok|okay|safe .. it be|worried .. him|her|them|he|she',
   ],
   for_others: [
-    'not for|about me|myself .. for|about|it be him|her|them|whoever|who|those|someone, be for him|her|them|whoever, not me .. who should|will|get',
+    'not for me|myself $, ^ for whoever|him|them|her|=those, not for|about me|myself .. for|about|it be him|her|them|whoever|who|those|someone, be for him|her|them|whoever, not me .. who should|will|get',
   ],
   outside: [
     'not .. part, come|comes|coming|speaks|speaking from outside|wall|tv|radio|walls|ceiling|phone, voice outside',
