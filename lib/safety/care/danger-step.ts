@@ -111,7 +111,7 @@ export function mortalDanger(turn: Turn): Opening | null {
   const isVoice = state.noParts || state.frame === 'reality' || /\bvoices?\b/i.test(turn.text);
   const isOpen =
     isCrisis || state.frame === 'reality' || assessment.asks === 'direct' || assessment.asks === 'frame';
-  if (answers.has('told_to') && isVoice && isOpen)
+  if (answers.has('told_to') && isVoice && isOpen && !actIn(turn))
     return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
   if (answers.has('body_alarm') && bodyFrames.has(state.frame))
     return { to: 'in_progress', says: 'medical', ...mortal, weight: 10, change: known(state, 'act') };

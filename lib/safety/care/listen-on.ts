@@ -18,8 +18,7 @@ export function heardAfter(turn: Turn): Step | null {
   if (state.listening === 0) return null;
   if (listened.took) return opened(turn, { to: 'in_progress', says: 'taken' }, { act: true });
   if (answers.has('for_others')) return opened(turn, { to: 'harm_others', says: 'danger' }, {});
-  if (answers.has('not_me') && !answers.has('yes'))
-    return opened(turn, { to: 'carer', says: 'open' }, {});
+  if (answers.has('not_me') && !answers.has('yes')) return opened(turn, { to: 'carer', says: 'open' }, {});
   const isNear = listened.means && (answers.has('near') || answers.has('no_plan') || listened.excepted);
   if (isNear) return opened(turn, { to: 'means', says: 'first_near' }, { means: true });
   if (answers.has('body_alarm') && listened.hurt)

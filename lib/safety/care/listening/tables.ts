@@ -419,7 +419,7 @@ const answers = {
     'throw|throwing|cough|coughing|vomit|vomiting|bring|brought .. blood, blood in .. sick|vomit|stool, slur|slurring|blurry|vision .. gone, will not stop . bleeding, will not stop $, ^ will not stop, bleed|bleeding more|lot|badly|through|everywhere|heavily',
   ],
   not_me: [
-    'not me|myself|for_me|about_me .. him|her|them|he|she|they|friend|{adult}, it be .. him|her|them !i !who !that, be not me|about_me|for_me',
+    'not me|myself|for_me|about_me .. him|her|them|he|she|they|friend|{adult}, it be .. him|her|them !i !who !that, be not me $, be not about_me|for_me',
     'i be fine|ok|okay|safe .. it be|worried .. him|her|them|he|she',
   ],
   for_others: [
