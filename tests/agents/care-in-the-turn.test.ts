@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { todayOf } from '@/agents/engine/context';
 import type { Ctx } from '@/lib/context';
 import { beginTurn } from '@/lib/conversations/begin-turn';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
@@ -159,6 +160,44 @@ test('the age can be put right once outside of a conversation, by the person alo
   expect(model.calls).toHaveLength(1);
   await db.sql('update public.safety_rests set minor = true where user_id = $1', [ada.personId]);
   expect(refusal(await byHand())).toMatchObject({ code: 'conflict' });
+});
+
+describe('an age that is put right', () => {
+  const byHand = () => correctAge({ ...ada, tool: 'correctAge', actionId: randomUUID() });
+  const inChat = () => saysTo("I'm eighteen or over", untouched(), 'adult');
+  const exploring = async () => {
+    const { locked } = todayOf(await say(ada, randomUUID(), 'Good morning.'), new Date());
+    return !locked;
+  };
+
+  test.each([
+    ['in the conversation', inChat],
+    ['on the page', byHand],
+  ])('%s lifts the rest that only it began, with a ledger row', async (_, putRight) => {
+    await saysTo('I am 15 and at school');
+    expect(await rests()).toMatchObject([{ locked: true, minor: true }]);
+    await putRight();
+    expect(await rests()).toMatchObject([{ careful: false, locked: false, minor: false, corrected: true }]);
+    expect(await exploring()).toBe(true);
+    const [change] = await db.sql(
+      `select a.actor from public.action_changes c join public.agent_actions a on a.id = c.action_id
+       where c.table_name = 'safety_rests' and c.user_id = $1 order by c.id desc limit 1`,
+      [ada.personId],
+    );
+    expect(change).toMatchObject({ actor: putRight === byHand ? 'person' : 'safety' });
+  });
+
+  test.each([
+    ['before', ['I am going to kill myself tonight', 'I am 15 and at school']],
+    ['after', ['I am 15 and at school', 'I am going to kill myself tonight']],
+  ])('leaves the rest of danger that was spoken of %s', async (_, said) => {
+    for (const text of said) {
+      conversationId = randomUUID();
+      await saysTo(text);
+    }
+    must(await byHand());
+    expect(await rests()).toMatchObject([{ careful: true, locked: true, hard: true, minor: false }]);
+  });
 });
 
 test('the next day begins with how it is, once', async () => {

@@ -102,6 +102,21 @@ test('raised while it streams: what was said is withdrawn from the screen and is
   expect(kept).not.toContain('data-raised');
 });
 
+test('words that were raised name no conversation, are no quote and stay out of later prompts', async () => {
+  await turnWith(mockModel({ parts: [{ type: 'text-start', id: 't' }], hang: true }), reader(raises));
+  const titles = await db.sql('select title from public.conversations where id = $1', [conversationId]);
+  expect(titles).toEqual([{ title: 'A conversation' }]);
+  await turnWith(mockModel(saying('no')), undefined, 'Just an expression');
+  const first = mockModel(saying('I am here.'));
+  await turnWith(first, undefined, 'My manager moved the deadline again.');
+  conversationId = randomUUID();
+  const next = mockModel(saying('I am here.'));
+  await turnWith(next, undefined, 'Good evening.');
+  expect(JSON.stringify([first.calls, next.calls].map(([call]) => call?.prompt))).not.toMatch(
+    /Thank you for/,
+  );
+});
+
 test('raised after the last word: the answer is replaced all the same', async () => {
   const late = new Promise((done) => setTimeout(done, 300));
   const chunks = await turnWith(mockModel(saying('Sleep well.')), reader(raises, late));
