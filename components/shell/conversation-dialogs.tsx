@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Conversation } from '@/lib/conversations/schema';
-import { callConversation } from './call-conversation';
+import { deleteConversation } from './call-conversation';
 import { tellOfConversation, tellOfDeletion } from './conversation-news';
 import { RenameDialog } from './rename-dialog';
 
@@ -24,7 +24,7 @@ export function ConversationDialogs({
 }: ConversationDialogsProps) {
   const router = useRouter();
   const remove = async () => {
-    const trouble = await callConversation(conversation.id, { method: 'DELETE' });
+    const trouble = await deleteConversation(conversation.id);
     if (trouble) return trouble;
     tellOfDeletion(conversation.id);
     if (active) router.push('/chat');

@@ -1,10 +1,13 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { callConversation } from './call-conversation';
+import type { Conversation } from '@/lib/conversations/schema';
+import type { WithCare } from '@/lib/safety/with-care';
 
 export interface RenameDialogProps {
   id: string;
@@ -18,16 +21,37 @@ export function RenameDialog({ id, title, open, onOpenChange, onDone }: RenameDi
   const form = useId();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [heavy, setHeavy] = useState<WithCare<Conversation>>();
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('title') ?? '').trim();
     if (!words) return setProblem('A title needs at least one letter.');
     setBusy(true);
-    const trouble = await callConversation(id, { method: 'PATCH', body: { title: words } });
+    const answer = await callApi<WithCare<Conversation>>(`/api/conversations/${id}`, 'PATCH', {
+      title: words,
+    });
     setBusy(false);
-    setProblem(trouble);
-    if (!trouble) onDone(words);
+    setProblem(answer.ok ? undefined : answer.error.message);
+    if (!answer.ok) return;
+    if (isHeavy(answer.value.level)) setHeavy(answer.value);
+    else onDone(words);
   };
+  if (heavy) {
+    const close = () => {
+      setHeavy(undefined);
+      onDone(heavy.title);
+    };
+    const done = (
+      <Button variant="primary" onClick={close}>
+        Close
+      </Button>
+    );
+    return (
+      <Dialog open={open} onOpenChange={close} title="The title is kept." footer={done}>
+        <HelpAfterSaving level={heavy.level} />
+      </Dialog>
+    );
+  }
   const footer = (
     <>
       <Button variant="plain" onClick={() => onOpenChange(false)}>

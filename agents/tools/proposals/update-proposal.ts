@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ok } from '@/lib/errors';
 import { madeProposal } from '@/lib/proposals/create-proposal';
 import { reviseInput } from '@/lib/proposals/schema';
 import { updateProposal } from '@/lib/proposals/update-proposal';
@@ -11,5 +12,8 @@ export const updateProposalTool = defineTool({
   effect: 'suggest',
   input: z.object({ proposalId: z.uuid(), ...reviseInput.shape }),
   output: madeProposal,
-  run: (ctx, { proposalId, ...input }) => updateProposal(ctx, proposalId, input),
+  async run(ctx, { proposalId, ...input }) {
+    const made = await updateProposal(ctx, proposalId, input);
+    return made.ok ? ok(madeProposal.parse(made.value)) : made;
+  },
 });
