@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import { type CareOfTurn, recordCare } from '@/lib/profile/record-care';
-import { flaggedLevels } from '@/lib/safety/assess';
+import { isFlagged } from '@/lib/safety/assess';
 import {
   type CareReply,
   type CareState,
@@ -102,7 +102,6 @@ export function raisedCare(care: Care, messageId: string, country: string | null
 function read(before: Reading, message: StoredMessage, help: HelpFacts, now: OpenedTurn | null) {
   const start = now ? withAge(before.state, now) : before.state;
   const { state, assessment, reply } = careTurn(start, saidIn(message), help);
-  const heavy = flaggedLevels.includes(assessment.level) || ['direct', 'frame'].includes(assessment.asks);
   const cared = reply !== null && reply.frame !== 'language';
   return {
     state,
@@ -111,7 +110,10 @@ function read(before: Reading, message: StoredMessage, help: HelpFacts, now: Ope
     turnLevel: heavier(assessment.level, reply ? levelOf(reply, state) : 'none'),
     reply,
     openedBy: start.frame === null && reply ? message.id : before.openedBy,
-    left: heavy || cared ? [...before.left, message.id] : before.left,
+    left:
+      isFlagged(assessment) || assessment.asks === 'direct' || cared
+        ? [...before.left, message.id]
+        : before.left,
   };
 }
 

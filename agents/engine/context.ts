@@ -9,6 +9,7 @@ import {
   companionToday,
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
+import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './taken-back';
 
 export interface Today {
@@ -58,7 +59,7 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
  * earlier answers to the last message broke off, the tool calls that came back in them follow it: they are done.
  * `left`: messages of hard moments; a note stands for each such exchange, the answers included.
  */
-export function modelMessages(
+export async function modelMessages(
   turn: OpenedTurn,
   tools: ToolSet,
   left: readonly string[],
@@ -68,10 +69,11 @@ export function modelMessages(
   const substance = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const told = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
-  return convertToModelMessages<ParleyMessage>([...told, ...done], {
+  const messages = await convertToModelMessages<ParleyMessage>([...told, ...done], {
     tools,
     ignoreIncompleteToolCalls: true,
   });
+  return withoutHeavyCalls(messages);
 }
 
 /** A note in the place of every exchange that is left out; exchanges that follow each other share one. */

@@ -4,11 +4,12 @@ import type { Ctx } from '@/lib/context';
 import { type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
-import type { ToolOutput } from '../tools/define-tool';
+import type { Effect, ToolOutput } from '../tools/define-tool';
 
 /** A tool without its types, as the engine runs it. */
 export interface AnyTool {
   name: string;
+  effect: Effect;
   input: z.ZodType;
   output: z.ZodObject;
   run(ctx: Ctx, input: never): Promise<Result<object>>;
@@ -19,7 +20,8 @@ export type ToolAnswer = ToolOutput<object> & { actionId: string };
 /**
  * Runs one tool call of an agent: parses the input, runs the tool under an action of its own and ends the action's
  * ledger row, whatever happened. A bad input goes back to the model and leaves a failed row and nothing else.
- * Every answer leaves out words of a hard moment, wherever they were kept: this is the one place they pass.
+ * Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is the one place
+ * they pass.
  */
 export async function runTool(
   agent: { ctx: Ctx; allowed: boolean },
@@ -38,7 +40,7 @@ export async function runTool(
   await endAction(ctx, {
     tool: tool.name,
     toolCallId,
-    input,
+    input: redactValue(input).value,
     output: answer,
     status: statusOf(result),
     error: answer.ok ? undefined : answer.error,
@@ -61,7 +63,10 @@ export async function recordInvalidCall(
   const tool = name.slice(0, 80) || 'unknown';
   await endAction(
     { ...agent, tool, actionId: randomUUID() },
-    { tool, toolCallId, input, output: null, status: 'failed', error, durationMs: 0 },
+    {
+      ...{ tool, toolCallId, input: redactValue(input).value },
+      ...{ output: null, status: 'failed', error, durationMs: 0 },
+    },
   );
 }
 
@@ -77,6 +82,8 @@ async function attempt(ctx: Ctx, tool: AnyTool, input: unknown): Promise<Result<
     const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
     return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
   }
+  if (tool.effect !== 'look' && redactValue(parsed.data).count > 0)
+    return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
   try {
     return await tool.run(ctx, parsed.data as never);
   } catch (error) {

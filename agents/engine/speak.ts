@@ -1,11 +1,13 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import {
+  type InferUIMessageChunk,
   isStepCount,
   streamText,
   type TextStreamPart,
   toUIMessageStream,
   type UIMessageStreamWriter,
 } from 'ai';
+import { redactValue } from '@/lib/safety/redact';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { ParleyMessage } from '../messages';
 import type { AgentLimits } from '../roster';
@@ -18,6 +20,7 @@ import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
 import { sameToolInARow } from './guards/same-tool';
 import { endWhenSilent } from './guards/silence';
+import { withoutHeavyCalls } from './heavy-calls';
 import { type Heard, howItEnded } from './how-it-ended';
 import type { Ending } from './persist';
 import { markRunning, withoutWithdrawn } from './taken-back';
@@ -88,7 +91,8 @@ function ask(
     providerOptions: speech.providerOptions,
     prepareStep: async ({ stepNumber, messages }) => {
       if (stepNumber === 0) return {};
-      return { messages: markRunning(withoutWithdrawn(messages), await speech.beforeStep()) };
+      const told = withoutHeavyCalls(withoutWithdrawn(messages));
+      return { messages: markRunning(told, await speech.beforeStep()) };
     },
     stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool), () => heard.raised === true],
     maxOutputTokens: limits.outputTokens,
@@ -148,7 +152,7 @@ async function write(
         text = guardedText(writer, chunk, guard());
       } else if (chunk.type === 'text-delta') text?.add(chunk.delta);
       else if (chunk.type === 'text-end') text?.end(chunk);
-      else writer.write(chunk);
+      else if (chunk.type !== 'tool-input-delta') writer.write(withoutHeavyInput(chunk));
       more ||= !quiet.has(chunk.type);
       if (text?.tripped) break;
     }
@@ -160,6 +164,14 @@ async function write(
   words ||= text?.begun ?? false;
   return { words, anything: more || words, tripped: text?.tripped ?? null };
 }
+
+type Chunk = InferUIMessageChunk<ParleyMessage>;
+
+/** What a tool is asked goes out whole, when it can be read whole, without words of a hard moment. */
+const withoutHeavyInput = (chunk: Chunk): Chunk =>
+  chunk.type === 'tool-input-available' || chunk.type === 'tool-input-error'
+    ? { ...chunk, input: redactValue(chunk.input).value }
+    : chunk;
 
 /** Chunks that leave nothing on the screen. */
 const quiet: ReadonlySet<string> = new Set([

@@ -8,6 +8,10 @@ export type { Assessment, Span } from './danger';
 /** Texts of these levels never count as evidence for a part. */
 export const flaggedLevels: readonly SafetyLevel[] = ['overwhelm', 'reality', 'minor', 'ideation', 'acute'];
 
+/** Whether words are of a hard moment: no agent keeps them, and no model gets them again. A mere likeness is none. */
+export const isFlagged = ({ level, asks }: Pick<Assessment, 'level' | 'asks'>): boolean =>
+  flaggedLevels.includes(level) || asks === 'frame';
+
 export const heavier = (a: SafetyLevel, b: SafetyLevel): boolean =>
   safetyLevels.indexOf(a) > safetyLevels.indexOf(b);
 

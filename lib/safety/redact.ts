@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assess, heavier } from './assess';
+import { assess, isFlagged } from './assess';
 
 /** What stands in a text for words that no model gets. Written for the model that reads it. */
 export const redactedWords =
@@ -19,14 +19,13 @@ const softBreak = /\n(?![ \t]*(?:\n|[-*+#>]|\d{1,9}[.)]|<!--))/g;
 /** Between two pieces of a text: lines, and sentences on one line. */
 const between = /(\n{2,}|\n(?=[ \t]*(?:[-*+#>]|\d{1,9}[.)]|<!--))|(?<=[.!?…])\s+)/;
 
-/** Whether a text speaks of not wanting to live, of suicide, self-harm or danger: `ideation` and `acute`. */
+/** Whether a text is of a hard moment, however it is written. */
 function isHeavy(text: string): boolean {
   if (/^[0-9a-f:. TZ+-]*$/i.test(text)) return false;
-  const read = (words: string) => heavier(assess(words).level, 'minor');
   // Paths and anchors are words with dashes, also within a sentence.
   const undashed = text.replace(/(?<=\w)[-_/.](?=\w)/g, ' ');
   const unbroken = undashed.replace(softBreak, ' ');
-  return [...new Set([text, undashed, unbroken])].some(read);
+  return [...new Set([text, undashed, unbroken])].some((words) => isFlagged(assess(words)));
 }
 
 const verdicts = new Map<string, boolean>();

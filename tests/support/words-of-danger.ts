@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { NextRequest } from 'next/server';
+import type { Ctx } from '@/lib/context';
+import { createNote } from '@/lib/memory/create-note';
+import { readMemory } from '@/lib/memory/read-memory';
+import { addNote } from '@/lib/notes/add-note';
+import { makePart } from '@/lib/parts/make-part';
+import { partFields } from '@/lib/parts/schema';
+import { relateParts } from '@/lib/relationships/relate-parts';
+import type { TestDb } from './db';
+import { scenes } from './proposals';
+import { must, say } from './scene';
+
+/** Every sentence of danger ends in a word of its own that begins so and stands nowhere else. */
+const markers = /zqx[a-z]+/g;
+export const markersIn = (value: unknown): string[] => [
+  ...new Set(JSON.stringify(value)?.match(markers) ?? []),
+];
+const markerOf = (place: string): string => `zqx${place.toLowerCase().replaceAll(/[^a-z]/g, '')}`;
+export const danger = (place: string): string => `I want to die, ${markerOf(place)}`;
+
+type Handler = (request: NextRequest, context: { params: Promise<object> }) => Promise<Response>;
+const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+
+/** Every handler of every route of the app, by its verb and its folder. */
+export async function routeHandlers(): Promise<Map<string, Handler>> {
+  const found = new Map<string, Handler>();
+  for (const file of globSync('app/**/route.ts').sort()) {
+    const route: Record<string, unknown> = await import(resolve(file));
+    const place = file.replace(/^app\//, '').replace(/\/route\.ts$/, '');
+    for (const verb of verbs)
+      if (typeof route[verb] === 'function') found.set(`${verb} ${place}`, route[verb] as Handler);
+  }
+  return found;
+}
+
+/** What somebody has in whose every text danger is spoken of next. */
+export interface Ground {
+  partId: string;
+  otherPartId: string;
+  relationId: string;
+  noteId: string;
+  conversationId: string;
+  proposals: [revised: string, decided: { id: string; seen: string }];
+  file: { path: string; content: string; hash: string };
+}
+
+export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
+  const as = (tool: string): Ctx => ({ ...person, tool });
+  const scene = scenes(db, person);
+  const [partId, otherPartId] = [
+    must(await makePart(as('makePart'), { name: 'Critic' })).id,
+    must(await makePart(as('makePart'), { name: 'Planner' })).id,
+  ];
+  const third = must(await makePart(as('makePart'), { name: 'Dreamer' })).id;
+  const fields = { type: 'allied' } as const;
+  const relation = must(
+    await relateParts(as('relateParts'), { fromPartId: otherPartId, toPartId: third, fields }),
+  );
+  const note = must(await addNote(as('addNote'), partId, { kind: 'note', body: 'It rains.' }));
+  const conversationId = randomUUID();
+  await say(person, conversationId, 'Good morning.');
+  const suggested = async (name: string) => {
+    const evidence = await scene.noticed(`the Dreamer keeps ${name} in mind`, 'job', { partId: third });
+    return scene.proposed({
+      kind: 'update_part',
+      partId: third,
+      changes: { [name]: `keeps ${name} in mind` },
+      evidenceIds: [evidence],
+    });
+  };
+  const revised = await suggested('role');
+  const decided = await suggested('protects');
+  const made = must(await createNote(as('createNote'), { title: 'Evening', text: 'Tea.' }));
+  const { content, hash } = must(await readMemory(person, made.path));
+  return {
+    ...{ partId, otherPartId, relationId: relation.id, noteId: note.id, conversationId },
+    proposals: [revised.id, { id: decided.id, seen: decided.preview?.seen ?? '' }],
+    file: { path: made.path, content, hash },
+  };
+}
+
+export interface Asked {
+  params?: object;
+  body: object;
+}
+
+/** Every text and list of texts that a part has, each with words of danger of its own. */
+function dangerousFields(place: string): Record<string, unknown> {
+  const filled = Object.entries(partFields.shape).flatMap(([field, schema]) => {
+    const words = danger(`${place}${field}`);
+    const value = [words, [words]].find((one) => schema.safeParse(one).success);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(filled);
+}
+
+const reads = 'reads';
+const ids = 'takes ids and closed lists';
+const device = 'takes nothing';
+const account = 'signs in: words for the auth server, kept by nothing of Parley';
+const stands = 'names words that stand already, which were read when they were written';
+
+/** For each handler of the app: what the person can write there, or why there is nothing to write. */
+export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Asked[]) | string>> = {
+  'POST api/chat': (_, place) => [
+    { body: { conversationId: randomUUID(), message: { id: randomUUID(), text: danger(place) } } },
+  ],
+  'PATCH api/conversations/[id]': (at, place) => [
+    { params: { id: at.conversationId }, body: { title: danger(place) } },
+  ],
+  'POST api/parts': (_, place) => [{ body: { changes: dangerousFields(place) } }],
+  'PATCH api/parts/[id]': (at, place) => [
+    { params: { id: at.partId }, body: { changes: dangerousFields(place), version: 1 } },
+  ],
+  'POST api/parts/[id]/notes': (at, place) =>
+    (['note', 'letter'] as const).map((kind) => ({
+      params: { id: at.partId },
+      body: { kind, body: `It rains. ${danger(`${place}${kind}`)}. I stay.` },
+    })),
+  'PATCH api/notes/[id]': (at, place) => [
+    { params: { id: at.noteId }, body: { body: danger(place), version: 1 } },
+  ],
+  'POST api/parts/[id]/assessments': (at, place) => [
+    { params: { id: at.partId }, body: { identified: 2, understood: 2, note: danger(place) } },
+  ],
+  'POST api/relationships': (at, place) => [
+    {
+      body: {
+        ...{ fromPartId: at.partId, toPartId: at.otherPartId },
+        fields: { type: 'allied', note: danger(place) },
+      },
+    },
+  ],
+  'PATCH api/relationships/[id]': (at, place) => [
+    { params: { id: at.relationId }, body: { changes: { note: danger(place) }, version: 1 } },
+  ],
+  'POST api/memory': (_, place) => [
+    { body: { title: danger(`${place}title`), text: `Tea.\n\n${danger(`${place}text`)}` } },
+    { body: { title: 'Long', text: longSentence(`${place}long`) } },
+  ],
+  'PATCH api/memory/text': (at, place) => [
+    {
+      body: {
+        ...{ path: at.file.path, hash: at.file.hash },
+        content: `${at.file.content}\n## ${danger(`${place}heading`)}\n\nI walk.\n- ${danger(place)}\n`,
+      },
+    },
+  ],
+  'POST api/map/snapshots': (_, place) => [{ body: { title: danger(place) } }],
+  'PATCH api/proposals/[id]': (at, place) => [
+    {
+      params: { id: at.proposals[0] },
+      body: { changes: { role: danger(`${place}changes`) }, why: danger(`${place}why`) },
+    },
+  ],
+  'POST api/proposals/[id]/decide': (at, place) => [
+    {
+      params: { id: at.proposals[1].id },
+      body: { decision: 'accept', seen: at.proposals[1].seen, changes: { protects: danger(place) } },
+    },
+  ],
+  'POST api/map/set-down': stands,
+  'POST api/memory/lock': stands,
+  'POST api/memory/away': stands,
+  'POST api/memory/preview': reads,
+  'POST api/evidence/part-rules': reads,
+  'POST api/map/places': ids,
+  'POST api/consent': ids,
+  'PATCH api/profile': ids,
+  'PATCH api/profile/time-zone': ids,
+  'POST api/profile/age': ids,
+  'POST api/actions/[id]/undo': ids,
+  'POST api/actions/[id]/redo': ids,
+  'POST api/actions/[id]/erase': ids,
+  'POST api/actions/undo-since': ids,
+  'POST api/runs/[id]/undo': ids,
+  'POST api/runs/[id]/redo': ids,
+  'POST api/memory/[id]/back': stands,
+  'POST api/memory/revisions/[change]': stands,
+  'POST api/parts/[id]/retire': device,
+  'POST api/parts/[id]/restore': device,
+  'POST api/conversations/[id]/stop': device,
+  'DELETE api/conversations/[id]': device,
+  'DELETE api/evidence/[id]': device,
+  'DELETE api/map/snapshots/[id]': device,
+  'DELETE api/messages/[id]': device,
+  'DELETE api/notes/[id]': device,
+  'DELETE api/parts/[id]': device,
+  'DELETE api/relationships/[id]': device,
+  'POST api/auth/sign-in': account,
+  'POST api/auth/sign-up': account,
+  'POST api/auth/sign-out': account,
+  'POST api/auth/magic-link': account,
+  'GET api/auth/callback': account,
+};
+
+/** A sentence of which an excerpt need not hold the words that make it heavy. */
+export const longSentence = (place: string): string =>
+  `I want to die and ${'then again there are the days on which nothing much goes on at all and '.repeat(4)}the lighthouse ${markerOf(place)} stands.`;
+
+/** Asks a handler as the browser does. */
+export const askHandler = (name: string, handler: Handler, { params = {}, body }: Asked): Promise<Response> =>
+  handler(
+    new NextRequest('http://localhost:3000/api', {
+      method: name.split(' ')[0],
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+    { params: Promise.resolve(params) },
+  );
+
+/** The markers that stand in the tables of the database, each with the tables it stands in. */
+export async function markersKept(db: TestDb, personId: string): Promise<Map<string, Set<string>>> {
+  const tables = await db.sql<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  );
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, to_jsonb(t)::text as row from public.${name} t where user_id = $1`,
+  );
+  const rows = await db.sql<{ name: string; row: string }>(
+    `select name, row from (${each.join(' union all ')}) r where row like '%zqx%'`,
+    [personId],
+  );
+  const kept = new Map<string, Set<string>>();
+  for (const { name, row } of rows)
+    for (const marker of row.match(markers) ?? [])
+      kept.set(marker, (kept.get(marker) ?? new Set()).add(name));
+  return kept;
+}
