@@ -49,10 +49,11 @@ function knownHeavy(text: string): boolean {
  * unchanged when there is nothing to leave out.
  */
 export function redactText(text: string, instead: string = redactedWords): Redacted<string> {
-  if (!knownHeavy(text)) return { value: text, count: 0 };
   const pieces = text.split(between);
   const heavy = pieces.map((piece, n) => n % 2 === 0 && knownHeavy(piece));
   const count = heavy.filter(Boolean).length;
+  // Much that is light around it can make a text as a whole look light.
+  if (count === 0 && !knownHeavy(text)) return { value: text, count: 0 };
   const rest = pieces.filter((_, n) => !heavy[n]).join('');
   if (count === 0 || knownHeavy(rest)) return { value: instead, count: 1 };
   return { value: pieces.map((piece, n) => (heavy[n] ? instead : piece)).join(''), count };

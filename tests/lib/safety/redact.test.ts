@@ -27,6 +27,14 @@ describe('redacting a text', () => {
     expect(redactText('I want to\ndie')).toEqual({ value: redactedWords, count: 1 });
   });
 
+  test('finds a heavy line among much that is light, also in the head of a file', () => {
+    const file = `---\ntitle: I want to die, zqx\nkind: part\n---\n\n${'## What it is like\n<!-- @about -->\n\nIt keeps watch. It likes tea.\n\n'.repeat(6)}`;
+    const { value, count } = redactText(file);
+    expect(count).toBeGreaterThan(0);
+    expect(value).not.toContain('zqx');
+    expect(value).toContain('It likes tea.');
+  });
+
   test('leaves nothing of a text that is heavy only as a whole', () => {
     const apart = 'I would rather not be alive. I have pills here.';
     expect(redactText(apart).value.replaceAll(redactedWords, '')).not.toMatch(/alive/);

@@ -1,4 +1,4 @@
--- A rest that only an age asked for ends when the age is put right. And words that a turn made hard name no conversation.
+-- A rest that only an age asked for ends when the age is put right.
 
 -- What turns asked for that were about an age and nothing graver is taken back; what any other asked for stands as it would
 -- without them. A turn whose level is not known counts as graver. Only for the functions below.
@@ -49,7 +49,6 @@ declare
   tomorrow timestamptz := now() + interval '24 hours';
   level public.safety_level := coalesce(p_turn ->> 'level', 'none');
   of_turn public.runs;
-  said public.messages;
 begin
   if uid is null then
     raise sqlstate 'PT401' using message = 'Please sign in.';
@@ -62,10 +61,6 @@ begin
     update public.messages set safety = level where id in (of_turn.user_message_id, of_turn.answer_id) and safety < level and user_id = uid;
     update public.conversations set title = 'A conversation'
     where id = of_turn.conversation_id and user_id = uid and (p_turn ->> 'neutral_title')::boolean and title <> 'A conversation';
-    select * into said from public.messages where id = of_turn.user_message_id and user_id = uid;
-    update public.conversations set title = 'A conversation'
-    where id = of_turn.conversation_id and user_id = uid and private.is_flagged(level)
-      and title = any (private.titles_of(said.parts, said.safety)) and title <> 'A conversation';
     if p_turn ->> 'lift_from' is not null then
       perform private.lift_rest(uid, of_turn.conversation_id, (p_turn ->> 'lift_from')::uuid);
     end if;
