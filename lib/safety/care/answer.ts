@@ -33,6 +33,8 @@ export const answerNames = [
   'not_done',
   'at_door',
   'worse',
+  'longs_for_dead',
+  'at_place',
   'planned',
   'when_soon',
   'also_me',

@@ -243,6 +243,8 @@ export function otherDanger(turn: Turn): Opening | null {
   if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
+    if (line.to === 'carer' && turn.listened.bereaved && !says(turn, ['other_in_danger'], 'strong'))
+      return { ...line, says: 'bereaved', isDanger, change: known(state, 'bereaved') };
     if (isPlural && line.says === 'far_away') continue;
     if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
       const change = known(state, 'child');
@@ -258,6 +260,8 @@ export function otherDanger(turn: Turn): Opening | null {
   }
   if (isDenied) return null;
   if (says(turn, addsUp, 'weak')) return { to: 'ask', says: 'gathered', weight: 6, isDanger: false };
+  if (says(turn, ['other_in_danger', 'child_in_danger'], 'weak'))
+    return { to: 'carer', says: 'open', weight: 4, isDanger: false };
   return state.frame === null && says(turn, ['unclear'])
     ? { to: 'ask', says: 'unclear', weight: 2, isDanger: false }
     : null;

@@ -5,6 +5,8 @@ interface Place {
   isCard: boolean;
   /** It is about a body in danger: the ambulance's number. */
   isBody: boolean;
+  /** Under eighteen: a line for the young stands in for the one for abuse. */
+  isYoung?: boolean;
 }
 
 const localNumber = 'your local emergency number';
@@ -20,7 +22,10 @@ const values: Readonly<Record<string, (help: HelpFacts, place: Place) => string>
     help.country === null ? localNumber : isBody ? help.ambulance : help.emergency,
   line: (help, place) => lineName(help.line, 'a help line', help, place),
   youth_line: (help, place) => lineName(help.youth, 'a youth line', help, place),
-  abuse_line: (help, place) => lineName(help.abuse, 'a line for abuse at home', help, place),
+  abuse_line: (help, place) =>
+    place.isYoung
+      ? lineName(help.youth, 'a youth line', help, place)
+      : lineName(help.abuse, 'a line for abuse at home', help, place),
 };
 
 /**

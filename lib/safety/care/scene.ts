@@ -44,6 +44,7 @@ export const conditions = {
   admitted: (state: CareState) => state.known.admitted,
   'somebody else': (state: CareState) => state.known.other && !state.known.admitted && !state.danger,
   'they are hurt': (state: CareState) => state.known.otherHurt,
+  'somebody died': (state: CareState) => state.known.bereaved,
   'a child': (state: CareState) => state.known.child,
   'second time': (state: CareState) => state.groundings > 1,
   'never corrected': (state: CareState) => !state.ageCorrected,

@@ -45,6 +45,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
     fill(wording ?? say.texts[0], help, {
       isCard: size !== null,
       isBody: line.to === 'in_progress' || say.body === true,
+      isYoung: state.minor,
     }),
   ]
     .filter(Boolean)

@@ -73,6 +73,8 @@ export interface Known {
   other: boolean;
   /** Somebody else is hurt already. */
   otherHurt: boolean;
+  /** Somebody died by suicide. */
+  bereaved: boolean;
   /** The one who could be hurt is a child. */
   child: boolean;
   /** Somebody grown up was named who could come. */
@@ -174,6 +176,7 @@ export const nothingKnown: Known = {
   admitted: false,
   other: false,
   otherHurt: false,
+  bereaved: false,
   child: false,
   person: false,
   turns: 0,

@@ -51,6 +51,8 @@ export interface Listened {
   otherHurt: boolean;
   /** The person says that they shook, threw or choked somebody. */
   harmed: boolean;
+  /** Somebody died by suicide. */
+  bereaved: boolean;
   child: boolean;
   /** Told in the first person as done, not as an order or a wish. */
   didIt: boolean;
@@ -100,6 +102,7 @@ export function listen(text: string, asked: Asked): Listened {
     quoted: figurative.quoted,
     otherHurt: isReal(reading, 'other_hurt') || (isReal(reading, 'other_took') && !away),
     harmed: isReal(reading, 'harmed'),
+    bereaved: isReal(reading, 'bereaved'),
     child: has('child'),
     didIt: affirmed('did_it'),
     byPronoun: has('pronoun'),
@@ -122,6 +125,7 @@ export function listen(text: string, asked: Asked): Listened {
   const isYes = holdsYes(given) && !onlyYes.some((one) => answers.has(one));
   if (isYes && ![...answers].some((one) => isShortAnswer.has(one))) answers.add('yes');
   if (facts.soon) answers.add('soon');
+  if (facts.place) answers.add('at_place');
   if (figurative.figure) answers.add('figure');
   if (figurative.joke) answers.add('joke');
   if (facts.soon && isTimed.test(bare(given)) && reading.words.length <= 10 && isWhen(reading))
@@ -233,6 +237,7 @@ const plainAnswers = [
   'not_done',
   'at_door',
   'worse',
+  'longs_for_dead',
   'planned',
   'hurting_myself',
   'adult_age',

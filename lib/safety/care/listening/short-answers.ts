@@ -15,6 +15,8 @@ const unsure =
   /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|probably|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half|depends|can't tell|no idea|who knows|half joking|percent|not joking|50 50|both)(?= |$)/;
 const ratherNot =
   /(?:^| )(?:rather not|prefer not|don't want to (?:say|answer|talk|tell)|won't say|no comment|can't say|pass|skip|none of your business|doesn't matter|not telling|not answering|won't answer|shan't|not going to (?:say|answer|tell|discuss)|not gonna (?:say|answer|tell)|not (?:saying|discussing))(?= |$)/;
+const onlyFeeling =
+  /^(?:no|nope|nah) (?:(?:i'm|i am|it's|its) )?(?:just|only) (?:(?:so|really|very|a bit) )?(?:angry|upset|sad|tired|furious|mad|stressed|frustrated|annoyed|venting|exhausted|anxious|worried|fed up)$/;
 const hedgedNo = /^(?:no|nope|nah|not) .*\b(?:but|except|although|until|unless|sometimes|only)\b/;
 /** Made of nothing but these words, and of a plan and a negation among them: there is none. */
 const planless =
@@ -48,7 +50,7 @@ export const bare = (text: string): string =>
 export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not' | 'stop' | null {
   if (stop.test(plain)) return 'stop';
   if (ratherNot.test(plain)) return 'rather_not';
-  if (no.test(plain)) return 'no';
+  if (no.test(plain) || onlyFeeling.test(plain)) return 'no';
   if (hedgedNo.test(plain)) return 'unsure';
   if (unsure.test(plain) && plain.split(' ').length <= 14) return 'unsure';
   if (often.test(plain) && plain.split(' ').length <= 6) return 'yes';
@@ -97,6 +99,8 @@ export function readScale(text: string): number | null {
     .replace(/[’‘`]/g, "'")
     .replace(/[^a-z0-9']+/g, ' ')
     .trim();
+  const last = /\bstill (?:an? |at (?:an? )?)?(10|[0-9])$/.exec(cut);
+  if (last) return Number(last[1]);
   if (!wholeScale.test(cut) || cut.split(' ').length > 12) return null;
   const found = cut.match(new RegExp(`\\b${one}(?![a-z0-9])`, 'g')) ?? [];
   const all = found.map((word) => {

@@ -269,6 +269,16 @@ const danger = {
     'i|we|have|and . =did|=done|=cut|=slit|=stabbed|=took|=taken|=swallowed|=burned|=burnt|=jumped',
     'i|we .. obey|obeyed|=listened, bleed|bleeding',
   ],
+  bereaved: [
+    '{adult}|{little}|he|she|they . =killed|=hanged|=hung|=shot|=drowned himself|herself|themselves',
+    '{adult}|{little}|he|she|they . =took|=ended his|her|their own? life',
+    '{adult}|{little}|he|she|they .. =died by|of|from suicide, {adult}|{little}|he|she|they .. =committed suicide',
+    '=lost .. {adult}|{little}|him|her|them .. to suicide, his|her|their suicide, anniversary|funeral .. suicide',
+    '=found .. {adult}|{little}|him|her|them .. hanging|dead|hanged',
+  ],
+  longs_for_dead: [
+    'be|go|join|follow|see|meet with? him|her|them|my {adult} !soon_again, want|wish .. with|join|follow him|her|them, same way|thing, it be . me instead',
+  ],
   not_done: [
     'not|never .. do|done|did|take|taken|took|swallow|swallowed|cut|hurt|drink|drank .. anything|it|any|myself|that|yet|them|nothing',
     'nothing happen|happened|taken|done|took, did|took|done|taken nothing, not . happened|happen',

@@ -66,6 +66,13 @@ export const after = scene({
       sets: { danger: false },
     },
     { hears: ['scale_high', 'scale_top'], to: 'reach', says: 'high', sets: { settled: false } },
+    {
+      hears: ['anything'],
+      when: 'held long enough',
+      to: 'companion',
+      says: 'leave',
+      sets: { danger: false },
+    },
   ],
   else: ['tonight', 'back', 'doctor', 'small'],
   patience: 99,

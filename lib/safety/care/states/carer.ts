@@ -85,6 +85,15 @@ export const carer = scene({
       card: 'full',
       body: true,
     },
+    bereaved: {
+      texts: [
+        'I’m so sorry. Losing someone that way hurts like little else, and none of it is your fault. I’m software; {line} and someone you trust can be with you in it. Since it can wake such thoughts: are you thinking about dying, too?',
+        'I’m sorry that they died. Grief like this is too much for one person; {line} listens to those who are left, and so can someone close. May I ask straight: do you have thoughts of killing yourself?',
+        'That is a terrible loss, and I’m sorry. You needn’t find words for it here; I’m software, and {line} or someone you trust can stay with you. Is there a wish to die in you as well?',
+      ],
+      buttons: ['yes', 'not_sure', 'rather_not', 'no'],
+      card: 'small',
+    },
     you: {
       texts: [
         'And you: how are you in all this? Standing beside someone in danger wears a person out. {line} is for the people around them as well. Who is there for you?',
@@ -100,6 +109,14 @@ export const carer = scene({
         'Sometimes we speak of a friend and mean ourselves as well. Is that so, are you thinking about killing yourself? {line} and someone you trust are there for you.',
       ],
       buttons: ['yes', 'not_sure', 'rather_not', 'no'],
+    },
+    grief: {
+      texts: [
+        'How are you living with it, and who is near you? {line} is for those who are left as well. Eating, sleeping and one person who knows are enough for today.',
+        'There is no right way to carry this. Is there somebody with whom you can speak of them, or be silent? {line} can be that, too.',
+        'Would you like to tell me about it, or rather have company by somebody? {line} and a doctor know this grief; if it turns to wanting to die, {emergency}.',
+      ],
+      buttons: ['also_me', 'keep_talking', 'numbers', 'stop_here'],
     },
     child: {
       texts: [
@@ -121,6 +138,23 @@ export const carer = scene({
     { hears: ['call_failed', 'locked_in', 'shut_in'], to: 'carer', says: 'no_answer' },
     { hears: ['whereabouts'], to: 'carer', says: 'now' },
     { hears: ['also_me'], to: 'ask', says: 'open' },
+    { hears: ['longs_for_dead'], when: 'somebody died', to: 'ask', says: 'open' },
+    {
+      hears: ['yes', 'unsure', 'rather_not'],
+      after: ['bereaved'],
+      to: 'plan',
+      says: 'unsure',
+      sets: { locked: true, known: { admitted: true } },
+    },
+    { hears: ['no'], after: ['bereaved'], to: 'carer', says: 'grief' },
+    {
+      hears: ['go_on', 'just_talk', 'stop', 'safe'],
+      when: 'somebody died',
+      to: 'companion',
+      says: 'carer_leave',
+    },
+    { hears: ['anything'], after: ['bereaved', 'grief'], when: 'somebody died', to: 'carer', says: 'grief' },
+    { hears: ['at_place'], to: 'carer', says: 'now' },
     { hears: ['called'], to: 'carer', says: 'called' },
     { hears: ['safe'], when: 'they are hurt', to: 'companion', says: 'carer_leave' },
     { hears: ['anything'], after: ['hurt'], when: 'they are hurt', to: 'carer', says: 'hurt' },

@@ -49,6 +49,7 @@ export const intent = scene({
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
+    { hears: ['numbers'], to: 'urgent', says: 'numbers' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },

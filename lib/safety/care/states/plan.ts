@@ -35,6 +35,15 @@ export const plan = scene({
       buttons: answers,
       card: 'full',
     },
+    numbers: {
+      texts: [
+        'They are on the card now: {emergency} for danger, {line} to talk. Someone you trust can sit beside you while you call. And so that I understand: have you made a plan, or thought about how?',
+        'Here they are: {line}, and {emergency} when it is dangerous. Would you call with someone near? One question stays open: is there a plan?',
+        'The card has them. {line} needs no reason from you, {emergency} is for danger, and someone you trust can dial. Is there any thought of how you would do it?',
+      ],
+      buttons: ['called', ...answers],
+      card: 'full',
+    },
   },
   short: [
     'Is there a plan? Please let {line}, or someone you trust, hear this with you.',
@@ -63,6 +72,7 @@ export const plan = scene({
     { hears: ['named'], when: 'danger', to: 'urgent', says: 'ask_them' },
     { hears: ['named'], to: 'reach', says: 'ask_them' },
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
+    { hears: ['numbers'], to: 'plan', says: 'numbers' },
     { hears: ['unsure', 'rather_not'], to: 'intent', says: 'open' },
   ],
   else: ['unsure'],

@@ -33,6 +33,7 @@ export const time = scene({
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
+    { hears: ['numbers'], to: 'urgent', says: 'numbers' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },

@@ -180,3 +180,33 @@ test.each(['כן', 'да', '是', 'はい', 'hai', 'evet', 'tak', 'sim', 'نعم
     expect(last([wish, words]).reply?.state).toBe('plan');
   },
 );
+
+test('the bereaved are not asked to save somebody', () => {
+  expect(scriptOf('my brother killed himself last month')).toBe('carer.bereaved');
+  expect(scriptOf('my brother says he will kill himself like my dad killed himself')).toBe('carer.open');
+});
+
+test('numbers that are asked for come with the card', () => {
+  expect(last([wish, 'yes', 'numbers please']).reply).toMatchObject({
+    script: 'plan.numbers',
+    card: { size: 'full' },
+  });
+});
+
+test('another person at a place is an emergency', () => {
+  expect(scriptOf('my brother says he wants to kill himself', "he's on the cliff")).toBe('carer.now');
+});
+
+test('a child whose home is not safe is pointed to a line for the young, in every answer', () => {
+  const turns = talk(["I'm 12 and my stepdad comes into my room and touches me", 'yes', 'no', 'ok', 'ok']);
+  for (const { reply } of turns.slice(1)) expect(reply?.text).not.toMatch(/Refuge|abuse at home/);
+});
+
+test('when it has eased and the frame was held, anything harmless leaves it', () => {
+  const calm = Array.from({ length: 12 }, () => 'I made some tea');
+  expect(last([acute, 'no', "I'm safe now", '0', ...calm]).state.frame).toBeNull();
+});
+
+test('the last number of a longer answer counts where it is still so', () => {
+  expect(scriptOf('it is too much', '5 minutes later still 10')).toBe('grounding.top');
+});
