@@ -1,4 +1,4 @@
-import type { DangerKind, Signal } from '../danger';
+import { type DangerKind, isLight, type Signal } from '../danger';
 import type { Line } from './speak';
 import type { CareState, StateName } from './state';
 import type { Turn } from './turn';
@@ -233,6 +233,13 @@ export const routes: readonly Route[] = [
   { kinds: ['dependence'], least: 'clear', to: 'dependence', says: 'open', weight: 1 },
 ];
 
+/** Somebody has died, and nothing is said of anybody who is in danger now. */
+const isBereaved = ({ listened, assessment }: Turn): boolean =>
+  listened.bereaved &&
+  assessment.signals.every(
+    (one) => one.kind !== 'other_in_danger' || isLight(one) || one.why === 'field.other-hints',
+  );
+
 const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 'unclear']);
 
 /** Every other danger, and what asks to be asked about. Null when nothing does. */
@@ -243,7 +250,7 @@ export function otherDanger(turn: Turn): Opening | null {
   if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
-    if (line.to === 'carer' && turn.listened.bereaved && !says(turn, ['other_in_danger'], 'strong'))
+    if (line.to === 'carer' && isBereaved(turn))
       return { ...line, says: 'bereaved', isDanger, change: known(state, 'bereaved') };
     if (isPlural && line.says === 'far_away') continue;
     if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {

@@ -183,6 +183,9 @@ test.each(['כן', 'да', '是', 'はい', 'hai', 'evet', 'tak', 'sim', 'نعم
 
 test('the bereaved are not asked to save somebody', () => {
   expect(scriptOf('my brother killed himself last month')).toBe('carer.bereaved');
+  expect(scriptOf('my dad killed himself and now my brother says he wants to kill himself')).toBe(
+    'carer.open',
+  );
   expect(scriptOf('my brother says he will kill himself like my dad killed himself')).toBe('carer.open');
 });
 
