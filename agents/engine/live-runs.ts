@@ -6,6 +6,8 @@ export interface LiveRun {
   personId: string;
   runId: string;
   controller: AbortController;
+  /** Safety answers; its words are never cut for another message. */
+  bySafety: boolean;
   /** Resolves when the answer is kept and all of it went out. */
   kept: Promise<void>;
   sent: string[];
@@ -33,7 +35,7 @@ function endingWithProcess(all: Map<string, LiveRun>): Map<string, LiveRun> {
 
 export function openLiveRun(
   conversationId: string,
-  run: Pick<LiveRun, 'personId' | 'runId' | 'controller' | 'kept'>,
+  run: Pick<LiveRun, 'personId' | 'runId' | 'controller' | 'bySafety' | 'kept'>,
 ): LiveRun {
   const live: LiveRun = { ...run, sent: [], ended: false, listeners: new Set() };
   runs.set(conversationId, live);

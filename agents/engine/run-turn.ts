@@ -89,11 +89,11 @@ export async function runTurn(
   return ok(answer(person, input.conversationId, opened.value, settings, kept));
 }
 
-/** Danger does not wait for an answer that is being written: it ends as it is, as if the person had stopped it. */
+/** Danger does not wait for a model's answer: that ends as it is, as if the person had stopped it. Safety's own is short. */
 async function makeRoom({ personId }: Ctx, conversationId: string): Promise<boolean> {
   const live = liveRun(personId, conversationId);
   if (!live) return false;
-  stopLiveRun(personId, conversationId, 'stopped_by_person');
+  if (!live.bySafety) stopLiveRun(personId, conversationId, 'stopped_by_person');
   await live.kept;
   return true;
 }
@@ -115,6 +115,7 @@ function answer(
     personId: person.personId,
     runId,
     controller,
+    bySafety: care.reply !== null,
     kept: kept.promise,
   });
   const words = growingAnswer();
