@@ -27,6 +27,8 @@ interface Reading {
   openedBy: string | null;
   /** Messages of exchanges that no model gets to see again: heavy ones, and all that safety answered. */
   left: readonly string[];
+  /** The message that was asked about gently last, until it was answered. */
+  asked: string | null;
 }
 
 export interface Care extends Reading {
@@ -58,7 +60,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const known = keys.findLastIndex((key, n) => n < asked.length - 1 && readings.has(key));
   let care: Care = {
     startedWith: from,
-    ...(readings.get(keys[known] ?? '') ?? { state: startCare(from), openedBy: null, left: [] }),
+    ...(readings.get(keys[known] ?? '') ?? { state: startCare(from), openedBy: null, left: [], asked: null }),
     level: 'none',
     kind: 'none',
     turnLevel: 'none',
@@ -110,11 +112,17 @@ function read(before: Reading, message: StoredMessage, help: HelpFacts, now: Ope
     turnLevel: heavier(assessment.level, reply ? levelOf(reply, state) : 'none'),
     reply,
     openedBy: start.frame === null && reply ? message.id : before.openedBy,
-    left:
-      isFlagged(assessment) || assessment.asks === 'direct' || cared
-        ? [...before.left, message.id]
-        : before.left,
+    ...leftOf(before, message.id, {
+      isGentle: state.gentle !== null,
+      isHard: isFlagged(assessment) || assessment.asks === 'direct' || cared,
+    }),
   };
+}
+
+/** A hard turn is left out, and with it what was asked about gently just before: it was no manner of speaking. */
+function leftOf({ left, asked }: Reading, id: string, turn: { isGentle: boolean; isHard: boolean }) {
+  const hard = turn.isHard ? [...(asked ? [asked] : []), id].filter((one) => !left.includes(one)) : [];
+  return { left: hard.length > 0 ? [...left, ...hard] : left, asked: turn.isGentle ? id : null };
 }
 
 /** An age that was put right counts for everything that was said before. */
@@ -160,10 +168,10 @@ function saidIn(message: StoredMessage): Said {
 const readings = new Map<string, Reading>();
 const readingsKept = 500;
 
-function remember(key: string, { state, openedBy, left }: Reading): void {
+function remember(key: string, { state, openedBy, left, asked }: Reading): void {
   const oldest = readings.keys().next().value;
   if (readings.size >= readingsKept && oldest !== undefined) readings.delete(oldest);
-  readings.set(key, { state, openedBy, left });
+  readings.set(key, { state, openedBy, left, asked });
 }
 
 /** The words of a turn as they were kept, before the conversation was read: their level, and where their rest stands. */
@@ -179,9 +187,17 @@ const bringsRest = (level: SafetyLevel) => level === 'acute' || level === 'ideat
 const isRaised = ({ turnLevel }: Care, { level }: KeptWords): boolean =>
   turnLevel !== level && turnLevel !== 'watch' && heavier(turnLevel, level) === turnLevel;
 
+/** The first words of a conversation are asked about gently: they name it no more. */
+const isAskedFirst = ({ state }: Care, { messages }: OpenedTurn): boolean =>
+  state.gentle !== null && messages.filter(({ role }) => role === 'user').length === 1;
+
 /** Whether safety has anything to note of a turn. */
 export const isNoted = (care: Care, kept: KeptWords, turn: OpenedTurn): boolean =>
-  care.reply !== null || bringsRest(kept.level) || isRaised(care, kept) || care.state.minor !== turn.minor;
+  care.reply !== null ||
+  isAskedFirst(care, turn) ||
+  bringsRest(kept.level) ||
+  isRaised(care, kept) ||
+  care.state.minor !== turn.minor;
 
 /** Leaves the ledger row of a turn in which safety did something, and keeps what it asks for. Never any of the words. */
 export async function recordSafety(
@@ -219,7 +235,7 @@ const noteOf = (care: Care, turn: OpenedTurn, lifted: boolean): CareOfTurn => ({
   run: turn.run_id,
   level: care.turnLevel,
   ...(bringsRest(care.turnLevel) && care.reply?.frame === 'crisis' && { hard: true }),
-  ...(care.state.neutralTitle && { neutral_title: true }),
+  ...((care.state.neutralTitle || isAskedFirst(care, turn)) && { neutral_title: true }),
   ...(care.state.minor !== turn.minor && { minor: care.state.minor }),
   ...(care.state.ageCorrected && !turn.age_corrected && { age_corrected: true }),
   ...(lifted && care.openedBy && { lift_from: care.openedBy }),

@@ -249,9 +249,11 @@ async function voiceFor(
   known: string,
 ) {
   const locked = today.locked || care.state.locked;
+  // What is asked about gently is kept nowhere before it was answered.
+  const looksOnly = locked || care.state.gentle !== null;
   const allowed = (name: ToolName) =>
     !care.reply &&
-    (!locked || registry[name].effect === 'look') &&
+    (!looksOnly || registry[name].effect === 'look') &&
     (name !== 'raiseCare' || mayRaise(care.state, true));
   const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
   return {

@@ -1,6 +1,5 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import { type CareState, startCare } from '@/lib/safety/care';
-import type { Line } from './outcome';
 
 /** Where the person's next words will be read. */
 export const stateNames = [
@@ -98,8 +97,8 @@ export interface Session {
   lockedAfter: number | null;
   careful: boolean;
   lastTitle: string | null;
-  /** A question that waits while the answer to a gentle one of the safety layer is heard. */
-  waiting: Line | null;
+  /** Words that were asked about gently: nothing of them is read or kept before that was answered without danger. */
+  unread: string | null;
   care: CareState;
 }
 
@@ -161,7 +160,7 @@ export function startSession(given: Circumstances): Session {
     lockedAfter: null,
     careful: given.careful ?? false,
     lastTitle: given.lastTitle ?? null,
-    waiting: null,
+    unread: null,
     care: startCare(given),
   };
 }

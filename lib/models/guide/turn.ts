@@ -145,6 +145,16 @@ function caredFor(before: Session, text: string, cared: boolean | undefined): Re
   };
 }
 
+/** What was asked about gently is taken up now that it was answered without danger; a command leaves it unread. */
+function goneOn(s: Session, reading: Reading): Outcome {
+  const isTakenUp = s.unread !== null && !reading.command;
+  const taken = isTakenUp ? read((s.unread ?? '').slice(0, mostRead)) : reading;
+  return ending(route({ ...s, unread: null }, taken), (session, line) => {
+    const next = { ...session, afterCare: false, paused: session.paused && !s.paused };
+    return { session: next, line: isTakenUp ? prepend('Thank you.', sayable(line)) : sayable(line) };
+  });
+}
+
 /**
  * One turn: safety first, then what the person asked for, then the state they are in. `cared`: whether safety answered
  * it, where that is known. Pure.
@@ -157,16 +167,13 @@ export function takeTurn(before: Session, text: string, cared?: boolean): Outcom
   if (cared && !reply) return say({ ...s, afterCare: true }, { text: '', choices: [] });
   if (reply) {
     const often = s.groundings + care.groundings >= 2;
-    const cared = { ...s, locked: s.locked || often, afterCare: true };
+    const cared = { ...s, locked: s.locked || often, afterCare: true, unread: null };
     return say(cared, { text: reply.text, choices: reply.choices.map(({ label }) => label) });
   }
   const reading = read(text.slice(0, mostRead));
-  if (s.waiting && !reading.command) return say({ ...s, waiting: null }, prepend('Thank you.', s.waiting));
-  const outcome = ending(route({ ...s, waiting: null }, reading), (session, line) => {
-    const next = { ...session, afterCare: false, paused: session.paused && !before.paused };
-    return care.gentle === null
-      ? { session: next, line: sayable(line) }
-      : { session: { ...next, waiting: sayable(line) }, line: { text: care.gentle, choices: [] } };
-  });
+  const outcome =
+    care.gentle === null
+      ? goneOn(s, reading)
+      : say({ ...s, unread: text, afterCare: false }, { text: care.gentle, choices: [] });
   return s.greeted ? outcome : greeted(outcome);
 }

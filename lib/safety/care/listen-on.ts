@@ -33,6 +33,8 @@ export function heardAfter(turn: Turn): Step | null {
 function isTakenBack({ state, answers, text }: Turn): boolean {
   if (state.gentleAbout !== null && state.listening >= listeningTurns - gentleTurns) {
     const said = ['yes', 'unsure', 'rather_not', 'no_plan', 'when_soon'] as const;
+    // "No, only the office" explains itself; "no plan" does not.
+    if (beginsWithNo.test(text) && !answers.has('yes') && !answers.has('no_plan')) return false;
     return said.some((one) => answers.has(one)) && !answers.has('denies') && !answers.has('safe');
   }
   const isMore = text.trim().split(/\s+/).length > 2;
@@ -43,6 +45,8 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
   );
 }
 
+const beginsWithNo =
+  /^\W*(?:oh |god |haha |lol )?(?:no|nope|nah|not at all)\b(?!\s*(?:but|plan|idea|way|one))/i;
 /** How a "no" is turned round. */
 const takesBack =
   /^\W*(?:well|ok|okay|actually|fine|alright|tbh|honestly|maybe|sometimes|no wait|wait|i lied|but)\b/i;

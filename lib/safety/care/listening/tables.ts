@@ -19,7 +19,7 @@ const people = {
      goldfish|parrot|twins|niece|nephew|grandson|granddaughter`.replace(/\s+/g, ''),
     'year old, little one, little brother|sister',
   ],
-  pronoun: ['he|she'],
+  pronoun: ['he|she|her|him'],
   someone: ['someone|somebody|people|person|family|he|she|everyone|others|friends'],
   they: ['they'],
 } satisfies ConceptTable;
