@@ -7,6 +7,7 @@ import { Time } from '@/components/ui/time';
 import type { Action } from '@/lib/undo/schema';
 import { ActionDetail } from './action-detail';
 import { Erasure } from './erasure';
+import { isRevertible } from './is-revertible';
 import { RevertButton } from './revert-button';
 import { sayAction, sentence } from './say-action';
 
@@ -20,16 +21,14 @@ export interface ActionRowProps {
   onChanged?: () => void;
 }
 
-/** An undo is not undone here: Redo stands at what it took back. */
-const canRevert = ({ change_count, reverts, erased_at }: Action) =>
-  change_count > 0 && reverts.length === 0 && !erased_at;
-
 function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'about' | 'untimed'>) {
   const { who, what, name, quote } = sayAction(action);
   const undone = action.undone_by !== null;
   return (
     <span className="grid grid-cols-1 gap-0.5 py-1">
-      <span className={clsx('flex flex-wrap items-baseline gap-x-2 gap-y-0.5', canRevert(action) && 'pe-22')}>
+      <span
+        className={clsx('flex flex-wrap items-baseline gap-x-2 gap-y-0.5', isRevertible(action) && 'pe-22')}
+      >
         <span className={clsx('text-ink', undone && 'text-soft line-through decoration-1')}>
           <span className="font-medium">{who}</span> {what}
           {name && (
@@ -68,7 +67,7 @@ export function ActionRow({ action, about, untimed, onChanged }: ActionRowProps)
         </div>
       </Disclosure>
       <Erasure action={action} onChanged={onChanged} />
-      {canRevert(action) && (
+      {isRevertible(action) && (
         <div className="absolute end-0 top-0">
           <RevertButton
             target={{ kind: 'action', id: action.id, direction }}

@@ -181,6 +181,7 @@ export const tableWords: Record<string, TableWords> = {
   runs: { one: 'a turn', fields: { status: ours('How it stands'), stop_reason: ours('How it ended') } },
 };
 
+/** Discreet: somebody else may see the screen. */
 const safetyWords = {
   none: 'nothing of concern',
   watch: 'something to keep in mind',
@@ -188,8 +189,8 @@ const safetyWords = {
   overwhelm: 'that it was a lot at once',
   reality: 'that it was hard to tell what is real',
   minor: 'someone who may be under 18',
-  ideation: 'thoughts of not wanting to live',
-  acute: 'danger right now',
+  ideation: 'a very hard moment',
+  acute: 'a very hard moment, in which help was shown',
 } satisfies Record<SafetyLevel, string>;
 
 /** What tools call their inputs and outputs, where the tables have no word for it. */
@@ -242,6 +243,6 @@ export const payloadWords: Record<string, FieldWords> = {
   restored: ours('Brought back'),
 };
 
-/** Ids, offsets and likenesses: true, and of no use to a reader. */
+/** Ids, offsets, likenesses and names of the program: true, and of no use to a reader. */
 export const unspoken =
-  /(^|_)ids?$|Ids?$|^(ok|hash|bytes|score|sources|start|end|similarity|version|error|conflicts|created_at|updated_at|expires_at|current|preview|frame|card)$/;
+  /(^|_)ids?$|Ids?$|^(ok|hash|bytes|score|sources|start|end|similarity|version|error|conflicts|created_at|updated_at|expires_at|current|preview|frame|card|state)$/;

@@ -1,4 +1,5 @@
 import type { Action } from '@/lib/undo/schema';
+import { isRevertible } from './is-revertible';
 
 export interface Turn {
   /** Null for what stands alone: an edit by hand, an undo. */
@@ -35,9 +36,7 @@ export function groupActions(actions: readonly Action[], dayOf: (iso: string) =>
 /** What a whole turn offers: taking back what still stands of it, bringing back what was taken, or neither. */
 export function turnOffer({ runId, actions }: Turn): 'undo' | 'redo' | null {
   if (runId === null) return null;
-  const changing = actions.filter(
-    (a) => a.actor !== 'person' && a.change_count > 0 && a.reverts.length === 0,
-  );
+  const changing = actions.filter((a) => a.actor !== 'person' && isRevertible(a));
   if (changing.length < 2) return null;
   return changing.some((a) => a.undone_by === null) ? 'undo' : 'redo';
 }

@@ -58,10 +58,16 @@ export interface PayloadProps {
   claimed?: boolean;
 }
 
+/** A word of the program for which there are no words is not shown. */
+function isSaid(key: string, value: unknown): boolean {
+  const { values } = wordsFor(key);
+  return !values || typeof value !== 'string' || Object.hasOwn(values, value);
+}
+
 /** Asked and answered, without ids and numbers that mean nothing to a reader. */
 export function Payload({ value, empty, claimed }: PayloadProps) {
   const entries = Object.entries(asRow(value)).filter(
-    ([key, entry]) => !unspoken.test(key) && entry !== null,
+    ([key, entry]) => !unspoken.test(key) && entry !== null && isSaid(key, entry),
   );
   if (entries.length === 0) return <p className="text-faint text-sm">{empty}</p>;
   return (

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ActionRow } from '@/components/history/action-row';
+import { Payload } from '@/components/history/payload';
 import { ok } from '@/lib/errors';
 import type { Conflict, RevertInput, RevertResult } from '@/lib/undo/schema';
 import { aDoor } from './a-door';
@@ -184,4 +185,24 @@ test('a silent server leaves the row as it was and says what to do', async () =>
   render(<ActionRow action={action} />);
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText(/Parley did not answer/)).toBeTruthy();
+});
+
+test.each([
+  ['what safety did', anAction({ actor: 'safety', tool: 'safetyCheck' })],
+  ['an age that was put right', anAction({ actor: 'person', tool: 'correctAge' })],
+])('no undo is offered for %s, which none reaches', (_, row) => {
+  render(<ActionRow action={row} />);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+test('the row of safety names no danger and no word of the program', () => {
+  const output = {
+    level: 'acute',
+    kind: 'abuse_at_home',
+    frame: 'abuse',
+    state: 'abuse_at_home',
+    card: 'full',
+  };
+  const { container } = render(<Payload value={output} empty="Nothing." />);
+  expect(container.textContent).toBe('Founda very hard moment, in which help was shown');
 });
