@@ -5,6 +5,7 @@ import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import { type CareOfTurn, recordCare } from '@/lib/profile/record-care';
 import { isFlagged } from '@/lib/safety/assess';
 import {
+  afterPause,
   type CareReply,
   type CareState,
   careTurn,
@@ -53,7 +54,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const hash = createHash('sha256').update(JSON.stringify([from, turn.age_corrected, turn.country]));
   const keys = asked.map((one) =>
     hash
-      .update(`${JSON.stringify([one.id, saidIn(one), raised.get(one.id)])}\n`)
+      .update(`${JSON.stringify([one.id, saidIn(one), raised.get(one.id), one.metadata.later])}\n`)
       .copy()
       .digest('hex'),
   );
@@ -69,7 +70,8 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const help = helpFacts(turn.country);
   for (const [n, message] of asked.entries()) {
     if (n <= known) continue;
-    care = { startedWith: from, ...read(care, message, help, n === asked.length - 1 ? turn : null) };
+    const resumed = message.metadata.later ? { ...care, state: afterPause(care.state, from) } : care;
+    care = { startedWith: from, ...read(resumed, message, help, n === asked.length - 1 ? turn : null) };
     const about = raised.get(message.id);
     if (about !== undefined) care = raisedCare(care, message.id, turn.country, about);
   }

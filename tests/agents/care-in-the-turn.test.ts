@@ -250,3 +250,34 @@ test('a weak sign is asked about once, by the companion, without a card or a res
   await saysTo('It was a way of speaking, my week was long.', model);
   expect(JSON.stringify(model.calls[1])).not.toContain('<ask_once>');
 });
+
+/** As if all that was said here had been said so many days ago, rests included. */
+async function daysPass(days: number): Promise<void> {
+  await db.sql(
+    `update public.messages set created_at = created_at - make_interval(days => $2) where conversation_id = $1`,
+    [conversationId, days],
+  );
+  await endRests(db, ada.personId);
+}
+
+test('a crisis conversation that is opened again days later asks how it is, and begins no new rest', async () => {
+  await saysTo('I want to kill myself tonight');
+  await daysPass(9);
+  expect(await saysTo('good morning')).toMatch(/last time/i);
+  expect((await keptMessages(db, conversationId)).at(-2)?.metadata.later).toBe(true);
+  expect(await rests()).toMatchObject([{ locked: false }]);
+});
+
+test('the same evening it goes on where it was', async () => {
+  await saysTo('I want to kill myself tonight');
+  await saysTo('good evening');
+  expect((await keptMessages(db, conversationId)).at(-2)?.metadata.later).toBeUndefined();
+  expect(await rests()).toMatchObject([{ locked: true }]);
+});
+
+test('danger said after days is met as danger', async () => {
+  await saysTo('I want to kill myself tonight');
+  await daysPass(9);
+  expect(await saysTo('I took all my pills, help')).toMatch(/999|112|emergency/i);
+  expect(await rests()).toMatchObject([{ locked: true }]);
+});

@@ -53,7 +53,14 @@ export interface KeptMessage {
   id: string;
   role: string;
   parts: { type: string; text?: string; state?: string; output?: { ok: boolean }; data?: unknown }[];
-  metadata: { stop?: string; voice?: string; runId?: string; button?: string; raised?: string };
+  metadata: {
+    stop?: string;
+    voice?: string;
+    runId?: string;
+    button?: string;
+    raised?: string;
+    later?: boolean;
+  };
   safety: string;
 }
 
