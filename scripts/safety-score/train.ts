@@ -1,5 +1,4 @@
-import { handicap } from '@/lib/safety/reading/score';
-import { featureCount, featuresOf, stretchesOf } from '@/lib/safety/reading/score-features';
+import { featureCount, featuresOf } from '@/lib/safety/reading/score-features';
 import { wordsOf } from '@/lib/safety/reading/tokens';
 
 export interface Example {
@@ -10,8 +9,6 @@ export interface Example {
 
 export interface Read extends Example {
   features: number[];
-  /** The features of its stretches, where it is long. */
-  stretches: number[][];
 }
 
 export interface Model {
@@ -28,10 +25,7 @@ export interface Settings {
 export const settings: Settings = { rounds: 30, rate: 0.1, decay: 2e-5 };
 
 export const read = (examples: Example[]): Read[] =>
-  examples.map((example) => {
-    const { words } = wordsOf(example.text);
-    return { ...example, features: featuresOf(words), stretches: stretchesOf(words).map(featuresOf) };
-  });
+  examples.map((example) => ({ ...example, features: featuresOf(wordsOf(example.text).words) }));
 
 /** A linear congruential generator: the same order of the examples in every run. */
 function generator(seed: number): () => number {
@@ -57,10 +51,6 @@ export function marginOf(model: Model, features: readonly number[]): number {
   for (const feature of features) sum += model.weights[feature] ?? 0;
   return model.bias + sum / Math.sqrt(features.length || 1);
 }
-
-/** What `score` gives for a text, by this model. */
-export const scoreOf = (model: Model, { stretches }: Read): number =>
-  Math.max(...stretches.map((features) => marginOf(model, features))) - handicap(stretches.length);
 
 /** Logistic regression by stochastic gradient descent (AdaGrad steps), in a fixed order. */
 export function train(examples: readonly Read[], { rounds, rate, decay }: Settings = settings): Model {

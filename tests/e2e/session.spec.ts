@@ -10,7 +10,7 @@ const said: [asked: RegExp, answer: string][] = [
   [/what did you notice in you|was there a thought/, 'I felt tense'],
   [/in or around the body/, 'It sits tight in my chest'],
   [/look, a sound|see or hear of it/, 'Like a grey cloud over a desk'],
-  [/does it say, or want|had words/, 'It says: check the list once more'],
+  [/does it say, or want|had words/, 'It says that I must not forget anything'],
   [/What would you call it/, 'The Planner'],
   [/feel(ing)? toward/, 'I feel curious about it'],
   [/trying to do for you/, 'It tries to make sure that nothing falls apart'],

@@ -240,18 +240,26 @@ const isBereaved = ({ listened, assessment }: Turn): boolean =>
     (one) => one.kind !== 'other_in_danger' || isLight(one) || one.why === 'field.other-hints',
   );
 
+const bereavement = (state: CareState): Opening => ({
+  to: 'carer',
+  says: 'bereaved',
+  weight: 5,
+  isDanger: false,
+  change: known(state, 'bereaved'),
+});
+
 const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 'unclear']);
 
 /** Every other danger, and what asks to be asked about. Null when nothing does. */
 export function otherDanger(turn: Turn): Opening | null {
   const { assessment, state, isPlural, speaksOfParts } = turn;
   const isDenied = state.frame === null && turn.answers.has('denies');
+  if (assessment.asks === 'gentle' && state.frame === null && isBereaved(turn)) return bereavement(state);
   if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
   if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
-    if (line.to === 'carer' && isBereaved(turn))
-      return { ...line, says: 'bereaved', isDanger, change: known(state, 'bereaved') };
+    if (line.to === 'carer' && isBereaved(turn)) return bereavement(state);
     if (isPlural && line.says === 'far_away') continue;
     if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
       const change = known(state, 'child');

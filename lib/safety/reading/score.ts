@@ -14,8 +14,17 @@ if (weights.length !== featureCount) throw new Error('score-weights.json does no
 /** A message with fewer words says too little to be ranked. */
 const fewestWords = 3;
 
-/** What the best of several stretches must have more than a text of one: the best of many is high by chance. */
-export const handicap = (stretches: number): number => Math.log2(stretches) / 2;
+/** Harmless messages rank higher the longer they are: what each word beyond the tenth is worth. */
+const perWord = 0.02;
+const usualLength = 10;
+
+/**
+ * What a long text must have more than a short one, and the best of several stretches more than a text of one: the best
+ * of many is high by chance.
+ */
+const handicap = (stretches: readonly { length: number }[]): number =>
+  Math.log2(stretches.length) / 2 +
+  perWord * Math.max(0, Math.min(...stretches.map(({ length }) => length)) - usualLength);
 
 function marginOf(words: readonly Word[]): number {
   const features = featuresOf(words);
@@ -31,7 +40,7 @@ function marginOf(words: readonly Word[]): number {
 export function score(words: readonly Word[]): number | null {
   if (words.length < fewestWords) return null;
   const parts = stretchesOf(words);
-  return Math.max(...parts.map(marginOf)) - handicap(parts.length);
+  return Math.max(...parts.map(marginOf)) - handicap(parts);
 }
 
 /**
