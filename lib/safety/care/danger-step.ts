@@ -176,7 +176,23 @@ function actIn(turn: Turn): string | null {
 const isUnclearIt = ({ isCrisis, listened, state }: Turn): boolean =>
   isCrisis && (listened.will || listened.done) && !beforeRequests.has(state.name);
 
+/** "He is going to kill me": what reads like an intent is somebody else's threat. */
+const isThreatened = ({ assessment, speaksOfParts }: Turn): boolean =>
+  !speaksOfParts &&
+  assessment.signals.some(
+    (threat) =>
+      threat.kind === 'abuse_at_home' &&
+      threat.strength === 'strong' &&
+      assessment.signals.every(
+        ({ kind, strength, span }) =>
+          kind !== 'intent' ||
+          strength !== 'strong' ||
+          (span.start < threat.span.end && threat.span.start < span.end),
+      ),
+  );
+
 function intends(turn: Turn): boolean {
+  if (isThreatened(turn)) return false;
   const { listened, isCrisis, state, assessment } = turn;
   if (!isUnclearIt(turn) && says(turn, ['intent'], isCrisis ? 'clear' : 'strong')) return true;
   if (isCrisis && listened.will && beforeRequests.has(state.name)) return true;

@@ -213,3 +213,10 @@ test('when it has eased and the frame was held, anything harmless leaves it', ()
 test('the last number of a longer answer counts where it is still so', () => {
   expect(scriptOf('it is too much', '5 minutes later still 10')).toBe('grounding.top');
 });
+
+test('a threat by somebody else is no wish of their own', () => {
+  expect(scriptOf('he is going to kill me')).toMatch(/^abuse_at_home\./);
+  expect(scriptOf("help me he's here")).toMatch(/^abuse_at_home\./);
+  expect(scriptOf('she is going to kill me tonight, that part of me')).not.toMatch(/^abuse_at_home\./);
+  expect(scriptOf('he is going to kill me so I am going to kill myself tonight')).toMatch(/^means\./);
+});
