@@ -44,9 +44,9 @@ export function score(words: readonly Word[]): number | null {
 }
 
 /**
- * From which score a text is asked about: directly, gently, and gently when it comes again. On families of messages that
- * neither the rules nor the weights had seen, 1.5 % of plain harmless messages (5 % of those made to look dangerous) lay
- * above the first together with what the rules found, and 8 % (14 %) above the second.
+ * From which score a text is asked about: directly, gently, and gently when it comes again. Of held-out harmless messages
+ * 1.9 % of plain ones (5.5 % with those made to look dangerous) are asked about directly, rules included, and 7.7 %
+ * (12.6 %) in any way; `npm run bench:safety` measures it.
  */
 export const ranks = { direct: 1.6, gentle: 0.4, again: 0 } as const;
 

@@ -33,6 +33,7 @@ import { overwhelmFrames } from './frames/overwhelm';
 import { realityFrames } from './frames/reality';
 import { selfHarmFrames } from './frames/self-harm';
 import { substanceFrames } from './frames/substances';
+import { suicideAbsence } from './frames/suicide-absence';
 import { suicideAmbiguous } from './frames/suicide-ambiguous';
 import { suicideBurden } from './frames/suicide-burden';
 import { suicideMeans } from './frames/suicide-means';
@@ -52,6 +53,7 @@ export const frames: readonly Frame[] = [
   ...suicidePreparation,
   ...methodQuestions,
   ...suicideWish,
+  ...suicideAbsence,
   ...suicideVeiled,
   ...suicideBurden,
   ...selfHarmFrames,

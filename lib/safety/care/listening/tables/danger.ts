@@ -1,0 +1,208 @@
+import type { ConceptTable } from '../../../reading/concepts';
+
+/** What could be used, and how far away it is. */
+export const danger = {
+  thing: [
+    `pill|tablet|capsule|meds|medicine|medication|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|insulin|
+     weapon|firearm|handgun|glock|antidepressant|painkiller|codeine|morphine|opioid|opioids|fentanyl|xanax|valium|diazepam|benzo|benzos|heroin|bleach|antifreeze|poison|rope|
+     noose|belt|razor|blade|knife|knives|scissors|gun|pistol|rifle|shotgun|revolver|bullets|ammo|charcoal|helium|
+     overdose|stash|pesticide|petrol|lighter|stanley|scalpel|prozac|sertraline|tramadol|oxy|methadone|amitriptyline`.replace(
+      /\s+/g,
+      '',
+    ),
+    'sleeping tablets|pills, dressing gown cord, exhaust pipe, box cutter, craft knife, hose pipe, car keys, cable tie',
+  ],
+  place_word: [
+    `bridge|cliff|rooftop|roof|ledge|tracks|railway|rails|platform|balcony|viaduct|multistorey|overpass|quarry|
+     crossing|pier|weir|parapet|motorway|highway|windowsill|railing`.replace(/\s+/g, ''),
+    'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top|upper floor, window ledge, tall building, terrace|wharf|harbour|harbor|jetty|canal|lake|loch|river|cliffs|dam|reservoir|bridge|headland, open window, window .. open, level crossing, =10|=11|=12|=4th|=5th|=6th|=7th|=8th|=9th|=fourth|=fifth|=sixth|=seventh|=eighth|=ninth|=tenth|=4|=5|=6|=7|=8|=9 floor|storey|story',
+  ],
+  at_place: [
+    'at|on|near|by|off|from|to|over|onto|under|towards|up .. {place_word}',
+    'there|here be . {place_word}',
+    'walk|drive|go|stand|sit|look .. {place_word}',
+    '^ {place_word} $',
+    'see|hear|watch|feel .. train|trains|edge|drop|water|river|lorries|lorry',
+    '{place_word} near|close|down|round|behind|is|door|open, ^ {place_word} yes|yeah|now $, back to|on|at .. {place_word}, train|it be come|coming, =mins|=minutes .. coming|train',
+  ],
+  it_near: [
+    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
+  ],
+  shut_in: [
+    '=locked|lock .. in|myself|us .. bathroom|room|toilet|shed|car|garage, bathroom|toilet|door|room . =locked, =locked . bathroom|toilet|door|room, in bathroom|toilet .. =locked',
+  ],
+  away: [
+    'give|gave|hand|handed|pass|lend .. {thing} . to|over|back|in',
+    'give|gave|hand|handed .. them|it|those to|over .. {adult}',
+    'give|gave|hand|handed {adult} .. {thing}|them|it|key',
+    '=flushed|=binned|=poured|=chucked|=dumped everything|all|lot',
+    'throw|threw|bin|binned|flush|flushed|pour|poured|dump|dumped|chuck|chucked !up .. {thing}|them|those|it',
+    'get|got rid of them|it|those|{thing}',
+    'lock|locked .. {thing}|them|it up|away|in',
+    '{adult} have|has|took|take|taken|keep|keeps|hide|hid|lock|locked|got .. {thing}|them|it|those|charge, {adult} took|take|taken|keep|keeps|hide|hid|got .. key|keys',
+    '{thing}|they|it|everything be|have|been|is|all . gone|away|locked|outside|flushed|binned|out',
+    'out of . reach|house|home|flat|room',
+    'give|gave|hand|handed .. =box|=bag|=bottle|=packet|=key|=keys|=safe|=stash|=rest .. {adult}',
+    'put|move|moved|left|leave|take|took .. {thing}|them|it .. away|outside|out|downstairs|another|other|shed|garage|car|bin|loft',
+    'i|we move|moved it|them|away',
+    'take|took|taken it|them|{thing} back to .. pharmacy|chemist|shop',
+    'far away, not near me, nowhere near, it|them|they|{thing} .. other|another|different|next room, i|we .. other|another|different room',
+    'put|set|lay|laid it|them|{thing} down, be on floor|roof|=table_now, go|went|gone|going|come|came inside, close|closed|shut|locked .. =door !me',
+  ],
+  left: [
+    'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs',
+  ],
+  in_reach: [
+    'in|inside my? . hand|hands|pocket|lap|fist|palm|mouth|bag|jacket|coat',
+    '{thing}|it|they|them|these|those|rest|key|everything|some be|have|got|back .. next to|beside|in front of|near|by|with|close to me|us',
+    '{thing}|it|they|these|those|everything be . here|there|back $',
+    'still have|got|there|here|hold, hold|holding it|them|{thing}, be hold|holding',
+    'have|got it|them|{thing}|some|more|rest|key here|left|with_me|on_me|in_my',
+    'back next|beside|in|with, have|got . back',
+  ],
+  near: [
+    'next to|beside|near|by|with|on|in front of .. me|bed|desk|table|lap',
+    'in|under|behind my|this? .. hand|bag|drawer|room|pocket|cupboard|cabinet|bathroom|kitchen|bedside|house|flat|car|purse|wardrobe|pillow|bed|shed|garage|loft|attic|home',
+    'right here, right there, within reach, in reach, =next|=beside to? me|bed, upstairs|downstairs, at home, look|looking|stare at it|them',
+    'i|we have|got|hold it|them|one|some|enough',
+    'have it|them',
+  ],
+  took: [
+    '=took|=taken|=swallowed|=downed|=necked|=popped|=drank|=injected|=ate|=eaten .. {thing}|=them|=all|=everything|=loads|=lots|=handful|=bottle|=packet|=box|=many|=bunch|=whole|=some',
+    '=took|=taken|=swallowed|=downed|=drank =it|=them|=something|=stuff',
+    '=overdosed, be|=just overdose',
+    'i|we|part swallow =them|=it|=all',
+  ],
+  took_else: [
+    '=took|=taken =it .. bad|badly|well|hard|slow|easy|seriously|personally|out|back|away|off',
+    '=took|=taken .. =walk|=shower|=bath|=breath|=nap|=bus|=train|=photo|=break|=course|=day|=time|=dog|=kids|=test|=look|=advice|=sip|=dinner',
+    '=took|=taken .. usual|prescribed|normal|morning|daily|before|dinner|breakfast|regular',
+    '=took|=taken .. away|outside|off|from|back|out',
+    '{adult} =took|=taken|has',
+    'not =taken|=took|take|swallow|swallowed|=drank|overdose',
+    'never =taken|took',
+    'would|will|could|can|might .. =taken|swallow',
+    'they|she|he =took',
+  ],
+  hurt_self: [
+    '=cut|=slit|=stabbed|=burned|=burnt|=hurt|=shot|=hanged|=hung|=sliced|=gouged .. myself|wrist|arm|leg|neck|throat|vein|deep|ourselves',
+    'be|is|am =bleeding|bleed, =bleeding, blood, will not stop bleed',
+    'be|i|am cut|slit|stab|hang|hurt .. myself now',
+    'rope|belt|noose is|round|around . my|on|neck',
+    'be in|on ledge|edge|tracks|wrong side',
+    'gun in|to my',
+  ],
+  hurt_else: [
+    '=hurt|=cut .. feelings|heart|deep inside|years|ago|once|used|before|me|off|hair|grass|class',
+    'not =cut|cut|hurt|bleed|bleeding|done',
+  ],
+  other_hurt: [
+    'he|she|they|him|her|it|baby|child|kid|boy|girl|them|{little}|{adult} .. not . breathe|move|respond|wake|react|answer_me|open_eyes|cry_anymore',
+    'not|barely|hardly|stopped|stop breathe|move|respond',
+    'he|she|they|it|baby|child|boy|girl|{little}|{adult} .. unconscious|floppy|limp|blue|grey|gray|bleed|bleeding|collapsed|seizure|fitting|convulsing|unresponsive|lifeless|cold|hanging|dying|blacked_out|passed_out|knocked_out|gone_quiet|vomiting',
+    'he|she|they|{little}|{adult} .. =cut|=slit|=shot|=stabbed|=hanged|=hung .. himself|herself|themselves|his|her|their',
+    'blood everywhere',
+  ],
+  other_took: [
+    'he|she|they|{little}|{adult} .. =took|=taken|=swallowed|=drank|=overdosed .. {thing}|=all|=everything|=whole|=bottle|=box|=loads|=lots|=handful|$ !away|off|to|out|from|back',
+  ],
+  harmed: [
+    'i|we|have . =shook|=shaken|=choked|=strangled|=threw|=thrown|=dropped|=smothered|=stabbed|=drowned|=kicked|=punched|=squeezed|=burned|=burnt|=slammed .. him|her|them|it|{child}|{adult}',
+  ],
+  child: [
+    'baby|toddler|infant|newborn|child|kid|children|kiddo|bairn|twins|stepson|stepdaughter|son|daughter|little_one|little_boy|little_girl|year_old|month_old|week_old',
+  ],
+  did_it: [
+    'i|we|have|and . =did|=done|=cut|=slit|=stabbed|=took|=taken|=swallowed|=burned|=burnt|=jumped',
+    'i|we .. obey|obeyed|=listened, bleed|bleeding',
+  ],
+  bereaved: [
+    '{adult}|{little}|he|she|they . =killed|=hanged|=hung|=shot|=drowned himself|herself|themselves',
+    '{adult}|{little}|he|she|they . =took|=ended his|her|their own? life',
+    '{adult}|{little}|he|she|they .. =died by|of|from suicide, {adult}|{little}|he|she|they .. =committed suicide',
+    '=lost .. {adult}|{little}|him|her|them .. to suicide, his|her|their suicide, anniversary|funeral .. suicide',
+    '=found .. {adult}|{little}|him|her|them .. hanging|dead|hanged',
+  ],
+  longs_for_dead: [
+    'be|go|join|follow|see|meet with? him|her|them|my {adult} !soon_again, want|wish .. with|join|follow him|her|them, same way|thing, it be . me instead',
+  ],
+  not_done: [
+    'not|never .. do|done|did|take|taken|took|swallow|swallowed|cut|hurt|drink|drank .. anything|it|any|myself|that|yet|them|nothing',
+    'nothing happen|happened|taken|done|took, did|took|done|taken nothing, not . happened|happen',
+  ],
+  at_door: [
+    'knock|knocking|bang|banging|hammer|hammering|ring .. door|bell|doorbell, be|is . knock|knocking|banging|hammering, at .. door, door knock|bell, doorbell',
+    '{adult}|someone|somebody|they|he|she|police|ambulance be . outside|here|=arrived|downstairs_now, ={adult} let in',
+  ],
+  worse: [
+    'throw|threw up, vomit|vomited|vomiting|puke|puked|puking|retching, be|been|feel . sick|dizzy|sleepy|drowsy|faint|weird|numb|cold|confused|hot|shaky|woozy|heavy|tired',
+    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue',
+    'slur|slurring|seizure|shaking|sweating|blurry|fainting, eyes close|closing|heavy, stomach|belly|tummy|chest|head hurt|hurts|pain|cramp|burning',
+  ],
+  planned: [
+    'have|got|made|make . plan|method|way|idea|date, there be . plan, know|decided|chosen|worked_out|figured_out|researched how|where|when|method|way, be|have all|it . planned|worked|sorted|arranged|set, plan be|is',
+    'would|will|could|going_to jump|drown|crash|shoot|hang|overdose|stab|slit|bleed',
+    'by|with|from jump|jumping|hanging|drowning|overdosing|train|car|river',
+    '^ jump|jumping|hang|hanging|drown|drowning|train|overdose|overdosing|gas|shooting $',
+  ],
+  done: [
+    'i|we|have .. =did|=done it|this|that',
+    '^ =done $',
+    'it be|is|all =done',
+    '^ =done it|now $',
+    '=did|=done it',
+    'already =did|=done',
+  ],
+  too_late: ['too late', '^ it|this|all be . over $', 'no way back', 'it have begun|started|start'],
+  will_do: [
+    'will|shall do it|this|that|so',
+    'go|about to do it|this|that',
+    'be do|doing it|this, =doing it|this, ^ do it|this',
+    'i do it now',
+    'let me do it, do it now|tonight|today|then|soon, doing it now|tonight, just do it',
+    'do it tomorrow',
+    'i will|can do that|so',
+  ],
+  soon: [
+    '=tonite|=2nite|=tmrw|=tmr|=tomoz|=tomorow|=2moro|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|birthday',
+    'now|tonight|today|tomorrow|soon|later|weekend|midnight|shortly',
+    'this evening|week|morning|afternoon|hour|minute',
+    'when|once|after .. asleep|sleep|gone|leave|bed|alone|dark',
+    'in .. hour|minute|days',
+    'hour or so, couple|half . hours|minutes|hour, next week|few, few hours|days, right away, any moment|minute',
+  ],
+  will_reach: [
+    'i|we .. will|can|could|might|going_to .. call|ring|phone|text|message|dial|tell|ask|wake|fetch|try !me !in',
+    '^ will|going_to|let_me call|ring|phone|text|message|dial|tell|ask|wake|fetch|try',
+    'i|we .. will|can|could|might|going_to .. knock|go|walk|shout|wave .. {adult}|door|next_door|over|shop|hospital|er|outside|downstairs|porch|her|him|them',
+    'i could|can|will|might|would knock, i would|=would . maybe? text|call|ring|message|tell|wake|knock, i suppose|guess . i could, =walkin|=walking|=going|=knocking over|round|next_door|to|on .. door|porch|house|{adult}, =waking|=wakin|=calling|=ringing|=texting|=fetching|=getting him|her|them|{adult}, give|gie|=gie .. shout|call|ring, i|we .. pick up .. ring|rings|call|calls, make i wake|call|tell',
+    'i try call|ring|text|calling|ringing|texting',
+  ],
+  leave_home: [
+    'leave|leaving|run|flee|escape .. him|her|tonight|home|today|now|away, move|get|moving|getting out',
+  ],
+  in_pain: [
+    'my|i .. hurt|aching|ache|pain|bleed|broken|bruise|swollen|dizzy|numb|sore',
+    'hurt|hurts to|when swallow|breathe|move|walk, can not breathe|swallow|move|see|walk',
+    'bruise|bruised|bruises|bleeding|concussion|black_eye|split_lip|fracture',
+  ],
+  farewell: [
+    'say|said|tell|told|write|wrote|send|sent|text|call|called|rang|message|kiss|kissed|hug|hugged ... goodbye|farewell',
+    '^ goodbye|farewell',
+    'good bye, final goodbye, last goodbye, goodbye forever|everyone|world|all|now',
+    'say|said|told|tell|text|write|wrote .. last|final|one last',
+    'write|wrote|leave|left|finish .. letter|note|will|notes|letters',
+    'this be|is . end|it|last',
+    'will|won|would not . see|hear|talk|speak|bother .. again|me|you|from',
+    'not hear from me',
+    'tell .. i love|loved, tell .. i be sorry, i love you|them .. bye|goodbye|all',
+    'look|take after|care of .. when|after|once i|me',
+    'thank_you|thanks for everything|all|trying',
+    'it be|have nice|good know|talk|meet',
+    'last message|words|chat|conversation, =this|my|be .. last time !i|we|they|you',
+    'give|gave .. away .. cat|dog|things|stuff|everything|records|guitar',
+    'give|gave away|my .. cat|dog|stuff|things|possessions|everything|belongings|away',
+    'sorry for everything|all',
+    'remember|forgive me, do not forget me',
+  ],
+} satisfies ConceptTable;

@@ -1,0 +1,154 @@
+import type { ConceptTable } from '../../../reading/concepts';
+
+/** Somebody grown up who can be beside a person, and those who cannot stand in for one. */
+export const people = {
+  adult: [
+    `mum|mom|mam|mother|mama|mummy|dad|father|papa|parent|sister|brother|husband|wife|partner|boyfriend|girlfriend|
+     fiance|fiancee|cousin|uncle|aunt|auntie|nan|nana|gran|granny|grandma|grandpa|grandad|grandmother|grandfather|
+     friend|mate|bestie|flatmate|roommate|housemate|neighbour|neighbor|colleague|coworker|boss|teacher|landlord|
+     landlady|sponsor|nurse|doctor|therapist|counsellor|counselor|paramedic|police|ambulance|pastor|priest|imam|
+     rabbi|carer|keyworker|bf|gf|hubby|missus|sis|bro|ex|godmother|stepmum|stepdad|stepmom|inlaw|tutor|coach|
+     psychiatrist|gp|crew|officer|warden|porter|manager|guard|security|vicar|chaplain|aunty|lodger|caretaker|matron`.replace(
+      /\s+/g,
+      '',
+    ),
+    'social worker, support worker, best friend, mother|father|sister|brother in law, crisis team, lady|man|woman|guy|fella next door|on . floor, my|ma man|fella|missus|other_half, health visitor, mrs|mr _, ^ miss !you|him|her|them|my|it|that|this|being|having _, cousin brother|sister',
+  ],
+  little: [
+    `baby|child|kid|toddler|daughter|son|cat|dog|puppy|kitten|pet|hamster|rabbit|bird|horse|teddy|infant|newborn|
+     goldfish|parrot|twins|niece|nephew|grandson|granddaughter`.replace(/\s+/g, ''),
+    'year old, little one, little brother|sister',
+  ],
+  pronoun: ['he|she|her|him'],
+  someone: ['someone|somebody|people|person|family|he|she|everyone|others|friends'],
+  they: ['they'],
+} satisfies ConceptTable;
+
+/** Where somebody is, and whether they can keep company. */
+export const company = {
+  beside: [
+    'be|sit|lie|stand|stay .. with|beside me|us',
+    'be|sit next to me|us',
+    'be . here|=there|home',
+    'be in room|house|kitchen|flat|bed|hall|car',
+    'come over|round|in',
+    'hold|hug|watch|hear|see me|us',
+    'hold my hand',
+    'be talk|speak|chat to|with me|us',
+    'with me now|here',
+    '{adult} here|home, {adult} in|back $, {adult} home|here .. =yea|=yeah|=yes|=now|=too',
+    'come|comes|came|arrive|arrived|got .. from work|school|home, open|opened|opening .. door to, have come|arrived|returned',
+    'beside me',
+  ],
+  in_house: [
+    'be|sit|live|sleep .. downstairs|upstairs|next_door|through, downstairs|upstairs|next_door $',
+    'next|other|another|his|her|their room|bedroom, through|across . room|wall|hall|landing, beside|by|outside . door',
+    'in|on . =kitchen|=lounge|=landing|=corridor|=hall|=hallway|=bathroom|=shower|=house|=garden|=sofa|=couch|=porch|=reception|=lobby',
+  ],
+  stays: [
+    'stay|staying|sleeping|sitting .. night|over|here|with|in|until|till, stay|staying $, put|putting .. kettle, stay in my|same room',
+  ],
+  i_am_with: [
+    'i|we be|sit|stay .. with',
+    'i be not alone',
+    'not alone',
+    'with .. here|now',
+    'got .. here|with me',
+    'have .. here|with me',
+    'at my|his|her|their .. house|place|flat|home',
+    'i|we be at .. {adult}, =went|=came to|over|round .. {adult}',
+  ],
+  awake: [
+    'awake|wake',
+    'be up',
+    'hold my|me',
+    'hold me|us',
+    'talk|speak|chat|listen to|with me|us',
+    'sit . with|beside|next',
+    'make|made tea|coffee|food|toast|dinner|lunch|soup|us|me, put .. kettle, ask me|why, knock|knocking, look at me, come over|in|round|to',
+    'read this|it',
+    'hug|cuddle|comfort|watch me|us',
+    'be drive|call|ring|phone|cry',
+    'look|look after|at me|us',
+  ],
+  sleeping: ['asleep|sleep|snore|nap, in bed, not awake|up, dozing'],
+  absent: [
+    'dead, unconscious, pass|black out',
+    'be|have|has away|out|left|gone|outside|abroad',
+    'be at|in work|school|uni|hospital|town|gym|pub',
+    'on|in holiday|phone|line|other_end|another|text|discord|whatsapp|chat|facetime|spirit',
+    'be drunk|wasted|stoned|high|busy',
+    'do|will|can|could not know|wake|come|care|answer|hear|get up',
+    'not here|home|around|in',
+    'be on their|her|his way',
+    'be come|coming later|tomorrow|soon|back|home',
+    'die, live|lives in|far',
+  ],
+  unreal: [
+    'if|wish|want|would|could|should|might|need|try|suppose|think|imagine|pretend|dream|miss|can|will|almost|nearly|hope, going_to, used_to, have to',
+  ],
+  against: [
+    'not tell|ring|call|say|send|want|let .. {adult}, they|it|those|these|this be my|his|her|our {adult}, internet police, can|must|may not know|find_out',
+    'hate|dead|die|died|leave|left|hit|hurt|shout|sleep|work|annoy|blame|cannot|never|know|gone',
+  ],
+  nobody: [
+    'nobody|noone',
+    'no one',
+    'not have|got .. anyone|anybody|friends|family|one, not anyone|anybody',
+    'no friends|family|body',
+    'by|on my own|self|myself',
+    'home alone, all alone, be alone, alone here|now|tonight|at',
+    'left|live alone',
+    '^ alone $',
+    'everyone leave|gone|asleep|out|hate',
+  ],
+} satisfies ConceptTable;
+
+/** Calling, telling, and what came of it. */
+export const contact = {
+  called: [
+    'i|we|she|he|they .. =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed|=facetimed',
+    '^ =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed',
+    'have|has . =called|=rung|=phoned|=texted|=messaged|=dialled|=dialed',
+    'be on|=on phone|line|hold to|with',
+    'on phone|line with|to, talk|speak|chat .. on phone|line',
+    'be . call|ring|dial . them|999|911|112|000|111|116|988|samaritans|ambulance|now|mum|mom|dad|line',
+    'ambulance|paramedics|police|help|crew|crisis_team be . come|here|send|on',
+    'ambulance|paramedics|police be|is . way',
+    'spoke|speak|talk|talked . to|with samaritans|line|them|crisis|999|911|111|988',
+    'be|get in|at hospital|a&e|er|ed|waiting',
+    'in waiting room|ambulance',
+    'i|we .. =sent .. text|message|=hi|=hello, =text|=message . =sent',
+  ],
+  named_person: [
+    'my|ma|our|me .. {adult}, {adult} maybe|perhaps|probably|too, ^ {adult} $, ^ {adult} .. be|come|coming|comin, mrs|mr _, there be .. {adult}, could|might .. {adult}, ^ my|ma|our {adult}, {adult} at school|work|church|college|uni',
+  ],
+  they_came: ['they be . come|here|send|on'],
+  told: [
+    '=told|=spoke|=texted|=messaged|=asked|=wrote|=woke .. {adult}',
+    '=told|=asked someone|somebody|them|her|him',
+  ],
+  called_else: [
+    'call|ring|phone in sick',
+    'call|rang me|him|her|it|them|myself .. name|names|stupid|useless|idiot|weak|fat|crazy|lazy',
+    'almost|nearly|wanted|want|tried|going|will|would|should|could|might to? . call|ring|phone|text|dial',
+    'not .. call|rang|ring|phone|text|message|dial',
+    'never call|ring|phone|text|dial',
+    '=rang|=called|=phoned|=texted .. last time|year|week|month, last time .. =rang|=called|=phoned|=texted, =rang|=called|=phoned .. before|once|ages',
+  ],
+  call_failed: [
+    'no one answer|pick|reply|come|help, nobody answer|pick|reply|come|help',
+    'not answer|pick|reply|come|help|go through|get through|work|listen',
+    'no answer|reply|credit|signal',
+    'hang|hung up, be on hold, be engaged, busy, line be|is full|down|dead, on hold for, voicemail, straight to voicemail, give|gave up',
+    'useless|rude|awful|horrible, put me on hold, cut off, wait|waiting for hours|ages',
+  ],
+  cannot_call: [
+    'can|could|will|would not . call|ring|phone|talk|speak|reach|text|go|tell|do calls|dial|say it|face',
+    'not . want|able to call|ring|phone|talk|speak|reach|text|tell|dial',
+    'hate|scared|afraid|terrified|too of|to|hard .. call|calls|calling|phone|phones|ring|talk',
+    'phone anxiety|phobia, no phone|credit|battery, not have .. phone|credit|battery',
+    'not go|ever call|ring|phone|text',
+    'no calls|call|way',
+  ],
+} satisfies ConceptTable;
