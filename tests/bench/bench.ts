@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { run } from '../../scripts/gate/run.ts';
 import { type AppServer, freePort, freshDir, startApp, testEnv } from '../support/app-server.ts';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
+import { guideFigures } from './guide-figures.ts';
 import { askModel, type Person, p50, p95, personOf, type Streamed } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { type Figure, figure, keep, print } from './report.ts';
@@ -150,7 +151,7 @@ async function bench(): Promise<number> {
     const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
     const undo = await undoFigures();
-    figures.push(...undo.figures, ...safetyFigures());
+    figures.push(...undo.figures, ...safetyFigures(), ...guideFigures());
     notes.push(...undo.notes);
     print(figures, notes);
     keep(figures);

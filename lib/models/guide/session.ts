@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import { type CareState, startCare } from '@/lib/safety/care';
+import type { PurposeReading, Request } from './purpose/purposes';
 
 /** Where the person's next words will be read. */
 export const stateNames = [
@@ -99,6 +100,10 @@ export interface Session {
   lastTitle: string | null;
   /** Words that were asked about gently: nothing of them is read or kept before that was answered without danger. */
   unread: string | null;
+  /** What the last message was for; null when nothing was read of it. */
+  purpose: PurposeReading | null;
+  /** What the last message asked of the software, when that was done or answered. */
+  met: Request | null;
   care: CareState;
 }
 
@@ -161,6 +166,8 @@ export function startSession(given: Circumstances): Session {
     careful: given.careful ?? false,
     lastTitle: given.lastTitle ?? null,
     unread: null,
+    purpose: null,
+    met: null,
     care: startCare(given),
   };
 }

@@ -6,6 +6,8 @@ import { startGrounding } from './ground';
 import { makePart } from './make-part';
 import { ending, type Line, type Outcome, say } from './outcome';
 import { compose, isSayable, pick, prepend } from './phrases';
+import { openQuestionOf } from './purpose/open-question';
+import { readPurpose } from './purpose/read-purpose';
 import { type Reading, read } from './read';
 import type { Session, StateName } from './session';
 import { startFence } from './states/fence';
@@ -163,7 +165,8 @@ export function takeTurn(before: Session, text: string, cared?: boolean): Outcom
   const { state: care, reply } = caredFor(before, text, cared);
   const turn = before.turn + 1;
   const locked = before.locked || (before.lockedAfter === null ? care.locked : turn > before.lockedAfter);
-  const s: Session = { ...before, care, turn, locked };
+  const purpose = readPurpose(text.slice(0, mostRead), { open: openQuestionOf(before) });
+  const s: Session = { ...before, care, turn, locked, purpose, met: purpose.request };
   if (cared && !reply) return say({ ...s, afterCare: true }, { text: '', choices: [] });
   if (reply) {
     const often = s.groundings + care.groundings >= 2;

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { parseJsonEventStream, uiMessageChunkSchema } from 'ai';
+import { runTurn } from '@/agents/engine/run-turn';
+import type { Ctx } from '@/lib/context';
+import { type LastReading, lastReading } from '@/lib/models/guide/last-reading';
+import { createGuide } from '@/lib/models/guide/model';
+import type { Purpose, Request } from '@/lib/models/guide/purpose/purposes';
+import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
+import type { People } from './people';
+
+export interface Dialogue {
+  id: string;
+  messages: string[];
+}
+
+interface Kept {
+  quote: string;
+  kind: string;
+}
+
+export interface Played {
+  id: string;
+  n: number;
+  for: Purpose[];
+  /** Null also when the guide neither did nor answered it. */
+  request: Request | null;
+  answer: string;
+  calls: { tool: string; input: unknown; ok: boolean }[];
+  kept: Kept[];
+  /** Kept before this message, and not any more. */
+  gone: Kept[];
+}
+
+/** The guide, and the last prompt it was given. */
+function watchedGuide() {
+  const guide = createGuide({ pace: 'instant' });
+  let prompt: LanguageModelV4CallOptions | null = null;
+  const model: LanguageModelV4 = {
+    ...guide,
+    doStream: (options) => {
+      prompt = options;
+      return guide.doStream(options);
+    },
+  };
+  return { model, last: () => prompt };
+}
+
+const evidenceOf = (people: People, conversationId: string) =>
+  people.sql<{ id: string } & Kept>(
+    'select id, quote, kind from public.part_evidence where conversation_id = $1 order by created_at, id',
+    [conversationId],
+  );
+
+interface Streamed {
+  answer: string;
+  calls: Played['calls'];
+}
+
+async function read(response: Response): Promise<Streamed> {
+  if (!response.body) throw new Error('The response has no body.');
+  let answer = '';
+  const calls = new Map<string, Played['calls'][number]>();
+  for await (const event of parseJsonEventStream({ stream: response.body, schema: uiMessageChunkSchema })) {
+    if (!event.success) throw event.error;
+    const chunk = event.value;
+    if (chunk.type === 'text-delta') answer += chunk.delta;
+    if (chunk.type === 'tool-input-available')
+      calls.set(chunk.toolCallId, { tool: chunk.toolName, input: chunk.input, ok: false });
+    if (chunk.type === 'tool-output-available') {
+      const made = calls.get(chunk.toolCallId);
+      if (made) made.ok = (chunk.output as { ok?: boolean } | null)?.ok === true;
+    }
+  }
+  return { answer, calls: [...calls.values()] };
+}
+
+/** Safety answered: what the words were for is read from them alone, and only its help counts as done. */
+function readBySafety(text: string): LastReading {
+  const purpose = readPurpose(text, { open: 'none' });
+  return { purpose, met: purpose.request === 'help' ? 'help' : null };
+}
+
+const guideDescription = {
+  kind: 'guide',
+  modelId: 'guide',
+  label: 'the offline guide',
+  leavesTheMachine: false,
+  host: null,
+} as const;
+
+async function playTurn(person: Ctx, conversationId: string, text: string) {
+  const { model, last } = watchedGuide();
+  const started = await runTurn(
+    person,
+    { conversationId, message: { id: randomUUID(), text } },
+    {
+      model: { ...guideDescription, model },
+      pace: 'instant',
+      perMinute: 10_000,
+    },
+  );
+  if (!started.ok) throw new Error(`${started.error.code}: ${started.error.message}`);
+  const streamed = await read(started.value.response);
+  await started.value.kept;
+  const prompt = last();
+  return { ...streamed, reading: prompt ? lastReading(prompt) : readBySafety(text) };
+}
+
+/** One dialogue as a new person, through the engine, the tools and the database as they are. */
+export async function playDialogue(people: People, { id, messages }: Dialogue): Promise<Played[]> {
+  const person = await people.newPerson();
+  const conversationId = randomUUID();
+  const played: Played[] = [];
+  let before = await evidenceOf(people, conversationId);
+  for (const [n, text] of messages.entries()) {
+    const { reading, answer, calls } = await playTurn(person, conversationId, text);
+    const after = await evidenceOf(people, conversationId);
+    const only = (these: typeof after, those: typeof after) =>
+      these
+        .filter((one) => !those.some((other) => other.id === one.id))
+        .map(({ quote, kind }) => ({ quote, kind }));
+    played.push({
+      id,
+      n,
+      for: reading.purpose?.for ?? [],
+      request: reading.met,
+      answer,
+      calls,
+      kept: only(after, before),
+      gone: only(before, after),
+    });
+    before = after;
+  }
+  return played;
+}
