@@ -83,6 +83,16 @@ export const asides = {
     'You needn’t talk about it. I’ll leave the details alone.',
     'That’s all right, no details.',
   ],
+  words: [
+    'You could send just this: “I’m not okay and I don’t want to be alone. Please come to me.”',
+    'Few words do: “I need you now. You don’t have to fix it, only be here.”',
+    'Begin with “this is hard to say”, and then let them read what you wrote here.',
+  ],
+  no_call: [
+    'It needn’t be a call. A person beside you, or one written line to somebody, counts as much.',
+    'Then no call. There are other ways to have someone with you.',
+    'You needn’t ring anyone you don’t want to. We can look for another way.',
+  ],
   not_knowing: [
     'Not knowing is fine. We take the smallest thing.',
     'You don’t have to know.',

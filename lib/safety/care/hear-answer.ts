@@ -60,7 +60,11 @@ export function otherwise(turn: Turn, aside?: Aside): Step {
   const { state } = turn;
   const scene = openScene(state);
   if (!scene) return { line: null, change: {} };
-  const topic = () => (turn.answers.has('nobody') ? 'alone' : topicOf(turn.text));
+  const topic = (): Aside => {
+    if (turn.answers.has('nobody')) return 'alone';
+    const about = topicOf(turn.text);
+    return turn.answers.has('cannot_call') && !beforeNoCall.has(about) ? 'no_call' : about;
+  };
   const heard = aside ?? (turn.button === null ? topic() : 'else');
   const fitting = isFitting(scene, heard, turn.text) ? heard : undefined;
   if (scene.next && state.again >= scene.patience) {
@@ -78,6 +82,15 @@ export function otherwise(turn: Turn, aside?: Aside): Step {
   };
 }
 
+/** What says more than that a call is not possible. */
+const beforeNoCall: ReadonlySet<Aside> = new Set([
+  'let_down',
+  'their_reaction',
+  'words',
+  'who_knows',
+  'hospital',
+]);
+
 /** Worded for somebody whose own life is at stake; the others fit everywhere. */
 const forEverybody: ReadonlySet<Aside> = new Set([
   'software',
@@ -89,6 +102,7 @@ const forEverybody: ReadonlySet<Aside> = new Set([
   'no_talk',
   'silence',
   'their_reaction',
+  'words',
   'let_down',
 ]);
 

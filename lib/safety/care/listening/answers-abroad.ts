@@ -17,7 +17,8 @@ type Wordings = Partial<
     | 'people'
     | 'farewell'
     | 'away'
-    | 'scared',
+    | 'scared'
+    | 'numbers',
     string
   >
 >;
@@ -40,6 +41,7 @@ const languages: Readonly<Record<string, Wordings>> = {
     farewell: 'me he despedido|adios para siempre|he escrito una carta',
     away: 'l[ao]s? he tirado|l[ao]s? tire',
     scared: 'tengo miedo',
+    numbers: '(?:el|un) numero|a (?:quien|donde) (?:llamo|llamar|puedo llamar)',
   },
   fr: {
     yes: 'oui|ouais|parfois|des fois',
@@ -57,11 +59,12 @@ const languages: Readonly<Record<string, Wordings>> = {
       '(?:mon|ma|mes) (?:frere|soeur|mere|pere|mari|femme|ami|amie|voisin|voisine|copain|copine|cousin|cousine|tante|oncle|conjoint)',
     farewell: 'j ai (?:deja )?ecrit a|j ai dit adieu|une lettre',
     scared: 'j ai peur',
+    numbers: '(?:le|un|les) numeros?|qui (?:appeler|je peux appeler)',
   },
   de: {
     yes: 'ja|doch|manchmal|schon',
     no: 'nein|nee|gar nicht|uberhaupt nicht',
-    noPlan: 'kein(?:en)? plan',
+    noPlan: 'kein(?:en)? plan|plan hab\\w* ich (?:keinen|nicht)',
     unsure: 'weiss nicht|vielleicht|keine ahnung',
     ratherNot: 'sage? ich nicht|will (?:ich )?nicht (?:sagen|reden|daruber)\\w*|mochte (?:ich )?nicht',
     nobody: 'bin (?:ich )?(?:ganz )?allein|niemand|keiner (?:da|hier)',
@@ -75,6 +78,7 @@ const languages: Readonly<Record<string, Wordings>> = {
       '(?:meine?|mein) (?:schwester|bruder|mutter|mama|vater|papa|mann|frau|freund|freundin|nachbarin|nachbar|mitbewohner(?:in)?|partner(?:in)?|tante|onkel)',
     farewell: 'abschied(?:sbrief)?',
     scared: 'ich habe? angst',
+    numbers: '(?:die|eine|welche) nummer|wen kann ich anrufen',
   },
   it: {
     yes: 'si|a volte',
@@ -92,9 +96,10 @@ const languages: Readonly<Record<string, Wordings>> = {
     yes: 'sim|as vezes',
     no: 'nao|de jeito nenhum',
     noPlan: 'nao tenho (?:um )?plano|sem plano',
+    numbers: '(?:o|um) numero',
     unsure: 'nao sei|talvez',
     ratherNot: 'nao quero (?:dizer|falar|contar)',
-    nobody: 'estou sozinh[oa]|ninguem',
+    nobody: 'estou sozinh[oa]|ninguem|nao tenho ninguem',
     soon: 'hoje|esta noite|agora|amanha',
     reach: 'vou (?:ligar|chamar|acordar|falar)\\w*|(?:ligo|chamo)',
     here: 'esta aqui|comigo',
@@ -244,6 +249,7 @@ const meanings: readonly Meaning[] = [
   'farewell',
   'away',
   'scared',
+  'numbers',
 ];
 const compiled = Object.values(languages).map((words) =>
   meanings.flatMap((name) => {
@@ -290,17 +296,22 @@ export function listenAbroad(text: string): Foreign {
     const found = words.filter(([, pattern]) => pattern.test(plain)).map(([name]) => name);
     if (found.length > best.length) best = found;
   }
-  return { answers: answersOf(new Set(best)), isFarewell: best.includes('farewell') };
+  return { answers: answersOf(new Set(best), notSoon.test(plain)), isFarewell: best.includes('farewell') };
 }
 
-function answersOf(found: ReadonlySet<Meaning>): Answer[] {
+/** "Pas ce soir", "heute nicht", "hoy no". */
+const notSoon =
+  /(?:^| )(?:pas|nicht|niet|nie|inte|не|hindi)(?: \S+)? (?:ce soir|cette nuit|heute|jetzt|morgen|vanavond|vandaag|nu|dzis\S*|teraz|i kvall|idag|сегодня|сейчас|ngayon)|(?:^| )(?:hoy|ahora|hoje|agora|oggi|stasera|heute|jetzt|vandaag) (?:no|nao|non|nicht|niet)(?= |$)/u;
+
+function answersOf(found: ReadonlySet<Meaning>, isLater: boolean): Answer[] {
   const answers: Answer[] = [];
   if (found.has('reach')) answers.push('will_reach');
   else if (found.has('people'))
     answers.push(found.has('inHouse') ? 'asleep' : found.has('here') ? 'present' : 'named');
   else if (found.has('nobody')) answers.push('nobody');
   if (found.has('called')) answers.push('called');
-  if (found.has('soon') && !found.has('people')) answers.push('when_soon');
+  if (found.has('numbers')) answers.push('numbers');
+  if (found.has('soon') && !found.has('people')) answers.push(isLater ? 'unsure' : 'when_soon');
   if (found.has('noPlan')) answers.push('no_plan');
   else if (found.has('ratherNot')) answers.push('rather_not');
   else if (found.has('unsure')) answers.push('unsure');

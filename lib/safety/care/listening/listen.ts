@@ -265,7 +265,7 @@ function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] 
   const heard: Answer[] = plainAnswers.filter((name) => has(name));
   if ((has('safe') || fineNow.test(plain)) && !has('safe_else')) heard.push('safe');
   if (isAffirmed(reading, 'also_me')) heard.push('also_me');
-  if (isAffirmed(reading, 'will_reach') && !asksOfYou.test(plain)) heard.push('will_reach');
+  if (isAffirmed(reading, 'will_reach', true) && !asksOfYou.test(plain)) heard.push('will_reach');
   if (has('eased') && !has('eased_else')) heard.push('eased');
   if (away) heard.push('away');
   else if (isAffirmed(reading, 'near')) heard.push('near');
@@ -274,9 +274,9 @@ function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] 
 
 const negators = new Set(['not', 'no', 'never', 'none', 'without', 'nothing', 'neither', 'nor', 'nobody']);
 
-/** Whether a concept stands somewhere without a negation before it in its clause. */
-const isAffirmed = (reading: Reading, name: string): boolean =>
-  stands(reading, name, (at) => negators.has(reading.words[at]?.text ?? ''));
+/** Whether a concept stands somewhere without a negation before it in its clause; or within, where that undoes it. */
+const isAffirmed = (reading: Reading, name: string, within = false): boolean =>
+  stands(reading, name, (at) => negators.has(reading.words[at]?.text ?? ''), within);
 
 /** The same, and neither wished for, meant nor supposed: only what is so can be approved of. */
 const isReal = (reading: Reading, name: string): boolean =>
@@ -286,11 +286,17 @@ const isReal = (reading: Reading, name: string): boolean =>
     (at) => negators.has(reading.words[at]?.text ?? '') || (reading.found.get('unreal')?.has(at) ?? false),
   );
 
-function stands({ found, words }: Reading, name: string, undoes: (at: number) => boolean): boolean {
-  for (const at of found.get(name)?.keys() ?? []) {
+function stands(
+  { found, words }: Reading,
+  name: string,
+  undoes: (at: number) => boolean,
+  within = false,
+): boolean {
+  for (const [at, ends] of found.get(name) ?? []) {
     const clause = words[at]?.clause;
     let isUndone = false;
-    for (let i = at; i >= 0 && words[i]?.clause === clause; i--) isUndone ||= undoes(i);
+    for (let i = within ? Math.min(...ends) : at; i >= 0 && words[i]?.clause === clause; i--)
+      isUndone ||= undoes(i);
     if (!isUndone) return true;
   }
   return false;

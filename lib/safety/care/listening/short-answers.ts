@@ -52,10 +52,15 @@ export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not'
   if (ratherNot.test(plain)) return 'rather_not';
   if (no.test(plain) || onlyFeeling.test(plain)) return 'no';
   if (hedgedNo.test(plain)) return 'unsure';
+  if (asksBack.test(plain)) return null;
   if (unsure.test(plain) && plain.split(' ').length <= 14) return 'unsure';
   if (often.test(plain) && plain.split(' ').length <= 6) return 'yes';
   return (yes.test(plain) && !allFine.test(plain)) || wholeYes.test(plain) ? 'yes' : null;
 }
+
+/** "Will you stay a bit" asks, and is not unsure. */
+const asksBack =
+  /^(?:(?:and|but|so|ok|please|well) )*(?:will|would|can|could|do|does|are|is|may) (?:you|u|i|it|this|we)(?= .)/;
 
 /** "Yes, I said I'm fine" is no yes to a question about danger. */
 const allFine =
@@ -111,13 +116,13 @@ export function readScale(text: string): number | null {
 }
 
 const outOf =
-  /(?:^| )(?:(?:down|up|gone|dropped|back) to (?:like |about |around )?(?:a |an )?(\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten)|(\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten) out of (?:10|ten))(?= |$)/;
+  /(?:^| )(?:about|around|at|like|maybe|more like|its|it's|it is|i'm|im|i am|feels like) (?:about |around |at |like |maybe |only )*(?:a |an )?(\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten) (?:now|today|right now|this minute)(?: |$)|(?:^| )(?:(?:down|up|gone|dropped|back) to (?:like |about |around )?(?:a |an )?(\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten)|(\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten) out of (?:10|ten))(?= |$)/;
 
 /** A number on the scale that nobody asked for: "it's down to a three", "about 3/10". Null for none. */
 export function saidScale(plain: string): number | null {
   if (plain.split(' ').length > 16) return null;
   const found = outOf.exec(plain);
-  const word = found?.[1] ?? found?.[2];
+  const word = found?.[1] ?? found?.[2] ?? found?.[3];
   if (word === undefined) return null;
   const value = numberWords.includes(word) ? numberWords.indexOf(word) : Number(word);
   return value <= 10 ? value : null;

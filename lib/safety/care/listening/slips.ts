@@ -1,3 +1,5 @@
+import { realWords } from '../../reading/real-words';
+
 /** Words that answers in danger are made of. Shaking hands swap their letters. */
 const meant = `
   alone asleep awake away bathroom because bed beside bleeding blood both bottle bridge brother calling called cant
@@ -8,7 +10,8 @@ const meant = `
   ready right river road roof room rope running safe said scared shaking she sister sitting sleep somebody someone
   sorry standing station stay still stop stopped sure swallowed tablets taken taking talk tell text think thinking
   throw tired today tomorrow tonight took tracks train trying upstairs waiting walking want water where will window
-  with work yes yeah hear him her them they there
+  with work yes yeah hear him her them they there jump front open platform balcony medicine tonight swallow like nice
+  knocking bleeding husband boyfriend girlfriend roommate flatmate ambulance hospital
 `
   .trim()
   .split(/\s+/);
@@ -19,7 +22,9 @@ const real = new Set(
    wroth sword words whit tow two roam moor root hits shit itch tills step pest pets edits tides deal lead read dear hare
    heard heart earth hater rather wreath what thaw angel angle trail trial quite quiet united untied being begin heal gained
    dug god lifer flow wolf fowl them theme meth her reh hers mist gin bleat table being sued used dues hide wont don
-   moth trek rite tire tier tore rote rare rear reap pear pare laid dial stale slate teals`.split(/\s+/),
+   noting widow taking waking bother tying bride coking hosing moth trek rite tire tier tore rote rare rear reap pear pare laid dial stale slate teals`.split(
+    /\s+/,
+  ),
 );
 
 const keyOf = (word: string): string => (word[0] ?? '') + [...word.slice(1)].sort().join('');
@@ -27,6 +32,15 @@ const byLetters = new Map(meant.map((word) => [keyOf(word.replace("'", '')), wor
 const single = (word: string): string => word.replace(/(.)\1+/g, '$1');
 const bySingle = new Map(meant.filter((word) => word.length > 4).map((word) => [keyOf(single(word)), word]));
 const known = new Set(meant);
+/** Longer words with one letter left out, but the first. */
+const byMissing = new Map(
+  meant
+    .filter((word) => word.length > 5 && !word.includes("'"))
+    .flatMap((word) =>
+      Array.from(word.slice(1), (_, n) => [word.slice(0, n + 1) + word.slice(n + 2), word] as const),
+    )
+    .filter(([short]) => !known.has(short) && !real.has(short) && !realWords.has(short)),
+);
 const shortened: Readonly<Record<string, string>> = {
   nxt: 'next',
   yesz: 'yes',
@@ -45,22 +59,42 @@ const shortened: Readonly<Record<string, string>> = {
   plz: 'please',
   wif: 'with',
   frm: 'from',
+  pils: 'pills',
+  teh: 'the',
+  th: 'the',
+  wat: 'what',
+  jus: 'just',
+  opn: 'open',
+  stil: 'still',
+  shud: 'should',
+  walkd: 'walked',
+  jumpd: 'jumped',
+  in2: 'into',
+  nt: 'not',
+  wnat: 'want',
+  wnats: 'wants',
+  inthe: 'in the',
+  onthe: 'on the',
 };
 
-/** The word that was meant: its letters in another order behind the right first one, or one of them twice. */
+/** The word that was meant: its letters in another order behind the right first one, or one of them twice or left out. */
 function meantBy(word: string): string {
   const short = shortened[word];
   if (short) return short;
   if (word.length < 3 || known.has(word) || real.has(word)) return word;
   const same = byLetters.get(keyOf(word));
   if (same) return same;
+  const whole = byMissing.get(word);
+  if (whole) return whole;
   return word.length > 5 && single(word) !== word ? (bySingle.get(keyOf(single(word))) ?? word) : word;
 }
 
 /** In: what was written. Out: the same with swapped and doubled letters put right, where the word is one of few. Pure. */
 export const withoutSlips = (text: string): string =>
-  text.replace(/[A-Za-z]+/g, (word) => {
-    const lower = word.toLowerCase();
-    const found = meantBy(lower);
-    return found === lower ? word : found;
-  });
+  text
+    .replace(/\b(wan(?:t|na) (?:to )?)d(?:ir|ei|oe|ue)\b/gi, '$1die')
+    .replace(/(?<![0-9])[A-Za-z]+2?/g, (word) => {
+      const lower = word.toLowerCase();
+      const found = meantBy(lower);
+      return found === lower ? word : found;
+    });

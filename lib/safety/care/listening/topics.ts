@@ -6,27 +6,30 @@ import { bare } from './short-answers';
 
 /** What somebody may speak of beside the question; the first that stands in the message is answered. */
 const topics = {
+  words: [
+    'what should|do|can|could|shall|would i|we say|write|tell|text, write|tell|give|help .. what|how .. say|tell|write, how do|should|can i|we say|tell|start|begin|put, write it for me, find . words, what words|to_say, not know what|how to say|tell|write|put',
+  ],
   software: [
     'are you real|human|bot|robot|person|machine|program|ai|there|alive, you be . bot|robot|machine|computer|program|ai|script, talk|talking to . bot|machine|computer|robot, real person|human',
   ],
   who_knows: [
-    'who see|sees|read|reads|know|knows, will you tell|call|report|send, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
+    'who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance|someone, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
   ],
   hospital: [
     'not want|need|go|talk|see .. doctor|hospital|ambulance, hospital|sectioned|psych|ward|locked|committed|asylum, take my kids|children|baby, lock|locked me up, police',
   ],
   why_ask: ['why do|are|did|would you ask|asking|keep|want|care|say, stop ask|asking, so many questions'],
   angry: [
-    'fuck off|you, toaster, you be all . same, all . same mate|lot, do not . tell me to|what, go . hell, not care about me, shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not understand|care|know',
+    'fuck off|you, toaster, you be all . same, all . same mate|lot, commission, another number|hotline|helpline|line, not want|need . script|number|hotline|helpline|card, sound like . script|robot|leaflet, here we go, persistent, give . damn|toss|shit, do not care, copy paste, requests, do not . tell me to|what, go . hell, not care about me, shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not understand|care|know',
   ],
   let_down: [
-    'on hold|the_line for, last time .. they|them|hold|police|cops|cuff|cuffed|section|sectioned|send|sent|wait|waited|laugh|laughed, ring|rang|call|called .. last time, they send|sent . cops|police, tried that|it|them before|already, do|did nothing, not take|took me seriously',
+    'on hold, =called|=rang|=tried|=phoned|=texted one|them|it|there|that|line|you before|once|already|last, 40|forty|30|thirty|20|twenty minutes|mins . hold, hung up . me, last time .. they|them|hold|police|cops|cuff|cuffed|section|sectioned|send|sent|wait|waited|laugh|laughed, ring|rang|call|called .. last time, they send|sent . cops|police, tried that|it|them before|already, do|did nothing, not take|took me seriously',
   ],
   their_reaction: [
-    'if|when .. tell|told|know|knew|find|found, will|would|gonna|going_to|go be|think|say|go|lose|feel .. mad|angry|upset|weird|crazy|coward|crook|disappointed|ashamed|it, she|he|they .. will|would|going_to cry|worry|panic|freak|hate|judge|kill, can|could|must|may not know|find, log kya, what will people|they|neighbours say|think, shame on . family, =hates|hate|hating me',
+    'what if|when he|she|they|mum|mom|dad .. yell|yells|shout|shouts|scream|screams|cry|cries|mad|angry|hate|hates|laugh|laughs|leave|leaves|kick|kicks, strict|harsh, do not like|want to . wake|bother|disturb|worry|trouble|upset him|her|them, hate to wake|bother, will|would inform|tell my|the, if|when .. tell|told|know|knew|find|found, will|would|gonna|going_to|go be|think|say|go|lose|feel .. mad|angry|upset|weird|crazy|coward|crook|disappointed|ashamed|it, she|he|they .. will|would|going_to cry|worry|panic|freak|hate|judge|kill, can|could|must|may not know|find, log kya, what will people|they|neighbours say|think, shame on . family, =hates|hate|hating me',
   ],
   stay_here: [
-    'stay . . here|with_me, do not . go|leave me|yet|now, do not leave, are you . there|here, keep talking|me company, hold my hand',
+    'would|will|can|could|please you stay|keep, stay on|a_bit|longer|though, can|may|could i keep|still|stay . talking|talk|writing|write|here, darf ich .. weiterreden|weiterschreiben|weiter, sigue aqui|conmigo, reste|restez avec, fica comigo, bleib .. da|hier, someone|somebody to . care|give_a_damn, stay . . here|with_me, do not . go|leave me|yet|now, do not leave, are you . there|here, keep talking|me company, hold my hand',
   ],
   promise: ['promise|swear, give you my word'],
   sorry: ['sorry|apologise|apologize, burden, bother|bothering, waste|wasting . time, too much for you'],
@@ -43,13 +46,15 @@ const topics = {
     'explore|exploring|proposal|committee, part|parts work|map, go back to, where we were, inner, protector|critic',
   ],
   loved: [
-    'my .. kid|child|son|daughter|cat|dog|baby|niece|nephew|pet|rabbit|horse, like for|on her|him|them|my, love|miss|leave|leaving|without|for .. my|ma mum|mom|dad|wife|husband|partner|sister|brother|friend|family|nan|gran',
+    'my .. kid|child|son|daughter|cat|dog|baby|niece|nephew|pet|rabbit|horse, mon|ma|mes|mi|mis|mein|meine|meu|minha|mio|mia fils|fille|enfant|enfants|hijo|hija|hijos|sohn|tochter|kinder|kind|filho|filha|figlio|figlia, like for|on her|him|them|my, love|miss|leave|leaving|without|for .. my|ma mum|mom|dad|wife|husband|partner|sister|brother|friend|family|nan|gran',
   ],
   scared: ['scared|afraid|frightened|terrified|fear|panic|panicking|anxious|petrified|shaking'],
   ashamed: ['ashamed|shame|embarrassed|pathetic|weak|disgusting'],
-  tired: ['tired|exhausted|sleepy|worn|drained|bed|sleep, no energy'],
+  tired: [
+    'tired|exhausted|sleepy|worn|drained, no energy|sleep, not|barely|hardly . sleep|slept|sleeping, need|want . sleep|bed|rest, mind when i last slept',
+  ],
   pain: [
-    'hurt|hurts|pain|painful|unbearable|hopeless|sad|cry|crying|numb|empty|awful|terrible|broken|worse|bad|lonely|despair|alone, can not go|take|do|cope, hate myself, want die|dead, too much',
+    'hurt|hurts|pain|painful|unbearable|hopeless|sad|numb|empty|awful|terrible|broken|worse|lonely|despair|alone, so|really|this|feel|too bad, i|can . not? . stop? cry|crying, keep crying|to_cry, can not go|take|do|cope, hate myself, want die|dead, too much',
   ],
   alone: ['nobody|noone|alone, no one, by|on myself|my_own'],
   thanks: ['thanks|thank|thx|ty|cheers|appreciate'],

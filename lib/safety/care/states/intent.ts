@@ -57,6 +57,8 @@ export const intent = scene({
     { hears: ['when_soon'], to: 'means', says: 'ask', sets: { danger: true, known: { time: true } } },
     { hears: ['shut_in'], to: 'urgent', says: 'door', sets: { danger: true } },
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { danger: true, known: { meansAway: true } } },
+    { hears: ['cannot_call'], when: 'danger', to: 'urgent', says: 'cannot_call' },
+    { hears: ['cannot_call'], to: 'reach', says: 'cannot_call' },
     { hears: ['will_reach'], when: 'danger', to: 'urgent', says: 'go' },
     { hears: ['will_reach'], to: 'reach', says: 'go' },
     { hears: ['named'], when: 'danger', to: 'urgent', says: 'ask_them' },

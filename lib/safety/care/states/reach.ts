@@ -142,7 +142,7 @@ export const reach = scene({
   ],
   hears: [
     { hears: ['shut_in'], to: 'urgent', says: 'door', sets: { danger: true } },
-    { hears: ['scale_low'], to: 'scale', says: 'open' },
+    { hears: ['scale_low'], to: 'after', says: 'open', sets: { settled: true } },
     { hears: ['scale_high', 'scale_top'], to: 'reach', says: 'high' },
     { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'reach', says: 'failed' },

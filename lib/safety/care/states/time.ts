@@ -46,6 +46,7 @@ export const time = scene({
     },
     { hears: ['shut_in'], to: 'urgent', says: 'door', sets: { danger: true } },
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
+    { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['named'], to: 'urgent', says: 'ask_them' },
     { hears: ['nobody'], to: 'urgent', says: 'nobody' },

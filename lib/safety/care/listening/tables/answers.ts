@@ -42,7 +42,7 @@ export const answers = {
   go_on: ['go|carry on, continue|resume, keep going, go back to|on, let us go|continue, ready'],
   numbers: [
     'number|helpline|hotline|lifeline, phone number, show .. card|help|number, who can|do|should i call|ring|text|phone, where can i call, get|need help, help me',
-    'text line, chat line, can i text',
+    'text line, chat line, can i text, text might|would be|is|ok|okay|better|easier|acceptable, rather|prefer text|chat|write, who i|we fit|can|should|could call|ring|text, who to call|ring|text, want|need|give .. =number|=numbers',
   ],
   also_me: [
     '^ me too $, ^ and|but|maybe|yes|yeah|so|same|i_think|i_guess .. me too $, ^ and me $, ^ it be me $, same for|with me, same here',
@@ -87,7 +87,7 @@ export const answers = {
     'he|she|they|{adult} .. drunk|=drink|=drinking|drinking|angry|furious|kick|smash|smashed|throw|threw|break|broke|shout|shouting|screaming|found my|it|out',
   ],
   no_sound: [
-    'not|no|can_not .. talk|speak|ring|phone .. loud|aloud|noise|here, no noise|sound|ringing|calls|sounds, not make .. noise|sound|call|calls, keep .. quiet|down|silent, whisper',
+    'can|could not . talk|speak|ring|phone|call|make .. hear|hears|listen|listening|wake|know|notice, he|she|they will|would|can|might . hear|listen|notice, what if i text|message|write|type, only|just text|write|type, whispering, not|no|can_not .. talk|speak|ring|phone .. loud|aloud|noise|here, no noise|sound|ringing|calls|sounds, not make .. noise|sound|call|calls, keep .. quiet|down|silent, whisper',
   ],
   quiet_again: [
     'be back in|out|at|to|there, he|she|they be|have go|gone|went|left|asleep, he|she|they go|gone|went .. bed|sleep|out|away|back',

@@ -14,19 +14,22 @@ export const danger = {
   ],
   place_word: [
     `bridge|cliff|rooftop|roof|ledge|tracks|railway|rails|platform|balcony|viaduct|multistorey|overpass|quarry|
-     crossing|pier|weir|parapet|motorway|highway|windowsill|railing`.replace(/\s+/g, ''),
-    'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top|upper floor, window ledge, tall building, terrace|wharf|harbour|harbor|jetty|canal|lake|loch|river|cliffs|dam|reservoir|bridge|headland, open window, window .. open, level crossing, =10|=11|=12|=4th|=5th|=6th|=7th|=8th|=9th|=fourth|=fifth|=sixth|=seventh|=eighth|=ninth|=tenth|=4|=5|=6|=7|=8|=9 floor|storey|story',
+     crossing|pier|weir|parapet|motorway|highway|windowsill|railing|guardrail|banister|flyover|canal|=lock|embankment|scaffold|scaffolding|rooftops|bridges`.replace(
+      /\s+/g,
+      '',
+    ),
+    'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top|upper floor, window ledge, tall building, terrace|wharf|harbour|harbor|jetty|canal|lake|loch|river|cliffs|dam|reservoir|bridge|headland, open window, window .. open, level crossing, parking structure|garage|deck, multi storey|story, =level =3|=4|=5|=6|=7|=8|=9|=10|=three|=four|=five|=six, top|roof of .. car_park|parking|building|block, =10|=11|=12|=4th|=5th|=6th|=7th|=8th|=9th|=fourth|=fifth|=sixth|=seventh|=eighth|=ninth|=tenth|=4|=5|=6|=7|=8|=9 floor|storey|story',
   ],
   at_place: [
     'at|on|near|by|off|from|to|over|onto|under|towards|up .. {place_word}',
     'there|here be . {place_word}',
     'walk|drive|go|stand|sit|look .. {place_word}',
-    '^ {place_word} $',
+    '^ top|roof|edge of .. {place_word}, ^ {place_word} $, ^ window open $, over . rail|railing|railings|barrier|parapet|edge|fence, legs|feet over|off . side|edge|rail, other|wrong side of . rail|railing|barrier|fence, walk|jump|go|step|drive|wade|swim in|into|off .. {place_word}|traffic|sea|water|river|canal|road|front',
     'see|hear|watch|feel .. train|trains|edge|drop|water|river|lorries|lorry',
     '{place_word} near|close|down|round|behind|is|door|open, ^ {place_word} yes|yeah|now $, back to|on|at .. {place_word}, train|it be come|coming, =mins|=minutes .. coming|train',
   ],
   it_near: [
-    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
+    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they be . in|inside . truck|car|shed|garage|drawer|house|bag|safe|cupboard|cabinet|wardrobe|loft|van|ute|boot|kitchen|bathroom, it be . loaded|ready, it|they be . under my|bed|pillow, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
   ],
   shut_in: [
     '=locked|lock .. in|myself|us .. bathroom|room|toilet|shed|car|garage, bathroom|toilet|door|room . =locked, =locked . bathroom|toilet|door|room, in bathroom|toilet .. =locked',
@@ -47,7 +50,7 @@ export const danger = {
     'i|we move|moved it|them|away',
     'take|took|taken it|them|{thing} back to .. pharmacy|chemist|shop',
     'far away, not near me, nowhere near, it|them|they|{thing} .. other|another|different|next room, i|we .. other|another|different room',
-    'put|set|lay|laid it|them|{thing} down, be on floor|roof|=table_now, go|went|gone|going|come|came inside, close|closed|shut|locked .. =door !me',
+    'put|set|lay|laid it|them|{thing} down, it|they|{thing} be on floor|roof|table, go|went|gone|going|come|came inside|indoors, throw|threw|chuck|chucked|bin|binned .. =em .. on|in|over|away|off|out',
   ],
   left: [
     'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs',
@@ -99,9 +102,9 @@ export const danger = {
   other_hurt: [
     'he|she|they|him|her|it|baby|child|kid|boy|girl|them|{little}|{adult} .. not . breathe|move|respond|wake|react|answer_me|open_eyes|cry_anymore',
     'not|barely|hardly|stopped|stop breathe|move|respond',
-    'he|she|they|it|baby|child|boy|girl|{little}|{adult} .. unconscious|floppy|limp|blue|grey|gray|bleed|bleeding|collapsed|seizure|fitting|convulsing|unresponsive|lifeless|cold|hanging|dying|blacked_out|passed_out|knocked_out|gone_quiet|vomiting',
+    'he|she|they|it|baby|child|boy|girl|{little}|{adult} .. unconscious|floppy|limp|overdosed|overdosing|odd_colour|odd_color|funny_colour|funny_color|weird_colour|weird_color|strange_colour|pale|purple|snoring|gurgling|choking|foaming|frothing|unrousable|ashen|clammy|blue|grey|gray|bleed|bleeding|collapsed|seizure|fitting|convulsing|unresponsive|lifeless|cold|hanging|dying|blacked_out|passed_out|knocked_out|gone_quiet|vomiting',
     'he|she|they|{little}|{adult} .. =cut|=slit|=shot|=stabbed|=hanged|=hung .. himself|herself|themselves|his|her|their',
-    'blood everywhere',
+    'blood everywhere, gone|turn|turned|go .. funny|odd|weird|strange|bad|horrible colour|color, can|could|will not . wake|rouse|get .. him|her|them|up, can not|hardly find . pulse, no pulse, lips .. blue|grey|purple|white, snore|snoring sort|sounds|loud|weird|funny',
   ],
   other_took: [
     'he|she|they|{little}|{adult} .. =took|=taken|=swallowed|=drank|=overdosed .. {thing}|=all|=everything|=whole|=bottle|=box|=loads|=lots|=handful|$ !away|off|to|out|from|back',
@@ -121,7 +124,7 @@ export const danger = {
     '{adult}|{little}|he|she|they . =took|=ended his|her|their own? life',
     '{adult}|{little}|he|she|they .. =died by|of|from suicide, {adult}|{little}|he|she|they .. =committed suicide',
     '=lost .. {adult}|{little}|him|her|them .. to suicide, his|her|their suicide, anniversary|funeral .. suicide',
-    '=found .. {adult}|{little}|him|her|them .. hanging|dead|hanged',
+    '=found .. {adult}|{little}|him|her|them .. dead|hanged .. last|years|ago|year|month|week|when',
   ],
   longs_for_dead: [
     'be|go|join|follow|see|meet with? him|her|them|my {adult} !soon_again, want|wish .. with|join|follow him|her|them, same way|thing, it be . me instead',
@@ -136,7 +139,7 @@ export const danger = {
   ],
   worse: [
     'throw|threw up, vomit|vomited|vomiting|puke|puked|puking|retching, be|been|feel . sick|dizzy|sleepy|drowsy|faint|weird|numb|cold|confused|hot|shaky|woozy|heavy|tired',
-    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue',
+    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue, ear|ears|head ring|ringing|buzz|buzzing|spin|spinning|pound|pounding, everything . wavy|spinning|fuzzy|blurry|moving|far|slow, feel|feeling floaty|funny|odd|strange|off|wavy|queasy|ill|hazy, can not . keep . eyes|awake|stand, towel|cloth|sheet|tissue|bandage|sleeve|floor .. red|soaked|wet|full|through',
     'slur|slurring|seizure|shaking|sweating|blurry|fainting, eyes close|closing|heavy, stomach|belly|tummy|chest|head hurt|hurts|pain|cramp|burning',
   ],
   planned: [
@@ -176,14 +179,14 @@ export const danger = {
     '^ will|going_to|let_me call|ring|phone|text|message|dial|tell|ask|wake|fetch|try',
     'i|we .. will|can|could|might|going_to .. knock|go|walk|shout|wave .. {adult}|door|next_door|over|shop|hospital|er|outside|downstairs|porch|her|him|them',
     'i could|can|will|might|would knock, i would|=would . maybe? text|call|ring|message|tell|wake|knock, i suppose|guess . i could, =walkin|=walking|=going|=knocking over|round|next_door|to|on .. door|porch|house|{adult}, =waking|=wakin|=calling|=ringing|=texting|=fetching|=getting him|her|them|{adult}, give|gie|=gie .. shout|call|ring, i|we .. pick up .. ring|rings|call|calls, make i wake|call|tell',
-    'i try call|ring|text|calling|ringing|texting',
+    'i try call|ring|text|calling|ringing|texting, i|we|could|can|might|will .. give .. key|keys|it|them|em .. to|over .. {adult}, i|we|could|can|might|will wave|signal|shout .. at|to|for .. her|him|them|{adult}|mrs|mr|towel, wave|shout at|to|for her|him|them|mrs|mr',
   ],
   leave_home: [
     'leave|leaving|run|flee|escape .. him|her|tonight|home|today|now|away, move|get|moving|getting out',
   ],
   in_pain: [
     'my|i .. hurt|aching|ache|pain|bleed|broken|bruise|swollen|dizzy|numb|sore',
-    'hurt|hurts to|when swallow|breathe|move|walk, can not breathe|swallow|move|see|walk',
+    'sore|hard|painful|difficult to|when swallow|speak|talk|breathe|move|walk, neck|throat . sore|hurts|swollen|raw|marks|bruised|hoarse, hurt|hurts to|when swallow|breathe|move|walk, can not breathe|swallow|move|see|walk',
     'bruise|bruised|bruises|bleeding|concussion|black_eye|split_lip|fracture',
   ],
   farewell: [

@@ -8,11 +8,11 @@ export const people = {
      friend|mate|bestie|flatmate|roommate|housemate|neighbour|neighbor|colleague|coworker|boss|teacher|landlord|
      landlady|sponsor|nurse|doctor|therapist|counsellor|counselor|paramedic|police|ambulance|pastor|priest|imam|
      rabbi|carer|keyworker|bf|gf|hubby|missus|sis|bro|ex|godmother|stepmum|stepdad|stepmom|inlaw|tutor|coach|
-     psychiatrist|gp|crew|officer|warden|porter|manager|guard|security|vicar|chaplain|aunty|lodger|caretaker|matron`.replace(
+     psychiatrist|gp|crew|officer|warden|porter|manager|guard|security|vicar|chaplain|aunty|lodger|caretaker|matron|nurse|flattie|flatties|flatty|housie|mammy|mummy|da|bloke|chap|fella|midwife|supervisor|principal|instructor|aide`.replace(
       /\s+/g,
       '',
     ),
-    'social worker, support worker, best friend, mother|father|sister|brother in law, crisis team, lady|man|woman|guy|fella next door|on . floor, my|ma man|fella|missus|other_half, health visitor, mrs|mr _, ^ miss !you|him|her|them|my|it|that|this|being|having _, cousin brother|sister',
+    'social worker, support worker, best friend, mother|father|sister|brother in law, crisis team, lady|man|woman|guy|fella next door|on . floor, my|ma man|fella|missus|other_half, health visitor, mrs|mr _, ^ miss !you|him|her|them|my|it|that|this|being|having _, cousin brother|sister, mom|mum|mother|dad|father of . house|family, host mother|mum|mom|family, man|woman|lady|guy|chap|bloke|fella|lad|girl at|from|in|over .. legion|club|church|pub|work|corner|shop|desk|hall|reception|hospital',
   ],
   little: [
     `baby|child|kid|toddler|daughter|son|cat|dog|puppy|kitten|pet|hamster|rabbit|bird|horse|teddy|infant|newborn|
@@ -43,7 +43,7 @@ export const company = {
   in_house: [
     'be|sit|live|sleep .. downstairs|upstairs|next_door|through, downstairs|upstairs|next_door $',
     'next|other|another|his|her|their room|bedroom, through|across . room|wall|hall|landing, beside|by|outside . door',
-    'in|on . =kitchen|=lounge|=landing|=corridor|=hall|=hallway|=bathroom|=shower|=house|=garden|=sofa|=couch|=porch|=reception|=lobby',
+    'in|on . =garage|=yard|=basement|=den|=attic|=loft|=study|=office|=bedroom|=conservatory|living_room|dining_room|=laundry|=bath|=recliner|=armchair|=chair|=bed|=couch|other_room|spare_room|box_room|front_room|=kitchen|=lounge|=landing|=corridor|=hall|=hallway|=bathroom|=shower|=house|=garden|=sofa|=couch|=porch|=reception|=lobby',
   ],
   stays: [
     'stay|staying|sleeping|sitting .. night|over|here|with|in|until|till, stay|staying $, put|putting .. kettle, stay in my|same room',
@@ -96,10 +96,10 @@ export const company = {
     'no one',
     'not have|got .. anyone|anybody|friends|family|one, not anyone|anybody',
     'no friends|family|body',
-    'by|on my own|self|myself',
+    'by|on my own|self|myself, by myself|ourselves, on my|ma tod, by my lonesome, =alone $, roommate|flatmate|housemate|everyone|family|parents|they|he|she .. gone|away for|till|until weekend|week|night|days|holiday|holidays|monday|tomorrow, not anyone|anybody|one else here|home|in, nobody|noone dey|here|home|in|around',
     'home alone, all alone, be alone, alone here|now|tonight|at',
     'left|live alone',
-    '^ alone $',
+    '^ alone $, ^ =alone|=lone now|here|tonight|x',
     'everyone leave|gone|asleep|out|hate',
   ],
 } satisfies ConceptTable;
@@ -114,7 +114,7 @@ export const contact = {
     'on phone|line with|to, talk|speak|chat .. on phone|line',
     'be . call|ring|dial . them|999|911|112|000|111|116|988|samaritans|ambulance|now|mum|mom|dad|line',
     'ambulance|paramedics|police|help|crew|crisis_team be . come|here|send|on',
-    'ambulance|paramedics|police be|is . way',
+    'ambulance|paramedics|police be|is . way, someone|somebody|friend|mate|she|he|they|we be . =ringing|=calling|=phoning .. now|999|911|112|000|111|ambulance|them|police|them_now|$, ambulance|paramedics|police .. here|coming|called|outside, =ringing|=calling|=dialling|=dialing|=phoning .. 999|911|112|000|ambulance',
     'spoke|speak|talk|talked . to|with samaritans|line|them|crisis|999|911|111|988',
     'be|get in|at hospital|a&e|er|ed|waiting',
     'in waiting room|ambulance',
@@ -148,7 +148,7 @@ export const contact = {
     'not . want|able to call|ring|phone|talk|speak|reach|text|tell|dial',
     'hate|scared|afraid|terrified|too of|to|hard .. call|calls|calling|phone|phones|ring|talk',
     'phone anxiety|phobia, no phone|credit|battery, not have .. phone|credit|battery',
-    'not go|ever call|ring|phone|text',
+    'not go|ever call|ring|phone|text, will|shall|would not . call|ring|phone|contact|speak|talk, not .. phone|video|voice call|calls, not calling|ringing|phoning|contacting|using, no use calling|ringing, use . telephones|phones not, can|could not use . phone|phones|telephone|telephones, =phone|phones be|is . dead|dying, i do not do|like phones|calls, i could not talk|speak',
     'no calls|call|way',
   ],
 } satisfies ConceptTable;
