@@ -70,6 +70,12 @@ export const answerNames = [
   'no_sound',
   'quiet_again',
   'scratches',
+  'same',
+  'throat',
+  'help_now',
+  'found',
+  'on_way',
+  'fears_police',
   'anything',
 ] as const;
 export type Answer = (typeof answerNames)[number];

@@ -64,7 +64,8 @@ export function somebodyHurt(turn: Turn): Opening | null {
   const isViolent =
     says(turn, ['harm_others']) || state.name === 'harm_others' || state.name === 'harm_child';
   const isTheirs = says(turn, ['other_in_danger', 'child_in_danger']) || isViolent;
-  const isOpen = aboutOthers.has(state.name) || (state.frame !== 'crisis' && isAsked && isTheirs);
+  const isOpen =
+    aboutOthers.has(state.name) || (state.frame !== 'crisis' && ((isAsked && isTheirs) || listened.lifeless));
   const isOwn = assessment.signals.some(
     ({ kind, whose, strength, when }) =>
       acts.includes(kind) &&
@@ -76,6 +77,7 @@ export function somebodyHurt(turn: Turn): Opening | null {
   const isChild = state.known.child || listened.child;
   const isHurt =
     listened.otherHurt ||
+    listened.lifeless ||
     (listened.harmed && isViolent && isChild) ||
     assessment.signals.some(
       ({ kind, strength, why, when, whose }) =>
@@ -115,8 +117,13 @@ export function mortalDanger(turn: Turn): Opening | null {
     return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
   if (answers.has('body_alarm') && bodyFrames.has(state.frame))
     return { to: 'in_progress', says: 'medical', ...mortal, weight: 10, change: known(state, 'act') };
+  if (state.frame === null && listened.bleedsNow && assessment.asks !== 'none')
+    return { to: 'in_progress', says: 'hurt', ...mortal, weight: 10, change: known(state, 'act') };
+  if (state.frame === 'reality' && listened.weapon && !answers.has('away'))
+    return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
   if (isCrisis && answers.has('for_others')) return { to: 'harm_others', says: 'danger', ...mortal };
-  const asked = isCrisis || assessment.asks === 'direct' || assessment.asks === 'frame';
+  const asked =
+    isCrisis || state.frame === 'reality' || assessment.asks === 'direct' || assessment.asks === 'frame';
   if (!asked) return null;
   const act = actIn(turn);
   if (act) return { to: 'in_progress', says: act, ...mortal, weight: 10, change: known(state, 'act') };
@@ -132,7 +139,7 @@ export function mortalDanger(turn: Turn): Opening | null {
       change: known(state, 'farewell'),
     };
   }
-  if (aimsAtOthers(turn)) return null;
+  if (aimsAtOthers(turn) || isTheirPlace(turn)) return null;
   const isFrame = assessment.asks === 'frame' && saysOwn(turn, [...ownLife, 'means', 'place'], 'weak');
   if (((isCrisis || isFrame) && listened.place) || says(turn, ['place'])) {
     const line =
@@ -156,9 +163,14 @@ export function mortalDanger(turn: Turn): Opening | null {
 /** States in which "I'll do it" is no answer to a request to call or to move. */
 const beforeRequests: ReadonlySet<string> = new Set(['ask', 'plan', 'intent', 'time', 'check_in', 'scale']);
 
+/** "He's on the cliff", said to a carer's questions: where the other one is. */
+const isTheirPlace = ({ state, listened, text }: Turn): boolean =>
+  state.frame === 'carer' && listened.byPronoun && !/\b(?:i|i'm|im|me|my|we)\b/i.test(text);
+
 function actIn(turn: Turn): string | null {
   const { listened, isCrisis, state, button, assessment } = turn;
-  const isHeard = isCrisis || (assessment.asks === 'frame' && saysOwn(turn, ownLife, 'weak'));
+  const isHeard =
+    isCrisis || state.frame === 'reality' || (assessment.asks === 'frame' && saysOwn(turn, ownLife, 'weak'));
   const isOrdered = says(turn, ['command_voice']) && !listened.didIt;
   if (isOrdered) return button === 'taken' ? 'taken' : null;
   if (button === 'taken' || (isHeard && listened.took)) return 'taken';
@@ -264,6 +276,12 @@ const bereavement = (state: CareState): Opening => ({
   change: known(state, 'bereaved'),
 });
 
+/** "My lad inside": a part, whatever it is called. */
+const isInner = (text: string): boolean =>
+  /\b(?:my|the|this|our|a) (?:(?!is|was|are|stuck|locked|went|goes|stays|and|who)[a-z]+ ){1,2}(?:inside|within|in me|inside me)\b(?! (?:the|a|his|her|their|my|jail|prison))/i.test(
+    text.slice(0, 600),
+  );
+
 const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 'unclear']);
 
 /** Every other danger, and what asks to be asked about. Null when nothing does. */
@@ -276,6 +294,8 @@ export function otherDanger(turn: Turn): Opening | null {
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
     if (line.to === 'carer' && isBereaved(turn)) return bereavement(state);
+    if (line.to === 'carer' && isInner(turn.text))
+      return { ...line, to: 'ask', says: 'parts', weight: 7, isDanger };
     if (isPlural && line.says === 'far_away') continue;
     if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
       const change = known(state, 'child');
@@ -285,7 +305,7 @@ export function otherDanger(turn: Turn): Opening | null {
     }
     if (line.says === 'open' && line.to === 'ask' && speaksOfParts && !state.noParts)
       return { ...line, says: 'parts', isDanger };
-    if (line.to === 'abuse_at_home' && state.minor) return { ...line, says: 'young', isDanger };
+    if (line.to === 'abuse_at_home') return { ...line, says: homeLine(turn), isDanger };
     if (line.to === 'grounding' && state.groundings > 0) return { ...line, says: 'second', isDanger };
     return { ...line, isDanger };
   }
@@ -296,6 +316,13 @@ export function otherDanger(turn: Turn): Opening | null {
   return state.frame === null && says(turn, ['unclear'])
     ? { to: 'ask', says: 'unclear', weight: 2, isDanger: false }
     : null;
+}
+
+/** What an alarm about abuse begins with: a neck that was held, danger this minute, or whether it is safe to talk. */
+function homeLine({ state, answers, listened }: Turn): string {
+  if (answers.has('throat') && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
+  if (state.minor) return 'young';
+  return answers.has('help_now') && (listened.weapon || answers.has('not_safe')) ? 'danger' : 'open';
 }
 
 /** Signs that together may mean a wish to die. */

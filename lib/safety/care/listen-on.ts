@@ -1,5 +1,7 @@
+import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-step';
 import type { Line } from './speak';
+import type { GentleTopic } from './states/gentle';
 import { entering, type Step, start } from './step';
 import type { Turn } from './turn';
 
@@ -24,17 +26,48 @@ export function heardAfter(turn: Turn): Step | null {
   if (answers.has('body_alarm') && listened.hurt)
     return opened(turn, { to: 'in_progress', says: 'hurt' }, { act: true });
   if (listened.hurt) return opened(turn, { to: 'self_harm', says: 'open' }, {});
-  const fact = listened.means || listened.place || listened.farewell || listened.will;
+  if (isSomebodySilent(turn)) return opened(turn, { to: 'carer', says: 'no_answer' }, { other: true });
+  if (listened.place && state.gentleAbout === 'state')
+    return opened(turn, { to: 'means', says: 'place' }, { place: true });
+  const fact = listened.means || listened.place || listened.farewell || listened.will || listened.method;
   if (fact) return opened(turn, { to: 'ask', says: 'gathered' }, {});
+  if (isHeavier(turn)) return opened(turn, questionFor(turn), {});
   return isTakenBack(turn) ? opened(turn, questionFor(turn), {}) : null;
 }
+
+/** The first turns after a gentle question. */
+const isJustAsked = ({ state }: Turn): boolean =>
+  state.gentleAbout !== null && state.listening >= listeningTurns - gentleTurns;
+
+/** "He's not picking up": what was asked about gently is about somebody else, who does not answer. */
+const isSomebodySilent = (turn: Turn): boolean =>
+  isJustAsked(turn) && turn.answers.has('call_failed') && turn.answers.has('about_other');
+
+/** Who would learn of it, or a plain sign once more: asked straight, unless it was just denied. */
+function isHeavier(turn: Turn): boolean {
+  const { answers, text, listened, assessment } = turn;
+  if (!isJustAsked(turn) || isCalm(turn) || beginsWithNo.test(text)) return false;
+  if (listened.secrecy) return true;
+  const isHeavy = assessment.signals.some((one) => isCounted(one) && one.strength !== 'faint');
+  return isHeavy && !answers.has('figure') && !answers.has('joke');
+}
+
+const isCalm = ({ answers }: Turn): boolean =>
+  answers.has('denies') || answers.has('safe') || answers.has('eased') || answers.has('no');
 
 /** A yes to the gentle question, or anything but a plain word after "no". */
 function isTakenBack({ state, answers, text }: Turn): boolean {
   if (state.gentleAbout !== null && state.listening >= listeningTurns - gentleTurns) {
-    const said = ['yes', 'unsure', 'rather_not', 'no_plan', 'when_soon'] as const;
+    const said = [
+      'yes',
+      'rather_not',
+      'no_plan',
+      'when_soon',
+      ...(isHedge(text) ? (['unsure'] as const) : []),
+    ] as const;
     // "No, only the office" explains itself; "no plan" does not.
-    if (beginsWithNo.test(text) && !answers.has('yes') && !answers.has('no_plan')) return false;
+    const isNo = beginsWithNo.test(text) || answersNo.test(text);
+    if (isNo && !answers.has('yes') && !answers.has('no_plan')) return false;
     return said.some((one) => answers.has(one)) && !answers.has('denies') && !answers.has('safe');
   }
   const isMore = text.trim().split(/\s+/).length > 2;
@@ -47,14 +80,30 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
 
 const beginsWithNo =
   /^\W*(?:oh |god |haha |lol )?(?:no|nope|nah|not at all)\b(?!\s*(?:but|plan|idea|way|one))/i;
+/** "Sort of", "I don't know": the answer itself, and no word within another sentence. */
+const isHedge = (text: string): boolean => text.trim().split(/\s+/).length <= 3 || hedge.test(text);
+const hedge =
+  /^\W*(?:well|ok|um|uh|hm+|honestly|oh|i|im|i'm|and|but|so)?\W*(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|maybe|perhaps|possibly|probably|sort of|kind of|kinda|i guess|guess|in a way|both|half|hard to say|depends|a bit|a little|sometimes|not really|not exactly)\b/i;
+/** "Today? No." */
+const answersNo = /^[^.!?\n]{0,30}\?\s*(?:no|nope|nah|not)\b/i;
 /** How a "no" is turned round. */
 const takesBack =
   /^\W*(?:well|ok|okay|actually|fine|alright|tbh|honestly|maybe|sometimes|no wait|wait|i lied|but)\b/i;
 
+/** Where a yes to a gentle question leads that was not about dying. */
+const asked: Partial<Record<GentleTopic, Line>> = {
+  harm: { to: 'harm_others', says: 'open' },
+  abuse: { to: 'abuse_at_home', says: 'open' },
+  someone: { to: 'carer', says: 'open' },
+  voice: { to: 'reality', says: 'open' },
+};
+
 function questionFor({ state, answers }: Turn): Line {
-  if (state.gentleAbout === null || state.gentleAbout === 'life')
+  const about = state.gentleAbout;
+  if (about === null || about === 'life' || answers.has('no_plan'))
     return { to: 'ask', says: answers.has('no_plan') ? 'gathered' : 'open' };
-  return { to: 'ask', says: 'unclear' };
+  if (about === 'abuse' && state.minor) return { to: 'abuse_at_home', says: 'young' };
+  return asked[about] ?? { to: 'ask', says: 'unclear' };
 }
 
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);

@@ -16,7 +16,10 @@ import type { Turn } from './turn';
  */
 export function misread(turn: Turn): Step | null {
   const { state, answers, listened } = turn;
-  const isAsked = state.frame === 'crisis' || state.offered.includes('figure');
+  const isAsked =
+    state.frame === 'crisis' ||
+    state.offered.includes('figure') ||
+    (state.name === 'abuse_at_home' && state.at === 'open');
   if (!isAsked || !answers.has('figure') || state.minor) return null;
   if (turn.assessment.signals.some((one) => !isLight(one))) return null;
   if (listened.took || listened.hurt || listened.means || listened.place || listened.farewell) return null;
@@ -90,8 +93,11 @@ const nextOf: Readonly<Record<string, Line>> = {
   'in_progress.maybe': { to: 'in_progress', says: 'door' },
   'harm_child.hurt': { to: 'harm_child', says: 'hurt' },
   'harm_others.hurt': { to: 'harm_others', says: 'hurt' },
-  'carer.hurt': { to: 'carer', says: 'hurt' },
+  'carer.hurt': { to: 'carer', says: 'watch' },
+  'carer.watch': { to: 'carer', says: 'hurt' },
   'time.goodbye': { to: 'means', says: 'ask' },
+  'abuse_at_home.open': { to: 'abuse_at_home', says: 'danger' },
+  'abuse_at_home.neck': { to: 'abuse_at_home', says: 'doctor' },
   'intent.command': { to: 'means', says: 'ask' },
 };
 
@@ -170,10 +176,17 @@ function youthStep(turn: Turn): Step {
 
 const signs: readonly (readonly [GentleTopic, readonly DangerKind[]])[] = [
   ['body', ['restricting', 'purging', 'substance', 'withdrawal', 'medication_stopped', 'medical_emergency']],
-  ['others', ['abuse_at_home', 'harm_others', 'child_in_danger', 'other_in_danger']],
-  ['state', ['mania', 'outside_voice', 'delusion', 'dissociation', 'flashback', 'overwhelm']],
+  ['harm', ['harm_others']],
+  ['abuse', ['abuse_at_home']],
+  ['someone', ['child_in_danger', 'other_in_danger']],
+  ['voice', ['outside_voice', 'delusion', 'command_voice']],
+  ['state', ['mania', 'dissociation', 'flashback', 'overwhelm']],
 ];
 
+/** Whoever is dead is in no danger: what they are said to want is the person's own wish. */
+const ofTheDead = /\b(?:dead|late|died|passed (?:away|on)|gone|grave|heaven|other side)\b/i;
+
 const topicOfSign = (turn: Turn): GentleTopic =>
-  signs.find(([, kinds]) => says(turn, kinds, 'weak'))?.[0] ??
-  (turn.assessment.signals.some((one) => counts(one)) ? 'life' : 'unclear');
+  signs.find(
+    ([topic, kinds]) => says(turn, kinds, 'weak') && !(topic === 'someone' && ofTheDead.test(turn.text)),
+  )?.[0] ?? (turn.assessment.signals.some((one) => counts(one)) ? 'life' : 'unclear');

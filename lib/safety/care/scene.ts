@@ -45,6 +45,7 @@ export const conditions = {
   'somebody else': (state: CareState) => state.known.other && !state.known.admitted && !state.danger,
   'they are hurt': (state: CareState) => state.known.otherHurt,
   'somebody died': (state: CareState) => state.known.bereaved,
+  'under eighteen': (state: CareState) => state.minor,
   'a child': (state: CareState) => state.known.child,
   'second time': (state: CareState) => state.groundings > 1,
   'never corrected': (state: CareState) => !state.ageCorrected,
@@ -67,14 +68,17 @@ export interface Scene {
   else: readonly string[];
   /** The same, once a grown-up was named. */
   elseNamed?: readonly string[];
+  /** The same, to somebody under eighteen. */
+  elseYoung?: readonly string[];
   patience: number;
   next: { to: SpeakingState; says: string } | null;
 }
 
 export const scene = <S extends Record<string, Say>>(
-  one: Omit<Scene, 'says' | 'else' | 'elseNamed'> & {
+  one: Omit<Scene, 'says' | 'else' | 'elseNamed' | 'elseYoung'> & {
     says: S;
     else: readonly (keyof S & string)[];
     elseNamed?: readonly (keyof S & string)[];
+    elseYoung?: readonly (keyof S & string)[];
   },
 ): Scene & { says: S } => one;

@@ -52,7 +52,9 @@ export function entering(state: CareState, to: Line['to']): Partial<CareState> {
 /** The next of a state's questions; never the one that was asked last, where there is another. */
 export function rotated(state: CareState, scene: Scene): string {
   const turns = state.said[`${scene.name}.else`] ?? 0;
-  const all = (state.known.person ? scene.elseNamed : undefined) ?? scene.else;
+  const own =
+    (state.minor ? scene.elseYoung : undefined) ?? (state.known.person ? scene.elseNamed : undefined);
+  const all = own ?? scene.else;
   const order = all.map((_, n) => all[(turns + n) % all.length] ?? '');
   return order.find((one) => state.last !== `${scene.name}.${one}`) ?? order[0] ?? '';
 }

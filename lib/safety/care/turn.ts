@@ -14,6 +14,8 @@ export type Said = string | { text: string; button?: ButtonId | undefined };
 export interface Turn {
   state: CareState;
   text: string;
+  /** In a language of which only core sentences are read. */
+  isForeign: boolean;
   button: ButtonId | null;
   assessment: Assessment;
   listened: Listened;
@@ -89,6 +91,8 @@ function read({ heard }: CareState, words: string) {
     : given;
 }
 
+const notAscii = /[\u0080-\uffff]/;
+
 /** Reads one turn: a button that was offered, or words. */
 export function hearTurn(before: CareState, said: Said): Turn {
   const given = typeof said === 'string' ? { text: said } : said;
@@ -96,9 +100,11 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const isLabel = button !== null && given.text.trim().toLowerCase() === buttons[button].toLowerCase();
   const words = isLabel ? '' : (admitted(before, given) ?? given.text);
   const { assessment, heard } = read(before, words);
+  const isForeign =
+    assessment.language === 'partly' && (words.trim().split(/\s+/).length > 2 || notAscii.test(words));
   const listened = listen(words, {
     scale: before.offered.includes('scale_10'),
-    isForeign: assessment.language === 'partly',
+    isForeign,
     things: before.offered.includes('near') || before.offered.includes('away'),
   });
   const pressedFor = button === null ? null : meaning[button];
@@ -128,6 +134,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   return {
     state,
     text: words,
+    isForeign,
     button,
     assessment,
     listened,

@@ -146,11 +146,23 @@ function newPhrase(source: string): Phrase {
   return { source, pieces, needs, starts: sharedStarts(pieces), anchors: anchorsOf(pieces) };
 }
 
+/** `x|$` is two phrases: one with `x`, and one that ends there. */
+function endsApart(line: string): string[] {
+  const pieces = line.trim().split(/\s+/);
+  const last = pieces.at(-1) ?? '';
+  const others = last.split('|').filter((one) => one !== '$');
+  if (last === '$' || others.length === last.split('|').length) return [line];
+  const before = pieces.slice(0, -1);
+  const toEnd = before.at(-1)?.startsWith('.') ? before.slice(0, -1) : before;
+  return [[...before, others.join('|')].join(' '), [...toEnd, '$'].join(' ')];
+}
+
 /** Several phrases of one list; a line may hold several, parted by commas. Throws on an empty one. */
 export const phrasesOf = (lines: readonly string[]): Phrase[] =>
   lines
     .flatMap((line) => line.split(','))
     .filter((line) => line.trim() !== '')
+    .flatMap(endsApart)
     .map(phraseOf);
 
 /** The concepts that a phrase names. */

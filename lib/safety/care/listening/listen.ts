@@ -54,6 +54,16 @@ export interface Listened {
   /** Somebody died by suicide. */
   bereaved: boolean;
   child: boolean;
+  /** How it could be done is asked for. */
+  method: boolean;
+  /** Who would be told. */
+  secrecy: boolean;
+  /** Something made to hurt is at hand or named. */
+  weapon: boolean;
+  /** Somebody was found lifeless, or does not breathe. */
+  lifeless: boolean;
+  /** The person bleeds badly. */
+  bleedsNow: boolean;
   /** Told in the first person as done, not as an order or a wish. */
   didIt: boolean;
   /** "She", "he": somebody who was named before. */
@@ -104,6 +114,11 @@ export function listen(text: string, asked: Asked): Listened {
     harmed: isReal(reading, 'harmed'),
     bereaved: isReal(reading, 'bereaved'),
     child: has('child'),
+    method: has('method_asked'),
+    secrecy: has('secrecy') || (has('line_named') && !has('line_else')),
+    weapon: isReal(reading, 'weapon'),
+    lifeless: isReal(reading, 'lifeless') && !has('long_ago'),
+    bleedsNow: affirmed('bleeds_now') && !has('bleeds_else'),
     didIt: affirmed('did_it'),
     byPronoun: has('pronoun'),
     plural: has('plural'),
@@ -203,6 +218,7 @@ function companyIn(reading: Reading, text: string, areThings: boolean): Answer[]
   const beside = isReal(reading, 'beside') || isReal(reading, 'i_am_with');
   if (has('nobody') && !has('i_am_with')) return ['nobody'];
   if (adult && (has('sleeping') || (has('in_house') && !beside))) return ['asleep'];
+  if (has('pronoun') && has('in_house') && !beside && !has('locked_in')) return ['asleep'];
   if (has('sleeping') && has('someone') && !has('little')) return ['asleep'];
   if (adult && has('absent')) return ['elsewhere'];
   const awake = isReal(reading, 'awake');
@@ -258,6 +274,12 @@ const plainAnswers = [
   'asks_going',
   'outside',
   'shut_in',
+  'same',
+  'throat',
+  'help_now',
+  'found',
+  'on_way',
+  'fears_police',
 ] as const;
 
 function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] {

@@ -13,7 +13,7 @@ const topics = {
     'are you real|human|bot|robot|person|machine|program|ai|there|alive, you be . bot|robot|machine|computer|program|ai|script, talk|talking to . bot|machine|computer|robot, real person|human',
   ],
   who_knows: [
-    'who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance|someone, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
+    'who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance, send . someone|anyone|anybody|them|people, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
   ],
   hospital: [
     'not want|need|go|talk|see .. doctor|hospital|ambulance, hospital|sectioned|psych|ward|locked|committed|asylum, take my kids|children|baby, lock|locked me up, police',
@@ -34,7 +34,7 @@ const topics = {
   promise: ['promise|swear, give you my word'],
   sorry: ['sorry|apologise|apologize, burden, bother|bothering, waste|wasting . time, too much for you'],
   leaving: [
-    '^ stop|quit|enough|leave_it $, ^ bye|goodnight|night, going|go now, i be off, log off, see you|ya, end .. chat|session, have|got to go, i be done',
+    'can|could|may|let we|us|i stop, want|like to? stop, stop this|it|here|now, ^ stop|quit|enough|leave_it $, ^ bye|goodnight|night, going|go now, i be off, log off, see you|ya, end .. chat|session, have|got to go, i be done',
   ],
   what_to_do: [
     'what should|do|can|shall|must|now i|we, what now, how do|can|should i|we, tell me what, any advice|ideas',

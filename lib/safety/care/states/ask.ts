@@ -80,6 +80,7 @@ export const ask = scene({
       says: 'unsure',
       sets: { locked: true, known: { admitted: true } },
     },
+    { hears: ['scratches'], to: 'self_harm', says: 'open' },
     { hears: ['not_me'], to: 'carer', says: 'open' },
     { hears: ['locked_in'], after: ['unclear'], to: 'abuse_at_home', says: 'open' },
     { hears: ['no_plan'], to: 'intent', says: 'open', sets: { locked: true } },

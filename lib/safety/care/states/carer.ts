@@ -85,6 +85,52 @@ export const carer = scene({
       card: 'full',
       body: true,
     },
+    watch: {
+      texts: [
+        'Stay right beside them and listen to the breathing; snoring or gurgling is no sleep. If nobody has called {emergency} yet, do it now, and do what they say. Let somebody open the door. Has anyone called?',
+        'Don’t let them sleep it off and don’t leave them alone. {emergency} hears what you see: colour, breathing, whether they answer. They tell you how to lay them. Who is calling?',
+        'Every change counts for {emergency}: say it on the phone and do what you are told. One stays with them, one waits at the door. Are you on the line?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'also_me'],
+      card: 'full',
+      body: true,
+    },
+    afraid: {
+      texts: [
+        'I understand the fear of trouble, and I can’t say who comes along. A body that is failing can’t wait for it: {emergency}, and say only what is needed to treat them. Will you call now?',
+        'Being in trouble can be sorted out later; this cannot. The people from {emergency} need to know what was taken or done, nothing else. Can you call, or can someone there?',
+        'Whatever follows, it is easier to bear than having waited. {emergency} now, for their body; they come to treat. Who there has a phone?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone'],
+      card: 'full',
+      body: true,
+    },
+    hurt_called: {
+      texts: [
+        'Tell them where you are, what was taken or done, how much, when, and how the breathing is. Do what they say and stay on the line; {emergency} again if it gets worse. Somebody at the door. Are they breathing?',
+        'Say it plainly on the phone: age, what you see, what was taken or done. Keep beside them and the line open; {emergency} again at any change. Who lets the ambulance in?',
+        'They need the place, what happened, and whether they answer you. Keep what was taken to show it. Stay with them; {emergency} again if the breathing changes. What did they tell you to do?',
+      ],
+      buttons: ['with_someone', 'cannot_call', 'also_me'],
+      body: true,
+    },
+    going: {
+      texts: [
+        'Then keep your phone free for whoever goes, and give them the whole of what you know. {emergency} as well, if nobody opens or you fear they did something. How soon will they be there?',
+        'That is the quickest way to know. Ask that person to call {emergency} at once if the door stays shut or they are hurt, and to stay there. When will you hear from them?',
+        'Stay reachable. Whoever goes should not go into danger, and should call {emergency} from the door if it stays quiet. {line} can wait with you on the phone. Who is with you meanwhile?',
+      ],
+      buttons: ['called', 'not_sure', 'also_me'],
+    },
+    found: {
+      texts: [
+        'How are they right now? If they are hurt, took something or can’t be woken: {emergency} at once. If not, somebody stays with them tonight, and {line} or a doctor comes next.',
+        'Then the first thing is their body: did they take or do anything? {emergency} if so, or if you can’t tell. Otherwise someone stays beside them, and they are not left alone tonight.',
+        'Is somebody beside them now? Someone should stay, also if they say that it is over; {emergency} if they are hurt or want to leave, {line} for what comes next.',
+      ],
+      buttons: ['yes', 'no', 'not_sure', 'called'],
+      card: 'full',
+    },
     bereaved: {
       texts: [
         'I’m so sorry. Losing someone that way hurts like little else, and none of it is your fault. I’m software; {line} and someone you trust can be with you in it. Since it can wake such thoughts: are you thinking about dying, too?',
@@ -133,8 +179,18 @@ export const carer = scene({
     '{line} advises you too. Is somebody with them?',
   ],
   hears: [
+    {
+      hears: ['called'],
+      when: 'they are hurt',
+      to: 'carer',
+      says: 'hurt_called',
+      sets: { known: { called: true } },
+    },
+    { hears: ['fears_police', 'cannot_call'], when: 'they are hurt', to: 'carer', says: 'afraid' },
+    { hears: ['found'], to: 'carer', says: 'found' },
     { hears: ['called'], to: 'carer', says: 'called', sets: { known: { called: true } } },
     { hears: ['asks_going'], to: 'carer', says: 'go' },
+    { hears: ['on_way'], to: 'carer', says: 'going' },
     { hears: ['call_failed', 'locked_in', 'shut_in'], to: 'carer', says: 'no_answer' },
     { hears: ['whereabouts'], to: 'carer', says: 'now' },
     { hears: ['also_me'], to: 'ask', says: 'open' },
@@ -157,7 +213,10 @@ export const carer = scene({
     { hears: ['at_place'], to: 'carer', says: 'now' },
     { hears: ['called'], to: 'carer', says: 'called' },
     { hears: ['safe'], when: 'they are hurt', to: 'companion', says: 'carer_leave' },
-    { hears: ['anything'], after: ['hurt'], when: 'they are hurt', to: 'carer', says: 'hurt' },
+    { hears: ['anything'], after: ['hurt', 'afraid'], when: 'they are hurt', to: 'carer', says: 'watch' },
+    { hears: ['anything'], after: ['watch'], when: 'they are hurt', to: 'carer', says: 'hurt' },
+    { hears: ['yes'], after: ['found'], to: 'carer', says: 'called' },
+    { hears: ['no', 'unsure'], after: ['found'], to: 'carer', says: 'now' },
     { hears: ['yes'], after: ['open'], to: 'carer', says: 'now' },
     { hears: ['no', 'unsure', 'rather_not'], after: ['open'], to: 'carer', says: 'alone' },
     { hears: ['yes', 'unsure', 'nobody'], after: ['now', 'alone'], to: 'carer', says: 'stay' },

@@ -32,7 +32,7 @@ export const checkIn = scene({
   hears: [
     { hears: ['no', 'safe', 'eased'], to: 'companion', says: 'checked_in' },
     { hears: ['yes'], to: 'plan', says: 'open' },
-    { hears: ['unsure', 'rather_not'], to: 'plan', says: 'unsure' },
+    { hears: ['unsure', 'rather_not', 'same'], to: 'plan', says: 'unsure' },
   ],
   else: ['again'],
   patience: 1,

@@ -29,6 +29,7 @@ export const clarify = scene({
     },
     { hears: ['making_call'], to: 'urgent', says: 'go' },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    { hears: ['nobody'], to: 'urgent', says: 'nobody', sets: { danger: true } },
     { hears: ['something_else', 'no'], to: 'means', says: 'ask' },
   ],
   else: ['it'],

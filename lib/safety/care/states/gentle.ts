@@ -10,15 +10,30 @@ export const gentleQuestions = {
     'I’d like to ask, only once: is some of that hard on your body at the moment?',
     'When you say that, is there something you do to your body that worries you?',
   ],
-  others: [
+  harm: [
+    'May I ask, only once: is there a pull in that to hurt someone, or is it a way of speaking?',
+    'I’d like to understand you rightly: could it come to somebody being hurt by you?',
+    'When you say that, is there something in you that wants to harm someone?',
+  ],
+  abuse: [
     'May I ask: does someone make you afraid, or do you feel safe with the people around you?',
-    'I’d like to understand: is anybody being hurt in this, you or someone else?',
-    'When you say that, are you safe with them, and are they safe?',
+    'I’d like to understand: is somebody hurting you, or taking from you what is yours?',
+    'When you say that, is there someone near you who frightens you?',
+  ],
+  someone: [
+    'May I ask, only once: are you worried that they might not be safe?',
+    'I’d like to understand: could somebody you know be in danger in this?',
+    'When you say that, is there someone whose life you are afraid for?',
   ],
   state: [
     'May I ask how you have slept lately, and whether things feel real and near?',
     'I’d like to ask, only once: does that frighten you, or is there someone who knows about it?',
     'When you say that, is it something that happens often, and do you have someone to tell?',
+  ],
+  voice: [
+    'May I ask: is that something you hear or feel from outside, that tells you what to do?',
+    'I’d like to ask, only once: does it want things of you that frighten you?',
+    'When you say that, does something other than you decide what happens?',
   ],
   unclear: [
     'I’d like to be sure I understand: is there something in this that isn’t safe for you?',

@@ -14,7 +14,7 @@ export const means = scene({
         "Thank you for not keeping this to yourself. You may be in danger, and software can't come to you. Call {emergency} or {line}, and have someone you trust with you. Is what you would use near you, or out of reach?",
         'This needs people now, not only me; I am software. Please call {emergency} or {line}, and let someone you trust come to you, away from anything you could use. How close are you to it?',
       ],
-      buttons: near,
+      buttons: [...near, 'figure'],
       card: 'full',
     },
     first_near: {
@@ -79,6 +79,7 @@ export const means = scene({
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
+    { hears: ['do_it'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['yes'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
     { hears: ['yes'], after: ['first_near', 'distance', 'leave'], to: 'urgent', says: 'go' },

@@ -57,6 +57,7 @@ export const plan = scene({
       says: 'planned',
       sets: { danger: true, known: { plan: true } },
     },
+    { hears: ['scratches'], to: 'self_harm', says: 'open' },
     { hears: ['no', 'no_plan'], to: 'intent', says: 'open' },
     { hears: ['shut_in'], to: 'urgent', says: 'door', sets: { danger: true } },
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { danger: true, known: { meansAway: true } } },

@@ -25,6 +25,14 @@ export const selfHarm = scene({
       buttons: ['yes', 'no', 'with_someone', 'called'],
       card: 'full',
     },
+    show: {
+      texts: [
+        'Let that person look at it with you, now if they are near. Deep, or not stopping, means {emergency}. They needn’t understand it, only help you to clean and cover it. Can you go to them?',
+        'That could be the one who sees it. “I hurt myself, can you look?” is enough; {emergency} if it is deep or keeps bleeding. {line} can be with you before. Will you show them?',
+        'Someone you trust beside you makes this easier, for the wound and the rest. {emergency} if it does not stop. Could you show it to them today?',
+      ],
+      buttons: ['yes', 'no', 'with_someone', 'called'],
+    },
     urge: {
       texts: [
         'An urge rises and falls like a wave. For the next ten minutes: away from anything you could use, something cold in your hands, someone you trust near or {line}. Could you try that?',
@@ -43,6 +51,19 @@ export const selfHarm = scene({
     { hears: ['denies'], after: ['open'], to: 'self_harm', says: 'wound' },
     { hears: ['hurt', 'yes'], after: ['open'], to: 'self_harm', says: 'wound', sets: { careful: true } },
     { hears: ['yes'], after: ['wound'], to: 'ask', says: 'after_hurt' },
+    { hears: ['will_reach'], after: ['show'], to: 'reach', says: 'go' },
+    {
+      hears: ['yes', 'no', 'unsure', 'rather_not'],
+      after: ['show'],
+      to: 'ask',
+      says: 'after_hurt',
+    },
+    {
+      hears: ['named', 'present', 'asleep', 'elsewhere', 'will_reach'],
+      after: ['open', 'wound'],
+      to: 'self_harm',
+      says: 'show',
+    },
     { hears: ['no', 'unsure'], after: ['wound'], to: 'in_progress', says: 'hurt', sets: { danger: true } },
     { hears: ['no', 'rather_not', 'unsure'], after: ['open'], to: 'ask', says: 'after_hurt' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },

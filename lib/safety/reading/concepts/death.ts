@@ -86,7 +86,7 @@ export const death = {
     'go|disappear|vanish|leave|fade|slip|drift|dissolve forever|permanently|completely|altogether|for_good|for_ever',
     'go|disappear|vanish|leave|fade|slip|drift|dissolve away . for good|forever',
     'disappear|vanish from . earth|face|world|planet|map|life',
-    'sleep|rest|dream|asleep . forever|ever|eternity|eternally|endlessly',
+    'sleep|rest|dream|asleep . forever|ever|eternity|eternally|endlessly|for_always|always_and_ever, sleep|rest for always|good|all_time, both|all|together .. sleep|asleep .. stay_asleep|never_wake|not_wake',
     'sleep .. not|never wake|get',
     'sleep through . rest of',
     'forever sleep|asleep',

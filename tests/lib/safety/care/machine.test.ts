@@ -264,16 +264,22 @@ describe('a figure of speech', () => {
     expect(state).toMatchObject({ locked: true, careful: true });
   });
 
-  test.each([
-    'my husband hits me and I am scared to go home',
-    'I want to hurt him badly',
-    'I want to cut myself',
-  ])('ends every alarm that offers it: "%s"', (words) => {
-    const opened = last([words]);
-    expect(opened.reply?.choices.map(({ id }) => id)).toContain('figure');
-    const { reply, state } = last([words, { text: 'Just an expression', button: 'figure' }]);
-    expect(reply?.script).toBe('companion.figure');
-    expect(state).toMatchObject({ locked: false, careful: false });
+  test.each(['I want to hurt him badly', 'I want to cut myself'])(
+    'ends every alarm that offers it: "%s"',
+    (words) => {
+      const opened = last([words]);
+      expect(opened.reply?.choices.map(({ id }) => id)).toContain('figure');
+      const { reply, state } = last([words, { text: 'Just an expression', button: 'figure' }]);
+      expect(reply?.script).toBe('companion.figure');
+      expect(state).toMatchObject({ locked: false, careful: false });
+    },
+  );
+
+  test('ends an alarm about somebody who hurts them in words, and no tap does: who reads along could press it', () => {
+    const home = 'my husband hits me and I am scared to go home';
+    expect(last([home]).reply?.choices.map(({ id }) => id)).not.toContain('figure');
+    expect(last([home, 'that was a figure of speech']).reply?.script).toBe('companion.figure');
+    expect(last([home, 'yes', 'that was a figure of speech']).state.frame).toBe('abuse');
   });
 
   test('does not end it when danger was said beside the figure', () => {

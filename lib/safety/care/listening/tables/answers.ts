@@ -50,10 +50,10 @@ export const answers = {
     'so do|am i, ^ . i do|be|have|feel|want too $, for|about|with myself too',
   ],
   about_other: [
-    '^ .. he|she|they be|have|say|said|will|want|need|took|live|call|text|die|cry|keep|go|do|sound|lock|leave',
+    '^ .. he|she|they be|have|say|said|will|want|need|took|live|call|text|die|cry|keep|go|do|sound|lock|leave|dey|no',
     '^ .. my {adult}|{little} be|have|say|said|will|want|need|took|live|call|text|cry|keep|go',
     'about|help|for|with|save|reach|find|stop|call|ring|text|lose|to him|her|them|my_friend|my_brother|my_sister|my_mum|my_mom|my_dad|my_son|my_daughter|my_partner',
-    'call|ring|phone|tell|text his|her|their|my {adult}',
+    'call|ring|phone|tell|text his|her|their|my {adult}, ^ his|her|their|him phone|door|flat|house|room|car|mum|mom|dad|neighbour',
     'not about me|myself, not me, worry|worried|scared about|for|of him|her|them',
   ],
   adult_age: [
@@ -78,8 +78,26 @@ export const answers = {
   outside: [
     'not .. part, come|comes|coming|speaks|speaking from outside|wall|tv|radio|walls|ceiling|phone, voice outside',
   ],
+  same: [
+    'still|just|much|about|exactly . same, same as . before|last|yesterday|ever, no change|different|better, not . changed|better|different|gone, nothing . changed, it|they be still|always here|there',
+  ],
+  throat: [
+    'neck|throat|swallow|swallowing|choked|choke|choking|strangled|strangle|breathe|breathing|voice_hoarse|hoarse',
+  ],
+  help_now: [
+    'help me, he|she|they be . here|outside|inside|downstairs|at_the_door|coming_up|breaking|kicking|banging|smashing|shouting, hiding in|under|behind|from, break|breaking|kick|kicking|smash|smashing .. door|window|in|things, he|she|they|{adult} .. have|has|got|holding|with . knife|gun|bat|hammer|weapon|machete|axe, go|going to kill|hurt|hit|stab me|us',
+  ],
+  found: [
+    'they|we|i|police|he|she|someone .. =found him|her|them, =found him|her|them, he|she|they be|have . =found|back|home|safe_home, have|has . turned up, =came back|home',
+  ],
+  on_way: [
+    'neighbour|neighbor|friend|{adult}|someone|somebody|mate .. go|going|goes|gone|drive|driving|run|running|walk|walking|head|heading|cycle .. check|knock|look_in|look_for|see_him|see_her|see_them|see_if, he|she|they .. go|going|gone|drive|driving .. check|knock|look_in, dey go check|see|look',
+  ],
+  fears_police: [
+    'get|got|getting him|her|them|us|me .. done|arrested|nicked|busted|trouble|sectioned|deported|fired|expelled, not want|need|like .. police|cops|guards|gardai|feds, in trouble, social services, lose|take . kids|children|job|visa|licence|license',
+  ],
   told_to: [
-    'it|voice|voices|they|broadcast say|says|tell|tells|command|commands|order|orders|want|wants .. walk|jump|cut|hurt|kill|do|leave|go|take|die|burn|stab|drink|window|road|roof|bridge|safe',
+    'it|voice|voices|they|broadcast|chip|implant|device|tv|telly|television|radio|machine|god|angel|angels|devil|demon|demons|satan|spirit|spirits|bishop|jesus|lord|king|queen|man|woman|shadow|entity|signal|ancestors say|says|said|tell|tells|told|command|commands|commanded|order|orders|ordered|want|wants .. walk|jump|cut|hurt|kill|do|leave|go|take|die|burn|stab|drink|window|road|roof|bridge|safe|stop|punish|end|smash|push|choke|drown|must|obey|sacrifice|cleanse',
     'be|=been commanding|telling|ordering me',
   ],
   locked_in: [
@@ -96,7 +114,7 @@ export const answers = {
     'should|shall|can|do i . go|drive|run|ring|call|break, should|shall we go, go . round or|on_my_own|alone',
   ],
   scratches: [
-    'scratch|scratches|cuts|burns|marks|bruises|scabs, just|only|not .. deep|bad, my arm|leg|wrist|thigh|hip',
+    'not|no deep|bad enough .. hospital|stitches|doctor|a&e|er, scratch|scratches|cuts|burns|marks|bruises|scabs, just|only|not .. deep|bad, my arm|leg|wrist|thigh|hip',
   ],
   plural: [
     'alter|alters|headmate|headmates|fronting|fronter|co-fronting|cofronting|plural|multiple|osdd|littles|introject|innerworld|sysmate|sysmates',

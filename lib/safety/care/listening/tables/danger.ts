@@ -6,7 +6,7 @@ export const danger = {
     `pill|tablet|capsule|meds|medicine|medication|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|insulin|
      weapon|firearm|handgun|glock|antidepressant|painkiller|codeine|morphine|opioid|opioids|fentanyl|xanax|valium|diazepam|benzo|benzos|heroin|bleach|antifreeze|poison|rope|
      noose|belt|razor|blade|knife|knives|scissors|gun|pistol|rifle|shotgun|revolver|bullets|ammo|charcoal|helium|
-     overdose|stash|pesticide|petrol|lighter|stanley|scalpel|prozac|sertraline|tramadol|oxy|methadone|amitriptyline`.replace(
+     overdose|stash|pesticide|petrol|lighter|stanley|scalpel|hammer|axe|machete|prozac|sertraline|tramadol|oxy|methadone|amitriptyline`.replace(
       /\s+/g,
       '',
     ),
@@ -21,7 +21,7 @@ export const danger = {
     'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top|upper floor, window ledge, tall building, terrace|wharf|harbour|harbor|jetty|canal|lake|loch|river|cliffs|dam|reservoir|bridge|headland, open window, window .. open, level crossing, parking structure|garage|deck, multi storey|story, =level =3|=4|=5|=6|=7|=8|=9|=10|=three|=four|=five|=six, top|roof of .. car_park|parking|building|block, =10|=11|=12|=4th|=5th|=6th|=7th|=8th|=9th|=fourth|=fifth|=sixth|=seventh|=eighth|=ninth|=tenth|=4|=5|=6|=7|=8|=9 floor|storey|story',
   ],
   at_place: [
-    'at|on|near|by|off|from|to|over|onto|under|towards|up .. {place_word}',
+    'at|on|near|by|off|from|to|over|onto|under|towards|up .. {place_word}, fly|jump|leap|dive|step from|off|over .. {place_word}',
     'there|here be . {place_word}',
     'walk|drive|go|stand|sit|look .. {place_word}',
     '^ top|roof|edge of .. {place_word}, ^ {place_word} $, ^ window open $, over . rail|railing|railings|barrier|parapet|edge|fence, legs|feet over|off . side|edge|rail, other|wrong side of . rail|railing|barrier|fence, walk|jump|go|step|drive|wade|swim in|into|off .. {place_word}|traffic|sea|water|river|canal|road|front',
@@ -91,7 +91,7 @@ export const danger = {
     '=cut|=slit|=stabbed|=burned|=burnt|=hurt|=shot|=hanged|=hung|=sliced|=gouged .. myself|wrist|arm|leg|neck|throat|vein|deep|ourselves',
     'be|is|am =bleeding|bleed, =bleeding, blood, will not stop bleed',
     'be|i|am cut|slit|stab|hang|hurt .. myself now',
-    'rope|belt|noose is|round|around . my|on|neck',
+    'rope|belt|noose is|round|around . my|on|neck, i|we .. =pulled|=ripped|=tore|=dug|=gouged|=yanked|=took .. tooth|teeth|eye|nail|nails|finger|toe|skin|implant .. out|off|with, arm|wrist|leg|thigh|hip|stomach .. i =cut|=slit|=burned|=burnt, i =cut it|them|deep|deeper|again',
     'be in|on ledge|edge|tracks|wrong side',
     'gun in|to my',
   ],
@@ -114,6 +114,39 @@ export const danger = {
   ],
   child: [
     'baby|toddler|infant|newborn|child|kid|children|kiddo|bairn|twins|stepson|stepdaughter|son|daughter|little_one|little_boy|little_girl|year_old|month_old|week_old',
+  ],
+  method_asked: [
+    'how long|high|much|many|deep|fast|far .. take|takes|need|needs|have|has|be|is .. die|dead|death|unconscious|consciousness|pass_out|black_out|lethal|fatal|deadly|kill|hanging|drown|drowning|suffocate|bleed|overdose|freeze|building|bridge|fall|drop',
+    'how long|high|much|many|deep|fast|far .. building|bridge|drop|fall|rope|cut|vein .. need|needs|have|be|to',
+    'lethal|fatal|deadly dose|dosage|amount|height|level|combination|mix, be . lethal|fatal',
+    'peaceful|painless|quick|quickest|easiest|fastest|gentlest|cleanest|surest .. method|methods|way|ways|death|exit|go|die, best way to die|go|end',
+    'do|does|would|will it hurt .. die|hang|drown|jump|fall|cut|bleed, what be|is it like to die|drown|hang',
+  ],
+  secrecy: [
+    'who read|reads|see|sees|know|knows this|it|that, promise .. not|will|will_not|wont|u|you, not|never tell|call|report|send anyone|anybody|police|my|them|him|her|someone, be|is|does|do|will|would|if .. this|it|you|they call|report|send|tell .. police|someone|anyone|parents|mum|mom|doctor|cops, if i say yes, keep . secret, what happen|happens if i . say|tell|answer',
+  ],
+  line_named: [
+    '988|samaritans|lifeline|hotline|helpline|childline|crisis_line|crisis_text|suicide_line, =116 =123, called|rang|texted|tried .. line|crisis|111|116',
+  ],
+  line_else: [
+    'work|job|volunteer|volunteered|shift|friend|mate|sister|brother|leaflet|poster|you|your .. line|hotline|helpline|samaritans|lifeline, not need|want .. hotline|helpline|line',
+  ],
+  weapon: [
+    'hammer|axe|machete|crowbar|gun|pistol|rifle|shotgun|revolver|firearm|glock|knife|knives|blade|razor|bat|sword|screwdriver|chisel|pliers|saw|drill|cleaver|scissors',
+  ],
+  lifeless: [
+    'find|found .. {adult}|{little}|him|her|them .. hanging|hung|unconscious|unresponsive|lifeless|blue|collapsed|bleeding|not_breathing|on_the_floor|cold',
+    '{adult}|{little}|he|she|they be|is|have|has .. not|stopped|stop .. breathing|breathe, {adult}|{little}|he|she|they . not breathe|breathing, =stopped|stop breathing, no pulse, can not . find|feel . pulse',
+    '{adult}|{little}|he|she be|is|have|has .. unconscious|unresponsive|overdosed|overdosing|hanging_from|hanged_himself|hanged_herself|shot_himself|shot_herself',
+  ],
+  long_ago: [
+    'year|years|month|months|week|weeks|decade|long_time ago, last year|month|week|winter|summer|spring|autumn, when i|we be . young|little|child|kid|teenager|=6|=7|=8|=9|=10|=11|=12, =was . young, used to, anniversary, back in|then, dream|dreamt|nightmare, film|movie|book|novel|game|series',
+  ],
+  bleeds_now: [
+    'i|we|arm|leg|wrist|wrists|neck|hand|hands|it be|keep|keeps|is|am|are .. =bleeding .. lot|badly|heavily|everywhere|out|through|loads|hard|fast, =bleeding .. heavily|badly|everywhere, bleeding will|can not stop, not stop . bleeding, blood .. pouring|gushing|pooling|spurting|everywhere, losing .. blood',
+  ],
+  bleeds_else: [
+    'nose|gum|gums|period|periods|cycle|womb|iud|dog|cat|money|cash|heart|colour|colours|ink, bleeding edge|heart|obvious|hell|awful',
   ],
   did_it: [
     'i|we|have|and . =did|=done|=cut|=slit|=stabbed|=took|=taken|=swallowed|=burned|=burnt|=jumped',

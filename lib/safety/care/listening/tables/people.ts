@@ -16,7 +16,7 @@ export const people = {
   ],
   little: [
     `baby|child|kid|toddler|daughter|son|cat|dog|puppy|kitten|pet|hamster|rabbit|bird|horse|teddy|infant|newborn|
-     goldfish|parrot|twins|niece|nephew|grandson|granddaughter`.replace(/\s+/g, ''),
+     goldfish|parrot|twins|niece|nephew|grandson|granddaughter|crib|cot|pram|cradle`.replace(/\s+/g, ''),
     'year old, little one, little brother|sister',
   ],
   pronoun: ['he|she|her|him'],
@@ -114,7 +114,7 @@ export const contact = {
     'on phone|line with|to, talk|speak|chat .. on phone|line',
     'be . call|ring|dial . them|999|911|112|000|111|116|988|samaritans|ambulance|now|mum|mom|dad|line',
     'ambulance|paramedics|police|help|crew|crisis_team be . come|here|send|on',
-    'ambulance|paramedics|police be|is . way, someone|somebody|friend|mate|she|he|they|we be . =ringing|=calling|=phoning .. now|999|911|112|000|111|ambulance|them|police|them_now|$, ambulance|paramedics|police .. here|coming|called|outside, =ringing|=calling|=dialling|=dialing|=phoning .. 999|911|112|000|ambulance',
+    'ambulance|paramedics|police be|is . way, someones|somebodys . =ringing|=calling|=phoning, someone|somebody|friend|mate|she|he|they|we be . =ringing|=calling|=phoning .. now|999|911|112|000|111|ambulance|them|police|them_now|$, ambulance|paramedics|police .. here|coming|called|outside, =ringing|=calling|=dialling|=dialing|=phoning .. 999|911|112|000|ambulance',
     'spoke|speak|talk|talked . to|with samaritans|line|them|crisis|999|911|111|988',
     'be|get in|at hospital|a&e|er|ed|waiting',
     'in waiting room|ambulance',
@@ -138,7 +138,7 @@ export const contact = {
   ],
   call_failed: [
     'no one answer|pick|reply|come|help, nobody answer|pick|reply|come|help',
-    'not answer|pick|reply|come|help|go through|get through|work|listen',
+    'not answer|pick|reply|come|help|go through|get through|work|listen, no dey|gree|wan pick|answer|reply, not . picking|answering|replying, goes|going|went straight|to voicemail, phone . off|dead|ringing_out, rings out',
     'no answer|reply|credit|signal',
     'hang|hung up, be on hold, be engaged, busy, line be|is full|down|dead, on hold for, voicemail, straight to voicemail, give|gave up',
     'useless|rude|awful|horrible, put me on hold, cut off, wait|waiting for hours|ages',
