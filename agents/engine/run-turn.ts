@@ -249,8 +249,10 @@ async function voiceFor(
   known: string,
 ) {
   const locked = today.locked || care.state.locked;
+  // The guide reads only the languages that safety reads.
+  const rests = locked || (care.state.languageRests && settings.model.kind === 'guide');
   // What is asked about gently is kept nowhere before it was answered.
-  const looksOnly = locked || care.state.gentle !== null;
+  const looksOnly = rests || care.state.gentle !== null;
   const allowed = (name: ToolName) =>
     !care.reply &&
     (!looksOnly || registry[name].effect === 'look') &&
@@ -275,7 +277,7 @@ async function voiceFor(
         checkIn: care.startedWith.checkIn,
         minor: care.startedWith.minor,
         cared: caredIn(turn),
-        open: !locked,
+        open: !rests,
         lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
       },
     },

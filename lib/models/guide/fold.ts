@@ -47,7 +47,7 @@ function lockedAfter(turns: Turn[], given: Circumstances): number | null {
   for (const turn of turns) {
     const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
     if ('line' in next) session = next.session;
-    if (session.locked) return session.turn;
+    if (session.locked && !session.resting) return session.turn;
   }
   return 0;
 }
@@ -70,7 +70,8 @@ function foldKnown(turns: Turn[], given: Circumstances, mayCall: (tool: string) 
   let session: Session = { ...startSession(given), lockedAfter: lockedAfter(turns, given) };
   const last = turns.length - 1;
   for (const [index, turn] of turns.entries()) {
-    if (index === last && given.open) session = { ...session, locked: false, lockedAfter: null };
+    if (index === last && given.open)
+      session = { ...session, locked: false, resting: false, lockedAfter: null };
     if (index === last) return settle(takeTurn(session, turn.text, turn.cared), turn.done, mayCall);
     const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
     if ('line' in next) session = next.session;

@@ -94,6 +94,8 @@ export interface Session {
   /** The safety layer asked for an end, and it was said. */
   closedByCare: boolean;
   locked: boolean;
+  /** Locked only because the language of the last messages is not read. */
+  resting: boolean;
   /** The lock was on from outside after this many turns; null when it is not on from outside. */
   lockedAfter: number | null;
   careful: boolean;
@@ -162,6 +164,7 @@ export function startSession(given: Circumstances): Session {
     afterCare: false,
     closedByCare: false,
     locked: false,
+    resting: false,
     lockedAfter: null,
     careful: given.careful ?? false,
     lastTitle: given.lastTitle ?? null,

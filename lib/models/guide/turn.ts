@@ -9,6 +9,7 @@ import { compose, isSayable, pick, prepend } from './phrases';
 import { openQuestionOf } from './purpose/open-question';
 import { readPurpose } from './purpose/read-purpose';
 import { type Reading, read } from './read';
+import { restForLanguage } from './rest-for-language';
 import type { Session, StateName } from './session';
 import { startFence } from './states/fence';
 import { carriesNoticing } from './states/find';
@@ -110,6 +111,7 @@ const restsAlready = (s: Session, r: Reading) =>
 function route(s: Session, r: Reading): Outcome {
   const command = commanded(s, r);
   if (command) return command;
+  if (s.resting) return restForLanguage(s);
   if (s.afterCare && s.care.closing && !s.closedByCare) {
     return closing({ ...s, closedByCare: true }, ['That is enough for today.'], true);
   }
@@ -143,7 +145,10 @@ function caredFor(before: Session, text: string, cared: boolean | undefined): Re
   return {
     ...read,
     reply: null,
-    state: { ...startCare({ ...before.care, minor: false }), gentleAsked: true },
+    state: {
+      ...startCare({ ...before.care, minor: false }),
+      ...{ gentleAsked: true, languageRests: read.state.languageRests },
+    },
   };
 }
 
@@ -164,13 +169,30 @@ function goneOn(s: Session, reading: Reading): Outcome {
 export function takeTurn(before: Session, text: string, cared?: boolean): Outcome {
   const { state: care, reply } = caredFor(before, text, cared);
   const turn = before.turn + 1;
-  const locked = before.locked || (before.lockedAfter === null ? care.locked : turn > before.lockedAfter);
+  const stands =
+    (before.locked && !before.resting) ||
+    (before.lockedAfter === null ? care.locked : turn > before.lockedAfter);
+  const resting = care.languageRests && !stands;
   const purpose = readPurpose(text.slice(0, mostRead), { open: openQuestionOf(before) });
-  const s: Session = { ...before, care, turn, locked, purpose, met: purpose.request };
+  const s: Session = {
+    ...before,
+    care,
+    turn,
+    locked: stands || resting,
+    resting,
+    purpose,
+    met: purpose.request,
+  };
   if (cared && !reply) return say({ ...s, afterCare: true }, { text: '', choices: [] });
   if (reply) {
     const often = s.groundings + care.groundings >= 2;
-    const cared = { ...s, locked: s.locked || often, afterCare: true, unread: null };
+    const cared = {
+      ...s,
+      locked: s.locked || often,
+      resting: s.resting && !often,
+      afterCare: true,
+      unread: null,
+    };
     return say(cared, { text: reply.text, choices: reply.choices.map(({ label }) => label) });
   }
   const reading = read(text.slice(0, mostRead));

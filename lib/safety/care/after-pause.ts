@@ -8,9 +8,19 @@ import { type CareState, type StartingPoint, startCare } from './state';
 export function afterPause(before: CareState, today: StartingPoint): CareState {
   if (before.frame === null && !before.danger && !before.locked && !before.careful) return before;
   const wasCrisis = before.frame === 'crisis' || before.danger;
-  const { said, turn, gentleAsked, languageTold, countryAsked, plural, noParts, neutralTitle } = before;
+  const {
+    said,
+    turn,
+    gentleAsked,
+    languageTold,
+    languageRests,
+    countryAsked,
+    plural,
+    noParts,
+    neutralTitle,
+  } = before;
   return {
     ...startCare({ ...today, minor: before.minor, ageCorrected: before.ageCorrected, checkIn: wasCrisis }),
-    ...{ said, turn, gentleAsked, languageTold, countryAsked, plural, noParts, neutralTitle },
+    ...{ said, turn, gentleAsked, languageTold, languageRests, countryAsked, plural, noParts, neutralTitle },
   };
 }

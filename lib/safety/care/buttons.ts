@@ -21,6 +21,7 @@ export const buttons = {
   called: 'I called',
   cannot_call: "I can't call",
   numbers: 'Show the numbers',
+  all_well: "I'm all right",
   keep_talking: 'Keep talking',
   safer: 'I feel safer now',
   near: "It's near me",

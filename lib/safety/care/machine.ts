@@ -23,7 +23,8 @@ export function careTurn(
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };
   }
-  const line = turn.isForeign ? withLanguage(state, step.line) : step.line;
+  const line =
+    turn.isForeign || turn.assessment.language === 'unknown' ? withLanguage(state, step.line) : step.line;
   return { assessment: turn.assessment, ...sayLine(before, state, line, help) };
 }
 

@@ -129,6 +129,8 @@ export interface CareState {
   listening: number;
   /** Told that the language is not understood. */
   languageTold: boolean;
+  /** Exploring rests in this conversation: its language is not read, until one is that is, or all is said to be well. */
+  languageRests: boolean;
   countryAsked: boolean;
   /** Asked a carer whether it is about them too. */
   selfAsked: boolean;
@@ -211,6 +213,7 @@ export function startCare(from: StartingPoint = {}): CareState {
     gentleAbout: null,
     listening: 0,
     languageTold: false,
+    languageRests: false,
     countryAsked: false,
     selfAsked: false,
     plural: false,

@@ -1,6 +1,7 @@
 import { type Assessment, askStrengths, isLight } from '../danger';
 import { assessNext } from '../heard';
 import { normalise } from '../normalise';
+import { readLanguage } from '../reading/languages/read-language';
 import type { Answer } from './answer';
 import { admits, type ButtonId, buttons, pressed } from './buttons';
 import { type Listened, listen } from './listening/listen';
@@ -43,6 +44,7 @@ const meaning: Readonly<Record<ButtonId, Answer | null>> = {
   called: 'called',
   cannot_call: 'cannot_call',
   numbers: 'numbers',
+  all_well: null,
   keep_talking: null,
   safer: 'safe',
   near: 'near',
@@ -78,6 +80,17 @@ const watchful: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'ov
 function admitted({ frame }: CareState, { text, button }: Exclude<Said, string>): string | undefined {
   if (frame !== null || button === undefined) return undefined;
   return text.trim().toLowerCase() === buttons[button].toLowerCase() ? admits[button] : undefined;
+}
+
+/** Whether exploring rests for a language that is not read, after one more message. */
+function restsForLanguage(
+  before: CareState,
+  { language }: Assessment,
+  words: string,
+  button: ButtonId | null,
+) {
+  if (language === 'unknown') return true;
+  return before.languageRests && button !== 'all_well' && !readLanguage(words).isShown;
 }
 
 /** What is asked is the heavier of the words as they stand and with the letters put right that shaking hands swap. */
@@ -124,6 +137,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     listening: Math.max(0, before.listening - 1),
     known: { ...before.known, person: person || personsNamed.some((one) => answers.has(one)) },
     lastLevel: assessment.level,
+    languageRests: restsForLanguage(before, assessment, words, button),
     minor: before.minor || isMinor,
     noParts:
       before.noParts ||

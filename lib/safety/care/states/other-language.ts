@@ -3,7 +3,8 @@ import { scene } from '../scene';
 export const otherLanguage = scene({
   name: 'other_language',
   frame: 'language',
-  about: 'A language that is not read here. The help card once, and an honest line.',
+  about:
+    'A language that is not read here. The help card once, and an honest line; exploring rests until the person writes in one that is read, or is all right.',
   needs: 'suicide',
   says: {
     open: {
@@ -12,7 +13,7 @@ export const otherLanguage = scene({
         'Sorry, I am software and only understand English well, so I may miss important things. Danger: call {emergency}. Someone to listen: {line}. Is simple English possible for you?',
         'I am software and cannot read this language safely. In danger, please call {emergency}; to talk, {line}. Could you try in simple English?',
       ],
-      buttons: ['numbers'],
+      buttons: ['numbers', 'all_well'],
       card: 'full',
     },
   },

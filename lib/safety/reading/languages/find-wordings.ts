@@ -17,7 +17,7 @@ interface Wording {
 }
 
 /** Scripts that put no spaces between words: a wording may begin and end anywhere. */
-const withoutSpaces = new Set(['east_asian', 'thai', 'hangul']);
+const withoutSpaces = new Set(['east_asian', 'thai', 'hangul', 'other_unspaced']);
 
 /** Every script without spaces begins after this code. */
 const lastSpacedScript = 0xdff;

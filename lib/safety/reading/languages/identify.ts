@@ -2,12 +2,15 @@ import type { Assessment } from '../../danger';
 import { likenessToEnglish } from './english-letters';
 import type { Hit } from './find-wordings';
 import type { Script } from './table';
+import { hardlyRead } from './tables/hardly-read';
 
 interface Identified {
   language: Assessment['language'];
   code: string | null;
   /** By language: how many characters of the text its words cover. */
   evidence: Map<string, number>;
+  /** Its words show it; what is short, a name or a number shows nothing. */
+  isShown: boolean;
 }
 
 const scripts: readonly (readonly [Script, RegExp])[] = [
@@ -33,6 +36,9 @@ const englishLikeness = 0.52;
 const someLikeness = 0.4;
 const likenessDespiteAccents = 0.62;
 const letter = /\p{L}/u;
+const hardlyReadCodes = new Set(hardlyRead.map(({ code }) => code));
+/** A language that is read is preferred to a neighbour that is hardly read, unless that explains so much more. */
+const muchMore = 1.15;
 
 function scriptOf(text: string): { script: Script | 'other' | null; letters: number } {
   const counts = new Map<Script | 'other', number>();
@@ -60,17 +66,22 @@ export function languageOf(text: string, hits: readonly Hit[], hasAccents: boole
   const { script, letters } = scriptOf(text);
   const words = wordsOf(text);
   const [code, most] = strongest(evidence);
-  const known = (language: Assessment['language']) => ({ language, code, evidence });
+  const shown = Math.max(most, evidence.get('en') ?? 0);
+  const isShown = script === 'latin' ? shown >= Math.max(5, letters * 0.4) : shown >= 2;
+  const known = (language: Assessment['language']) => ({ language, code, evidence, isShown });
+  const told = () => known(code !== null && hardlyReadCodes.has(code) ? 'unknown' : 'partly');
   if (script === null) return known('full');
   if (script === 'other') return known(letters < 4 ? 'full' : 'unknown');
+  if (script === 'thai') return known('unknown');
   if (script !== 'latin') {
+    if (code !== null && hardlyReadCodes.has(code) && most >= 3) return known('unknown');
     const sparse = sharedScripts.has(script) && words.length >= fewestWords && most < letters * 0.08;
     return known(sparse ? 'unknown' : 'partly');
   }
   const inEnglish = evidence.get('en') ?? 0;
-  if (most > inEnglish + 2 && most >= letters * 0.2 && most >= 4) return known('partly');
+  if (most > inEnglish + 2 && most >= letters * 0.2 && most >= 4) return told();
   if (inEnglish >= letters * 0.3 || words.length < fewestWords) return { ...known('full'), code: 'en' };
-  if (most >= letters * 0.3) return known('partly');
+  if (most >= letters * 0.3) return told();
   const beside = inEnglish >= letters * 0.12 ? someLikeness : englishLikeness;
   const enough = hasAccents ? likenessDespiteAccents : beside;
   if (isNoProse(text, words) || likenessToEnglish(words) >= enough) return { ...known('full'), code: 'en' };
@@ -90,9 +101,13 @@ function evidenceOf(hits: readonly Hit[]): Map<string, number> {
 }
 
 function strongest(evidence: ReadonlyMap<string, number>): [string | null, number] {
-  let best: [string | null, number] = [null, 0];
-  for (const [code, covered] of evidence) if (code !== 'en' && covered > best[1]) best = [code, covered];
-  return best;
+  let read: [string | null, number] = [null, 0];
+  let hardly: [string | null, number] = [null, 0];
+  for (const [code, covered] of evidence) {
+    if (hardlyReadCodes.has(code)) hardly = covered > hardly[1] ? [code, covered] : hardly;
+    else if (code !== 'en' && covered > read[1]) read = [code, covered];
+  }
+  return hardly[1] > read[1] * muchMore ? hardly : read;
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}']+/gu) ?? [];

@@ -10,17 +10,20 @@ import { type Sentence, withoutContained } from './sentence';
 import { soften } from './soften';
 import type { LanguageTable } from './table';
 import { tables } from './tables';
+import { hardlyRead } from './tables/hardly-read';
 
 export interface LanguageReading {
   language: Assessment['language'];
   /** Code of the language that most of the text is in, where one is known. */
   code: string | null;
+  /** The words show that it is a language that is read. */
+  isShown: boolean;
   signals: Signal[];
 }
 
 let built: Index | undefined;
 const theIndex = (): Index => {
-  built ??= buildIndex([english, ...tables]);
+  built ??= buildIndex([english, ...tables, ...hardlyRead]);
   return built;
 };
 
@@ -43,7 +46,7 @@ export function readLanguage(text: string): LanguageReading {
     from,
     hits: findWordings(theIndex(), folded.text, from, to),
   }));
-  const { language, code, evidence } = languageOf(
+  const { language, code, evidence, isShown } = languageOf(
     folded.text,
     sentences.flatMap(({ hits }) => hits),
     (text.match(accented)?.length ?? 0) > 1,
@@ -51,7 +54,7 @@ export function readLanguage(text: string): LanguageReading {
   const signals: Signal[] = [];
   for (const sentence of sentences)
     for (const [find, table] of findsOf(sentence, evidence)) signals.push(asSignal(find, table, folded));
-  return { language, code, signals: unique(signals) };
+  return { language, code, isShown: isShown && language !== 'unknown', signals: unique(signals) };
 }
 
 function sentencesOf(text: string): [number, number][] {

@@ -74,7 +74,9 @@ export type Script =
   | 'bengali'
   | 'hangul'
   | 'east_asian'
-  | 'thai';
+  | 'thai'
+  | 'other'
+  | 'other_unspaced';
 
 /**
  * One language. A wording ends with `*` where any ending may follow; spaces part the words of a phrase.

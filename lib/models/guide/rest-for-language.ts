@@ -1,0 +1,17 @@
+import { type Outcome, say } from './outcome';
+import { compose, pick } from './phrases';
+import type { Session } from './session';
+
+/** In a language that is not read, nothing is looked into and nothing is kept: said honestly, with the ways on. */
+export const restForLanguage = (s: Session): Outcome =>
+  say(
+    s,
+    compose(
+      [],
+      pick(s, 'language', [
+        'I can’t read this language safely, so we look into nothing for now. Simple English is enough to go on. If you are in danger, Help at the top has people to call.',
+        'These words I can’t read well, so I keep nothing and explore nothing. A few words of English, and we go on. Help at the top has people to call.',
+        'I may miss what matters here, so exploring rests. Write in simple English, if you can; for danger, Help at the top has people to call.',
+      ]),
+    ),
+  );
