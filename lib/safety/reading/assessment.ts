@@ -2,6 +2,7 @@ import type { Assessment, Signal } from '../danger';
 import { doubted } from './doubt';
 import { readLanguage } from './languages/read-language';
 import { readWords } from './read';
+import { withoutRepeats } from './repeats';
 import { score, scoreSignal } from './score';
 import { wordsOf } from './tokens';
 import { weigh } from './weigh';
@@ -10,8 +11,9 @@ import { weigh } from './weigh';
 export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
   const words = wordsOf(text);
-  const ranked = language === 'full' ? score(words.words) : null;
-  const found = doubted(readWords(words), words, ranked);
+  const said = withoutRepeats(words.words);
+  const ranked = language === 'full' ? score(said) : null;
+  const found = doubted(readWords(words), { ...words, words: [...said] }, ranked);
   return {
     ...assessmentOf([...found, ...signals, ...scoreSignal(ranked, text.length)], language),
     rank: ranked,
