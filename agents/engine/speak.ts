@@ -108,9 +108,10 @@ function ask(
       heard.outputTokens += usage.outputTokens ?? 0;
       for (const part of content) {
         if (part.type === 'tool-call' && part.invalid) await speech.onInvalidCall(part);
-        else if (part.type === 'tool-result' && part.toolName === 'raiseCare') {
+        const about = worryIn(part);
+        if (about !== null && speech.activeTools.includes('raiseCare')) {
           heard.raised = true;
-          speech.onRaised?.(worryOf(part.input));
+          speech.onRaised?.(about);
         }
       }
     },
@@ -122,8 +123,20 @@ function ask(
   return result.stream;
 }
 
-/** What a call of raiseCare is about. */
-const worryOf = (input: unknown): string => raiseCareTool.input.safeParse(input).data?.why ?? '';
+type StepPart = { type: string; toolName?: string; invalid?: boolean; input?: unknown };
+
+/** What a call of raiseCare is about; also one under nearly its name, or with an input that does not fit: it is meant. */
+function worryIn({ type, toolName = '', invalid, input }: StepPart): string | null {
+  const isMeant = type === 'tool-call' && invalid === true && meansRaiseCare(toolName);
+  if (!isMeant && !(type === 'tool-result' && toolName === 'raiseCare')) return null;
+  const why = typeof input === 'object' && input !== null && 'why' in input ? input.why : undefined;
+  return raiseCareTool.input.shape.why.safeParse(why).data ?? '';
+}
+
+const meansRaiseCare = (name: string): boolean => {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  return letters.includes('raise') && letters.includes('care');
+};
 
 /** What came of an answer on the screen. `words`: more than white space was said. */
 interface Wrote {

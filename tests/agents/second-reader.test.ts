@@ -102,6 +102,20 @@ test('raised while it streams: what was said is withdrawn from the screen and is
   expect(kept).not.toContain('data-raised');
 });
 
+test.each([
+  ['raise_care', { level: 'danger', why: 'self_harm' }],
+  ['RaiseCare', '{"level": "danger"'],
+  ['functions.raise-care', { level: 'high', why: 'suicide' }],
+  ['raiseCare', '{"level": "danger"'],
+])('a call named %s is meant as raiseCare', async (tool, input) => {
+  const model = mockModel(calling({ id: 'c', tool, input }), saying('More of the model.'));
+  const chunks = await turnWith(model);
+  expect(model.calls).toHaveLength(1);
+  expect(textIn(chunks)).not.toContain('More of the model.');
+  expect((await answerOf())?.metadata).toMatchObject({ raised: 'companion', voice: 'safety' });
+  expect(await toolsOf()).toContain('safetyCheck ok');
+});
+
 test('words that were raised name no conversation, are no quote and stay out of later prompts', async () => {
   await turnWith(mockModel({ parts: [{ type: 'text-start', id: 't' }], hang: true }), reader(raises));
   const titles = await db.sql('select title from public.conversations where id = $1', [conversationId]);
@@ -186,6 +200,20 @@ test('raiseCare ends the answer of the companion; the question, the card and the
     ]),
   ).toHaveLength(1);
   expect(await exploringAfter()).toBe(0);
+});
+
+test.each([
+  ['raise_care', { level: 'danger', why: 'self_harm' }],
+  ['RaiseCare', '{"level": "danger"'],
+  ['functions.raise-care', { level: 'high', why: 'suicide' }],
+  ['raiseCare', '{"level": "danger"'],
+])('a call named %s is meant as raiseCare', async (tool, input) => {
+  const model = mockModel(calling({ id: 'c', tool, input }), saying('More of the model.'));
+  const chunks = await turnWith(model);
+  expect(model.calls).toHaveLength(1);
+  expect(textIn(chunks)).not.toContain('More of the model.');
+  expect((await answerOf())?.metadata).toMatchObject({ raised: 'companion', voice: 'safety' });
+  expect(await toolsOf()).toContain('safetyCheck ok');
 });
 
 test('words that were raised name no conversation, neither there nor in the ledger nor in the next prompt', async () => {
