@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowUp, Square } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { PutAwayWords } from './put-away-words';
 import { useComposer } from './use-composer';
 
 export interface ComposerHandle {
@@ -52,6 +53,7 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
+      <PutAwayWords />
       <div
         className={clsx(
           'flex items-end gap-1.5 rounded-2xl border bg-raised p-1.5 shadow-soft transition-colors duration-150',

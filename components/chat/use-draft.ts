@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '@/components/ui/draft';
+import { onBroughtBack } from '@/components/ui/put-away';
 
 /** What was stored, and what was typed before the page came alive: neither is lost. */
 function together(stored: string, typed: string): string {
@@ -26,6 +27,16 @@ export function useDraft(name: string, field: RefObject<HTMLTextAreaElement | nu
     keepDraft(before, '');
     keepDraft(name, latest.current.text);
   }, [name]);
+
+  useEffect(
+    () =>
+      onBroughtBack(() => {
+        const found = together(readDraft(latest.current.name), latest.current.text);
+        latest.current.text = found;
+        setText(found);
+      }),
+    [],
+  );
 
   const write = useCallback((next: string) => {
     latest.current.text = next;

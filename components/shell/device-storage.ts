@@ -21,7 +21,7 @@ export const hasUnsentWords = (): boolean =>
   inStorage(
     () =>
       [localStorage, sessionStorage].some((storage) =>
-        keysOf(storage).some((key) => /^parley\.(draft\.|map\.moves$)/.test(key)),
+        keysOf(storage).some((key) => /^parley\.(draft\.|put-away\.|map\.moves$)/.test(key)),
       ),
     false,
   );
