@@ -110,9 +110,16 @@ const mortal = { weight: 9, isDanger: true } as const;
 /** Danger to the person's own life, the gravest first. In the crisis frames a bare word is enough. */
 export function mortalDanger(turn: Turn): Opening | null {
   const { listened, isCrisis, state, assessment, answers } = turn;
-  const isVoice = state.noParts || state.frame === 'reality' || /\bvoices?\b/i.test(turn.text);
-  const isOpen =
-    isCrisis || state.frame === 'reality' || assessment.asks === 'direct' || assessment.asks === 'frame';
+  const isVoice =
+    state.noParts ||
+    state.frame === 'reality' ||
+    /\b(?:voices?|command(?:s|ed|ing)?|(?:speaking|speaks|talking|comes|coming) from the)\b/i.test(
+      turn.text,
+    ) ||
+    says(turn, ['outside_voice', 'command_voice', 'delusion'], 'weak');
+  const isOpen = isCrisis || state.frame === 'reality' || assessment.asks !== 'none';
+  if (answers.has('told_harm') && isVoice && isOpen && !actIn(turn))
+    return { to: 'harm_others', says: 'danger', ...mortal, change: { noParts: true } };
   if (answers.has('told_to') && isVoice && isOpen && !actIn(turn))
     return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
   if (answers.has('body_alarm') && bodyFrames.has(state.frame))

@@ -26,6 +26,8 @@ export function heardAfter(turn: Turn): Step | null {
   if (answers.has('body_alarm') && listened.hurt)
     return opened(turn, { to: 'in_progress', says: 'hurt' }, { act: true });
   if (listened.hurt) return opened(turn, { to: 'self_harm', says: 'open' }, {});
+  const isTheirs = listened.notMe && isJustAsked(turn) && !listened.byPronoun && !answers.has('no');
+  if (isTheirs) return opened(turn, { to: 'harm_others', says: 'open' }, {});
   if (isSomebodySilent(turn)) return opened(turn, { to: 'carer', says: 'no_answer' }, { other: true });
   if (listened.place && state.gentleAbout === 'state')
     return opened(turn, { to: 'means', says: 'place' }, { place: true });
@@ -68,7 +70,8 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
     // "No, only the office" explains itself; "no plan" does not.
     const isNo = beginsWithNo.test(text) || answersNo.test(text);
     if (isNo && !answers.has('yes') && !answers.has('no_plan')) return false;
-    return said.some((one) => answers.has(one)) && !answers.has('denies') && !answers.has('safe');
+    if (answers.has('denies') || answers.has('safe')) return false;
+    if (said.some((one) => answers.has(one))) return true;
   }
   const isMore = text.trim().split(/\s+/).length > 2;
   return (
@@ -98,7 +101,8 @@ const asked: Partial<Record<GentleTopic, Line>> = {
   voice: { to: 'reality', says: 'open' },
 };
 
-function questionFor({ state, answers }: Turn): Line {
+/** What is asked once a gentle question was answered, by what it was about. Pure. */
+export function questionFor({ state, answers }: Turn): Line {
   const about = state.gentleAbout;
   if (about === null || about === 'life' || answers.has('no_plan'))
     return { to: 'ask', says: answers.has('no_plan') ? 'gathered' : 'open' };

@@ -3,7 +3,7 @@ import { forget } from '../heard';
 import { counts } from '../reading/weigh';
 import { addsUp, mortalDanger, type Opening, otherDanger, says, somebodyHurt } from './danger-step';
 import { move, otherwise } from './hear-answer';
-import { listeningTurns } from './listen-on';
+import { listeningTurns, questionFor } from './listen-on';
 import { type Line, sceneOf } from './speak';
 import { type CareFrame, type CareState, nothingKnown } from './state';
 import { type GentleTopic, gentleQuestions } from './states/gentle';
@@ -43,6 +43,9 @@ export function misread(turn: Turn): Step | null {
   };
 }
 
+/** Past the first question. */
+const isWatched = ({ name }: CareState): boolean => name !== 'ask' && name !== 'check_in';
+
 const frameWeight: Readonly<Record<CareFrame, number>> = {
   crisis: 7,
   abuse: 6,
@@ -59,16 +62,40 @@ const frameWeight: Readonly<Record<CareFrame, number>> = {
 /** Danger first, whatever is open. */
 export function danger(turn: Turn): Step | null {
   const { state } = turn;
+  if (state.frame === 'crisis' && isWatched(state) && isReluctant(turn)) return null;
   const hurt = somebodyHurt(turn);
   if (hurt) return opening(turn, hurt);
   const mortal = mortalDanger(turn);
-  if (mortal && !(mortal.weight < 10 && state.name === 'in_progress')) return opening(turn, mortal);
+  const isStill = mortal?.to === 'in_progress' && state.name === 'in_progress' && hearsMore(turn);
+  if (mortal && !isStill && !(mortal.weight < 10 && state.name === 'in_progress'))
+    return opening(turn, mortal);
   const other = otherDanger(turn);
   if (!other) return null;
   const stands = state.frame === null ? -1 : frameWeight[state.frame] + (state.danger ? 2 : 0);
   if (other.weight > stands) return opening(turn, other);
-  return state.frame === 'crisis' && other.to === 'ask' ? saidAgain(turn) : null;
+  const isAgain =
+    state.frame === 'crisis' && other.to === 'ask' && !(isWatched(state) && turnsToSomebody(turn));
+  return isAgain ? saidAgain(turn) : null;
 }
+
+/** While help is under way, how the body is and who is there is answered, not the act once more. */
+const hearsMore = ({ answers }: Turn): boolean =>
+  (
+    ['worse', 'at_door', 'nobody', 'company', 'in_house', 'asleep', 'present', 'named', 'will_reach'] as const
+  ).some((one) => answers.has(one));
+
+/** "I don't like to wake him" is about somebody who is there, and no wish never to wake. */
+const isReluctant = ({ text, answers }: Turn): boolean =>
+  answers.has('asleep') &&
+  /^[^.!?]{0,40}\b(?:not|n't|dont|hate|rather not)\b[^.!?]{0,12}\b(?:wake|waking|disturb|bother) (?:him|her|them|my|mum|mom|dad)\b[^.!?]{0,30}[.!?]*$/i.test(
+    text.trim(),
+  );
+
+/** Somebody to turn to. */
+const turnsToSomebody = ({ answers }: Turn): boolean =>
+  (['asleep', 'in_house', 'company', 'present', 'called', 'will_reach'] as const).some((one) =>
+    answers.has(one),
+  );
 
 /** A wish to die said again while it is being asked about. */
 function saidAgain(turn: Turn): Step | null {
@@ -141,10 +168,16 @@ export function opened(turn: Turn): Step {
   if (assessment.language === 'unknown' && !state.languageTold)
     return start(state, { to: 'other_language', says: 'open' }, { languageTold: true });
   const isAsked = assessment.asks === 'direct' || assessment.asks === 'frame';
-  if (isAsked && !turn.answers.has('denies'))
-    return start(state, { to: 'ask', says: 'unclear' }, { careful: true });
+  if (isAsked && !turn.answers.has('denies')) {
+    const line: Line = state.listening > 0 ? questionFor(turn) : { to: 'ask', says: 'unclear' };
+    return start(state, line, { ...entering(state, line.to), careful: true });
+  }
   const nobody = { frame: null, name: 'companion', at: '' } as const;
-  const isGentle = assessment.asks === 'gentle' || turn.listened.inHand;
+  const isGentle =
+    assessment.asks === 'gentle' ||
+    turn.listened.inHand ||
+    says(turn, ['abuse_at_home'], 'weak') ||
+    isSecretive(turn);
   if (!isGentle || state.gentleAsked) return { line: null, change: nobody };
   const topic = topicOfSign(turn);
   const questions = gentleQuestions[topic];
@@ -160,6 +193,10 @@ export function opened(turn: Turn): Step {
     },
   };
 }
+
+/** Who would learn of it is asked soon after a faint sign. */
+const isSecretive = ({ listened, state }: Turn): boolean =>
+  listened.secrecy && state.heard.signals.some(({ turn }) => turn >= state.heard.turn - 3);
 
 /** Danger is asked about before age: once, at the first sign. */
 const isFirstSign = (turn: Turn): boolean =>

@@ -46,6 +46,7 @@ export const conditions = {
   'they are hurt': (state: CareState) => state.known.otherHurt,
   'somebody died': (state: CareState) => state.known.bereaved,
   'under eighteen': (state: CareState) => state.minor,
+  'of age': (state: CareState) => !state.minor,
   'a child': (state: CareState) => state.known.child,
   'second time': (state: CareState) => state.groundings > 1,
   'never corrected': (state: CareState) => !state.ageCorrected,

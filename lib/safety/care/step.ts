@@ -54,7 +54,8 @@ export function rotated(state: CareState, scene: Scene): string {
   const turns = state.said[`${scene.name}.else`] ?? 0;
   const own =
     (state.minor ? scene.elseYoung : undefined) ?? (state.known.person ? scene.elseNamed : undefined);
-  const all = own ?? scene.else;
+  const isUnnamed = scene.name === 'means' && !state.known.means && !state.known.place;
+  const all = isUnnamed ? ['ask'] : (own ?? scene.else);
   const order = all.map((_, n) => all[(turns + n) % all.length] ?? '');
   return order.find((one) => state.last !== `${scene.name}.${one}`) ?? order[0] ?? '';
 }

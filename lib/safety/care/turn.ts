@@ -71,7 +71,7 @@ const meaning: Readonly<Record<ButtonId, Answer | null>> = {
   scale_10: 'scale_top',
 };
 
-const personsNamed: readonly Answer[] = ['named', 'present', 'company', 'asleep', 'elsewhere'];
+const personsNamed: readonly Answer[] = ['named', 'present', 'company', 'asleep', 'in_house', 'elsewhere'];
 const ofParts =
   /\b(?:parts?|protector|firefighter|exile|critic|alters?|headmates?|inner \w+|one of us|some of us)\b/;
 const watchful: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'overwhelm', 'check_in']);

@@ -18,7 +18,8 @@ type Wordings = Partial<
     | 'farewell'
     | 'away'
     | 'scared'
-    | 'numbers',
+    | 'numbers'
+    | 'near',
     string
   >
 >;
@@ -41,6 +42,7 @@ const languages: Readonly<Record<string, Wordings>> = {
     farewell: 'me he despedido|adios para siempre|he escrito una carta',
     away: 'l[ao]s? he tirado|l[ao]s? tire',
     scared: 'tengo miedo',
+    near: 'l[ao]s? tengo (?:aqui|en|delante|conmigo)|(?:lo )?tengo todo|delante de mi|en la (?:mano|mesa)|a mi lado',
     numbers: '(?:el|un) numero|a (?:quien|donde) (?:llamo|llamar|puedo llamar)',
   },
   fr: {
@@ -59,6 +61,7 @@ const languages: Readonly<Record<string, Wordings>> = {
       '(?:mon|ma|mes) (?:frere|soeur|mere|pere|mari|femme|ami|amie|voisin|voisine|copain|copine|cousin|cousine|tante|oncle|conjoint)',
     farewell: 'j ai (?:deja )?ecrit a|j ai dit adieu|une lettre',
     scared: 'j ai peur',
+    near: 'devant moi|sur (?:la|ma) table|dans (?:la|ma) main|j ai tout|a cote de moi',
     numbers: '(?:le|un|les) numeros?|qui (?:appeler|je peux appeler)',
   },
   de: {
@@ -78,6 +81,7 @@ const languages: Readonly<Record<string, Wordings>> = {
       '(?:meine?|mein) (?:schwester|bruder|mutter|mama|vater|papa|mann|frau|freund|freundin|nachbarin|nachbar|mitbewohner(?:in)?|partner(?:in)?|tante|onkel)',
     farewell: 'abschied(?:sbrief)?',
     scared: 'ich habe? angst',
+    near: 'vor mir|auf dem tisch|in der hand|neben mir|hab\\w* alles (?:da|hier)',
     numbers: '(?:die|eine|welche) nummer|wen kann ich anrufen',
   },
   it: {
@@ -96,6 +100,7 @@ const languages: Readonly<Record<string, Wordings>> = {
     yes: 'sim|as vezes',
     no: 'nao|de jeito nenhum',
     noPlan: 'nao tenho (?:um )?plano|sem plano',
+    near: 'na (?:mao|mesa)|na minha frente|do meu lado|tenho tudo',
     numbers: '(?:o|um) numero',
     unsure: 'nao sei|talvez',
     ratherNot: 'nao quero (?:dizer|falar|contar)',
@@ -250,6 +255,7 @@ const meanings: readonly Meaning[] = [
   'away',
   'scared',
   'numbers',
+  'near',
 ];
 const compiled = Object.values(languages).map((words) =>
   meanings.flatMap((name) => {
@@ -270,6 +276,8 @@ const compiled = Object.values(languages).map((words) =>
 export interface Foreign {
   answers: Answer[];
   isFarewell: boolean;
+  /** What could be used is at hand. */
+  isNear: boolean;
 }
 
 /** Small letters without accents and signs. */
@@ -290,13 +298,18 @@ const mostWords = 14;
 /** In: a message. Out: what it answers in the language that holds most of it; nothing for a long one. Pure. */
 export function listenAbroad(text: string): Foreign {
   const plain = folded(text);
-  if (plain === '' || plain.split(' ').length > mostWords) return { answers: [], isFarewell: false };
+  if (plain === '' || plain.split(' ').length > mostWords)
+    return { answers: [], isFarewell: false, isNear: false };
   let best: readonly Meaning[] = [];
   for (const words of compiled) {
     const found = words.filter(([, pattern]) => pattern.test(plain)).map(([name]) => name);
     if (found.length > best.length) best = found;
   }
-  return { answers: answersOf(new Set(best), notSoon.test(plain)), isFarewell: best.includes('farewell') };
+  return {
+    answers: answersOf(new Set(best), notSoon.test(plain)),
+    isFarewell: best.includes('farewell'),
+    isNear: best.includes('near') && !best.includes('people'),
+  };
 }
 
 /** "Pas ce soir", "heute nicht", "hoy no". */

@@ -54,6 +54,8 @@ export interface Listened {
   /** Somebody died by suicide. */
   bereaved: boolean;
   child: boolean;
+  /** It is not about the person, and nobody else is named. */
+  notMe: boolean;
   /** How it could be done is asked for. */
   method: boolean;
   /** Who would be told. */
@@ -98,6 +100,7 @@ export function listen(text: string, asked: Asked): Listened {
     tooLate: affirmed('too_late'),
     means:
       (affirmed('thing') ||
+        abroad.isNear ||
         affirmed('it_near') ||
         isExcepted(reading, given) ||
         (asked.isForeign && namesThing(given))) &&
@@ -114,6 +117,7 @@ export function listen(text: string, asked: Asked): Listened {
     harmed: isReal(reading, 'harmed'),
     bereaved: isReal(reading, 'bereaved'),
     child: has('child'),
+    notMe: has('not_about_me'),
     method: has('method_asked'),
     secrecy: has('secrecy') || (has('line_named') && !has('line_else')),
     weapon: isReal(reading, 'weapon'),
@@ -212,13 +216,20 @@ const somebodyHere =
 const namedHere =
   /\b([A-Z][a-z]{2,})(?:'s| is| and| has) [^.?!\n]{0,40}?\b(?:here|with me|next to me|beside me|awake|sitting|holding|talking)\b|\bwith ([A-Z][a-z]{2,})\b/;
 
+/** With them, and not only in the same house. */
+const sheIs = /^(?:(?:and|but|yes|yeah|no|well|ok) )*(?:he|she)(?:'s|s)?\b/;
+const inCot = /\b(?:crib|cot|pram|cradle|nursery)\b/;
+const byMe = /\b(?:with|beside|next to|by|near|to) (?:me|us)\b|\bhere\b/;
+
 function companyIn(reading: Reading, text: string, areThings: boolean): Answer[] {
   const has = (name: string) => reading.found.has(name);
   const adult = isAffirmed(reading, 'adult') || namedHere.test(text);
   const beside = isReal(reading, 'beside') || isReal(reading, 'i_am_with');
   if (has('nobody') && !has('i_am_with')) return ['nobody'];
-  if (adult && (has('sleeping') || (has('in_house') && !beside))) return ['asleep'];
-  if (has('pronoun') && has('in_house') && !beside && !has('locked_in')) return ['asleep'];
+  const isClose = isReal(reading, 'i_am_with') || byMe.test(text);
+  const isNamed = adult || (has('pronoun') && (!has('little') || (sheIs.test(text) && !inCot.test(text))));
+  if ((isNamed || has('adult')) && has('sleeping')) return ['asleep'];
+  if (isNamed && (has('in_house') || has('knocks')) && !isClose && !has('locked_in')) return ['in_house'];
   if (has('sleeping') && has('someone') && !has('little')) return ['asleep'];
   if (adult && has('absent')) return ['elsewhere'];
   const awake = isReal(reading, 'awake');
@@ -267,6 +278,7 @@ const plainAnswers = [
   'not_me',
   'for_others',
   'told_to',
+  'told_harm',
   'locked_in',
   'no_sound',
   'quiet_again',
@@ -289,6 +301,7 @@ function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] 
   if (isAffirmed(reading, 'also_me')) heard.push('also_me');
   if (isAffirmed(reading, 'will_reach', true) && !asksOfYou.test(plain)) heard.push('will_reach');
   if (has('eased') && !has('eased_else')) heard.push('eased');
+  if (has('child')) heard.push('children');
   if (away) heard.push('away');
   else if (isAffirmed(reading, 'near')) heard.push('near');
   return heard;

@@ -8,7 +8,8 @@ const noWords =
 const no = new RegExp(`^${lead}${noWords}${tail}$`);
 const yes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|fine|alright|i guess|i think|god) )*(?:yes|yeah|yep|yea|yup|ya|yh|ye|y|aye|si|ja|oui|mhm|mm+|uh huh)(?= |$)/;
-const often = /^(?:sometimes|often|always|mostly|every|most|some|a lot|all) /;
+const often =
+  /^(?:sometimes|often|always|mostly|every|most|some|a lot|all|at night|at nights|nights|on bad days|in the (?:evening|evenings|night)) /;
 const wholeYes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:i am|i do|i have|i did|i can|i will|i want to|i might|i could|it is|it does|it has|they are|they do|he is|she is|he does|she does|there is|there are|always|often|every day|every night|all the time|constantly|right|true|correct|of course|definitely|absolutely|sure|both|probably|sometimes|most days|(?:i'm )?thinking about it|more than ever|a lot|very much|(?:and )?(?:yes )?i mean it|(?:i'm )?serious|for real|not (?:a joke|hypothetical|hypothetically|joking)|it wasn't(?: a)?(?: joke| jk)?|it wasnt(?: a)?(?: joke| jk)?|masel aye|that is what i (?:mean|am meaning))(?: (?:now|today|tonight|really|honestly|lately|actually|sometimes|a lot|yes))*$/;
 const unsure =

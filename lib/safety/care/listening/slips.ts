@@ -71,6 +71,8 @@ const shortened: Readonly<Record<string, string>> = {
   jumpd: 'jumped',
   in2: 'into',
   nt: 'not',
+  stp: 'stop',
+  stpo: 'stop',
   wnat: 'want',
   wnats: 'wants',
   inthe: 'in the',

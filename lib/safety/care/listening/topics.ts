@@ -3,6 +3,7 @@ import { wordsOf } from '../../reading/tokens';
 import type { Aside } from '../asides';
 import { readFigure } from './figure';
 import { bare } from './short-answers';
+import { withoutSlips } from './slips';
 
 /** What somebody may speak of beside the question; the first that stands in the message is answered. */
 const topics = {
@@ -13,7 +14,7 @@ const topics = {
     'are you real|human|bot|robot|person|machine|program|ai|there|alive, you be . bot|robot|machine|computer|program|ai|script, talk|talking to . bot|machine|computer|robot, real person|human',
   ],
   who_knows: [
-    'who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance, send . someone|anyone|anybody|them|people, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
+    'no le|les|lo digas|digan|cuentes, ne . dites|dis|parle|parlez .. rien|pas|personne, sag|sagen|sagt .. niemandem|nicht|nichts|keinem, nao conte|diga|fale|avise, who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance, send . someone|anyone|anybody|them|people, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
   ],
   hospital: [
     'not want|need|go|talk|see .. doctor|hospital|ambulance, hospital|sectioned|psych|ward|locked|committed|asylum, take my kids|children|baby, lock|locked me up, police',
@@ -67,7 +68,7 @@ const concepts = conceptsOf(topics);
 
 /** Which aside fits a message that answers no question. */
 export function topicOf(text: string): Aside {
-  const given = text.slice(0, 3000);
+  const given = withoutSlips(text.slice(0, 3000));
   const plain = bare(given);
   if (plain === '') return 'silence';
   if (readFigure(given).joke || /\b(?:lol|lmao|rofl|haha\w*)\b/.test(plain)) return 'joke';

@@ -95,6 +95,14 @@ export const abuseAtHome = scene({
       buttons: ['numbers', 'called', 'not_safe', 'also_me'],
       needs: 'youth',
     },
+    children: {
+      texts: [
+        'Then it is about them, too. Are the children safe where they are right now? {emergency} if not. You can tell them which door to use and never to step in between; {abuse_line} plans with parents. How are they?',
+        'Children hear more than one thinks, and none of it is your doing or theirs. {emergency} if they are in danger now; {abuse_line} knows what helps them. Are they away from it at the moment?',
+        'A plan can hold them as well: where they go, whom they call, {emergency} by heart. {abuse_line} makes such plans every day. Has anyone laid a hand on them?',
+      ],
+      buttons: ['yes', 'no', 'not_sure', 'not_safe'],
+    },
     device: {
       texts: [
         'Could they look into your phone or this account? A device that they don’t know is safer, a friend’s or a library’s. {abuse_line} can go through that with you. Do you have another one?',
@@ -190,6 +198,8 @@ export const abuseAtHome = scene({
     },
     { hears: ['no', 'rather_not'], after: ['hurt'], to: 'abuse_at_home', says: 'device' },
     { hears: ['cannot_call', 'no', 'nobody'], after: ['neck', 'doctor'], to: 'abuse_at_home', says: 'quiet' },
+    { hears: ['children'], when: 'of age', to: 'abuse_at_home', says: 'children' },
+    { hears: ['no', 'unsure', 'rather_not'], after: ['children'], to: 'abuse_at_home', says: 'plan' },
     { hears: ['called'], to: 'abuse_at_home', says: 'called' },
     { hears: ['go_on', 'just_talk', 'stop'], when: 'held long enough', to: 'companion', says: 'abuse_leave' },
     { hears: ['safe', 'eased'], to: 'abuse_at_home', says: 'safe_now' },

@@ -73,6 +73,12 @@ export const ask = scene({
     { hears: ['no'], when: 'admitted', to: 'reach', says: 'person' },
     { hears: ['no'], when: 'somebody else', to: 'carer', says: 'you' },
     { hears: ['no'], when: 'no danger', to: 'companion', says: 'cleared', sets: { careful: true } },
+    {
+      hears: ['when_soon'],
+      to: 'means',
+      says: 'ask',
+      sets: { danger: true, known: { time: true, admitted: true } },
+    },
     { hears: ['yes'], to: 'plan', says: 'open', sets: { locked: true, known: { admitted: true } } },
     {
       hears: ['unsure', 'rather_not'],
@@ -84,7 +90,6 @@ export const ask = scene({
     { hears: ['not_me'], to: 'carer', says: 'open' },
     { hears: ['locked_in'], after: ['unclear'], to: 'abuse_at_home', says: 'open' },
     { hears: ['no_plan'], to: 'intent', says: 'open', sets: { locked: true } },
-    { hears: ['when_soon'], to: 'means', says: 'ask', sets: { danger: true, known: { time: true } } },
     { hears: ['called'], to: 'reach', says: 'called', sets: { locked: true, known: { called: true } } },
     {
       hears: ['company'],
@@ -93,6 +98,7 @@ export const ask = scene({
       sets: { locked: true, known: { company: true } },
     },
     { hears: ['asleep'], to: 'with_someone', says: 'wake', sets: { locked: true } },
+    { hears: ['in_house'], to: 'with_someone', says: 'fetch', sets: { locked: true } },
     { hears: ['present'], to: 'with_someone', says: 'awake', sets: { locked: true } },
     { hears: ['will_reach'], to: 'reach', says: 'go', sets: { locked: true } },
     { hears: ['joke'], to: 'ask', says: 'again' },

@@ -85,6 +85,15 @@ export const carer = scene({
       card: 'full',
       body: true,
     },
+    who_to_call: {
+      texts: [
+        'Call {emergency} if it may be now: they can go there, whoever you are and wherever you write from. Then anyone close to them: a neighbour, family, somebody with a key. {line} can think with you. Whom can you reach first?',
+        'First {emergency}, with name and place, if you fear it is today. A person nearby may be faster: next door, work, family. {line} advises you. Who lives close to them?',
+        'The numbers are on the card: {emergency} for danger, {line} to be advised. Beside those, whoever is nearest to them and can knock. Who could that be?',
+      ],
+      buttons: ['called', 'cannot_call', 'not_sure', 'also_me'],
+      card: 'full',
+    },
     watch: {
       texts: [
         'Stay right beside them and listen to the breathing; snoring or gurgling is no sleep. If nobody has called {emergency} yet, do it now, and do what they say. Let somebody open the door. Has anyone called?',
@@ -189,6 +198,7 @@ export const carer = scene({
     { hears: ['fears_police', 'cannot_call'], when: 'they are hurt', to: 'carer', says: 'afraid' },
     { hears: ['found'], to: 'carer', says: 'found' },
     { hears: ['called'], to: 'carer', says: 'called', sets: { known: { called: true } } },
+    { hears: ['numbers'], to: 'carer', says: 'who_to_call' },
     { hears: ['asks_going'], to: 'carer', says: 'go' },
     { hears: ['on_way'], to: 'carer', says: 'going' },
     { hears: ['call_failed', 'locked_in', 'shut_in'], to: 'carer', says: 'no_answer' },
@@ -232,7 +242,7 @@ export const carer = scene({
       sets: { selfAsked: true },
     },
     { hears: ['safe'], to: 'companion', says: 'carer_leave' },
-    { hears: ['numbers', 'cannot_call'], to: 'carer', says: 'stay' },
+    { hears: ['cannot_call'], to: 'carer', says: 'stay' },
   ],
   else: ['alone', 'stay', 'means', 'you', 'self'],
   patience: 5,

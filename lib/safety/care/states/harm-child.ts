@@ -98,7 +98,7 @@ export const harmChild = scene({
     { hears: ['safe', 'eased', 'yes'], to: 'harm_child', says: 'next_door' },
     { hears: ['do_it', 'no'], to: 'harm_child', says: 'next_door' },
     {
-      hears: ['nobody', 'cannot_call', 'someone', 'present', 'named', 'asleep', 'elsewhere'],
+      hears: ['nobody', 'cannot_call', 'someone', 'present', 'named', 'asleep', 'in_house', 'elsewhere'],
       to: 'harm_child',
       says: 'person',
     },

@@ -42,6 +42,15 @@ export const harmOthers = scene({
       ],
       buttons: near,
     },
+    go: {
+      texts: [
+        'Do that now, from where you are, before anything else. They may be cross and still come. Stay away from the other one and from anything you could use; {emergency} or {line} if nobody answers. Are you ringing?',
+        'Then that is the next thing you do: ring, say “keep me company, I don’t trust myself”, and go towards that person. Leave anything you could use behind; {emergency} or {line} otherwise. Will you do it this minute?',
+        'Please ring them before you move again. Let that person keep you away from it and from anything you could use. {emergency} or {line} if it climbs. Whom did you reach?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'away'],
+      card: 'full',
+    },
     hurt: {
       texts: [
         'They need an ambulance now: call {emergency} and say what happened and where. I’m software and can’t. Put down whatever you hold and keep it out of reach; do what the people on the phone tell you. Are you dialling?',
@@ -69,7 +78,8 @@ export const harmOthers = scene({
     { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
     { hears: ['called'], to: 'harm_others', says: 'wait' },
     { hears: ['anything'], when: 'they are hurt', to: 'harm_others', says: 'hurt' },
-    { hears: ['away', 'called', 'company'], to: 'harm_others', says: 'wait' },
+    { hears: ['away', 'left', 'called', 'company'], to: 'harm_others', says: 'wait' },
+    { hears: ['will_reach'], to: 'harm_others', says: 'go' },
     {
       hears: ['yes', 'unsure', 'rather_not'],
       after: ['open'],
@@ -88,7 +98,7 @@ export const harmOthers = scene({
     { hears: ['no'], after: ['open'], when: 'no danger', to: 'companion', says: 'cleared_others' },
     { hears: ['do_it'], to: 'harm_others', says: 'danger', sets: { danger: true } },
     { hears: ['safe'], to: 'scale', says: 'open' },
-    { hears: ['someone', 'present', 'named', 'asleep'], to: 'harm_others', says: 'person' },
+    { hears: ['someone', 'present', 'named', 'asleep', 'in_house'], to: 'harm_others', says: 'person' },
     { hears: ['no', 'near', 'cannot_call', 'nobody'], to: 'harm_others', says: 'distance' },
   ],
   else: ['danger', 'distance', 'person'],

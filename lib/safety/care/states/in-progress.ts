@@ -149,7 +149,7 @@ export const inProgress = scene({
     { hears: ['call_failed', 'cannot_call'], to: 'in_progress', says: 'cannot' },
     { hears: ['called'], to: 'in_progress', says: 'wait', sets: { known: { called: true } } },
     { hears: ['company'], to: 'in_progress', says: 'together', sets: { known: { company: true } } },
-    { hears: ['named', 'present', 'asleep', 'will_reach'], to: 'in_progress', says: 'fetch' },
+    { hears: ['named', 'present', 'asleep', 'in_house', 'will_reach'], to: 'in_progress', says: 'fetch' },
     { hears: ['someone', 'elsewhere'], to: 'in_progress', says: 'someone' },
     { hears: ['nobody'], to: 'in_progress', says: 'alone' },
     { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },

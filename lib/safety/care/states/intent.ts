@@ -51,6 +51,7 @@ export const intent = scene({
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },

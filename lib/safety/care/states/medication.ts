@@ -70,7 +70,7 @@ export const medication = scene({
     { hears: ['no', 'rather_not'], after: ['stopped', 'withdrawal'], to: 'medication', says: 'doctor' },
     { hears: ['yes', 'unsure', 'rather_not'], after: ['dying'], to: 'plan', says: 'open' },
     { hears: ['no'], after: ['dying'], to: 'companion', says: 'body_leave' },
-    { hears: ['nobody', 'no', 'asleep'], after: ['using'], to: 'medication', says: 'person' },
+    { hears: ['nobody', 'no', 'asleep', 'in_house'], after: ['using'], to: 'medication', says: 'person' },
     { hears: ['called', 'company'], to: 'medication', says: 'dying' },
     { hears: ['numbers', 'cannot_call', 'nobody'], to: 'medication', says: 'doctor' },
     { hears: ['safe'], to: 'medication', says: 'dying' },

@@ -65,6 +65,7 @@ export const plan = scene({
     { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },

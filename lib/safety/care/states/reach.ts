@@ -148,6 +148,7 @@ export const reach = scene({
     { hears: ['call_failed'], to: 'reach', says: 'failed' },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
+    { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
     { hears: ['someone', 'asleep', 'elsewhere'], to: 'with_someone', says: 'who' },
     { hears: ['will_reach'], to: 'reach', says: 'go' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },

@@ -77,7 +77,7 @@ export const reality = scene({
     { hears: ['yes', 'unsure'], after: ['open'], to: 'reality', says: 'unsafe' },
     { hears: ['no'], after: ['open'], to: 'reality', says: 'sleep' },
     { hears: ['called', 'company'], to: 'reality', says: 'sleep' },
-    { hears: ['nobody', 'someone', 'asleep'], to: 'reality', says: 'unsafe' },
+    { hears: ['nobody', 'someone', 'asleep', 'in_house'], to: 'reality', says: 'unsafe' },
     { hears: ['numbers', 'cannot_call'], to: 'reality', says: 'doctor' },
     {
       hears: ['safe', 'go_on', 'just_talk', 'stop'],

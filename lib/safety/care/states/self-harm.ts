@@ -59,7 +59,7 @@ export const selfHarm = scene({
       says: 'after_hurt',
     },
     {
-      hears: ['named', 'present', 'asleep', 'elsewhere', 'will_reach'],
+      hears: ['named', 'present', 'asleep', 'in_house', 'elsewhere', 'will_reach'],
       after: ['open', 'wound'],
       to: 'self_harm',
       says: 'show',

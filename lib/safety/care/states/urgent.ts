@@ -159,6 +159,7 @@ export const urgent = scene({
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
+    { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere' },
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },

@@ -31,6 +31,15 @@ export const withSomeone = scene({
       buttons: ['with_someone', 'alone', 'called', 'cannot_call'],
       card: 'full',
     },
+    fetch: {
+      texts: [
+        'Then go to that person now, or call them to you; one word is enough. Show this screen if talking is hard: “I’m not safe, stay with me.” {emergency} or {line} if they can’t, away from anything you could use. Will you go?',
+        'That is close. Open the door to them or walk over, and let them see what you wrote. Leave behind anything you could use. {emergency} or {line} until you are together. Can you do it this minute?',
+        'They can’t know it unless you let them. Go over, or call out their name, away from anything you could use; {emergency} or {line} if nobody comes. What is the shortest way to them?',
+      ],
+      buttons: ['with_someone', 'alone', 'called', 'cannot_call'],
+      card: 'full',
+    },
     elsewhere: {
       texts: [
         'Then they can’t look after you this minute. Ring somebody nearer, or go next door. {emergency} or {line} meanwhile, away from anything you could use. Who is the nearest?',
@@ -73,9 +82,15 @@ export const withSomeone = scene({
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['nobody'], to: 'urgent', says: 'nobody', sets: { known: { company: false } } },
     { hears: ['asleep'], to: 'with_someone', says: 'wake', sets: { known: { company: false } } },
+    {
+      hears: ['in_house'],
+      to: 'with_someone',
+      says: 'fetch',
+      sets: { known: { company: false } },
+    },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere', sets: { known: { company: false } } },
     { hears: ['present'], after: ['elsewhere'], to: 'with_someone', says: 'awake' },
-    { hears: ['present', 'named'], after: ['who', 'wake'], to: 'with_someone', says: 'awake' },
+    { hears: ['present', 'named'], after: ['who', 'wake', 'fetch'], to: 'with_someone', says: 'awake' },
     {
       hears: ['yes', 'company', 'present'],
       after: ['awake'],
@@ -86,7 +101,7 @@ export const withSomeone = scene({
     { hears: ['no', 'unsure'], after: ['awake'], to: 'with_someone', says: 'wake' },
     {
       hears: ['company'],
-      after: ['who', 'wake'],
+      after: ['who', 'wake', 'fetch'],
       to: 'with_someone',
       says: 'confirmed',
       sets: { known: { company: true } },
@@ -105,12 +120,14 @@ export const withSomeone = scene({
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['named'], after: ['elsewhere'], to: 'urgent', says: 'ask_them' },
     { hears: ['safe'], to: 'scale', says: 'open' },
-    { hears: ['no'], after: ['who', 'wake', 'elsewhere'], to: 'urgent', says: 'nobody' },
+    { hears: ['yes'], after: ['wake', 'fetch'], to: 'urgent', says: 'go' },
+    { hears: ['no', 'unsure'], after: ['wake', 'fetch'], to: 'with_someone', says: 'hard_to_say' },
+    { hears: ['no'], after: ['who', 'elsewhere'], to: 'urgent', says: 'nobody' },
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
   ],
   else: ['who'],
-  elseNamed: ['awake', 'wake'],
+  elseNamed: ['hard_to_say', 'awake', 'fetch'],
   patience: 2,
   next: { to: 'urgent', says: 'person' },
 });

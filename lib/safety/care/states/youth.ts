@@ -83,7 +83,11 @@ export const youth = scene({
       says: 'safe',
     },
     { hears: ['called', 'company'], to: 'youth', says: 'safe' },
-    { hears: ['named', 'present', 'asleep', 'elsewhere', 'will_reach'], to: 'youth', says: 'tell' },
+    {
+      hears: ['named', 'present', 'asleep', 'in_house', 'elsewhere', 'will_reach'],
+      to: 'youth',
+      says: 'tell',
+    },
     { hears: ['numbers', 'cannot_call'], to: 'youth', says: 'line' },
     { hears: ['nobody', 'no'], to: 'youth', says: 'grown_up' },
     { hears: ['stop'], to: 'youth', says: 'safe' },

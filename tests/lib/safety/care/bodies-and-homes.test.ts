@@ -91,7 +91,8 @@ describe('a home that is not safe', () => {
 
 test('a voice that orders, and a tool in the hand, are danger', () => {
   const voice = 'a chip in my tooth talks to me all day';
-  expect(scriptOf(voice, 'the chip says I must stop them')).toBe('intent.command');
+  expect(scriptOf(voice, 'the chip says I must jump')).toBe('intent.command');
+  expect(scriptOf(voice, 'the chip says I must stop them')).toBe('harm_others.danger');
   expect(scriptOf(voice, 'I have the hammer')).toBe('intent.command');
   expect(scriptOf(voice, 'I ripped the tooth out')).toBe('in_progress.hurt');
 });

@@ -97,8 +97,11 @@ export const answers = {
     'get|got|getting him|her|them|us|me .. done|arrested|nicked|busted|trouble|sectioned|deported|fired|expelled, not want|need|like .. police|cops|guards|gardai|feds, in trouble, social services, lose|take . kids|children|job|visa|licence|license',
   ],
   told_to: [
-    'it|voice|voices|they|broadcast|chip|implant|device|tv|telly|television|radio|machine|god|angel|angels|devil|demon|demons|satan|spirit|spirits|bishop|jesus|lord|king|queen|man|woman|shadow|entity|signal|ancestors say|says|said|tell|tells|told|command|commands|commanded|order|orders|ordered|want|wants .. walk|jump|cut|hurt|kill|do|leave|go|take|die|burn|stab|drink|window|road|roof|bridge|safe|stop|punish|end|smash|push|choke|drown|must|obey|sacrifice|cleanse',
+    'it|voice|voices|they|broadcast|chip|implant|device|tv|telly|television|radio|machine|god|angel|angels|devil|demon|demons|satan|spirit|spirits|bishop|jesus|lord|king|queen|man|woman|shadow|entity|signal|ancestors say|says|said|tell|tells|told|command|commands|commanded|order|orders|ordered|want|wants ... walk|jump|cut|hurt|kill|do|leave|go|take|die|burn|stab|drink|window|road|roof|bridge|safe|stop|punish|end|smash|push|choke|drown|must|obey|sacrifice|cleanse',
     'be|=been commanding|telling|ordering me',
+  ],
+  told_harm: [
+    'say|says|said|tell|tells|told|command|commands|commanded|order|orders|ordered ... kill|stab|hurt|stop|end|punish|smother|burn|do|strangle|drown|push|hit .. {adult}|{little}|him|her|them|people|everyone|everybody|family',
   ],
   locked_in: [
     '{adult}|he|she|they .. lock|locked|block|blocked|took|taken|hid .. door|doors|me|us|in|key|keys|phone, door . locked .. outside, can not get|leave out',

@@ -29,7 +29,7 @@ export const danger = {
     '{place_word} near|close|down|round|behind|is|door|open, ^ {place_word} yes|yeah|now $, back to|on|at .. {place_word}, train|it be come|coming, =mins|=minutes .. coming|train',
   ],
   it_near: [
-    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they be . in|inside . truck|car|shed|garage|drawer|house|bag|safe|cupboard|cabinet|wardrobe|loft|van|ute|boot|kitchen|bathroom, it be . loaded|ready, it|they be . under my|bed|pillow, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
+    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they be . in|inside . truck|car|shed|garage|drawer|house|bag|safe|cupboard|cabinet|wardrobe|loft|van|ute|boot|kitchen|bathroom, it be . loaded|ready, it|they be . under my|bed|pillow, key|keys . . in|on my|me hand|hands|pocket|ignition|fist, have|hold|got . car? key|keys in|here|ready, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
   ],
   shut_in: [
     '=locked|lock .. in|myself|us .. bathroom|room|toilet|shed|car|garage, bathroom|toilet|door|room . =locked, =locked . bathroom|toilet|door|room, in bathroom|toilet .. =locked',
@@ -53,7 +53,7 @@ export const danger = {
     'put|set|lay|laid it|them|{thing} down, it|they|{thing} be on floor|roof|table, go|went|gone|going|come|came inside|indoors, throw|threw|chuck|chucked|bin|binned .. =em .. on|in|over|away|off|out',
   ],
   left: [
-    'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs',
+    'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs, pull|pulled over, turn|turned|turning round|around|back, drive|drove|driving home|away, parked up',
   ],
   in_reach: [
     'in|inside my? . hand|hands|pocket|lap|fist|palm|mouth|bag|jacket|coat',
@@ -115,6 +115,9 @@ export const danger = {
   child: [
     'baby|toddler|infant|newborn|child|kid|children|kiddo|bairn|twins|stepson|stepdaughter|son|daughter|little_one|little_boy|little_girl|year_old|month_old|week_old',
   ],
+  not_about_me: [
+    'not .. thinking|talking|meaning|on about me|myself, not . mean me|myself, not about me|myself $, ^ not me $',
+  ],
   method_asked: [
     'how long|high|much|many|deep|fast|far .. take|takes|need|needs|have|has|be|is .. die|dead|death|unconscious|consciousness|pass_out|black_out|lethal|fatal|deadly|kill|hanging|drown|drowning|suffocate|bleed|overdose|freeze|building|bridge|fall|drop',
     'how long|high|much|many|deep|fast|far .. building|bridge|drop|fall|rope|cut|vein .. need|needs|have|be|to',
@@ -166,13 +169,14 @@ export const danger = {
     'not|never .. do|done|did|take|taken|took|swallow|swallowed|cut|hurt|drink|drank .. anything|it|any|myself|that|yet|them|nothing',
     'nothing happen|happened|taken|done|took, did|took|done|taken nothing, not . happened|happen',
   ],
+  knocks: ['knock|knocking|knocks, bang|banging .. door, at . door|doorbell, ring|ringing . bell|doorbell'],
   at_door: [
     'knock|knocking|bang|banging|hammer|hammering|ring .. door|bell|doorbell, be|is . knock|knocking|banging|hammering, at .. door, door knock|bell, doorbell',
     '{adult}|someone|somebody|they|he|she|police|ambulance be . outside|here|=arrived|downstairs_now, ={adult} let in',
   ],
   worse: [
     'throw|threw up, vomit|vomited|vomiting|puke|puked|puking|retching, be|been|feel . sick|dizzy|sleepy|drowsy|faint|weird|numb|cold|confused|hot|shaky|woozy|heavy|tired',
-    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue, ear|ears|head ring|ringing|buzz|buzzing|spin|spinning|pound|pounding, everything . wavy|spinning|fuzzy|blurry|moving|far|slow, feel|feeling floaty|funny|odd|strange|off|wavy|queasy|ill|hazy, can not . keep . eyes|awake|stand, towel|cloth|sheet|tissue|bandage|sleeve|floor .. red|soaked|wet|full|through',
+    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue, ear|ears|head . ring|ringing|buzz|buzzing|spin|spinning|pound|pounding, everything . wavy|spinning|fuzzy|blurry|moving|far|slow, feel|feeling floaty|funny|odd|strange|off|wavy|queasy|ill|hazy, can not . keep . eyes|awake|stand, towel|cloth|sheet|tissue|bandage|sleeve|floor .. red|soaked|wet|full|through',
     'slur|slurring|seizure|shaking|sweating|blurry|fainting, eyes close|closing|heavy, stomach|belly|tummy|chest|head hurt|hurts|pain|cramp|burning',
   ],
   planned: [

@@ -71,7 +71,9 @@ export const company = {
     'be drive|call|ring|phone|cry',
     'look|look after|at me|us',
   ],
-  sleeping: ['asleep|sleep|snore|nap, in bed, not awake|up, dozing'],
+  sleeping: [
+    'asleep|sleep|snore|nap, in bed, go|goes|gone|went .. bed|sleep, not awake|up, dozing, not .. like|want|wish . wake|disturb|bother, hate|rather_not|not_going to? wake|disturb|bother, should|would|can not wake',
+  ],
   absent: [
     'dead, unconscious, pass|black out',
     'be|have|has away|out|left|gone|outside|abroad',
@@ -121,7 +123,7 @@ export const contact = {
     'i|we .. =sent .. text|message|=hi|=hello, =text|=message . =sent',
   ],
   named_person: [
-    'my|ma|our|me .. {adult}, {adult} maybe|perhaps|probably|too, ^ {adult} $, ^ {adult} .. be|come|coming|comin, mrs|mr _, there be .. {adult}, could|might .. {adult}, ^ my|ma|our {adult}, {adult} at school|work|church|college|uni',
+    'my|ma|our|me .. {adult}, {adult} maybe|perhaps|probably|too, ^ {adult} be . {adult}|nice|kind|good|home|in|near|around, ^ {adult} $, ^ {adult} .. be|come|coming|comin, mrs|mr _, there be .. {adult}, could|might .. {adult}, ^ my|ma|our {adult}, {adult} at school|work|church|college|uni',
   ],
   they_came: ['they be . come|here|send|on'],
   told: [
