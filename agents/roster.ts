@@ -18,6 +18,8 @@ export interface AgentEntry {
   name: string;
   job: string;
   tools: readonly ToolName[];
+  /** Of these, the ones only the guide may use: it counts messages by rule, which no model can be trusted with. */
+  onlyGuide: readonly ToolName[];
   limits: AgentLimits;
 }
 
@@ -45,8 +47,10 @@ export const roster = {
       'updateProposal',
       'listRecentActions',
       'undoAction',
+      'deleteMessages',
       'raiseCare',
     ],
+    onlyGuide: ['deleteMessages'],
     limits: {
       steps: 8,
       totalMs: 240_000,

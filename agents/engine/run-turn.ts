@@ -8,14 +8,13 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
-import { mayRaise, type Need } from '@/lib/safety/care';
-import { redactText } from '@/lib/safety/redact';
+import type { Need } from '@/lib/safety/care';
 import { asWritten, createReplyGuard } from '@/lib/safety/reply-guard';
 import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
 import { aiTools } from '../surfaces/ai-sdk';
-import { registry, type ToolName } from '../tools/registry';
+import { allowedTools } from './allowed-tools';
 import {
   type Care,
   careFor,
@@ -26,6 +25,7 @@ import {
   recordReading,
   recordSafety,
 } from './care';
+import { circumstancesFor, type Storage } from './circumstances';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from './live-runs';
@@ -44,6 +44,8 @@ export interface TurnSettings {
   /** Reads beside the model that answers; none beside the guide. */
   reader?: SecondReader | undefined;
   perMinute: number;
+  /** Said to whoever asks where their words lie. */
+  storage?: Storage | undefined;
 }
 
 export interface RunningTurn {
@@ -224,14 +226,6 @@ const guardFor = ({ reply, state }: Care, { careful }: Today) =>
 const lastAsked = ({ messages }: OpenedTurn): string =>
   messages.findLast(({ role }) => role === 'user')?.id ?? '';
 
-/** Of the person's messages, which safety answered; the last one is being answered. */
-const caredIn = ({ messages }: OpenedTurn): boolean[] =>
-  messages.flatMap(({ role }, at) => {
-    if (role !== 'user') return [];
-    const next = messages[at + 1];
-    return [next?.role === 'assistant' && next.metadata.voice === 'safety'];
-  });
-
 function showCard(writer: UIMessageStreamWriter<ParleyMessage>, { reply, turnLevel: level }: Care): void {
   const card = reply?.card;
   if (card) writer.write({ type: 'data-help', data: { level, size: card.size, needs: needsOf(card.needs) } });
@@ -249,15 +243,10 @@ async function voiceFor(
   known: string,
 ) {
   const locked = today.locked || care.state.locked;
+  const isGuide = settings.model.kind === 'guide';
   // The guide reads only the languages that safety reads.
-  const rests = locked || (care.state.languageRests && settings.model.kind === 'guide');
-  // What is asked about gently is kept nowhere before it was answered.
-  const looksOnly = rests || care.state.gentle !== null;
-  const allowed = (name: ToolName) =>
-    !care.reply &&
-    (!looksOnly || registry[name].effect === 'look') &&
-    (name !== 'raiseCare' || mayRaise(care.state, true));
-  const { tools, activeTools, toolsContext } = aiTools(roster.companion.tools.filter(allowed), agent);
+  const rests = locked || (care.state.languageRests && isGuide);
+  const { tools, activeTools, toolsContext } = aiTools(allowedTools(care, { rests, isGuide }), agent);
   return {
     model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
     instructions: instructionsFor(
@@ -265,21 +254,12 @@ async function voiceFor(
       dayIn(agent.now(), turn.time_zone),
       known,
     ),
-    messages: await modelMessages(turn, tools, settings.model.kind === 'guide' ? [] : care.left),
+    messages: await modelMessages(turn, tools, isGuide ? [] : care.left),
     tools,
     activeTools,
     toolsContext,
     providerOptions: {
-      parley: {
-        sessionId: agent.conversationId ?? turn.run_id,
-        careful: today.careful,
-        locked: today.locked,
-        checkIn: care.startedWith.checkIn,
-        minor: care.startedWith.minor,
-        cared: caredIn(turn),
-        open: !rests,
-        lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
-      },
+      parley: circumstancesFor(agent, turn, care, { today, rests, storage: settings.storage }),
     },
   };
 }

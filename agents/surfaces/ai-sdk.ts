@@ -42,6 +42,7 @@ const tools: AgentTools = {
   updateProposal: aiTool(registry.updateProposal),
   listRecentActions: aiTool(registry.listRecentActions),
   undoAction: aiTool(registry.undoAction),
+  deleteMessages: aiTool(registry.deleteMessages),
   raiseCare: aiTool(registry.raiseCare),
 };
 

@@ -1,3 +1,4 @@
+import { deleteMessagesTool } from './conversations/delete-messages';
 import { addEvidenceTool } from './evidence/add-evidence';
 import { listEvidenceTool } from './evidence/list-evidence';
 import { createMarkdownFileTool } from './memory/create-markdown-file';
@@ -38,6 +39,7 @@ export const registry = {
   updateProposal: updateProposalTool,
   listRecentActions: listRecentActionsTool,
   undoAction: undoActionTool,
+  deleteMessages: deleteMessagesTool,
   raiseCare: raiseCareTool,
 } as const;
 

@@ -109,6 +109,11 @@ export const toolWords = {
   editPart: tool('changed a part', 'change a part', 'Changed a part'),
   removePart: tool('removed a part', 'remove a part', 'Removed a part'),
   deleteMessage: tool('deleted a message', 'delete a message', 'Deleted a message'),
+  deleteMessages: tool(
+    'deleted what you asked to have deleted',
+    'delete what you asked to have deleted',
+    'Deleted when asked',
+  ),
   createEmergingPart: tool('suggested a part', 'suggest a part', 'Suggested a part'),
   updatePartAttributes: tool(
     'suggested a change to a part',

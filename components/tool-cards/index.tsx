@@ -4,6 +4,7 @@ import { createEmergingPartView } from './create-emerging-part';
 import { createMarkdownFileView } from './create-markdown-file';
 import { createPartAssessmentView } from './create-part-assessment';
 import { createProposalView } from './create-proposal';
+import { deleteMessagesView } from './delete-messages';
 import { getPartDetailsView } from './get-part-details';
 import { listEvidenceView } from './list-evidence';
 import { listMarkdownView } from './list-markdown';
@@ -40,6 +41,7 @@ export const toolViews = {
   updateProposal: updateProposalView,
   listRecentActions: listRecentActionsView,
   undoAction: undoActionView,
+  deleteMessages: deleteMessagesView,
   raiseCare: raiseCareView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 

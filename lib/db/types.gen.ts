@@ -1026,6 +1026,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      delete_said_messages: {
+        Args: {
+          p_back: number[];
+        };
+        Returns: Json;
+      };
       edit_memory_file: {
         Args: {
           p_content: string;

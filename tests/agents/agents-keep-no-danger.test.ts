@@ -88,6 +88,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
   readMarkdown: null,
   listRecentActions: null,
   undoAction: null,
+  deleteMessages: null,
   raiseCare: null,
 };
 

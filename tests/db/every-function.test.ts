@@ -102,6 +102,7 @@ async function adasThings(): Promise<Record<string, string[]>> {
     'uuid[]': uuids.map((id) => `{${id}}`),
     bigint: [...(await ids('agent_actions', 'seq')), ...(await ids('action_changes'))],
     integer: ['1', '50'],
+    'integer[]': ['{1}', '{1,2,50}'],
     smallint: ['1'],
     numeric: ['0.5'],
     boolean: ['true', 'false'],

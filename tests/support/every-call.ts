@@ -61,6 +61,7 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
   searchMarkdown: () => sought.map((query) => ({ query, limit: 20 })),
   listRecentActions: () => [{}, { limit: 50 }, { limit: 50, before: 1_000_000 }],
   undoAction: ({ actions }) => [...actions, nothing].map((actionId) => ({ actionId, preview: true })),
+  deleteMessages: () => [{ back: [1] }, { back: [1, 2, 400] }],
   raiseCare: () => [{ level: 'concern', why: 'other' }],
   addEvidence: ({ messages, parts }) => [
     { quote: 'the Critic works for me', kind: 'job', partId: parts[0] },

@@ -50,7 +50,7 @@ type Call = (name: ToolName, input: unknown) => Promise<Answer>;
 type Answer = Record<string, unknown> & { ok: boolean; actionId: string };
 
 /** A turn in which the companion calls tools; `end` keeps the answer with every call in it. */
-async function openTurn(ctx: Ctx, talk: string, text: string) {
+export async function openTurn(ctx: Ctx, talk: string, text: string) {
   const messageId = randomUUID();
   const begun = must(
     await beginTurn(
@@ -265,6 +265,7 @@ const looks = (at: PlantedWorld, evidence: string) =>
     searchMarkdown: [{ query: Object.values(planted).join(' or ') }],
     updateProposal: [{ proposalId: randomUUID(), why: `In other words: ${everyWord}` }],
     listRecentActions: [{ limit: 50 }],
+    deleteMessages: [{ back: [1] }],
     raiseCare: [{ level: 'concern', why: 'other' }],
     undoAction: [{ actionId: at.fileAction, preview: true }],
   }) satisfies { [Name in ToolName]: unknown[] };

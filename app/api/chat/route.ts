@@ -1,6 +1,7 @@
 import { after } from 'next/server';
 import { runTurn } from '@/agents/engine/run-turn';
 import { chatInput } from '@/lib/conversations/schema';
+import { backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
 import { resolveModel, resolveSmallModel } from '@/lib/models/resolve';
 import { respond, withInput } from '../door';
@@ -18,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
       reader: resolveSmallModel(settings),
       pace: settings.PARLEY_GUIDE_PACE,
       perMinute: settings.PARLEY_TURNS_PER_MINUTE,
+      storage: backendKind() === 'hosted' ? 'site' : 'own',
     });
     if (!turn.ok) return respond(turn);
     after(() => turn.value.kept);

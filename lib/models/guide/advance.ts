@@ -18,11 +18,32 @@ const ask = (s: Session, question: Question, before: (string | null)[]): Outcome
 export const askAgain = (s: Session, before: (string | null)[] = []): Outcome =>
   ask(s, questionOf(s), before);
 
+const isKnown = ({ label, name, part, body, image, says, job, fear }: Noticing): boolean =>
+  [label, name, part, body, image, says, job, fear].some((one) => one !== null);
+
+/** What has been listened to so far, the present one included. */
+const withPresent = (s: Session): Session['others'] => [
+  ...s.others.filter(({ about }) => about !== s.about),
+  ...(isKnown(s.target) ? [{ target: s.target, about: s.about }] : []),
+];
+
 /** Turns to something else: nothing is known about it yet. */
 export const turnTo = (s: Session, target: Partial<Noticing>): Session => ({
   ...s,
   target: { ...blank, ...target },
-  about: s.about + 1,
+  others: withPresent(s),
+  about: Math.max(s.about, ...s.others.map(({ about }) => about)) + 1,
+  asked: [],
+  unknowns: {},
+  reasked: {},
+});
+
+/** Turns back to something that was listened to before in this conversation. */
+export const turnBackTo = (s: Session, { target, about }: Session['others'][number]): Session => ({
+  ...s,
+  target,
+  others: withPresent(s).filter((other) => other.about !== about),
+  about,
   asked: [],
   unknowns: {},
   reasked: {},

@@ -18,6 +18,13 @@ function wish(s: Session): Question {
   return q(last && s.step === 'first' ? `Last time stands under ${last}. ${way}` : way, wishes);
 }
 
+function back(s: Session): Question {
+  const waiting = s.waiting.filter((word) => cite(word, 4) !== null).slice(0, 4);
+  if (s.step === 'first') return q('Which one shall I hear first?', waiting);
+  if (s.step === 'next') return q(`Shall we hear ${cite(s.waiting[0], 4) ?? 'the other one'} now?`, yesNo);
+  return q('Which one would you like to come back to? Your own word for it is enough.', unsure);
+}
+
 function find(s: Session): Question {
   if (s.step === 'topic') {
     return q(
@@ -126,7 +133,7 @@ const questions: Record<StateName, (s: Session) => Question> = {
       scale,
     ),
   wish,
-  return: () => q('Which one would you like to come back to? Your own word for it is enough.', unsure),
+  return: back,
   find,
   match: (s) => {
     const name = cite(s.match?.name) ?? 'one you know';

@@ -28,6 +28,7 @@ export function closing(s: Session, before: (string | null)[] = [], plainly = fa
       !held.locked &&
       held.proposed === 'no';
     if (askName) return enter(held, 'name', 'close', before);
+    if (!plainly && !held.locked && held.waiting.length > 0) return enter(held, 'return', 'next', before);
     return finish(held, before);
   });
 }

@@ -66,15 +66,37 @@ export function foldTurns(
   return foldKnown(turns, circumstances, mayCall);
 }
 
-function foldKnown(turns: Turn[], given: Circumstances, mayCall: (tool: string) => boolean): Next {
+/** After a turn gone by: what was said, and which question it answered or left. */
+function remembering(before: Session, after: Session, text: string): Session {
+  const { state, step, about } = before;
+  const moved = state !== after.state || step !== after.step || about !== after.about;
+  const trail = moved ? [...after.trail, { state, step, about }] : after.trail;
+  return { ...after, trail, said: [...before.said, text] };
+}
+
+/** The session before the last turn. */
+function sessionBefore(turns: Turn[], given: Circumstances): Session {
   let session: Session = { ...startSession(given), lockedAfter: lockedAfter(turns, given) };
-  const last = turns.length - 1;
-  for (const [index, turn] of turns.entries()) {
-    if (index === last && given.open)
-      session = { ...session, locked: false, resting: false, lockedAfter: null };
-    if (index === last) return settle(takeTurn(session, turn.text, turn.cared), turn.done, mayCall);
+  for (const turn of turns.slice(0, -1)) {
     const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
-    if ('line' in next) session = next.session;
+    if ('line' in next) session = remembering(session, next.session, turn.text);
   }
-  return settle(takeTurn(session, ''), [], never);
+  return session;
+}
+
+/** How the session would be, had some of the earlier messages not been written; safety's view of it stays. */
+const leavingOut = (turns: Turn[], given: Circumstances, session: Session) => (back: number[]) => {
+  const last = turns.length - 1;
+  const left = turns.filter((_, index) => !back.includes(last - index));
+  const { care, locked, resting, lockedAfter, turn, greeted } = session;
+  return { ...sessionBefore(left, given), care, locked, resting, lockedAfter, turn, greeted };
+};
+
+function foldKnown(turns: Turn[], given: Circumstances, mayCall: (tool: string) => boolean): Next {
+  const last = turns.at(-1);
+  const before = sessionBefore(turns, given);
+  if (!last) return settle(takeTurn(before, ''), [], never);
+  const open: Session = given.open ? { ...before, locked: false, resting: false, lockedAfter: null } : before;
+  const session = { ...open, without: leavingOut(turns, given, open) };
+  return settle(takeTurn(session, last.text, last.cared), last.done, mayCall);
 }

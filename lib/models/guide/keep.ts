@@ -73,7 +73,8 @@ export function keep(s: Session, heard: Heard[], next: (s: Session) => Outcome, 
     const quotes = news.map((one, index): Quote => {
       const answer = kept.safeParse(answers[index]);
       const { evidenceId = null, actionId = null, takenBack = false } = answer.success ? answer.data : {};
-      return { ...one, id: takenBack ? null : evidenceId, actionId, about: s.about };
+      const asked = { state: s.state, step: s.step, about: s.about };
+      return { ...one, id: takenBack ? null : evidenceId, actionId, about: s.about, asked, turn: s.turn };
     });
     return next({ ...s, quotes: [...s.quotes, ...quotes] });
   });

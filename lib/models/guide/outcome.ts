@@ -33,3 +33,9 @@ export function ending(
   if ('line' in outcome) return change(outcome.session, outcome.line);
   return { calls: outcome.calls, andThen: (answers) => ending(outcome.andThen(answers), change) };
 }
+
+/** Goes on from where an outcome ends. */
+export function follow(outcome: Outcome, next: (session: Session, line: Line) => Outcome): Outcome {
+  if ('line' in outcome) return next(outcome.session, outcome.line);
+  return { calls: outcome.calls, andThen: (answers) => follow(outcome.andThen(answers), next) };
+}

@@ -77,6 +77,8 @@ const circumstances = z
     lastTitle: z.string().optional(),
     cared: z.array(z.boolean()).optional(),
     open: z.boolean().optional(),
+    storage: z.enum(['own', 'site']).optional(),
+    modelAnswered: z.boolean().optional(),
   })
   .catch({});
 

@@ -40,6 +40,13 @@ export interface Noticing {
   fear: string | null;
 }
 
+/** A question that was open, and about what. */
+export interface Asked {
+  state: StateName;
+  step: string;
+  about: number;
+}
+
 /** A quote of the person. `id` once the store holds it; null when it was only heard. */
 export interface Quote {
   quote: string;
@@ -48,6 +55,23 @@ export interface Quote {
   actionId: string | null;
   /** Which noticing it belongs to: its index in the order they were met. */
   about: number;
+  /** The question it answered, and in which turn. */
+  asked: Asked;
+  turn: number;
+}
+
+/** A line the person asked to be remembered, and the ledger action that wrote it. */
+export interface Remembered {
+  text: string;
+  actionId: string;
+}
+
+/** What the app knows about itself that a person may ask for. */
+export interface AppFacts {
+  /** Where the data lies: a folder or database at home, or the site's. */
+  storage: 'own' | 'site';
+  /** A connected model answered something in this conversation. */
+  modelAnswered: boolean;
 }
 
 export interface Session {
@@ -107,6 +131,27 @@ export interface Session {
   /** What the last message asked of the software, when that was done or answered. */
   met: Request | null;
   care: CareState;
+  /** The open question is new: it was not said to the person yet. */
+  unasked: boolean;
+  /** What was listened to before in this conversation, and can be come back to. */
+  others: { target: Noticing; about: number }[];
+  /** What waits to be heard after this, in the person's words. */
+  waiting: string[];
+  /** The questions that were open before, oldest first. */
+  trail: Asked[];
+  /** The person's earlier messages, oldest first. */
+  said: string[];
+  remembered: Remembered[];
+  /** The ledger action of the last deletion asked for here. */
+  deletion: string | null;
+  /** The ledger action of what was taken back last here, and how things stood before it. */
+  lastUndo: {
+    actionId: string;
+    before: Pick<Session, 'quotes' | 'target' | 'proposed' | 'cardAction'>;
+  } | null;
+  facts: AppFacts | null;
+  /** The session as it would be without some of `said` (counted back, 1 is the latest); null in turns gone by. */
+  without: ((back: number[]) => Session) | null;
 }
 
 export interface Circumstances {
@@ -118,6 +163,8 @@ export interface Circumstances {
   open?: boolean;
   /** Of the latest turns, which safety answered. */
   cared?: boolean[];
+  storage?: AppFacts['storage'];
+  modelAnswered?: boolean;
 }
 
 export const blank: Noticing = {
@@ -172,5 +219,15 @@ export function startSession(given: Circumstances): Session {
     purpose: null,
     met: null,
     care: startCare(given),
+    unasked: false,
+    others: [],
+    waiting: [],
+    trail: [],
+    said: [],
+    remembered: [],
+    deletion: null,
+    lastUndo: null,
+    facts: given.storage ? { storage: given.storage, modelAnswered: given.modelAnswered ?? false } : null,
+    without: null,
   };
 }

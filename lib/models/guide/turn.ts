@@ -7,14 +7,15 @@ import { makePart } from './make-part';
 import { ending, type Line, type Outcome, say } from './outcome';
 import { compose, isSayable, pick, prepend } from './phrases';
 import { openQuestionOf } from './purpose/open-question';
+import type { Stretch } from './purpose/purposes';
 import { readPurpose } from './purpose/read-purpose';
 import { type Reading, read } from './read';
+import { requestRules } from './requests/do-request';
 import { restForLanguage } from './rest-for-language';
 import type { Session, StateName } from './session';
 import { startFence } from './states/fence';
 import { carriesNoticing } from './states/find';
 import { rules } from './states/rules';
-import { undoLast } from './undo';
 
 export const aiNotice = 'I’m software, not a person.';
 
@@ -31,6 +32,12 @@ const unfenced: StateName[] = ['journal', 'ground', 'gentle', 'fence', 'name'];
 
 const advisable: StateName[] = ['arrive', 'wish', 'return', 'find', 'focus', 'ended', 'gentle'];
 
+/** A command that is the whole message. */
+const asked = (text: string): Stretch => ({
+  ...{ text, start: 0, end: text.length, for: 'command', request: null, object: null },
+  why: 'the whole message',
+});
+
 const commands: Record<Command, (s: Session, r: Reading) => Outcome> = {
   stop: (s) =>
     s.state === 'ended'
@@ -43,7 +50,7 @@ const commands: Record<Command, (s: Session, r: Reading) => Outcome> = {
     ),
   ground: (s) => startGrounding(s),
   skip: (s) => rules[s.state].skip(s),
-  undo: (s) => undoLast(s),
+  undo: (s, { text }) => requestRules.undo(s, asked(text)),
   help: (s) =>
     say(
       s,
@@ -52,14 +59,7 @@ const commands: Record<Command, (s: Session, r: Reading) => Outcome> = {
         'At any time you can write skip, pause, ground, undo or stop. “Add my …” makes a part card, with your own name for it. For people you can call or text, open Help at the top.',
       ),
     ),
-  delete: (s) =>
-    say(
-      s,
-      compose(
-        [],
-        'Deleting is in your hands: the list of conversations and the page of each part have it. Writing “undo” takes back what I kept last.',
-      ),
-    ),
+  delete: (s, { text }) => requestRules.delete(s, asked(text)),
   resume: (s) => (s.state === 'arrive' ? rules.arrive.skip(s) : resumed(s)),
 };
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { askAgain } from './advance';
-import { type Call, call, type Outcome } from './outcome';
-import { cite } from './phrases';
-import type { Noticing, Session } from './session';
+import { type Answer, type Call, call, type Outcome } from './outcome';
+import type { Noticing, Quote, Session } from './session';
 
 const listed = z.object({
   ok: z.literal(true),
@@ -10,55 +8,115 @@ const listed = z.object({
     z.looseObject({ id: z.string(), tool: z.string(), status: z.string(), undone: z.boolean() }),
   ),
 });
-const taken = z.object({ ok: z.literal(true), undone: z.unknown() });
+const taken = z.object({
+  ok: z.literal(true),
+  actionId: z.string(),
+  undone: z.unknown(),
+  /** The taking back was itself taken back since. */
+  takenBack: z.boolean().optional(),
+});
 
-/** Tools whose doings can be taken back. */
-const undoable = ['addEvidence', 'createProposal'];
+/** What happened when things were taken back: what it was, and what could not be. */
+export interface TakenBack {
+  quotes: Quote[];
+  /** Lines of memory. */
+  lines: string[];
+  card: boolean;
+  deletion: boolean;
+  failed: boolean;
+}
 
-/** The last thing that still stands: by the ledger when it can be read, else by this conversation. */
-function latest(s: Session, answer: unknown): string | null {
+const nothing: TakenBack = { quotes: [], lines: [], card: false, deletion: false, failed: false };
+
+const lookUp: Call = { tool: 'listRecentActions', input: { limit: 50 } };
+
+/** Of these actions, those that still stand, newest first: by the ledger when it can be read. */
+function standing(own: string[], answer: Answer): string[] {
   const list = listed.safeParse(answer);
-  const own = new Set(s.quotes.map((quote) => quote.actionId));
-  if (!list.success) return s.quotes.findLast((quote) => quote.actionId !== null)?.actionId ?? null;
-  const standing = list.data.actions.filter(
-    (one) => undoable.includes(one.tool) && one.status === 'ok' && !one.undone,
-  );
-  return standing.find((one) => own.has(one.id) || one.id === s.cardAction)?.id ?? null;
+  if (!list.success) return [...own].reverse();
+  return list.data.actions
+    .filter(({ id, status, undone }) => status === 'ok' && !undone && own.includes(id))
+    .map(({ id }) => id);
 }
 
 const texts = ['body', 'image', 'says', 'job', 'fear'] as const;
 
 /** What was taken back is not known any more either. */
-function forget(target: Noticing, quote: string): Noticing {
+function unlearn(target: Noticing, quote: string): Noticing {
   const gone = texts.filter((field) => target[field] === quote).map((field) => [field, null]);
-  return { ...target, ...Object.fromEntries(gone) };
+  const name = target.name === quote ? { name: null } : {};
+  return { ...target, ...name, ...Object.fromEntries(gone) };
 }
 
-/** The card is gone and is not offered again by itself; asking for it brings it back. */
-function withoutCard(s: Session): Outcome {
-  const target = { ...s.target, name: null, unnamed: true };
-  return askAgain({ ...s, target, proposed: 'no', cardAction: null }, ['Taken back: the card.']);
-}
-
-function told(s: Session, actionId: string, done: boolean): Outcome {
-  if (!done && s.locked)
-    return askAgain(s, ['While exploring rests I change nothing; the page History can.']);
-  if (!done) return askAgain(s, ['That could not be taken back; the page History shows why.']);
+/** The session without what one action did; told in `so`. */
+function without(s: Session, actionId: string, so: TakenBack): { s: Session; so: TakenBack } {
   const quote = s.quotes.find((one) => one.actionId === actionId);
-  if (!quote) return withoutCard(s);
-  const quotes = s.quotes.filter((one) => one !== quote);
-  const text = `Taken back: ${cite(quote.quote) ?? 'the last quote'}.`;
-  return askAgain({ ...s, quotes, target: forget(s.target, quote.quote) }, [text]);
+  if (quote) {
+    const quotes = s.quotes.filter((one) => one !== quote);
+    return {
+      s: { ...s, quotes, target: unlearn(s.target, quote.quote) },
+      so: { ...so, quotes: [...so.quotes, quote] },
+    };
+  }
+  const line = s.remembered.find((one) => one.actionId === actionId);
+  if (line) {
+    const remembered = s.remembered.filter((one) => one !== line);
+    return { s: { ...s, remembered }, so: { ...so, lines: [...so.lines, line.text] } };
+  }
+  if (actionId === s.cardAction) {
+    const target = { ...s.target, name: null, unnamed: true };
+    return { s: { ...s, target, proposed: 'no', cardAction: null }, so: { ...so, card: true } };
+  }
+  return { s: { ...s, deletion: null }, so: { ...so, deletion: true } };
 }
 
-/** "Undo": takes back the guide's last doing in this conversation, through the ledger. */
-export function undoLast(s: Session): Outcome {
-  const look: Call = { tool: 'listRecentActions', input: { limit: 20 } };
-  return call([look], ([answer]) => {
-    const actionId = latest(s, answer);
-    if (!actionId) return askAgain(s, ['There is nothing of mine here to take back.']);
-    return call([{ tool: 'undoAction', input: { actionId } }], ([result]) =>
-      told(s, actionId, taken.safeParse(result).success),
-    );
+/** Takes these actions back through the ledger, and goes on with what was done. */
+export function takeBack(
+  s: Session,
+  actionIds: string[],
+  next: (s: Session, so: TakenBack) => Outcome,
+): Outcome {
+  const calls = actionIds.map((actionId): Call => ({ tool: 'undoAction', input: { actionId } }));
+  return call(calls, (answers) => {
+    let done = { s, so: nothing };
+    for (const [index, actionId] of actionIds.entries()) {
+      const answer = taken.safeParse(answers[index]);
+      if (!answer.success || answer.data.takenBack) {
+        done = { ...done, so: { ...done.so, failed: true } };
+        continue;
+      }
+      const { quotes, target, proposed, cardAction } = s;
+      const lastUndo = { actionId: answer.data.actionId, before: { quotes, target, proposed, cardAction } };
+      const { s: less, so } = without(done.s, actionId, done.so);
+      done = { s: { ...less, lastUndo }, so };
+    }
+    return next(done.s, done.so);
   });
 }
+
+/** What the guide did in this conversation that can be taken back. */
+const ownActions = (s: Session): string[] =>
+  [
+    ...s.quotes.map(({ actionId }) => actionId),
+    ...s.remembered.map(({ actionId }) => actionId),
+    s.cardAction,
+    s.deletion,
+  ].filter((id) => id !== null);
+
+/**
+ * Of what the guide did here and what still stands, newest first, lets `choose` name what is to go, and takes it back.
+ * `next` is told nothing was done when there is nothing of the kind.
+ */
+export function takeBackChosen(
+  s: Session,
+  choose: (standing: string[]) => string[],
+  next: (s: Session, so: TakenBack | null) => Outcome,
+): Outcome {
+  return call([lookUp], ([answer]) => {
+    const chosen = choose(standing(ownActions(s), answer)).slice(0, mostAtOnce);
+    return chosen.length > 0 ? takeBack(s, chosen, next) : next(s, null);
+  });
+}
+
+/** An agent may call one tool so often in a row. */
+const mostAtOnce = 4;

@@ -14,7 +14,7 @@ import { removeRelationship } from '@/lib/relationships/remove-relationship';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { openTestDb, type TestDb } from '../../support/db';
 import { textColumns, whereStands } from '../../support/dump';
-import { type PlantedWorld, planted, plantWorld } from '../../support/planted-world';
+import { openTurn, type PlantedWorld, planted, plantWorld } from '../../support/planted-world';
 import { must, say } from '../../support/scene';
 import { sqlAsServer } from '../../support/sql-as';
 import { takeBack, takeBackSince } from '../../support/take-back';
@@ -70,7 +70,7 @@ describe('the planted words', () => {
       where user_id = $1 and actor = 'companion' and concat(input, output, error_message) ~* $2`;
     const rows = await db.sql<{ tool: string }>(sql, [world.ctx.personId, anyWord]);
     // Those that answer ids, numbers and fixed words only.
-    const silent = ['listRecentActions', 'undoAction', 'raiseCare'];
+    const silent = ['listRecentActions', 'undoAction', 'raiseCare', 'deleteMessages'];
     expect(rows.map(({ tool }) => tool)).toEqual(
       expect.arrayContaining(toolNames.filter((tool) => !silent.includes(tool))),
     );
@@ -90,6 +90,20 @@ const itsOwnMessage = { 'messages by user': 'the person wrote it there, and that
 
 const deletions: Record<string, Way> = {
   'a message': { word: planted.message, remove: ({ ctx, messageId }) => deleteMessage(ctx, messageId) },
+  'a message when asked': {
+    word: planted.message,
+    remove: async ({ ctx, talk, messageId }) => {
+      const turn = await openTurn(ctx, talk, 'Please delete what I said first.');
+      const [row] = await db.sql<{ back: number }>(
+        `select count(*)::int as back from public.messages m join public.messages first on first.id = $1
+         where m.conversation_id = first.conversation_id and m.role = 'user' and m.ordinal > first.ordinal`,
+        [messageId],
+      );
+      const answer = await turn.call('deleteMessages', { back: [row?.back ?? 0] });
+      await turn.end();
+      return answer;
+    },
+  },
   'a quote': {
     word: planted.quote,
     remove: ({ ctx, quoteId }) => removeEvidence(ctx, quoteId),

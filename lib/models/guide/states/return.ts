@@ -1,5 +1,8 @@
 import { enter, onward, turnTo } from '../advance';
 import { plain } from '../clauses';
+import { closing } from '../close';
+import { hearAgain } from '../hear-again';
+import { namedAmong } from '../named-before';
 import { nameIn } from '../naming';
 import { call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
@@ -31,7 +34,26 @@ export function searchFor(s: Session, words: string): Outcome {
   });
 }
 
+const wordFor = ({ target }: Session['others'][number]): string | null =>
+  target.name ?? target.part?.name ?? target.label?.words ?? null;
+
+/** Hears what was spoken of in this conversation; it waits no more. */
+function hear(s: Session, met: Session['others'][number]): Outcome {
+  const waiting = s.waiting.filter((word) => word !== wordFor(met));
+  return hearAgain({ ...s, waiting }, met);
+}
+
+function next(s: Session, r: Reading): Outcome {
+  const [word, ...waiting] = s.waiting;
+  if (!word || r.answer === 'no' || r.unknown) return closing({ ...s, waiting: [] }, ['Okay.'], true);
+  const met = namedAmong(s.others, word);
+  return met ? hear(s, met) : searchFor({ ...s, waiting }, word);
+}
+
 function take(s: Session, r: Reading): Outcome {
+  if (s.step === 'next') return next(s, r);
+  const met = namedAmong([...s.others, { target: s.target, about: s.about }], r.text);
+  if (met && !r.unknown) return hear(s, met);
   if (r.unknown || r.question) return enter(s, 'find', 'open', ['That’s fine. Then we begin with today.']);
   if (r.answer === 'no' && r.bare) return enter(s, 'find', 'open', ['Okay.']);
   const named = r.label?.words ?? nameIn(r.text.replace(/^(?:to |with )?(?:my|the) /i, ''));

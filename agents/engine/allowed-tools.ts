@@ -1,0 +1,26 @@
+import { mayRaise } from '@/lib/safety/care';
+import { roster } from '../roster';
+import { registry, type ToolName } from '../tools/registry';
+import type { Care } from './care';
+
+const onlyGuide: ReadonlySet<ToolName> = new Set(roster.companion.onlyGuide);
+
+/**
+ * The tools of a turn. A safety script has none; while exploring rests, or something is asked about gently, nothing is
+ * written. What the person wants deleted is their own decision: by the guide it is done on a day of rest as well.
+ */
+export function allowedTools(
+  care: Care,
+  { rests, isGuide }: { rests: boolean; isGuide: boolean },
+): ToolName[] {
+  const isAsking = care.state.gentle !== null;
+  return roster.companion.tools.filter(
+    (name) =>
+      !care.reply &&
+      (isGuide || !onlyGuide.has(name)) &&
+      ((!rests && !isAsking) ||
+        registry[name].effect === 'look' ||
+        (name === 'deleteMessages' && !isAsking)) &&
+      (name !== 'raiseCare' || mayRaise(care.state, true)),
+  );
+}

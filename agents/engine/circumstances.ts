@@ -1,0 +1,41 @@
+import type { Ctx } from '@/lib/context';
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { redactText } from '@/lib/safety/redact';
+import type { Care } from './care';
+import type { Today } from './context';
+
+/** Where the data lies: in a database of the person's own, or in that of a site. */
+export type Storage = 'own' | 'site';
+
+const ownVoices: readonly unknown[] = ['guide', 'safety', undefined];
+
+/** Whether a connected model answered something in this conversation. */
+const modelAnswered = ({ messages }: OpenedTurn): boolean =>
+  messages.some(({ role, metadata }) => role === 'assistant' && !ownVoices.includes(metadata.voice));
+
+/** Of the person's messages, which safety answered; the last one is being answered. */
+const caredIn = ({ messages }: OpenedTurn): boolean[] =>
+  messages.flatMap(({ role }, at) => {
+    if (role !== 'user') return [];
+    const next = messages[at + 1];
+    return [next?.role === 'assistant' && next.metadata.voice === 'safety'];
+  });
+
+/** What the guide is told beside the conversation: the day, and what the app knows about itself. */
+export const circumstancesFor = (
+  agent: Ctx,
+  turn: OpenedTurn,
+  care: Care,
+  { today, rests, storage }: { today: Today; rests: boolean; storage: Storage | undefined },
+) => ({
+  sessionId: agent.conversationId ?? turn.run_id,
+  careful: today.careful,
+  locked: today.locked,
+  checkIn: care.startedWith.checkIn,
+  minor: care.startedWith.minor,
+  cared: caredIn(turn),
+  open: !rests,
+  lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
+  storage,
+  modelAnswered: modelAnswered(turn),
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+
+/** `left`: messages that keep the day gentle and were not deleted. */
+export const deletedMessages = z.object({
+  deleted: z.number().int(),
+  quotes: z.number().int(),
+  left: z.number().int(),
+});
+
+/**
+ * Deletes messages that the person asked to have deleted, in the conversation that is being answered. `back`: which of
+ * their earlier messages, counted back from the one that asks (1 is the one before it). What was kept from them goes
+ * with them; the action can be undone. Refuses with `locked` when all of them keep the day gentle, `not_found` when
+ * there are none, `not_allowed` for anybody but the companion in a running answer.
+ */
+export const deleteSaidMessages = (ctx: Ctx, back: number[]) =>
+  ask(ctx, deletedMessages, 'delete_said_messages', { p_back: back });

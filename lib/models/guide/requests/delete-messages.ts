@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call, type Outcome } from '../outcome';
+import type { Session } from '../session';
+import { backTo } from './back-to';
+
+const deleted = z.object({
+  ok: z.literal(true),
+  actionId: z.string(),
+  deleted: z.number(),
+  quotes: z.number(),
+  left: z.number(),
+  /** It was brought back since. */
+  takenBack: z.boolean().optional(),
+});
+const refused = z.looseObject({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
+
+const many = (count: number, one: string) => (count === 1 ? `one ${one}` : `${count} ${one}s`);
+
+function whyNot(answer: unknown): string {
+  const refusal = refused.safeParse(answer);
+  if (refusal.success && refusal.data.error.code === 'locked')
+    return 'That message keeps today gentle, so it can’t be deleted yet. Once that has ended, it can.';
+  return 'I could not delete that just now. The menu beside the message has Delete too.';
+}
+
+/** Deletes these messages (counted back from this one) and goes on as if they had not been written. */
+export function deleteMessages(s: Session, back: number[]): Outcome {
+  return call([{ tool: 'deleteMessages', input: { back } }], ([answer]) => {
+    const result = deleted.safeParse(answer);
+    if (!result.success) return backTo(s, [whyNot(answer)]);
+    const { deleted: count, quotes, left, actionId } = result.data;
+    const less = s.without ? { ...s.without(back), purpose: s.purpose, met: s.met, facts: s.facts } : s;
+    const kept = quotes > 0 ? ` and ${many(quotes, 'quote')} kept from there` : '';
+    return backTo({ ...less, deletion: actionId, unasked: true }, [
+      `Deleted: ${many(count, 'message')}${kept}. For 30 days [History](/history) can bring it back.`,
+      left > 0 ? 'What keeps today gentle stays until that has ended.' : null,
+    ]);
+  });
+}
+
+/** In a turn gone by: what was deleted then is not among the messages any more; only its action is known. */
+export const deletedBefore = (s: Session, next: (s: Session) => Outcome): Outcome =>
+  call([{ tool: 'deleteMessages', input: {} }], ([answer]) => {
+    const result = deleted.safeParse(answer);
+    const stands = result.success && !result.data.takenBack;
+    return next(stands ? { ...s, deletion: result.data.actionId } : s);
+  });

@@ -1,0 +1,51 @@
+import { plain } from '../clauses';
+import { messagesMeant } from '../messages-meant';
+import type { Outcome } from '../outcome';
+import { pick } from '../phrases';
+import type { Session } from '../session';
+import { backTo } from './back-to';
+import { deletedBefore, deleteMessages } from './delete-messages';
+import type { DoRequest } from './request';
+
+const later =
+  /\b(?:later|afterwards?|one day|someday|tomorrow|in the end|at the end|when (?:i'?m|i am|we'?re|we are) (?:done|finished|through)|if i (?:want|feel|change))\b/;
+const places: [RegExp, string][] = [
+  [
+    /\b(?:account|profile|whole history|all my (?:data|conversations|chats))\b/,
+    'There is no single button for all of it here. Each conversation has Delete in the [list](/chat), each part on its [page](/parts).',
+  ],
+  [
+    /\b(?:conversation|chat|thread|session)\b/,
+    'A whole conversation you delete yourself: in the [list](/chat), its menu has Delete. It can come back for 30 days.',
+  ],
+  [/\bparts?\b/, 'A part is deleted on its own page, under [Parts](/parts). It can come back for 30 days.'],
+  [
+    /\b(?:file|note|notes|memory)\b/,
+    'What is remembered you change or put away yourself, in [Memory](/memory).',
+  ],
+];
+
+/** Things that only the person deletes, with the way there. */
+const elsewhere = (text: string): string | null =>
+  places.find(([words]) => words.test(plain(text)))?.[1] ?? null;
+
+export const nothingFound = (s: Session): string =>
+  pick(s, 'none-found', [
+    'I find no message of yours here with that.',
+    'There’s no earlier message of yours here that says that.',
+  ]);
+
+/** Deletes the messages that are meant, with what was kept from them; of anything larger says where its button is. */
+export const deleteWords: DoRequest = (s, stretch): Outcome => {
+  const { text } = stretch;
+  if (s.without === null) return deletedBefore(s, (then) => backTo(then, []));
+  if (later.test(plain(text)))
+    return backTo(s, [
+      'Yes, at any time: write “delete what I said”, or use Delete in the menu of a message.',
+    ]);
+  const place = elsewhere(text);
+  if (place) return backTo(s, [place]);
+  const back = messagesMeant(s, stretch);
+  if (back.length === 0) return backTo(s, [nothingFound(s)]);
+  return deleteMessages(s, back);
+};

@@ -1,0 +1,97 @@
+import { countWords } from '../clauses';
+import { ending, follow, type Outcome } from '../outcome';
+import { mostWords, prepend } from '../phrases';
+import type { Request, Stretch } from '../purpose/purposes';
+import type { Session } from '../session';
+import { advice } from './advice';
+import { areYouReal } from './are-you-real';
+import { changeTopic } from './change-topic';
+import { committee } from './committee';
+import { cost } from './cost';
+import { deleteWords } from './delete';
+import { forget } from './forget';
+import { goBack } from './go-back';
+import { help } from './help';
+import { isThisNormal } from './is-this-normal';
+import { openPage } from './open-page';
+import { pause } from './pause';
+import { privacy } from './privacy';
+import { remember } from './remember';
+import type { DoRequest } from './request';
+import { search } from './search';
+import { showKept } from './show-kept';
+import { skip } from './skip';
+import { startOver } from './start-over';
+import { stop } from './stop';
+import { undo } from './undo';
+import { whatCanYouDo } from './what-can-you-do';
+import { whyAsk } from './why-ask';
+
+/** What is done or answered for each request. Total: a new request cannot be forgotten. */
+export const requestRules = {
+  stop,
+  pause,
+  undo,
+  delete: deleteWords,
+  forget,
+  remember,
+  'show-kept': showKept,
+  search,
+  'open-page': openPage,
+  committee,
+  help,
+  'start-over': startOver,
+  'go-back': goBack,
+  skip,
+  'change-topic': changeTopic,
+  'what-can-you-do': whatCanYouDo,
+  'why-ask': whyAsk,
+  'are-you-real': areYouReal,
+  privacy,
+  cost,
+  advice,
+  'is-this-normal': isThisNormal,
+} satisfies Record<Request, DoRequest>;
+
+/** What changes what was kept comes before the rest of the message is heard; everything else after it. */
+const comesFirst: ReadonlySet<Request> = new Set<Request>(['undo', 'delete', 'forget', 'go-back', 'why-ask']);
+/** Moving on is done by hearing the answer that came along. */
+const movesOn: ReadonlySet<Request> = new Set<Request>(['skip']);
+
+const isElsewhere = (before: Session, after: Session): boolean =>
+  before.state !== after.state || before.step !== after.step || before.about !== after.about;
+
+/** The reflection before a question, when the line has one. */
+const leadOf = (text: string): string | null =>
+  text.includes('\n\n') ? (text.split('\n\n')[0] ?? null) : null;
+
+/**
+ * Does or answers what a message asks for. `hear`: what a state makes of the rest of the message (answers, tellings);
+ * null when nothing else is in it. One line comes of both.
+ */
+export function doRequest(
+  s: Session,
+  request: Request,
+  stretch: Stretch,
+  hear: ((s: Session) => Outcome) | null = null,
+): Outcome {
+  const rule = requestRules[request];
+  if (!hear) return rule(s, stretch);
+  if (comesFirst.has(request))
+    return follow(rule(s, stretch), (done, line) => withLead(line.text, hear(done)));
+  return follow(hear(s), (heard, line) => {
+    const moved = isElsewhere(s, heard);
+    if (moved && movesOn.has(request)) return { session: heard, line };
+    return withLead(moved ? line.text : '', rule({ ...heard, unasked: moved }, stretch));
+  });
+}
+
+/** The outcome, begun with what an earlier line began with, when there is room for it. */
+function withLead(text: string, outcome: Outcome): Outcome {
+  const lead = leadOf(text);
+  if (!lead) return outcome;
+  return ending(outcome, (session, line) => ({
+    session,
+    line: countWords(`${lead} ${line.text}`) <= mostWords ? prepend(lead, line) : line,
+  }));
+}

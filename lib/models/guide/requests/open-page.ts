@@ -1,0 +1,52 @@
+import { plain } from '../clauses';
+import { namedAmong, namingWords } from '../named-before';
+import { call, type Outcome } from '../outcome';
+import { bestMatch } from '../states/find';
+import { backTo } from './back-to';
+import { partLink } from './page-link';
+import type { DoRequest } from './request';
+
+const pages: [RegExp, string][] = [
+  [/\b(?:map|table|picture|overview of (?:my )?parts)\b/, 'Here it is: [Map](/map).'],
+  [/\b(?:history|ledger|log|what (?:you|it) (?:did|changed)|changes)\b/, 'Here it is: [History](/history).'],
+  [/\b(?:memory|memories|notes?|files?|markdown)\b/, 'Here it is: [Memory](/memory).'],
+  [
+    /\b(?:inbox|suggestions?|cards?|proposals?|to review|waiting)\b/,
+    'What waits for your answer is here: [Suggestions](/inbox).',
+  ],
+  [/\b(?:help|helplines?|hotlines?|numbers)\b/, 'Here it is: [Help](/help).'],
+  [
+    /\b(?:settings?|options|preferences|appearance|dark|theme|font|size|sound)\b/,
+    'There is no page of settings yet. “How it looks”, at the foot of the side list, has light and the size of the text.',
+  ],
+  [
+    /\b(?:new|fresh|another|empty) (?:conversation|chat|session)\b/,
+    'Here: [a new conversation](/chat/new). This one stays.',
+  ],
+  [
+    /\b(?:conversations?|chats?|sessions?|earlier ones)\b/,
+    'All conversations are in the side list; the latest is under [Chat](/chat).',
+  ],
+  [/\b(?:parts|everyone|all of them|list)\b/, 'Here they are: [Parts](/parts).'],
+];
+
+const all =
+  'There are [Parts](/parts), [Map](/map), [Memory](/memory), [History](/history) and [Help](/help).';
+
+/** A link to the page that is meant; a part's own page where a part is named. */
+export const openPage: DoRequest = (s, { text, object }): Outcome => {
+  const low = plain(object ?? text);
+  const page = pages.find(([words]) => words.test(low))?.[1];
+  const met = namedAmong([...s.others, { target: s.target, about: s.about }], low);
+  const known = met?.target.part?.name;
+  if (known && !page) return backTo(s, [`Here is its page: ${partLink(known)}.`]);
+  if (page) return backTo(s, [page]);
+  const query = namingWords(low).join(' ');
+  if (query === '') return backTo(s, [all]);
+  return call([{ tool: 'searchParts', input: { query, limit: 3 } }], ([answer]) => {
+    const match = bestMatch(answer);
+    return backTo(s, [
+      match ? `Here is its page: ${partLink(match.name)}.` : `I find no page for that. ${all}`,
+    ]);
+  });
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { plain } from '../clauses';
+import { countAlike, namingWords } from '../named-before';
+import { call, type Outcome } from '../outcome';
+import { cite } from '../phrases';
+import type { Session } from '../session';
+import { type TakenBack, takeBackChosen } from '../undo';
+import { backTo } from './back-to';
+import type { DoRequest } from './request';
+
+const again =
+  /\b(?:undo|reverse|cancel) (?:the|that) (?:undo|delete|deletion|removal)\b|\bredo\b|\b(?:bring|put) (?:it|that|them) back\b|\bleave it (?:in|actually)\b|\bkeep it after all\b/;
+const several = /\b(?:both|two|those|these|them|all)\b/;
+
+const done = z.object({ ok: z.literal(true), takenBack: z.boolean().optional() });
+
+/** What was taken back last is brought back. */
+function redo(s: Session): Outcome {
+  const last = s.lastUndo ?? (s.deletion ? { actionId: s.deletion, before: {} } : null);
+  if (!last) return backTo(s, ['There is nothing to bring back here; [History](/history) has the rest.']);
+  return call([{ tool: 'undoAction', input: { actionId: last.actionId } }], ([answer]) => {
+    const result = done.safeParse(answer);
+    if (!result.success || result.data.takenBack)
+      return backTo(s, ['That could not be brought back here; [History](/history) can.']);
+    const back = { ...s, ...last.before, lastUndo: null, deletion: s.lastUndo ? s.deletion : null };
+    return backTo(back, ['It is back as it was.']);
+  });
+}
+
+/** Says what went, in the person's words. */
+export function sayTakenBack({ quotes, lines, card, deletion, failed }: TakenBack): string {
+  const cited = [...quotes.map(({ quote }) => quote), ...lines].map(
+    (words) => cite(words, 10) ?? 'a longer quote',
+  );
+  const went = [...cited, ...(card ? ['the card'] : [])];
+  if (deletion) return 'What was deleted is back.';
+  if (went.length === 0 && failed) return 'That could not be taken back here; [History](/history) shows why.';
+  return `Taken back: ${went.join(', ')}.`;
+}
+
+/** "Undo": the last thing kept here, or the one the words name. Never more than was asked. */
+export const undo: DoRequest = (s, { text, object }) => {
+  const low = plain(text);
+  if (again.test(low)) return redo(s);
+  if (s.locked) return backTo(s, ['While exploring rests I change nothing; [History](/history) can.']);
+  const wanted = namingWords(object ?? '');
+  const named = [
+    ...s.quotes.flatMap(({ quote, actionId }) => (actionId ? [{ words: quote, actionId }] : [])),
+    ...s.remembered.map(({ text: words, actionId }) => ({ words, actionId })),
+  ].filter(({ words }) => countAlike(wanted, words) > 0);
+  if (wanted.length > 0 && named.length === 0) return backTo(s, ['I have kept nothing with those words.']);
+  const choose = (standing: string[]): string[] => {
+    const among =
+      named.length > 0 ? standing.filter((id) => named.some(({ actionId }) => actionId === id)) : standing;
+    return several.test(low) ? among : among.slice(0, 1);
+  };
+  return takeBackChosen(s, choose, (less, so) =>
+    backTo(less, [so ? sayTakenBack(so) : 'There is nothing of mine here to take back.']),
+  );
+};

@@ -1,0 +1,13 @@
+import { pick } from '../phrases';
+import { backTo } from './back-to';
+import type { DoRequest } from './request';
+
+/** What this is for, in two sentences. */
+export const whatCanYouDo: DoRequest = (s) =>
+  backTo(s, [
+    pick(s, 'what', [
+      'I ask small questions about a part of you, like a critic or a worrier, and keep your own words.',
+      'Together we look at one side of you at a time, and I keep what you say about it.',
+    ]),
+    'You can also just write, look at the [map](/map), or undo anything.',
+  ]);

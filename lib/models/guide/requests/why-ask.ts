@@ -1,0 +1,47 @@
+import type { Session, StateName } from '../session';
+import { backTo } from './back-to';
+import type { DoRequest } from './request';
+
+const flesh: Record<string, string> = {
+  look: 'A look or a sound makes it easier to tell it apart from you. It needn’t be a picture.',
+  says: 'Its words often tell what it wants, better than a guess of mine would.',
+  name: 'A name makes it easier to come back to. It doesn’t need one.',
+};
+const befriend: Record<string, string> = {
+  job: 'Most parts mean to do something for you, even the annoying ones. Knowing that makes it easier to get on.',
+  long: 'What is old often has good reasons. A rough guess is plenty, and so is none.',
+  sense: 'When you can see why it does this, it may not have to push so hard.',
+};
+
+/** Why each question is asked. Total: a new state cannot be forgotten. */
+const reasons: Record<StateName, (s: Session) => string> = {
+  arrive: () => 'The number tells me how slowly to go. When it’s a lot, we calm things down first.',
+  wish: () => 'So that we do what you’d like, and not what I’d pick.',
+  return: () => 'So that I find the right one in what you told me before.',
+  find: () => 'A small real moment shows more than talking about it in general.',
+  match: () => 'I don’t want to mix up two of them, and only you can tell.',
+  focus: () =>
+    'Feelings often show in the body first, and that helps some people. If it isn’t for you, write skip.',
+  flesh: (s) => flesh[s.step] ?? flesh.look ?? '',
+  toward: () => 'If you’re annoyed at it or afraid of it, that side of you should be heard first.',
+  unblend: () => 'With a little room between you, you can hear it without being swept away.',
+  befriend: (s) => befriend[s.step] ?? befriend.job ?? '',
+  fears: () => 'What it fears usually explains why it tries so hard.',
+  fence: () => 'Something tender may be near, so I only ask what would be kind.',
+  name: () => 'A name makes it easier to come back to. It doesn’t need one.',
+  ended: () => 'Something ordinary helps to come back from looking inside.',
+  journal: () => 'I asked so that you can choose what happens with what you wrote.',
+  ground: () => 'So that you feel steady first. Nothing else matters as much.',
+  gentle: () => 'Today is for going easy, so I ask what would be kind.',
+  offer: () => 'Questions don’t always fit, so I offer another way.',
+};
+
+/** Why this question, and that it may be left. */
+export const whyAsk: DoRequest = (s) => {
+  const none = (s.state === 'arrive' && s.step === 'open') || (s.state === 'ended' && s.step === 'over');
+  return backTo(s, [
+    none
+      ? 'I ask small questions so that you can hear yourself. You can skip any of them.'
+      : reasons[s.state](s),
+  ]);
+};
