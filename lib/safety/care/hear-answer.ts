@@ -109,6 +109,7 @@ const forEverybody: ReadonlySet<Aside> = new Set([
 /** Whether an aside is said before the question: not to a word or two, and not where nothing may stand beside it. */
 function isFitting(scene: Scene, aside: Aside, text: string): boolean {
   if (isBare(scene.name)) return false;
+  if (aside === 'loved' && (scene.name === 'harm_others' || scene.name === 'harm_child')) return false;
   if (aside === 'else') return scene.frame === 'crisis' && text.trim().split(/\s+/).length > 3;
   return scene.frame === 'crisis' || forEverybody.has(aside);
 }

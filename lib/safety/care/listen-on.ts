@@ -1,5 +1,5 @@
 import { counts as isCounted } from '../reading/weigh';
-import type { Opening } from './danger-step';
+import type { Opening } from './danger-said';
 import type { Line } from './speak';
 import type { GentleTopic } from './states/gentle';
 import { entering, type Step, start } from './step';

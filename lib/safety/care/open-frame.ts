@@ -1,9 +1,12 @@
 import { type DangerKind, isLight } from '../danger';
 import { forget } from '../heard';
 import { counts } from '../reading/weigh';
-import { addsUp, mortalDanger, type Opening, otherDanger, says, somebodyHurt } from './danger-step';
+import { type Opening, says } from './danger-said';
 import { move, otherwise } from './hear-answer';
 import { listeningTurns, questionFor } from './listen-on';
+import { mortalDanger } from './mortal-danger';
+import { addsUp, otherDanger } from './other-danger';
+import { somebodyHurt } from './somebody-hurt';
 import { type Line, sceneOf } from './speak';
 import { type CareFrame, type CareState, nothingKnown } from './state';
 import { type GentleTopic, gentleQuestions } from './states/gentle';

@@ -1,6 +1,7 @@
 import { asides } from './asides';
 import { buttons } from './buttons';
-import { mortalWays, routes } from './danger-step';
+import { mortalWays } from './mortal-danger';
+import { routes } from './other-danger';
 import type { Move, Scene } from './scene';
 import { scenes } from './states';
 import { gentleQuestions } from './states/gentle';

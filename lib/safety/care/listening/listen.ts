@@ -17,7 +17,9 @@ import {
   saidScale,
 } from './short-answers';
 import { withoutSlips } from './slips';
+import { isAffirmed, isExcepted, isReal } from './stands';
 import { listeningTables } from './tables';
+import { companyIn, contactIn } from './who-is-there';
 
 const concepts = conceptsOf(...Object.values(listeningTables));
 /** An answer to a question is short; more than this is read by the assessment alone. */
@@ -204,57 +206,7 @@ const tookMany =
 /** "I have taken something", "already took them": whole short messages. */
 const tookBare =
   /^(?:(?:i|i've|ive|we|have|has|just|already|so|ok|well|she|he|did|yeah|yes) )*(?:took|taken|swallowed|downed|necked) (?:something|them|them all|all of them|it all|everything|the lot|too many|too much|a lot of them|loads of them|some|stuff)(?: (?:now|already|earlier|all|just now|an hour ago|a while ago|tonight))*$/;
-const cannot = /^(?:i )?(?:just )?(?:can't|cannot|won't|couldn't)(?: do (?:it|that|this))?$/;
-const atHospital =
-  /\b(?:i'm|we're|we are|i am|now) (?:at|in) (?:the )?(?:a e|a and e|er|ed|hospital|emergency)\b/;
 const fineNow = /^(?:no )?(?:i'm|i am|feeling) (?:ok|okay|fine|good|alright|all right) (?:again )?now\b/;
-/** "ben's here": somebody whose name no table knows, written small. */
-const somebodyHere =
-  /^(?!it|i|this|that|the|my|here|he's not|no|(?:everything|stuff|all|some|one|those|these|most|both|half|enough|plenty|pills|tablets|rest)\b)\w+(?:'s| is| are)(?: \w+)? (?:here|with me)\b/;
-
-/** "Anna is here": a name in the writing that no table knows. */
-const namedHere =
-  /\b([A-Z][a-z]{2,})(?:'s| is| and| has) [^.?!\n]{0,40}?\b(?:here|with me|next to me|beside me|awake|sitting|holding|talking)\b|\bwith ([A-Z][a-z]{2,})\b/;
-
-/** With them, and not only in the same house. */
-const sheIs = /^(?:(?:and|but|yes|yeah|no|well|ok) )*(?:he|she)(?:'s|s)?\b/;
-const inCot = /\b(?:crib|cot|pram|cradle|nursery)\b/;
-const byMe = /\b(?:with|beside|next to|by|near|to) (?:me|us)\b|\bhere\b/;
-
-function companyIn(reading: Reading, text: string, areThings: boolean): Answer[] {
-  const has = (name: string) => reading.found.has(name);
-  const adult = isAffirmed(reading, 'adult') || namedHere.test(text);
-  const beside = isReal(reading, 'beside') || isReal(reading, 'i_am_with');
-  if (has('nobody') && !has('i_am_with')) return ['nobody'];
-  const isClose = isReal(reading, 'i_am_with') || byMe.test(text);
-  const isNamed = adult || (has('pronoun') && (!has('little') || (sheIs.test(text) && !inCot.test(text))));
-  if ((isNamed || has('adult')) && has('sleeping')) return ['asleep'];
-  if (isNamed && (has('in_house') || has('knocks')) && !isClose && !has('locked_in')) return ['in_house'];
-  if (has('sleeping') && has('someone') && !has('little')) return ['asleep'];
-  if (adult && has('absent')) return ['elsewhere'];
-  const awake = isReal(reading, 'awake');
-  if (adult && beside) return awake ? ['company'] : ['present'];
-  if (adult && (awake || isReal(reading, 'told'))) return ['present'];
-  if (has('stays') && (adult || has('someone')) && !has('little')) return adult ? ['present'] : ['someone'];
-  if (isAffirmed(reading, 'told') && !has('called_else')) return ['someone'];
-  if (adult && has('beside')) return ['elsewhere'];
-  if (has('little') && beside) return ['nobody'];
-  const isSomebody = has('someone') || (has('they') && !areThings);
-  if (beside && isSomebody) return ['someone'];
-  if (!(areThings && has('they')) && somebodyHere.test(bare(text))) return ['someone'];
-  if (adult && has('named_person') && reading.words.length <= 12 && !has('against')) return ['named'];
-  if (isSomebody && awake && !has('little')) return ['someone'];
-  return has('told') ? ['someone'] : [];
-}
-
-function contactIn(reading: Reading, plain: string, areThings: boolean): Answer[] {
-  const { found } = reading;
-  if (found.has('call_failed')) return ['call_failed'];
-  if (found.has('cannot_call') || cannot.test(plain)) return ['cannot_call'];
-  const haveCome = isReal(reading, 'they_came') && !areThings;
-  const isMade = isReal(reading, 'called') || haveCome || atHospital.test(plain);
-  return isMade && !found.has('called_else') ? ['called'] : [];
-}
 
 const plainAnswers = [
   'believe',
@@ -305,43 +257,4 @@ function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] 
   if (away) heard.push('away');
   else if (isAffirmed(reading, 'near')) heard.push('near');
   return heard;
-}
-
-const negators = new Set(['not', 'no', 'never', 'none', 'without', 'nothing', 'neither', 'nor', 'nobody']);
-
-/** Whether a concept stands somewhere without a negation before it in its clause; or within, where that undoes it. */
-const isAffirmed = (reading: Reading, name: string, within = false): boolean =>
-  stands(reading, name, (at) => negators.has(reading.words[at]?.text ?? ''), within);
-
-/** The same, and neither wished for, meant nor supposed: only what is so can be approved of. */
-const isReal = (reading: Reading, name: string): boolean =>
-  stands(
-    reading,
-    name,
-    (at) => negators.has(reading.words[at]?.text ?? '') || (reading.found.get('unreal')?.has(at) ?? false),
-  );
-
-function stands(
-  { found, words }: Reading,
-  name: string,
-  undoes: (at: number) => boolean,
-  within = false,
-): boolean {
-  for (const [at, ends] of found.get(name) ?? []) {
-    const clause = words[at]?.clause;
-    let isUndone = false;
-    for (let i = within ? Math.min(...ends) : at; i >= 0 && words[i]?.clause === clause; i--)
-      isUndone ||= undoes(i);
-    if (!isUndone) return true;
-  }
-  return false;
-}
-
-/** "No plan just the pills": what comes after the exception is there. */
-function isExcepted({ found, words }: Reading, text: string): boolean {
-  for (const at of found.get('thing')?.keys() ?? []) {
-    const before = text.slice(Math.max(0, (words[at]?.start ?? 0) - 30), words[at]?.start ?? 0);
-    if (/\b(?:just|only|except|but|apart from|besides|other than)\b/i.test(before)) return true;
-  }
-  return false;
 }

@@ -104,6 +104,7 @@ export const means = scene({
     { hears: ['nobody'], to: 'urgent', says: 'nobody' },
     { hears: ['named'], to: 'urgent', says: 'ask_them' },
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
+    { hears: ['anything'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
   ],
   else: ['ask', 'leave'],
   patience: 2,

@@ -1,0 +1,152 @@
+import type { DangerKind } from '../danger';
+import { acts, known, type Opening, says, saysOwn } from './danger-said';
+import type { CareState, StateName } from './state';
+import type { Turn } from './turn';
+
+const ownLife: readonly DangerKind[] = [
+  'suicide',
+  'passive_wish',
+  'intent',
+  'preparation',
+  'farewell',
+  'method_question',
+  'sudden_calm',
+  'command_voice',
+  ...acts,
+];
+
+/** A thing or a place is for somebody else, as long as nothing is said of the person's own life. */
+const aimsAtOthers = (turn: Turn): boolean =>
+  (says(turn, ['harm_others']) || ['harm_others', 'harm_child'].includes(turn.state.name)) &&
+  !saysOwn(turn, ownLife);
+
+/** Where danger to the person's own life leads from any state; for the drawing. */
+export const mortalWays: readonly (readonly [what: string, to: StateName])[] = [
+  ['act, ingestion, injury', 'in_progress'],
+  ['command voice', 'intent'],
+  ['farewell', 'time'],
+  ['place, means, intent', 'means'],
+];
+
+/** Frames in which a failing body is the person's own and no wave of panic. */
+const bodyFrames: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'abuse', 'minor']);
+const mortal = { weight: 9, isDanger: true } as const;
+
+/** Danger to the person's own life, the gravest first. In the crisis frames a bare word is enough. */
+export function mortalDanger(turn: Turn): Opening | null {
+  const { listened, isCrisis, state, assessment, answers } = turn;
+  const isVoice =
+    state.noParts ||
+    state.frame === 'reality' ||
+    /\b(?:voices?|command(?:s|ed|ing)?|(?:speaking|speaks|talking|comes|coming) from the)\b/i.test(
+      turn.text,
+    ) ||
+    says(turn, ['outside_voice', 'command_voice', 'delusion'], 'weak');
+  const isOpen = isCrisis || state.frame === 'reality' || assessment.asks !== 'none';
+  if (answers.has('told_harm') && isVoice && isOpen && !actIn(turn))
+    return { to: 'harm_others', says: 'danger', ...mortal, change: { noParts: true } };
+  if (answers.has('told_to') && isVoice && isOpen && !actIn(turn))
+    return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
+  if (answers.has('body_alarm') && bodyFrames.has(state.frame))
+    return { to: 'in_progress', says: 'medical', ...mortal, weight: 10, change: known(state, 'act') };
+  if (state.frame === null && listened.bleedsNow && assessment.asks !== 'none')
+    return { to: 'in_progress', says: 'hurt', ...mortal, weight: 10, change: known(state, 'act') };
+  if (state.frame === 'reality' && listened.weapon && !listened.hurt && !answers.has('away'))
+    return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
+  if (isCrisis && answers.has('for_others')) return { to: 'harm_others', says: 'danger', ...mortal };
+  const asked =
+    isCrisis || state.frame === 'reality' || assessment.asks === 'direct' || assessment.asks === 'frame';
+  if (!asked) return null;
+  const act = actIn(turn);
+  if (act) return { to: 'in_progress', says: act, ...mortal, weight: 10, change: known(state, 'act') };
+  if (says(turn, ['command_voice'])) {
+    return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
+  }
+  if ((isCrisis && listened.farewell) || says(turn, ['farewell'])) {
+    return {
+      to: 'time',
+      says: 'goodbye',
+      weight: 9,
+      isDanger: says(turn, ['farewell'], 'strong') || state.danger,
+      change: known(state, 'farewell'),
+    };
+  }
+  if (aimsAtOthers(turn) || isTheirPlace(turn)) return null;
+  const isFrame = assessment.asks === 'frame' && saysOwn(turn, [...ownLife, 'means', 'place'], 'weak');
+  if (((isCrisis || isFrame) && listened.place) || says(turn, ['place'])) {
+    const line =
+      state.name === 'at_place'
+        ? ({ to: 'at_place', says: 'back' } as const)
+        : ({ to: 'means', says: 'place' } as const);
+    return { ...line, ...mortal, change: known(state, 'place') };
+  }
+  if (((isCrisis || isFrame) && listened.means) || says(turn, ['means'])) {
+    const says = state.frame === null ? 'first_near' : 'distance';
+    return { to: 'means', says, ...mortal, change: known(state, 'means') };
+  }
+  if (intends(turn)) {
+    return state.known.means
+      ? { to: 'urgent', says: 'person', ...mortal, change: known(state, 'intent') }
+      : { to: 'means', says: 'first', ...mortal, change: known(state, 'intent') };
+  }
+  return null;
+}
+
+/** States in which "I'll do it" is no answer to a request to call or to move. */
+const beforeRequests: ReadonlySet<string> = new Set(['ask', 'plan', 'intent', 'time', 'check_in', 'scale']);
+
+/** "He's on the cliff", said to a carer's questions: where the other one is. */
+const isTheirPlace = ({ state, listened, text }: Turn): boolean =>
+  state.frame === 'carer' && listened.byPronoun && !/\b(?:i|i'm|im|me|my|we)\b/i.test(text);
+
+function actIn(turn: Turn): string | null {
+  const { listened, isCrisis, state, button, assessment } = turn;
+  const isHeard =
+    isCrisis || state.frame === 'reality' || (assessment.asks === 'frame' && saysOwn(turn, ownLife, 'weak'));
+  const isOrdered = says(turn, ['command_voice']) && !listened.didIt;
+  if (isOrdered) return button === 'taken' ? 'taken' : null;
+  if (button === 'taken' || (isHeard && listened.took)) return 'taken';
+  if (saysOwn(turn, ['overdose'], 'strong')) return 'taken';
+  if (saysOwn(turn, ['medical_emergency'])) return 'medical';
+  if (isHeard && listened.hurt) return 'hurt';
+  if (!isUnclearIt(turn) && saysOwn(turn, ['in_progress'], 'strong')) return 'doing';
+  if (saysOwn(turn, ['self_harm'], 'strong')) return 'hurt';
+  if (saysOwn(turn, ['withdrawal'], 'strong')) return 'medical';
+  if (isCrisis && listened.tooLate) return 'maybe';
+  return isCrisis && listened.done && beforeRequests.has(state.name) ? 'maybe' : null;
+}
+
+/** "I'll do it" after a request may mean the call. */
+export const isUnclearIt = ({ isCrisis, listened, state }: Turn): boolean =>
+  isCrisis && (listened.will || listened.done) && !beforeRequests.has(state.name);
+
+/** "He is going to kill me": what reads like an intent is somebody else's threat. */
+const isThreatened = ({ assessment, speaksOfParts }: Turn): boolean =>
+  !speaksOfParts &&
+  assessment.signals.some(
+    (threat) =>
+      threat.kind === 'abuse_at_home' &&
+      threat.strength === 'strong' &&
+      assessment.signals.every(
+        ({ kind, strength, span }) =>
+          kind !== 'intent' ||
+          strength !== 'strong' ||
+          (span.start < threat.span.end && threat.span.start < span.end),
+      ),
+  );
+
+function intends(turn: Turn): boolean {
+  if (isThreatened(turn)) return false;
+  const { listened, isCrisis, state, assessment } = turn;
+  if (!isUnclearIt(turn) && says(turn, ['intent'], isCrisis ? 'clear' : 'strong')) return true;
+  if (isCrisis && listened.will && beforeRequests.has(state.name)) return true;
+  const selfKinds: DangerKind[] = [
+    'suicide',
+    'passive_wish',
+    'preparation',
+    'method_question',
+    'sudden_calm',
+  ];
+  if (says(turn, selfKinds, 'strong')) return true;
+  return assessment.asks === 'frame' && says(turn, selfKinds) && !state.danger;
+}

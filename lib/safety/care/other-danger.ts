@@ -1,0 +1,124 @@
+import { type DangerKind, isLight, type Signal } from '../danger';
+import { known, type Opening, says } from './danger-said';
+import { isUnclearIt } from './mortal-danger';
+import type { Line } from './speak';
+import type { CareState } from './state';
+import type { Turn } from './turn';
+
+interface Route {
+  kinds: readonly DangerKind[];
+  least: Signal['strength'];
+  to: Line['to'];
+  says: string;
+  weight: number;
+  isDanger?: true;
+}
+
+/** Everything else that opens a frame, the gravest first. `open` of a minor's abuse is worded for the young. */
+export const routes: readonly Route[] = [
+  { kinds: ['harm_others'], least: 'strong', to: 'harm_others', says: 'danger', weight: 8, isDanger: true },
+  { kinds: ['abuse_at_home'], least: 'strong', to: 'abuse_at_home', says: 'open', weight: 8 },
+  {
+    kinds: ['suicide', 'passive_wish', 'method_question'],
+    least: 'clear',
+    to: 'ask',
+    says: 'open',
+    weight: 7,
+  },
+  { kinds: ['abuse_at_home'], least: 'clear', to: 'abuse_at_home', says: 'open', weight: 6 },
+  { kinds: ['child_in_danger'], least: 'clear', to: 'carer', says: 'child', weight: 6 },
+  { kinds: ['self_harm'], least: 'clear', to: 'self_harm', says: 'open', weight: 6 },
+  { kinds: ['harm_others'], least: 'clear', to: 'harm_others', says: 'open', weight: 6 },
+  { kinds: ['other_in_danger'], least: 'clear', to: 'carer', says: 'open', weight: 5 },
+  { kinds: ['overdose'], least: 'clear', to: 'ask', says: 'open', weight: 5 },
+  { kinds: ['withdrawal'], least: 'clear', to: 'medication', says: 'withdrawal', weight: 4 },
+  { kinds: ['restricting', 'purging'], least: 'clear', to: 'eating', says: 'open', weight: 4 },
+  { kinds: ['substance', 'intoxicated'], least: 'clear', to: 'medication', says: 'using', weight: 4 },
+  { kinds: ['outside_voice', 'delusion'], least: 'clear', to: 'reality', says: 'open', weight: 4 },
+  { kinds: ['mania'], least: 'clear', to: 'mania', says: 'open', weight: 3 },
+  { kinds: ['medication_stopped'], least: 'clear', to: 'medication', says: 'stopped', weight: 3 },
+  { kinds: ['flashback'], least: 'clear', to: 'grounding', says: 'flashback', weight: 2 },
+  { kinds: ['dissociation'], least: 'clear', to: 'grounding', says: 'far_away', weight: 2 },
+  { kinds: ['overwhelm'], least: 'clear', to: 'grounding', says: 'open', weight: 2 },
+  { kinds: ['dependence'], least: 'clear', to: 'dependence', says: 'open', weight: 1 },
+];
+
+/** Somebody has died, and nothing is said of anybody who is in danger now. */
+const isBereaved = ({ listened, assessment }: Turn): boolean =>
+  listened.bereaved &&
+  assessment.signals.every(
+    (one) => one.kind !== 'other_in_danger' || isLight(one) || one.why === 'field.other-hints',
+  );
+
+const bereavement = (state: CareState): Opening => ({
+  to: 'carer',
+  says: 'bereaved',
+  weight: 5,
+  isDanger: false,
+  change: known(state, 'bereaved'),
+});
+
+/** "My lad inside": a part, whatever it is called. */
+const isInner = (text: string): boolean =>
+  /\b(?:my|the|this|our|a) (?:(?!is|was|are|stuck|locked|went|goes|stays|and|who)[a-z]+ ){1,2}(?:inside|within|in me|inside me)\b(?! (?:the|a|his|her|their|my|jail|prison))/i.test(
+    text.slice(0, 600),
+  );
+
+const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 'unclear']);
+
+/** Every other danger, and what asks to be asked about. Null when nothing does. */
+export function otherDanger(turn: Turn): Opening | null {
+  const { assessment, state, isPlural, speaksOfParts } = turn;
+  const isDenied = state.frame === null && turn.answers.has('denies');
+  if (assessment.asks === 'gentle' && state.frame === null && isBereaved(turn)) return bereavement(state);
+  if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
+  if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
+  for (const { kinds, least, isDanger = false, ...line } of routes) {
+    if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
+    if (line.to === 'carer' && isBereaved(turn)) return bereavement(state);
+    if (line.to === 'carer' && isInner(turn.text))
+      return { ...line, to: 'ask', says: 'parts', weight: 7, isDanger };
+    if (isPlural && line.says === 'far_away') continue;
+    if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
+      const change = known(state, 'child');
+      return isDanger
+        ? { ...line, to: 'harm_child', says: 'open', isDanger, change }
+        : { ...line, isDanger, change };
+    }
+    if (line.says === 'open' && line.to === 'ask' && speaksOfParts && !state.noParts)
+      return { ...line, says: 'parts', isDanger };
+    if (line.to === 'abuse_at_home') return { ...line, says: homeLine(turn), isDanger };
+    if (line.to === 'grounding' && state.groundings > 0) return { ...line, says: 'second', isDanger };
+    return { ...line, isDanger };
+  }
+  if (isDenied) return null;
+  if (says(turn, addsUp, 'weak')) return { to: 'ask', says: 'gathered', weight: 6, isDanger: false };
+  if (says(turn, ['other_in_danger', 'child_in_danger'], 'weak'))
+    return { to: 'carer', says: 'open', weight: 4, isDanger: false };
+  return state.frame === null && says(turn, ['unclear'])
+    ? { to: 'ask', says: 'unclear', weight: 2, isDanger: false }
+    : null;
+}
+
+/** What an alarm about abuse begins with: a neck that was held, danger this minute, or whether it is safe to talk. */
+function homeLine({ state, answers, listened }: Turn): string {
+  if (answers.has('throat') && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
+  if (state.minor) return 'young';
+  return answers.has('help_now') && (listened.weapon || answers.has('not_safe')) ? 'danger' : 'open';
+}
+
+/** Signs that together may mean a wish to die. */
+export const addsUp: readonly DangerKind[] = [
+  'hopeless',
+  'burden',
+  'entrapment',
+  'sudden_calm',
+  'preparation',
+  'suicide',
+  'passive_wish',
+  'means',
+  'intent',
+  'farewell',
+  'method_question',
+  'alone',
+];
