@@ -69,6 +69,7 @@ export const answerNames = [
   'told_to',
   'told_harm',
   'children',
+  'kept_from',
   'locked_in',
   'no_sound',
   'quiet_again',

@@ -199,7 +199,8 @@ export function opened(turn: Turn): Step {
 
 /** Who would learn of it is asked soon after a faint sign. */
 const isSecretive = ({ listened, state }: Turn): boolean =>
-  listened.secrecy && state.heard.signals.some(({ turn }) => turn >= state.heard.turn - 3);
+  listened.asksFirst ||
+  (listened.secrecy && state.heard.signals.some(({ turn }) => turn >= state.heard.turn - 3));
 
 /** Danger is asked about before age: once, at the first sign. */
 const isFirstSign = (turn: Turn): boolean =>

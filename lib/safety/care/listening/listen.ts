@@ -60,6 +60,8 @@ export interface Listened {
   notMe: boolean;
   /** How it could be done is asked for. */
   method: boolean;
+  /** What happens "if I say yes". */
+  asksFirst: boolean;
   /** Who would be told. */
   secrecy: boolean;
   /** Something made to hurt is at hand or named. */
@@ -121,6 +123,7 @@ export function listen(text: string, asked: Asked): Listened {
     child: has('child'),
     notMe: has('not_about_me'),
     method: has('method_asked'),
+    asksFirst: has('secrecy') && ifTold.test(bare(given)),
     secrecy: has('secrecy') || (has('line_named') && !has('line_else')),
     weapon: isReal(reading, 'weapon'),
     lifeless: isReal(reading, 'lifeless') && !has('long_ago'),
@@ -206,6 +209,8 @@ const tookMany =
 /** "I have taken something", "already took them": whole short messages. */
 const tookBare =
   /^(?:(?:i|i've|ive|we|have|has|just|already|so|ok|well|she|he|did|yeah|yes) )*(?:took|taken|swallowed|downed|necked) (?:something|them|them all|all of them|it all|everything|the lot|too many|too much|a lot of them|loads of them|some|stuff)(?: (?:now|already|earlier|all|just now|an hour ago|a while ago|tonight))*$/;
+/** "If I say yes". */
+const ifTold = /\bif (?:i|we) (?:say|said|tell|told|answer|answered|admit|admitted|write)\b/;
 const fineNow = /^(?:no )?(?:i'm|i am|feeling) (?:ok|okay|fine|good|alright|all right) (?:again )?now\b/;
 
 const plainAnswers = [
@@ -254,6 +259,7 @@ function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] 
   if (isAffirmed(reading, 'will_reach', true) && !asksOfYou.test(plain)) heard.push('will_reach');
   if (has('eased') && !has('eased_else')) heard.push('eased');
   if (has('child')) heard.push('children');
+  if (has('kept_from')) heard.push('kept_from');
   if (away) heard.push('away');
   else if (isAffirmed(reading, 'near')) heard.push('near');
   return heard;

@@ -42,7 +42,7 @@ export function companyIn(reading: Reading, text: string, areThings: boolean): A
   const isSomebody = has('someone') || (has('they') && !areThings);
   if (beside && isSomebody) return ['someone'];
   if (!(areThings && has('they')) && somebodyHere.test(bare(text))) return ['someone'];
-  if (adult && has('named_person') && reading.words.length <= 12 && !has('against')) return ['named'];
+  if (adult && has('named_person') && reading.words.length <= 14 && !has('against')) return ['named'];
   if (isSomebody && awake && !has('little')) return ['someone'];
   return has('told') ? ['someone'] : [];
 }

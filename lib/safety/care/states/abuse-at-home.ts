@@ -200,6 +200,8 @@ export const abuseAtHome = scene({
     { hears: ['cannot_call', 'no', 'nobody'], after: ['neck', 'doctor'], to: 'abuse_at_home', says: 'quiet' },
     { hears: ['children'], when: 'of age', to: 'abuse_at_home', says: 'children' },
     { hears: ['no', 'unsure', 'rather_not'], after: ['children'], to: 'abuse_at_home', says: 'plan' },
+    { hears: ['kept_from'], to: 'abuse_at_home', says: 'doctor' },
+    { hears: ['will_reach'], to: 'abuse_at_home', says: 'danger' },
     { hears: ['called'], to: 'abuse_at_home', says: 'called' },
     { hears: ['go_on', 'just_talk', 'stop'], when: 'held long enough', to: 'companion', says: 'abuse_leave' },
     { hears: ['safe', 'eased'], to: 'abuse_at_home', says: 'safe_now' },

@@ -94,3 +94,23 @@ test('somebody old who is kept from what is theirs is asked gently, and then met
   expect(state.gentleAbout).toBe('abuse');
   expect(scriptOf('my son takes my pension and shouts at me if I ask', 'yes')).toBe('abuse_at_home.open');
 });
+
+test('in progress, how the body feels is heard in few words', () => {
+  for (const words of ['drowsy now', 'everything is kind of fuzzy', 'my stomach is paining', "it won't stop"])
+    expect([words, scriptOf('I took a whole box of pills', words)]).toEqual([words, 'in_progress.worse']);
+});
+
+test('whoever is kept from their medicine at home is led to a doctor', () => {
+  expect(scriptOf('my son locks me in my room', 'yes', "I haven't had my tablets since he took over")).toBe(
+    'abuse_at_home.doctor',
+  );
+});
+
+test('“what happens if I say yes” is asked about gently', () => {
+  const { state, reply } = last(['does it call the police if I say yes']);
+  expect([state.gentleAsked, reply]).toEqual([true, null]);
+});
+
+test('who has stepped back from the place is seen', () => {
+  expect(scriptOf(wish, 'I am on the bridge', 'yes', 'I went inside')).toBe('urgent.moved');
+});

@@ -29,7 +29,7 @@ export const danger = {
     '{place_word} near|close|down|round|behind|is|door|open, ^ {place_word} yes|yeah|now $, back to|on|at .. {place_word}, train|it be come|coming, =mins|=minutes .. coming|train',
   ],
   it_near: [
-    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they be . in|inside . truck|car|shed|garage|drawer|house|bag|safe|cupboard|cabinet|wardrobe|loft|van|ute|boot|kitchen|bathroom, it be . loaded|ready, it|they be . under my|bed|pillow, key|keys . . in|on my|me hand|hands|pocket|ignition|fist, have|hold|got . car? key|keys in|here|ready, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
+    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they be . in|inside . truck|car|shed|garage|drawer|house|bag|safe|cupboard|cabinet|wardrobe|loft|van|ute|boot|kitchen|bathroom, it be . loaded|ready, it|they be . under my|bed|pillow, =its . next|beside|under|near to? me|us|my|bed, =its . in|on my hand|lap|mouth|pocket, key|keys . . in|on my|me hand|hands|pocket|ignition|fist, have|hold|got . car? key|keys in|here|ready, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
   ],
   shut_in: [
     '=locked|lock .. in|myself|us .. bathroom|room|toilet|shed|car|garage, bathroom|toilet|door|room . =locked, =locked . bathroom|toilet|door|room, in bathroom|toilet .. =locked',
@@ -137,6 +137,9 @@ export const danger = {
   weapon: [
     'hammer|axe|machete|crowbar|gun|pistol|rifle|shotgun|revolver|firearm|glock|knife|knives|blade|razor|bat|sword|screwdriver|chisel|pliers|saw|drill|cleaver|scissors',
   ],
+  kept_from: [
+    'not .. had|have|get|got|given|give|taken|take . . tablets|medication|medicine|meds|insulin|inhaler|pills .. since|for|days|weeks|because|he|she|they, keep|keeps|kept|hide|hides|hid|took|takes|lock|locks|locked . my . tablets|medication|medicine|meds|insulin|inhaler',
+  ],
   lifeless: [
     'find|found .. {adult}|{little}|him|her|them .. hanging|hung|unconscious|unresponsive|lifeless|blue|collapsed|bleeding|not_breathing|on_the_floor|cold',
     '{adult}|{little}|he|she|they be|is|have|has .. not|stopped|stop .. breathing|breathe, {adult}|{little}|he|she|they . not breathe|breathing, =stopped|stop breathing, no pulse, can not . find|feel . pulse',
@@ -176,7 +179,7 @@ export const danger = {
   ],
   worse: [
     'throw|threw up, vomit|vomited|vomiting|puke|puked|puking|retching, be|been|feel . sick|dizzy|sleepy|drowsy|faint|weird|numb|cold|confused|hot|shaky|woozy|heavy|tired',
-    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue, ear|ears|head . ring|ringing|buzz|buzzing|spin|spinning|pound|pounding, everything . wavy|spinning|fuzzy|blurry|moving|far|slow, feel|feeling floaty|funny|odd|strange|off|wavy|queasy|ill|hazy, can not . keep . eyes|awake|stand, towel|cloth|sheet|tissue|bandage|sleeve|floor .. red|soaked|wet|full|through',
+    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue, ear|ears|head . ring|ringing|buzz|buzzing|spin|spinning|pound|pounding, everything .. wavy|spinning|fuzzy|blurry|moving|far|slow, ^ .. sleepy|drowsy|dizzy|faint|woozy|floaty|queasy|nauseous, stomach|belly|chest|head|side . paining|aching|sore|tight, heart|chest .. skip|skipping|weird|flutter|fluttering|racing|slow, not stop|stopping .. bleeding|$, will not stop, not stopping, shivering|trembling|throbbing, feel|feeling floaty|funny|odd|strange|off|wavy|queasy|ill|hazy, can not . keep . eyes|awake|stand, towel|cloth|sheet|tissue|bandage|sleeve|floor .. red|soaked|wet|full|through',
     'slur|slurring|seizure|shaking|sweating|blurry|fainting, eyes close|closing|heavy, stomach|belly|tummy|chest|head hurt|hurts|pain|cramp|burning',
   ],
   planned: [

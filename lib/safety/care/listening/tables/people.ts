@@ -123,7 +123,7 @@ export const contact = {
     'i|we .. =sent .. text|message|=hi|=hello, =text|=message . =sent',
   ],
   named_person: [
-    'my|ma|our|me .. {adult}, {adult} maybe|perhaps|probably|too, ^ {adult} be . {adult}|nice|kind|good|home|in|near|around, ^ {adult} $, ^ {adult} .. be|come|coming|comin, mrs|mr _, there be .. {adult}, could|might .. {adult}, ^ my|ma|our {adult}, {adult} at school|work|church|college|uni',
+    'my|ma|our|me .. {adult}, {adult} maybe|perhaps|probably|too, ^ {adult} {adult}|is_a, ^ {adult} be . {adult}|nice|kind|good|home|in|near|around, ^ {adult} $, ^ {adult} .. be|come|coming|comin, mrs|mr _, there be .. {adult}, could|might .. {adult}, ^ my|ma|our {adult}, {adult} at school|work|church|college|uni',
   ],
   they_came: ['they be . come|here|send|on'],
   told: [
