@@ -18,11 +18,12 @@ import { buttonId } from '@/lib/safety/care/buttons';
 import { type HelpFacts, helpFacts } from '@/lib/safety/helplines/facts';
 import { type SafetyLevel, safetyLevels } from '@/lib/safety/schema';
 import { type Today, wordsOf } from './context';
+import { knownBefore } from './remembered-care';
 import { endAction } from './run-tool';
 import type { Finding } from './second-reader';
 
 /** What safety made of a conversation up to one message. */
-interface Reading {
+export interface Reading {
   state: CareState;
   /** The message that opened the frame that is open, or was open last. */
   openedBy: string | null;
@@ -51,7 +52,9 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const asked = turn.messages.filter((message) => message.role === 'user');
   const from = { ...today, minor: turn.minor, checkIn: asked[0]?.metadata.checkIn === true };
   const raised = raisedIn(turn.messages);
-  const hash = createHash('sha256').update(JSON.stringify([from, turn.age_corrected, turn.country]));
+  const stored = knownBefore(turn, from);
+  const first = asked.findIndex(({ id }) => id === stored?.after) + 1;
+  const hash = createHash('sha256').update(JSON.stringify([from, turn.age_corrected, turn.country, stored]));
   const keys = asked.map((one) =>
     hash
       .update(`${JSON.stringify([one.id, saidIn(one), raised.get(one.id), one.metadata.later])}\n`)
@@ -61,7 +64,8 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   const known = keys.findLastIndex((key, n) => n < asked.length - 1 && readings.has(key));
   let care: Care = {
     startedWith: from,
-    ...(readings.get(keys[known] ?? '') ?? { state: startCare(from), openedBy: null, left: [], asked: null }),
+    ...(readings.get(keys[known] ?? '') ??
+      stored?.reading ?? { state: startCare(from), openedBy: null, left: [], asked: null }),
     level: 'none',
     kind: 'none',
     turnLevel: 'none',
@@ -69,7 +73,7 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
   };
   const help = helpFacts(turn.country);
   for (const [n, message] of asked.entries()) {
-    if (n <= known) continue;
+    if (n <= known || n < first) continue;
     const resumed = message.metadata.later ? { ...care, state: afterPause(care.state, from) } : care;
     care = { startedWith: from, ...read(resumed, message, help, n === asked.length - 1 ? turn : null) };
     const about = raised.get(message.id);

@@ -26,6 +26,8 @@ export interface GrowingAnswer {
   readonly steps: number;
   /** How often something was added; the same number means the same answer. */
   readonly growth: number;
+  /** Tools were called. */
+  readonly hasCalls: boolean;
   readonly metadata: object;
   /** The parts as they are kept: nothing is left "streaming", and an answer without substance is none. */
   parts(): Part[];
@@ -126,6 +128,9 @@ export function growingAnswer(): GrowingAnswer {
     },
     get growth() {
       return growth;
+    },
+    get hasCalls() {
+      return calls.size > 0;
     },
     get metadata() {
       return metadata;

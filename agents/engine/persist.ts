@@ -12,6 +12,8 @@ export interface Ending {
   inputTokens?: number;
   outputTokens?: number;
   errorCode?: string;
+  /** What safety knows of a long conversation after this turn. */
+  care?: object;
 }
 
 const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {

@@ -32,9 +32,11 @@ import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from '
 import { answerKeeper, type Ending } from './persist';
 import { answerReadAlong } from './read-along';
 import { recall } from './recall';
+import { toRemember } from './remembered-care';
 import { recordInvalidCall } from './run-tool';
 import type { SecondReader } from './second-reader';
 import { speak } from './speak';
+import { withdrawTurn } from './withdraw-turn';
 
 const broken = 'Something went wrong in Parley. Your words are kept.';
 
@@ -120,6 +122,8 @@ function answer(
     bySafety: care.reply !== null,
     kept: kept.promise,
   });
+  /** What safety knows after this turn; more, when somebody who reads along raised it. */
+  let known = care;
   const words = growingAnswer();
   const keeper = answerKeeper({
     ctx: agent,
@@ -131,7 +135,7 @@ function answer(
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
     const voice = care.reply ? 'safety' : settings.model.modelId;
-    const { text: known, remembered, heavy } = recall(care.reply ? null : turn.snapshot);
+    const { text: recalled, remembered, heavy } = recall(care.reply ? null : turn.snapshot);
     writer.write({
       type: 'start',
       messageId: turn.answer_id,
@@ -155,12 +159,13 @@ function answer(
       });
     const said = await answerReadAlong({
       ...{ care, settings, controller },
-      voice: await voiceFor(agent, turn, care, gentleDay, settings, known),
+      voice: await voiceFor(agent, turn, care, gentleDay, settings, recalled),
       answering,
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
       onRaised: async ({ by, about }, before) => {
         const now = raisedCare(care, lastAsked(turn), turn.country, about);
         if (now.reply === care.reply) return before;
+        known = now;
         writer.write({ type: 'data-raised', data: {} });
         writer.write({
           type: 'message-metadata',
@@ -168,7 +173,9 @@ function answer(
         });
         showCard(writer, now);
         const again = { level: message.level, actionId: randomUUID() };
-        const notedNow = recordSafety(agent, now, { today, kept: again, turn });
+        const notedNow = recordSafety(agent, now, { today, kept: again, turn }).then(() =>
+          words.hasCalls ? withdrawTurn(agent) : undefined,
+        );
         const ending = await answering(
           now,
           controller,
@@ -201,7 +208,7 @@ function answer(
         console.error(`[turn] failed (${error instanceof Error ? error.name : 'unknown'})`);
         writer.write({ type: 'error', errorText: broken });
       }
-      const stop = (await keeper.end(ending)) ? ending.stop : 'not_kept';
+      const stop = (await keeper.end({ ...ending, ...toRemember(known, turn) })) ? ending.stop : 'not_kept';
       writer.write({ type: 'finish', messageMetadata: { stop } });
     },
   });

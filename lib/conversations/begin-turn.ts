@@ -25,6 +25,8 @@ const opened = z.object({
   minor: z.boolean(),
   age_corrected: z.boolean(),
   messages: z.array(storedMessage),
+  /** Where earlier messages were left out: what safety knew last, and after which message. */
+  care: z.object({ after: z.uuid(), known: z.unknown() }).nullable(),
   /** In which the person's days are counted. */
   time_zone: z.string(),
   /** Answers to this very message that broke off, oldest first; they are not among `messages`. */

@@ -17,6 +17,8 @@ export interface AnswerSoFar {
     inputTokens?: number;
     outputTokens?: number;
     errorCode?: string;
+    /** What safety knows of a long conversation after this turn. */
+    care?: object;
   };
 }
 
@@ -38,6 +40,7 @@ export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<
     p_input_tokens: answer.end?.inputTokens,
     p_output_tokens: answer.end?.outputTokens,
     p_error_code: answer.end?.errorCode,
+    p_care: answer.end?.care,
   });
   if (result.ok ? answer.end : result.error.code === 'not_found') dropRun(answer.runId);
   return result;

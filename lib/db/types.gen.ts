@@ -819,6 +819,7 @@ export type Database = {
         Row: {
           agent: string;
           answer_id: string;
+          care: Json | null;
           conversation_id: string;
           ended_at: string | null;
           error_code: string | null;
@@ -839,6 +840,7 @@ export type Database = {
         Insert: {
           agent: string;
           answer_id?: string;
+          care?: Json | null;
           conversation_id: string;
           ended_at?: string | null;
           error_code?: string | null;
@@ -859,6 +861,7 @@ export type Database = {
         Update: {
           agent?: string;
           answer_id?: string;
+          care?: Json | null;
           conversation_id?: string;
           ended_at?: string | null;
           error_code?: string | null;
@@ -1402,6 +1405,7 @@ export type Database = {
       };
       save_answer: {
         Args: {
+          p_care?: Json;
           p_error_code?: string;
           p_input_tokens?: number;
           p_metadata: Json;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MockLanguageModelV4 } from 'ai/test';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runTurn } from '@/agents/engine/run-turn';
 import type { Ctx } from '@/lib/context';
 import { openTestDb, type TestDb } from '../support/db';
@@ -100,6 +100,57 @@ test('raised while it streams: what was said is withdrawn from the screen and is
   const kept = JSON.stringify((await answerOf())?.parts);
   expect(kept).not.toContain('Sleep well');
   expect(kept).not.toContain('data-raised');
+});
+
+const keeps = calling(
+  { id: 'k', tool: 'addEvidence', input: { quote: 'I left my zqxcoat', kind: 'thought' } },
+  {
+    id: 'm',
+    tool: 'createMarkdownFile',
+    input: {
+      title: 'A coat',
+      sections: [{ anchor: 'coat', heading: 'Coat', text: 'A zqxcoat was left for whoever wants it.' }],
+      sources: [{ kind: 'message' }],
+    },
+  },
+);
+const words = 'I left my zqxcoat for whoever wants it';
+
+test.each(['the companion', 'the second reader'])(
+  'what a turn had kept before %s raised it is withdrawn, and the ledger tells it',
+  async (who) => {
+    const before = await db.sql('select count(*)::int as n from public.memory_files where user_id = $1', [
+      ada.personId,
+    ]);
+    const raise = calling({ id: 'c', tool: 'raiseCare', input: { level: 'danger', why: 'farewell' } });
+    const isReader = who === 'the second reader';
+    const model = mockModel(keeps, isReader ? saying('Sleep well.') : raise);
+    const kept = vi.waitFor(() => expect(model.calls).toHaveLength(2), { timeout: 10_000 });
+    const second = isReader ? reader(raises, kept) : undefined;
+    await turnWith(model, second, words);
+    expect((await toolsOf()).filter((row) => / ok$/.test(row))).toEqual(
+      expect.arrayContaining(['addEvidence ok', 'createMarkdownFile ok', 'safetyCheck ok', 'undo ok']),
+    );
+    expect(
+      await db.sql('select from public.part_evidence where conversation_id = $1', [conversationId]),
+    ).toEqual([]);
+    expect(
+      await db.sql('select count(*)::int as n from public.memory_files where user_id = $1', [ada.personId]),
+    ).toEqual(before);
+    const [undone] = await db.sql(
+      `select actor, cardinality(reverts) as steps from public.agent_actions where conversation_id = $1 and tool = 'undo'`,
+      [conversationId],
+    );
+    expect(undone).toEqual({ actor: 'safety', steps: 2 });
+    const model2 = mockModel(saying('Hello.'));
+    await turn(ada, model2, { conversationId: randomUUID(), text: 'Good morning.' });
+    expect(JSON.stringify(model2.calls)).not.toContain('zqxcoat');
+  },
+);
+
+test('where a raised turn had kept nothing, nothing is taken back', async () => {
+  await turnWith(mockModel(saying('Sleep well.')), reader(raises), words);
+  expect(await toolsOf()).not.toContain('undo ok');
 });
 
 test.each([

@@ -40,17 +40,19 @@ export type StateName = (typeof stateNames)[number];
 export type SpeakingState = Exclude<StateName, 'gentle'>;
 
 /** What the ledger and the screen call it; several states share one. */
-export type CareFrame =
-  | 'crisis'
-  | 'carer'
-  | 'abuse'
-  | 'minor'
-  | 'reality'
-  | 'overwhelm'
-  | 'body'
-  | 'dependence'
-  | 'check_in'
-  | 'language';
+export const careFrames = [
+  'crisis',
+  'carer',
+  'abuse',
+  'minor',
+  'reality',
+  'overwhelm',
+  'body',
+  'dependence',
+  'check_in',
+  'language',
+] as const;
+export type CareFrame = (typeof careFrames)[number];
 
 /** Which lines stand first on the card. */
 export type Need = 'suicide' | HelpNeed;
