@@ -114,3 +114,14 @@ test('“what happens if I say yes” is asked about gently', () => {
 test('who has stepped back from the place is seen', () => {
   expect(scriptOf(wish, 'I am on the bridge', 'yes', 'I went inside')).toBe('urgent.moved');
 });
+
+test('at the place, a stranger who looks is no company yet', () => {
+  expect(scriptOf(wish, 'I am on the bridge', 'yes', 'there is a guard looking at me')).toBe(
+    'at_place.people',
+  );
+});
+
+test('help that went wrong is answered before the question who would know', () => {
+  const { reply } = last([wish, 'last time they sent the police and it was awful']);
+  expect(reply?.text).toMatch(/sorry|hesitate|gone differently/i);
+});
