@@ -88,6 +88,10 @@ export interface Session {
   /** The open question is already another way in. */
   otherWay: boolean;
   greeted: boolean;
+  /** They have told of something inside. */
+  brought: boolean;
+  /** How many messages told or answered something. */
+  told: number;
   /** They brought something along before the first question. */
   topic: boolean;
   target: Noticing;
@@ -191,6 +195,8 @@ export function startSession(given: Circumstances): Session {
     reasked: {},
     otherWay: false,
     greeted: false,
+    brought: false,
+    told: 0,
     topic: false,
     target: blank,
     about: 0,

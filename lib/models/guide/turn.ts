@@ -8,7 +8,7 @@ import { ending, type Line, type Outcome, say } from './outcome';
 import { compose, isSayable, pick, prepend } from './phrases';
 import { openQuestionOf } from './purpose/open-question';
 import type { Stretch } from './purpose/purposes';
-import { readPurpose } from './purpose/read-purpose';
+import { bringsSomething, readPurpose } from './purpose/read-purpose';
 import { type Reading, read } from './read';
 import { requestRules } from './requests/do-request';
 import { restForLanguage } from './rest-for-language';
@@ -162,6 +162,16 @@ function goneOn(s: Session, reading: Reading): Outcome {
   });
 }
 
+/** What the message is for, in the place where the conversation stands. */
+function heard(s: Session, text: string): Session {
+  const isListening = s.state === 'journal' && s.step === 'on';
+  const context = { open: openQuestionOf(s), brought: s.brought, told: s.told, listening: isListening };
+  const purpose = readPurpose(text, context);
+  const told = purpose.for.some((one) => one === 'telling' || one === 'answer' || one === 'new-topic');
+  const brought = s.brought || bringsSomething(purpose);
+  return { ...s, purpose, met: purpose.request, brought, told: s.told + (told ? 1 : 0) };
+}
+
 /**
  * One turn: safety first, then what the person asked for, then the state they are in. `cared`: whether safety answered
  * it, where that is known. Pure.
@@ -173,16 +183,8 @@ export function takeTurn(before: Session, text: string, cared?: boolean): Outcom
     (before.locked && !before.resting) ||
     (before.lockedAfter === null ? care.locked : turn > before.lockedAfter);
   const resting = care.languageRests && !stands;
-  const purpose = readPurpose(text.slice(0, mostRead), { open: openQuestionOf(before) });
-  const s: Session = {
-    ...before,
-    care,
-    turn,
-    locked: stands || resting,
-    resting,
-    purpose,
-    met: purpose.request,
-  };
+  const now = { ...before, care, turn, locked: stands || resting, resting };
+  const s = heard(now, text.slice(0, mostRead));
   if (cared && !reply) return say({ ...s, afterCare: true }, { text: '', choices: [] });
   if (reply) {
     const often = s.groundings + care.groundings >= 2;
