@@ -9,8 +9,6 @@ import { type Stance, stanceOf } from './stance';
 export interface Reading {
   text: string;
   command: Command | null;
-  asksWho: boolean;
-  asksWhat: boolean;
   /** Written in another language, as far as a few small words tell. */
   foreign: boolean;
   tooMuch: boolean;
@@ -25,8 +23,6 @@ export interface Reading {
   bare: boolean;
   /** "I'd rather not": ends a line of asking at once. */
   refusal: boolean;
-  /** Asks for advice, a meaning or a diagnosis. */
-  advice: boolean;
   /** A question back, and nothing else. */
   question: boolean;
   activation: number | null;
@@ -50,16 +46,10 @@ const no =
   /^(?:no|nope|nah|not really|not now|not yet|not today|never|i(?:'d| would)? ?(?:don't|do not|rather not|can't|cannot|won't)|rather not|it (?:doesn't|does not|won't|wouldn't|can't|refuses)|don't want)\b/;
 const towardIt =
   /^(?:\S+ ){0,2}(?:i|i'm|i am|feeling)\b.*\b(?:it|him|her|them|that one)\b|^(?:curious|kind|annoyed|compassion|compassionate|warm|caring)\b/;
-const advice =
-  /\b(?:what (?:should|can|do|shall) i do|should i|how (?:do|can|should) i (?:stop|fix|deal|get|make|handle)|why (?:do|am|can't) i|what does (?:it|this|that) mean|what's wrong with me|do i have (?:adhd|depression|anxiety|ocd|bpd|ptsd|\w+ disorder)|can you (?:help me decide|tell me what|give me))\b/;
 const bareAnswer =
   /^(?:(?:yes|yeah|yep|yup|ya|yea|sure|ok|okay|k|alright|all right|fine|of course|i think so|i guess(?: so)?|it (?:does|did|would|will|can|could|is|doesn't|does not|won't|wouldn't|can't)|a (?:little|bit)|maybe|probably|mhm|please|i can|go on|no|nope|nah|not really|not now|not yet|not today|never|thanks?|thank you|that's (?:ok|okay|fine)|it's (?:ok|okay|fine)|for now|i suppose|really|let's|true|same|try)[\s,.!]*)+$/;
 const refusal =
   /^(?:no,? )?(?:i(?:'d| would) rather not(?: say| answer| go there| talk about (?:it|that))?|i (?:don't|do not) want to(?: do this| answer(?: that| this)?| say| go there| go on| talk(?: about (?:it|that|this))?)?(?: anymore| any more| now)?|not now|not today|leave (?:it|me) alone|(?:that is|that's) (?:it|all|enough)(?:,? no more)?|can we not|no more(?: questions)?|it (?:doesn't|does not) want (?:to|this)(?: talk| say| go on)?|it said no)(?: thanks| thank you| please)?[.!\s]*$/;
-const who =
-  /\b(?:are you|r u|am i (?:talking|speaking) (?:to|with)|is this|you're) (?:a |an )?(?:really )?(?:real|human|person|bot|robot|ai|machine|software|computer|alive|conscious|someone)\b|\b(?:who|what) are you\b/;
-const whatFor =
-  /^(?:wait,? |so,? |ok,? )*(?:what is this(?: place| app| thing)?|what can you do(?: for me)?|what do you do|what are you for|how do you work|who made you|what(?:'s| is) (?:parley|the point)(?: of this)?)\??$/;
 const foreignWords =
   /\b(?:ich|mich|mir|nicht|und|mein|meine|ist|habe|bin|fühle|je|suis|pas|mais|mon|ma|avec|mes|estoy|porque|muy|tengo|mi|siento|sono|perché|mio|molto|ik|niet|mijn|voel)\b/g;
 const englishWords = /\b(?:the|and|my|is|it|of|to|me|was|not|feel|that|like|at)\b/;
@@ -118,8 +108,6 @@ export function read(text: string): Reading {
   return {
     text,
     command: readCommand(low),
-    asksWho: who.test(low),
-    asksWhat: whatFor.test(low),
     foreign: (low.match(foreignWords)?.length ?? 0) >= 2 && !englishWords.test(low),
     tooMuch: overwhelmed.test(low),
     tender: some(low, tenderSigns),
@@ -137,7 +125,6 @@ export function read(text: string): Reading {
     make: readMakePart(text),
     gist: oneSentence(text, rest),
     stands: stance !== null && stance.kind !== 'neutral' && towardIt.test(low),
-    advice: advice.test(low),
     duration: isDuration(low),
   };
 }

@@ -1,16 +1,17 @@
 import { careTurn, startCare } from '@/lib/safety/care';
 import { askAgain, enter } from './advance';
+import { questionOf } from './ask';
+import { byPurpose } from './by-purpose';
+import { countWords } from './clauses';
 import { closing } from './close';
-import type { Command } from './command';
 import { startGrounding } from './ground';
 import { makePart } from './make-part';
 import { ending, type Line, type Outcome, say } from './outcome';
-import { compose, isSayable, pick, prepend } from './phrases';
+import { isThanks } from './parting';
+import { isSayable, pick, prepend } from './phrases';
 import { openQuestionOf } from './purpose/open-question';
-import type { Stretch } from './purpose/purposes';
 import { bringsSomething, readPurpose } from './purpose/read-purpose';
 import { type Reading, read } from './read';
-import { requestRules } from './requests/do-request';
 import { restForLanguage } from './rest-for-language';
 import type { Session, StateName } from './session';
 import { startFence } from './states/fence';
@@ -18,9 +19,6 @@ import { carriesNoticing } from './states/find';
 import { rules } from './states/rules';
 
 export const aiNotice = 'I’m software, not a person.';
-
-const what =
-  'I’m software that helps you notice what goes on inside, and keeps your own words. It’s no therapy and no emergency service.';
 
 /** More than this of one message is not read for signs; nobody answers a question at such length. */
 const mostRead = 6000;
@@ -30,39 +28,6 @@ const allowedLocked: StateName[] = ['ground', 'journal', 'gentle'];
 /** States in which something tender may be written without being fenced: nothing is asked there. */
 const unfenced: StateName[] = ['journal', 'ground', 'gentle', 'fence', 'name'];
 
-const advisable: StateName[] = ['arrive', 'wish', 'return', 'find', 'focus', 'ended', 'gentle'];
-
-/** A command that is the whole message. */
-const asked = (text: string): Stretch => ({
-  ...{ text, start: 0, end: text.length, for: 'command', request: null, object: null },
-  why: 'the whole message',
-});
-
-const commands: Record<Command, (s: Session, r: Reading) => Outcome> = {
-  stop: (s) =>
-    s.state === 'ended'
-      ? say({ ...s, step: 'over' }, compose([], 'Stopped. I’m here when you come back.'))
-      : closing(s, [pick(s, 'stop', ['Then we stop here.', 'Stopping here is fine.'])], true),
-  pause: (s) =>
-    say(
-      { ...s, paused: true },
-      compose([], 'Paused. Nothing goes on without you. Write whenever you’re back.', ['Go on']),
-    ),
-  ground: (s) => startGrounding(s),
-  skip: (s) => rules[s.state].skip(s),
-  undo: (s, { text }) => requestRules.undo(s, asked(text)),
-  help: (s) =>
-    say(
-      s,
-      compose(
-        [],
-        'At any time you can write skip, pause, ground, undo or stop. “Add my …” makes a part card, with your own name for it. For people you can call or text, open Help at the top.',
-      ),
-    ),
-  delete: (s, { text }) => requestRules.delete(s, asked(text)),
-  resume: (s) => (s.state === 'arrive' ? rules.arrive.skip(s) : resumed(s)),
-};
-
 const resumed = (s: Session): Outcome =>
   s.state === 'ground' || s.state === 'offer'
     ? askAgain(s)
@@ -70,18 +35,9 @@ const resumed = (s: Session): Outcome =>
       ? enter(s, 'wish', 'again', ['I’m here.'])
       : askAgain(s, ['Welcome back.']);
 
-function commanded(s: Session, r: Reading): Outcome | null {
-  if (!r.command) return null;
-  if (r.command === 'resume' && (s.state === 'ground' || s.state === 'offer')) return null;
-  return commands[r.command](s, r);
-}
-
 function asides(s: Session, r: Reading): Outcome | null {
-  if (r.asksWhat) return askAgain(s, [what]);
   if (r.foreign) return askAgain(s, ['I understand only English so far; simple English is enough.']);
-  if (r.asksWho) return askAgain(s, ['No, not a person: I’m software that follows fixed steps.']);
   if (r.tooMuch) return startGrounding(s);
-  if (r.advice && advisable.includes(s.state)) return advised(s);
   if (s.locked) return null;
   if (r.tender && !unfenced.includes(s.state) && !isHowLong(s, r)) return startFence(s);
   if (r.pain && s.state === 'fears') return startFence(s);
@@ -90,17 +46,8 @@ function asides(s: Session, r: Reading): Outcome | null {
       'It’s only a way of looking, and you can leave it aside.',
     ]);
   }
-  const naming = s.state === 'name' || (s.state === 'flesh' && s.step === 'name');
-  return r.make && s.state !== 'journal' && !naming ? makePart(s, r.make) : null;
+  return null;
 }
-
-/** Asked for advice, a meaning or a diagnosis: none is given. */
-const advised = (s: Session): Outcome => {
-  const before = 'I don’t advise or explain; I can help you listen to what it stirs in you.';
-  return s.state === 'ended' || s.state === 'arrive'
-    ? enter(s, 'wish', 'again', [before])
-    : askAgain(s, [before]);
-};
 
 /** "Since I was a kid" says how long; only with more than that is something tender near. */
 const isHowLong = (s: Session, r: Reading) => s.state === 'befriend' && s.step === 'long' && r.duration;
@@ -108,19 +55,57 @@ const isHowLong = (s: Session, r: Reading) => s.state === 'befriend' && s.step =
 const restsAlready = (s: Session, r: Reading) =>
   allowedLocked.includes(s.state) || (s.state === 'ended' && s.step === 'next' && !carriesNoticing(r));
 
-function route(s: Session, r: Reading): Outcome {
-  const command = commanded(s, r);
-  if (command) return command;
-  if (s.resting) return restForLanguage(s);
-  if (s.afterCare && s.care.closing && !s.closedByCare) {
-    return closing({ ...s, closedByCare: true }, ['That is enough for today.'], true);
-  }
+/** What the state makes of words that answer or tell. */
+function hear(s: Session, r: Reading): Outcome {
   const aside = asides(s, r);
   if (aside) return aside;
   if (s.locked && !restsAlready(s, r)) return rules.gentle.take(s, r);
   if (s.afterCare && /^something else\b/i.test(r.text.trim())) return enter(s, 'wish', 'again', ['Okay.']);
   if ((s.paused || s.afterCare) && r.bare && r.answer === 'yes') return askAgain(s, ['Slowly, then.']);
-  return rules[s.state].take(s, r);
+  return besides(s, r) ?? rules[s.state].take(s, r);
+}
+
+/** States that take whatever is said. */
+const hearsAll: StateName[] = [
+  'arrive',
+  'wish',
+  'journal',
+  'gentle',
+  'ended',
+  'ground',
+  'offer',
+  'match',
+  'unblend',
+];
+
+/** Thanks and small talk, or a number, where something else was asked: heard, and kept nowhere. */
+function besides(s: Session, r: Reading): Outcome | null {
+  if (hearsAll.includes(s.state) || r.bare || r.unknown) return null;
+  const [first] = s.purpose?.stretches ?? [];
+  if (first?.why === 'small talk')
+    return askAgain(s, [
+      isThanks(r.text) ? 'You’re welcome.' : pick(s, 'small-talk', ['Okay.', 'I hear you.']),
+    ]);
+  const isNumber = first?.why === 'gives a number' && countWords(r.text) <= 8;
+  return isNumber && r.slots.length === 0 ? askAgain(s, ['Okay.']) : null;
+}
+
+const naming = (s: Session): boolean => s.state === 'name' || (s.state === 'flesh' && s.step === 'name');
+
+function route(s: Session, text: string): Outcome {
+  const r = read(text);
+  if (r.command === 'ground') return startGrounding(s);
+  const isPlace = s.state === 'ground' || s.state === 'offer';
+  if (r.command === 'resume' && !isPlace) return s.state === 'arrive' ? rules.arrive.skip(s) : resumed(s);
+  if (s.resting && !s.purpose?.request) return restForLanguage(s);
+  const stops = s.purpose?.request === 'stop' || s.purpose?.request === 'pause';
+  if (r.tooMuch && !stops) return startGrounding(s);
+  if (s.afterCare && s.care.closing && !s.closedByCare) {
+    return closing({ ...s, closedByCare: true }, ['That is enough for today.'], true);
+  }
+  if (r.make && !s.locked && s.state !== 'journal' && !naming(s)) return makePart(s, r.make);
+  if (!s.purpose) return hear(s, r);
+  return byPurpose(s, text, s.purpose, (later, words) => hear(later, words === text ? r : read(words)));
 }
 
 /** In the first answer of a conversation: what is speaking, and after a hard time that help stays. */
@@ -153,11 +138,13 @@ function caredFor(before: Session, text: string, cared: boolean | undefined): Re
 }
 
 /** What was asked about gently is taken up now that it was answered without danger; a command leaves it unread. */
-function goneOn(s: Session, reading: Reading): Outcome {
-  const isTakenUp = s.unread !== null && !reading.command;
-  const taken = isTakenUp ? read((s.unread ?? '').slice(0, mostRead)) : reading;
-  return ending(route({ ...s, unread: null }, taken), (session, line) => {
-    const next = { ...session, afterCare: false, paused: session.paused && !s.paused };
+function goneOn(s: Session, text: string): Outcome {
+  const isTakenUp = s.unread !== null && !s.purpose?.for.includes('command');
+  const words = isTakenUp ? (s.unread ?? '').slice(0, mostRead) : text;
+  const at: Session = isTakenUp ? heard({ ...s, unread: null }, words) : { ...s, unread: null };
+  return ending(route(at, words), (session, line) => {
+    const own = isTakenUp ? { purpose: s.purpose, met: s.met } : {};
+    const next = { ...session, ...own, afterCare: false, paused: session.paused && !s.paused };
     return { session: next, line: isTakenUp ? prepend('Thank you.', sayable(line)) : sayable(line) };
   });
 }
@@ -165,7 +152,14 @@ function goneOn(s: Session, reading: Reading): Outcome {
 /** What the message is for, in the place where the conversation stands. */
 function heard(s: Session, text: string): Session {
   const isListening = s.state === 'journal' && s.step === 'on';
-  const context = { open: openQuestionOf(s), brought: s.brought, told: s.told, listening: isListening };
+  const { choices } = questionOf(s);
+  const context = {
+    open: openQuestionOf(s),
+    choices,
+    brought: s.brought,
+    told: s.told,
+    listening: isListening,
+  };
   const purpose = readPurpose(text, context);
   const told = purpose.for.some((one) => one === 'telling' || one === 'answer' || one === 'new-topic');
   const brought = s.brought || bringsSomething(purpose);
@@ -197,10 +191,9 @@ export function takeTurn(before: Session, text: string, cared?: boolean): Outcom
     };
     return say(cared, { text: reply.text, choices: reply.choices.map(({ label }) => label) });
   }
-  const reading = read(text.slice(0, mostRead));
   const outcome =
     care.gentle === null
-      ? goneOn(s, reading)
+      ? goneOn(s, text.slice(0, mostRead))
       : say({ ...s, unread: text, afterCare: false }, { text: care.gentle, choices: [] });
   return s.greeted ? outcome : greeted(outcome);
 }

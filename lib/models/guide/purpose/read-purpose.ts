@@ -1,3 +1,4 @@
+import { stanceOf } from '../stance';
 import { isInterrogative, purposeOfAsked, readAsked } from './asked';
 import { coreOf, isFiller } from './core';
 import { type NormalText, normalText, sourceRange } from './normal-text';
@@ -10,6 +11,8 @@ import { givesNumber, isSmallTalk, tellsOfInside } from './telling';
 
 export interface PurposeContext {
   open: OpenQuestion;
+  /** The quick answers that stand under the question: they answer, whatever their words. */
+  choices?: readonly string[];
   /** Something inside was told of before: from then on a plain sentence answers. */
   brought?: boolean;
   /** How many messages told or answered something before. */
@@ -48,7 +51,8 @@ function readSentence(sentence: Sentence, { open }: PurposeContext): Act | null 
   const topic = readNewTopic(sentence.low);
   if (topic) return { ...plain, for: 'new-topic', why: topic };
   const correction = readCorrection(sentence.low);
-  if (correction) return { ...plain, for: 'correction', why: correction };
+  const isStance = open === 'toward' && stanceOf(sentence.low) !== null;
+  if (correction && !isStance) return { ...plain, for: 'correction', why: correction };
   for (const clause of clausesOf(sentence)) {
     const later = readAsked(clause);
     if (later && later.request !== 'stop')
@@ -110,10 +114,15 @@ function answersToo(rest: Sentence[], acts: Act[], context: PurposeContext): boo
 export function readPurpose(text: string, context: PurposeContext): PurposeReading {
   const normal = normalText(text);
   const sentences = sentencesOf(normal.low);
-  const read = sentences.map((sentence) => readSentence(sentence, context));
+  const isOffered = context.choices?.some((one) => one.toLowerCase() === text.trim().toLowerCase()) ?? false;
+  const isDone =
+    context.listening && /^(?:im |i am |ok )?(?:done|finished|thats all|thats it)[.! ]*$/.test(normal.low);
+  const read = sentences.map((sentence) => (isOffered || isDone ? null : readSentence(sentence, context)));
   const acts = read.filter((one) => one !== null);
   const rest = sentences.filter((_, at) => read[at] === null);
-  const [purpose, why] = plainPurpose(text, rest, context);
+  const [purpose, why] = isOffered
+    ? (['answer', 'one of the answers offered'] as const)
+    : plainPurpose(text, rest, context);
   const plain = (sentence: Sentence): Act => ({ sentence, for: purpose, request: null, object: null, why });
   const isPlain = acts.length === 0;
   const kept = isPlain || answersToo(rest, acts, context) ? rest.map(plain) : [];

@@ -21,7 +21,7 @@ export const aboutSoftwareRules: RequestRule[] = [
     /\bwhat is (?:this|that|parley|it)(?: (?:app|thing|place|site|program|all|even|about|for|here|supposed|meant|exactly|actually))*[ ?.!]*$/,
     /\bhow (?:does|do|is) (?:this|it|that|you|the app|one)(?: (?:thing|app|all))? (?:work|go|function|use)\b/,
     /^(?:list|show|give|tell)?(?: me)?(?: (?:all|every|the|your|a|of))* ?(?:commands?|options|features|menu|functions|instructions|help menu|manual)\b.{0,30}$/,
-    /\b(?:what|how) (?:am i|are we|do i|should i|must i|i must|shall i|would i|one|i should|i have to|does one)(?: (?:meant|supposed|expected|to|even))* (?:do|type|write|say|start|begin|use|talk about|says?)\b(?: (?:here|now|to it|to you|to this|in here|this|first|with (?:it|this)|about))+\b/,
+    /\b(?:what|how) (?:am i|are we|do i|should i|must i|i must|shall i|would i|one|i should|i have to|does one)(?: (?:meant|supposed|expected|to|even))* (?:do|type|write|say|start|begin|use|talk about|says?)\b(?: (?:here|now|to it|to you|to this|in here|this|first|with (?:it|this)))+\b/,
     /^what (?:am i|are we) (?:meant|supposed) to (?:do|type|write|say|talk about)\b/,
     /\bhow many questions\b|\bhow long (?:does|will|is) (?:this|it|the (?:session|chat))\b.{0,15}(?:take|last|\?)|\bprogress bar\b/,
     /\b(?:is|are) (?:this|it|you) (?:just |an? |basically |like |compatible|based|kind of |some sort of )*(?:ifs|cbt|dbt|therapy|parts work|a game|a diary|a journal|compatible|based on|internal family)\b/,

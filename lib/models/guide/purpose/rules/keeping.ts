@@ -63,7 +63,7 @@ export const keepingRules: RequestRule[] = [
   ...ways('remember', 'whole', 'asks to remember', [
     /\b(?:can|could|will|would) you (?:please )?(?:remember|keep|save|note|write down)\b (.{1,80})/,
     /^(?:hold|hang) on to (.{1,40})/,
-    /^(?:you )?(?:mind|remember|retain|store|keep)(?: that)?:? (?:he|she|they|it|that|this|\w+) .{1,40}(?:$|please)/,
+    /^(?:you )?(?:mind|remember|retain|store)(?: that)?:? (?:he|she|they|it|that|this|\w+) .{1,40}(?:$|please)/,
     /\bmay retain\b|\bkeep it with\b|\bput that somewhere safe\b|\bkindly note\b|\bhold on to that\b|\byou remember \w+/,
     /\b(?:put|write|get) (?:his|her|my|their|its) name (?:in|down)\b/,
     /\bfor (?:the )?next time[,:]/,

@@ -16,7 +16,7 @@ const topics: [Request, RegExp][] = [
   ],
   [
     'why-ask',
-    /\b(?:why|what for|how come)\b.*\b(?:you|this|that|it|question|questions|body|name|number|feel|ask|i (?:have|need|want) to|would i)\b|\b(?:necessary|relevant|relevance|the point|matter|matters|make (?:any )?difference|supposed to help|going to help|helps? how|getting at|what do you mean|does that mean|mean by|supposed to mean|driving at|understand (?:the question|what you))\b|\bhow (?:is|does|will|would|can) (?:that|this|it)\b.*\bhelp/,
+    /\b(?:why|what for|how come)\b(?! (?:am i|do i (?:feel|always|keep|get)|cant i|is it (?:so|always)|does (?:he|she|it)|are you so)\b).*\b(?:you|this|that|it|question|questions|body|name|number|feel|ask|i (?:have|need|want) to|would i)\b|\b(?:necessary|relevant|relevance|the point|matter|matters|make (?:any )?difference|supposed to help|going to help|helps? how|getting at|what do you mean|does that mean|mean by|supposed to mean|driving at|understand (?:the question|what you))\b|\bhow (?:is|does|will|would|can) (?:that|this|it)\b.*\bhelp/,
   ],
   [
     'are-you-real',
@@ -24,7 +24,7 @@ const topics: [Request, RegExp][] = [
   ],
   [
     'advice',
-    /\b(?:should|ought|shall i|better|best|recommend|suggest|suggestion|advice|advise|opinion|what do you think|what would you|what do i do|what can i do|what to do|what am i (?:supposed|meant) to do|tips?|solution|worth|wise|am i right|wrong (?:to|of me)|or not|good idea|bad idea|too soon|how (?:do|can|could|am|would) i|how do (?:people|you|others|we)|do i (?:go|stay|leave|tell|call|text|say|quit|ask|take|send|ring|buy|wait|move|sell|answer|forgive|apologi[sz]e)|is it time|which one|right thing|do you think (?:i|he|she|they|it|we))\b/,
+    /^why (?:am i|do i|cant i)\b|\b(?:should|ought|shall i|better|best|recommend|suggest|suggestion|advice|advise|opinion|what do you think|what would you|what do i do|what can i do|what to do|what am i (?:supposed|meant) to do|tips?|solution|worth|wise|am i right|wrong (?:to|of me)|or not|good idea|bad idea|too soon|how (?:do|can|could|am|would) i|how do (?:people|you|others|we)|do i (?:go|stay|leave|tell|call|text|say|quit|ask|take|send|ring|buy|wait|move|sell|answer|forgive|apologi[sz]e)|is it time|which one|right thing|do you think (?:i|he|she|they|it|we))\b/,
   ],
   [
     'what-can-you-do',

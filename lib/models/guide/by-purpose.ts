@@ -1,0 +1,72 @@
+import { askAgain, enter, turnTo } from './advance';
+import { countWords } from './clauses';
+import type { Outcome } from './outcome';
+import { cite, pick } from './phrases';
+import type { PurposeReading, Stretch } from './purpose/purposes';
+import { read } from './read';
+import { doRequest } from './requests/do-request';
+import type { Session } from './session';
+import { startJournal } from './states/journal';
+
+/** What a state makes of words that answer or tell. */
+export type Hear = (s: Session, text: string) => Outcome;
+
+const isHeard = ({ for: purpose }: Stretch): boolean =>
+  purpose === 'answer' || purpose === 'telling' || purpose === 'new-topic';
+
+/** The words of a message that answer or tell, verbatim: stretches that follow each other stay one. */
+export function heardText(text: string, { stretches }: PurposeReading): string {
+  if (stretches.every(isHeard)) return text;
+  const pieces: { start: number; end: number }[] = [];
+  for (const [at, stretch] of stretches.entries()) {
+    if (!isHeard(stretch)) continue;
+    const before = pieces.at(-1);
+    const follows = at > 0 && stretches[at - 1] && isHeard(stretches[at - 1] as Stretch);
+    if (before && follows) before.end = stretch.end;
+    else pieces.push({ start: stretch.start, end: stretch.end });
+  }
+  return pieces.map(({ start, end }) => text.slice(start, end)).join('\n');
+}
+
+const corrected = (s: Session): Outcome =>
+  askAgain(s, [
+    pick(s, 'corrected', [
+      'Sorry, I read that wrongly.',
+      'Thank you for putting that right.',
+      'Sorry. I see what you mean.',
+    ]),
+  ]);
+
+const unanswered = (s: Session): Outcome =>
+  askAgain(s, [
+    pick(s, 'unanswered', ['I have no answer to that, I’m simple software.', 'That I can’t answer.']),
+  ]);
+
+/** Another matter of the person: what was listened to stays as it is. */
+function turned(s: Session, stretch: Stretch): Outcome {
+  const cited = countWords(stretch.text) <= 12 ? cite(stretch.text) : null;
+  const before = cited ? `${cited}, then.` : 'Let’s turn to that, then.';
+  return enter({ ...turnTo(s, {}), topic: true }, 'find', 'topic', [before]);
+}
+
+/**
+ * What is made of a message that was read: what is asked is done or answered, what corrects is kept nowhere, another
+ * matter is turned to, and a state hears the rest.
+ */
+export function byPurpose(s: Session, text: string, reading: PurposeReading, hear: Hear): Outcome {
+  const rest = heardText(text, reading);
+  const hearRest = rest === '' ? null : (later: Session) => hear(later, rest);
+  const asked = reading.stretches.find((one) => one.request !== null);
+  // A no ends a line of asking at once, where the state knows one.
+  if (asked?.request === 'skip' && read(text).refusal) return hear(s, text);
+  if (asked?.request) return doRequest(s, asked.request, asked, hearRest);
+  const topic = reading.stretches.find((one) => one.for === 'new-topic');
+  if (topic) return turned(s, topic);
+  if (hearRest) return hearRest(s);
+  if (reading.for.includes('correction')) return corrected(s);
+  if (reading.for.includes('command'))
+    return reading.stretches.some((one) => one.why === 'wants only to write')
+      ? startJournal(s)
+      : askAgain(s, ['I can’t do that, sorry.']);
+  return unanswered(s);
+}
