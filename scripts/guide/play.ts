@@ -76,8 +76,8 @@ async function read(response: Response): Promise<Streamed> {
 }
 
 /** Safety answered: what the words were for is read from them alone, and only its help counts as done. */
-function readBySafety(text: string): LastReading {
-  const purpose = readPurpose(text, { open: 'none' });
+function readBySafety(text: string, told: number): LastReading {
+  const purpose = readPurpose(text, { open: 'none', brought: told > 1, told });
   return { purpose, met: purpose.request === 'help' ? 'help' : null };
 }
 
@@ -89,7 +89,7 @@ const guideDescription = {
   host: null,
 } as const;
 
-async function playTurn(person: Ctx, conversationId: string, text: string) {
+async function playTurn(person: Ctx, conversationId: string, text: string, told: number) {
   const { model, last } = watchedGuide();
   const started = await runTurn(
     person,
@@ -104,7 +104,7 @@ async function playTurn(person: Ctx, conversationId: string, text: string) {
   const streamed = await read(started.value.response);
   await started.value.kept;
   const prompt = last();
-  return { ...streamed, reading: prompt ? lastReading(prompt) : readBySafety(text) };
+  return { ...streamed, reading: prompt ? lastReading(prompt) : readBySafety(text, told) };
 }
 
 /** One dialogue as a new person, through the engine, the tools and the database as they are. */
@@ -114,7 +114,7 @@ export async function playDialogue(people: People, { id, messages }: Dialogue): 
   const played: Played[] = [];
   let before = await evidenceOf(people, conversationId);
   for (const [n, text] of messages.entries()) {
-    const { reading, answer, calls } = await playTurn(person, conversationId, text);
+    const { reading, answer, calls } = await playTurn(person, conversationId, text, n);
     const after = await evidenceOf(people, conversationId);
     const only = (these: typeof after, those: typeof after) =>
       these

@@ -113,7 +113,9 @@ describe('what may be said at any time', () => {
 
   test('It gives no advice, no meaning and no diagnosis.', async () => {
     for (const words of ['what should I do about my boss?', 'do I have depression?', 'why am I like this?']) {
-      expect((await lastOf([...way.wish, words])).text).toMatch(/don’t advise or explain/);
+      expect((await lastOf([...way.wish, words])).text).toMatch(
+        /can’t (?:decide|tell)|don’t have advice|no software should/,
+      );
     }
   });
 });
