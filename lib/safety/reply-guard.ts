@@ -1,6 +1,9 @@
 import { beginsSpelledNumber, withoutUnknownNumbers } from './dialable';
 import { denial, replyRules, type TripReason, triggerWords } from './patterns/reply';
+import { attackedRules, attackedTriggers } from './patterns/reply-attacked';
 import { careRules, careTriggers } from './patterns/reply-care';
+import { isDialledInWords, spokenEnd, spokenRun, withoutInvisible } from './patterns/spoken-numbers';
+import { isLinkStart, withoutUnknownLinks } from './reply-links';
 import { numberElsewhere, replacements } from './scripts/replacements';
 
 export interface ReplyGuard {
@@ -46,11 +49,11 @@ export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
   let ended = false;
 
   const release = (): string => {
-    const out = held ?? '';
+    const out = withoutInvisible(held ?? '');
     reason = held === null ? null : judge(sentence.slice(-longestSentence));
     held = null;
     if (reason) return '';
-    return crisis ? withoutNumbers(out) : withoutUnknownNumbers(out, before);
+    return crisis ? withoutNumbers(withoutUnknownLinks(out), before) : withoutUnknownNumbers(out, before);
   };
   const settle = (): string => {
     const out = release();
@@ -140,11 +143,14 @@ function isTrigger(tail: string, text: string, crisis: boolean): boolean {
   return (
     triggerWords.test(lastTwo) ||
     careTriggers.test(lastTwo) ||
-    (crisis ? numberEnd.test(plain(text)) : beginsSpelledNumber(tail.slice(-longestTail)))
+    attackedTriggers.test(lastTwo) ||
+    (crisis
+      ? numberEnd.test(plain(text)) || spokenEnd.test(lastTwo) || isLinkStart.test(text)
+      : beginsSpelledNumber(tail.slice(-longestTail)))
   );
 }
 
-const allRules = [...replyRules, ...careRules];
+const allRules = [...replyRules, ...careRules, ...attackedRules];
 
 function judge(sentence: string): TripReason | null {
   const text = plain(sentence).trim();
@@ -162,10 +168,15 @@ const digitRun = /[+(]?\p{Nd}(?:[\s().\-‐-―/,*#]*\p{Nd}){2,}/gu;
 const harmless = /^(?:24\/7|5[-–, ]+4[-–, ]+3[-–, ]+2[-–, ]+1|0 ?[-–—] ?10|1 ?[-–—] ?10)$/;
 
 /** Numbers come from the data file alone; whatever could be dialled is taken out of a model's words. */
-function withoutNumbers(text: string): string {
-  const cleaned = text
+function withoutNumbers(text: string, before: string): string {
+  const told = text
     .replace(digitRun, (run) => (harmless.test(run.normalize('NFKC')) ? run : numberElsewhere))
     .replace(spelledRun, numberElsewhere);
+  const cleaned = told.replace(spokenRun, (found, offset: number) => {
+    const after = told.slice(offset + found.length, offset + found.length + 40);
+    const isDialled = isDialledInWords(found, (before + told.slice(0, offset)).slice(-80), after);
+    return isDialled ? numberElsewhere : found;
+  });
   return cleaned.replace(
     new RegExp(`${numberElsewhere}(?:(?:,| or| and|;|/)* ${numberElsewhere})+`, 'g'),
     numberElsewhere,

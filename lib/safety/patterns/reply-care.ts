@@ -4,7 +4,7 @@ import type { ReplyRule } from './reply';
 export const careTriggers =
   /\b(?:stor(?:e?y|e?ys|ies)|floors?|metres?|meters?|feet|height|high|fall|survive|survivable|medicat\w*|meds|taper\w*|antidepressants?|lithium|insulin|ssris?|antipsychotics?|voices?|watching|following|spying|tracking|chosen|chip|implant\w*|secrets?|between us|anyone|anybody|confidential\w*|private|report|respect|support|understandable|makes sense|your (?:choice|decision|right)|relief|peace|love|adore|kiss|girlfriend|boyfriend|soulmate|only one|need me|(?:i'll|will|can|i've|have|i'm|am|just|to) call\w*|calling|contact\w*|alert\w*|notif\w*|ambulance|police|emergency|on (?:the|their) way|human|nobody|no one|poison\w*|plotting|monitor\w*|after you|prophet|(?:a|the) (?:sign|message)|decision|choice|(?:missed|need|want) you|(?:the|their|its) way|awake|watch over|come (?:over|to)|check (?:in|on)|conscious\w*|unconscious|breathing|pass out|calories|fasting|laxatives?|skip\w*)\b/;
 
-const drugs =
+export const drugs =
   '(?:medications?|medicines?|meds|pills?|tablets?|dose|doses|antidepressants?|antipsychotics?|ssris?|lithium|insulin|mood stabili[sz]ers?|sertraline|quetiapine|valium|xanax|prescription|treatment)';
 const dying =
   '(?:end (?:your life|it|things)|ending (?:your life|it|things)|die|dying|death|suicide|kill yourself|killing yourself|leave this (?:world|life)|leaving this (?:world|life)|not be(?:ing)? here|go(?:ing)?(?: for good| tonight)?|cut|cutting|hurt yourself|hurting yourself|starv\\w+|purg\\w+|fasting)';

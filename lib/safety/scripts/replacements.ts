@@ -28,7 +28,10 @@ export const replacements: Readonly<Record<TripReason, string>> = {
     "Let me put that right: I'm software and can't call or come. The Help button has numbers, and someone near you can call with you.",
 };
 
-export const numberElsewhere = 'the number on the card';
+export const numberElsewhere = 'a number from Help';
 
 /** Outside of a crisis, in the place of a phone number that is not in the data file. */
 export const numberLeftOut = '(number left out; see Help)';
+
+/** In the place of an address that is not one of the help data. */
+export const linkLeftOut = '(link left out; see Help)';
