@@ -27,6 +27,7 @@ export const flowRules: RequestRule[] = [
     /(?:^|[.,!] ?|\b(?:sleep|ok|tired) )(?:night+|nite|later|laters|peace|over and out|night night)[ .!,]*$/,
   ]),
   ...ways('stop', 'whole', 'has to leave', [
+    /^(?:ok |please |and )*no more\b(?!.*\b(?:questions?|body|of (?:this|these|that))\b).{0,24}$|\bcant do any ?more\b.{0,12}$|\b(?:leave|park|end) it (?:there|here|at that)\b.{0,16}$/,
     /^(?:im |i am )?(?:tired|knackered|exhausted|sleepy|shattered|bedtime)[, .]+.{0,10}\b(?:bed|sleep|stop|night|going)\b/,
     /\b(?:talk|see you|speak|catch you|write|more|again|continue|come back) (?:again )?(?:tomorrow|later|soon|next time|another (?:day|time))[ .!]*$/,
     /\b(?:my )?(?:lunch|break|shift|lesson|class|meeting)(?: break)?(?: is|s)? (?:over|done|starting|starts|finished)\b/,
@@ -42,15 +43,17 @@ export const flowRules: RequestRule[] = [
   ...ways('pause', 'core', 'says to pause', [
     /^(?:pause|wait|hold on|hang on|brb|bbl|hold that(?: thought)?|hold it|take a (?:break|breather|moment|minute|pause)|a (?:break|breather|pause)|have a (?:break|breather|minute|moment|pause))\b(?!.*\b(?:no|not|i mean|actually|till?|until|that is)\b).{0,60}$/,
     /^(?:take |need |have |want )?(?:a |another )?(?:short |quick |little |wee |small |five minute |tea |toilet |loo )?(?:break|breather|pause|timeout|time out)\b.{0,30}$/,
-    /^(?:give me|be right back|hang on|hold on|bear with|one (?:sec|second|moment|minute)|wait|need to pee|let me (?:get|grab|make|fetch|just))\b.{0,60}$/,
+    /^(?:be right back|hang on|hold on|bear with|one (?:sec|second|moment|minute)|need to pee|let me (?:get|grab|make|fetch|just))\b.{0,60}$/,
     /\b(?:one (?:sec|second|moment|minute)|back (?:after|in|soon|shortly)|be (?:right )?back|in a minute|hang on|hold on|brb)[ .!]*(?:please)?$/,
     /^(?:pausing|changing (?:bus|trains?)|hold the line|wait please|please wait|wait for me|bear with(?: me)?)\b.{0,60}$/,
-    /^(?:give me|one|just a|wait a|a|half a|two|five|5|2|10|ten) (?:quick |little )?(?:second|seconds|sec|moment|minute|minutes|mo|tick|ticks)\b(?! (?:ago|later|of|after|before|in)).{0,50}$/,
+    /^(?:give me (?:a|one|two|five)|one|just a|wait a|a|half a|two|five|5|2|10|ten) (?:quick |little )?(?:second|seconds|sec|moment|minute|minutes|mo|tick|ticks)\b(?! (?:ago|later|of|after|before|in)).{0,50}$/,
     /\b(?:brb|afk|be (?:right )?back (?:in|soon)|back in (?:a )?(?:\d+|bit|minute|moment|second|few)|back at \d+|soon come|later maybe|coming back later|come back to (?:this|it|you) later)\b/,
     /^still wait\b/,
     /^(?:stop|pause|leave) (?:it |this )?(?:there )?for (?:a (?:minute|moment|second|bit|sec)|\d+ minutes?)\b/,
   ]),
   ...ways('pause', 'whole', 'is called away for a moment', [
+    /^(?:hang on|hold on|wait|one (?:sec|second|moment|minute))\b(?! (?:can|could|what|no|i|is|are|do|how|why|actually|not|the)\b).{0,50}$/,
+    /^let me (?:just )?(?:get|grab|make|fetch|have) (?:a|my|some|the)\b.{0,40}$/,
     /^(?:[a-z]+ )?(?:calls? coming|phone(?: is)? ringing|door ?bell|bell going|buzzer\w*|someone(?: is)? at the door|kettles?|doors? going)\b/,
     /^(?:ill |i will |let me )?just (?:let|get|check|answer|grab|put|see to|feed|make)\b.{0,40}$/,
     /^i (?:need|want) (?:a|my|some) (?:handkerchief|tissue|drink|glass|break|wee|minute|moment|cup|water)\b.{0,20}$/,
@@ -77,6 +80,7 @@ export const flowRules: RequestRule[] = [
     /\bno (?:more )?body\b.{0,14}$|\bdont ask (?:about )?(?:name|body|where|when|how long|looks?|me and then)\b/,
   ]),
   ...ways('skip', 'whole', 'would rather not answer', [
+    /^no comment\b|\bprefer not\b.{0,24}$/,
     /\b(?:dont|do not|not|wont|never) (?:want to |wish to |going to |feel like |be |gonna )*(?:do|doing|answer|answering|ask|asking|going into|go into|go deeper)\b(?: me)?(?: (?:the|that|this|it|about|any|and|another|more|deeper|there|where|how|what|body|for))+.{0,40}$/,
     /\bid rather not\b.{0,20}$|\bmust we\b|\bdont do the \w+/,
     /^(?:i )?(?:id |would )?rather not(?: (?:say|answer|do|go|talk))?\b.{0,30}$/,
@@ -105,12 +109,19 @@ export const flowRules: RequestRule[] = [
     /\b(?:which|what) question (?:was|were|am|is)\b.{0,16}$|\bwher(?:e)? were we\b|\bprevious question\b|\blost the page\b/,
     /^(?:finish|continue|carry on|go on) with (?:the )?\w+[ .!]*$/,
   ]),
+  ...ways('start-over', 'whole', 'wants to begin anew', [
+    /\b(?:do|start|begin|try|go through) (?:it|this|that)?(?: all)? ?(?:over )?again from the (?:start|top|beginning)\b/,
+  ]),
   ...ways('start-over', 'core', 'wants to begin anew', [
     /^(?:start|begin|do it|do this|go|run (?:it|this)|try)(?: (?:all|it|this|the (?:chat|conversation|session|whole thing)))* (?:over|again|afresh|anew|fresh|from (?:scratch|the (?:top|start|beginning))|new)\b/,
     /^(?:restart|reset|reboot|new (?:session|conversation|chat|start))\b/,
     /^(?:start|do it all|all) (?:again|fresh|over)\b|^reset\b/,
     /^from (?:scratch|the (?:top|start|beginning))\b/,
     /^(?:run|do|start|play) .{0,30}\bfrom (?:scratch|the (?:top|start|beginning))\b/,
+  ]),
+  ...ways('change-topic', 'whole', 'wants another topic', [
+    /\b(?:rather|prefer to|sooner) (?:talk|speak|write|chat) about (.{1,40})/,
+    /\b(?:do|try|talk about|discuss) (?:something|anything) else\b(?!.*\b(?:says?|feels?)\b)/,
   ]),
   ...ways('change-topic', 'core', 'wants another topic', [
     /^(?:change|switch)(?: the| of)? (?:subject|topic|tack)\b(?:[ .,:]+(.{1,40}))?/,

@@ -19,6 +19,7 @@ export const keepingRules: RequestRule[] = [
     /^change (?:that|it) back\b/,
     /^unmake\b/,
   ]),
+  ...ways('undo', 'whole', 'takes back what was done last', [/^(?:no |wait |ok )*i take (?:that|it) back\b/]),
   ...ways('delete', 'core', 'asks to delete', [
     /^(?:delete|erase|remove|wipe|bin|scrub|destroy|throw away|get rid of|clear|trash|dump) (.{1,80})/,
     /^(?:delete|erase|remove|wipe|clear)[ .!]*$/,
@@ -31,7 +32,7 @@ export const keepingRules: RequestRule[] = [
   ...ways('delete', 'whole', 'asks to delete', [
     /\b(?:you|please|want|like) (?:to )?(?:take (?:it|that|this) out|delete (?:it|that|this|all|everything))\b/,
     /\byou take out\b/,
-    /\bwant (.{1,30}) (?:deleted|erased|removed|wiped|gone)\b|^(?:how (?:do|can|would) i|can i|could i) (?:delete|erase|remove|wipe|get rid of|clear) (.{1,40})/,
+    /\bwant (.{1,30}) (?:deleted|erased|removed|wiped|gone)\b|^(?:how (?:do|can|would) i|can i|could i) (?:delete|erase|remove|wipe|get rid of (?!this feeling|it\b|him|her|them)|clear) ?(.{1,40})/,
     /\b(?:prefer|want|like|need) (?:it|that|this|them|all of it|everything) (?:all )?gone\b/,
     /^(?:item )?qq: remove\b|: remove$/,
   ]),
@@ -94,6 +95,9 @@ export const keepingRules: RequestRule[] = [
     /\bwhat did you (?:keep|save|store|write|note|log|take down)\b/,
     /\bdid you (?:keep|save|store|write down|note|log)\b/,
     /\bwhat have you (?:put|written|noted|taken|saved|kept|got)\b/,
+  ]),
+  ...ways('search', 'whole', 'searches what was said', [
+    /\blook (?:up|for) (?:what|where|when|the word|the bit|the part|the line)\b(.{0,60})/,
   ]),
   ...ways('search', 'core', 'searches what was said', [
     /^(?:search|look up|look for|grep)(?: (?:for|my|through|the|all|everything|conversations?|notes|words|in|what|i|said))* (.{1,60})/,

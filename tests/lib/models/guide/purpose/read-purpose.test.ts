@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { requests } from '@/lib/models/guide/purpose/purposes';
+import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
+import { manyWordings } from './many-wordings';
+
+const underway = { open: 'body', brought: true, told: 3 } as const;
+const read = (text: string) => readPurpose(text, underway);
+
+describe('what a message is for', () => {
+  test.each(requests)('"%s" is understood in many wordings.', (request) => {
+    for (const text of manyWordings[request]) expect([text, read(text).request]).toEqual([text, request]);
+  });
+
+  test.each([
+    ['German', 'stopp', 'pause', 'hilfe'],
+    ['Spanish', 'basta', 'espera un momento', 'ayuda'],
+    ['French', 'arrête', 'attends', 'au secours'],
+    ['Portuguese', 'chega', 'um momento', 'preciso de ajuda'],
+    ['Italian', 'basta così', 'aspetta', 'aiuto'],
+    ['Dutch', 'genoeg voor vandaag', 'wacht even', 'ik heb hulp nodig'],
+    ['Polish', 'koniec na dziś', 'chwileczkę', 'pomocy'],
+    ['Turkish', 'yeter', 'bekle', 'yardım et'],
+    ['Russian', 'хватит', 'подожди', 'помоги'],
+    ['Ukrainian', 'досить', 'зачекай', 'допоможіть'],
+    ['Arabic', 'توقف', 'انتظر', 'ساعدني'],
+    ['Hindi', 'बस करो', 'एक मिनट', 'मदद करो'],
+    ['Hindi in Roman letters', 'bas karo', 'ek minute', 'madad karo'],
+    ['Japanese', 'やめて', '待って', '助けて'],
+    ['Korean', '그만', '잠깐만', '도와줘'],
+    ['Chinese', '停止', '等一下', '帮助'],
+    ['Swedish', 'det räcker', 'vänta', 'hjälp mig'],
+    ['Greek', 'σταμάτα', 'περίμενε', 'βοήθεια'],
+  ])('Stop, pause and help are understood in %s.', (_, stop, pause, help) => {
+    expect([stop, pause, help].map((text) => read(text).request)).toEqual(['stop', 'pause', 'help']);
+  });
+
+  test.each([
+    'Not Tim. Tin.',
+    'you said "he". they.',
+    'no, stone not on chest, inside chest',
+    'I said ideas, not people.',
+    'that is not what i meant',
+    'you got that wrong',
+  ])('"%s" puts something right.', (text) => {
+    expect(read(text).for).toEqual(['correction']);
+  });
+
+  test('An answer and a request in one message are two stretches, each verbatim.', () => {
+    const text = 'Pops. write that down please';
+    const { for: purposes, stretches } = read(text);
+    expect(purposes).toEqual(['answer', 'command']);
+    expect(stretches.map((one) => text.slice(one.start, one.end))).toEqual(stretches.map((one) => one.text));
+    expect(stretches[0]?.text).toMatch(/^Pops/);
+  });
+
+  test('What the first message brings is told; a number, and what follows, answers.', () => {
+    const first = readPurpose('i keep checking the door at night', { open: 'none' });
+    expect(first.for).toEqual(['telling']);
+    expect(read('6ish').for).toEqual(['answer']);
+    expect(read('in my jaw').for).toEqual(['answer']);
+  });
+
+  test('What is written without being asked is told, and "done" is left to who listens.', () => {
+    const listening = { ...underway, open: 'none', listening: true } as const;
+    expect(readPurpose('the bus was late again', listening).for).toEqual(['telling']);
+    expect(readPurpose('done', listening).request).toBeNull();
+  });
+
+  test('An answer that was offered to tap is an answer, whatever its words.', () => {
+    expect(readPurpose('Rest', { ...underway, choices: ['Rest'] }).for).toEqual(['answer']);
+  });
+
+  test('Every stretch says why it was read so.', () => {
+    for (const texts of Object.values(manyWordings))
+      for (const text of texts) for (const { why } of read(text).stretches) expect(why).not.toBe('');
+  });
+});
