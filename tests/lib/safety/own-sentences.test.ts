@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseAst } from 'vitest/node';
+import { assess } from '@/lib/safety/assess';
+
+/** Word lists that the guide reads by; they are shown to nobody. */
+const readBy = /^lib\/models\/guide\/(?:lexicon|purpose)\//;
+/** Attributes whose texts are no sentences. */
+const unsaid = new Set(['className', 'href', 'src', 'd', 'id', 'rel', 'key', 'name', 'type', 'sizes']);
+
+type Node = { type: string; [field: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const partsOf = ({ quasis }: Node): string =>
+  (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('it');
+
+/** Texts of a file that somebody may read: literals and what stands between tags. */
+function textsIn(node: unknown, found: string[] = []): string[] {
+  if (Array.isArray(node)) for (const one of node) textsIn(one, found);
+  if (!isNode(node) || node.type === 'ImportDeclaration' || /^TS(?!As|Sat|NonNull)/.test(node.type))
+    return found;
+  if (node.type === 'JSXAttribute' && isNode(node.name) && unsaid.has(String(node.name.name))) return found;
+  if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string' && !node.regex)
+    found.push(node.value);
+  if (node.type === 'TemplateLiteral') found.push(partsOf(node));
+  for (const value of Object.values(node)) if (typeof value === 'object') textsIn(value, found);
+  return found;
+}
+
+const sentencesIn = (path: string): string[] =>
+  textsIn(parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => /\p{L}.*\s.*\p{L}/u.test(text));
+
+const files = globSync(['components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'lib/models/guide/**/*.ts']).filter(
+  (path) => !readBy.test(path),
+);
+
+const all = files.flatMap((path) => sentencesIn(path).map((text) => ({ path, text, ...assess(text) })));
+const tell = ({ path, text, asks, why }: (typeof all)[number]) =>
+  `${path}: ${text} (${asks}: ${why.join(', ')})`;
+const byRule = ({ signals }: (typeof all)[number]) => signals.some((one) => one.kind !== 'unclear');
+
+/** They name danger or an age because they ask about it, or are two words that a person could write of themselves. */
+const mayRing = [
+  'Needs you',
+  'needs you',
+  'I am under 18',
+  'If you are in danger, or think about ending your life, please go to',
+  'someone who may be under 18',
+  'From what you wrote, Parley takes you to be under eighteen, so nothing is explored.',
+];
+/** Found by rules that are known to be too wide; one that no longer rings is taken out here. */
+const stillRing = [
+  'I’d rather not say, or it is not listed',
+  'Before Parley makes or changes a part, or puts other words in place of yours, it asks here first. It waits two weeks, and no is an answer. Quotes of your words are kept as you talk; each is in History, with its undo.',
+  'You put this file away. The companion does not see it. You can bring it back from Memory.',
+  'A model reads this with each answer; the offline guide only the title of your last conversation. Your letters, and words from hard moments, are not in it.',
+  'Nothing is lost: here is what yours would change in it as it is now.',
+  'Leave it as it is now',
+  'with how it is now',
+  'Keep how it is now',
+];
+
+test("no sentence of the app's own opens a frame", () => {
+  expect(all.length).toBeGreaterThan(1_000);
+  expect(all.filter(({ asks }) => asks === 'frame').map(tell)).toEqual([]);
+});
+
+test("no rule asks straight out about a sentence of the app's own, but for those that name danger", () => {
+  const asked = all.filter((one) => one.asks === 'direct' && byRule(one));
+  expect(asked.filter(({ text }) => ![...mayRing, ...stillRing].includes(text)).map(tell)).toEqual([]);
+});
+
+test('an answer that is enough is no hoard', () => {
+  for (const text of [
+    'Resting is enough.',
+    'A word is enough',
+    'a rough number was enough',
+    'simple english is enough',
+  ])
+    expect(assess(text).asks, text).not.toMatch(/frame|direct/);
+  expect(assess('I have saved enough tablets').asks).toMatch(/frame|direct/);
+  expect(assess('there are enough now, the pills').asks).toMatch(/frame|direct/);
+});
