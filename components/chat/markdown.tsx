@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { harden } from 'rehype-harden';
 import { defaultRehypePlugins, Streamdown } from 'streamdown';
@@ -25,7 +26,13 @@ const plugins = [
   ],
 ] as ComponentProps<typeof Streamdown>['rehypePlugins'];
 
-function OutwardLink({ href, children }: ComponentProps<'a'>) {
+/** Pages of this app; what only answers or changes something (/api) is never reached by a link in an answer. */
+const pagesHere = /^\/(?:chat|parts|map|memory|history|inbox|help)(?:[/?#]|$)/;
+
+/** A page of this app opens in place; anything else in a tab of its own. */
+function AnswerLink({ href, children }: ComponentProps<'a'>) {
+  if (href && pagesHere.test(href)) return <Link href={href}>{children}</Link>;
+  if (href?.startsWith('/')) return children;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -57,7 +64,7 @@ const Preformatted = ({ children }: ComponentProps<'pre'>) => (
   </ScrollBox>
 );
 
-const components = { a: OutwardLink, img: () => null, table: Table, pre: Preformatted };
+const components = { a: AnswerLink, img: () => null, table: Table, pre: Preformatted };
 
 export interface MarkdownProps {
   text: string;

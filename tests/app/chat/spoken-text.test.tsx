@@ -47,3 +47,12 @@ test('a link opens without saying where it was pressed, and a script is no link'
   expect(links[0]?.rel).toBe('noopener noreferrer');
   expect(screen.getByText(/bad/)).toBeTruthy();
 });
+
+test('a page of this app opens in place, and nothing that only acts is a page', () => {
+  const text =
+    'See [History](/history), [The Planner](/parts/the-planner), [Memory](/memory/overview.md#s-who). [out](/api/auth/sign-out)';
+  const { container } = render(<Markdown text={text} streaming={false} />);
+  const links = [...container.querySelectorAll('a')];
+  expect(links.filter((link) => link.target === '_blank')).toEqual([]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/history', '/parts/the-planner', '/memory/overview.md#s-who']);
+});

@@ -1,0 +1,79 @@
+import { plain } from '../clauses';
+import { fill, type Heard, keep } from '../keep';
+import { countAlike, namingWords } from '../named-before';
+import { type Outcome, say } from '../outcome';
+import { cite, compose, pick } from '../phrases';
+import { reword } from '../reword';
+import { rightWords } from '../right-words';
+import type { Quote, Session } from '../session';
+import { rules } from '../states/rules';
+import { takeBackChosen } from '../undo';
+import { backTo } from './back-to';
+
+const noMoreOfIt =
+  /\b(?:stop|quit|don'?t|dont|do not|no more|enough) (?:with )?(?:ask\w*|the (?:body|question\w*|picture\w*))\b|\bnot (?:the |that )?body question\b/;
+/** The whole of what was understood last is denied. */
+const deniesAll =
+  /\b(?:didn'?t|did not|never) (?:say|mean|write|want)\b|\bnot what i\b|\bwrong\b|\bmis(?:read|heard|understood|taken)\b|\b(?:joke|joking|kidding|jk|sarcasm|irony)\b|\b(?:take|leave|cross) (?:that|it) (?:out|off|back)\b|\bnot (?:true|right|correct)\b|^(?:no+|nah)[\s,.!]*$/;
+
+const sorry = (s: Session): string =>
+  pick(s, 'sorry', [
+    'Sorry, I took that wrong.',
+    'Thank you for putting that right.',
+    'Sorry. I see what you mean.',
+  ]);
+
+/** What was kept of the message before this one, or has the words that are denied: the latest of them. */
+function denied(s: Session, text: string): Quote[] {
+  const kept = s.quotes.filter(({ actionId }) => actionId !== null);
+  const right = rightWords(text);
+  const wanted = namingWords(right ? text.replace(right, ' ') : text);
+  const named = kept.filter(({ quote }) => countAlike(wanted, quote) > 0);
+  const latest = Math.max(...named.map(({ turn }) => turn));
+  if (named.length > 0) return named.filter(({ turn }) => turn === latest);
+  const isWhole = right !== null || deniesAll.test(plain(text));
+  return isWhole ? kept.filter(({ turn }) => turn === s.turn - 1) : [];
+}
+
+/** The question that was answered with what is gone, in other words. */
+function askedAnew(s: Session, { asked }: Quote, before: string[]): Outcome {
+  const step = asked.state === 'find' ? 'open' : asked.step;
+  const at: Session = { ...s, state: asked.state, step, otherWay: false };
+  const { ask, choices } = reword(at);
+  return say({ ...at, unasked: false }, compose(before, ask, choices));
+}
+
+/** What is right stands instead, as the same kind of thing; where it is a name, it is the name. */
+function putRight(s: Session, gone: Quote, right: string): Outcome {
+  const heard: Heard[] = [{ quote: right, kind: gone.kind }];
+  const target = fill(s.target, heard);
+  const named = gone.kind === 'direct_mention' ? { ...target, name: right } : target;
+  return keep({ ...s, target: named }, heard, (kept) =>
+    backTo(kept, [
+      `${cite(right) ?? 'That'}, then. ${pick(kept, 'right', ['I put that right.', 'Corrected.'])}`,
+    ]),
+  );
+}
+
+/**
+ * A correction: what was kept wrongly is taken back by undo. The right words are kept in its place when they were
+ * said; otherwise the question is asked again in other words.
+ */
+export function correct(s: Session, text: string): Outcome {
+  if (noMoreOfIt.test(plain(text))) return rules[s.state].skip(s);
+  const wrong = s.locked ? [] : denied(s, text);
+  if (wrong.length === 0) return backTo(s, [sorry(s)]);
+  const ids = new Set(wrong.map(({ actionId }) => actionId));
+  return takeBackChosen(
+    s,
+    (standing) => standing.filter((id) => ids.has(id)),
+    (less, so) => {
+      const [gone] = so?.quotes ?? [];
+      if (!gone) return backTo(less, [sorry(s)]);
+      const right = rightWords(text);
+      if (right && right !== gone.quote) return putRight(less, gone, right);
+      const cited = cite(gone.quote, 8);
+      return askedAnew(less, gone, [cited ? `Sorry. ${cited} is taken back.` : 'Sorry. I took that back.']);
+    },
+  );
+}
