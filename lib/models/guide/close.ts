@@ -3,6 +3,7 @@ import { enter } from './advance';
 import { questionOf } from './ask';
 import { countWords } from './clauses';
 import { keep } from './keep';
+import { notePart } from './note-part';
 import { type Outcome, say } from './outcome';
 import { cite, compose, mostWords, refer } from './phrases';
 import { proposeAtClose } from './propose';
@@ -35,11 +36,13 @@ export function closing(s: Session, before: (string | null)[] = [], plainly = fa
 
 /** Proposes what may be proposed, reads back, and turns to the room. */
 export function finish(s: Session, before: (string | null)[] = []): Outcome {
-  return proposeAtClose(s, (done) => {
-    const ended: Session = { ...done, state: 'ended', step: 'next' };
-    const room = questionOf(ended).ask;
-    return say(ended, compose([fitting(before, done, room), balance(done)], room));
-  });
+  return notePart(s, (noted) =>
+    proposeAtClose(noted, (done) => {
+      const ended: Session = { ...done, state: 'ended', step: 'next' };
+      const room = questionOf(ended).ask;
+      return say(ended, compose([fitting(before, done, room), balance(done)], room));
+    }),
+  );
 }
 
 const plural = (count: number) => (count === 1 ? 'one quote' : `${count} quotes`);
@@ -60,11 +63,14 @@ function balance(s: Session): string {
   const name = cite(s.target.part?.name ?? s.target.name ?? s.target.label?.words, 5);
   if (count === 0) return 'Kept: only this conversation. Not kept: any note.';
   if (s.proposed === 'shown')
-    return `Kept: ${plural(count)}, and a card for ${name ?? refer(s.target)}; you decide. Not kept: the rest.`;
+    return `Kept: ${plural(count)}, ${s.remembered.length > 0 ? 'a note in [Memory](/memory), ' : ''}and a card for ${name ?? refer(s.target)}; you decide. Not kept: the rest.`;
   if (s.protectsSomeone) return `Kept: ${plural(count)}. Not kept: anything about what it guards.`;
   if (s.proposed === 'refused') {
-    return `Kept: ${plural(count)}. Not kept: ${s.target.part ? 'a change to it' : 'a part'}; ${whyNot(s)}.`;
+    const noted = s.remembered.length > 0 ? ', and a note in [Memory](/memory)' : '';
+    return `Kept: ${plural(count)}${noted}. Not kept: ${s.target.part ? 'a change to it' : 'a part'}; ${whyNot(s)}.`;
   }
+  if (s.remembered.length > 0)
+    return `Kept: ${plural(count)}, and a note in [Memory](/memory). Not kept: the rest.`;
   return `Kept: ${plural(count)}, as things you noticed. Not kept: the rest.`;
 }
 

@@ -54,5 +54,9 @@ test('a page of this app opens in place, and nothing that only acts is a page', 
   const { container } = render(<Markdown text={text} streaming={false} />);
   const links = [...container.querySelectorAll('a')];
   expect(links.filter((link) => link.target === '_blank')).toEqual([]);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/history', '/parts/the-planner', '/memory/overview.md#s-who']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/history',
+    '/parts/the-planner',
+    '/memory/overview.md#s-who',
+  ]);
 });
