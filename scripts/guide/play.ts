@@ -98,6 +98,7 @@ async function playTurn(person: Ctx, conversationId: string, text: string, told:
       model: { ...guideDescription, model },
       pace: 'instant',
       perMinute: 10_000,
+      storage: 'own',
     },
   );
   if (!started.ok) throw new Error(`${started.error.code}: ${started.error.message}`);

@@ -4,7 +4,8 @@ import type { Outcome } from './outcome';
 import { cite, pick } from './phrases';
 import type { PurposeReading, Stretch } from './purpose/purposes';
 import { read } from './read';
-import { doRequest, requestRules } from './requests/do-request';
+import { correct } from './requests/correct';
+import { doRequest } from './requests/do-request';
 import type { Session } from './session';
 import { startJournal } from './states/journal';
 
@@ -27,22 +28,6 @@ export function heardText(text: string, { stretches }: PurposeReading): string {
   }
   return pieces.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
-
-/** What the last message left kept is taken back; without that it is only asked again. */
-function corrected(s: Session, stretch: Stretch): Outcome {
-  const isKept = s.quotes.some(({ actionId, turn }) => actionId !== null && turn === s.turn - 1);
-  if (isKept && !s.locked) return requestRules.undo(s, { ...stretch, text: 'undo', object: null });
-  return sorry(s);
-}
-
-const sorry = (s: Session): Outcome =>
-  askAgain(s, [
-    pick(s, 'corrected', [
-      'Sorry, I read that wrongly.',
-      'Thank you for putting that right.',
-      'Sorry. I see what you mean.',
-    ]),
-  ]);
 
 const unanswered = (s: Session): Outcome =>
   askAgain(s, [
@@ -69,9 +54,9 @@ export function byPurpose(s: Session, text: string, reading: PurposeReading, hea
   if (asked?.request) return doRequest(s, asked.request, asked, hearRest);
   const topic = reading.stretches.find((one) => one.for === 'new-topic');
   if (topic) return turned(s, topic);
+  const corrections = reading.stretches.filter((one) => one.for === 'correction');
+  if (corrections.length > 0) return correct(s, corrections.map((one) => one.text).join('. '), hearRest);
   if (hearRest) return hearRest(s);
-  const correction = reading.stretches.find((one) => one.for === 'correction');
-  if (correction) return corrected(s, correction);
   if (reading.for.includes('command'))
     return reading.stretches.some((one) => one.why === 'wants only to write')
       ? startJournal(s)

@@ -58,6 +58,12 @@ export function compose(before: (string | null)[], ask: string, choices: string[
 /** The same line with a sentence before it, when there is room. */
 export function prepend(sentence: string, line: Line): Line {
   if (words([sentence, line.text]) <= mostWords) return { ...line, text: `${sentence}\n\n${line.text}` };
-  const question = line.text.split('\n\n').at(-1) ?? line.text;
-  return { ...line, text: `${sentence}\n\n${question}` };
+  const [lead = '', ...rest] = line.text.split('\n\n');
+  const question = rest.at(-1) ?? lead;
+  const kept: string[] = [sentence];
+  for (const one of rest.length > 0 ? lead.split(/(?<=[.!?”])\s+/) : []) {
+    if (words([...kept, one, question]) > mostWords) break;
+    kept.push(one);
+  }
+  return { ...line, text: `${kept.join(' ')}\n\n${question}` };
 }

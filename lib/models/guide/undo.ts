@@ -81,7 +81,7 @@ export function takeBack(
     let done = { s, so: nothing };
     for (const [index, actionId] of actionIds.entries()) {
       const answer = taken.safeParse(answers[index]);
-      if (!answer.success || answer.data.takenBack) {
+      if (!answer.success || answer.data.takenBack || answer.data.undone !== actionId) {
         done = { ...done, so: { ...done.so, failed: true } };
         continue;
       }

@@ -7,7 +7,7 @@ export const areYouReal: DoRequest = (s) =>
   backTo(s, [
     pick(s, 'real', [
       'No, not a person: I’m software that follows fixed rules, and nobody sits behind it.',
-      'I’m a program with written rules. No person, and no feelings of my own.',
+      'I’m software with written rules: no person, and no feelings of my own.',
     ]),
     'For a person, there is [Help](/help).',
   ]);

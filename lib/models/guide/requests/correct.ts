@@ -35,10 +35,17 @@ function denied(s: Session, text: string): Quote[] {
   return isWhole ? kept.filter(({ turn }) => turn === s.turn - 1) : [];
 }
 
-/** The question that was answered with what is gone, in other words. */
-function askedAnew(s: Session, { asked }: Quote, before: string[]): Outcome {
-  const step = asked.state === 'find' ? 'open' : asked.step;
-  const at: Session = { ...s, state: asked.state, step, otherWay: false };
+/** Back at the question that was answered with what is gone. */
+const asking = (s: Session, { asked }: Quote): Session => ({
+  ...s,
+  state: asked.state,
+  step: asked.state === 'find' ? 'open' : asked.step,
+  otherWay: false,
+});
+
+/** That question, in other words. */
+function askedAnew(s: Session, gone: Quote, before: string[]): Outcome {
+  const at = asking(s, gone);
   const { ask, choices } = reword(at);
   return say({ ...at, unasked: false }, compose(before, ask, choices));
 }
@@ -57,19 +64,21 @@ function putRight(s: Session, gone: Quote, right: string): Outcome {
 
 /**
  * A correction: what was kept wrongly is taken back by undo. The right words are kept in its place when they were
- * said; otherwise the question is asked again in other words.
+ * said; otherwise the question is asked again in other words. `hear`: what a state makes of the rest of the message,
+ * which then answers that question.
  */
-export function correct(s: Session, text: string): Outcome {
-  if (noMoreOfIt.test(plain(text))) return rules[s.state].skip(s);
+export function correct(s: Session, text: string, hear: ((s: Session) => Outcome) | null = null): Outcome {
+  if (!hear && noMoreOfIt.test(plain(text))) return rules[s.state].skip(s);
   const wrong = s.locked ? [] : denied(s, text);
-  if (wrong.length === 0) return backTo(s, [sorry(s)]);
+  if (wrong.length === 0) return hear ? hear(s) : backTo(s, [sorry(s)]);
   const ids = new Set(wrong.map(({ actionId }) => actionId));
   return takeBackChosen(
     s,
     (standing) => standing.filter((id) => ids.has(id)),
     (less, so) => {
       const [gone] = so?.quotes ?? [];
-      if (!gone) return backTo(less, [sorry(s)]);
+      if (!gone) return hear ? hear(less) : backTo(less, [sorry(s)]);
+      if (hear) return hear(asking(less, gone));
       const right = rightWords(text);
       if (right && right !== gone.quote) return putRight(less, gone, right);
       const cited = cite(gone.quote, 8);

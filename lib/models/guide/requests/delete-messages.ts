@@ -31,7 +31,7 @@ export function deleteMessages(s: Session, back: number[]): Outcome {
     const { deleted: count, quotes, left, actionId } = result.data;
     const less = s.without ? { ...s.without(back), purpose: s.purpose, met: s.met, facts: s.facts } : s;
     const kept = quotes > 0 ? ` and ${many(quotes, 'quote')} kept from there` : '';
-    return backTo({ ...less, deletion: actionId, unasked: true }, [
+    return backTo({ ...less, deletion: actionId, lastUndo: null, unasked: true }, [
       `Deleted: ${many(count, 'message')}${kept}. For 30 days [History](/history) can bring it back.`,
       left > 0 ? 'What keeps today gentle stays until that has ended.' : null,
     ]);
@@ -43,5 +43,5 @@ export const deletedBefore = (s: Session, next: (s: Session) => Outcome): Outcom
   call([{ tool: 'deleteMessages', input: {} }], ([answer]) => {
     const result = deleted.safeParse(answer);
     const stands = result.success && !result.data.takenBack;
-    return next(stands ? { ...s, deletion: result.data.actionId } : s);
+    return next(stands ? { ...s, deletion: result.data.actionId, lastUndo: null } : s);
   });

@@ -40,9 +40,7 @@ export const deleteWords: DoRequest = (s, stretch): Outcome => {
   const { text } = stretch;
   if (s.without === null) return deletedBefore(s, (then) => backTo(then, []));
   if (later.test(plain(text)))
-    return backTo(s, [
-      'Yes, at any time: write “delete what I said”, or use Delete in the menu of a message.',
-    ]);
+    return backTo(s, ['Yes, at any time: write delete what I said, or use Delete in the menu of a message.']);
   const place = elsewhere(text);
   if (place) return backTo(s, [place]);
   const back = messagesMeant(s, stretch);

@@ -78,7 +78,7 @@ export function doRequest(
   const rule = requestRules[request];
   if (!hear) return rule(s, stretch);
   if (comesFirst.has(request))
-    return follow(rule(s, stretch), (done, line) => withLead(line.text, hear(done)));
+    return follow(rule(s, stretch), (done, line) => withFirst(line.text, hear(done)));
   return follow(hear(s), (heard, line) => {
     const moved = isElsewhere(s, heard);
     if (moved && movesOn.has(request)) return { session: heard, line };
@@ -94,4 +94,10 @@ function withLead(text: string, outcome: Outcome): Outcome {
     session,
     line: countWords(`${lead} ${line.text}`) <= mostWords ? prepend(lead, line) : line,
   }));
+}
+
+/** The outcome, begun with what was done, whatever else has to give way to it. */
+function withFirst(text: string, outcome: Outcome): Outcome {
+  const said = leadOf(text) ?? text;
+  return ending(outcome, (session, line) => ({ session, line: prepend(said, line) }));
 }

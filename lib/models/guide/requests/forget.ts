@@ -16,6 +16,8 @@ import { sayTakenBack } from './undo';
 const onlyKept =
   /\b(?:don'?t|do not|dont|never|not to) (?:\w+ )?(?:keep|save|store|log|note|record|put|write)\b/;
 
+const lead = /^(?:(?:about|that|what i said|the (?:thing|bit|part|stuff))\s+)+/i;
+
 const found = z.object({
   ok: z.literal(true),
   found: z.array(z.looseObject({ path: z.string(), title: z.string(), anchor: z.string().nullable() })),
@@ -41,7 +43,7 @@ function inMemory(s: Session, object: string): Outcome {
   return call([{ tool: 'searchMarkdown', input: { query: object.slice(0, 400), limit: 3 } }], ([answer]) => {
     const hits = found.safeParse(answer);
     const hit = hits.success ? hits.data.found[0] : undefined;
-    const about = cite(object, 6);
+    const about = cite(object.replace(lead, ''), 6);
     if (!hit) return backTo(s, [`Nothing ${about ? `about ${about} ` : ''}is kept, here or in memory.`]);
     const link = pageLink(hit.title, `/memory/${hit.path}${hit.anchor ? `#s-${hit.anchor}` : ''}`);
     return backTo(s, [

@@ -9,5 +9,5 @@ export const help: DoRequest = (s) =>
       'People you can call or text: [Help](/help), always at the top.',
       '[Help](/help) has people to call or text, by country.',
     ]),
-    'Here you can write skip, go back, pause, undo, stop, or ask to see what I kept.',
+    'Here you can write skip, go back, pause, undo, delete that, stop, or ask to see what I kept.',
   ]);

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { plain } from '../clauses';
-import { namedAmong, namingWords } from '../named-before';
+import { countAlike, namedAmong, namingWords } from '../named-before';
 import { call, type Outcome } from '../outcome';
-import { bestMatch } from '../states/find';
 import { backTo } from './back-to';
 import { partLink } from './page-link';
 import type { DoRequest } from './request';
@@ -17,7 +17,7 @@ const pages: [RegExp, string][] = [
   [/\b(?:help|helplines?|hotlines?|numbers)\b/, 'Here it is: [Help](/help).'],
   [
     /\b(?:settings?|options|preferences|appearance|dark|theme|font|size|sound)\b/,
-    'There is no page of settings yet. “How it looks”, at the foot of the side list, has light and the size of the text.',
+    'There is no page of settings yet. Light and text size are at the foot of the side list, under How it looks.',
   ],
   [
     /\b(?:new|fresh|another|empty) (?:conversation|chat|session)\b/,
@@ -29,6 +29,14 @@ const pages: [RegExp, string][] = [
   ],
   [/\b(?:parts|everyone|all of them|list)\b/, 'Here they are: [Parts](/parts).'],
 ];
+
+const found = z.object({ ok: z.literal(true), parts: z.array(z.looseObject({ name: z.string() })) });
+
+/** Whether every word of a name stands there. */
+function isNamed(name: string, text: string): boolean {
+  const words = namingWords(name);
+  return words.length > 0 && countAlike(words, text) === words.length;
+}
 
 const all =
   'There are [Parts](/parts), [Map](/map), [Memory](/memory), [History](/history) and [Help](/help).';
@@ -44,7 +52,8 @@ export const openPage: DoRequest = (s, { text, object }): Outcome => {
   const query = namingWords(low).join(' ');
   if (query === '') return backTo(s, [all]);
   return call([{ tool: 'searchParts', input: { query, limit: 3 } }], ([answer]) => {
-    const match = bestMatch(answer);
+    const parts = found.safeParse(answer);
+    const match = parts.success ? parts.data.parts.find(({ name }) => isNamed(name, low)) : undefined;
     return backTo(s, [
       match ? `Here is its page: ${partLink(match.name)}.` : `I find no page for that. ${all}`,
     ]);

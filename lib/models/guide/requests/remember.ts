@@ -61,7 +61,7 @@ export const remember: DoRequest = (s, { object }): Outcome => {
   if (s.locked)
     return backTo(s, ['I write nothing down today. In [Memory](/memory) you can write it yourself.']);
   const line = lineOf(s, object);
-  if (!line) return backTo(s, ['What shall I remember? Write “remember”, then the words.']);
+  if (!line) return backTo(s, ['What shall I remember? Write remember, then the words.']);
   return rememberLine(s, { ...file, ...line }, (after, isWritten) =>
     backTo(after, [said(line.text, isWritten)]),
   );

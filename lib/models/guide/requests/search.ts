@@ -76,7 +76,7 @@ export const search: DoRequest = (s, { text, object }): Outcome => {
   const query = trim(object ?? '', 0, (object ?? '').length).text.slice(0, 200);
   const wanted = namingWords(query);
   const name = nameAsked(s, text);
-  if (wanted.length === 0) return backTo(s, [name ?? 'What shall I look for? Write “find”, then the word.']);
+  if (wanted.length === 0) return backTo(s, [name ?? 'What shall I look for? Write find, then the word.']);
   const calls: Call[] = [
     { tool: 'listEvidence', input: { limit: 100 } },
     { tool: 'searchMarkdown', input: { query, limit: 3 } },

@@ -12,7 +12,7 @@ const again =
   /\b(?:undo|reverse|cancel) (?:the|that) (?:undo|delete|deletion|removal)\b|\bredo\b|\b(?:bring|put) (?:it|that|them) back\b|\bleave it (?:in|actually)\b|\bkeep it after all\b/;
 const several = /\b(?:both|two|those|these|them|all)\b/;
 
-const done = z.object({ ok: z.literal(true), takenBack: z.boolean().optional() });
+const done = z.object({ ok: z.literal(true), undone: z.unknown(), takenBack: z.boolean().optional() });
 
 /** What was taken back last is brought back. */
 function redo(s: Session): Outcome {
@@ -22,6 +22,8 @@ function redo(s: Session): Outcome {
     const result = done.safeParse(answer);
     if (!result.success || result.data.takenBack)
       return backTo(s, ['That could not be brought back here; [History](/history) can.']);
+    // In a turn gone by the call may have been about something that is not known any more.
+    if (result.data.undone !== last.actionId) return backTo(s, ['It is back as it was.']);
     const back = { ...s, ...last.before, lastUndo: null, deletion: s.lastUndo ? s.deletion : null };
     return backTo(back, ['It is back as it was.']);
   });

@@ -6,8 +6,8 @@ import type { DoRequest } from './request';
 export const whatCanYouDo: DoRequest = (s) =>
   backTo(s, [
     pick(s, 'what', [
-      'I ask small questions about what goes on in you, one side at a time, and keep your own words.',
-      'Together we look at one side of you at a time, and I keep what you say about it.',
+      'I’m software that asks small questions about one side of you, and keeps your own words.',
+      'I’m software: we look at one side of you at a time, and I keep what you say about it.',
     ]),
     'You can also just write, look at the [map](/map), or undo anything.',
   ]);
