@@ -4,8 +4,8 @@ import type { Ctx } from '@/lib/context';
 import { createGuide } from '@/lib/models/guide/model';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { openTestDb, type TestDb } from '../support/db';
-import { consentedPerson } from '../support/scene';
 import { scenes } from '../support/proposals';
+import { consentedPerson } from '../support/scene';
 import { textIn, turn } from '../support/turns';
 
 const guide: ResolvedModel = {
@@ -49,10 +49,10 @@ const messages = async () =>
   ).map(({ words }) => words);
 const memory = async (path = 'overview.md') =>
   (
-    await db.sql<{ content: string }>('select content from public.memory_files where user_id = $1 and path = $2', [
-      ada.personId,
-      path,
-    ])
+    await db.sql<{ content: string }>(
+      'select content from public.memory_files where user_id = $1 and path = $2',
+      [ada.personId, path],
+    )
   )[0]?.content ?? '';
 
 const voice = 'There is a voice in me that says I am lazy.';
@@ -219,8 +219,20 @@ describe('a correction', () => {
 
 test('at the end a part’s file, the overview and how well it is known are written, with the quotes as sources', async () => {
   await scenes(db, ada).part('Planner');
-  await talk('4', 'My Planner was loud today, it said I must work harder', 'same', 'in my chest', 'a grey clock');
-  await talk('curious', 'it tries to keep me from failing', 'a long time', 'yes', 'that everybody laughs at me');
+  await talk(
+    '4',
+    'My Planner was loud today, it said I must work harder',
+    'same',
+    'in my chest',
+    'a grey clock',
+  );
+  await talk(
+    'curious',
+    'it tries to keep me from failing',
+    'a long time',
+    'yes',
+    'that everybody laughs at me',
+  );
   await talk('then I am alone');
   expect(await memory('parts/planner.md')).toContain('What it does: “it tries to keep me from failing”');
   expect(await memory()).toContain('Planner: “it tries to keep me from failing”');

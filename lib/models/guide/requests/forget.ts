@@ -44,7 +44,8 @@ function inMemory(s: Session, object: string): Outcome {
     const hits = found.safeParse(answer);
     const hit = hits.success ? hits.data.found[0] : undefined;
     const about = cite(object.replace(lead, ''), 6);
-    if (!hit) return backTo(s, [`Nothing ${about ? `about ${about} ` : ''}is kept, here or in memory.`]);
+    if (!hit)
+      return backTo(s, [`Nothing ${about ? `about ${about} ` : ''}is kept, here or in [Memory](/memory).`]);
     const link = pageLink(hit.title, `/memory/${hit.path}${hit.anchor ? `#s-${hit.anchor}` : ''}`);
     return backTo(s, [
       `From this conversation nothing is kept about that. ${link} speaks of it; you can change it there.`,

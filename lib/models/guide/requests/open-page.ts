@@ -45,15 +45,17 @@ const all =
 export const openPage: DoRequest = (s, { text, object }): Outcome => {
   const low = plain(object ?? text);
   const page = pages.find(([words]) => words.test(low))?.[1];
-  const met = namedAmong([...s.others, { target: s.target, about: s.about }], low);
+  const met = namedAmong([...s.others, { target: s.target, about: s.about }], text);
   const known = met?.target.part?.name;
   if (known && !page) return backTo(s, [`Here is its page: ${partLink(known)}.`]);
   if (page) return backTo(s, [page]);
-  const query = namingWords(low).join(' ');
+  const query = namingWords(plain(text).replace(/\b(?:pages?|open|go|screen|view|portrait)\b/g, ' ')).join(
+    ' ',
+  );
   if (query === '') return backTo(s, [all]);
   return call([{ tool: 'searchParts', input: { query, limit: 3 } }], ([answer]) => {
     const parts = found.safeParse(answer);
-    const match = parts.success ? parts.data.parts.find(({ name }) => isNamed(name, low)) : undefined;
+    const match = parts.success ? parts.data.parts.find(({ name }) => isNamed(name, text)) : undefined;
     return backTo(s, [
       match ? `Here is its page: ${partLink(match.name)}.` : `I find no page for that. ${all}`,
     ]);

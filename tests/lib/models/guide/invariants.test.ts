@@ -62,6 +62,23 @@ const things = [
   'undo',
   'help',
   'delete',
+  'delete what I said',
+  'delete everything',
+  'undo the delete',
+  'forget that about my boss',
+  'remember that my boss is cold',
+  'show me what you kept',
+  'search for fog',
+  'open the map',
+  'go back',
+  'start over',
+  'can they talk to each other?',
+  'who can read this?',
+  'what does this cost?',
+  'is that normal?',
+  'why do you ask that?',
+  "no, it's in my chest, not my belly",
+  "that's wrong, I didn't mean that",
   'ground me',
   'feet',
   '4',
@@ -119,7 +136,14 @@ const answers: Record<string, (count: number) => unknown> = {
     ok: true,
     actions: [{ id: `a${count - 1}`, tool: 'addEvidence', status: 'ok', undone: false }],
   }),
-  undoAction: () => ({ ok: true, undone: true, restored: 1 }),
+  undoAction: (count) => ({ ok: true, actionId: `u${count}`, undone: `a${count - 2}`, restored: 1 }),
+  deleteMessages: (count) =>
+    count % 4
+      ? { ok: true, actionId: `d${count}`, deleted: 1, quotes: 1, left: count % 2 }
+      : { ok: false, error: { code: 'locked' } },
+  readMarkdown: () => ({ ok: true, path: 'p', content: '', hash: 'a1' }),
+  writeMarkdownSection: (count) => ({ ok: true, actionId: `w${count}` }),
+  searchMarkdown: () => ({ ok: true, found: [] }),
 };
 
 /** One turn of the loop that an agent would run: ask, answer the calls, ask again. */
@@ -157,7 +181,8 @@ const lines = sessions.flatMap(({ said, spoken }) =>
   spoken.map((one, index) => ({ ...one, said: said.slice(0, index + 1) })),
 );
 const own = lines.filter((line) => !line.cared);
-const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '');
+/** Without their words, and without links: those name pages of the app. */
+const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '').replace(/\[[^\]]*\]\([^)]*\)/g, '');
 const strings = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -206,12 +231,25 @@ describe('what holds in 500 random sessions', () => {
       'It came up more than once, in your words.',
       'You said what it does for you.',
     ]);
-    const technical = /^(?:create_part|update_part|p|[ae]\d+)$/;
+    const technical =
+      /^(?:create_part|update_part|p|[adeuw]\d+|overview\.md|parts\/[a-z0-9-]+\.md|who|about|log|append|append_item|evidence|message)$/;
+    // A line of memory says what the quote in it is about.
+    const quoted = (words: string) => [
+      ...words.matchAll(/^(?:- What it [a-z ]+|[^“”\n]{1,40}): “([^”]*)”$/gm),
+    ];
+    const inLines = (words: string, said: string[]) => {
+      const found = quoted(words);
+      return found.length > 0 && found.every(([, quote = '']) => said.some((one) => one.includes(quote)));
+    };
     for (const { calls, said } of lines) {
       for (const call of calls) {
         const kinds = call.tool === 'addEvidence' ? [call.input.quote] : Object.values(call.input);
         for (const words of kinds.flatMap(strings)) {
-          const mine = whys.has(words) || technical.test(words) || said.some((one) => one.includes(words));
+          const mine =
+            whys.has(words) ||
+            technical.test(words) ||
+            said.some((one) => one.includes(words)) ||
+            inLines(words, said);
           expect(mine, `${call.tool}: ${words}`).toBe(true);
         }
       }
