@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseCrashed } from '@/lib/db/embedded/crash-guard';
 import type { Conflict, ConflictChoice } from '@/lib/undo/schema';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
+import { expectConsoleError } from '../support/console';
 import { openTestDb, type TestDb } from '../support/db';
 import { sameRuns } from '../support/same-runs';
 import { carryOut } from './undo-steps';
@@ -148,29 +150,71 @@ const suggestedAndLetRest = found(
   ['proposals.suggest', 0, 0],
 );
 
+interface Plan {
+  steps: { what: string; a: number; b: number }[];
+  erasing: boolean;
+}
+
+async function runPlan({ steps, erasing }: Plan): Promise<void> {
+  const start = await world.begin(erasing);
+  for (const { what, a, b } of steps) await world.steps[what]?.(a, b);
+  if (world.erased.size > 0) await undoAroundErased(start);
+  else {
+    await expectReplayed(start);
+    await (steps.length % 2 ? undoOneByOne() : undoAll());
+    expect(await world.rows()).toEqual(start);
+  }
+  const open = await db.sql(
+    `select tool from public.agent_actions where user_id = $1 and status = 'running'`,
+    [world.person().personId],
+  );
+  expect(open).toEqual([]);
+}
+
+/** PGlite stopped in the middle of a statement once in 3,000 sequences; nobody knows why. More often is a failure. */
+const mostCrashes = Math.floor(runs / 1000);
+let crashes = 0;
+
+/** What the app writes when that happens, and for each call after it. */
+const crashWords =
+  /^\[db\] the database stopped in the middle of a statement|^TypeError: fetch failed[\s\S]*DatabaseCrashed/;
+
+async function hasCrashed(): Promise<boolean> {
+  try {
+    await db.server.sql.query('select 1');
+    return false;
+  } catch (error) {
+    return error instanceof TypeError && error.cause instanceof DatabaseCrashed;
+  }
+}
+
+/** What was in memory only is gone with a crash: the sequence is run again in a new database. */
+async function runAgainAfterCrash(plan: Plan): Promise<void> {
+  try {
+    await runPlan(plan);
+  } catch (error) {
+    if (!(await hasCrashed())) throw error;
+    await db.close();
+    await openWorld();
+    if (crashes === 0) expectConsoleError(crashWords);
+    crashes += 1;
+    console.log(`${crashes} crashes of the database; the last one in ${JSON.stringify(plan)}`);
+    if (crashes > mostCrashes) throw error;
+    await runAgainAfterCrash(plan);
+  }
+}
+
 test(
   'any run of tool calls, edits, undo and redo, undone, leaves the database as it was',
   async () => {
     await fc.assert(
-      fc.asyncProperty(plan(), async ({ steps, erasing }) => {
+      fc.asyncProperty(plan(), async (plan) => {
         begun += 1;
         if (begun % sequencesPerDatabase === 0) {
           await db.close();
           await openWorld();
         }
-        const start = await world.begin(erasing);
-        for (const { what, a, b } of steps) await world.steps[what]?.(a, b);
-        if (world.erased.size > 0) await undoAroundErased(start);
-        else {
-          await expectReplayed(start);
-          await (steps.length % 2 ? undoOneByOne() : undoAll());
-          expect(await world.rows()).toEqual(start);
-        }
-        const open = await db.sql(
-          `select tool from public.agent_actions where user_id = $1 and status = 'running'`,
-          [world.person().personId],
-        );
-        expect(open).toEqual([]);
+        await runAgainAfterCrash(plan);
         tried += 1;
         // A soak takes hours; it says how far it has come.
         if (tried % 100 === 0) console.log(`${tried} sequences`);

@@ -46,9 +46,10 @@ export function crashGuard(db: PGlite): () => boolean {
 const isRefusal = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === refusalOfPostgres;
 
-/** The fixed words of the JavaScript engine; anything else may quote what it was about, so only its kind is told. */
+/** The fixed words of the JavaScript engine, or a number; anything else may quote what it was about: only its kind. */
 const wordsOf = (cause: unknown) => {
   const isEngines = cause instanceof RangeError || cause instanceof WebAssembly.RuntimeError;
   if (isEngines) return `${cause.name}: ${cause.message}`;
+  if (typeof cause === 'number') return String(cause);
   return typeof cause === 'object' && cause !== null ? cause.constructor.name : typeof cause;
 };
