@@ -57,7 +57,10 @@ export const partSteps = ({ person, ids, tool }: Ground) => {
       const view = { identified: nth(steps, a) ?? 1, understood: nth(steps, b) ?? 1 };
       const partId = await one('parts', a);
       if (b % 2) await createAssessment(person(), partId, view);
-      else await tool('createPartAssessment', { partId, ...view });
+      else {
+        const evidenceIds = (await ids('part_evidence')).slice(0, b % 3);
+        await tool('createPartAssessment', { partId, ...view, evidenceIds });
+      }
     },
     write: async (a: number, b: number) => {
       const kind = b % 2 ? 'letter' : 'note';

@@ -150,6 +150,19 @@ const suggestedAndLetRest = found(
   ['proposals.suggest', 0, 0],
 );
 
+/** Found by a soak: a quote that was away when a suggestion on it was accepted, brought back and removed again. */
+const acceptedWithoutQuote = found(
+  ['proposals.suggest', 0, 0],
+  ['proposals.accept', 0, 0],
+  ['proposals.suggest', 6, 0],
+  ['parts.log', 0, 0],
+  ['undo.undo', 0, 0],
+  ['undo.undo', 8, 0],
+  ['proposals.accept', 0, 0],
+  ['undo.redoTurn', 0, 0],
+  ['proposals.suggest', 0, 0],
+);
+
 interface Plan {
   steps: { what: string; a: number; b: number }[];
   erasing: boolean;
@@ -221,7 +234,13 @@ test(
       }),
       {
         numRuns: runs,
-        examples: [[quoteWithoutPart], [fileThatComesBack], [assessedTwice], [suggestedAndLetRest]],
+        examples: [
+          [quoteWithoutPart],
+          [fileThatComesBack],
+          [assessedTwice],
+          [suggestedAndLetRest],
+          [acceptedWithoutQuote],
+        ],
       },
     );
   },
