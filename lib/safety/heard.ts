@@ -29,15 +29,13 @@ const least = 0.17;
 const mostKept = 32;
 /** Two weak signs within four messages ask directly. */
 const direct = 1.6;
-/** What a text that only ranks high adds. */
-const ranked = 0.5;
+/** What ranks lower adds up to no gentle question. */
+const lightRank = -0.5;
 /** How much of the mood a message's rank takes on: a dark line in a light talk is mostly a manner of speaking. */
 const moodShare = 0.3;
 const heaviestMood = 2;
 /** How fast the mood follows. */
 const moodPace = 0.4;
-/** What a weak find of a rule adds to the rank. */
-const weakFind = 0.9;
 
 /**
  * The next message of a conversation. In: what was heard so far and the text. Out: the assessment of the text, with
@@ -61,7 +59,7 @@ export function assessNext(heard: Heard, text: string): { assessment: Assessment
 }
 
 /** What is heard after the person said that it was a figure of speech, or that there is no danger. */
-export const forget = (heard: Heard): Heard => ({ ...heard, signals: [] });
+export const forget = (heard: Heard): Heard => ({ ...heard, signals: [], mood: null });
 
 const moodAfter = (mood: number | null, rank: number | null): number | null =>
   rank === null ? mood : mood === null ? rank : mood + moodPace * (rank - mood);
@@ -72,8 +70,12 @@ function askNow({ asks, signals, rank }: Assessment, mood: number | null): AskSt
   if (rank === null || asks === 'frame' || plainly === 'direct') return asks;
   const now = rank + moodShare * Math.max(-heaviestMood, Math.min(heaviestMood, mood ?? 0));
   if (now >= ranks.direct) return 'direct';
-  return now + (plainly === 'gentle' ? weakFind : 0) >= ranks.gentle ? 'gentle' : 'none';
+  // A find that was left standing in a text that ranks low is asked about in any mood.
+  if (plainly === 'gentle' && rank < ranks.gentle && signals.some(isWeak)) return 'gentle';
+  return now >= ranks.gentle ? 'gentle' : 'none';
 }
+
+const isWeak = (one: Signal): boolean => one.strength === 'weak' && pointsOf(one) >= 1;
 
 const weightOf = ({ turn }: Kept, now: number): number => decay ** (now - turn);
 
@@ -82,15 +84,9 @@ const askedOnce = (asks: AskStrength, { askedGently }: Heard): AskStrength =>
 
 type Told = Pick<Signal, 'kind' | 'strength'>;
 
-/** Found by the score alone. */
-const isRanked = ({ kind }: Pick<Signal, 'kind'>): boolean => kind === 'unclear';
-
-const adds = (one: Pick<Signal, 'kind' | 'strength'>): boolean => counts(one) || isRanked(one);
-
+/** What the score alone found does not add up: it goes into the mood. */
 const keptOf = ({ signals }: Assessment, turn: number): Kept[] =>
-  signals.filter(adds).map(({ kind, strength }) => ({ kind, strength, turn }));
-
-const keptPoints = (one: Kept): number => (isRanked(one) ? ranked : pointsOf(one));
+  signals.filter(counts).map(({ kind, strength }) => ({ kind, strength, turn }));
 
 /** A message that adds nothing asks nothing; one that does is weighed with what was said before. */
 function together(alone: Assessment, earlier: readonly Kept[], turn: number): AskStrength {
@@ -100,19 +96,20 @@ function together(alone: Assessment, earlier: readonly Kept[], turn: number): As
   const joined = asksFor([...now, ...fresh], { alone: false });
   if (joined === 'frame') return 'frame';
   const sum = (adds: (one: Told) => boolean): number => {
-    const own = now.filter(adds).reduce((most, one) => Math.max(most, keptPoints(one)), 0);
+    const own = now.filter(adds).reduce((most, one) => Math.max(most, pointsOf(one)), 0);
     return own === 0 ? 0 : own + before(earlier.filter(adds), turn);
   };
-  // Faint finds and high ranks may add up to a gentle question; straight out is asked for what a rule found twice.
-  if (sum((one) => !isRanked(one) && one.strength !== 'faint') >= direct) return 'direct';
-  return sum(() => true) >= 1 ? 'gentle' : 'none';
+  // Faint finds may add up to a gentle question; straight out is asked for what a rule found twice.
+  if (sum(({ strength }) => strength !== 'faint') >= direct) return 'direct';
+  const isLight = alone.rank !== null && alone.rank < lightRank;
+  return !isLight && sum(() => true) >= 1 ? 'gentle' : 'none';
 }
 
 /** What was said earlier, each kind once and by what it still weighs. */
 function before(earlier: readonly Kept[], turn: number): number {
   const best = new Map<DangerKind, number>();
   for (const one of earlier) {
-    const weight = Math.min(2, keptPoints(one)) * weightOf(one, turn);
+    const weight = Math.min(2, pointsOf(one)) * weightOf(one, turn);
     best.set(one.kind, Math.max(best.get(one.kind) ?? 0, weight));
   }
   return [...best.values()].reduce((total, weight) => total + weight, 0);
@@ -136,7 +133,7 @@ function heaviestOnce(all: readonly Kept[]): Kept[] {
   for (const one of all) {
     const key = `${one.turn} ${one.kind}`;
     const other = best.get(key);
-    if (!other || keptPoints(one) > keptPoints(other)) best.set(key, one);
+    if (!other || pointsOf(one) > pointsOf(other)) best.set(key, one);
   }
   return [...best.values()];
 }

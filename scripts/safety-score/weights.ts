@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { letterOf } from '@/lib/safety/reading/score';
+import { mostSteps, tableOf, textOf } from '@/lib/safety/reading/score-table';
 import { type Example, read, train } from './train';
 
 const folder = new URL('../../tests/lib/safety/labelled/', import.meta.url);
@@ -39,33 +39,44 @@ function labelledExamples(): Example[] {
     .map(({ text, labels, family }) => ({ text, family, danger: !labels.includes('none') }));
 }
 
-const most = 31;
 const round = (value: number): number => Number(value.toPrecision(6));
 
-/** What one step of a weight is worth: the few heaviest weights of all are cut. */
-function scaleOf(weights: Float64Array): number {
-  const sizes = Array.from(weights, Math.abs)
-    .filter((size) => size > 0)
-    .sort((a, b) => b - a);
-  return (sizes[Math.floor(sizes.length / 1000)] ?? 1) / most;
-}
+type Weighed<F> = readonly [feature: F, weight: number];
 
-/** The text of the weights file: one letter for each feature. */
+/** The heaviest first. */
+const sorted = <F>(weights: readonly Weighed<F>[]): Weighed<F>[] =>
+  weights.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+
+/** What one step of a weight is worth: the few heaviest weights of all are cut. */
+const scaleOf = (weights: readonly Weighed<unknown>[]): number =>
+  Math.abs(weights[Math.floor(weights.length / 500)]?.[1] ?? 1) / mostSteps;
+
+/** A find that says less is left out of the file. */
+const leastOfFind = 0.02;
+
+/** The text of the weights file. */
 export function weightsFile(given: readonly Example[]): string {
-  const all = read([...given]);
-  const { weights, bias } = train(all);
-  const scale = scaleOf(weights);
-  const letters = Array.from(weights, (weight) =>
-    letterOf(Math.max(-most, Math.min(most, Math.round(weight / scale)))),
+  const { weights, bias } = train(read(given));
+  const all = [...weights];
+  const words = sorted(
+    all.flatMap(([feature, weight]) => (typeof feature === 'number' ? [[feature, weight] as const] : [])),
   );
-  return `${JSON.stringify(
-    {
-      about: 'Made by npm run train:safety. Do not edit.',
-      scale: round(scale),
-      bias: round(bias),
-      weights: letters.join(''),
-    },
-    null,
-    2,
-  )}\n`;
+  const scale = round(scaleOf(words));
+  const steps = words.map(
+    ([feature, weight]) =>
+      [feature, Math.max(-mostSteps, Math.min(mostSteps, Math.round(weight / scale)))] as const,
+  );
+  const finds = all.flatMap(([feature, weight]) =>
+    typeof feature === 'string' && Math.abs(weight) >= leastOfFind
+      ? [[feature, Number(weight.toFixed(2))] as const]
+      : [],
+  );
+  const file = {
+    about: 'Made by npm run train:safety. Do not edit.',
+    scale,
+    bias: round(bias),
+    table: textOf(tableOf(steps)),
+    finds: Object.fromEntries(finds.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

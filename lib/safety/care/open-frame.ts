@@ -24,7 +24,7 @@ export function misread(turn: Turn): Step | null {
     state.offered.includes('figure') ||
     (state.name === 'abuse_at_home' && state.at === 'open');
   if (!isAsked || !answers.has('figure') || state.minor) return null;
-  if (turn.assessment.signals.some((one) => !isLight(one))) return null;
+  if (turn.assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear')) return null;
   if (listened.took || listened.hurt || listened.means || listened.place || listened.farewell) return null;
   const { known } = state;
   const isOneMessage = known.turns <= 1 && !known.admitted;

@@ -12,8 +12,9 @@ export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
   const words = wordsOf(text);
   const said = withoutRepeats(words.words);
-  const ranked = language === 'full' ? score(said) : null;
-  const found = doubted(readWords(words), { ...words, words: [...said] }, ranked);
+  const read = readWords(words);
+  const ranked = language === 'full' ? score(said, read) : null;
+  const found = doubted(read, { ...words, words: [...said] }, ranked);
   return {
     ...assessmentOf([...found, ...signals, ...scoreSignal(ranked, text.length)], language),
     rank: ranked,

@@ -123,17 +123,24 @@ const fewStarts = 8;
 function findPhrase(reading: Reading, name: string, phrase: Phrase): void {
   const { words, found, positions } = reading;
   for (const needed of phrase.needs) if (!found.has(needed)) return;
-  const tryAt = (at: number) => {
-    const end = matchAt(phrase, reading, at);
-    if (end >= at) add(found, name, at, end);
-  };
   const { starts } = phrase;
   if (starts === 'anywhere' || starts.keys.size > fewStarts) {
-    for (let at = 0; at < words.length; at++) tryAt(at);
+    for (let at = 0; at < words.length; at++) tryAt(reading, name, phrase, at);
     return;
   }
-  for (const key of starts.keys) for (const at of positions.get(key) ?? []) tryAt(at);
-  for (const other of starts.concepts) for (const at of [...(found.get(other)?.keys() ?? [])]) tryAt(at);
+  for (const key of starts.keys) {
+    const places = positions.get(key);
+    if (places) for (const at of places) tryAt(reading, name, phrase, at);
+  }
+  for (const other of starts.concepts) {
+    const places = found.get(other);
+    if (places) for (const at of [...places.keys()]) tryAt(reading, name, phrase, at);
+  }
+}
+
+function tryAt(reading: Reading, name: string, phrase: Phrase, at: number): void {
+  const end = matchAt(phrase, reading, at);
+  if (end >= at) add(reading.found, name, at, end);
 }
 
 function add(found: Found, name: string, at: number, end: number): void {

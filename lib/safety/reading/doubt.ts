@@ -2,7 +2,7 @@ import type { DangerKind, Signal } from '../danger';
 import { ranks, score } from './score';
 import type { Words } from './tokens';
 
-/** Plain words for the gravest matters: asked about, unless a longer text is quite unlike the dangerous ones. */
+/** Plain words for the gravest matters: asked about, unless the text is more like harmless ones. */
 const plain: ReadonlySet<string> = new Set([
   'suicide.wants-to-die',
   'suicide.not-living',
@@ -10,52 +10,100 @@ const plain: ReadonlySet<string> = new Set([
   'suicide.wants-a-deadly-act',
   'suicide.will-do-a-deadly-act',
   'method.asks',
+  'place.drawn',
   'harm-others.wish',
   'harm-others.plan',
   'harm-others.done',
   'substance.overdose',
   'self-harm.urge',
+  'overwhelm.panic-attack',
+  'abuse.control',
+  'abuse.fear',
 ]);
-const fewWords = 10;
+const plainDownTo = -0.6;
+
+/** Finds that stand in a sentence of few words, and down to which score: there is little to doubt by. */
+const inFewWords: Readonly<Record<string, number>> = {
+  'dependence.software': -2,
+  'overwhelm.too-much': -0.5,
+  'suicide.absence': 0,
+  'reality.voice': -0.1,
+  'dissociation.lost-time': -0.1,
+  'dissociation.unreal': -0.1,
+};
+const fewWords = 9;
+const plainInFewWords = -1;
+
 /** School and ages are told of parts and of long ago as well. */
 const youngDownTo = -1.5;
-const plainDownTo = -1;
+
+/** Somebody else's life, and its loss, are asked about in any words. */
+const ofOthers: ReadonlySet<string> = new Set(['other.suicide', 'other.lost-to-suicide']);
 
 /** Facts and excuses, which a score of the whole text says nothing about. */
 const undoubted: ReadonlySet<DangerKind> = new Set(['denial', 'past', 'study', 'figure_of_speech']);
 
-/**
- * How much a find of a rule is worth beside the score of its text, in units of the score: of the values tried, those that
- * found most on messages that neither the rules nor the weights had seen (see DECISIONS.md).
- */
-const worth = { weak: 0.9, clear: 2.2, strong: 4 } as const;
-/** A strong find stays one down to here; below it is asked about. */
-const strongDownTo = -1.1;
+/** What is near to an act, or done to somebody: asked about gently at least, down to here. */
+const grave: ReadonlySet<DangerKind> = new Set([
+  'farewell',
+  'intent',
+  'means',
+  'in_progress',
+  'place',
+  'suicide',
+  'abuse_at_home',
+  'self_harm',
+  'overdose',
+]);
+const graveDownTo = -0.5;
+
+/** A strong find opens a frame only in a text that ranks so high; below it is asked about. */
+const strongDownTo = 0;
 
 /**
- * What the rules found in an English text, weighed by the score of the text, or of the sentence where that is higher:
- * wordings have harmless uses that no rule foresees, and the score knows many of them. A find may lose a step or two; what
- * is left of the least only adds up.
+ * What the rules found in an English text, weighed by the score of the text, or of the sentence where that is higher, in
+ * which the finds themselves count: wordings have harmless uses that no rule foresees, and the score knows many of them. A
+ * find may lose a step or two; what is left of the least only adds up.
  */
 export function doubted(found: readonly Signal[], { words }: Words, ranked: number | null): Signal[] {
   if (ranked === null) return [...found];
-  const ofSentence = new Map<number, number>();
+  const known = new Map<number, number>();
   const rankOf = ({ span }: Signal): number => {
     const sentence = words.find(({ end }) => end > span.start)?.sentence ?? 0;
-    const known =
-      ofSentence.get(sentence) ?? score(words.filter((word) => word.sentence === sentence)) ?? ranked;
-    ofSentence.set(sentence, known);
-    return Math.max(known, ranked);
+    const own = () =>
+      score(
+        words.filter((word) => word.sentence === sentence),
+        found,
+      ) ?? ranked;
+    const rank = known.get(sentence) ?? Math.max(own(), ranked);
+    known.set(sentence, rank);
+    return rank;
   };
   return found.map((one) => {
-    if (undoubted.has(one.kind)) return one;
-    const rank = rankOf(one);
-    if (one.kind === 'minor' && isQuoted(one, words)) return { ...one, strength: 'faint' };
-    if (one.kind === 'minor')
-      return isOwnAge(one, words) || rank >= youngDownTo ? one : { ...one, strength: 'faint' };
-    if (plain.has(one.why) && (words.length < fewWords || rank >= plainDownTo)) return one;
-    return { ...one, strength: weighed(one.strength, rank) };
+    if (undoubted.has(one.kind) || ofOthers.has(one.why)) return one;
+    return { ...one, strength: doubtedStrength(one, words, rankOf(one)) };
   });
+}
+
+function doubtedStrength(one: Signal, words: Words['words'], rank: number): Signal['strength'] {
+  if (one.kind === 'minor') {
+    const isTheirs = !isQuoted(one, words) && (isOwnAge(one, words) || rank >= youngDownTo);
+    return isTheirs ? one.strength : 'faint';
+  }
+  return rank >= standsDownTo(one, words) ? one.strength : weighed(one, rank);
+}
+
+/** Down to which score a find stays what it is. */
+function standsDownTo(one: Signal, words: Words['words']): number {
+  if (plain.has(one.why)) return words.length < fewWords ? plainInFewWords : plainDownTo;
+  const downTo = inFewWords[one.why];
+  const isShort = downTo !== undefined && sentenceOf(one, words).length < fewWords;
+  return isShort ? downTo : Number.POSITIVE_INFINITY;
+}
+
+function sentenceOf({ span }: Signal, words: Words['words']): Words['words'] {
+  const sentence = words.find(({ end }) => end > span.start)?.sentence;
+  return words.filter((word) => word.sentence === sentence);
 }
 
 const said = /^(?:say|says|said|saying|writes|wrote|texts|texted|tells|told|yells|whispers|goes)$/;
@@ -75,9 +123,9 @@ const isQuoted = (one: Signal, words: Words['words']): boolean =>
   leadingTo(one, words).some(({ text }) => said.test(text)) ||
   words.some(({ text }) => /^(?:college|uni|university)$/.test(text));
 
-function weighed(strength: Signal['strength'], ranked: number): Signal['strength'] {
+function weighed({ kind, strength }: Signal, ranked: number): Signal['strength'] {
   if (strength === 'faint' || (strength === 'strong' && ranked >= strongDownTo)) return strength;
-  const together = ranked + worth[strength];
-  if (strength !== 'weak' && together >= ranks.direct) return 'clear';
-  return together >= ranks.gentle ? 'weak' : 'faint';
+  if (strength !== 'weak' && ranked >= ranks.direct) return 'clear';
+  const least = strength !== 'weak' && grave.has(kind) ? graveDownTo : ranks.gentle;
+  return ranked >= least ? 'weak' : 'faint';
 }

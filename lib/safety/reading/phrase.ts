@@ -121,15 +121,23 @@ function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
 /** Places by which a phrase is looked up, at most: one bit of a byte each. */
 const mostAnchors = 8;
 
-/** The required places that hold no concept. */
-const anchorsOf = (pieces: readonly Piece[]): (readonly string[])[] =>
-  pieces
-    .flatMap((piece) =>
-      piece.is === 'one' && !piece.optional && piece.concepts.length === 0
-        ? [once(madeAnchors, piece, () => [...new Set(keys(piece))])]
-        : [],
-    )
-    .slice(0, mostAnchors);
+/** Stems that stand in most texts: to look for them first rules out little. */
+const everywhere: ReadonlySet<string> = new Set(
+  'i it me my be do have to in on of for with and not go you he she her at get that this no one'
+    .split(' ')
+    .map(stemOf),
+);
+
+/** The required places that hold no concept; those that hold a word of most texts only where there is no other. */
+function anchorsOf(pieces: readonly Piece[]): (readonly string[])[] {
+  const all = pieces.flatMap((piece) =>
+    piece.is === 'one' && !piece.optional && piece.concepts.length === 0
+      ? [once(madeAnchors, piece, () => [...new Set(keys(piece))])]
+      : [],
+  );
+  const telling = all.filter((one) => !one.some((key) => everywhere.has(key)));
+  return (telling.length > 0 ? telling : all).slice(0, mostAnchors);
+}
 
 /** Compiles a phrase. Throws on an empty one: tables are checked when the module loads. */
 export const phraseOf = (source: string): Phrase => once(madePhrases, source.trim(), newPhrase);

@@ -1,14 +1,11 @@
+import type { Signal } from '../danger';
 import type { Word } from './tokens';
 
-/** How many hashed features there are; a power of two. */
-export const featureCount = 1 << 17;
-
 const fnvPrime = 0x01000193;
-const seeds = { word: 0x811c9dc5, pair: 0x2f0b4c47, apart: 0x5bd1e995 };
+const seeds = { word: 0x811c9dc5, stem: 0x3c6ef372, pair: 0x2f0b4c47, apart: 0x5bd1e995 };
 const edge = 0x7c;
 
 const step = (value: number, code: number): number => Math.imul(value ^ code, fnvPrime);
-const place = (value: number): number => ((value ^ (value >>> 15)) >>> 0) & (featureCount - 1);
 
 function hash(seed: number, text: string): number {
   let value = seed;
@@ -16,25 +13,44 @@ function hash(seed: number, text: string): number {
   return value;
 }
 
-/** Numbers are one word. */
-const spelled = ({ stem }: Word): string => (/^\d/.test(stem) ? '0' : stem);
+const spread = (value: number): number => (value ^ (value >>> 15)) >>> 0;
+const isNumber = /^\d/;
 
 /**
- * The features of a stretch of words for the linear score: stems, pairs of neighbours (the edges count as words) and
- * pairs with one word between. In: words of `wordsOf`. Out: feature numbers, each at most once.
+ * The features of a stretch of words for the linear score: words that are not their own stem, stems, pairs of neighbours
+ * (the edges count as stems) and pairs with one between. Numbers are one word.
+ * In: words of `wordsOf`. Out: 32-bit hashes, each at most once.
  */
 export function featuresOf(words: readonly Word[]): number[] {
-  const stems = ['^', ...words.map(spelled), '$'];
   const found = new Set<number>();
+  const stems = ['^'];
+  for (const { text, stem } of words) {
+    stems.push(isNumber.test(stem) ? '0' : stem);
+    if (text !== stem && !isNumber.test(stem)) found.add(spread(hash(seeds.word, text)));
+  }
+  stems.push('$');
   stems.forEach((stem, at) => {
-    found.add(place(hash(seeds.word, stem)));
+    found.add(spread(hash(seeds.stem, stem)));
     const next = stems[at + 1];
     const afterNext = stems[at + 2];
-    if (next !== undefined) found.add(place(hash(step(hash(seeds.pair, stem), edge), next)));
-    if (afterNext !== undefined) found.add(place(hash(step(hash(seeds.apart, stem), edge), afterNext)));
+    if (next !== undefined) found.add(spread(hash(step(hash(seeds.pair, stem), edge), next)));
+    if (afterNext !== undefined) found.add(spread(hash(step(hash(seeds.apart, stem), edge), afterNext)));
   });
   return [...found];
 }
+
+/** The features of what the rules found in a stretch. In: their finds. Out: names, each at most once. */
+export const findsOf = (found: readonly Signal[]): string[] => [
+  ...new Set(
+    found.flatMap(({ why, kind, strength, whose, when }) => [
+      why,
+      `${why} ${strength}`,
+      `${kind} ${strength}`,
+      `${whose} ${when} ${strength}`,
+      strength,
+    ]),
+  ),
+];
 
 /** Stretches of a long text overlap by half, so that a sign in one clause is not lost among many others. */
 const stretch = 50;

@@ -1,15 +1,10 @@
 import type { Signal } from '../danger';
-import { featureCount, featuresOf, stretchesOf } from './score-features';
+import { featuresOf, findsOf, stretchesOf } from './score-features';
+import { readTable, weightOf } from './score-table';
 import file from './score-weights.json' with { type: 'json' };
 import type { Word } from './tokens';
 
-/** One letter for a weight from -32 to 31. */
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-export const letterOf = (weight: number): string => letters[weight + 32] ?? 'g';
-
-const weightOf = new Map(Array.from(letters, (letter, at) => [letter, at - 32]));
-const weights = Int8Array.from(file.weights, (letter) => weightOf.get(letter) ?? 0);
-if (weights.length !== featureCount) throw new Error('score-weights.json does not fit score-features.ts');
+const table = readTable(file.table);
 
 /** A message with fewer words says too little to be ranked. */
 const fewestWords = 3;
@@ -26,36 +21,38 @@ const handicap = (stretches: readonly { length: number }[]): number =>
   Math.log2(stretches.length) / 2 +
   perWord * Math.max(0, Math.min(...stretches.map(({ length }) => length)) - usualLength);
 
-function marginOf(words: readonly Word[]): number {
+const ofFinds = new Map<string, number>(Object.entries(file.finds));
+
+const isIn = (words: readonly Word[], { span }: Signal): boolean =>
+  span.start < (words.at(-1)?.end ?? 0) && span.end > (words[0]?.start ?? 0);
+
+function marginOf(words: readonly Word[], found: readonly Signal[]): number {
   const features = featuresOf(words);
-  let sum = 0;
-  for (const feature of features) sum += weights[feature] ?? 0;
-  return file.bias + (sum * file.scale) / Math.sqrt(features.length || 1);
+  let steps = 0;
+  for (const feature of features) steps += weightOf(table, feature);
+  let finds = 0;
+  for (const name of findsOf(found.filter((one) => isIn(words, one)))) finds += ofFinds.get(name) ?? 0;
+  return file.bias + (steps * file.scale) / Math.sqrt(features.length || 1) + finds;
 }
 
 /**
- * How much an English text is like the dangerous ones of the labelled set: logistic regression over stems and pairs of
- * them. In: the words of a text. Out: about -8 to 8, or null for a text that is too short to be ranked.
+ * How much an English text is like the dangerous ones of the labelled set: logistic regression over words, stems, pairs of
+ * stems and what the rules found. In: the words of a text and the finds in it. Out: about -8 to 8, or null for a text that
+ * is too short to be ranked.
  */
-export function score(words: readonly Word[]): number | null {
+export function score(words: readonly Word[], found: readonly Signal[]): number | null {
   if (words.length < fewestWords) return null;
   const parts = stretchesOf(words);
-  return Math.max(...parts.map(marginOf)) - handicap(parts);
+  return Math.max(...parts.map((part) => marginOf(part, found))) - handicap(parts);
 }
 
-/**
- * From which score a text is asked about: directly, gently, and gently when it comes again. Of held-out harmless messages
- * 1.9 % of plain ones (5.5 % with those made to look dangerous) are asked about directly, rules included, and 7.7 %
- * (12.6 %) in any way; `npm run bench:safety` measures it.
- */
-export const ranks = { direct: 1.6, gentle: 0.4, again: 0 } as const;
+/** From which score a text is asked about, directly or gently; `npm run bench:safety` measures what that means. */
+export const ranks = { direct: 0.8, gentle: -0.1 } as const;
 
 /** The signal of a score: nothing is named, so it is about the whole text. */
 export function scoreSignal(ranked: number | null, length: number): Signal[] {
-  if (ranked === null || ranked < ranks.again) return [];
+  if (ranked === null || ranked < ranks.gentle) return [];
   const rest = { span: { start: 0, end: length }, whose: 'nobody_named', when: 'unsaid' } as const;
   if (ranked >= ranks.direct) return [{ kind: 'unclear', strength: 'clear', why: 'score.high', ...rest }];
-  return [
-    { kind: 'unclear', strength: 'weak', why: ranked >= ranks.gentle ? 'score.likely' : 'score', ...rest },
-  ];
+  return [{ kind: 'unclear', strength: 'weak', why: 'score', ...rest }];
 }

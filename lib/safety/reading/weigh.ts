@@ -152,8 +152,7 @@ export const heavierAsk = (a: AskStrength, b: AskStrength): AskStrength =>
 export function askOfScore(signals: readonly Signal[]): AskStrength {
   const ranked = signals.find(({ kind }) => kind === 'unclear');
   if (!ranked) return 'none';
-  if (!isLight(ranked)) return 'direct';
-  return ranked.why === 'score.likely' ? 'gentle' : 'none';
+  return isLight(ranked) ? 'gentle' : 'direct';
 }
 
 export interface Weight {

@@ -60,7 +60,7 @@ describe('over a conversation', () => {
 
   test('the same line asks less where everything before it was light', () => {
     const isBarely = ({ why, rank }: Assessment) =>
-      why.join() === 'score.likely' && (rank ?? 0) < ranks.gentle + 0.4;
+      why.join() === 'score' && (rank ?? 0) < ranks.gentle + 0.4;
     const text = developing.find((one) => isBarely(assess(one))) ?? '';
     expect(asked(text)).toEqual(['gentle']);
     expect(asked(calm, calm, calm, text).at(-1)).toBe('none');

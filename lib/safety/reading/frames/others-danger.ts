@@ -78,6 +78,24 @@ export const othersDangerFrames: readonly Frame[] = [
     raised: [{ near: urgent, strength: 'strong' }],
   }),
   frame({
+    ...told,
+    why: 'other.lost-to-suicide',
+    strength: 'weak',
+    past: 'keep',
+    says: [
+      `${known}|he|she|they . =killed|=hanged|=hung|=shot|=drowned himself|herself|themselves`,
+      `${known}|he|she|they . =took|=ended his|her|their own? life`,
+      `${known}|he|she|they .. =died by|of|from suicide`,
+      `${known}|he|she|they .. =committed suicide`,
+      `=lost .. ${known}|him|her|them .. to suicide`,
+      'funeral .. suicide',
+    ],
+    near: [
+      'yesterday|today|week|weeks|month|months|funeral|=just|lately|recently|spring|summer|autumn|winter',
+    ],
+    unless: ['year|years|decade|decades_ago', 'when i be|was', '{fiction}'],
+  }),
+  frame({
     excusedIn: 'clause',
     ...told,
     why: 'other.ill',

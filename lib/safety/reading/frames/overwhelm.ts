@@ -31,6 +31,18 @@ export const overwhelmFrames: readonly Frame[] = [
     ],
   }),
   frame({
+    why: 'overwhelm.panic-attack',
+    kind: 'overwhelm',
+    strength: 'clear',
+    past: 'drop',
+    other: 'drop',
+    says: [
+      'feel|think .. going to die|faint|pass_out|explode|collapse ... heart|chest|breath|breathe',
+      'heart|chest .. race|racing|pound|pounding|tight|burst|bursting ... going to die|faint|pass_out|collapse',
+    ],
+    unless: ['{fiction}', '{sport}', 'run|running|stairs|gym'],
+  }),
+  frame({
     excusedIn: 'clause',
     why: 'overwhelm.building',
     kind: 'overwhelm',

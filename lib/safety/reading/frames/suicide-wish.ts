@@ -33,6 +33,7 @@ export const suicideWish: readonly Frame[] = [
     says: ['{resolved} . {deadly_act}'],
     unless: [
       'if|unless|otherwise|without',
+      'feel|think like|as|i ... heart|chest|breath|breathe|dizzy|shaking',
       ...notAWish,
       'climb|gym|pool|swim|swimming|paddle|surf|kayak|picnic|dinner|kettle|wine|beer|holiday|boat|phone|laptop|screen|tv|lamp|app|camera|oven|heating|computer|brain|mind|relationship|marriage|job|meeting|city|country|party|course|church|band|choir|school|uni|town|club|team|beard|shave|shaving|legs|kitchen|onions|cheese|bread|soup|recipe|mum|mom|dad|sister|friends|work',
     ],

@@ -3,7 +3,7 @@ import { gentleQuestions } from '@/lib/safety/care/states/gentle';
 import { emptyStore, talk, way } from './talk';
 
 /** Asked about gently: too weak for a frame, too much to pass over. */
-const weak = 'it feels like there is no point to any of it, a tight knot in my chest';
+const weak = 'a tight knot in my chest, as if nothing will ever get better';
 const gentle: readonly string[] = Object.values(gentleQuestions).flat();
 
 describe('words that were asked about gently', () => {

@@ -89,10 +89,8 @@ test('while help is under way, how the body is outweighs the act told once more'
   );
 });
 
-test('somebody old who is kept from what is theirs is asked gently, and then met', () => {
-  const { state } = last(['my son takes my pension and shouts at me if I ask']);
-  expect(state.gentleAbout).toBe('abuse');
-  expect(scriptOf('my son takes my pension and shouts at me if I ask', 'yes')).toBe('abuse_at_home.open');
+test('somebody old who is kept from what is theirs is met', () => {
+  expect(scriptOf('my son takes my pension and shouts at me if I ask')).toBe('abuse_at_home.open');
 });
 
 test('in progress, how the body feels is heard in few words', () => {
