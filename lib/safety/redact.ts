@@ -25,7 +25,13 @@ function isHeavy(text: string): boolean {
   // Paths and anchors are words with dashes, also within a sentence.
   const undashed = text.replace(/(?<=\w)[-_/.](?=\w)/g, ' ');
   const unbroken = undashed.replace(softBreak, ' ');
-  return [...new Set([text, undashed, unbroken])].some((words) => isFlagged(assess(words)));
+  // A name or a quote within a sentence or a path of ours counts as it does alone.
+  const parted = text.replaceAll(/-and-|\.md\b|\/(?=\w)/g, '; ').replaceAll(/(?<=\w)[-_](?=\w)/g, ' ');
+  const clauses = parted
+    .replace(softBreak, ' ')
+    .split(/[:;,|"“”()[\]]+/)
+    .filter((clause) => /\S\s+\S/.test(clause));
+  return [...new Set([text, undashed, unbroken, ...clauses])].some((words) => isFlagged(assess(words)));
 }
 
 const verdicts = new Map<string, boolean>();

@@ -239,7 +239,7 @@ test('words to a conversation that was deleted in another window do not begin it
 
 test('a weak sign is asked about once, by the companion, without a card or a rest', async () => {
   const model = mockModel(saying('May I ask what lies behind that?'), saying('Thank you.'));
-  const weak = 'nothing matters any more';
+  const weak = 'what is the point of any of it';
   const chunks = await turn(ada, model, { conversationId, text: weak });
   expect(model.calls).toHaveLength(1);
   const asked = JSON.stringify(model.calls[0]);

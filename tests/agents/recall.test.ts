@@ -46,10 +46,10 @@ describe('what the companion knows', () => {
     const first = await cached();
     await turn(ada, mockModel(saying('I see.')), { conversationId, text: 'Nothing new.' });
     expect(await cached()).toEqual(first);
-    must(await editPart(ada, part.id, { role: 'counts the hours' }, part.version));
+    must(await editPart(ada, part.id, { role: 'keeps the lamp lit' }, part.version));
     const model = mockModel(saying('I see.'));
     await turn(ada, model, { conversationId, text: 'It told me what it does.' });
-    expect(toldBy(model)).toContain('counts the hours');
+    expect(toldBy(model)).toContain('keeps the lamp lit');
     expect(toldBy(model)).not.toContain('stays awake for all of us');
   });
 

@@ -228,6 +228,7 @@ function argumentOf(type: string, id: string): string {
     jsonb: `'{"name": "Forged"}'::jsonb`,
     text: `'overview.md'`,
     boolean: 'false',
+    'integer[]': 'array[1]',
     integer: '1',
     smallint: '1::smallint',
     bigint: '1::bigint',

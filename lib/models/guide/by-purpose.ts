@@ -5,6 +5,7 @@ import { cite, pick } from './phrases';
 import type { PurposeReading, Stretch } from './purpose/purposes';
 import { read } from './read';
 import { correct } from './requests/correct';
+import { answerToDeleting } from './requests/delete-messages';
 import { doRequest } from './requests/do-request';
 import type { Session } from './session';
 import { startJournal } from './states/journal';
@@ -45,7 +46,10 @@ function turned(s: Session, stretch: Stretch): Outcome {
  * What is made of a message that was read: what is asked is done or answered, what corrects is kept nowhere, another
  * matter is turned to, and a state hears the rest.
  */
-export function byPurpose(s: Session, text: string, reading: PurposeReading, hear: Hear): Outcome {
+export function byPurpose(before: Session, text: string, reading: PurposeReading, hear: Hear): Outcome {
+  const answered = answerToDeleting(before, text);
+  if (answered) return answered;
+  const s = { ...before, deleting: null };
   const rest = heardText(text, reading);
   const hearRest = rest === '' ? null : (later: Session) => hear(later, rest);
   const asked = reading.stretches.find((one) => one.request !== null);

@@ -145,6 +145,8 @@ export interface Session {
   trail: Asked[];
   /** The person's earlier messages, oldest first. */
   said: string[];
+  /** Places in `said` of messages of which they were asked in that turn whether to delete them. */
+  deleting: { turn: number; places: number[] } | null;
   remembered: Remembered[];
   /** The ledger action of the last deletion asked for here. */
   deletion: string | null;
@@ -230,6 +232,7 @@ export function startSession(given: Circumstances): Session {
     waiting: [],
     trail: [],
     said: [],
+    deleting: null,
     remembered: [],
     deletion: null,
     lastUndo: null,

@@ -32,7 +32,11 @@ const inFewWords: Readonly<Record<string, number>> = {
   'dissociation.unreal': -0.1,
 };
 const fewWords = 9;
-const plainInFewWords = -1;
+const plainInFewWords = -2.5;
+/** "I could hit him" is mostly anger. */
+const harmInFewWords = -1;
+
+const inFew = ({ kind }: Signal): number => (kind === 'harm_others' ? harmInFewWords : plainInFewWords);
 
 /** School and ages are told of parts and of long ago as well. */
 const youngDownTo = -1.5;
@@ -95,7 +99,7 @@ function doubtedStrength(one: Signal, words: Words['words'], rank: number): Sign
 
 /** Down to which score a find stays what it is. */
 function standsDownTo(one: Signal, words: Words['words']): number {
-  if (plain.has(one.why)) return words.length < fewWords ? plainInFewWords : plainDownTo;
+  if (plain.has(one.why)) return words.length < fewWords ? inFew(one) : plainDownTo;
   const downTo = inFewWords[one.why];
   const isShort = downTo !== undefined && sentenceOf(one, words).length < fewWords;
   return isShort ? downTo : Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, type Outcome } from '../outcome';
+import { plain } from '../clauses';
+import { call, type Outcome, say } from '../outcome';
 import type { Session } from '../session';
 import { backTo } from './back-to';
 
@@ -36,6 +37,29 @@ export function deleteMessages(s: Session, back: number[]): Outcome {
       left > 0 ? 'What keeps today gentle stays until that has ended.' : null,
     ]);
   });
+}
+
+const yes = /^(?:yes|yeah|yep|yup|sure|ok|okay|please|do it|go ahead|delete (?:them|all of them|it))\b/;
+
+/** One message is deleted at once; of more the person is asked first. */
+export function deleteOrAsk(s: Session, back: number[]): Outcome {
+  if (back.length === 1) return deleteMessages(s, back);
+  const deleting = { turn: s.turn, places: back.map((count) => s.said.length - count) };
+  const ask = `That would delete ${many(back.length, 'message')} of yours here. Shall I?`;
+  return say({ ...s, deleting }, { text: ask, choices: ['Delete them', 'Keep them'] });
+}
+
+/** What they say to that: only a yes deletes. Null when nothing was asked. */
+export function answerToDeleting(s: Session, text: string): Outcome | null {
+  if (s.deleting?.turn !== s.turn - 1) return null;
+  const rest = { ...s, deleting: null };
+  if (!yes.test(plain(text)))
+    return /^(?:no|nope|keep)\b/.test(plain(text)) ? backTo(rest, ['They stay.']) : null;
+  if (s.without === null) return deletedBefore(rest, (then) => backTo(then, []));
+  return deleteMessages(
+    rest,
+    s.deleting.places.map((at) => s.said.length - at),
+  );
 }
 
 /** In a turn gone by: what was deleted then is not among the messages any more; only its action is known. */

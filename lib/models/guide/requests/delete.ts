@@ -3,8 +3,9 @@ import { messagesMeant } from '../messages-meant';
 import type { Outcome } from '../outcome';
 import { pick } from '../phrases';
 import type { Session } from '../session';
+import { asksToDelete, whyNothing } from './asks-to-delete';
 import { backTo } from './back-to';
-import { deletedBefore, deleteMessages } from './delete-messages';
+import { deletedBefore, deleteOrAsk } from './delete-messages';
 import type { DoRequest } from './request';
 
 const later =
@@ -29,6 +30,9 @@ const places: [RegExp, string][] = [
 const elsewhere = (text: string): string | null =>
   places.find(([words]) => words.test(plain(text)))?.[1] ?? null;
 
+const unsure =
+  'I delete only what I am sure you mean. For your last words write: delete what I said. Any message has Delete in its menu.';
+
 export const nothingFound = (s: Session): string =>
   pick(s, 'none-found', [
     'I find no message of yours here with that.',
@@ -38,12 +42,15 @@ export const nothingFound = (s: Session): string =>
 /** Deletes the messages that are meant, with what was kept from them; of anything larger says where its button is. */
 export const deleteWords: DoRequest = (s, stretch): Outcome => {
   const { text } = stretch;
-  if (s.without === null) return deletedBefore(s, (then) => backTo(then, []));
+  const nothing = whyNothing(text);
+  if (nothing) return backTo(s, [nothing]);
+  if (s.without === null && asksToDelete(text)) return deletedBefore(s, (then) => backTo(then, []));
   if (later.test(plain(text)))
     return backTo(s, ['Yes, at any time: write delete what I said, or use Delete in the menu of a message.']);
   const place = elsewhere(text);
   if (place) return backTo(s, [place]);
+  if (!asksToDelete(text)) return backTo(s, [unsure]);
   const back = messagesMeant(s, stretch);
   if (back.length === 0) return backTo(s, [nothingFound(s)]);
-  return deleteMessages(s, back);
+  return deleteOrAsk(s, back);
 };

@@ -6,8 +6,9 @@ import { call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
 import type { Session } from '../session';
 import { takeBackChosen } from '../undo';
+import { asksToDelete, whyNothing } from './asks-to-delete';
 import { backTo } from './back-to';
-import { deletedBefore, deleteMessages } from './delete-messages';
+import { deletedBefore, deleteOrAsk } from './delete-messages';
 import { pageLink } from './page-link';
 import type { DoRequest } from './request';
 import { sayTakenBack } from './undo';
@@ -59,8 +60,12 @@ export const forget: DoRequest = (s, stretch): Outcome => {
   const wanted = namingWords(object ?? '');
   if (onlyKept.test(plain(text)))
     return takeKept(s, wanted, () => backTo(s, ['Nothing of that is kept, only the message itself.']));
-  if (s.without === null) return deletedBefore(s, (then) => backTo(then, []));
-  const back = messagesMeant(s, stretch);
-  if (back.length > 0) return deleteMessages(s, back);
+  const nothing = whyNothing(text);
+  if (nothing) return backTo(s, [nothing]);
+  if (asksToDelete(text)) {
+    if (s.without === null) return deletedBefore(s, (then) => backTo(then, []));
+    const back = messagesMeant(s, stretch);
+    if (back.length > 0) return deleteOrAsk(s, back);
+  }
   return object ? inMemory(s, object) : backTo(s, ['There is nothing here to forget yet.']);
 };

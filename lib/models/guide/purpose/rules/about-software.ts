@@ -50,7 +50,8 @@ export const aboutSoftwareRules: RequestRule[] = [
     /\b(?:who|anyone|anybody|nobody|noone|no one|someone|somebody|everyone|(?:my|his|her|the|our) (?:\w+ )?\w+|they|people|police|staff|company|else)\b(?: (?:else|at|your|company|from|in|my|the|there|besides|other than|me|congregation|uni|of you))* (?:can|could|will|would|gets? to|able to|does|do|going to|might|cant|is)? ?(?:see|sees|read|reads|reading|look at|find out|access|accesses|own|owns|hear|hears|get|gets|know|told|notified|listening)\b(?: (?:any|all|some|of|this|that|it|what|my|these|here|is|to))*\b.{0,30}\?/,
     /\bcan (?:my|anyone|anybody|someone|they|the|people|other|others|nobody) .{0,25}\b(?:see|read|find|access|look)\b/,
     /\b(?:where|how)\b.{0,20}\b(?:stored|saved|kept|written|data|hosted|go|goes|end up|sent|lie|lies|live|lives)\b(?!.*\bi (?:said|wrote)\b)[^?]{0,40}\?/,
-    /\b(?:gdpr|privacy|private|confidential|anonymous|encrypted|encryption|servers?|cloud|localstorage|local storage|indexeddb|data protection|subpoena\w*|training data|used for training|train on|third part(?:y|ies)|controller|hipaa|secure|leak|hacked|tracking|cookies)\b(?=[^?]*\?|.{0,20}$)/,
+    /\b(?:gdpr|privacy|encrypted|encryption|localstorage|local storage|indexeddb|data protection|subpoena\w*|training data|used for training|train on|third part(?:y|ies)|hipaa)\b(?=[^?]*\?|.{0,20}$)/,
+    /\b(?:private|confidential|anonymous|servers?|cloud|controller|secure|leak|hacked|tracking|cookies)\b(?=[^?]*\?)/,
     /\b(?:is|are) (?:this|it|that|my \w+|any of (?:this|it|that)|everything|something|what i (?:say|write|type))\b.{0,20}\b(?:private|safe|secret|secure|anonymous|confidential|sent|shared|stored|saved|recorded|monitored|public|between us)\b/,
     /\b(?:report|tell|inform|notify|sell|share|pass)\b.{0,14}\b(?:me to|on me|my (?:data|words|boss|mum|doctor|school|uni|parents|gp)|it on|to (?:anyone|someone|anybody|the)|anyone|this (?:to|with))\b.{0,20}\?/,
     /\bdoes .{1,20}\b(?:get told|find out|see (?:this|any|it)|wipe|go anywhere|get sent|stay there|get deleted)\b/,
@@ -61,7 +62,7 @@ export const aboutSoftwareRules: RequestRule[] = [
     /\bwhat do you (?:do with|keep from|store from)\b/,
   ]),
   ...ways('cost', 'whole', 'asks what it costs', [
-    /\b(?:cost|costs|price|pricing|subscription|subscribe|free trial|trial|per month|a month|fee|fees|paywall|premium|charges|charged|charge me|charging me|bill|billed|credit card)\b(?=.*\?|.{0,24}$)(?<!\b(?:going to|gonna|to|my|phone|im) charge)(?<!charging)/,
+    /\b(?:cost|costs|price|pricing|subscription|subscribe|free trial|trial|per month|a month|fee|fees|paywall|premium|charges|charged|charge me|charging me|bill|billed|credit card)\b(?=.*\?)(?<!\b(?:going to|gonna|to|my|phone|im) charge)(?<!charging)/,
     /\b(?:is|are|was) (?:this|it|you|the app|all this|that)(?: \w+){0,2} free\b|\bfree (?:of charge|to use)\b|\bfor free\b.{0,10}\?/,
     /\b(?:do|must|will|would|should|does) (?:i|we|one|it|he|she|they|you|my \w+) (?:have to |need to |be )?(?:pay|paying|charged)\b/,
     /\bhow much (?:is|does|do|for|will|would) (?:this|it|you|i|the app)\b.{0,20}(?:cost|pay|\?)/,
