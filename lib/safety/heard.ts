@@ -32,7 +32,7 @@ const direct = 1.6;
 /** What ranks lower adds up to no gentle question. */
 const lightRank = -0.5;
 /** How much of the mood a message's rank takes on: a dark line in a light talk is mostly a manner of speaking. */
-const moodShare = 0.3;
+const moodShare = 0.4;
 const heaviestMood = 2;
 /** How fast the mood follows. */
 const moodPace = 0.4;
