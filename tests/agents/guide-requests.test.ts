@@ -97,6 +97,16 @@ describe('what is asked is done', () => {
     expect(await talk('forget that about my brother')).toMatch(/[Nn]othing/);
   });
 
+  test('more than one message is deleted only after a yes', async () => {
+    expect(await talk(...begun, 'delete everything I said')).toContain('Shall I?');
+    expect(await messages()).toHaveLength(4);
+    expect(await talk('Keep them')).toContain('They stay.');
+    expect(await messages()).toContain('in my chest');
+    expect(await talk('delete everything I said', 'Delete them')).toContain('Deleted:');
+    expect(await messages()).not.toContain('in my chest');
+    expect(await quotes()).not.toContain('in my chest');
+  });
+
   test('of a whole conversation the answer says where it is deleted, and deletes nothing', async () => {
     expect(await talk(...begun, 'delete this whole conversation')).toContain('[list](/chat)');
     expect(await messages()).toHaveLength(4);

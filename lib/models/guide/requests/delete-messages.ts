@@ -43,7 +43,15 @@ const yes = /^(?:yes|yeah|yep|yup|sure|ok|okay|please|do it|go ahead|delete (?:t
 
 /** One message is deleted at once; of more the person is asked first. */
 export function deleteOrAsk(s: Session, back: number[]): Outcome {
+  if (s.without === null)
+    return deletedBefore(s, (then, wasDone) =>
+      wasDone || back.length < 2 ? backTo(then, []) : askFirst(then, back),
+    );
   if (back.length === 1) return deleteMessages(s, back);
+  return askFirst(s, back);
+}
+
+function askFirst(s: Session, back: number[]): Outcome {
   const deleting = { turn: s.turn, places: back.map((count) => s.said.length - count) };
   const ask = `That would delete ${many(back.length, 'message')} of yours here. Shall I?`;
   return say({ ...s, deleting }, { text: ask, choices: ['Delete them', 'Keep them'] });
@@ -63,9 +71,10 @@ export function answerToDeleting(s: Session, text: string): Outcome | null {
 }
 
 /** In a turn gone by: what was deleted then is not among the messages any more; only its action is known. */
-export const deletedBefore = (s: Session, next: (s: Session) => Outcome): Outcome =>
+export const deletedBefore = (s: Session, next: (s: Session, wasDone: boolean) => Outcome): Outcome =>
   call([{ tool: 'deleteMessages', input: {} }], ([answer]) => {
     const result = deleted.safeParse(answer);
     const stands = result.success && !result.data.takenBack;
-    return next(stands ? { ...s, deletion: result.data.actionId, lastUndo: null } : s);
+    const after = stands ? { ...s, deletion: result.data.actionId, lastUndo: null } : s;
+    return next(after, result.success);
   });

@@ -5,7 +5,7 @@ import { pick } from '../phrases';
 import type { Session } from '../session';
 import { asksToDelete, whyNothing } from './asks-to-delete';
 import { backTo } from './back-to';
-import { deletedBefore, deleteOrAsk } from './delete-messages';
+import { deleteOrAsk } from './delete-messages';
 import type { DoRequest } from './request';
 
 const later =
@@ -44,13 +44,12 @@ export const deleteWords: DoRequest = (s, stretch): Outcome => {
   const { text } = stretch;
   const nothing = whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
-  if (s.without === null && asksToDelete(text)) return deletedBefore(s, (then) => backTo(then, []));
   if (later.test(plain(text)))
     return backTo(s, ['Yes, at any time: write delete what I said, or use Delete in the menu of a message.']);
   const place = elsewhere(text);
   if (place) return backTo(s, [place]);
   if (!asksToDelete(text)) return backTo(s, [unsure]);
   const back = messagesMeant(s, stretch);
-  if (back.length === 0) return backTo(s, [nothingFound(s)]);
+  if (back.length === 0 && s.without) return backTo(s, [nothingFound(s)]);
   return deleteOrAsk(s, back);
 };

@@ -8,7 +8,7 @@ import type { Session } from '../session';
 import { takeBackChosen } from '../undo';
 import { asksToDelete, whyNothing } from './asks-to-delete';
 import { backTo } from './back-to';
-import { deletedBefore, deleteOrAsk } from './delete-messages';
+import { deleteOrAsk } from './delete-messages';
 import { pageLink } from './page-link';
 import type { DoRequest } from './request';
 import { sayTakenBack } from './undo';
@@ -63,9 +63,8 @@ export const forget: DoRequest = (s, stretch): Outcome => {
   const nothing = whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
   if (asksToDelete(text)) {
-    if (s.without === null) return deletedBefore(s, (then) => backTo(then, []));
     const back = messagesMeant(s, stretch);
-    if (back.length > 0) return deleteOrAsk(s, back);
+    if (back.length > 0 || s.without === null) return deleteOrAsk(s, back);
   }
   return object ? inMemory(s, object) : backTo(s, ['There is nothing here to forget yet.']);
 };
