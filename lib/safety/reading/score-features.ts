@@ -1,19 +1,10 @@
+import { hashStep, hashText, spread } from '../../text-classifier/hash';
 import type { Signal } from '../danger';
 import type { Word } from './tokens';
 
-const fnvPrime = 0x01000193;
 const seeds = { word: 0x811c9dc5, stem: 0x3c6ef372, pair: 0x2f0b4c47, apart: 0x5bd1e995 };
 const edge = 0x7c;
 
-const step = (value: number, code: number): number => Math.imul(value ^ code, fnvPrime);
-
-function hash(seed: number, text: string): number {
-  let value = seed;
-  for (let at = 0; at < text.length; at++) value = step(value, text.charCodeAt(at));
-  return value;
-}
-
-const spread = (value: number): number => (value ^ (value >>> 15)) >>> 0;
 const isNumber = /^\d/;
 
 /**
@@ -26,15 +17,16 @@ export function featuresOf(words: readonly Word[]): number[] {
   const stems = ['^'];
   for (const { text, stem } of words) {
     stems.push(isNumber.test(stem) ? '0' : stem);
-    if (text !== stem && !isNumber.test(stem)) found.add(spread(hash(seeds.word, text)));
+    if (text !== stem && !isNumber.test(stem)) found.add(spread(hashText(seeds.word, text)));
   }
   stems.push('$');
   stems.forEach((stem, at) => {
-    found.add(spread(hash(seeds.stem, stem)));
+    found.add(spread(hashText(seeds.stem, stem)));
     const next = stems[at + 1];
     const afterNext = stems[at + 2];
-    if (next !== undefined) found.add(spread(hash(step(hash(seeds.pair, stem), edge), next)));
-    if (afterNext !== undefined) found.add(spread(hash(step(hash(seeds.apart, stem), edge), afterNext)));
+    if (next !== undefined) found.add(spread(hashText(hashStep(hashText(seeds.pair, stem), edge), next)));
+    if (afterNext !== undefined)
+      found.add(spread(hashText(hashStep(hashText(seeds.apart, stem), edge), afterNext)));
   });
   return [...found];
 }

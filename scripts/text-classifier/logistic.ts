@@ -1,0 +1,69 @@
+import { minimise } from './minimise';
+
+/** One example: which features it shows, what each counts, and whether the answer is yes. */
+export interface Row {
+  features: readonly number[];
+  values: readonly number[];
+  yes: boolean;
+}
+
+export interface Strength {
+  /** How much an example counts beside keeping weights small. */
+  cost: number;
+  /** How much a feature counts that stands mostly on one side: the power of its log ratio. */
+  power: number;
+}
+
+/**
+ * How far each feature leans to one side: the log of the ratio of its shares among the examples of yes and no, one
+ * added to each count (the weighting of Wang and Manning, "Baselines and Bigrams", 2012, softened by `power`).
+ */
+function leanings(rows: readonly Row[], count: number, power: number): Float64Array {
+  const [withYes, withNo] = [new Float64Array(count).fill(1), new Float64Array(count).fill(1)];
+  for (const { features, yes } of rows)
+    for (const at of features) {
+      const side = yes ? withYes : withNo;
+      side[at] = (side[at] as number) + 1;
+    }
+  const sum = (all: Float64Array) => all.reduce((total, one) => total + one, 0);
+  const ratio = sum(withNo) / sum(withYes);
+  return withYes.map((one, at) => Math.abs(Math.log((ratio * one) / (withNo[at] as number))) ** power);
+}
+
+/** The loss of logistic regression with small weights preferred, and its slope; the last value is the bias. */
+function lossOf(rows: readonly Row[], lean: Float64Array, cost: number) {
+  const count = lean.length;
+  return (at: Float64Array, slope: Float64Array): number => {
+    let loss = 0;
+    for (let i = 0; i < count; i++) {
+      const weight = at[i] as number;
+      slope[i] = weight;
+      loss += (weight * weight) / 2;
+    }
+    slope[count] = 0;
+    for (const { features, values, yes } of rows) {
+      let sum = at[count] as number;
+      for (let i = 0; i < features.length; i++) {
+        const feature = features[i] as number;
+        sum += (at[feature] as number) * (lean[feature] as number) * (values[i] as number);
+      }
+      const margin = (yes ? 1 : -1) * sum;
+      loss += cost * (Math.log1p(Math.exp(-Math.abs(margin))) + Math.max(0, -margin));
+      const push = ((yes ? -1 : 1) * cost) / (1 + Math.exp(margin));
+      slope[count] = (slope[count] as number) + push;
+      for (let i = 0; i < features.length; i++) {
+        const feature = features[i] as number;
+        slope[feature] =
+          (slope[feature] as number) + push * (lean[feature] as number) * (values[i] as number);
+      }
+    }
+    return loss;
+  };
+}
+
+/** Logistic regression. In: examples over `count` features. Out: a weight for each feature and the bias; always the same. */
+export function regress(rows: readonly Row[], count: number, { cost, power }: Strength) {
+  const lean = leanings(rows, count, power);
+  const found = minimise(lossOf(rows, lean, cost), count + 1);
+  return { weights: lean.map((one, at) => (found[at] as number) * one), bias: found[count] as number };
+}
