@@ -1,32 +1,90 @@
 import { z } from 'zod';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
-import { type StartingPoint, startCare } from '@/lib/safety/care';
-import { careFrames, stateNames } from '@/lib/safety/care/state';
+import { type CareState, type StartingPoint, startCare } from '@/lib/safety/care';
+import { buttonId } from '@/lib/safety/care/buttons';
+import { careFrames, nothingKnown, stateNames } from '@/lib/safety/care/state';
+import { type GentleTopic, gentleQuestions } from '@/lib/safety/care/states/gentle';
+import { dangerKinds } from '@/lib/safety/danger';
+import { nothingHeard } from '@/lib/safety/heard';
+import { safetyLevel } from '@/lib/safety/schema';
 import type { Reading } from './care';
 
 /** From so many messages on, what safety knows is kept with each turn: a turn reads the latest 400 alone. */
 const longFrom = 200;
 
+const count = z.number().int().min(0).max(10_000_000);
+const flag = z.boolean();
+const flags = z.object({ locked: flag, careful: flag });
+const rank = z.number().min(-100).max(100).nullable();
+const strength = z.enum(['faint', 'weak', 'clear', 'strong']);
+const signal = z.object({ kind: z.enum(dangerKinds), strength, turn: count });
+const heard = z.object({ turn: count, signals: z.array(signal).max(200), mood: rank, askedGently: flag });
+const known = z.object({ ...mapOf(nothingKnown, flag), turns: count });
+const topic = z.enum(Object.keys(gentleQuestions) as [GentleTopic, ...GentleTopic[]]);
+
+/** Guarantee: the same keys, each with this schema. */
+function mapOf<Key extends string, Schema>(
+  record: Record<Key, unknown>,
+  schema: Schema,
+): Record<Key, Schema> {
+  return Object.fromEntries(Object.keys(record).map((key) => [key, schema])) as Record<Key, Schema>;
+}
+
+/** What was not known yet when it was kept is as at a start; what is known is whole and of its own kind. */
+const stateKept = z.object({
+  frame: z.enum(careFrames).nullable(),
+  name: z.enum(stateNames),
+  at: z.string(),
+  again: count,
+  said: z.record(z.string(), count),
+  last: z.string(),
+  offered: z.array(buttonId),
+  turn: count,
+  turnsLeft: count,
+  heard: heard.partial().transform((one) => ({ ...nothingHeard, ...defined(one) })),
+  known: known.partial().transform((one) => ({ ...nothingKnown, ...defined(one) })),
+  danger: flag,
+  settled: flag,
+  locked: flag,
+  careful: flag,
+  before: flags.nullable(),
+  closing: flag,
+  groundings: count,
+  minor: flag,
+  ageCorrected: flag,
+  checkIn: flag,
+  gentle: z.string().nullable(),
+  gentleAsked: flag,
+  gentleAbout: topic.nullable(),
+  listening: count,
+  languageTold: flag,
+  languageRests: flag,
+  countryAsked: flag,
+  selfAsked: flag,
+  plural: flag,
+  neutralTitle: flag,
+  noParts: flag,
+  lastLevel: safetyLevel,
+} satisfies Record<keyof CareState, z.ZodType>);
+
 /** A summary that another release wrote, of another shape, is none. */
 const remembered = z.object({
   version: z.literal(1),
-  state: z.looseObject({
-    name: z.enum(stateNames),
-    frame: z.enum(careFrames).nullable(),
-    turn: z.number(),
-    offered: z.array(z.string()),
-    heard: z.looseObject({ turn: z.number(), signals: z.array(z.looseObject({ kind: z.string() })) }),
-    known: z.record(z.string(), z.union([z.boolean(), z.number()])),
-    said: z.record(z.string(), z.number()),
-  }),
-  openedBy: z.string().nullable(),
-  left: z.array(z.string()),
-  asked: z.string().nullable(),
+  state: stateKept.partial().required({ name: true, frame: true, turn: true, heard: true, known: true }),
+  openedBy: z.uuid().nullable(),
+  left: z.array(z.uuid()),
+  asked: z.uuid().nullable(),
 });
 
+type Whole<Part> = { [Key in keyof Part]: Exclude<Part[Key], undefined> };
+
+/** Guarantee: without the keys that hold nothing. */
+const defined = <Part extends object>(part: Part) =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Partial<Whole<Part>>;
+
 /**
- * What safety knew before the messages that a turn reads, or null where it reads all there are. The database gives it
- * out only while the message stands that opened what is open.
+ * What safety knew before the messages that a turn reads, or null where it reads all there are, or where what is kept
+ * cannot be read. The database gives it out only while the message stands that opened what is open.
  */
 export function knownBefore(
   { care }: OpenedTurn,
@@ -35,14 +93,7 @@ export function knownBefore(
   const { data } = remembered.safeParse(care?.known);
   if (!care || !data) return null;
   const { state, openedBy, left, asked } = data;
-  const fresh = startCare(from);
-  // Guarantee: written by `toRemember` of this version; what it did not know yet is as at a start.
-  const whole = {
-    ...fresh,
-    ...state,
-    heard: { ...fresh.heard, ...state.heard },
-    known: { ...fresh.known, ...state.known },
-  } as unknown as Reading['state'];
+  const whole: CareState = { ...startCare(from), ...defined(state) };
   return { after: care.after, reading: { state: whole, openedBy, left, asked } };
 }
 

@@ -15,16 +15,7 @@ import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
 import { aiTools } from '../surfaces/ai-sdk';
 import { allowedTools } from './allowed-tools';
-import {
-  type Care,
-  careFor,
-  isNoted,
-  type KeptWords,
-  raisedCare,
-  recordGuard,
-  recordReading,
-  recordSafety,
-} from './care';
+import { type Care, careFor, raisedCare } from './care';
 import { circumstancesFor, type Storage } from './circumstances';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
@@ -32,6 +23,7 @@ import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from '
 import { answerKeeper, type Ending } from './persist';
 import { answerReadAlong } from './read-along';
 import { recall } from './recall';
+import { isNoted, type KeptWords, recordGuard, recordReading, recordSafety } from './record-safety';
 import { toRemember } from './remembered-care';
 import { recordInvalidCall } from './run-tool';
 import type { SecondReader } from './second-reader';

@@ -4,11 +4,14 @@ import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import type { Result } from '../errors';
 import { snapshot } from '../memory/schema';
-import type { SafetyLevel } from '../safety/schema';
+import { type SafetyLevel, safetyLevel } from '../safety/schema';
 import { unlessLost } from './end-lost-run';
 import { storedMessage } from './get-conversation';
 import { dropRun, holdRun } from './own-runs';
 import { saveUnsaved } from './unsaved-answers';
+
+/** A message with what it was found to be. */
+const readMessage = storedMessage.extend({ safety: safetyLevel.optional() });
 
 const opened = z.object({
   run_id: z.uuid(),
@@ -24,9 +27,16 @@ const opened = z.object({
   /** The person is under eighteen; and has put the age right, which can be done once. */
   minor: z.boolean(),
   age_corrected: z.boolean(),
-  messages: z.array(storedMessage),
+  messages: z.array(readMessage),
   /** Where earlier messages were left out: what safety knew last, and after which message. */
   care: z.object({ after: z.uuid(), known: z.unknown() }).nullable(),
+  /** The person's messages of hard moments before those; `known`: what safety knew was kept after it. */
+  earlier: z.array(readMessage.extend({ known: z.boolean() })),
+  /** What was raised, by message, and which alarms ended in a turn whose message is gone, after which of the person's. */
+  alarms: z.object({
+    raised: z.record(z.string(), z.string()),
+    ended: z.array(z.object({ opener: z.uuid(), misread: z.boolean(), after: z.uuid().nullable() })),
+  }),
   /** In which the person's days are counted. */
   time_zone: z.string(),
   /** Answers to this very message that broke off, oldest first; they are not among `messages`. */

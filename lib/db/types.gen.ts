@@ -818,9 +818,11 @@ export type Database = {
       runs: {
         Row: {
           agent: string;
+          alarm_misread: boolean;
           answer_id: string;
           care: Json | null;
           conversation_id: string;
+          ended_alarm: string | null;
           ended_at: string | null;
           error_code: string | null;
           id: string;
@@ -828,6 +830,7 @@ export type Database = {
           lease_until: string;
           model: string;
           output_tokens: number | null;
+          raised: string | null;
           safety: Database['public']['Enums']['safety_level'];
           started_at: string;
           status: Database['public']['Enums']['run_status'];
@@ -839,9 +842,11 @@ export type Database = {
         };
         Insert: {
           agent: string;
+          alarm_misread?: boolean;
           answer_id?: string;
           care?: Json | null;
           conversation_id: string;
+          ended_alarm?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
           id?: string;
@@ -849,6 +854,7 @@ export type Database = {
           lease_until?: string;
           model: string;
           output_tokens?: number | null;
+          raised?: string | null;
           safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
           status?: Database['public']['Enums']['run_status'];
@@ -860,9 +866,11 @@ export type Database = {
         };
         Update: {
           agent?: string;
+          alarm_misread?: boolean;
           answer_id?: string;
           care?: Json | null;
           conversation_id?: string;
+          ended_alarm?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
           id?: string;
@@ -870,6 +878,7 @@ export type Database = {
           lease_until?: string;
           model?: string;
           output_tokens?: number | null;
+          raised?: string | null;
           safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
           status?: Database['public']['Enums']['run_status'];

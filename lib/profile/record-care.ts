@@ -13,6 +13,10 @@ export interface CareOfTurn {
   neutral_title?: boolean;
   minor?: boolean;
   age_corrected?: boolean;
+  /** What somebody who reads along was worried about, when they had safety ask. */
+  raised?: string;
+  /** The message that had opened the alarm which this turn ended. */
+  ended?: string;
   /** The message that was misread: the rest that this conversation asked for since is taken back. */
   lift_from?: string;
 }

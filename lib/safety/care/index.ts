@@ -1,3 +1,4 @@
+export { afterAlarm } from './after-alarm';
 export { afterPause } from './after-pause';
 export { type ButtonId, buttons, type Choice } from './buttons';
 export { careTurn, mayRaise, raisedTurn } from './machine';
