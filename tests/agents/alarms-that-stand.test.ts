@@ -53,7 +53,11 @@ async function next(text: string, id?: ReturnType<typeof randomUUID>) {
 const bySafety = { voice: 'safety', read: false };
 
 /** A raised turn whose answer the person stops in the middle. */
-async function stoppedInTheMiddle(id: ReturnType<typeof randomUUID>, model: TurnSettings['model'], more: Partial<TurnSettings>) {
+async function stoppedInTheMiddle(
+  id: ReturnType<typeof randomUUID>,
+  model: TurnSettings['model'],
+  more: Partial<TurnSettings>,
+) {
   const { response, kept } = must(await open(words, model, { ...more, pace: 'human' }, id));
   const reading = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let told = ''; ; ) {
