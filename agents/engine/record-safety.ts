@@ -75,6 +75,7 @@ const noteOf = (care: Care, turn: OpenedTurn, lifted: boolean): CareOfTurn => ({
   ...(care.state.ageCorrected && !turn.age_corrected && { age_corrected: true }),
   ...(care.raised !== null && { raised: care.raised }),
   ...(care.ended && { ended: care.ended }),
+  ...(care.reply?.frame === 'abuse' && { about_abuse: true }),
   ...(lifted && care.openedBy && { lift_from: care.openedBy }),
 });
 

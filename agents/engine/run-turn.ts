@@ -15,6 +15,7 @@ import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
 import { aiTools } from '../surfaces/ai-sdk';
 import { allowedTools } from './allowed-tools';
+import { answerDeletion } from './answer-deletion';
 import { type Care, careFor, raisedCare } from './care';
 import { circumstancesFor, type Storage } from './circumstances';
 import { instructionsFor, modelMessages, type Today, todayOf } from './context';
@@ -149,15 +150,17 @@ function answer(
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
       });
+    const spoken = await answerDeletion(agent, care, turn);
     const said = await answerReadAlong({
-      ...{ care, settings, controller },
-      voice: await voiceFor(agent, turn, care, gentleDay, settings, recalled),
+      ...{ care: spoken, settings, controller },
+      voice: await voiceFor(agent, turn, spoken, gentleDay, settings, recalled),
       answering,
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
       onRaised: async ({ by, about }, before) => {
         const now = raisedCare(care, lastAsked(turn), turn.country, about);
         if (now.reply === care.reply) return before;
         known = now;
+        const spoken = await answerDeletion(agent, now, turn);
         writer.write({ type: 'data-raised', data: {} });
         writer.write({
           type: 'message-metadata',
@@ -171,7 +174,7 @@ function answer(
         const ending = await answering(
           now,
           controller,
-          await voiceFor(agent, turn, now, today, settings, ''),
+          await voiceFor(agent, turn, spoken, today, settings, ''),
         );
         await notedNow;
         return { ...before, ...ending, inputTokens: before.inputTokens, outputTokens: before.outputTokens };

@@ -56,8 +56,9 @@ export default function DeleteMessage({ messageId, onClose, onDeleted }: DeleteM
           </>
         )}
         <p>
-          Suggestions that cannot stand without it are withdrawn. The answers and your parts stay. For 30 days
-          you can take this back from History; then it is gone for good.
+          Suggestions that cannot stand without it are withdrawn. Your parts stay. So do the answers, unless
+          they say what it was about. For 30 days you can take this back from History; then it is gone for
+          good.
         </p>
       </div>
     </ConfirmDialog>

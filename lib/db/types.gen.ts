@@ -817,6 +817,7 @@ export type Database = {
       };
       runs: {
         Row: {
+          about_abuse: boolean;
           agent: string;
           alarm_misread: boolean;
           answer_id: string;
@@ -841,6 +842,7 @@ export type Database = {
           user_message_id: string;
         };
         Insert: {
+          about_abuse?: boolean;
           agent: string;
           alarm_misread?: boolean;
           answer_id?: string;
@@ -865,6 +867,7 @@ export type Database = {
           user_message_id: string;
         };
         Update: {
+          about_abuse?: boolean;
           agent?: string;
           alarm_misread?: boolean;
           answer_id?: string;
@@ -1041,6 +1044,12 @@ export type Database = {
       delete_said_messages: {
         Args: {
           p_back: number[];
+        };
+        Returns: Json;
+      };
+      delete_words_about_abuse: {
+        Args: {
+          p_everything: boolean;
         };
         Returns: Json;
       };
