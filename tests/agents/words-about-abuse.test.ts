@@ -86,7 +86,9 @@ test('asked for again, it is said that nothing before it is left', async () => {
   await say('please delete it, he reads this phone');
   const [asked] = await kept();
   must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, asked?.id ?? ''));
-  expect(await say('He hits me every night. Please delete that.')).toMatch(/^Nothing before this is left to delete/);
+  expect(await say('He hits me every night. Please delete that.')).toMatch(
+    /^Nothing before this is left to delete/,
+  );
 });
 
 test('it comes back as a whole, and is erased as a whole', async () => {

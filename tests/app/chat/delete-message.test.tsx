@@ -34,7 +34,11 @@ test('deleting says what goes along, what stays, and until when it can come back
   server.at(`DELETE /api/messages/${id}`, () => answer(null));
   const deleted = open();
   expect(await screen.findByText('it checks the door')).toBeTruthy();
-  expect(screen.getByText(/Your parts stay\. So do the answers, unless they say what it was about\. For 30 days you can take this back/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /Your parts stay\. So do the answers, unless they say what it was about\. For 30 days you can take this back/,
+    ),
+  ).toBeTruthy();
   expect(deleted).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
   await waitFor(() => expect(deleted).toEqual([id]));
