@@ -58,6 +58,8 @@ const schema = z.object({
   PARLEY_MODEL: text,
   /** Reads beside the model that answers; the same one when it is not set. */
   PARLEY_SMALL_MODEL: text,
+  /** Encrypts the keys of models that people connect on a site; without it the signing key does. */
+  PARLEY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   /** How many messages one person may send in a minute. */
   PARLEY_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   PARLEY_GUIDE_PACE: z.enum(['human', 'instant']).default('human'),

@@ -1,5 +1,7 @@
 import { APICallError, RetryError } from 'ai';
 import type { StopReason } from '@/lib/conversations/schema';
+import { RequestRefused } from '@/lib/models/guarded-fetch';
+import { ModelUnusable, type Unusable } from '@/lib/models/unusable';
 
 /** A failure in words for the person, with a code for the run. Never the provider's own text. */
 export interface Failure {
@@ -9,12 +11,41 @@ export interface Failure {
 
 const kept = 'Your words are kept.';
 
+const unusable: Record<Unusable, string> = {
+  no_key: 'There is no key for the model you connected any more, so it was not asked.',
+  unreadable_key:
+    'The key of the model you connected cannot be read here any more, so it was not asked. Please paste it again.',
+  not_agreed: 'You have not agreed yet that your words go to the model you connected, so it was not asked.',
+  bad_address: 'The model you connected has an address that is not allowed here, so it was not asked.',
+};
+
+const refusedRequest: Record<RequestRefused['why'], string> = {
+  not_public:
+    'The address of the model you connected does not lead to the public internet, so it was not asked.',
+  redirected: 'The server of the model wants your words sent on to another address. Nothing was sent there.',
+};
+
+/** What Parley did not do, and says so. */
+function ownRefusal(error: unknown): Failure | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof ModelUnusable) return { code: one.why, message: `${unusable[one.why]} ${kept}` };
+    if (one instanceof RequestRefused)
+      return { code: one.why, message: `${refusedRequest[one.why]} ${kept}` };
+  }
+  return undefined;
+}
+
 /** What a model's error means. */
 export function explainModelError(error: unknown): Failure {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
+  const refused = ownRefusal(cause);
+  if (refused) return refused;
   const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
   if (status === 401 || status === 403) {
     return { code: `http_${status}`, message: `The model did not accept the key it was given. ${kept}` };
+  }
+  if (status === 402) {
+    return { code: 'http_402', message: `The account of this key has no credit left. ${kept}` };
   }
   if (status === 404) {
     return { code: 'http_404', message: `The model's server does not know this model. ${kept}` };

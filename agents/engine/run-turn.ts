@@ -4,6 +4,7 @@ import type { Ctx } from '@/lib/context';
 import { beginTurn, type OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { ChatInput } from '@/lib/conversations/schema';
 import { ok, type Result, refuse } from '@/lib/errors';
+import type { StoredAnswer } from '@/lib/model-choice/schema';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
@@ -33,11 +34,16 @@ import { withdrawTurn } from './withdraw-turn';
 
 const broken = 'Something went wrong in Parley. Your words are kept.';
 
-export interface TurnSettings {
+interface AnsweringModels {
   model: ResolvedModel;
-  pace: 'human' | 'instant';
   /** Reads beside the model that answers; none beside the guide. */
   reader?: SecondReader | undefined;
+}
+
+export interface TurnSettings extends AnsweringModels {
+  /** Makes the models that the person chose; without it the one above answers everything. */
+  chosen?: (answer: StoredAnswer, personId: string) => Promise<AnsweringModels>;
+  pace: 'human' | 'instant';
   perMinute: number;
   /** Said to whoever asks where their words lie. */
   storage?: Storage | undefined;
@@ -75,6 +81,7 @@ export async function runTurn(
         safety: kept.level,
         agent: roster.companion.name,
         model: settings.model.modelId,
+        fixed: !settings.chosen || settings.model.kind !== 'guide',
         perMinute: settings.perMinute,
         recall: settings.model.kind !== 'guide',
       },
@@ -83,7 +90,10 @@ export async function runTurn(
   if (!opened.ok && (asks === 'direct' || asks === 'frame') && (await makeRoom(person, input.conversationId)))
     opened = await begin();
   if (!opened.ok) return opened;
-  return ok(answer(person, input.conversationId, opened.value, settings, kept));
+  const { who_answers: chosen, ...turn } = opened.value;
+  const models = chosen && settings.chosen ? await settings.chosen(chosen, person.personId) : settings;
+  const { model, reader } = models;
+  return ok(answer(person, input.conversationId, turn, { ...settings, model, reader }, kept));
 }
 
 /** Danger does not wait for a model's answer: that ends as it is, as if the person had stopped it. Safety's own is short. */

@@ -63,6 +63,8 @@ export interface TableWords {
   fields: Record<string, FieldWords>;
 }
 
+const answersWords = { guide: 'the guide', model: 'the connected model' };
+
 export const tableWords: Record<string, TableWords> = {
   parts: { one: 'a part', fields: partFields },
   part_evidence: {
@@ -152,7 +154,29 @@ export const tableWords: Record<string, TableWords> = {
       withdrawn_at: ours('Withdrawn'),
     },
   },
-  conversations: { one: 'a conversation', fields: { title: own('Title'), deleted_at: ours('Deleted') } },
+  conversations: {
+    one: 'a conversation',
+    fields: {
+      title: own('Title'),
+      deleted_at: ours('Deleted'),
+      answers: ours('Who answers here', answersWords),
+    },
+  },
+  model_choices: {
+    one: 'who answers',
+    fields: {
+      answers: ours('Who answers', answersWords),
+      provider: ours('Provider', {
+        openrouter: 'OpenRouter',
+        openai: 'OpenAI',
+        compatible: 'another address',
+      }),
+      address: ours('Address'),
+      model: ours('Model'),
+      agreed_host: ours('You agreed to send your words to'),
+      key_removed_at: ours('Key removed'),
+    },
+  },
   messages: {
     one: 'a message',
     fields: {

@@ -4,6 +4,7 @@ import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import type { Result } from '../errors';
 import { snapshot } from '../memory/schema';
+import { storedAnswer } from '../model-choice/schema';
 import { type SafetyLevel, safetyLevel } from '../safety/schema';
 import { unlessLost } from './end-lost-run';
 import { storedMessage } from './get-conversation';
@@ -47,8 +48,12 @@ const opened = z.object({
   last_title: z.string().nullable(),
   /** What the companion knows; null when it was not asked for. */
   snapshot: snapshot.nullable(),
+  /** Who was chosen to answer this turn; null leaves it to the environment. */
+  who_answers: storedAnswer.nullable(),
 });
-export type OpenedTurn = z.infer<typeof opened>;
+type BegunTurn = z.infer<typeof opened>;
+/** What the turn goes on with: the encrypted key stays with who makes the model. */
+export type OpenedTurn = Omit<BegunTurn, 'who_answers'>;
 
 interface NewTurn {
   conversationId: string;
@@ -56,22 +61,25 @@ interface NewTurn {
   text: string;
   safety: SafetyLevel;
   agent: string;
+  /** Answers unless another was chosen. */
   model: string;
+  /** The environment names this model, so that no model a person connected takes its place. */
+  fixed?: boolean;
   perMinute: number;
   /** The quick answer that was pressed. */
   button?: string | undefined;
   /** Under which action of safety's own the rest of hard words begins, with the words themselves. */
   safetyAction?: string;
-  /** Hand back what the companion knows. */
+  /** Hand back what the companion knows; also done where a connected model is to answer. */
   recall?: boolean;
 }
 
 /**
- * The one round trip before the model: keeps the message, opens the run, hands back the history. The run counts as
+ * The one round trip before the model: keeps the message, opens the run, hands back the history and who is to answer. The run counts as
  * written by this process until `saveAnswer` ends it.
  * Refuses with `too_large`, `conflict` (detail "busy" or "answered"), `not_allowed` before consent, `not_found`.
  */
-export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<OpenedTurn>> {
+export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<BegunTurn>> {
   const { conversationId } = turn;
   const attempt = randomUUID();
   await saveUnsaved(ctx, conversationId);
@@ -86,13 +94,14 @@ export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<OpenedT
 }
 
 const openTurn = (ctx: Ctx, turn: NewTurn) =>
-  ask(ctx, opened, 'begin_turn', {
+  ask(ctx, opened, 'begin_answered_turn', {
     p_conversation: turn.conversationId,
     p_message: turn.messageId,
     p_text: turn.text,
     p_safety: turn.safety,
     p_agent: turn.agent,
     p_model: turn.model,
+    p_fixed: turn.fixed ?? true,
     p_per_minute: turn.perMinute,
     p_recall: turn.recall ?? false,
     p_button: turn.button ?? null,

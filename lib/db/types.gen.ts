@@ -120,6 +120,7 @@ export type Database = {
       };
       conversations: {
         Row: {
+          answers: string | null;
           created_at: string;
           id: string;
           last_message_at: string;
@@ -131,6 +132,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          answers?: string | null;
           created_at?: string;
           id?: string;
           last_message_at?: string;
@@ -142,6 +144,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          answers?: string | null;
           created_at?: string;
           id?: string;
           last_message_at?: string;
@@ -334,6 +337,48 @@ export type Database = {
             referencedColumns: ['id', 'user_id'];
           },
         ];
+      };
+      model_choices: {
+        Row: {
+          address: string;
+          agreed_host: string | null;
+          answers: string;
+          created_at: string;
+          id: string;
+          key_removed_at: string | null;
+          model: string;
+          provider: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          address: string;
+          agreed_host?: string | null;
+          answers: string;
+          created_at?: string;
+          id?: string;
+          key_removed_at?: string | null;
+          model: string;
+          provider: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          address?: string;
+          agreed_host?: string | null;
+          answers?: string;
+          created_at?: string;
+          id?: string;
+          key_removed_at?: string | null;
+          model?: string;
+          provider?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
       };
       part_assessments: {
         Row: {
@@ -961,6 +1006,23 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_answered_turn: {
+        Args: {
+          p_agent: string;
+          p_button?: string;
+          p_conversation: string;
+          p_fixed: boolean;
+          p_history?: number;
+          p_message: string;
+          p_model: string;
+          p_per_minute?: number;
+          p_recall?: boolean;
+          p_safety: Database['public']['Enums']['safety_level'];
+          p_safety_action?: string;
+          p_text: string;
+        };
+        Returns: Json;
+      };
       begin_turn: {
         Args: {
           p_agent: string;
@@ -980,6 +1042,31 @@ export type Database = {
       bring_back_memory_file: {
         Args: {
           p_file: string;
+        };
+        Returns: Json;
+      };
+      choose_for_conversation: {
+        Args: {
+          p_answers?: string;
+          p_conversation: string;
+        };
+        Returns: Json;
+      };
+      choose_who_answers: {
+        Args: {
+          p_answers: string;
+        };
+        Returns: Json;
+      };
+      connect_model: {
+        Args: {
+          p_address: string;
+          p_agreed_host?: string;
+          p_last_four?: string;
+          p_leaves: boolean;
+          p_model: string;
+          p_provider: string;
+          p_sealed?: string;
         };
         Returns: Json;
       };
@@ -1143,6 +1230,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_model_choice: {
+        Args: {
+          p_conversation?: string;
+        };
+        Returns: Json;
+      };
       get_part: {
         Args: {
           p_id: string;
@@ -1156,6 +1249,12 @@ export type Database = {
       get_revision: {
         Args: {
           p_change: number;
+        };
+        Returns: Json;
+      };
+      get_sealed_model_key: {
+        Args: {
+          p_address: string;
         };
         Returns: Json;
       };
@@ -1368,6 +1467,12 @@ export type Database = {
       remove_map_snapshot: {
         Args: {
           p_id: string;
+        };
+        Returns: Json;
+      };
+      remove_model_key: {
+        Args: {
+          p_address: string;
         };
         Returns: Json;
       };

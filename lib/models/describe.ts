@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../errors';
+import { hostOf, isLocal } from './model-address';
 import type { Pace } from './pace';
 
 /** Used when PARLEY_MODEL is not set. */
@@ -26,11 +27,6 @@ export interface ModelDescription {
   /** Where it goes; null when it goes nowhere. */
   host: string | null;
 }
-
-const hostOf = (url: string): string => new URL(url).host;
-
-const isLocal = (url: string): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|.+\.localhost)$/.test(new URL(url).hostname);
 
 /**
  * Which model the environment asks for: OpenRouter, OpenAI, a compatible server, in this order; else the guide.

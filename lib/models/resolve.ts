@@ -5,23 +5,42 @@ import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import { ok, type Result } from '../errors';
 import { describeModel, type ModelDescription, type ModelEnv } from './describe';
 import { createGuide } from './guide/model';
+import { providerAddresses } from './schema';
 import { withoutThinkingTags } from './thinking-tags';
 
 export interface ResolvedModel extends ModelDescription {
   model: LanguageModelV4;
 }
 
+type Fetch = typeof globalThis.fetch;
+
 /** A base URL of one's own usually speaks chat completions only; OpenAI itself speaks responses. */
-function openAIModel(env: ModelEnv, modelId: string): LanguageModelV4 {
-  const provider = createOpenAI({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL });
+function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): LanguageModelV4 {
+  const provider = createOpenAI({
+    apiKey: env.OPENAI_API_KEY,
+    baseURL: env.OPENAI_BASE_URL ?? providerAddresses.openai,
+    fetch,
+  });
   return env.OPENAI_BASE_URL ? withoutThinkingTags(provider.chat(modelId)) : provider(modelId);
 }
 
-function build(env: ModelEnv, { kind, modelId }: ModelDescription): LanguageModelV4 {
+/** A model object for settings that were described before. `fetch`: how its server is reached, when not as usual. */
+export function makeModel(
+  env: ModelEnv,
+  { kind, modelId }: ModelDescription,
+  fetch?: Fetch,
+): LanguageModelV4 {
   const makers: Record<ModelDescription['kind'], () => LanguageModelV4> = {
     openrouter: () =>
-      withoutThinkingTags(createOpenRouter({ apiKey: env.OPENROUTER_API_KEY, appName: 'Parley' })(modelId)),
-    openai: () => openAIModel(env, modelId),
+      withoutThinkingTags(
+        createOpenRouter({
+          apiKey: env.OPENROUTER_API_KEY,
+          baseURL: providerAddresses.openrouter,
+          appName: 'Parley',
+          fetch,
+        })(modelId),
+      ),
+    openai: () => openAIModel(env, modelId, fetch),
     compatible: () =>
       withoutThinkingTags(
         createOpenAICompatible({
@@ -29,6 +48,7 @@ function build(env: ModelEnv, { kind, modelId }: ModelDescription): LanguageMode
           baseURL: env.OPENAI_COMPATIBLE_BASE_URL ?? '',
           apiKey: env.OPENAI_COMPATIBLE_API_KEY,
           includeUsage: true,
+          fetch,
         })(modelId),
       ),
     guide: () => createGuide({ pace: env.PARLEY_GUIDE_PACE }),
@@ -58,7 +78,7 @@ const built = new Map<string, { settings: string; model: LanguageModelV4 }>();
  * other settings. The guide costs nothing.
  */
 function builtFor(env: ModelEnv, described: ModelDescription): LanguageModelV4 {
-  if (described.kind === 'guide') return build(env, described);
+  if (described.kind === 'guide') return makeModel(env, described);
   const { OPENROUTER_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL } = env;
   const { OPENAI_COMPATIBLE_BASE_URL, OPENAI_COMPATIBLE_API_KEY } = env;
   const settings = JSON.stringify([
@@ -67,7 +87,7 @@ function builtFor(env: ModelEnv, described: ModelDescription): LanguageModelV4 {
   ]);
   const known = built.get(described.modelId);
   if (known?.settings === settings) return known.model;
-  const model = build(env, described);
+  const model = makeModel(env, described);
   built.set(described.modelId, { settings, model });
   return model;
 }

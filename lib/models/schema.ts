@@ -6,3 +6,9 @@ export const withdrawn = { parley: { withdrawn: true } };
 
 /** Whether a text was ended with `withdrawn`. In: its provider metadata, or the options made of it. */
 export const isWithdrawn = (added: Added | undefined): boolean => added?.parley?.withdrawn === true;
+
+/** Where the providers that have one address are reached. */
+export const providerAddresses = {
+  openrouter: 'https://openrouter.ai/api/v1',
+  openai: 'https://api.openai.com/v1',
+} as const;

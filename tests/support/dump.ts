@@ -24,10 +24,10 @@ function placeOf(table: string, row: Record<string, unknown>): string {
   return row.role && table === 'messages' ? `${table} by ${row.role}` : table;
 }
 
-/** Every column that can hold text: `parts.name`. */
+/** Every column that can hold text: `parts.name`; of a private table with its schema. */
 export async function textColumns(db: TestDb): Promise<string[]> {
   const columns = await db.sql<{ name: string }>(`
-    select c.table_name || '.' || c.column_name as name
+    select case when c.table_schema = 'private' then 'private.' else '' end || c.table_name || '.' || c.column_name as name
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema in ('public', 'private') and t.table_type = 'BASE TABLE'
       and c.udt_name in ('text', 'varchar', 'jsonb', 'json', '_text', '_varchar', '_jsonb') order by 1`);

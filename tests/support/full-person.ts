@@ -73,6 +73,9 @@ const restOfTables = (
     await insert('part_assessments', { part_id: ids.partId, source: 'human', identified: 3, understood: 2 });
     await insert('part_notes', { part_id: ids.partId, kind: 'letter', body: 'Dear Critic' });
     await insert('map_snapshots', { picture: '{}' });
+    await insert('model_choices', {
+      ...{ answers: 'guide', provider: 'compatible', address: 'http://127.0.0.1:11434/v1', model: 'a-model' },
+    });
     const [file] = await insert('memory_files', {
       path: 'notes/evening.md',
       kind: 'note',

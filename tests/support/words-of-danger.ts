@@ -100,6 +100,7 @@ function dangerousFields(place: string): Record<string, unknown> {
 const reads = 'reads';
 const ids = 'takes ids and closed lists';
 const device = 'takes nothing';
+const models = 'takes names of models and servers, and a key that nothing of Parley reads';
 const account = 'signs in: words for the auth server, kept by nothing of Parley';
 const stands = 'names words that stand already, which were read when they were written';
 
@@ -168,6 +169,13 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/memory/preview': reads,
   'POST api/evidence/part-rules': reads,
   'POST api/map/places': ids,
+  'POST api/who-answers': models,
+  'PATCH api/who-answers': models,
+  'POST api/who-answers/models': models,
+  'POST api/who-answers/test': models,
+  'POST api/who-answers/local': models,
+  'DELETE api/who-answers/key': models,
+  'PATCH api/conversations/[id]/who-answers': models,
   'POST api/consent': ids,
   'PATCH api/profile': ids,
   'PATCH api/profile/time-zone': ids,

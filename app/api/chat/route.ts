@@ -4,6 +4,8 @@ import { chatInput } from '@/lib/conversations/schema';
 import { backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
 import { resolveModel, resolveSmallModel } from '@/lib/models/resolve';
+import { resolveStored } from '@/lib/models/stored-model';
+import { thisServer } from '@/lib/models/this-server';
 import { respond, withInput } from '../door';
 
 export const maxDuration = 300;
@@ -17,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     const turn = await runTurn(ctx, input, {
       model: model.value,
       reader: resolveSmallModel(settings),
+      chosen: async (answer, personId) => resolveStored(answer, personId, await thisServer()),
       pace: settings.PARLEY_GUIDE_PACE,
       perMinute: settings.PARLEY_TURNS_PER_MINUTE,
       storage: backendKind() === 'hosted' ? 'site' : 'own',

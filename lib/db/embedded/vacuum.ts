@@ -98,7 +98,7 @@ interface Erasing {
 async function eraseFromDisk(session: SqlSession, latest: string, { alive, free }: Erasing): Promise<number> {
   const tables = await session.query<{ name: string; bytes: number }>(
     `select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::float8 as bytes from pg_class c
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 2`,
+     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) order by 2`,
   );
   // A second copy of the largest table, and as much again in the log, with something to spare.
   const missing = leastRoom + 3 * (tables.at(-1)?.bytes ?? 0) - free();

@@ -35,6 +35,15 @@ const wordless: Record<string, string> = {
   'agent_actions.error_code': 'a code of ours',
   'agent_actions.tool_call_id': "the provider's id of a call",
   'memory_files.hash': 'a digest',
+  'conversations.answers': 'a word of ours, checked by the table',
+  'model_choices.answers': 'a word of ours, checked by the table',
+  'model_choices.provider': 'a word of ours, checked by the table',
+  'model_choices.address': 'the address of a server',
+  'model_choices.model': 'the name of a model',
+  'model_choices.agreed_host': 'the name of a server',
+  'private.model_keys.address': 'the address of a server',
+  'private.model_keys.sealed': 'an encrypted key',
+  'private.model_keys.last_four': 'four characters of a key',
   'parts.color': 'a colour, checked by the table',
   'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
   'profiles.country': 'two letters, checked by the table',
@@ -57,9 +66,9 @@ describe('the planted words', () => {
   test('stand in every text column there is, except in those that say why not', async () => {
     const bare: string[] = [];
     for (const column of await textColumns(db)) {
-      const [table, name] = column.split('.');
+      const [name, table, schema = 'public'] = column.split('.').reverse();
       const [row] = await db.sql(
-        `select from public.${table} where user_id = $1 and to_jsonb(${name})::text ~* $2 limit 1`,
+        `select from ${schema}.${table} where user_id = $1 and to_jsonb(${name})::text ~* $2 limit 1`,
         [world.ctx.personId, anyWord],
       );
       if (!row) bare.push(column);

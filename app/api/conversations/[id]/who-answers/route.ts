@@ -1,0 +1,11 @@
+import { chooseForConversation } from '@/lib/model-choice/choose-who-answers';
+import { chooseHereInput } from '@/lib/model-choice/schema';
+import { edit } from '../../../door';
+
+/** Who answers in this conversation alone. */
+export async function PATCH(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return edit(request, 'chooseWhoAnswersHere', chooseHereInput, (ctx, input) =>
+    chooseForConversation(ctx, id, input.answers),
+  );
+}

@@ -1,0 +1,10 @@
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { knownChoice } from './schema';
+
+/**
+ * Removes the key of an address at once and for good; nothing brings it back. The guide answers where its model did.
+ * Refuses with `not_found`.
+ */
+export const removeKey = (ctx: Ctx, address: string) =>
+  ask(ctx, knownChoice, 'remove_model_key', { p_address: address });

@@ -1,0 +1,55 @@
+import { APICallError, NoObjectGeneratedError, RetryError } from 'ai';
+import type { ConnectionProblem } from '../model-choice/schema';
+import { RequestRefused } from './guarded-fetch';
+
+const byStatus: Record<number, ConnectionProblem> = {
+  401: 'wrong_key',
+  402: 'no_credit',
+  403: 'wrong_key',
+  404: 'no_model',
+  408: 'too_slow',
+  429: 'busy',
+  504: 'too_slow',
+};
+
+/** An error and what caused it, outermost first. */
+function* causes(error: unknown): Generator<unknown> {
+  for (let one = error; one instanceof Error; one = RetryError.isInstance(one) ? one.lastError : one.cause)
+    yield one;
+}
+
+/** What a failed request to a server of models means. Reads the server's answer, and passes nothing of it on. */
+export function connectionProblem(error: unknown): ConnectionProblem {
+  for (const one of causes(error)) {
+    if (one instanceof RequestRefused) return one.why;
+    if (one instanceof Error && /^(Timeout|Abort)Error$/.test(one.name)) return 'too_slow';
+    if (APICallError.isInstance(one) && one.statusCode !== undefined)
+      return ofAnswer(one.statusCode, one.responseBody);
+    if (NoObjectGeneratedError.isInstance(one)) return 'failed';
+    if (one instanceof TypeError && /fetch failed/i.test(one.message) && !(one.cause instanceof Error))
+      return 'no_network';
+    if (
+      one instanceof Error &&
+      'code' in one &&
+      typeof one.code === 'string' &&
+      /^(E[A-Z]+|UND_ERR|CERT_|DEPTH_|SELF_|UNABLE_|ERR_(TLS|SSL))/.test(one.code)
+    )
+      return 'no_network';
+  }
+  return 'failed';
+}
+
+function ofAnswer(status: number, body = ''): ConnectionProblem {
+  if (status === 200) return 'no_model_server';
+  if (/\btool(s|_choice)?\b|function.?call/i.test(body) && [400, 404, 422].includes(status))
+    return 'no_tools';
+  if (/insufficient_quota|billing|credit/i.test(body) && [402, 403, 429].includes(status)) return 'no_credit';
+  if (
+    /model/i.test(body) &&
+    [400, 422].includes(status) &&
+    /not (found|exist)|unknown|invalid model|no such/i.test(body)
+  )
+    return 'no_model';
+  if (/invalid.{0,12}api.?key|incorrect api key/i.test(body) && status === 400) return 'wrong_key';
+  return byStatus[status] ?? 'failed';
+}
