@@ -4,9 +4,11 @@ import { lazy, memo, Suspense } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { HelpCard } from '@/components/safety/help-card';
 import { SkeletonLines } from '@/components/ui/skeleton';
+import { CopyAnswer } from './copy-answer';
 import { Ending } from './ending';
 import { HadAtHand } from './had-at-hand';
-import { isToolPart } from './read-message';
+import { isForHardMoment } from './hard-moment';
+import { isToolPart, wordsOf } from './read-message';
 import { SafetyWords } from './safety-words';
 import { SpokenText } from './spoken-text';
 import { ToolBadges } from './tool-badges';
@@ -81,6 +83,9 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
         ) : null;
       })}
       {remembered && !streaming && <HadAtHand remembered={remembered} />}
+      {!streaming && wordsOf(message) !== '' && !isForHardMoment(message) && (
+        <CopyAnswer text={wordsOf(message)} />
+      )}
       {stop && !streaming && <Ending stop={stop} onRetry={onRetry} />}
     </div>
   );

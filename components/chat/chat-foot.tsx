@@ -23,14 +23,19 @@ export interface ChatFootProps {
   low: boolean;
   /** Looks for an answer that is missing. */
   onLook: () => void;
+  /** When that is done next by itself, in milliseconds since 1970. */
+  lookAt: number | undefined;
 }
 
 /** Where the person answers: what went wrong, answers to tap, and the field, within a thumb's reach. */
 export function ChatFoot(props: ChatFootProps) {
-  const { composer, turns, busy, trouble, choices, draftName, limit, voice, low, onSend, onLook } = props;
+  const { composer, turns, busy, trouble, choices, draftName, limit, voice, low, onSend, onLook, lookAt } =
+    props;
   return (
     <footer className="no-print mx-auto grid w-full max-w-3xl shrink-0 gap-2.5 px-3 pb-[max(0.4rem,env(safe-area-inset-bottom))] sm:px-5">
-      {trouble && <TroubleNotice trouble={trouble} onRetry={() => void turns.retry()} onLook={onLook} />}
+      {trouble && (
+        <TroubleNotice trouble={trouble} lookAt={lookAt} onRetry={() => void turns.retry()} onLook={onLook} />
+      )}
       <QuickAnswers label={answersToTap} choices={choices} onChoose={onSend} />
       <Composer
         ref={composer}

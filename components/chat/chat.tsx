@@ -7,6 +7,7 @@ import { ChatFoot } from './chat-foot';
 import { ChatHeader } from './chat-header';
 import type { ComposerHandle } from './composer';
 import { EmptyThread } from './empty-thread';
+import { isHardMoment } from './hard-moment';
 import { answersToTap, inHardMoment, QuickAnswers } from './quick-answers';
 import { bringsHelp, choicesIn } from './read-message';
 import { Scroller } from './scroller';
@@ -53,12 +54,14 @@ function Head({ title, ledger }: { title: string; ledger: Ledger }) {
 
 export function Chat(props: ChatProps) {
   const { conversationId, limit, voice } = props;
-  const { turns, messages, busy, trouble, ledger, title, status, onDeleted, look } = useConversation(props);
+  const { turns, messages, busy, trouble, ledger, title, status, onDeleted, look, lookAt } =
+    useConversation(props);
   const composer = useRef<ComposerHandle>(null);
   const stick = useStickToBottom({ initial: props.messages.length > 0 && 'instant', resize: 'instant' });
   const anchor = useAnchor(conversationId, stick.stopScroll);
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
+  const stop = useCallback(() => void turns.stop(), [turns]);
   const empty = messages.length === 0;
   const column = useRef<HTMLDivElement>(null);
   const littleRoom = useLittleRoom(column);
@@ -75,7 +78,16 @@ export function Chat(props: ChatProps) {
   const last = messages.at(-1);
   const choices = busy ? [] : choicesIn(last);
   const inFlow = littleRoom && inHardMoment(choices);
-  const thread = { messages, busy, ledger, anchor, troubled: trouble !== null, onRetry: retry, onDeleted };
+  const thread = {
+    messages,
+    busy,
+    ledger,
+    anchor,
+    troubled: trouble !== null,
+    onRetry: retry,
+    onStop: stop,
+    onDeleted,
+  };
   const head = !empty && <Head title={title} ledger={ledger} />;
   const foot = {
     low: littleRoom && !empty,
@@ -87,10 +99,15 @@ export function Chat(props: ChatProps) {
     voice,
     onSend: send,
     onLook: look,
+    lookAt,
   };
 
   return (
-    <div ref={column} className="flex min-h-0 flex-1 flex-col">
+    <div
+      ref={column}
+      className="flex min-h-0 flex-1 flex-col"
+      data-hard-moment={isHardMoment(messages) || undefined}
+    >
       {!littleRoom && head}
       <Scroller stick={stick} empty={empty} helping={last !== undefined && bringsHelp(last)}>
         {littleRoom && head}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { QuickAnswers } from './quick-answers';
+import { WaysToBegin } from './ways-to-begin';
 
 const beginnings = [
   'Something in me was loud today',
@@ -13,21 +14,24 @@ export function EmptyThread({ onBegin, known }: { onBegin: (text: string) => voi
   return (
     <div className="m-auto grid w-full max-w-measure gap-7 py-6">
       <div className="grid gap-3">
-        <h1 className="font-semibold text-3xl">What is here right now?</h1>
-        <p className="max-w-[54ch] text-soft">
-          A thought, a pull, something in the body. Whatever you notice may be a part of you with its own
-          reasons. You need no names for it, and you can stop at any word.
+        <h1 className="font-semibold text-3xl">What’s on your mind?</h1>
+        <p className="max-w-[54ch] text-soft max-sm:hidden">
+          A thought, a feeling, an urge, something in your body. You don’t need the right words, and you can
+          stop whenever you like.
         </p>
       </div>
-      <QuickAnswers
-        label="Ways to begin"
-        choices={beginnings.map((label) => ({ label }))}
-        onChoose={onBegin}
-      />
+      <WaysToBegin onBegin={onBegin} />
+      <div className="max-sm:hidden">
+        <QuickAnswers
+          label="Ways to begin"
+          choices={beginnings.map((label) => ({ label }))}
+          onChoose={onBegin}
+        />
+      </div>
       <p className="person-rule max-w-[54ch] text-faint text-sm">
-        Your words always look like this:{' '}
-        <span className="font-person text-base text-soft">their own face, a warm line.</span> What software
-        says looks like the rest. You never have to ask who said something.
+        Your words always look{' '}
+        <span className="font-person text-base text-soft">like this, with a line beside them.</span> What
+        software says looks like the rest of the page.
       </p>
       {known}
     </div>

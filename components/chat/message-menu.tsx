@@ -1,29 +1,38 @@
 'use client';
 
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from '@/components/ui/menu';
+import { copyWords } from './copy-words';
+import { firstWords } from './first-words';
 
 const DeleteMessage = lazy(() => import('./delete-message'));
 
 export interface MessageMenuProps {
   messageId: string;
-  /** While an answer is being written nothing is deleted. */
+  text: string;
+  /** While an answer is being written nothing is changed or deleted. */
   busy: boolean;
   onDeleted: (messageId: string) => Promise<void>;
+  /** Given for the message that can be written anew. */
+  onEdit?: (() => void) | undefined;
 }
 
 /** What the person can do with a message of theirs. */
-export function MessageMenu({ messageId, busy, onDeleted }: MessageMenuProps) {
+export function MessageMenu({ messageId, text, busy, onDeleted, onEdit }: MessageMenuProps) {
   const [asking, ask] = useState(false);
   return (
     <>
       <Menu
-        label="What to do with this message"
+        label={`What to do with “${firstWords(text)}”`}
         size="sm"
         trigger={<Ellipsis aria-hidden />}
-        className="pointer-coarse:min-w-11 text-faint focus-visible:opacity-100 group-hover/mine:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
+        className="pointer-coarse:min-w-11 text-faint focus-visible:opacity-100 group-hover/turn:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
         items={[
+          { label: 'Copy', icon: <Copy aria-hidden />, onSelect: () => void copyWords(text) },
+          ...(onEdit
+            ? [{ label: 'Edit', icon: <Pencil aria-hidden />, disabled: busy, onSelect: onEdit }]
+            : []),
           {
             label: 'Delete this message',
             icon: <Trash2 aria-hidden />,

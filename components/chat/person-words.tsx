@@ -22,7 +22,7 @@ function Marked({ text, span }: { text: string; span: Span }) {
   );
 }
 
-export interface PersonWordsProps extends Partial<MessageMenuProps> {
+export interface PersonWordsProps extends Partial<Omit<MessageMenuProps, 'text'>> {
   text: string;
   at?: string;
   /** The quote that somebody followed a link to. */
@@ -32,8 +32,8 @@ export interface PersonWordsProps extends Partial<MessageMenuProps> {
 
 /** The person's own words: their face, in ink, with the warm rule, wherever they stand. */
 export const PersonWords = memo(function PersonWords(props: PersonWordsProps) {
-  const { text, at, span, className, messageId, busy = false, onDeleted } = props;
-  const menu = messageId && onDeleted && <MessageMenu {...{ messageId, busy, onDeleted }} />;
+  const { text, at, span, className, messageId, busy = false, onDeleted, onEdit } = props;
+  const menu = messageId && onDeleted && <MessageMenu {...{ messageId, text, busy, onDeleted, onEdit }} />;
   return (
     <div className={clsx('person-rule max-w-measure', className)}>
       <p className="whitespace-pre-wrap font-person text-ink text-lg [overflow-wrap:anywhere]">

@@ -23,6 +23,7 @@ export interface ThreadProps {
   /** Something else is already said about the last turn. */
   troubled: boolean;
   onRetry: () => void;
+  onStop: () => void;
   /** The person deleted a message of theirs. */
   onDeleted: (messageId: string) => Promise<void>;
 }
@@ -34,7 +35,7 @@ function beginsDay(messages: ParleyMessage[], place: number): string | undefined
   return at && (!before || dayOf(at) !== dayOf(before)) ? at : undefined;
 }
 
-type TurnProps = Omit<ThreadProps, 'messages' | 'line' | 'troubled'> & {
+type TurnProps = Omit<ThreadProps, 'messages' | 'line' | 'troubled' | 'onStop'> & {
   message: ParleyMessage;
   last: boolean;
 };
@@ -48,7 +49,7 @@ function Turn({ message, last, busy, ledger, anchor, onRetry, onDeleted }: TurnP
       aria-label={mine ? 'You' : 'Parley'}
       data-from-start={(last && (bringsHelp(message) || inHardMoment(choicesIn(message)))) || undefined}
       className={clsx(
-        'group/mine scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
+        'group/turn scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
         marked && 'bg-accent-wash shadow-[0_0_0_0.75rem_var(--accent-wash)]',
       )}
     >
@@ -75,7 +76,7 @@ function Turn({ message, last, busy, ledger, anchor, onRetry, onDeleted }: TurnP
 
 /** All that was said, oldest first, and one quiet line about what is going on. */
 export function Thread(props: ThreadProps) {
-  const { messages, busy, line, troubled, onRetry } = props;
+  const { messages, busy, line, troubled, onRetry, onStop } = props;
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
   const last = shown.at(-1);
   const unanswered = !busy && !troubled && last?.role === 'user';
@@ -90,7 +91,7 @@ export function Thread(props: ThreadProps) {
           </Fragment>
         );
       })}
-      {line && <QuietLine text={line} />}
+      {line && <QuietLine key={line} text={line} onStop={onStop} />}
       {unanswered && <Ending stop={last.metadata?.stop ?? 'unanswered'} onRetry={onRetry} />}
     </div>
   );

@@ -1,14 +1,17 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { CircleSlash } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { toolViews, viewOf } from '@/components/tool-cards';
+import { viewOf } from '@/components/tool-cards';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import type { ToolGroup } from './tool-groups';
+import { sayRest, splitGroups, type ToolGroup } from './tool-groups';
 import type { Ledger } from './use-ledger';
 
 const ToolCardList = lazy(() => import('./tool-card-list'));
+
+/** Where the folded look-ups stand among the keys of the groups. */
+const restKey = 'rest';
 
 function countOf({ tool, parts }: ToolGroup): number {
   const { count } = viewOf(tool);
@@ -18,26 +21,30 @@ function countOf({ tool, parts }: ToolGroup): number {
   }, 0);
 }
 
-function takenBack({ parts }: ToolGroup, ledger: Ledger): number {
+function undoneIn({ parts }: ToolGroup, ledger: Ledger): number {
   return parts.filter((part) => {
     const id = part.state === 'output-available' ? part.output.actionId : undefined;
     return id !== undefined && Boolean(ledger.actionById.get(id)?.undone_by);
   }).length;
 }
 
-interface BadgeButtonProps {
-  group: ToolGroup;
-  ledger: Ledger;
+/** What a group did, as its badge says it. */
+export const sayGroup = (group: ToolGroup): string => {
+  const view = viewOf(group.tool);
+  return group.worked ? view.did(countOf(group)) : view.didNot;
+};
+
+interface BadgeProps {
+  words: string;
+  /** Left out for what changed nothing, which is quieter. */
+  icon?: LucideIcon;
+  undone?: { some: number; all: boolean };
   open: boolean;
   panelId: string;
   onPress: () => void;
 }
 
-function BadgeButton({ group, ledger, open, panelId, onPress }: BadgeButtonProps) {
-  const view = toolViews[group.tool];
-  const Icon = group.worked ? view.icon : CircleSlash;
-  const back = takenBack(group, ledger);
-  const all = back === group.parts.length;
+function Badge({ words, icon: Icon, undone, open, panelId, onPress }: BadgeProps) {
   return (
     <button
       type="button"
@@ -46,17 +53,19 @@ function BadgeButton({ group, ledger, open, panelId, onPress }: BadgeButtonProps
       onClick={onPress}
       className={clsx(
         'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 py-1 text-sm transition-colors duration-150 pointer-coarse:min-h-11',
-        open
-          ? 'border-accent bg-accent-wash text-ink'
-          : 'border-line bg-raised text-soft hover:bg-hover hover:text-ink',
-        !group.worked && 'border-dashed',
+        open ? 'border-accent bg-accent-wash text-ink' : 'hover:bg-hover hover:text-ink',
+        !open && (Icon ? 'border-line bg-raised text-soft' : 'border-transparent text-faint'),
       )}
     >
-      <Icon aria-hidden className="size-[1.05em] shrink-0" />
-      <span className={clsx(all && back > 0 && 'line-through decoration-1')}>
-        {group.worked ? view.did(countOf(group)) : view.didNot}
-      </span>
-      {back > 0 && <span className="text-faint">{all ? 'taken back' : `${back} taken back`}</span>}
+      {Icon ? (
+        <Icon aria-hidden className="size-[1.05em] shrink-0" />
+      ) : (
+        <ChevronRight aria-hidden className={clsx('size-[1.05em] shrink-0', open && 'rotate-90')} />
+      )}
+      <span className={clsx(undone?.all && 'line-through decoration-1')}>{words}</span>
+      {undone && (
+        <span className="text-faint">{undone.all ? 'taken back' : `${undone.some} taken back`}</span>
+      )}
     </button>
   );
 }
@@ -66,33 +75,51 @@ export interface ToolBadgesProps {
   ledger: Ledger;
 }
 
-/** What was done for this answer: a badge for each kind of thing, which opens to everything about it. */
+/** What was done for this answer: a badge for each kind of change, and one quiet fold for all that was looked up. */
 export function ToolBadges({ groups, ledger }: ToolBadgesProps) {
   const id = useId();
   const [openKey, setOpenKey] = useState<string>();
   if (groups.length === 0) return null;
-  const open = groups.find((group) => group.key === openKey);
+  const { changes, rest } = splitGroups(groups);
+  const open = openKey === restKey ? rest : changes.filter(({ key }) => key === openKey);
+  const hold = (key: string) => ({
+    panelId: id,
+    open: key === openKey,
+    onPress: () => setOpenKey(key === openKey ? undefined : key),
+  });
+  const undoneOf = (group: ToolGroup) => {
+    const some = undoneIn(group, ledger);
+    return some > 0 ? { some, all: some === group.parts.length } : undefined;
+  };
   return (
     <div className="grid max-w-measure gap-3">
       <ul className="flex flex-wrap gap-2" aria-label="What was done for this answer">
-        {groups.map((group) => (
+        {changes.map((group) => (
           <li key={group.key}>
-            <BadgeButton
-              group={group}
-              ledger={ledger}
-              open={group.key === openKey}
-              panelId={id}
-              onPress={() => setOpenKey(group.key === openKey ? undefined : group.key)}
+            <Badge
+              words={sayGroup(group)}
+              icon={viewOf(group.tool).icon}
+              undone={undoneOf(group)}
+              {...hold(group.key)}
             />
           </li>
         ))}
-      </ul>
-      <div id={id} hidden={!open}>
-        {open && (
-          <Suspense fallback={<SkeletonLines lines={3} label="Opening" />}>
-            <ToolCardList group={open} ledger={ledger} />
-          </Suspense>
+        {rest.length > 0 && (
+          <li>
+            <Badge words={sayRest(rest)} {...hold(restKey)} />
+          </li>
         )}
+      </ul>
+      <div id={id} hidden={open.length === 0} className="grid gap-4">
+        {open.map((group) => (
+          <Suspense key={group.key} fallback={<SkeletonLines lines={3} label="Opening" />}>
+            <ToolCardList
+              group={group}
+              title={openKey === restKey ? sayGroup(group) : undefined}
+              ledger={ledger}
+            />
+          </Suspense>
+        ))}
       </div>
     </div>
   );

@@ -30,11 +30,14 @@ function Call({ part, ledger }: { part: ToolPart; ledger: Ledger }) {
 export interface ToolCardListProps {
   group: ToolGroup;
   ledger: Ledger;
+  /** Given where more than one group is shown. */
+  title?: string;
 }
 
-export default function ToolCardList({ group, ledger }: ToolCardListProps) {
+export default function ToolCardList({ group, ledger, title }: ToolCardListProps) {
   return (
     <div className="grid gap-2.5">
+      {title && <p className="text-soft text-sm">{title}</p>}
       {group.parts.map((part) => (
         <Call key={part.toolCallId} part={part} ledger={ledger} />
       ))}

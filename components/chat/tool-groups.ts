@@ -1,4 +1,6 @@
 import type { ParleyMessage, ToolName } from '@/agents/messages';
+import { viewOf } from '@/components/tool-cards';
+import { several } from '@/components/tool-cards/tool-view';
 import { isToolPart, type ToolPart, toolNameOf } from './read-message';
 
 /** Equal tools with an equal outcome stand under one badge. */
@@ -14,6 +16,33 @@ export type Outcome = 'running' | 'worked' | 'failed';
 export function outcomeOf(part: ToolPart): Outcome {
   if (part.state === 'output-available') return part.output.ok ? 'worked' : 'failed';
   return part.state === 'output-error' || part.state === 'output-denied' ? 'failed' : 'running';
+}
+
+export interface DoneForAnswer {
+  /** What was changed: a badge each. */
+  changes: ToolGroup[];
+  /** What was only looked up, and what did not work: folded into one. */
+  rest: ToolGroup[];
+}
+
+/** Tells what changed something from what did not. */
+export function splitGroups(groups: readonly ToolGroup[]): DoneForAnswer {
+  const changed = ({ tool, worked }: ToolGroup) => worked && !viewOf(tool).looksOnly;
+  return { changes: groups.filter(changed), rest: groups.filter((group) => !changed(group)) };
+}
+
+const countParts = (groups: readonly ToolGroup[]) => groups.reduce((sum, { parts }) => sum + parts.length, 0);
+
+/** "looked up 3 things · 1 did not work" */
+export function sayRest(rest: readonly ToolGroup[]): string {
+  const looked = countParts(rest.filter(({ worked }) => worked));
+  const failed = countParts(rest.filter(({ worked }) => !worked));
+  return [
+    looked > 0 && `looked up ${several(looked, 'thing')}`,
+    failed > 0 && (looked > 0 ? `${failed} did not work` : `${several(failed, 'thing')} did not work`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What a message did, in the order of first use. What still runs is told by the quiet line instead. */

@@ -1,25 +1,55 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Trouble } from './trouble';
+import { useSecondsUntil } from './use-seconds';
 
 export interface TroubleNoticeProps {
   trouble: Trouble;
+  /** When a missing answer is looked for next, in milliseconds since 1970. */
+  lookAt: number | undefined;
   /** Asks for the same answer again. */
   onRetry: () => void;
   /** Looks for the answer that is missing. */
   onLook: () => void;
 }
 
+interface CountdownProps {
+  until: number;
+  say: (seconds: number) => string;
+}
+
+/** Counts for the eye alone: a screen reader would be told every second. */
+function Countdown({ until, say }: CountdownProps) {
+  const seconds = useSecondsUntil(until);
+  return (
+    <span aria-hidden className="block tabular-nums">
+      {say(seconds)}
+    </span>
+  );
+}
+
+const sayLook = (seconds: number) => (seconds > 0 ? `Looking again in ${seconds} s.` : 'Looking now.');
+const saySend = (seconds: number) =>
+  seconds > 0 ? `You can send them again in ${seconds} s.` : 'You can send them now.';
+
 /** What happened, that nothing is lost, and the next step. */
-export function TroubleNotice({ trouble, onRetry, onLook }: TroubleNoticeProps) {
+export function TroubleNotice({ trouble, lookAt, onRetry, onLook }: TroubleNoticeProps) {
+  const { kind, title, text, waitUntil } = trouble;
   const next = {
     refused: undefined,
     broken: <Button onClick={onRetry}>Ask again</Button>,
     dropped: <Button onClick={onLook}>Look now</Button>,
   } satisfies Record<Trouble['kind'], unknown>;
   return (
-    <Notice title={trouble.title} action={next[trouble.kind]}>
-      {trouble.text}
+    <Notice title={title} action={next[kind]}>
+      {text}
+      {kind === 'dropped' && lookAt !== undefined && <Countdown until={lookAt} say={sayLook} />}
+      {waitUntil !== undefined && (
+        <>
+          <span className="sr-only"> They can be sent again in a minute.</span>
+          <Countdown until={waitUntil} say={saySend} />
+        </>
+      )}
     </Notice>
   );
 }

@@ -10,6 +10,8 @@ export interface Trouble {
   kind: 'refused' | 'broken' | 'dropped';
   title: string;
   text: string;
+  /** Milliseconds since 1970: until then it need not be tried again. */
+  waitUntil?: number;
 }
 
 const refused = (title: string, text: string): Trouble => ({ kind: 'refused', title, text });
@@ -33,7 +35,7 @@ const byCode = {
     'That is longer than one message can hold.',
     'All of it is kept. Send it in two or three pieces.',
   ),
-  busy: refused('That was a lot at once.', 'Your words are kept. Take a breath, and send them in a minute.'),
+  busy: refused('That was a lot at once.', 'Your words are kept.'),
   locked: refused('Exploring rests for now.', 'Your words are kept. Talking goes on as usual.'),
   unavailable: refused(
     'Parley could not keep that just now.',
@@ -108,10 +110,14 @@ function inItsWords(detail: unknown, why: unknown): Trouble | undefined {
   return isRow(detail) && 'setting' in detail ? refused('No model can answer yet.', text) : undefined;
 }
 
+/** In this many milliseconds the server counts the messages that were sent. */
+const aMinute = 60_000;
+
 function ofAnswer(status: number, body: unknown): Trouble {
   const { code, detail, message } = refusalIn(body);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
   const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');
+  if (known === 'busy') return { ...byCode.busy, waitUntil: Date.now() + aMinute };
   const told = known === 'unavailable' ? inItsWords(detail, message) : undefined;
   if (told) return told;
   return known === 'unexpected' ? failed : byCode[known];
@@ -128,6 +134,6 @@ export function readTrouble(error: unknown, begun: boolean): Trouble {
     return begun && error.statusCode >= 500 ? dropped : ofAnswer(error.statusCode, error.responseBody);
   if (error instanceof TypeError && networkWords.test(error.message)) return begun ? dropped : offline;
   if (error instanceof Error && error.name === 'Error')
-    return broken('There is no whole answer.', error.message);
+    return broken('The answer did not come through.', error.message);
   return byCode.unexpected;
 }

@@ -42,7 +42,7 @@ export function useConversation(props: ChatProps) {
     void join().finally(() => setJoining(false));
   }, [turns, running, refresh]);
   const look = useCallback(() => refresh(true), [refresh]);
-  useRejoin(talk.trouble?.kind === 'dropped', look);
+  const lookAt = useRejoin(talk.trouble?.kind === 'dropped', look);
   const known = props.ledger.actions.length > 0;
   // A browser's way back shows the page as it was left; what was decided since is asked for.
   useEffect(() => {
@@ -63,5 +63,5 @@ export function useConversation(props: ChatProps) {
     },
     [turns, reload],
   );
-  return { ...talk, busy, ledger, title, onDeleted, look };
+  return { ...talk, busy, ledger, title, onDeleted, look, lookAt };
 }

@@ -37,7 +37,7 @@ export function ProposalCard({ proposal, onChanged, onLevel }: ProposalCardProps
           <p className="flex flex-wrap gap-2">
             <Badge tone="attention">
               <HandHelping aria-hidden />
-              needs you
+              to review
             </Badge>
             {proposal.revised_at && (
               <Badge>

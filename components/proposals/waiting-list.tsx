@@ -29,7 +29,7 @@ export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
       ref={place}
       tabIndex={-1}
       className={waits ? 'no-print grid gap-4 outline-none!' : 'sr-only'}
-      aria-label={waits ? 'Needs you' : undefined}
+      aria-label={waits ? 'To review' : undefined}
     >
       <HelpAfterSaving level={level} />
       {proposals.map((proposal) => (

@@ -14,7 +14,7 @@ import {
   themes,
 } from './appearance';
 
-const themeWords: Record<Theme, string> = { system: 'As this device', light: 'Paper', dark: 'Dusk' };
+const themeWords: Record<Theme, string> = { system: 'Same as this device', light: 'Light', dark: 'Dark' };
 const sizeWords: Record<TextSize, string> = { normal: 'Normal', large: 'Large', larger: 'Larger' };
 
 export interface AppearanceDialogProps {
@@ -36,7 +36,7 @@ function Settings() {
   return (
     <>
       <Choice
-        label="Light"
+        label="Light or dark"
         options={themes.map((value) => ({ value, label: themeWords[value] }))}
         value={theme}
         onChange={(value) => {
@@ -53,7 +53,7 @@ function Settings() {
           showSize(value);
         }}
       />
-      <p className="text-faint text-sm">Kept on this device alone.</p>
+      <p className="text-faint text-sm">This is kept on this device only.</p>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function PauseScreen({ open, onOpenChange }: PauseScreenProps) {
             <h2 id="paused" className="font-semibold text-3xl">
               Paused.
             </h2>
-            <p className="text-lg text-soft">Nothing is running away. What you wrote is kept.</p>
+            <p className="text-lg text-soft">Take your time. What you wrote is kept.</p>
           </div>
           <Button variant="primary" data-autofocus className="px-7" onClick={() => onOpenChange(false)}>
             Go on

@@ -6,12 +6,16 @@ import { CareOverlays } from './care-overlays';
 import { SkipLink } from './skip-link';
 import { SoftwareChip } from './software-chip';
 
-/** The frame of pages outside the signed-in space: the same bar in the same place, no rail. */
+/** The frame of pages outside the signed-in space: the same bar in the same place, no rail. Help comes first for a keyboard. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lamp min-h-dvh">
       <SkipLink />
-      <header className="no-print sticky top-0 z-20 flex h-bar items-center gap-3 bar-fade px-3 max-sm:gap-1 max-sm:px-1.5 sm:px-5">
+      <header className="no-print sticky top-0 z-20 flex h-bar flex-row-reverse items-center gap-3 bar-fade px-3 max-sm:gap-1 max-sm:px-1.5 sm:px-5">
+        <CareBar />
+        <span className="@container min-w-0 flex-1 overflow-hidden">
+          <SoftwareChip />
+        </span>
         <Link
           href="/"
           className="inline-flex min-h-11 items-center rounded-md"
@@ -19,10 +23,6 @@ export function PlainFrame({ children }: { children: ReactNode }) {
         >
           <Brand small />
         </Link>
-        <span className="@container min-w-0 flex-1 overflow-hidden">
-          <SoftwareChip />
-        </span>
-        <CareBar />
       </header>
       <main
         id="main"

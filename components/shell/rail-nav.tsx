@@ -11,7 +11,7 @@ const places = [
   { href: '/parts', label: 'Parts', icon: Shapes },
   { href: '/map', label: 'Map', icon: MapIcon },
   { href: '/memory', label: 'Memory', icon: BookOpen },
-  { href: '/inbox', label: 'Needs you', icon: HandHelping },
+  { href: '/inbox', label: 'To review', icon: HandHelping },
   { href: '/history', label: 'History', icon: History },
 ] as const;
 

@@ -22,16 +22,24 @@ export interface SpaceShellProps {
   children: ReactNode;
 }
 
-/** The frame of every signed-in screen. A chat fills the window; other pages grow and scroll. */
+/**
+ * The frame of every signed-in screen. A chat fills the window; other pages grow and scroll. The bar with Help comes
+ * first for a keyboard. In a chat the places give way to a keyboard on the screen, and to help in a hard moment.
+ */
 export function SpaceShell({ conversations, account, children }: SpaceShellProps) {
   const inChat = usePathname().startsWith('/chat');
   const [drawer, setDrawer] = useState(false);
   return (
     <div className="lg:flex">
       <SkipLink />
+      <TopBar onOpenRail={() => setDrawer(true)} />
       <Rails conversations={conversations} account={account} drawer={drawer} onDrawer={setDrawer} />
-      <div className={clsx('lamp min-w-0 flex-1', inChat && 'flex h-dvh flex-col print:block print:h-auto')}>
-        <TopBar onOpenRail={() => setDrawer(true)} />
+      <div
+        className={clsx(
+          'lamp group/page min-w-0 flex-1 pt-bar print:pt-0',
+          inChat && 'flex h-dvh flex-col print:block print:h-auto',
+        )}
+      >
         <OfflineNotice />
         {account && <SignedOutNotice />}
         <main
@@ -44,11 +52,16 @@ export function SpaceShell({ conversations, account, children }: SpaceShellProps
         >
           {children}
         </main>
-        {!inChat && (
-          <div className="no-print fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
-            <RailNav row />
-          </div>
-        )}
+        <div
+          className={clsx(
+            'no-print border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden',
+            inChat
+              ? 'shrink-0 group-has-data-hard-moment/page:hidden [@media(max-height:30rem)]:hidden'
+              : 'fixed inset-x-0 bottom-0 z-20',
+          )}
+        >
+          <RailNav row />
+        </div>
       </div>
     </div>
   );
@@ -74,10 +87,10 @@ function Rails({ conversations: listed, account, drawer, onDrawer }: RailsProps)
         aria-label="Conversations and places"
         className="no-print sticky top-0 h-dvh w-72 shrink-0 border-line border-e bg-sunken in-data-[rail=folded]:hidden max-lg:hidden"
       >
-        <Rail {...rail} fold={<FoldButton label="Fold the rail away" onPress={() => setRail('folded')} />} />
+        <Rail {...rail} fold={<FoldButton label="Close the sidebar" onPress={() => setRail('folded')} />} />
       </aside>
       <Drawer open={drawer} onOpenChange={onDrawer} title="Conversations and places" side="left" hideTitle>
-        <Rail {...rail} onGo={close} fold={<FoldButton label="Close the rail" onPress={close} />} />
+        <Rail {...rail} onGo={close} fold={<FoldButton label="Close the sidebar" onPress={close} />} />
       </Drawer>
     </>
   );

@@ -9,6 +9,7 @@ export const getPartDetailsView: ToolView<'getPartDetails'> = {
   count: () => 1,
   did: (count) => `looked up ${several(count, 'part')}`,
   didNot: 'could not look up a part',
+  looksOnly: true,
   Asked: () => <p>All that is kept about one part.</p>,
   CameBack: ({ output }) => (
     <p>

@@ -8,6 +8,7 @@ export const listEvidenceView: ToolView<'listEvidence'> = {
   count: (output) => output.evidence.length,
   did: (count) => (count === 0 ? 'looked for your quotes' : `reread ${several(count, 'quote')}`),
   didNot: 'could not reread your quotes',
+  looksOnly: true,
   Asked: ({ input }) => (
     <p>{input.partId ? 'The quotes kept with one part.' : 'The quotes that belong to no part yet.'}</p>
   ),

@@ -8,6 +8,7 @@ export const listMarkdownView: ToolView<'listMarkdown'> = {
   count: (output) => output.files.length,
   did: () => 'looked at the list of memory files',
   didNot: 'could not list the memory files',
+  looksOnly: true,
   Asked: () => <p>Which memory files there are.</p>,
   CameBack: ({ output }) =>
     output.files.length === 0 ? (

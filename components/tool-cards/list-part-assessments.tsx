@@ -8,6 +8,7 @@ export const listPartAssessmentsView: ToolView<'listPartAssessments'> = {
   count: () => 1,
   did: () => 'looked at how well a part is known',
   didNot: 'could not look at how well a part is known',
+  looksOnly: true,
   Asked: () => <p>How well one part was known over time.</p>,
   CameBack: ({ output }) =>
     output.assessments.length === 0 ? (

@@ -10,6 +10,7 @@ export const listRecentActionsView: ToolView<'listRecentActions'> = {
   count: (output) => output.actions.length,
   did: () => 'looked at what was done',
   didNot: 'could not look at what was done',
+  looksOnly: true,
   Asked: () => <p>What was done lately.</p>,
   CameBack: ({ output }) =>
     output.actions.length === 0 ? (

@@ -8,6 +8,7 @@ export const readMarkdownView: ToolView<'readMarkdown'> = {
   count: () => 1,
   did: (count) => `read ${several(count, 'memory file')}`,
   didNot: 'could not read a memory file',
+  looksOnly: true,
   Asked: ({ input }) => <p>The memory file {input.path}.</p>,
   CameBack: ({ output }) => (
     <p>

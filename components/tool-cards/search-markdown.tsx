@@ -8,6 +8,7 @@ export const searchMarkdownView: ToolView<'searchMarkdown'> = {
   count: () => 1,
   did: () => 'looked through what is remembered',
   didNot: 'could not look through what is remembered',
+  looksOnly: true,
   Asked: ({ input }) => <p>What is remembered about “{input.query}”.</p>,
   CameBack: ({ output }) =>
     output.found.length === 0 ? (

@@ -9,6 +9,7 @@ export const searchPartsView: ToolView<'searchParts'> = {
   count: () => 1,
   did: () => 'looked through your parts',
   didNot: 'could not look through your parts',
+  looksOnly: true,
   Asked: ({ input }) => (
     <p>{input.query ? <>Parts that have to do with “{input.query}”.</> : 'The parts that you know.'}</p>
   ),

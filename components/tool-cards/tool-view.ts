@@ -15,6 +15,8 @@ export interface ToolView<Name extends ToolName> {
   /** On the badge: past tense, with the count of all calls. */
   did: (count: number) => string;
   didNot: string;
+  /** It reads and can change nothing. */
+  looksOnly?: true;
   Asked: (props: { input: ToolInput<Name> }) => ReactNode;
   CameBack: (props: { output: ToolSuccess<Name> }) => ReactNode;
 }

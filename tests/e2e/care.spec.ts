@@ -76,7 +76,7 @@ test('someone I trust is kept in this browser alone', async ({ page, watch }) =>
 test('what was chosen for light and text is there before the page is', async ({ page }) => {
   await begin(page);
   await page.getByRole('button', { name: 'How it looks' }).click();
-  await page.getByText('Dusk').click();
+  await page.getByText('Dark', { exact: true }).click();
   await page.getByText('Larger', { exact: true }).click();
   await page.goto('/help');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -52,7 +52,7 @@ test('a first visit becomes a session, a part, and a part taken back', async ({ 
     await expect(card.getByText('It sits tight in my chest').first()).toBeVisible();
     const conversation = page.url();
     await page.goto('/parts');
-    await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'To review' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'The Planner', exact: true })).toHaveCount(0);
     await page.goto(conversation);
   });
@@ -81,7 +81,7 @@ test('a first visit becomes a session, a part, and a part taken back', async ({ 
     await takeBack(page);
     await expect(accept(page)).toBeVisible();
     await page.goto('/parts');
-    await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'To review' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'The Planner' })).toHaveCount(0);
   });
 

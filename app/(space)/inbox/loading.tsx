@@ -4,7 +4,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 
 export default function InboxLoading() {
   return (
-    <PageFrame title="Needs you" intro={inboxIntro}>
+    <PageFrame title="To review" intro={inboxIntro}>
       <InboxSkeleton />
     </PageFrame>
   );

@@ -6,12 +6,12 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { listInbox } from '@/lib/proposals/list-inbox';
 
-export const metadata: Metadata = { title: 'Needs you' };
+export const metadata: Metadata = { title: 'To review' };
 
 export default async function InboxPage() {
   const answer = await listInbox(await requireCtx());
   return (
-    <PageFrame title="Needs you" intro={inboxIntro}>
+    <PageFrame title="To review" intro={inboxIntro}>
       {answer.ok ? <InboxView {...answer.value} /> : <LoadTrouble message={answer.error.message} />}
     </PageFrame>
   );

@@ -37,6 +37,7 @@ function show(...messages: ParleyMessage[]) {
       anchor={undefined}
       troubled={false}
       onRetry={onRetry}
+      onStop={() => {}}
       onDeleted={async () => {}}
     />,
   );

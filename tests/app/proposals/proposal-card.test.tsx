@@ -31,7 +31,7 @@ function show(proposal: Proposal = newPart()) {
 test('a suggestion says what would change, on which words it rests, and that it can be undone', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Keep a part called “Watcher”.' })).toBeTruthy();
-  expect(screen.getByText('needs you')).toBeTruthy();
+  expect(screen.getByText('to review')).toBeTruthy();
   expect(screen.getByText(/^You can undo this at any time\./)).toBeTruthy();
   expect(screen.getByText('Something in me keeps watch all day')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'where you said this' });
@@ -93,7 +93,7 @@ test('after accepting there is the way to the part and the way back', () => {
   expect(screen.getByText('You accepted this. The part is kept.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the part' }).getAttribute('href')).toBe(`/parts/${ids.part}`);
   expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy();
-  expect(screen.queryByText('needs you')).toBeNull();
+  expect(screen.queryByText('to review')).toBeNull();
 });
 
 test('edits outlive a ground that moved: the card says so and shows what it would do now', async () => {

@@ -44,8 +44,6 @@ const byRule = ({ signals }: (typeof all)[number]) => signals.some((one) => one.
 
 /** They name danger or an age because they ask about it, or are two words that a person could write of themselves. */
 const mayRing = [
-  'Needs you',
-  'needs you',
   'I am under 18',
   'If you are in danger, or think about ending your life, please go to',
   'someone who may be under 18',

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ToolName } from '@/agents/messages';
+import type { ToolPart } from '@/components/chat/read-message';
+import { ToolBadges } from '@/components/chat/tool-badges';
+import type { ToolGroup } from '@/components/chat/tool-groups';
+import type { Ledger } from '@/components/chat/use-ledger';
+
+afterEach(cleanup);
+
+const ledger: Ledger = {
+  actions: [],
+  proposals: [],
+  actionById: new Map(),
+  proposalById: new Map(),
+  reload: async () => false,
+};
+
+function group(tool: ToolName, worked: boolean, times = 1): ToolGroup {
+  const parts = Array.from({ length: times }, (_, n) => ({
+    type: `tool-${tool}`,
+    toolCallId: `${tool} ${n}`,
+    state: 'output-available',
+    input: { evidenceIds: [] },
+    output: worked
+      ? { ok: true, actionId: `${tool} ${n}`, parts: [], files: [] }
+      : { ok: false, actionId: `${tool} ${n}`, error: { code: 'not_found', message: 'It is not there.' } },
+  }));
+  return { key: `${tool} ${worked}`, tool, worked, parts: parts as unknown as ToolPart[] };
+}
+
+const badges = () => screen.getAllByRole('button').map((one) => one.textContent);
+
+test('changes have a badge each; what was looked up or did not work is folded into one', () => {
+  const groups = [
+    group('searchParts', true, 2),
+    group('addEvidence', true, 3),
+    group('listMarkdown', true),
+    group('logRelationship', false),
+  ];
+  render(<ToolBadges groups={groups} ledger={ledger} />);
+  expect(badges()).toEqual(['kept 3 quotes', 'looked up 3 things · 1 did not work']);
+});
+
+test('the fold opens to everything in it', async () => {
+  render(
+    <ToolBadges groups={[group('searchParts', true), group('logRelationship', false)]} ledger={ledger} />,
+  );
+  const fold = screen.getByRole('button', { name: /looked up 1 thing/ });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  expect(await screen.findByText('looked through your parts', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('It is not there.')).toBeTruthy();
+});
+
+test('an answer for which nothing was done has no badges', () => {
+  const { container } = render(<ToolBadges groups={[]} ledger={ledger} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QuietLine } from '@/components/chat/quiet-line';
+import { readTrouble } from '@/components/chat/trouble';
+import { TroubleNotice } from '@/components/chat/trouble-notice';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+test('a short wait says what goes on; a long one says how long, and offers to stop', () => {
+  const onStop = vi.fn();
+  render(<QuietLine text="reading what you wrote" onStop={onStop} />);
+  pass(3);
+  expect(screen.getByText('reading what you wrote')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  pass(9);
+  expect(screen.getByText('still waiting for the model, 12 s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  expect(onStop).toHaveBeenCalledOnce();
+});
+
+test('a tool that takes long is named as what it is', () => {
+  render(<QuietLine text="looking through your parts" onStop={() => {}} />);
+  pass(7);
+  expect(screen.getByText('still looking through your parts, 7 s')).toBeTruthy();
+});
+
+test('a missing answer is looked for again, with a countdown and a way to look at once', () => {
+  const onLook = vi.fn();
+  const trouble = { kind: 'dropped', title: 'The connection broke.', text: 'Your words are kept.' } as const;
+  render(<TroubleNotice trouble={trouble} lookAt={Date.now() + 8_000} onRetry={() => {}} onLook={onLook} />);
+  expect(screen.getByText('Looking again in 8 s.')).toBeTruthy();
+  pass(3);
+  expect(screen.getByText('Looking again in 5 s.').getAttribute('aria-hidden')).toBe('true');
+  pass(6);
+  expect(screen.getByText('Looking now.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Look now' }));
+  expect(onLook).toHaveBeenCalledOnce();
+});
+
+test('after too many messages at once it is said when one can send again', () => {
+  const refused = Object.assign(new Error('busy'), { statusCode: 429, responseBody: '' });
+  render(
+    <TroubleNotice
+      trouble={readTrouble(refused, false)}
+      lookAt={undefined}
+      onRetry={() => {}}
+      onLook={() => {}}
+    />,
+  );
+  expect(screen.getByText('You can send them again in 60 s.')).toBeTruthy();
+  pass(60);
+  expect(screen.getByText('You can send them now.')).toBeTruthy();
+});
