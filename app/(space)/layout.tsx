@@ -8,6 +8,7 @@ import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
 import { DeviceOwner } from '@/components/shell/device-owner';
+import { KeepOfflinePage } from '@/components/shell/keep-offline-page';
 import { SpaceShell } from '@/components/shell/space-shell';
 import { requireCtx } from '@/lib/auth/session';
 import { type ConversationPage, listConversations } from '@/lib/conversations/list-conversations';
@@ -41,6 +42,7 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
         </SpaceShell>
       </WaitingProvider>
       <CareOverlays />
+      <KeepOfflinePage />
       <FirstZone known={profile.value.time_zone !== null} />
     </HelpLinesProvider>
   );

@@ -3,26 +3,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import { Time } from '@/components/ui/time';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { editFieldsOf } from './edit-fields';
+import { MoreOfProposal } from './more-of-proposal';
 import { PreviewRows } from './preview-rows';
 import { ProposalAnswers } from './proposal-answers';
-import { ProposalQuotes } from './proposal-quotes';
+import { ProposalQuotes, quotesAtOnce } from './proposal-quotes';
+import { sayAlso, sentenceSaysAll } from './say-proposal';
 import { useDecision } from './use-decision';
 
 const ProposalEdit = lazy(() => import('./proposal-edit'));
-
-/** Said before the decision: whether it can be taken back, and how long it waits. */
-function Terms({ proposal: { reversible, expires_at } }: { proposal: Proposal }) {
-  return (
-    <p className="text-soft text-sm">
-      {reversible ? 'You can undo this at any time.' : 'This cannot be undone.'} It waits for you until{' '}
-      <Time at={expires_at} />.
-    </p>
-  );
-}
 
 export interface OpenProposalProps {
   proposal: Proposal;
@@ -31,13 +22,15 @@ export interface OpenProposalProps {
   onLevel: (level: SafetyLevel) => void;
 }
 
-/** What would change, on what it rests, and the person's answer. Edits outlive a ground that moved under them. */
+/** On what it rests, and the person's answer; what the sentence does not say is shown before it. Edits outlive a ground that moved under them. */
 export function OpenProposal({ proposal, onChanged, onLevel }: OpenProposalProps) {
   const [editing, setEditing] = useState(false);
   const [firstSeen] = useState(proposal.preview?.seen);
   const { busy, problem, changed, decide } = useDecision(proposal.id, onChanged, onLevel);
   const moved = changed || proposal.preview?.seen !== firstSeen;
   const hinder = proposal.preview?.problem?.message;
+  const rowsShown = moved || !sentenceSaysAll(proposal);
+  const also = rowsShown ? null : sayAlso(proposal);
   const answer = (input: DecideInput) => void decide({ ...input, seen: proposal.preview?.seen });
   return (
     <>
@@ -47,7 +40,8 @@ export function OpenProposal({ proposal, onChanged, onLevel }: OpenProposalProps
           {editing ? '; your edits are still here' : ''}.
         </Notice>
       )}
-      <PreviewRows proposal={proposal} />
+      {rowsShown && <PreviewRows proposal={proposal} />}
+      {also && !editing && <p className="text-soft text-sm">{also}</p>}
       {hinder && <Notice tone="attention">As it is, this cannot be done: {hinder}</Notice>}
       {editing ? (
         <Suspense fallback={<SkeletonLines lines={3} label="Opening" />}>
@@ -60,14 +54,21 @@ export function OpenProposal({ proposal, onChanged, onLevel }: OpenProposalProps
         </Suspense>
       ) : (
         <>
-          <ProposalQuotes quotes={proposal.evidence} />
-          <Terms proposal={proposal} />
+          <ProposalQuotes
+            title="It rests on your words"
+            quotes={proposal.evidence.slice(0, quotesAtOnce)}
+            short
+          />
+          <p className="text-soft text-sm">
+            {proposal.reversible ? 'You can undo this at any time.' : 'This cannot be undone.'}
+          </p>
           <ProposalAnswers
             busy={busy}
             hindered={hinder !== undefined}
             decide={answer}
             onEdit={editFieldsOf(proposal).length > 0 ? () => setEditing(true) : undefined}
           />
+          <MoreOfProposal proposal={proposal} rowsShown={rowsShown} />
         </>
       )}
       {problem && <Notice tone="attention">{problem}</Notice>}

@@ -1,15 +1,29 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { HandHelping, PenLine } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { PartShape } from '@/components/ui/part-shape';
+import { partCategories } from '@/lib/parts/schema';
 import type { Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { DecidedProposal } from './decided-proposal';
 import { OpenProposal } from './open-proposal';
 import { sayDecision, sayProposal } from './say-proposal';
+
+const TakesItsSeat = lazy(() => import('./takes-its-seat'));
+
+/** The shape the new part would have; what was not proposed is not known. */
+const signsOf = ({ changes: { category, color, emoji } }: Proposal) => ({
+  category: partCategories.find((one) => one === category) ?? ('unknown' as const),
+  color: typeof color === 'string' ? color : null,
+  emoji: typeof emoji === 'string' ? emoji : null,
+});
+
+const madePartOf = ({ kind, part_id, result_id }: Proposal) => (kind === 'split_part' ? result_id : part_id);
 
 export interface ProposalCardProps {
   proposal: Proposal;
@@ -25,6 +39,9 @@ export function ProposalCard({ proposal, onChanged, onLevel }: ProposalCardProps
   const [level, setLevel] = useState<SafetyLevel>();
   const words = sayDecision(proposal);
   const open = words === null;
+  const makesPart = proposal.kind === 'create_part' || proposal.kind === 'split_part';
+  const [wasOpen] = useState(open);
+  const seated = wasOpen && makesPart && proposal.status === 'executed' ? madePartOf(proposal) : null;
   return (
     <Card
       tone={open ? 'attention' : 'sunken'}
@@ -47,15 +64,28 @@ export function ProposalCard({ proposal, onChanged, onLevel }: ProposalCardProps
             )}
           </p>
         )}
-        <h2 id={id} className={open ? 'font-semibold text-lg' : 'font-medium text-soft'}>
-          {sayProposal(proposal)}
-        </h2>
-        {open && <p className="text-soft">{proposal.why}</p>}
+        <div className="flex items-center gap-3">
+          {open && makesPart && <PartShape {...signsOf(proposal)} size={34} ghost />}
+          <h2
+            id={id}
+            className={clsx(
+              'min-w-0 [overflow-wrap:anywhere]',
+              open ? 'font-semibold text-lg' : 'font-medium text-soft',
+            )}
+          >
+            {sayProposal(proposal)}
+          </h2>
+        </div>
       </div>
       {open ? (
         <OpenProposal proposal={proposal} onChanged={onChanged} onLevel={onLevel ?? setLevel} />
       ) : (
         <DecidedProposal proposal={proposal} words={words} onChanged={onChanged} />
+      )}
+      {seated && (
+        <Suspense>
+          <TakesItsSeat partId={seated} />
+        </Suspense>
       )}
       <HelpAfterSaving level={level} />
     </Card>

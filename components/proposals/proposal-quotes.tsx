@@ -1,35 +1,30 @@
-import { Disclosure } from '@/components/ui/disclosure';
 import { Quote } from '@/components/ui/quote';
 import type { Proposal } from '@/lib/proposals/schema';
 
-const quotesAtOnce = 3;
+/** So many stand on the card itself. */
+export const quotesAtOnce = 3;
 
-const QuoteList = ({ quotes }: { quotes: Proposal['evidence'] }) =>
-  quotes.map(({ id, quote, conversation_id, message_id, start_offset, end_offset, created_at }) => (
-    <Quote
-      key={id}
-      href={`/chat/${conversation_id}?quote=${start_offset}-${end_offset}#m-${message_id}`}
-      date={created_at}
-    >
-      {quote}
-    </Quote>
-  ));
+const hrefOf = ({ conversation_id, message_id, start_offset, end_offset }: Proposal['evidence'][number]) =>
+  `/chat/${conversation_id}?quote=${start_offset}-${end_offset}#m-${message_id}`;
 
-/** Every quote it stands on; the buttons stay within reach of the first three. */
-export function ProposalQuotes({ quotes }: { quotes: Proposal['evidence'] }) {
+export interface ProposalQuotesProps {
+  title: string;
+  quotes: Proposal['evidence'];
+  /** A few lines of each, so that the answers stay within reach. */
+  short?: boolean;
+}
+
+/** The person's words a suggestion stands on, each with the way to where it was said. */
+export function ProposalQuotes({ title, quotes, short }: ProposalQuotesProps) {
   if (quotes.length === 0) return null;
-  const more = quotes.slice(quotesAtOnce);
   return (
-    <section className="grid gap-3">
-      <h3 className="text-faint text-sm">It rests on your words</h3>
-      <QuoteList quotes={quotes.slice(0, quotesAtOnce)} />
-      {more.length > 0 && (
-        <Disclosure summary={`${more.length} more of your words`}>
-          <div className="grid gap-3 pt-2">
-            <QuoteList quotes={more} />
-          </div>
-        </Disclosure>
-      )}
+    <section className="grid gap-2.5">
+      <h3 className="text-faint text-sm">{title}</h3>
+      {quotes.map((one) => (
+        <Quote key={one.id} href={hrefOf(one)} date={one.created_at} short={short}>
+          {one.quote}
+        </Quote>
+      ))}
     </section>
   );
 }

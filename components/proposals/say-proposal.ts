@@ -53,6 +53,17 @@ export function sayProposal(proposal: Proposal): string {
   }
 }
 
+/** Whether the sentence and `sayAlso` tell what would happen; otherwise the rows stand on the card. */
+export const sentenceSaysAll = ({ kind }: Proposal): boolean =>
+  ['create_part', 'rename_part', 'reclassify_part', 'relate_parts', 'retire_part'].includes(kind);
+
+/** Of a new part: what would be noted down with its name. Null when there is nothing more. */
+export function sayAlso({ kind, changes }: Proposal): string | null {
+  const also = fieldsOf(changes).filter((field) => field !== 'name');
+  if (kind !== 'create_part' || also.length === 0) return null;
+  return `With it: ${listWords.format(also.map((field) => lower(partFieldWords[field])))}.`;
+}
+
 const doneWords = {
   create_part: 'The part is kept.',
   update_part: 'The part is changed.',

@@ -7,10 +7,11 @@ const heavy = 8;
 
 /** Grounding makes a feeling bearable; it does not push it away, and nothing is wrong when a number stays. */
 function answer(before: number | undefined, after: number): string {
-  if (after >= heavy) return 'It is still very full. That can be too much to hold alone. A person can help.';
+  if (after >= heavy)
+    return 'It is still very strong. That can be too much to carry alone. A person can help.';
   if (before === undefined || after < before)
     return 'Good to know. There is no need to go back to anything now.';
-  return 'It stayed, and you are still here with it. Another one may suit better, or a rest.';
+  return 'It has not changed much, and that is all right. Another one may help more, or a rest.';
 }
 
 export interface GroundAfterProps {

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import type { Exercise } from './ground-exercises';
 import { Scale } from './scale';
 
@@ -9,19 +10,26 @@ export interface GroundChooseProps {
   onChoose: (exercise: Exercise) => void;
 }
 
+/** One press begins; who wants to choose can. */
 export function GroundChoose({ before, onBefore, exercises, onChoose }: GroundChooseProps) {
+  const [first] = exercises;
   return (
     <>
       <p className="text-soft">
         Keep your eyes open. Let them rest on something that does not move. You can stop at any time.
       </p>
-      <Scale
-        label="How full does it feel inside? You can leave this out."
-        value={before}
-        onChange={onBefore}
-      />
+      {first && (
+        <Button
+          variant="primary"
+          data-autofocus
+          className="min-h-14 rounded-2xl text-lg"
+          onClick={() => onChoose(first)}
+        >
+          Begin
+        </Button>
+      )}
       <div>
-        <h3 className="mb-2 font-medium text-sm">Choose one</h3>
+        <h3 className="mb-2 font-medium text-sm">Or choose one</h3>
         <ul className="grid gap-2">
           {exercises.map((exercise) => (
             <li key={exercise.id}>
@@ -40,6 +48,11 @@ export function GroundChoose({ before, onBefore, exercises, onChoose }: GroundCh
           ))}
         </ul>
       </div>
+      <Scale
+        label="How strong is the feeling, 0 to 10? You can leave this out."
+        value={before}
+        onChange={onBefore}
+      />
     </>
   );
 }

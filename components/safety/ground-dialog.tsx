@@ -1,7 +1,11 @@
 'use client';
 
+import { DoorOpen, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { askFor } from '@/components/shell/care-events';
+import { leaveQuickly } from '@/components/shell/leave-quickly';
+import { Button } from '@/components/ui/button';
+import { useModal } from '@/components/ui/use-modal';
 import { GroundAfter } from './ground-after';
 import { GroundChoose } from './ground-choose';
 import { type Exercise, exercises } from './ground-exercises';
@@ -12,11 +16,51 @@ export interface GroundDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Grounding takes the whole screen, so that nothing else asks for attention. One tap ends it; Help stays in sight. */
 export function GroundDialog({ open, onOpenChange }: GroundDialogProps) {
+  const modal = useModal(open, onOpenChange);
+  const end = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Ground me">
-      <Grounding onDone={() => onOpenChange(false)} />
-    </Dialog>
+    <dialog
+      {...modal}
+      aria-labelledby="grounding"
+      className="m-0 size-full max-h-none max-w-none bg-transparent p-0"
+    >
+      {open && (
+        <div className="lamp flex size-full animate-fade flex-col bg-paper">
+          <Head onEnd={end} />
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+            <div className="m-auto grid w-full max-w-lg gap-5 px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+              <Grounding onDone={end} />
+            </div>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function Head({ onEnd }: { onEnd: () => void }) {
+  return (
+    <header className="flex h-bar shrink-0 items-center gap-1 px-3 sm:px-5">
+      <h2 id="grounding" className="min-w-0 flex-1 truncate font-semibold max-sm:sr-only">
+        Ground me
+      </h2>
+      <Button variant="help" className="max-sm:me-auto" onClick={() => askFor('help')}>
+        <LifeBuoy aria-hidden className="max-[26rem]:hidden" />
+        Help
+      </Button>
+      <Button
+        variant="plain"
+        size="icon"
+        aria-label="Leave quickly"
+        title="Leave quickly"
+        onClick={leaveQuickly}
+      >
+        <DoorOpen aria-hidden />
+      </Button>
+      <Button onClick={onEnd}>End</Button>
+    </header>
   );
 }
 

@@ -10,7 +10,7 @@ export interface Exercise {
 export const exercises: readonly Exercise[] = [
   {
     id: 'look',
-    name: 'Look round',
+    name: 'Look around',
     about: 'Slowly, as if you had just come in.',
     steps: [
       'Let your eyes go to something far away: a window, a wall, a light.',

@@ -21,7 +21,7 @@ export function Scale({ label, value, onChange }: ScaleProps) {
       />
       <p aria-hidden className="flex justify-between text-faint text-xs">
         <span>not at all</span>
-        <span>as full as it gets</span>
+        <span>as strong as it gets</span>
       </p>
     </div>
   );

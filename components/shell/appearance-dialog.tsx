@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import {
+  readInstalledAs,
   readTextSize,
   readTheme,
+  setInstalledAs,
   setTextSize,
   setTheme,
   type TextSize,
@@ -13,9 +15,22 @@ import {
   textSizes,
   themes,
 } from './appearance';
+import { type InstalledAs, installedAs } from './installed-as';
 
 const themeWords: Record<Theme, string> = { system: 'Same as this device', light: 'Light', dark: 'Dark' };
 const sizeWords: Record<TextSize, string> = { normal: 'Normal', large: 'Large', larger: 'Larger' };
+
+const installNames = ['parley', 'notes'] as const satisfies readonly InstalledAs[];
+
+function InstallName({ name }: { name: InstalledAs }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      {/* biome-ignore lint/performance/noImgElement: a small file of our own that needs no other size. */}
+      <img src={`/icons/${name}.svg`} alt="" className="size-7 rounded-md" />
+      {installedAs[name].name}
+    </span>
+  );
+}
 
 export interface AppearanceDialogProps {
   open: boolean;
@@ -33,6 +48,7 @@ export function AppearanceDialog({ open, onOpenChange }: AppearanceDialogProps) 
 function Settings() {
   const [theme, showTheme] = useState(readTheme);
   const [size, showSize] = useState(readTextSize);
+  const [app, showApp] = useState(readInstalledAs);
   return (
     <>
       <Choice
@@ -53,6 +69,18 @@ function Settings() {
           showSize(value);
         }}
       />
+      <Choice
+        label="Name and icon, if you install it on this device"
+        options={installNames.map((value) => ({ value, label: <InstallName name={value} /> }))}
+        value={app}
+        onChange={(value) => {
+          setInstalledAs(value);
+          showApp(value);
+        }}
+      />
+      <p className="text-faint text-sm">
+        “Notes” shows nothing of what it is for. Your browser’s menu has “Install” or “Add to home screen”.
+      </p>
       <p className="text-faint text-sm">This is kept on this device only.</p>
     </>
   );

@@ -1,3 +1,5 @@
+import { type InstalledAs, isInstalledAs, manifestHref } from './installed-as';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 export const textSizes = ['normal', 'large', 'larger'] as const;
@@ -27,3 +29,26 @@ function set(name: keyof typeof keys, value: string, isDefault: boolean): void {
 /** Takes hold at once and is remembered on this device, where the browser allows it. */
 export const setTheme = (theme: Theme) => set('theme', theme, theme === 'system');
 export const setTextSize = (size: TextSize) => set('textSize', size, size === 'normal');
+
+const installedKey = 'parley.installed-as';
+
+export function readInstalledAs(): InstalledAs {
+  try {
+    const kept = localStorage.getItem(installedKey);
+    return isInstalledAs(kept) ? kept : 'parley';
+  } catch {
+    return 'parley';
+  }
+}
+
+/** The name and icon to install under from now on. What is installed already keeps its own. */
+export function setInstalledAs(name: InstalledAs): void {
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestHref(name));
+  document.querySelector('link[rel=apple-touch-icon]')?.setAttribute('href', `/icons/${name}-192.png`);
+  try {
+    if (name === 'parley') localStorage.removeItem(installedKey);
+    else localStorage.setItem(installedKey, name);
+  } catch {
+    document.documentElement.dataset.storage = 'off';
+  }
+}

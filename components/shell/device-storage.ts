@@ -1,5 +1,5 @@
 /** What says nothing of a person: how the app looks on this device. */
-const kept = new Set(['parley.theme', 'parley.text-size', 'parley.rail']);
+const kept = new Set(['parley.theme', 'parley.text-size', 'parley.rail', 'parley.installed-as']);
 
 const keysOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((key) =>

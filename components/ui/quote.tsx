@@ -12,20 +12,27 @@ export interface QuoteProps {
   /** What the link says; without one, "where you said this". */
   label?: string;
   className?: string;
+  /** At most three lines, with the way back beside its date; for a card that must fit a small screen. */
+  short?: boolean;
 }
 
 /** The person's own words, always in their face, with the warm rule and the way back to where they were said. */
-export function Quote({ children, href, date, label, className }: QuoteProps) {
+export function Quote({ children, href, date, label, className, short }: QuoteProps) {
   const source = label ?? (href ? 'where you said this' : undefined);
   return (
     <figure className={clsx('person-rule', className)}>
-      <blockquote className="whitespace-pre-wrap font-person text-ink">{children}</blockquote>
+      <blockquote className={clsx('whitespace-pre-wrap font-person text-ink', short && 'line-clamp-3')}>
+        {children}
+      </blockquote>
       {(source || date) && (
         <figcaption className="mt-1 flex flex-wrap items-center gap-x-2 text-faint text-xs">
           {href ? (
             <Link
               href={href}
-              className="inline-flex items-center underline decoration-line underline-offset-3 hover:text-accent pointer-coarse:min-h-11"
+              className={clsx(
+                'underline decoration-line underline-offset-3 hover:text-accent',
+                !short && 'inline-flex items-center pointer-coarse:min-h-11',
+              )}
             >
               {source}
             </Link>

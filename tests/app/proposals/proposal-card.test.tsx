@@ -143,6 +143,9 @@ test.each([
 ] as const)('%s is told in one sentence and row by row', async (kind, sentence, row) => {
   show(aProposal(kind));
   expect(screen.getByRole('heading', { name: sentence })).toBeTruthy();
+  const shownAtOnce = ['update_part', 'merge_parts', 'split_part', 'edit_memory'].includes(kind);
+  expect(screen.queryByRole('heading', { name: 'What would change' }) !== null).toBe(shownAtOnce);
+  if (!shownAtOnce) fireEvent.click(screen.getByRole('button', { name: 'More about this' }));
   const rows = screen.getByRole('heading', { name: 'What would change' }).parentElement ?? document.body;
   expect(await within(rows).findByText(row)).toBeTruthy();
 });

@@ -1,0 +1,5 @@
+import { getMap } from '@/lib/map/get-map';
+import { asPerson, respond } from '../door';
+
+/** The map as it stands: the parts with their places, and how they are connected. */
+export const GET = () => asPerson(async (ctx) => respond(await getMap(ctx)));
