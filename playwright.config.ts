@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
+    // A page kept on the device must not answer for a server that a test stopped; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
     trace: unattended ? 'on-first-retry' : 'retain-on-failure',

@@ -62,6 +62,14 @@ export function Chat(props: ChatProps) {
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
   const stop = useCallback(() => void turns.stop(), [turns]);
+  const { reload } = ledger;
+  const onRewritten = useCallback(
+    async (messageId: string, words: string) => {
+      await turns.replaceLast(messageId, words);
+      await reload();
+    },
+    [turns, reload],
+  );
   const empty = messages.length === 0;
   const column = useRef<HTMLDivElement>(null);
   const littleRoom = useLittleRoom(column);
@@ -87,6 +95,9 @@ export function Chat(props: ChatProps) {
     onRetry: retry,
     onStop: stop,
     onDeleted,
+    onRewritten,
+    conversationId,
+    limit,
   };
   const head = !empty && <Head title={title} ledger={ledger} />;
   const foot = {

@@ -1,12 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { AssistantMessage } from './assistant-message';
 import { dayOf } from './day-of';
 import { DaySeparator } from './day-separator';
+import { doneSince } from './done-since';
 import { Ending } from './ending';
+import { isHardMoment } from './hard-moment';
 import { PersonWords } from './person-words';
 import { inHardMoment } from './quick-answers';
 import { QuietLine } from './quiet-line';
@@ -14,7 +16,12 @@ import { bringsHelp, choicesIn, hasBegun, wordsOf } from './read-message';
 import type { Anchor } from './use-anchor';
 import type { Ledger } from './use-ledger';
 
+const EditWords = lazy(() => import('./edit-words'));
+
 export interface ThreadProps {
+  conversationId: string;
+  /** The longest message that is taken, in characters. */
+  limit: number;
   messages: ParleyMessage[];
   busy: boolean;
   line: string | null;
@@ -26,6 +33,8 @@ export interface ThreadProps {
   onStop: () => void;
   /** The person deleted a message of theirs. */
   onDeleted: (messageId: string) => Promise<void>;
+  /** The last message was taken out; these words take its place. */
+  onRewritten: (messageId: string, words: string) => void;
 }
 
 function beginsDay(messages: ParleyMessage[], place: number): string | undefined {
@@ -35,12 +44,47 @@ function beginsDay(messages: ParleyMessage[], place: number): string | undefined
   return at && (!before || dayOf(at) !== dayOf(before)) ? at : undefined;
 }
 
-type TurnProps = Omit<ThreadProps, 'messages' | 'line' | 'troubled' | 'onStop'> & {
+type TurnProps = Omit<ThreadProps, 'line' | 'troubled' | 'onStop'> & {
   message: ParleyMessage;
   last: boolean;
+  /** The person's last message, which they can write anew. */
+  editable: boolean;
 };
 
-function Turn({ message, last, busy, ledger, anchor, onRetry, onDeleted }: TurnProps) {
+/** The person's words, or the field in which they write them anew. */
+function Mine({ message, editable, busy, onDeleted, marked, ...rest }: TurnProps & { marked: boolean }) {
+  const [editing, edit] = useState(false);
+  const { conversationId, limit, messages, ledger, onRewritten, anchor } = rest;
+  const text = wordsOf(message);
+  if (editing && editable) {
+    return (
+      <Suspense>
+        <EditWords
+          {...{ conversationId, limit, text }}
+          messageId={message.id}
+          done={doneSince(messages, ledger)}
+          onUndone={() => void ledger.reload()}
+          onWritten={(words) => onRewritten(message.id, words)}
+          onClose={() => edit(false)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <PersonWords
+      text={text}
+      at={message.metadata?.createdAt}
+      span={marked ? anchor?.span : undefined}
+      messageId={message.id}
+      busy={busy}
+      onDeleted={onDeleted}
+      onEdit={editable ? () => edit(true) : undefined}
+    />
+  );
+}
+
+function Turn(props: TurnProps) {
+  const { message, last, busy, ledger, anchor, onRetry } = props;
   const marked = anchor?.messageId === message.id;
   const mine = message.role === 'user';
   return (
@@ -54,14 +98,7 @@ function Turn({ message, last, busy, ledger, anchor, onRetry, onDeleted }: TurnP
       )}
     >
       {mine ? (
-        <PersonWords
-          text={wordsOf(message)}
-          at={message.metadata?.createdAt}
-          span={marked ? anchor?.span : undefined}
-          messageId={message.id}
-          busy={busy}
-          onDeleted={onDeleted}
-        />
+        <Mine {...props} marked={marked} />
       ) : (
         <AssistantMessage
           message={message}
@@ -79,6 +116,8 @@ export function Thread(props: ThreadProps) {
   const { messages, busy, line, troubled, onRetry, onStop } = props;
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
   const last = shown.at(-1);
+  const mine = shown.findLast(({ role }) => role === 'user');
+  const canEdit = !busy && !troubled && !isHardMoment(messages);
   const unanswered = !busy && !troubled && last?.role === 'user';
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -87,7 +126,12 @@ export function Thread(props: ThreadProps) {
         return (
           <Fragment key={message.id}>
             {day && <DaySeparator at={day} />}
-            <Turn {...props} message={message} last={place === shown.length - 1} />
+            <Turn
+              {...props}
+              message={message}
+              last={place === shown.length - 1}
+              editable={canEdit && message === mine}
+            />
           </Fragment>
         );
       })}

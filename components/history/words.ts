@@ -42,6 +42,7 @@ export const editNames = [
   'keepMapSnapshot',
   'removeMapSnapshot',
   'deleteMessage',
+  'editMessage',
   'undo',
   'undoSince',
   'redo',
@@ -121,6 +122,7 @@ export const toolWords = {
   editPart: tool('changed a part', 'change a part', 'Changed a part'),
   removePart: tool('removed a part', 'remove a part', 'Removed a part'),
   deleteMessage: tool('deleted a message', 'delete a message', 'Deleted a message'),
+  editMessage: tool('changed your last message', 'change your last message', 'Changed a message'),
   deleteMessages: tool(
     'deleted what you asked to have deleted',
     'delete what you asked to have deleted',

@@ -1615,6 +1615,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      withdraw_last_message: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
       write_memory_section: {
         Args: {
           p_anchor: string;

@@ -195,6 +195,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'DELETE api/evidence/[id]': device,
   'DELETE api/map/snapshots/[id]': device,
   'DELETE api/messages/[id]': device,
+  'POST api/messages/[id]/withdraw': ids,
   'DELETE api/notes/[id]': device,
   'DELETE api/parts/[id]': device,
   'DELETE api/relationships/[id]': device,

@@ -39,6 +39,9 @@ function show(...messages: ParleyMessage[]) {
       onRetry={onRetry}
       onStop={() => {}}
       onDeleted={async () => {}}
+      onRewritten={() => {}}
+      conversationId="0b0e4f2a-0000-4000-8000-000000000003"
+      limit={20_000}
     />,
   );
   return { askAgain: screen.queryByRole('button', { name: 'Ask again' }), onRetry };

@@ -1,0 +1,18 @@
+import type { ParleyMessage } from '@/agents/messages';
+import type { DoneSince } from './edit-words';
+import { toolPartsOf } from './read-message';
+import type { Ledger } from './use-ledger';
+
+/** What the answers to the last message changed and what still stands of it; undefined when there is nothing. */
+export function doneSince(messages: readonly ParleyMessage[], ledger: Ledger): DoneSince | undefined {
+  const asked = messages.findLastIndex(({ role }) => role === 'user');
+  const ids = messages
+    .slice(asked + 1)
+    .flatMap(toolPartsOf)
+    .flatMap((part) => (part.state === 'output-available' ? [part.output.actionId] : []));
+  const standing = ids
+    .map((id) => ledger.actionById.get(id))
+    .filter((action) => action && action.change_count > 0 && !action.undone_by && action.run_id !== null);
+  const runId = standing.at(-1)?.run_id;
+  return runId ? { runId, count: standing.filter((action) => action?.run_id === runId).length } : undefined;
+}
