@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { helpLinesOf } from '@/app/help-lines-of';
 import { pageError } from '@/app/page-error';
+import { PaletteHost } from '@/components/palette/palette-host';
 import { FirstZone } from '@/components/profile/first-zone';
 import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
@@ -42,6 +43,7 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
         </SpaceShell>
       </WaitingProvider>
       <CareOverlays />
+      <PaletteHost />
       <KeepOfflinePage />
       <FirstZone known={profile.value.time_zone !== null} />
     </HelpLinesProvider>

@@ -1,8 +1,8 @@
 'use client';
 
 import { FilePlus2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -26,6 +26,13 @@ export function NewNote() {
     setNote(readNoteDraft() ?? note);
     setOpen(true);
   };
+  const asked = useSearchParams().get('note') === 'new';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked for
+  useEffect(() => {
+    if (!asked) return;
+    begin();
+    window.history.replaceState(null, '', '/memory');
+  }, [asked]);
   const write = (next: NoteDraft) => {
     setNote(next);
     keepNoteDraft(next);

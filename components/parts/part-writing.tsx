@@ -74,7 +74,7 @@ export function PartWriting({ part, kind, written }: PartWritingProps) {
       {notes.length > 0 && (
         <ul className="grid gap-6">
           {notes.map((note) => (
-            <li key={note.id}>
+            <li key={note.id} id={`n-${note.id}`} className="scroll-mt-24">
               <WrittenItem note={note} onChanged={onKept} onRemoved={() => drop(note.id)} />
             </li>
           ))}

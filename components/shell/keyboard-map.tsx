@@ -6,6 +6,7 @@ import { Kbd } from '@/components/ui/kbd';
 const map = [
   { keys: 'Esc', does: 'Pause, or close what is open' },
   { keys: 'Esc Esc', does: 'Leave quickly' },
+  { keys: 'Ctrl + K', does: 'Search, open a page, do something (Cmd + K on a Mac)' },
   { keys: 'Enter', does: 'Send what you wrote' },
   { keys: 'Shift + Enter', does: 'Begin a new line' },
   { keys: 'Tab', does: 'Go to the next thing' },

@@ -1,3 +1,4 @@
+import { keepQuery } from '@/components/search/kept-query';
 import { bringBackDrafts, putAwayDrafts } from '@/components/ui/put-away';
 
 export const elsewhere = 'https://www.wikipedia.org/';
@@ -14,6 +15,7 @@ export function leaveQuickly(): void {
   document.documentElement.dataset.left = '';
   document.title = ' ';
   putAwayDrafts();
+  keepQuery('');
   try {
     sessionStorage.setItem('parley.left', '1');
   } catch {

@@ -9,6 +9,7 @@ import { Brand } from './brand';
 import { askFor } from './care-events';
 import { ConversationList } from './conversation-list';
 import { RailNav } from './rail-nav';
+import { SearchButton } from './search-button';
 import type { Conversations } from './use-conversations';
 
 const SignOut = dynamic(() => import('./sign-out'));
@@ -39,6 +40,7 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
         <PenLine aria-hidden />
         New conversation
       </Link>
+      <SearchButton onGo={onGo} />
       <section
         aria-label="Conversations"
         className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-0.5"

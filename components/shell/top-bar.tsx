@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CareBar } from './care-bar';
 import { FoldButton } from './fold-button';
 import { setRail } from './rail-fold';
+import { SearchButton } from './search-button';
 import { SoftwareChip } from './software-chip';
 
 /**
@@ -15,6 +16,9 @@ export function TopBar({ onOpenRail }: { onOpenRail: () => void }) {
       <CareBar />
       <span className="@container min-w-0 flex-1 overflow-hidden lg:px-2">
         <SoftwareChip />
+      </span>
+      <span className="lg:hidden lg:in-data-[rail=folded]:inline">
+        <SearchButton small />
       </span>
       <span className="hidden lg:in-data-[rail=folded]:inline">
         <FoldButton label="Open the sidebar" onPress={() => setRail('open')} />

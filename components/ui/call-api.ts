@@ -12,21 +12,27 @@ const silence: { ok: false; error: Refusal } = {
   },
 };
 
-/** Asks one of Parley's own doors. `T` is what that door promises; a door that is silent is a refusal, too. */
+/**
+ * Asks one of Parley's own doors. `T` is what that door promises; a door that is silent is a refusal, too, and so is
+ * an answer that `signal` says nobody waits for any more.
+ */
 export async function callApi<T>(
   path: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'GET',
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Result<T>> {
   try {
     const response = await fetch(path, {
       method,
+      signal,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const answer: unknown = await response.json();
     return isResult(answer) ? answer : silence;
   } catch (problem) {
+    if (signal?.aborted) return silence;
     // Offline, or an answer that is no JSON: the same to the person, told apart only in the console.
     console.warn('Request failed', path, problem instanceof Error ? problem.name : problem);
     return silence;

@@ -1541,6 +1541,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      search_everything: {
+        Args: {
+          p_kind?: string;
+          p_limit?: number;
+          p_offset?: number;
+          p_query: string;
+        };
+        Returns: Json;
+      };
       search_memory: {
         Args: {
           p_limit?: number;

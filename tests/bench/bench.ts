@@ -12,6 +12,7 @@ import { askModel, type Person, p50, p95, personOf, type Streamed } from './meas
 import { pageWeight } from './page-weight.ts';
 import { type Figure, figure, keep, print } from './report.ts';
 import { safetyFigures } from './safety-figures.ts';
+import { searchFigures } from './search.ts';
 import { undoFigures } from './undo.ts';
 
 const turns = 40;
@@ -151,8 +152,9 @@ async function bench(): Promise<number> {
     const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
     const undo = await undoFigures();
-    figures.push(...undo.figures, ...safetyFigures(), ...guideFigures());
-    notes.push(...undo.notes);
+    const search = await searchFigures();
+    figures.push(...undo.figures, ...search.figures, ...safetyFigures(), ...guideFigures());
+    notes.push(...undo.notes, ...search.notes);
     print(figures, notes);
     keep(figures);
     return figures.every((it) => it.holds) ? 0 : 1;

@@ -16,14 +16,14 @@ const aimMs = 15;
 const name = (rows: number) =>
   `undo_p95_ms_${rows >= 1_000_000 ? `${rows / 1_000_000}m` : `${rows / 1000}k`}`;
 
-async function open(dir: string) {
+export async function open(dir: string) {
   const { startEmbedded } = await import('../../lib/db/embedded/start.ts');
   const { migrationsDir, readMigrations } = await import('../../lib/db/lite/migrate.ts');
   return startEmbedded({ storage: { dir }, migrations: readMigrations(migrationsDir()) });
 }
 
 /** Runs `work` as this person in one transaction. Answers how long it took with its commit, in milliseconds. */
-async function timed(sql: SqlSession, person: string, work: (tx: SqlSession) => Promise<unknown>) {
+export async function timed(sql: SqlSession, person: string, work: (tx: SqlSession) => Promise<unknown>) {
   let begin = 0;
   await sql.transaction(async (tx) => {
     const claims = JSON.stringify({ sub: person, role: 'app_server', actor: 'person' });

@@ -167,6 +167,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/memory/lock': stands,
   'POST api/memory/away': stands,
   'POST api/memory/preview': reads,
+  'POST api/search': reads,
   'POST api/evidence/part-rules': reads,
   'POST api/map/places': ids,
   'POST api/who-answers': models,

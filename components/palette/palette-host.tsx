@@ -1,0 +1,34 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { onCare } from '@/components/shell/care-events';
+import { isPaletteShortcut } from './is-shortcut';
+
+const Palette = dynamic(() => import('./palette').then((m) => m.Palette));
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+const somethingElseIsOpen = () => document.querySelector('dialog[open]:not([data-palette])') !== null;
+
+/** Opens the palette on its keys and when a button asks for it. Its scripts are fetched when it opens for the first time. */
+export function PaletteHost() {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteShortcut(event, isMac())) return;
+      event.preventDefault();
+      if (!somethingElseIsOpen()) setOpen((before) => !before);
+    };
+    const close = () => setOpen((before) => (before === undefined ? undefined : false));
+    const stops = [
+      onCare('palette', () => setOpen(true)),
+      ...(['help', 'ground', 'pause', 'keys'] as const).map((name) => onCare(name, close)),
+    ];
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return open === undefined ? null : <Palette open={open} onOpenChange={setOpen} />;
+}

@@ -1,0 +1,171 @@
+'use client';
+
+import { Command } from 'cmdk';
+import { Search, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { sayAction, sentence } from '@/components/history/say-action';
+import { isHeavy } from '@/components/safety/help-after-saving';
+import { askSearch } from '@/components/search/kept-query';
+import { useSearch } from '@/components/search/use-search';
+import { sayFound } from '@/components/search/words';
+import { askFor } from '@/components/shell/care-events';
+import { leaveQuickly } from '@/components/shell/leave-quickly';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import { useModal } from '@/components/ui/use-modal';
+import { longestQuery } from '@/lib/search/schema';
+import type { Action } from '@/lib/undo/schema';
+import { actions, type Command as Choice, help, matching, pages } from './commands';
+import { Entries, Entry } from './entry';
+import { FoundEntries } from './found-entries';
+import { lastChange } from './last-change';
+
+const RevertDialog = dynamic(() => import('@/components/history/revert-dialog').then((m) => m.RevertDialog));
+
+const hitsOfEach = 3;
+
+export interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Pages, things to do, and a search through everything, from one field. Help is in it whatever is typed. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const router = useRouter();
+  const modal = useModal(open, onOpenChange);
+  const [undo, setUndo] = useState<Action>();
+  const next = useRef<() => void>(undefined);
+  // Only once the palette is closed and the focus is back where it was.
+  useEffect(() => {
+    if (open) return;
+    next.current?.();
+    next.current = undefined;
+  }, [open]);
+  const then = (work: () => void) => {
+    next.current = work;
+    onOpenChange(false);
+  };
+  const go = (href: string) => then(() => router.push(href));
+  return (
+    <>
+      <dialog
+        {...modal}
+        data-palette
+        aria-label="Search and commands"
+        className="mt-[min(12dvh,7rem)] w-[calc(100%-1.5rem)] max-w-xl bg-transparent p-0 backdrop:backdrop-blur-[2px] max-sm:mt-3"
+      >
+        {open && <Panel onClose={() => onOpenChange(false)} onGo={go} onThen={then} onUndo={setUndo} />}
+      </dialog>
+      {undo && (
+        <RevertDialog
+          target={{ kind: 'action', id: undo.id, direction: 'undo' }}
+          about={sentence(sayAction(undo))}
+          onClose={() => setUndo(undefined)}
+          onDone={() => {
+            announce(`Undone: ${sentence(sayAction(undo))}.`);
+            setUndo(undefined);
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  onClose: () => void;
+  onGo: (href: string) => void;
+  onThen: (work: () => void) => void;
+  onUndo: (action: Action) => void;
+}
+
+/** What a choice does, and what there is to say when it cannot be done. */
+function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose'>) {
+  const [said, setSaid] = useState<string>();
+  const undoLast = async () => {
+    setSaid('Looking for the last change …');
+    const found = await lastChange();
+    if (!found.ok) return setSaid(found.error.message);
+    const { value } = found;
+    if (!value) return setSaid('There is nothing to undo.');
+    onThen(() => onUndo(value));
+  };
+  const choose = ({ does }: Choice) => {
+    if ('page' in does) return onGo(does.page);
+    if ('care' in does) return onThen(() => askFor(does.care));
+    return does.act === 'leave' ? leaveQuickly() : void undoLast();
+  };
+  return { choose, said };
+}
+
+function Panel({ onClose, onGo, onThen, onUndo }: PanelProps) {
+  const [typed, setTyped] = useState('');
+  const { choose, said } = useChoices({ onGo, onThen, onUndo });
+  const { found, foundFor, trouble, type } = useSearch(undefined, hitsOfEach);
+  const query = typed.trim();
+  const answers = query !== '' && found;
+  useEffect(() => {
+    if (answers && foundFor !== '') announce(sayFound(answers));
+  }, [answers, foundFor]);
+  const entry = (command: Choice) => (
+    <Entry key={command.name} value={command.name} icon={command.icon} onChoose={() => choose(command)}>
+      {command.name}
+    </Entry>
+  );
+  const group = (heading: string, commands: readonly Choice[]) =>
+    commands.length > 0 && <Entries heading={heading}>{commands.map(entry)}</Entries>;
+  const searchFor = () => {
+    askSearch(query);
+    onGo('/search');
+  };
+  const helpFirst = query === '' || (answers && isHeavy(answers.level));
+  return (
+    <Command
+      label="Search and commands"
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      className="flex max-h-[min(80dvh,40rem)] animate-rise flex-col overflow-hidden rounded-2xl bg-raised shadow-lift"
+    >
+      <div className="flex items-center gap-2 border-line border-b ps-4 pe-1.5">
+        <Search aria-hidden className="size-5 shrink-0 text-faint" />
+        <Command.Input
+          data-autofocus
+          value={typed}
+          onValueChange={(value) => {
+            setTyped(value);
+            type(value);
+          }}
+          maxLength={longestQuery}
+          placeholder="Search, or type what to do"
+          className="min-h-13 w-full min-w-0 flex-1 bg-transparent font-person outline-none placeholder:font-sans placeholder:text-faint"
+        />
+        <Button variant="plain" size="icon" aria-label="Close" onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      <Command.List
+        label="What you can choose"
+        className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-2"
+      >
+        {helpFirst && <div className="pt-2">{entry(help)}</div>}
+        {group('Do', matching(actions, typed))}
+        {group('Pages', matching(pages, typed))}
+        {query !== '' && (
+          <Entries heading="Search">
+            <Entry value="search" icon={Search} onChoose={searchFor}>
+              Search everything for “<span className="font-person [overflow-wrap:anywhere]">{query}</span>”
+            </Entry>
+          </Entries>
+        )}
+        {answers && <FoundEntries found={answers} onOpen={onGo} />}
+        {!helpFirst && <Entries heading="Always here">{entry(help)}</Entries>}
+      </Command.List>
+      <p role="status" className="px-5 pb-3 text-sm text-soft empty:hidden">
+        {said ?? trouble}
+      </p>
+    </Command>
+  );
+}

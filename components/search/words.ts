@@ -1,0 +1,79 @@
+import type { SearchAnswer, SearchHit, SearchKind } from '@/lib/search/schema';
+
+export const kindWords = {
+  part: 'Parts',
+  message: 'What was said',
+  quote: 'Quotes you kept',
+  conversation: 'Conversations',
+  memory: 'Memory',
+  note: 'Notes and letters',
+} satisfies Record<SearchKind, string>;
+
+export const searchIntro = 'Look for anything you or Parley wrote.';
+
+/** What was looked through, and what never is. */
+export const lookedThrough =
+  'Searched: conversations, messages, quotes, parts, notes, letters and memory. Not searched: what you deleted or put away, and words from very hard moments.';
+
+const count = (n: number, more: boolean) => `${n}${more ? ' or more' : ''} found`;
+
+/** How many things were found, for a screen reader. */
+export function sayFound({ groups }: SearchAnswer): string {
+  const hits = groups.reduce((sum, group) => sum + group.hits.length, 0);
+  return hits === 0
+    ? 'Nothing found'
+    : count(
+        hits,
+        groups.some(({ next }) => next !== null),
+      );
+}
+
+/** What was looked for instead of what was typed; null when it was just that. */
+export function sayInstead({ slips, loose, groups }: SearchAnswer): string | null {
+  if (groups.length === 0) return null;
+  const instead = slips.map(
+    ({ asked, instead: found }) => `“${asked}” was not found, so this looks for “${found}”.`,
+  );
+  if (loose) instead.push('Nothing has all of these words together. These have some of them.');
+  return instead.length > 0 ? instead.join(' ') : null;
+}
+
+/** Where a hit opens. */
+export function hrefOf(hit: SearchHit): string {
+  switch (hit.kind) {
+    case 'part':
+      return `/parts/${hit.id}`;
+    case 'message':
+      return `/chat/${hit.conversation_id}#m-${hit.id}`;
+    case 'quote':
+      return `/chat/${hit.conversation_id}?quote=${hit.start}-${hit.end}#m-${hit.message_id}`;
+    case 'conversation':
+      return `/chat/${hit.id}`;
+    case 'memory':
+      return `/memory/${hit.path}${hit.anchor ? `#s-${hit.anchor}` : ''}`;
+    case 'note':
+      return `/parts/${hit.part_id}#n-${hit.id}`;
+  }
+}
+
+/** The line under or over the excerpt: whose words, and where. */
+export function placeOf(hit: SearchHit): string | null {
+  switch (hit.kind) {
+    case 'part':
+      return hit.resting ? 'resting' : null;
+    case 'message':
+      return `${hit.role === 'user' ? 'You' : 'Parley'}, in “${hit.conversation}”`;
+    case 'quote':
+      return hit.part ? `about ${hit.part}` : 'not with a part yet';
+    case 'conversation':
+      return null;
+    case 'memory':
+      return hit.heading ? `${hit.title}, ${hit.heading}` : hit.title;
+    case 'note':
+      return hit.letter ? `A letter to ${hit.part}` : `A note about ${hit.part}`;
+  }
+}
+
+/** Whether an excerpt is in the person's own words, and so in their face. */
+export const isPersons = (hit: SearchHit): boolean =>
+  hit.kind === 'message' ? hit.role === 'user' : hit.kind !== 'memory';
