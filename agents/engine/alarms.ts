@@ -8,16 +8,17 @@ export type EndedAlarm = OpenedTurn['alarms']['ended'][number];
 
 /**
  * What was raised in this conversation, by message: what its runs keep, and what an answer says of itself, also one that
- * broke off. `answered`: the messages that safety answered.
+ * broke off. `answered`: the messages of which an answer is kept.
  */
 export function raisesOf({ messages, tries, alarms }: OpenedTurn) {
   const raised = new Map(Object.entries(alarms.raised));
   const answered = new Set<string>();
+  const broken = new Set(tries.map(({ id }) => id));
   let asked = '';
   for (const { id, role, metadata } of [...messages, ...tries]) {
     if (role === 'user') asked = id;
     else if (metadata.raised && !raised.has(asked)) raised.set(asked, String(metadata.raisedFor ?? ''));
-    else if (metadata.voice === 'safety' || metadata.voice === undefined) answered.add(asked);
+    else if (!broken.has(id)) answered.add(asked);
   }
   return { answered, of: ({ id }: StoredMessage): string | null => raised.get(id) ?? null };
 }
@@ -26,7 +27,7 @@ const rank = (level: SafetyLevel) => safetyLevels.indexOf(level);
 
 /**
  * What a message was raised for whose answer was never kept: it stands as heavier than its words and the conversation
- * make it. Null where these explain it, or safety answered. `read` is what the conversation makes of it now.
+ * make it. Null where these explain it, or an answer is kept. `read` is what the conversation makes of it now.
  */
 export function unansweredRaise(
   message: StoredMessage & { safety?: SafetyLevel | undefined },

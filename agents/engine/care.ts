@@ -17,6 +17,7 @@ import { buttonId } from '@/lib/safety/care/buttons';
 import { type HelpFacts, helpFacts } from '@/lib/safety/helplines/facts';
 import { type SafetyLevel, safetyLevels } from '@/lib/safety/schema';
 import { type EndedAlarm, endedAfter, raisesOf, unansweredRaise } from './alarms';
+import { saidJustBefore } from './around-opening';
 import { type Today, wordsOf } from './context';
 import { knownBefore } from './remembered-care';
 
@@ -44,6 +45,8 @@ export interface Care extends Reading {
   raised: string | null;
   /** The message that had opened the alarm which this turn ended. */
   ended: string | null;
+  /** Messages just before, about the same danger as the frame that this turn opened. */
+  before: readonly string[];
 }
 
 /**
@@ -82,8 +85,8 @@ export function careFor(turn: OpenedTurn, today: Today): Care {
     const resumed = message.metadata.later ? { ...before, state: afterPause(before.state, from) } : before;
     const care = { startedWith: from, ...read(resumed, message, help, isNow ? turn : null) };
     const about = raises.of(message) ?? unansweredRaise(message, care.turnLevel, raises.answered, turn);
-    const raised = about === null ? care : raisedCare(care, message.id, turn.country, about);
-    return withoutEnded(raised, ended.after(message.id));
+    const raised = about === null ? care : raisedCare(care, message.id, turn, about);
+    return withoutEnded(withBefore(raised, message.id, turn), ended.after(message.id));
   };
   let care: Care = { ...silent, startedWith: from, ...startCareFor(from) };
   const remembered = readings.get(keys[known] ?? '');
@@ -106,6 +109,7 @@ const silent = {
   reply: null,
   raised: null,
   ended: null,
+  before: [],
 } as const;
 
 const startCareFor = (from: StartingPoint): Reading => ({
@@ -118,16 +122,27 @@ function withoutEnded(care: Care, ended: readonly EndedAlarm[]): Care {
   return over && care.state.frame !== null ? { ...care, state: afterAlarm(care.state, over) } : care;
 }
 
+/** The person put an alarm right: it was a manner of speaking. */
+export const lifted = ({ reply }: Pick<Care, 'reply'>): boolean => reply?.script === 'companion.figure';
+
+/** What was said just before about the same danger is left out with the message that opened the frame. */
+function withBefore(care: Care, messageId: string, { messages }: OpenedTurn): Care {
+  if (!care.reply || care.openedBy !== messageId || care.before.length > 0) return care;
+  const before = saidJustBefore(messages, messageId, care.reply.frame);
+  return { ...care, before, left: [...new Set([...before, ...care.left])] };
+}
+
 /** The same turn, when safety asks instead of the model. Nothing changes where safety answers anyhow. */
-export function raisedCare(care: Care, messageId: string, country: string | null, about: string): Care {
+export function raisedCare(care: Care, messageId: string, turn: OpenedTurn, about: string): Care {
   if (care.reply || care.state.frame !== null) return care;
-  const { state, reply } = raisedTurn(care.state, helpFacts(country), about);
-  return {
+  const { state, reply } = raisedTurn(care.state, helpFacts(turn.country), about);
+  const now = {
     ...care,
     ...{ state, reply, openedBy: messageId, raised: about, ended: null },
     turnLevel: heavier(care.turnLevel, levelOf(reply, state)),
     left: care.left.includes(messageId) ? care.left : [...care.left, messageId],
   };
+  return withBefore(now, messageId, turn);
 }
 
 /** One message more. `now`: it is the one that is answered, and the person's age is what they have said it is. */
@@ -142,7 +157,7 @@ function read(before: Reading, message: StoredMessage, help: HelpFacts, now: Ope
     turnLevel: heavier(assessment.level, reply ? levelOf(reply, state) : 'none'),
     reply,
     openedBy: start.frame === null && reply ? message.id : before.openedBy,
-    raised: null,
+    ...{ raised: null, before: [] },
     ended: before.state.frame !== null && state.frame === null ? before.openedBy : null,
     ...leftOf(before, message.id, {
       isGentle: state.gentle !== null,

@@ -43,6 +43,7 @@ export function growingAnswer(): GrowingAnswer {
   let metadata = {};
   let steps = 0;
   let growth = 0;
+  let isRaised = false;
 
   const call = (chunk: { toolCallId: string; toolName?: string; dynamic?: boolean }): ToolCall => {
     const known = calls.get(chunk.toolCallId);
@@ -52,7 +53,8 @@ export function growingAnswer(): GrowingAnswer {
       ? { type: 'dynamic-tool', toolName, toolCallId, state: 'input-streaming' }
       : { type: `tool-${toolName}`, toolCallId, state: 'input-streaming' };
     calls.set(toolCallId, made);
-    parts.push(asPart(made));
+    // What was called before safety took the answer over holds words of a hard moment; it is told in the ledger.
+    if (!isRaised) parts.push(asPart(made));
     return made;
   };
 
@@ -109,7 +111,8 @@ export function growingAnswer(): GrowingAnswer {
         return;
       case 'data-raised': {
         texts.clear();
-        const stays = parts.filter((part) => part.type !== 'text');
+        isRaised = true;
+        const stays = parts.filter((part) => part.type !== 'text' && !('toolCallId' in part));
         parts.splice(0, parts.length, ...stays);
         return;
       }

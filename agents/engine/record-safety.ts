@@ -3,10 +3,12 @@ import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { type CareOfTurn, recordCare } from '@/lib/profile/record-care';
 import type { SafetyLevel } from '@/lib/safety/schema';
-import { type Care, heavier } from './care';
+import { ownLevels } from './around-opening';
+import { type Care, heavier, lifted } from './care';
 import type { Today } from './context';
 import { endAction } from './run-tool';
 import type { Finding } from './second-reader';
+import { bringBack, withdrawBefore } from './withdraw-turn';
 
 /** The words of a turn as they were kept, before the conversation was read: their level, and where their rest stands. */
 export interface KeptWords {
@@ -44,10 +46,10 @@ export async function recordSafety(
   // Hard words on a day that rests already make the rest longer: it lasts a day from them.
   const again = bringsRest(care.level);
   const begun = { careful: bringsRest(kept.level), locked: kept.level === 'acute' };
-  const lifted = care.reply?.script === 'companion.figure';
-  const careful = care.state.careful && !lifted && !begun.careful && (again || !today.careful);
-  const locked = care.state.locked && !lifted && !begun.locked && (again || !today.locked);
-  const isKept = await keepCare(ctx, { careful, locked }, noteOf(care, turn, lifted));
+  const isLift = lifted(care);
+  const careful = care.state.careful && !isLift && !begun.careful && (again || !today.careful);
+  const locked = care.state.locked && !isLift && !begun.locked && (again || !today.locked);
+  const isKept = await keepCare(ctx, { careful, locked }, noteOf(care, turn, isLift));
   await endAction(ctx, {
     tool: 'safetyCheck',
     toolCallId: ctx.actionId,
@@ -58,15 +60,25 @@ export async function recordSafety(
       frame: care.reply?.frame ?? null,
       state: care.reply?.state ?? null,
       card: care.reply?.card?.size ?? null,
-      ...(lifted && { lifted }),
+      ...(isLift && { lifted: true }),
       ...(!isKept && { kept: false }),
     },
     status: 'ok',
     durationMs: 0,
   });
+  if (care.before.length > 0) await withdrawBefore(person, [...care.before]);
 }
 
-const noteOf = (care: Care, turn: OpenedTurn, lifted: boolean): CareOfTurn => ({
+/** What a misread turn had kept comes back, and the answer that puts it right says so if it could not. */
+export async function answerLift(person: Ctx, care: Care, noted: Promise<void> | undefined): Promise<Care> {
+  if (!lifted(care) || !care.openedBy || !care.reply) return care;
+  await noted;
+  if (await bringBack(person, care.openedBy)) return care;
+  const text = `${care.reply.text} What I had kept of it could not come back by itself; [History](/history) can bring it back.`;
+  return { ...care, reply: { ...care.reply, text } };
+}
+
+const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
   run: turn.run_id,
   level: care.turnLevel,
   ...(bringsRest(care.turnLevel) && care.reply?.frame === 'crisis' && { hard: true }),
@@ -76,7 +88,13 @@ const noteOf = (care: Care, turn: OpenedTurn, lifted: boolean): CareOfTurn => ({
   ...(care.raised !== null && { raised: care.raised }),
   ...(care.ended && { ended: care.ended }),
   ...(care.reply?.frame === 'abuse' && { about_abuse: true }),
-  ...(lifted && care.openedBy && { lift_from: care.openedBy }),
+  ...(care.before.length > 0 && { before: care.before }),
+  ...(isLift &&
+    care.openedBy &&
+    care.reply && {
+      lift_from: care.openedBy,
+      own_levels: ownLevels(turn.messages, care.openedBy, care.reply.frame),
+    }),
 });
 
 /** A rest that is not kept would end with the conversation: it is tried twice, and a failure is told. */

@@ -25,7 +25,14 @@ import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from '
 import { answerKeeper, type Ending } from './persist';
 import { answerReadAlong } from './read-along';
 import { recall } from './recall';
-import { isNoted, type KeptWords, recordGuard, recordReading, recordSafety } from './record-safety';
+import {
+  answerLift,
+  isNoted,
+  type KeptWords,
+  recordGuard,
+  recordReading,
+  recordSafety,
+} from './record-safety';
 import { toRemember } from './remembered-care';
 import { recordInvalidCall } from './run-tool';
 import type { SecondReader } from './second-reader';
@@ -160,14 +167,14 @@ function answer(
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
       });
-    const spoken = await answerDeletion(agent, care, turn);
+    const spoken = await answerDeletion(agent, await answerLift(agent, care, noted), turn);
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
       voice: await voiceFor(agent, turn, spoken, gentleDay, settings, recalled),
       answering,
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
       onRaised: async ({ by, about }, before) => {
-        const now = raisedCare(care, lastAsked(turn), turn.country, about);
+        const now = raisedCare(care, lastAsked(turn), turn, about);
         if (now.reply === care.reply) return before;
         known = now;
         const spoken = await answerDeletion(agent, now, turn);

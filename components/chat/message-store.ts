@@ -20,7 +20,9 @@ function asItStands(message: ParleyMessage): ParleyMessage {
   const { parts } = message;
   const raised = parts.findLastIndex(({ type }) => type === 'data-raised');
   const stays = (part: Part, place: number) =>
-    part.type !== 'data-raised' && !isTakenBack(part) && !(part.type === 'text' && place < raised);
+    part.type !== 'data-raised' &&
+    !isTakenBack(part) &&
+    !((part.type === 'text' || 'toolCallId' in part) && place < raised);
   return parts.every(stays) ? message : { ...message, parts: parts.filter(stays) };
 }
 

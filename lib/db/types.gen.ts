@@ -1450,6 +1450,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      redo_withdrawn: {
+        Args: {
+          p_message: string;
+        };
+        Returns: Json;
+      };
       relate_parts: {
         Args: {
           p_fields: Json;
@@ -1629,6 +1635,12 @@ export type Database = {
           p_id: string;
         };
         Returns: undefined;
+      };
+      withdraw_quotes: {
+        Args: {
+          p_messages: string[];
+        };
+        Returns: Json;
       };
       write_memory_section: {
         Args: {

@@ -21,6 +21,10 @@ export interface CareOfTurn {
   about_abuse?: boolean;
   /** The message that was misread: the rest that this conversation asked for since is taken back. */
   lift_from?: string;
+  /** Then also: what the messages of it were found to be by themselves. */
+  own_levels?: Record<string, SafetyLevel>;
+  /** Messages just before, about the same danger: they carry the level of the turn from now on. */
+  before?: readonly string[];
 }
 
 /**

@@ -167,19 +167,14 @@ test.each([
   expect(await toolsOf()).toContain('safetyCheck ok');
 });
 
-test('words that were raised name no conversation, are no quote and stay out of later prompts', async () => {
+test('words that were raised name no conversation, and stay out of its later prompts', async () => {
   await turnWith(mockModel({ parts: [{ type: 'text-start', id: 't' }], hang: true }), reader(raises));
   const titles = await db.sql('select title from public.conversations where id = $1', [conversationId]);
   expect(titles).toEqual([{ title: 'A conversation' }]);
   await turnWith(mockModel(saying('no')), undefined, 'Just an expression');
   const first = mockModel(saying('I am here.'));
   await turnWith(first, undefined, 'My manager moved the deadline again.');
-  conversationId = randomUUID();
-  const next = mockModel(saying('I am here.'));
-  await turnWith(next, undefined, 'Good evening.');
-  expect(JSON.stringify([first.calls, next.calls].map(([call]) => call?.prompt))).not.toMatch(
-    /Thank you for/,
-  );
+  expect(JSON.stringify(first.calls[0]?.prompt)).not.toMatch(/Thank you for/);
 });
 
 test('raised after the last word: the answer is replaced all the same', async () => {

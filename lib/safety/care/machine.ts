@@ -39,7 +39,7 @@ const raisedLines: Readonly<Record<string, Line>> = {
   self_harm: { to: 'self_harm', says: 'open' },
   harm_others: { to: 'harm_others', says: 'open' },
   harmed_by_others: { to: 'abuse_at_home', says: 'open' },
-  body: { to: 'ask', says: 'unclear' },
+  body: { to: 'ask', says: 'body' },
   reality: { to: 'reality', says: 'open' },
   other: { to: 'ask', says: 'unclear' },
 };

@@ -6,6 +6,7 @@ import { move, otherwise } from './hear-answer';
 import { listeningTurns, questionFor } from './listen-on';
 import { mortalDanger } from './mortal-danger';
 import { addsUp, otherDanger } from './other-danger';
+import { raisedWrongly } from './raised-wrongly';
 import { somebodyHurt } from './somebody-hurt';
 import { type Line, sceneOf } from './speak';
 import { type CareFrame, type CareState, nothingKnown } from './state';
@@ -22,6 +23,7 @@ export function misread(turn: Turn): Step | null {
   const isAsked =
     state.frame === 'crisis' ||
     state.offered.includes('figure') ||
+    raisedWrongly(turn) ||
     (state.name === 'abuse_at_home' && state.at === 'open');
   if (!isAsked || !answers.has('figure') || state.minor) return null;
   if (turn.assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear')) return null;

@@ -53,6 +53,15 @@ export const ask = scene({
       buttons: answers,
       card: 'small',
     },
+    body: {
+      texts: [
+        'I’d rather ask than miss something: is your body in danger, from something you took, an injury, or too little food or sleep? I’m software; {line}, a doctor and someone you trust can hear it too.',
+        'Something in this makes me think of your body. Have you taken something, hurt yourself, or gone without food or sleep? Any answer is fine; a doctor, {line} and someone near you are there for it.',
+        'May I ask about your body first: is anything wrong with it now, or have you done something to it? I’m software; {line}, a doctor or someone you trust can do more.',
+      ],
+      buttons: ['taken', 'hurt', 'not_sure', 'no', 'figure'],
+      card: 'small',
+    },
     again: {
       texts: [
         'I want to be sure I understood you. Are you thinking about killing yourself? Yes, no or not sure are all fine to say. {line} is there for each of them.',
@@ -68,6 +77,8 @@ export const ask = scene({
     'Do you want to die? Please let someone you trust, or {line}, know.',
   ],
   hears: [
+    { hears: ['hurt', 'in_pain'], after: ['body'], to: 'self_harm', says: 'wound' },
+    { hears: ['yes', 'unsure', 'rather_not'], after: ['body'], to: 'eating', says: 'open' },
     { hears: ['about_other'], when: 'somebody else', to: 'carer', says: 'alone' },
     { hears: ['no'], when: 'danger', to: 'urgent', says: 'person' },
     { hears: ['no'], when: 'admitted', to: 'reach', says: 'person' },
