@@ -10,7 +10,7 @@ import { createScripted } from '@/lib/models/scripted';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
 import type { Need } from '@/lib/safety/care';
-import { asWritten, createReplyGuard } from '@/lib/safety/reply-guard';
+import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { isStopping } from '@/lib/shutdown';
 import type { ParleyMessage } from '../messages';
 import { roster } from '../roster';
@@ -37,6 +37,7 @@ import { toRemember } from './remembered-care';
 import { recordInvalidCall } from './run-tool';
 import type { SecondReader } from './second-reader';
 import { speak } from './speak';
+import { deletionsOf } from './true-deletions';
 import { withdrawTurn } from './withdraw-turn';
 
 const broken = 'Something went wrong in Parley. Your words are kept.';
@@ -162,7 +163,7 @@ function answer(
         writer,
         controller: by,
         limits: roster.companion.limits,
-        guard: guardFor(now, gentleDay),
+        guard: guardFor(now, gentleDay, settings.model.kind === 'guide' ? asItIs : deletionsOf(turn, words)),
         beforeStep: keeper.checkpoint,
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
@@ -239,8 +240,12 @@ function answer(
 type Voice = Awaited<ReturnType<typeof voiceFor>>;
 
 /** What safety says goes out as it is written; a model's words are judged first, more strictly on a hard day. */
-const guardFor = ({ reply, state }: Care, { careful }: Today) =>
-  reply ? asWritten : () => createReplyGuard({ crisis: state.frame !== null || state.careful || careful });
+const guardFor = ({ reply, state }: Care, { careful }: Today, also: (guard: ReplyGuard) => ReplyGuard) =>
+  reply
+    ? asWritten
+    : () => also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful }));
+
+const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
 
 const lastAsked = ({ messages }: OpenedTurn): string =>
   messages.findLast(({ role }) => role === 'user')?.id ?? '';
