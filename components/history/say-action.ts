@@ -88,6 +88,7 @@ const naming: ReadonlySet<string> = new Set<KnownTool>([
   'bringBackMemory',
   'restoreMemory',
   'renameConversation',
+  'archiveConversation',
   'deleteConversation',
 ]);
 /** Tools that are about one quote. */

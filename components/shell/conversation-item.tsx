@@ -1,12 +1,16 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { announce } from '@/components/ui/announce';
 import { Menu } from '@/components/ui/menu';
 import type { Conversation } from '@/lib/conversations/schema';
+import { archiveConversation } from './call-conversation';
 import { ConversationDialogs } from './conversation-dialogs';
+import { tellOfDeletion } from './conversation-news';
 
 export interface ConversationItemProps {
   conversation: Conversation;
@@ -16,9 +20,19 @@ export interface ConversationItemProps {
 
 export function ConversationItem({ conversation, active, onGo }: ConversationItemProps) {
   const [asking, ask] = useState<'rename' | 'delete'>();
+  const router = useRouter();
+  const [trouble, setTrouble] = useState<string>();
+  const archive = async () => {
+    const words = await archiveConversation(conversation.id);
+    setTrouble(words);
+    if (words) return;
+    announce('Archived. You find it under “Archived”, below the list.');
+    tellOfDeletion(conversation.id);
+    router.refresh();
+  };
   const title = conversation.title.trim() || 'New conversation';
   return (
-    <li className="group/item relative flex items-center">
+    <li className="group/item relative flex flex-wrap items-center">
       <Link
         href={`/chat/${conversation.id}`}
         onClick={onGo}
@@ -35,14 +49,20 @@ export function ConversationItem({ conversation, active, onGo }: ConversationIte
         label={`What to do with ${title}`}
         trigger={<Ellipsis aria-hidden />}
         className={clsx(
-          'absolute! end-0 focus-visible:opacity-100 group-hover/item:opacity-100 aria-expanded:opacity-100',
+          'absolute! end-0 top-0 focus-visible:opacity-100 group-hover/item:opacity-100 aria-expanded:opacity-100',
           !active && 'pointer-fine:opacity-0',
         )}
         items={[
           { label: 'Rename', icon: <Pencil aria-hidden />, onSelect: () => ask('rename') },
+          { label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => void archive() },
           { label: 'Delete', icon: <Trash2 aria-hidden />, onSelect: () => ask('delete') },
         ]}
       />
+      {trouble && (
+        <p role="status" className="basis-full px-3 pb-2 text-faint text-sm">
+          {trouble}
+        </p>
+      )}
       <ConversationDialogs
         conversation={conversation}
         title={title}

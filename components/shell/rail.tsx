@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Brand } from './brand';
 import { askFor } from './care-events';
 import { ConversationList } from './conversation-list';
@@ -12,6 +13,7 @@ import { RailNav } from './rail-nav';
 import { SearchButton } from './search-button';
 import type { Conversations } from './use-conversations';
 
+const ArchivedConversations = dynamic(() => import('./archived-conversations'));
 const SignOut = dynamic(() => import('./sign-out'));
 const AppearanceDialog = dynamic(() => import('./appearance-dialog').then((m) => m.AppearanceDialog));
 
@@ -46,6 +48,9 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
         className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-0.5"
       >
         <ConversationList list={list} activeId={activeId} onGo={onGo} />
+        <Disclosure summary="Archived" className="mt-3" summaryClassName="px-2 text-sm">
+          <ArchivedConversations onGo={onGo} />
+        </Disclosure>
       </section>
       <RailNav onGo={onGo} />
       <div className="flex flex-wrap items-center justify-between border-line border-t pt-2">

@@ -23,6 +23,8 @@ const pageAfter = ({ last_message_at, id }: Conversation) =>
 export function useConversations(first: ConversationPage) {
   const [older, setOlder] = useState<ConversationPage>();
   const [heard, setHeard] = useState<Conversation[]>([]);
+  /** Left the list in this window, and the server has not listed since. */
+  const [gone, setGone] = useState<readonly string[]>([]);
   const [loading, setLoading] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const oldest = older?.conversations.at(-1) ?? first.conversations.at(-1);
@@ -31,13 +33,18 @@ export function useConversations(first: ConversationPage) {
   const [listed, setListed] = useState(first);
   if (listed !== first) {
     setListed(first);
+    setGone([]);
     const end = first.has_more ? first.conversations.at(-1) : undefined;
     setHeard((known) => (end ? known.filter((it) => newestFirst(it, end) > 0) : []));
   }
   useConversationNews(
-    (news) => setHeard((known) => mergeConversations(known, [news])),
+    (news) => {
+      setGone((ids) => ids.filter((id) => id !== news.id));
+      setHeard((known) => mergeConversations(known, [news]));
+    },
     (id) => {
       const without = (list: Conversation[]) => list.filter((it) => it.id !== id);
+      setGone((ids) => [...ids, id]);
       setHeard(without);
       setOlder((page) => page && { ...page, conversations: without(page.conversations) });
     },
@@ -57,8 +64,11 @@ export function useConversations(first: ConversationPage) {
   };
 
   const conversations = useMemo(
-    () => mergeConversations([...(older?.conversations ?? []), ...first.conversations], heard),
-    [older, first, heard],
+    () =>
+      mergeConversations([...(older?.conversations ?? []), ...first.conversations], heard).filter(
+        ({ id }) => !gone.includes(id),
+      ),
+    [older, first, heard, gone],
   );
   return {
     conversations,

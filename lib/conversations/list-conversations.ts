@@ -13,9 +13,13 @@ export const conversationCursor = z.object({
 });
 export type ConversationCursor = z.infer<typeof conversationCursor>;
 
-/** A page of the person's conversations, the latest first; `has_more` says whether older ones follow. */
-export const listConversations = (ctx: Ctx, after?: ConversationCursor) =>
+/**
+ * A page of the person's conversations, the latest first; `has_more` says whether older ones follow. `archived`: those
+ * that were archived instead of those that are listed.
+ */
+export const listConversations = (ctx: Ctx, after?: ConversationCursor, archived = false) =>
   ask(ctx, conversationPage, 'list_conversations', {
     p_before: after?.before ?? null,
     p_before_id: after?.before_id ?? null,
+    p_archived: archived,
   });

@@ -121,6 +121,7 @@ export type Database = {
       conversations: {
         Row: {
           answers: string | null;
+          archived_at: string | null;
           created_at: string;
           id: string;
           last_message_at: string;
@@ -133,6 +134,7 @@ export type Database = {
         };
         Insert: {
           answers?: string | null;
+          archived_at?: string | null;
           created_at?: string;
           id?: string;
           last_message_at?: string;
@@ -145,6 +147,7 @@ export type Database = {
         };
         Update: {
           answers?: string | null;
+          archived_at?: string | null;
           created_at?: string;
           id?: string;
           last_message_at?: string;
@@ -1006,6 +1009,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      archive_conversation: {
+        Args: {
+          p_archived: boolean;
+          p_id: string;
+        };
+        Returns: undefined;
+      };
       begin_answered_turn: {
         Args: {
           p_agent: string;
@@ -1292,6 +1302,7 @@ export type Database = {
       };
       list_conversations: {
         Args: {
+          p_archived?: boolean;
           p_before?: string;
           p_before_id?: string;
           p_limit?: number;

@@ -14,11 +14,11 @@ test('without a network there is a page with people who can help and with ground
 }) => {
   watch.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await begin(page);
-  await say(page, 'Something in me was loud today');
+  await say(page, 'The lighthouse in me was loud today');
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await page.reload();
   await context.setOffline(true);
-  await page.goto('/parts');
+  await page.goto('/parts', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parley can’t be reached right now.');
   await expect(page.getByLabel('Numbers for')).toHaveValue('DE');
   await expect(page.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
@@ -34,7 +34,7 @@ test('without a network there is a page with people who can help and with ground
 
 test('what is kept on the device holds nothing of the person', async ({ page }) => {
   await begin(page);
-  await say(page, 'Something in me was loud today');
+  await say(page, 'The lighthouse in me was loud today');
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
   for (const path of ['/parts', '/history', '/chat']) await page.goto(path);
   const kept = await page.evaluate(async () => {
@@ -44,7 +44,7 @@ test('what is kept on the device holds nothing of the person', async ({ page }) 
       for (const request of await store.keys()) {
         const text = await (await store.match(request))?.text();
         found.push(
-          `${new URL(request.url).pathname} ${text?.includes('loud') ? 'words of the person' : ''}`.trim(),
+          `${new URL(request.url).pathname} ${text?.includes('lighthouse') ? 'words of the person' : ''}`.trim(),
         );
       }
     }
@@ -54,7 +54,7 @@ test('what is kept on the device holds nothing of the person', async ({ page }) 
 });
 
 test('the page for when Parley cannot be reached can be read by everybody', async ({ page }) => {
-  await page.goto('/offline');
+  await page.goto('/offline', { waitUntil: 'load' });
   await findsNothing(page, '/offline');
   await page.setViewportSize({ width: 320, height: 640 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -193,6 +193,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/parts/[id]/restore': device,
   'POST api/conversations/[id]/stop': device,
   'DELETE api/conversations/[id]': device,
+  'POST api/conversations/[id]/archive': device,
   'DELETE api/evidence/[id]': device,
   'DELETE api/map/snapshots/[id]': device,
   'DELETE api/messages/[id]': device,

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { conversationCursor, listConversations } from '@/lib/conversations/list-conversations';
 import { asPerson, parsed, respond } from '../door';
 
-/** A page of the conversations that follow the one named in the address, the latest first. */
+const asked = z.union([
+  conversationCursor.extend({ archived: z.literal('yes').optional() }),
+  z.strictObject({ archived: z.literal('yes') }),
+]);
+
+/** A page of conversations, the latest first: those that follow the one named in the address, or the archived ones. */
 export async function GET(request: Request) {
-  const after = parsed(conversationCursor, Object.fromEntries(new URL(request.url).searchParams));
-  if (!after.ok) return respond(after);
-  return asPerson(async (ctx) => respond(await listConversations(ctx, after.value)));
+  const page = parsed(asked, Object.fromEntries(new URL(request.url).searchParams));
+  if (!page.ok) return respond(page);
+  const { archived, ...after } = page.value;
+  const cursor = 'before' in after ? after : undefined;
+  return asPerson(async (ctx) => respond(await listConversations(ctx, cursor, archived === 'yes')));
 }

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ConversationList } from '@/components/shell/conversation-list';
 import { tellOfConversation, tellOfDeletion } from '@/components/shell/conversation-news';
+import { groupByDate } from '@/components/shell/group-by-date';
 import { useConversations } from '@/components/shell/use-conversations';
 import type { ConversationPage } from '@/lib/conversations/list-conversations';
 import type { Conversation } from '@/lib/conversations/schema';
+
+// jsdom knows menus, but not how they close.
+beforeAll(() => {
+  HTMLElement.prototype.hidePopover ??= () => {};
+});
 
 const talk = (n: number): Conversation => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -75,4 +81,46 @@ test('what could not be fetched is told, and can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Older conversations' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Not now.'));
   expect(screen.getByRole('button', { name: 'Older conversations' })).toBeTruthy();
+});
+
+test('the list stands under days and months, in the reader’s own zone', () => {
+  const now = new Date(2026, 10, 22, 9);
+  const at = (...when: [number, number, number, number]) => ({
+    ...talk(1),
+    last_message_at: new Date(...when).toISOString(),
+  });
+  const groups = groupByDate(
+    [at(2026, 10, 22, 1), at(2026, 10, 21, 23), at(2026, 10, 18, 9), at(2026, 10, 2, 9), at(2025, 10, 2, 9)],
+    now,
+  );
+  expect(groups.map(({ label }) => label)).toEqual([
+    'Today',
+    'Yesterday',
+    'Last 7 days',
+    'November',
+    'November 2025',
+  ]);
+});
+
+test('an archived conversation leaves the list at once, and nothing is said to be done that was not', async () => {
+  const asked: string[] = [];
+  let works = false;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push(`${init?.method} ${path} ${init?.body}`);
+    return works
+      ? Response.json({ ok: true, value: null })
+      : Response.json({ ok: false, error: { code: 'unavailable', message: 'Not now.' } }, { status: 503 });
+  });
+  render(<List first={{ ...newest, has_more: false }} />);
+  const archive = () => {
+    const item = screen.getByText('Talk 8').closest('li') ?? document.body;
+    fireEvent.click(within(item).getByText('Archive'));
+  };
+  archive();
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(titles()).toEqual(['Talk 9', 'Talk 8']);
+  works = true;
+  archive();
+  await waitFor(() => expect(titles()).toEqual(['Talk 9']));
+  expect(asked.at(-1)).toBe(`POST /api/conversations/${talk(8).id}/archive {"archived":true}`);
 });

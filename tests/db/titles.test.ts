@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
+import { renameConversation } from '@/lib/conversations/rename-conversation';
+import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
+import { openTestDb, type TestDb } from '../support/db';
+import { consentedPerson, must, say } from '../support/scene';
+import { keptMessages } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+let talk: string;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  ada = await consentedPerson(db, 'Ada');
+  talk = randomUUID();
+});
+
+async function titleOf(): Promise<string> {
+  const [row] = await db.sql<{ title: string }>('select title from public.conversations where id = $1', [
+    talk,
+  ]);
+  return row?.title ?? expect.unreachable();
+}
+const mine = async () => (await keptMessages(db, talk)).filter(({ role }) => role === 'user');
+
+test.each([
+  ["Hi, I'd like to talk about my sister and the move.", 'My sister and the move'],
+  ['ok so the planner is back', 'The planner is back'],
+  ['Something in me was loud today', 'Something in me was loud today'],
+  ['I need to talk about work. It went on until nine and nobody said a word.', 'Work'],
+  ['The critic came back. It said that I should have known better, all evening.', 'The critic came back'],
+  [
+    'there is a part of me that keeps counting everything that could go wrong tomorrow',
+    'There is a part of me that keeps counting…',
+  ],
+  ['Well-being week made me tired', 'Well-being week made me tired'],
+  ['Okra again for dinner and she cried', 'Okra again for dinner and she cried'],
+])('“%s” is called “%s”', async (text, title) => {
+  await say(ada, talk, text);
+  expect(await titleOf()).toBe(title);
+});
+
+test('a greeting names a conversation only until something is said', async () => {
+  await say(ada, talk, 'Good morning.');
+  expect(await titleOf()).toBe('Good morning.');
+  await say(ada, talk, "I'd like to talk");
+  expect(await titleOf()).toBe('Good morning.');
+  await say(ada, talk, 'My sister moved out.');
+  expect(await titleOf()).toBe('My sister moved out');
+  await say(ada, talk, 'And the cat went with her.');
+  expect(await titleOf()).toBe('My sister moved out');
+});
+
+test('a title of the person stays', async () => {
+  await say(ada, talk, 'Good morning.');
+  must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, 'Tuesday'));
+  await say(ada, talk, 'My sister moved out.');
+  expect(await titleOf()).toBe('Tuesday');
+});
+
+test('words of a hard moment name nothing, early or late', async () => {
+  await say(ada, talk, 'Good morning.');
+  await say(ada, talk, 'It is about the bridge.', { safety: 'ideation' });
+  expect(await titleOf()).toBe('Good morning.');
+});
+
+test('a title goes with the message it was made from, whichever that is', async () => {
+  await say(ada, talk, 'Good morning.');
+  await say(ada, talk, 'My sister moved out.');
+  const second = (await mine()).at(1)?.id ?? '';
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, second));
+  expect(await titleOf()).toBe('Good morning.');
+});
+
+test('a title from before, made of the first words, goes with them too', async () => {
+  await say(ada, talk, "Hi, I'd like to talk about my sister.");
+  await db.sql('update public.conversations set title = $2 where id = $1', [
+    talk,
+    "Hi, I'd like to talk about my sister.",
+  ]);
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, (await mine()).at(0)?.id ?? ''));
+  expect(await titleOf()).toBe('A conversation');
+});
+
+test('a first message that is written anew names its conversation anew', async () => {
+  await say(ada, talk, 'My sister moved out.');
+  const first = (await mine()).at(0)?.id ?? '';
+  must(await withdrawLastMessage({ ...ada, tool: 'editMessage' }, talk, first));
+  await say(ada, talk, 'My brother moved in.');
+  expect(await titleOf()).toBe('My brother moved in');
+});
