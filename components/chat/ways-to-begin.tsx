@@ -35,7 +35,6 @@ export function WaysToBegin({ onBegin }: { onBegin: (text: string) => void }) {
         <li key={label} className="grid">
           <button
             type="button"
-            aria-label={label}
             onClick={() => (says ? onBegin(says) : askFor('ground'))}
             className={buttonClass(
               { variant: 'quiet' },

@@ -72,7 +72,7 @@ export interface OfflineHelp {
 export const offlineDocument = ({ anywhere, countries }: OfflineHelp): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Parley</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
-<style>${wholePageStyle}${style}</style><script>${applyBeforePaint}</script></head>
+<link rel="icon" href="data:,"><style>${wholePageStyle}${style}</style><script>${applyBeforePaint}</script></head>
 <body><header><a href="#help">Help</a><button type="button" hidden>Leave quickly</button></header>
 <main>${brandSvg}<h1>Parley can’t be reached right now.</h1>
 <p>You may be offline, or Parley is not running. What you wrote and kept is not lost. This page tries again by itself.</p>
