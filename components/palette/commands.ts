@@ -57,7 +57,7 @@ export const pages: readonly Command[] = [
     name: 'To review',
     icon: HandHelping,
     does: { page: '/inbox' },
-    also: 'inbox suggestions needs you waiting',
+    also: 'inbox suggestions review waiting',
   },
   { name: 'History', icon: History, does: { page: '/history' }, also: 'undo ledger changes' },
   { name: 'Search', icon: Search, does: { page: '/search' }, also: 'find look' },

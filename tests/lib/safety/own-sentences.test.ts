@@ -44,6 +44,7 @@ const byRule = ({ signals }: (typeof all)[number]) => signals.some((one) => one.
 
 /** They name danger or an age because they ask about it, or are two words that a person could write of themselves. */
 const mayRing = [
+  'crisis emergency number call danger suicide line someone',
   'I am under 18',
   'If you are in danger, or think about ending your life, please go to',
   'someone who may be under 18',
