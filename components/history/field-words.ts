@@ -40,6 +40,7 @@ const partFields: Record<string, FieldWords> = {
   set_down: own('What it has set down'),
   first_noticed_on: ours(partFieldWords.first_noticed_on),
   last_active_on: ours(partFieldWords.last_active_on),
+  quote_id: ours('The quote at the top'),
   retired_at: ours('Resting since'),
   merged_into: ours('Became one with'),
 };

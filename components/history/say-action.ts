@@ -71,6 +71,7 @@ const naming: ReadonlySet<string> = new Set<KnownTool>([
   'makePart',
   'editPart',
   'removePart',
+  'choosePartQuote',
   'retirePart',
   'restorePart',
   'createEmergingPart',

@@ -26,7 +26,7 @@ function Line({ piece }: { piece: DiffPiece }) {
         {marks[piece.fate]}
       </span>
       <span className="sr-only">{spoken[piece.fate]}</span>
-      <span className="min-w-0 whitespace-pre-wrap break-words">{piece.text || ' '}</span>
+      <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{piece.text || ' '}</span>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { forget, guarded, keep, readKept } from '@/components/ui/tab-storage';
 
 export interface FileDraft {
   content: string;
+  title?: string;
   /** Of the text that it began with. */
   hash: string;
 }
@@ -13,9 +14,9 @@ export const readDraft = (path: string): FileDraft | undefined =>
     const kept: unknown = JSON.parse(readKept(keyOf(path)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('content' in kept) || !('hash' in kept))
       return undefined;
-    return typeof kept.content === 'string' && typeof kept.hash === 'string'
-      ? { content: kept.content, hash: kept.hash }
-      : undefined;
+    if (typeof kept.content !== 'string' || typeof kept.hash !== 'string') return undefined;
+    const title = 'title' in kept && typeof kept.title === 'string' ? { title: kept.title } : {};
+    return { content: kept.content, hash: kept.hash, ...title };
   });
 
 export const keepDraft = (path: string, draft: FileDraft): void => keep(keyOf(path), JSON.stringify(draft));

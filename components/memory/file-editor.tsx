@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { editableText } from '@/lib/memory/editable-text';
 import type { MemorySource } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { DiffLines } from './diff-lines';
@@ -36,7 +37,14 @@ export function FileEditor({ path, content, hash, sources, onDone }: FileEditorP
     onDone();
   };
   if (form.stale)
-    return <StaleTexts mine={form.text} now={form.stale.content} onGoOn={form.goOn} onLeave={leave} />;
+    return (
+      <StaleTexts
+        mine={form.text}
+        now={editableText(form.stale.content)}
+        onGoOn={form.goOn}
+        onLeave={leave}
+      />
+    );
   return (
     <div className="grid gap-5">
       <Choice
@@ -47,6 +55,14 @@ export function FileEditor({ path, content, hash, sources, onDone }: FileEditorP
         onChange={setView}
         rows="grid grid-cols-3 gap-1.5"
       />
+      {view === 'write' && path.startsWith('notes/') && (
+        <Field
+          label="Title"
+          maxLength={200}
+          value={form.title}
+          onChange={(event) => form.write(form.text, event.target.value)}
+        />
+      )}
       {view === 'write' && (
         <Field
           as="textarea"
@@ -57,11 +73,11 @@ export function FileEditor({ path, content, hash, sources, onDone }: FileEditorP
           className="min-h-80"
           value={form.text}
           onChange={(event) => form.write(event.target.value)}
-          hint="Lines with @ name a section, so that it can be found again. Leave them under their headings."
+          hint="A line that begins with # is a heading."
         />
       )}
       {view === 'preview' && <Preview content={form.text} sources={sources} />}
-      {view === 'changes' && <DiffLines before={form.base.content} after={form.text} />}
+      {view === 'changes' && <DiffLines before={form.before} after={form.text} />}
       {form.trouble && <Notice tone="attention">{form.trouble}</Notice>}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="primary" aria-disabled={form.busy} onClick={form.save}>

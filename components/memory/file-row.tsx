@@ -16,7 +16,7 @@ export function FileRow({ file }: { file: MemoryFile }) {
     >
       <span
         className={clsx(
-          'min-w-0 break-words font-medium',
+          'min-w-0 wrap-anywhere font-medium',
           isNamedByPerson(kind) && 'font-person text-[1.05em]',
         )}
       >

@@ -9,11 +9,13 @@ import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { FreshPage } from '@/components/shell/fresh-page';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
+import type { Evidence } from '@/lib/evidence/schema';
 import type { MemoryText } from '@/lib/memory/read-memory';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { FileEditor } from './file-editor';
 import { FileSection } from './file-section';
 import { FileTools } from './file-tools';
+import { QuotesOfPart } from './quotes-of-part';
 import { useWaitingDraft } from './use-file-editor';
 import { Versions } from './versions';
 import { byWhom, isNamedByPerson } from './words';
@@ -33,7 +35,7 @@ function Head({ read, onEdit }: { read: MemoryText; onEdit?: () => void }) {
         <div className="min-w-[min(calc(var(--spacing)*52),100%)] flex-1">
           <h1
             className={clsx(
-              'break-words font-semibold text-3xl',
+              'wrap-anywhere font-semibold text-3xl',
               isNamedByPerson(file?.kind) && 'font-person',
             )}
           >
@@ -63,8 +65,13 @@ function Head({ read, onEdit }: { read: MemoryText; onEdit?: () => void }) {
   );
 }
 
+export interface FileViewProps extends MemoryText {
+  /** Kept quotes of the part that the file is about, where nothing is written in it yet. */
+  quotes: readonly Evidence[];
+}
+
 /** One file: read, locked, changed by hand, compared with what it was. */
-export function FileView(read: MemoryText) {
+export function FileView({ quotes, ...read }: FileViewProps) {
   const { file, path, sections, sources, revisions, hash } = read;
   const router = useRouter();
   const [editing, setEditing] = useState(false);
@@ -99,7 +106,8 @@ export function FileView(read: MemoryText) {
       {draft && !away && (
         <Notice>Changes that you did not save are still here. Press “Change” to go on with them.</Notice>
       )}
-      {sections.length === 0 && <p className="text-faint">Nothing here yet.</p>}
+      {sections.length === 0 && quotes.length === 0 && <p className="text-soft">Nothing here yet.</p>}
+      {quotes.length > 0 && <QuotesOfPart quotes={quotes} />}
       {sections.map((section, n) => (
         <FileSection
           key={section.anchor ?? `${n} ${section.heading}`}

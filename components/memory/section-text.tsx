@@ -46,7 +46,7 @@ export function SectionText({ section, sources }: { section: Section; sources: r
     );
   }
   return (
-    <div className="grid max-w-measure gap-3 break-words">
+    <div className="grid max-w-measure gap-3 wrap-anywhere">
       {groupsOf(blocks).map((group, n) =>
         group[0]?.kind === 'item' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one unchanging text

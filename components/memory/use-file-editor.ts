@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import type { Refusal } from '@/lib/errors';
+import { editableText, textForFile, titleIn, withTitle } from '@/lib/memory/editable-text';
 import type { MemoryFile } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { forgetDraft, keepDraft, readDraft } from './draft';
@@ -23,38 +24,49 @@ export function useWaitingDraft(path: string, content: string): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     const draft = readDraft(path);
-    setWaits(draft !== undefined && draft.content !== content);
+    setWaits(draft !== undefined && draft.content !== editableText(content));
   }, [path, content]);
   return waits;
 }
 
-/** A text that is being changed. It outlives a reload; whatever goes wrong, what was typed stays. */
+/**
+ * A text that is being changed, as the person reads it: what only the file needs is added when it is saved. It outlives
+ * a reload; whatever goes wrong, what was typed stays.
+ */
 export function useFileEditor(path: string, start: Text, onSaved: (level: SafetyLevel) => void) {
   const [base, setBase] = useState(start);
-  const [text, setText] = useState(start.content);
+  const [text, setText] = useState(() => editableText(start.content));
+  const [title, setTitle] = useState(() => titleIn(start.content) ?? '');
   const [trouble, setTrouble] = useState<string>();
   const [stale, setStale] = useState<Text>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     const draft = readDraft(path);
-    if (draft) setText(draft.content);
+    if (!draft) return;
+    setText(editableText(draft.content));
+    if (draft.title) setTitle(draft.title);
   }, [path]);
 
-  const write = (content: string) => {
+  const before = editableText(base.content);
+  const titleBefore = titleIn(base.content) ?? '';
+  const isSame = (content: string, name: string) =>
+    content === before && (name.trim() === titleBefore || name.trim() === '');
+  const write = (content: string, name = title) => {
     setText(content);
-    if (content === base.content) forgetDraft(path);
-    else keepDraft(path, { content, hash: base.hash });
+    setTitle(name);
+    if (isSame(content, name)) forgetDraft(path);
+    else keepDraft(path, { content, title: name, hash: base.hash });
   };
   const save = async () => {
     if (busy) return;
-    if (text === base.content) {
+    if (isSame(text, title)) {
       forgetDraft(path);
       return onSaved('none');
     }
     setBusy(true);
     setTrouble(undefined);
-    const sent = { path, content: text, hash: base.hash };
+    const sent = { path, content: withTitle(textForFile(text, base.content), title), hash: base.hash };
     const answer = await callApi<MemoryFile & { level: SafetyLevel }>('/api/memory/text', 'PATCH', sent);
     setBusy(false);
     if (answer.ok) {
@@ -69,9 +81,9 @@ export function useFileEditor(path: string, start: Text, onSaved: (level: Safety
   const goOn = () => {
     if (!stale) return;
     setBase(stale);
-    keepDraft(path, { content: text, hash: stale.hash });
+    keepDraft(path, { content: text, title, hash: stale.hash });
     setStale(undefined);
   };
   const drop = () => forgetDraft(path);
-  return { text, base, trouble, stale, busy, write, save, goOn, drop };
+  return { text, title, before, trouble, stale, busy, write, save, goOn, drop };
 }

@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import { WhatIsNeeded } from '@/components/proposals/what-is-needed';
-import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import type { Evidence } from '@/lib/evidence/schema';
 import { EvidenceQuote } from './evidence-quote';
 import { MakePartDialog } from './make-part-dialog';
-import { RemoveQuote } from './remove-quote';
+import { QuoteMenu } from './quote-menu';
 import { countQuotes } from './words';
 
 interface NoticingProps {
@@ -26,7 +25,7 @@ function Noticing({ evidence, chosen, onToggle }: NoticingProps) {
       <div className="min-w-0 flex-1 py-2">
         <EvidenceQuote evidence={evidence} />
       </div>
-      <RemoveQuote evidence={evidence} onRemoved={() => announce('The quote is removed.')} />
+      <QuoteMenu evidence={evidence} />
     </li>
   );
 }
@@ -48,8 +47,8 @@ export function Noticings({ evidence }: { evidence: readonly Evidence[] }) {
           Things I noticed
         </h2>
         <p className="mt-1 text-soft">
-          Your words that belong to no part yet. They may stay that way. If some of them belong together, you
-          can make them a part.
+          Your words that belong to no part yet, and they can stay that way. If some of them belong together,
+          you can make them a part.
         </p>
       </div>
       <WhatIsNeeded

@@ -1,27 +1,39 @@
-import type { Evidence } from '@/lib/evidence/schema';
-import { EvidenceQuote } from './evidence-quote';
-import { RemoveQuote } from './remove-quote';
+import { Quote } from '@/components/ui/quote';
+import type { PartDetails } from '@/lib/parts/get-part';
+import { groupEvidence } from './evidence-groups';
+import { QuoteMenu } from './quote-menu';
 import { Section } from './section';
+import { whereSaid } from './words';
 
-/** What the person said that this part rests on. */
-export function PartEvidence({ evidence }: { evidence: readonly Evidence[] }) {
+/** What the person said that this part rests on, grouped by what it says. */
+export function PartEvidence({ part, evidence }: Pick<PartDetails, 'part' | 'evidence'>) {
   return (
-    <Section id="from-your-words" title="From your words">
+    <Section id="from-your-words" title="In your words">
       {evidence.length === 0 && (
         <p className="text-soft">
-          No quotes yet. When you speak of this part, what you say can be kept here.
+          No quotes yet. When you talk about this part, what you say can be kept here.
         </p>
       )}
-      <ul className="grid gap-4">
-        {evidence.map((one) => (
-          <li key={one.id} className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              <EvidenceQuote evidence={one} />
-            </div>
-            <RemoveQuote evidence={one} />
-          </li>
-        ))}
-      </ul>
+      {groupEvidence(evidence).map(({ title, quotes }) => (
+        <section key={title} aria-label={title} className="grid gap-3">
+          <h3 className="text-sm text-soft">{title}</h3>
+          <ul className="grid gap-4">
+            {quotes.map((one) => (
+              <li key={one.id} className="group flex items-start gap-2">
+                <Quote href={whereSaid(one)} date={one.created_at} className="min-w-0 flex-1 wrap-anywhere">
+                  {one.quote}
+                </Quote>
+                <QuoteMenu
+                  evidence={one}
+                  portrait={
+                    part.retired_at ? undefined : { partId: part.id, chosen: part.quote_id === one.id }
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Section>
   );
 }

@@ -1,22 +1,26 @@
+import type { EvidenceKind } from '@/lib/evidence/schema';
 import type { PartDetails } from '@/lib/parts/get-part';
 import type { Part } from '@/lib/parts/schema';
+import { portraitQuote } from './evidence-groups';
 import { PartDays } from './part-days';
 import { listFields } from './part-draft';
 import { chargeWords, loudnessOf, partFieldWords, ringOf } from './words';
 
-const told = ['protects', 'body_location', 'image', 'age', ...listFields] as const;
+const told = ['role', 'protects', 'body_location', 'image', 'age', ...listFields] as const;
 type Told = (typeof told)[number];
 
-function Words({ value }: { value: Part[Told] }) {
-  if (!Array.isArray(value)) return <p className="whitespace-pre-wrap">{value}</p>;
-  return (
-    <ul className="grid gap-1">
-      {[...new Set(value)].map((entry) => (
-        <li key={entry}>{entry}</li>
-      ))}
-    </ul>
-  );
-}
+/** Where nothing was written into a field, kept quotes of this kind say it. */
+const kindFor: Partial<Record<Told, EvidenceKind>> = {
+  role: 'job',
+  body_location: 'body',
+  image: 'image',
+  emotions: 'emotion',
+  beliefs: 'thought',
+  fears: 'fear',
+  needs: 'need',
+  triggers: 'trigger',
+};
+const mostQuotes = 3;
 
 /** What the person chose from a few words of ours: it stands in our face. */
 const chosen = (part: Part) =>
@@ -26,27 +30,59 @@ const chosen = (part: Part) =>
     { field: 'loudness', words: loudnessOf(part.loudness) },
   ] as const;
 
-const isSaid = (value: Part[Told]) => value !== null && value.length > 0;
+interface Line {
+  field: Told;
+  words: readonly string[];
+  /** From kept quotes, because the field is empty. */
+  quoted: boolean;
+}
+
+function lineOf(part: Part, evidence: PartDetails['evidence'], field: Told): Line {
+  const head = portraitQuote(evidence, part.quote_id)?.id;
+  const value = part[field];
+  const own = Array.isArray(value) ? value : value ? [value] : [];
+  const kind = kindFor[field];
+  if (own.length > 0 || !kind) return { field, words: [...new Set(own)], quoted: false };
+  const quotes = evidence.filter((one) => one.kind === kind && one.id !== head).map(({ quote }) => quote);
+  return { field, words: [...new Set(quotes)].slice(0, mostQuotes), quoted: true };
+}
+
+function Words({ words }: Pick<Line, 'words'>) {
+  const [only] = words;
+  if (words.length === 1) return <p className="whitespace-pre-wrap wrap-anywhere">{only}</p>;
+  return (
+    <ul className="grid gap-1">
+      {words.map((entry) => (
+        <li key={entry} className="wrap-anywhere">
+          {entry}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What is known, in the person's words. What is not is named once, quietly. */
-export function PartFieldsView({ part, said: spoken }: Pick<PartDetails, 'part' | 'said'>) {
-  const said = told.filter((field) => isSaid(part[field]));
-  const unsaid = told.filter((field) => !isSaid(part[field]));
+/** What is known, in the person's words: as they wrote it, else as they said it. What is not is named once, quietly. */
+export function PartFieldsView({
+  part,
+  said: spoken,
+  evidence,
+}: Pick<PartDetails, 'part' | 'said' | 'evidence'>) {
+  const lines = told.map((field) => lineOf(part, evidence, field));
+  const known = lines.filter(({ words }) => words.length > 0);
+  const unknown = lines.filter(({ words }) => words.length === 0);
   return (
     <div className="grid gap-6">
-      {part.role && (
-        <div className="grid gap-1.5">
-          <h2 className="text-sm text-soft">{partFieldWords.role}</h2>
-          <p className="person-rule font-person text-xl leading-relaxed">{part.role}</p>
-        </div>
-      )}
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {said.map((field) => (
-          <div key={field} className="grid content-start gap-1">
-            <dt className="text-sm text-soft">{partFieldWords[field]}</dt>
-            <dd className="person-rule font-person">
-              <Words value={part[field]} />
+        {known.map(({ field, words, quoted }) => (
+          <div key={field} className="grid min-w-0 content-start gap-1">
+            <dt className="text-sm text-soft">
+              {partFieldWords[field]}
+              {quoted && <span className="text-faint"> · from your quotes</span>}
+            </dt>
+            <dd className="person-rule min-w-0 font-person">
+              <Words words={words} />
             </dd>
           </div>
         ))}
@@ -61,9 +97,10 @@ export function PartFieldsView({ part, said: spoken }: Pick<PartDetails, 'part' 
         )}
         <PartDays part={part} said={spoken} />
       </dl>
-      {unsaid.length > 0 && (
+      {unknown.length > 0 && (
         <p className="no-print text-faint text-sm">
-          Not said yet, and it need not be: {unsaid.map((field) => lower(partFieldWords[field])).join(', ')}.
+          You haven’t said yet, and you don’t have to:{' '}
+          {unknown.map(({ field }) => lower(partFieldWords[field])).join(', ')}.
         </p>
       )}
     </div>

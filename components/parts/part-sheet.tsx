@@ -12,7 +12,7 @@ import { PartEditor } from './part-editor';
 import { PartFieldsView } from './part-fields';
 
 /** The part as it is read, and in the same place the form in which it is changed by hand. */
-export function PartSheet({ part, said }: Pick<PartDetails, 'part' | 'said'>) {
+export function PartSheet({ part, said, evidence }: Pick<PartDetails, 'part' | 'said' | 'evidence'>) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(part);
@@ -41,7 +41,7 @@ export function PartSheet({ part, said }: Pick<PartDetails, 'part' | 'said'>) {
         />
       ) : (
         <>
-          <PartFieldsView part={newest} said={said} />
+          <PartFieldsView part={newest} said={said} evidence={evidence} />
           {!newest.retired_at && (
             <Button ref={edit} className="no-print justify-self-start" onClick={() => setEditing(true)}>
               <Pencil aria-hidden />

@@ -9,12 +9,14 @@ import { NeedsYou } from './needs-you';
 import { PartAssessments } from './part-assessments';
 import { PartEvidence } from './part-evidence';
 import { PartHistory } from './part-history';
+import { PartPortrait } from './part-portrait';
 import { PartRelationships } from './part-relationships';
 import { PartRests } from './part-rests';
 import { PartSections } from './part-sections';
 import { PartSheet } from './part-sheet';
 import { PartTools } from './part-tools';
 import { PartWriting } from './part-writing';
+import { PartYear } from './part-year';
 import { sayPart } from './words';
 
 function PartHead({ part, merged_from }: Pick<PartDetails, 'part' | 'merged_from'>) {
@@ -31,7 +33,7 @@ function PartHead({ part, merged_from }: Pick<PartDetails, 'part' | 'merged_from
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <PartShape category={category} emoji={emoji} color={color} size={72} />
         <div className="grid min-w-[min(calc(var(--spacing)*48),100%)] flex-1 gap-1">
-          <h1 className="font-person font-semibold text-3xl">{name}</h1>
+          <h1 className="wrap-anywhere font-person font-semibold text-3xl max-sm:text-2xl">{name}</h1>
           <p className="text-soft">{sayPart(part)}</p>
           <MergedFrom parts={merged_from} />
         </div>
@@ -48,18 +50,20 @@ export function PartView(details: PartDetails) {
     <article className="grid gap-11">
       <FreshPage />
       <PartHead part={part} merged_from={details.merged_from} />
+      <PartPortrait part={part} evidence={evidence} />
       <PartRests part={part} merged_into={merged_into} />
       <NeedsYou proposals={pending} />
-      <PartSheet part={part} said={said} />
-      <PartSections />
-      <PartEvidence evidence={evidence} />
+      <PartSheet part={part} said={said} evidence={evidence} />
+      <PartSections year={details.months.length > 0 || details.year_ago !== null} />
+      <PartEvidence part={part} evidence={evidence} />
+      <PartYear months={details.months} year_ago={details.year_ago} today={new Date()} />
       <PartRelationships part={part} relationships={relationships} />
       <PartAssessments part={part} assessments={assessments} />
       <PartWriting part={part} kind="note" written={notes} />
       <PartWriting part={part} kind="letter" written={letters} />
       <PartHistory part={part} merged_into={merged_into} />
       <p className="text-faint text-sm">
-        A picture of today, not the truth. Last changed <Time at={part.updated_at} />.
+        This is how it looks today, and it may change. Last changed <Time at={part.updated_at} />.
       </p>
     </article>
   );

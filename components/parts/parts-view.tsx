@@ -4,9 +4,10 @@ import { NeedsYou } from './needs-you';
 import { NoPartsYet } from './no-parts-yet';
 import { Noticings } from './noticings';
 import { PartCard } from './part-card';
+import { PartsOverWeeks } from './parts-over-weeks';
 import { RestingParts } from './resting-parts';
 
-export function PartsView({ parts, resting, pending, noticings }: PartsPage) {
+export function PartsView({ parts, resting, pending, noticings, weeks }: PartsPage) {
   return (
     <div className="grid gap-11">
       <FreshPage />
@@ -25,6 +26,7 @@ export function PartsView({ parts, resting, pending, noticings }: PartsPage) {
       ) : (
         pending.length === 0 && <NoPartsYet />
       )}
+      <PartsOverWeeks parts={parts} weeks={weeks} today={new Date()} />
       {noticings.length > 0 && <Noticings evidence={noticings} />}
       <RestingParts parts={resting} />
     </div>

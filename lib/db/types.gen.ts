@@ -608,6 +608,7 @@ export type Database = {
           name: string;
           needs: string[];
           protects: string | null;
+          quote_id: string | null;
           retired_at: string | null;
           role: string | null;
           set_down: string[] | null;
@@ -639,6 +640,7 @@ export type Database = {
           name: string;
           needs?: string[];
           protects?: string | null;
+          quote_id?: string | null;
           retired_at?: string | null;
           role?: string | null;
           set_down?: string[] | null;
@@ -670,6 +672,7 @@ export type Database = {
           name?: string;
           needs?: string[];
           protects?: string | null;
+          quote_id?: string | null;
           retired_at?: string | null;
           role?: string | null;
           set_down?: string[] | null;
@@ -1059,6 +1062,13 @@ export type Database = {
         Args: {
           p_answers?: string;
           p_conversation: string;
+        };
+        Returns: Json;
+      };
+      choose_part_quote: {
+        Args: {
+          p_evidence: string;
+          p_id: string;
         };
         Returns: Json;
       };

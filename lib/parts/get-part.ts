@@ -19,6 +19,10 @@ export const partDetails = z.object({
     last_at: z.string().nullable(),
     quotes: z.number().int(),
   }),
+  /** Months of the last year in which it was spoken of, with how many quotes were kept; oldest first. */
+  months: z.array(z.object({ month: z.string(), quotes: z.number().int() })),
+  /** What was said of it about a year ago. */
+  year_ago: evidence.nullable(),
   merged_into: named.nullable(),
   merged_from: z.array(named),
   evidence: z.array(evidence),

@@ -12,6 +12,8 @@ export const partsPage = z.object({
   pending: z.array(proposal),
   /** Quotes that belong to no part yet, newest first, at most 200. */
   noticings: z.array(evidence),
+  /** How many quotes of a part were kept in each week of the last half year, by the Monday it begins with. */
+  weeks: z.array(z.object({ part_id: z.uuid(), week: z.iso.date(), quotes: z.number().int() })),
 });
 export type PartsPage = z.infer<typeof partsPage>;
 

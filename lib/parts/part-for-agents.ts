@@ -5,8 +5,8 @@ import { proposalForAgents } from '../proposals/schema';
 import { actionForAgents } from '../undo/schema';
 import { partDetails } from './get-part';
 
-/** What an agent gets of a part: no letters, beginnings of notes, and what waits or was done only in outline. */
-export const partForAgents = partDetails.omit({ letters: true }).extend({
+/** What an agent gets of a part: no letters, no calendar, beginnings of notes, and what waits or was done only in outline. */
+export const partForAgents = partDetails.omit({ letters: true, months: true, year_ago: true }).extend({
   pending: z.array(proposalForAgents),
   recent: z.array(actionForAgents),
 });

@@ -61,6 +61,8 @@ export const part = partFields.extend({
   retired_at: z.string().nullable(),
   /** The part it became one with. */
   merged_into: z.uuid().nullable(),
+  /** The quote that the person chose to stand for it; it may have been removed since. */
+  quote_id: z.uuid().nullable(),
 });
 export type Part = z.infer<typeof part>;
 
@@ -78,7 +80,7 @@ export const partSummary = part
   .extend({
     evidence_count: z.number().int(),
     last_evidence_at: z.string().nullable(),
-    /** What the person said of it last. */
+    /** The quote the person chose, else one that says what it does, fears, needs or says. */
     quote: z.string().nullable().optional(),
   });
 export type PartSummary = z.infer<typeof partSummary>;
@@ -97,6 +99,9 @@ export const makePartInput = z.object({
   changes: partChanges.required({ name: true }),
   evidenceIds: z.array(z.uuid()).max(100).default([]),
 });
+
+/** Null takes the choice away. */
+export const choosePartQuoteInput = z.object({ evidenceId: z.uuid().nullable() });
 
 export const editPartInput = z.object({ changes: partChanges, version: z.number().int() });
 

@@ -171,7 +171,13 @@ describe('a part', () => {
     expect(page.resting[0]).toEqual({ id: made.id, name: 'Dozer' });
     expect(page.parts).toEqual(must(await listParts(me)));
     expect(page.pending).toMatchObject([{ id: ada.proposalId }]);
-    expect(must(await getPartsPage(eve))).toEqual({ parts: [], resting: [], pending: [], noticings: [] });
+    expect(must(await getPartsPage(eve))).toEqual({
+      parts: [],
+      resting: [],
+      pending: [],
+      noticings: [],
+      weeks: [],
+    });
   });
 
   test('says when it was first and last spoken of', async () => {

@@ -71,7 +71,7 @@ test('a first visit becomes a session, a part, and a part taken back', async ({ 
     await expect(kept).toBeVisible();
     await page.getByRole('link', { name: 'See the part' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The Planner' })).toBeVisible();
-    const words = page.getByRole('region', { name: 'From your words' });
+    const words = page.getByRole('region', { name: 'In your words' });
     await expect(words.getByText('It sits tight in my chest')).toBeVisible();
     await page.goBack();
   });

@@ -26,6 +26,7 @@ export const aPart = (over: Partial<Part> = {}): Part => ({
   loudness: null,
   retired_at: null,
   merged_into: null,
+  quote_id: null,
   version: 1,
   created_at: '2026-03-04T10:00:00Z',
   updated_at: '2026-03-04T10:00:00Z',

@@ -4,6 +4,7 @@ import { FileView } from '@/components/memory/file-view';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
+import { listEvidence } from '@/lib/evidence/list-evidence';
 import { readMemory } from '@/lib/memory/read-memory';
 
 export const metadata: Metadata = { title: 'A memory file' };
@@ -16,15 +17,19 @@ interface Props {
 export default async function MemoryFilePage({ params, searchParams }: Props) {
   const path = (await params).path.join('/');
   const { file } = await searchParams;
-  const answer = await readMemory(await requireCtx(), path, {
+  const ctx = await requireCtx();
+  const answer = await readMemory(ctx, path, {
     file: typeof file === 'string' ? file : undefined,
     revisions: 30,
   });
   if (!answer.ok && (answer.error.code === 'not_found' || answer.error.code === 'invalid_input')) notFound();
+  const isEmpty = answer.ok && answer.value.sections.every(({ text }) => text === '');
+  const partId = answer.ok ? answer.value.file?.part_id : null;
+  const quotes = isEmpty && partId ? await listEvidence(ctx, { partId, limit: 20 }) : null;
   return (
     <PageFrame>
       {answer.ok ? (
-        <FileView key={answer.value.path} {...answer.value} />
+        <FileView key={answer.value.path} {...answer.value} quotes={quotes?.ok ? quotes.value : []} />
       ) : (
         <LoadTrouble message={answer.error.message} />
       )}

@@ -1,0 +1,10 @@
+import type { Ctx } from '../context';
+import { ask } from '../db/ask';
+import { part } from './schema';
+
+/**
+ * The person chooses which kept quote of a part stands at its head; null takes the choice away. `not_found` when the
+ * quote is not one of this part's.
+ */
+export const choosePartQuote = (ctx: Ctx, partId: string, evidenceId: string | null) =>
+  ask(ctx, part, 'choose_part_quote', { p_id: partId, p_evidence: evidenceId });
