@@ -19,7 +19,7 @@ import { allowedTools } from './allowed-tools';
 import { answerDeletion } from './answer-deletion';
 import { type Care, careFor, raisedCare } from './care';
 import { circumstancesFor, type Storage } from './circumstances';
-import { instructionsFor, modelMessages, type Today, todayOf } from './context';
+import { instructionsFor, modelMessages, type Today, todayOf, wordsOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from './live-runs';
 import { answerKeeper, type Ending } from './persist';
@@ -163,7 +163,12 @@ function answer(
         writer,
         controller: by,
         limits: roster.companion.limits,
-        guard: guardFor(now, gentleDay, settings.model.kind === 'guide' ? asItIs : deletionsOf(turn, words)),
+        guard: guardFor(
+          now,
+          gentleDay,
+          saidIn(turn),
+          settings.model.kind === 'guide' ? asItIs : deletionsOf(turn, words),
+        ),
         beforeStep: keeper.checkpoint,
         onInvalidCall: (call) => recordInvalidCall(agent, call.toolName, call.toolCallId, call.input),
         onGuardTripped: (why) => recordGuard(agent, why),
@@ -239,11 +244,22 @@ function answer(
 
 type Voice = Awaited<ReturnType<typeof voiceFor>>;
 
-/** What safety says goes out as it is written; a model's words are judged first, more strictly on a hard day. */
-const guardFor = ({ reply, state }: Care, { careful }: Today, also: (guard: ReplyGuard) => ReplyGuard) =>
+const saidIn = ({ messages }: OpenedTurn): string[] =>
+  messages.filter(({ role }) => role === 'user').map(wordsOf);
+
+/**
+ * What safety says goes out as it is written; a model's words are judged first, more strictly on a hard day. A number that
+ * the person gave may be given back.
+ */
+const guardFor = (
+  { reply, state }: Care,
+  { careful }: Today,
+  said: readonly string[],
+  also: (guard: ReplyGuard) => ReplyGuard,
+) =>
   reply
     ? asWritten
-    : () => also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful }));
+    : () => also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said }));
 
 const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
 

@@ -1,10 +1,16 @@
 import { beginsSpelledNumber, withoutUnknownNumbers } from './dialable';
+import { withoutNumbers } from './hard-day-numbers';
+import { numbersIn } from './numbers-said';
 import { denial, replyRules, type TripReason, triggerWords } from './patterns/reply';
+import { adviceRules, adviceTriggers } from './patterns/reply-advice';
 import { attackedRules, attackedTriggers } from './patterns/reply-attacked';
+import { beliefRules, beliefTriggers } from './patterns/reply-beliefs';
 import { careRules, careTriggers } from './patterns/reply-care';
-import { isDialledInWords, spokenEnd, spokenRun, withoutInvisible } from './patterns/spoken-numbers';
+import { lifeRules, lifeTriggers } from './patterns/reply-life';
+import { meansRules, meansTriggers } from './patterns/reply-means';
+import { spokenEnd, withoutInvisible } from './patterns/spoken-numbers';
 import { isLinkStart, withoutUnknownLinks } from './reply-links';
-import { numberElsewhere, replacements } from './scripts/replacements';
+import { replacements } from './scripts/replacements';
 
 export interface ReplyGuard {
   /** Takes the next piece of a model's text; returns what may be shown now. */
@@ -31,12 +37,20 @@ export const asWritten = (): ReplyGuard => ({ push: (chunk) => chunk, end: () =>
 const endOf = (text: string, length: number): string =>
   text.length > 2 * length ? text.slice(-length) : text;
 
+interface Circumstances {
+  /** A hard day: stricter. */
+  crisis: boolean;
+  /** What the person wrote: a number of theirs may be given back. */
+  said?: readonly string[];
+}
+
 /**
  * Stands between a model and the person. Ordinary words pass at once; from a trigger word on, the sentence is held
  * until it can be judged whole. Works word by word, so where the chunks break never matters; of a sentence without
  * an end it judges the last few thousand characters.
  */
-export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
+export function createReplyGuard({ crisis, said = [] }: Circumstances): ReplyGuard {
+  const given = numbersIn(said);
   let word = '';
   let sentence = '';
   /** The end of the sentence in plain letters, in which trigger words are looked for. */
@@ -53,7 +67,9 @@ export function createReplyGuard({ crisis }: { crisis: boolean }): ReplyGuard {
     reason = held === null ? null : judge(sentence.slice(-longestSentence));
     held = null;
     if (reason) return '';
-    return crisis ? withoutNumbers(withoutUnknownLinks(out), before) : withoutUnknownNumbers(out, before);
+    return crisis
+      ? withoutNumbers(withoutUnknownLinks(out), { before, given })
+      : withoutUnknownNumbers(out, before, given);
   };
   const settle = (): string => {
     const out = release();
@@ -139,18 +155,30 @@ const plain = (text: string): string =>
 function isTrigger(tail: string, text: string, crisis: boolean): boolean {
   if (text.trim() === '') return false;
   if (/\p{Nd}/u.test(text.normalize('NFKC'))) return true;
-  const lastTwo = tail.slice(-longestTail).trim().split(' ').slice(-2).join(' ');
+  const last = tail.slice(-longestTail).trim().split(' ').slice(-3);
+  const lastTwo = last.slice(-2).join(' ');
   return (
-    triggerWords.test(lastTwo) ||
-    careTriggers.test(lastTwo) ||
-    attackedTriggers.test(lastTwo) ||
+    triggers.some((one) => one.test(lastTwo)) ||
+    (latin.test(text) && wordings.some((one) => one.test(last.join(' ')))) ||
     (crisis
       ? numberEnd.test(plain(text)) || spokenEnd.test(lastTwo) || isLinkStart.test(text)
       : beginsSpelledNumber(tail.slice(-longestTail)))
   );
 }
 
-const allRules = [...replyRules, ...careRules, ...attackedRules];
+const triggers = [triggerWords, careTriggers, attackedTriggers];
+const latin = /[a-z]/i;
+/** Looked for in the last three words. */
+const wordings = [meansTriggers, lifeTriggers, adviceTriggers, beliefTriggers];
+const allRules = [
+  ...replyRules,
+  ...careRules,
+  ...attackedRules,
+  ...meansRules,
+  ...lifeRules,
+  ...adviceRules,
+  ...beliefRules,
+];
 
 function judge(sentence: string): TripReason | null {
   const text = plain(sentence).trim();
@@ -160,25 +188,4 @@ function judge(sentence: string): TripReason | null {
     if (!deniable || !denial.test(text.slice(0, match.index))) return reason;
   }
   return null;
-}
-
-const spelled = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
-const spelledRun = new RegExp(`\\b${spelled}(?:[\\s,.\\-–—]+${spelled}){2,}\\b`, 'giu');
-const digitRun = /[+(]?\p{Nd}(?:[\s().\-‐-―/,*#]*\p{Nd}){2,}/gu;
-const harmless = /^(?:24\/7|5[-–, ]+4[-–, ]+3[-–, ]+2[-–, ]+1|0 ?[-–—] ?10|1 ?[-–—] ?10)$/;
-
-/** Numbers come from the data file alone; whatever could be dialled is taken out of a model's words. */
-function withoutNumbers(text: string, before: string): string {
-  const told = text
-    .replace(digitRun, (run) => (harmless.test(run.normalize('NFKC')) ? run : numberElsewhere))
-    .replace(spelledRun, numberElsewhere);
-  const cleaned = told.replace(spokenRun, (found, offset: number) => {
-    const after = told.slice(offset + found.length, offset + found.length + 40);
-    const isDialled = isDialledInWords(found, (before + told.slice(0, offset)).slice(-80), after);
-    return isDialled ? numberElsewhere : found;
-  });
-  return cleaned.replace(
-    new RegExp(`${numberElsewhere}(?:(?:,| or| and|;|/)* ${numberElsewhere})+`, 'g'),
-    numberElsewhere,
-  );
 }

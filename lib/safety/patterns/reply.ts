@@ -56,12 +56,15 @@ export const replyRules: readonly ReplyRule[] = [
   {
     reason: 'harm',
     deniable: true,
+    fineWhen:
+      /\b(?:part|voice|critic|one|it|shame|pain) (?:says?|said|tells?|told|thinks?|claims?|whispers?|insists?) /,
     pattern:
       /\b(?:better off (?:dead|without you)|better (?:off )?(?:if you (?:died|were dead|were gone|killed)|without you)|(?:no ?one|nobody) (?:would|will) (?:miss|care about|notice) you|you deserve (?:to (?:die|suffer|be (?:punished|hurt))|the pain|this pain|punishment)|you (?:have )?nothing to live for|suicide (?:is|can be|may be|could be) (?:a |an |the |your )?(?:only |good |valid |reasonable |rational |best |brave )*(?:answer|option|solution|way out|choice|right)|you are worthless|you're worthless|your death would)\b/,
   },
   {
     reason: 'method',
     deniable: false,
+    fineWhen: /\byou(?:'ve| have)? (?:were |been )?told\b.{0,40}\bby your (?:doctor|gp|nurse|pharmacist)\b/,
     pattern: new RegExp(
       `\\b(?:\\d+|\\w+teen|twenty|thirty|forty|fifty|sixty|a hundred|a (?:whole )?(?:bottle|handful|packet|box|fistful) of|all (?:of )?(?:your|the|those)|enough|several|more|extra|double)(?: [a-z-]+){0,2}? ?${drug}\\b(?! (?:reminder|box))`,
     ),
@@ -83,7 +86,7 @@ export const replyRules: readonly ReplyRule[] = [
     deniable: true,
     fineWhen: mild,
     pattern: new RegExp(
-      `\\b(?:you(?:'re| are| have| might have| may have| probably have| likely have| clearly have| definitely have| must have| seem to have| appear to have| suffer from| might be| may be| must be| could have| could be|'ve got| sound| seem| meet the criteria for| show (?:signs|symptoms) of| are showing (?:signs|symptoms) of| fit the)|(?:sounds|looks|seems) (?:like|to me like)(?: you have| you're| classic)?|(?:is|are) (?:a |clear |classic |likely |typical |definite )*(?:signs?|symptoms?|cases?) of|this is (?:called|likely|probably|clearly|classic|textbook)|i (?:would |can )?diagnose (?:you|this)(?: with| as)?|your)(?: (?:\\w+ly|a|an|the|some|form|kind|case|type|of|mild|severe|classic|and|suffering|from|having|with|real|deep|high-functioning)){0,4} ${disorder}\\b`,
+      `\\b(?:you(?:'re| are| have| might have| may have| probably have| likely have| clearly have| definitely have| must have| seem to have| appear to have| suffer from| might be| may be| must be| could have| could be|'ve got| sound| seem| meet the criteria for| show (?:signs|symptoms) of| are showing (?:signs|symptoms) of| fit the)|(?:sounds|looks|seems) (?:like|to me like)(?: you have| you're| classic)?|(?:is|are) (?:a |clear |classic |likely |typical |definite )*(?:signs?|symptoms?|cases?) of|this is(?: called| likely| probably| clearly| classic| textbook)?|i (?:would |can )?diagnose (?:you|this)(?: with| as)?|your)(?: (?:\\w+ly|a|an|the|some|form|kind|case|type|of|mild|severe|classic|and|suffering|from|having|with|real|deep|high-functioning)){0,4} ${disorder}\\b`,
     ),
   },
   {
