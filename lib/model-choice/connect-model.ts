@@ -2,7 +2,7 @@ import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { type Result, refuse } from '../errors';
 import { sealKey } from '../models/key-box';
-import { hostOf, isLocal } from '../models/model-address';
+import { hostOf, isLocal } from '../models/schema';
 import type { Server } from '../models/stored-model';
 import { addressFrom } from './reach-server';
 import { type ConnectInput, type ModelChoice, modelChoice } from './schema';

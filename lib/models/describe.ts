@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../errors';
-import { hostOf, isLocal } from './model-address';
 import type { Pace } from './pace';
+import { hostOf, isLocal } from './schema';
 
 /** Used when PARLEY_MODEL is not set. */
 export const defaultOpenRouterModel = 'openai/gpt-5.4-mini';

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { bareHost } from './model-address';
 import { isPublicAddress } from './public-address';
+import { bareHost } from './schema';
 
 /** A request that Parley did not make, or whose answer it did not follow. Names no address. */
 export class RequestRefused extends Error {

@@ -1,25 +1,12 @@
 import { isIP } from 'node:net';
 import { ok, type Result, refuse } from '../errors';
 import { isPublicAddress } from './public-address';
+import { bareHost, isLocalName, urlFrom } from './schema';
 
 const longest = 300;
 const endpoints = /\/(?:chat\/completions|completions|responses|models)$/;
-const localName = /^(?:localhost|.+\.localhost)$/;
-
 const wrong = (message: string) =>
   refuse('invalid_input', message, { issues: [{ field: 'address', message }] });
-
-/** The host of a URL as `isIP` knows it, without the brackets of IPv6. */
-export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
-
-/** Whether what is sent to a URL stays on this computer. */
-export function isLocal(address: string): boolean {
-  const host = bareHost(new URL(address));
-  return localName.test(host) || /^127(?:\.\d+){3}$/.test(host) || host === '::1' || host === '0.0.0.0';
-}
-
-/** Who gets what is sent to an address, as a person would say it. */
-export const hostOf = (address: string): string => new URL(address).host;
 
 /**
  * The address of a server that speaks OpenAI's protocol, as the providers' libraries want it: with its version, without
@@ -27,7 +14,7 @@ export const hostOf = (address: string): string => new URL(address).host;
  * `invalid_input`.
  */
 export function readModelAddress(typed: string, { hosted }: { hosted: boolean }): Result<string> {
-  const url = urlOf(typed.trim(), hosted);
+  const url = urlFrom(typed.trim(), { hosted });
   if (!url) return wrong('This is not an address. One looks like https://example.com/v1.');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     return wrong('An address begins with https:// or http://.');
@@ -42,18 +29,10 @@ export function readModelAddress(typed: string, { hosted }: { hosted: boolean })
   return address.length > longest ? wrong('This address is too long.') : ok(address);
 }
 
-function urlOf(typed: string, hosted: boolean): URL | null {
-  const text = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (typed === '' || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  // Nobody on this computer has a certificate: "localhost:1234" means http.
-  return text !== typed && !hosted && isLocal(text) ? new URL(`http://${typed}`) : url;
-}
-
 /** What can be seen of it before its name is looked up; the rest is checked with each connection. */
 function refusedWhenHosted(url: URL): string | null {
   if (url.protocol !== 'https:') return 'Here the address must begin with https://.';
   const host = bareHost(url);
-  const isPrivate = isIP(host) ? !isPublicAddress(host) : localName.test(host);
+  const isPrivate = isIP(host) ? !isPublicAddress(host) : isLocalName(host);
   return isPrivate ? 'This address is not reachable from here. It must be one on the public internet.' : null;
 }

@@ -12,3 +12,28 @@ export const providerAddresses = {
   openrouter: 'https://openrouter.ai/api/v1',
   openai: 'https://api.openai.com/v1',
 } as const;
+
+const localName = /^(?:localhost|.+\.localhost)$/;
+
+/** The host of a URL as a number or a name, without the brackets of IPv6. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/** Whether a host is called like this computer itself. */
+export const isLocalName = (host: string): boolean => localName.test(host);
+
+/** Whether what is sent to an address stays on this computer. */
+export function isLocal(address: string): boolean {
+  const host = bareHost(new URL(address));
+  return isLocalName(host) || /^127(?:\.\d+){3}$/.test(host) || host === '::1' || host === '0.0.0.0';
+}
+
+/** Who gets what is sent to an address, as a person would say it. */
+export const hostOf = (address: string): string => new URL(address).host;
+
+/** The URL that was meant by what was typed, which may lack its beginning; null when it is none. */
+export function urlFrom(typed: string, { hosted }: { hosted: boolean }): URL | null {
+  const text = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (typed === '' || !URL.canParse(text)) return null;
+  // Nobody on this computer has a certificate: "localhost:1234" means http.
+  return text !== typed && !hosted && isLocal(text) ? new URL(`http://${typed}`) : new URL(text);
+}

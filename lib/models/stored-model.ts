@@ -1,10 +1,12 @@
 import type { StoredAnswer, StoredModel } from '../model-choice/schema';
-import { describeModel, type ModelDescription, type ModelEnv } from './describe';
+import { describeModel } from './describe';
+import { asEnv, describeStored } from './describe-stored';
 import { createGuide } from './guide/model';
 import { openKey } from './key-box';
-import { hostOf, isLocal, readModelAddress } from './model-address';
+import { readModelAddress } from './model-address';
 import type { Pace } from './pace';
 import { makeModel, type ResolvedModel } from './resolve';
+import { hostOf, isLocal } from './schema';
 import { type Unusable, unusableModel } from './unusable';
 
 /** Who answers a turn, and who reads beside: the connected model itself, as where the environment names no small one. */
@@ -19,30 +21,6 @@ export interface Server {
   /** How connected models are reached. */
   fetch: typeof globalThis.fetch;
   pace: Pace;
-}
-
-/** A connected model as the environment would set it, so that both are made in one place. */
-export function asEnv({
-  provider,
-  address,
-  model,
-  key,
-}: Omit<StoredModel, 'sealed' | 'agreed_host'> & { key: string | undefined }): ModelEnv {
-  const settings: Record<StoredModel['provider'], ModelEnv> = {
-    openrouter: { OPENROUTER_API_KEY: key },
-    openai: { OPENAI_API_KEY: key },
-    compatible: { OPENAI_COMPATIBLE_BASE_URL: address, OPENAI_COMPATIBLE_API_KEY: key },
-  };
-  return { ...settings[provider], PARLEY_MODEL: model };
-}
-
-/** What is said of a connected model; needs no key. */
-export function describeStored(stored: Omit<StoredModel, 'sealed' | 'agreed_host'>): ModelDescription {
-  const described = describeModel(
-    asEnv({ ...stored, key: stored.provider === 'compatible' ? undefined : 'kept' }),
-  );
-  if (!described.ok) throw new Error('A connected model has a name.');
-  return described.value;
 }
 
 /**

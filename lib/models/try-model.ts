@@ -1,14 +1,14 @@
 import { generateText, tool } from 'ai';
 import { z } from 'zod';
-import type { ConnectionProblem, StoredModel } from '../model-choice/schema';
+import type { ConnectionProblem } from '../model-choice/schema';
 import { connectionProblem } from './connection-problem';
+import { asEnv, type ConnectedModel, describeStored } from './describe-stored';
 import { makeModel } from './resolve';
-import { asEnv, describeStored } from './stored-model';
 
 /** A model that says nothing for so long (ms) is too slow to talk with. */
 const patience = 25_000;
 
-type Tried = Omit<StoredModel, 'sealed' | 'agreed_host'> & { key: string | undefined };
+type Tried = ConnectedModel & { key: string | undefined };
 
 /**
  * Sends one tiny request to a model, with a tool, because the companion works through tools. Nothing of the person's is

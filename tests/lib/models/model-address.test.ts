@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { hostOf, isLocal, readModelAddress } from '@/lib/models/model-address';
+import { readModelAddress } from '@/lib/models/model-address';
 import { isPublicAddress } from '@/lib/models/public-address';
+import { hostOf, isLocal } from '@/lib/models/schema';
 
 const read = (typed: string, hosted = false) => {
   const result = readModelAddress(typed, { hosted });

@@ -1,0 +1,130 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
+import { Notice } from '@/components/ui/notice';
+import type { AnswersWith, KnownChoice } from '@/lib/model-choice/schema';
+import { KeptKeys } from './kept-keys';
+
+const ConnectForm = dynamic(() => import('./connect-form').then((m) => m.ConnectForm));
+
+export interface WhoAnswersProps {
+  /** Who answers now, in words. */
+  label: string;
+  isGuide: boolean;
+  /** Where the words go; null when they stay where Parley runs. */
+  host: string | null;
+  /** Why nobody can answer as it is. */
+  missing?: string | undefined;
+  /** The connected model in words, and where its words would go. */
+  model: { label: string; host: string | null } | null;
+  /** The environment names the model, and wins. */
+  byEnvironment: boolean;
+  hosted: boolean;
+  known: KnownChoice;
+}
+
+/** Who answers: as it is now, the way to a model, and the way back to the guide. */
+export function WhoAnswers(props: WhoAnswersProps) {
+  const { byEnvironment, hosted, known } = props;
+  const router = useRouter();
+  const [connecting, setConnecting] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const top = useRef<HTMLDivElement>(null);
+  const settle = (words: string) => {
+    setConnecting(false);
+    setTrouble(undefined);
+    announce(words);
+    router.refresh();
+    top.current?.focus();
+  };
+  const choose = async (answers: AnswersWith) => {
+    const answer = await callApi('/api/who-answers', 'PATCH', { answers });
+    if (!answer.ok) return setTrouble(answer.error.message);
+    settle(answers === 'guide' ? 'The guide answers from now on.' : 'The model answers from now on.');
+  };
+  return (
+    <div className="grid gap-4">
+      <div ref={top} tabIndex={-1} className="outline-none!">
+        <AsItIs {...props} />
+      </div>
+      {trouble && <Notice tone="attention">{trouble}</Notice>}
+      {!byEnvironment && !connecting && (
+        <Ways {...props} onChoose={choose} onConnect={() => setConnecting(true)} />
+      )}
+      {connecting && (
+        <ConnectForm
+          choice={known.choice}
+          keys={known.keys}
+          hosted={hosted}
+          onDone={() => settle('The model answers from now on.')}
+          onCancel={() => setConnecting(false)}
+        />
+      )}
+      <KeptKeys keys={known.keys} choice={known.choice} onRemoved={() => settle('The key is gone.')} />
+    </div>
+  );
+}
+
+/** Who answers now, and where the words go for it. */
+function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted }: WhoAnswersProps) {
+  const place = hosted ? 'this site’s own server' : 'this computer';
+  if (byEnvironment)
+    return (
+      <Notice title={missing ? 'Nobody can answer yet.' : `${label} answers.`}>
+        {missing ?? (host ? `Your words go to ${host}.` : `Your words stay on ${place}.`)} This was set where
+        Parley is started, and wins over what is chosen here. In a single conversation you can still let the
+        guide answer.
+      </Notice>
+    );
+  if (missing)
+    return (
+      <Notice tone="attention" title="Nobody can answer yet.">
+        {missing}
+      </Notice>
+    );
+  if (isGuide)
+    return (
+      <Notice title="The guide answers.">
+        It is a part of Parley, runs on {place}, and sends your words nowhere. It asks and listens by fixed
+        rules, and understands English only. A model can say more, in your language.
+      </Notice>
+    );
+  return (
+    <Notice title={`${label} answers.`}>
+      {host
+        ? `What you write and the notes about your parts go to ${host}.`
+        : `It runs on ${place}; your words stay there.`}
+    </Notice>
+  );
+}
+
+interface WaysProps extends WhoAnswersProps {
+  onChoose: (answers: AnswersWith) => Promise<void>;
+  onConnect: () => void;
+}
+
+function Ways({ isGuide, model, missing, onChoose, onConnect }: WaysProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {(!isGuide || missing) && (
+          <Button variant="primary" onClick={() => void onChoose('guide')}>
+            Back to the guide
+          </Button>
+        )}
+        {isGuide && model && <Button onClick={() => void onChoose('model')}>Let {model.label} answer</Button>}
+        <Button variant={isGuide && !model ? 'primary' : 'quiet'} onClick={onConnect}>
+          {model ? 'Change the model' : 'Connect a model'}
+        </Button>
+      </div>
+      {isGuide && model?.host && (
+        <p className="text-soft text-sm">When it answers, your words go to {model.host}.</p>
+      )}
+    </div>
+  );
+}
