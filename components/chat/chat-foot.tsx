@@ -1,6 +1,7 @@
 'use client';
 
 import type { Ref } from 'react';
+import { useAnswering } from '@/components/model-choice/answering';
 import { Composer, type ComposerHandle } from './composer';
 import { answersToTap, QuickAnswers } from './quick-answers';
 import type { QuickAnswer } from './read-message';
@@ -31,6 +32,7 @@ export interface ChatFootProps {
 export function ChatFoot(props: ChatFootProps) {
   const { composer, turns, busy, trouble, choices, draftName, limit, voice, low, onSend, onLook, lookAt } =
     props;
+  const answering = useAnswering();
   return (
     <footer className="no-print mx-auto grid w-full max-w-3xl shrink-0 gap-2.5 px-3 pb-[max(0.4rem,env(safe-area-inset-bottom))] sm:px-5">
       {trouble && (
@@ -42,7 +44,7 @@ export function ChatFoot(props: ChatFootProps) {
         draftName={draftName}
         limit={limit}
         busy={busy}
-        voice={voice}
+        voice={answering?.voice ?? voice}
         low={low}
         onSend={(text) => onSend(text)}
         onStop={() => void turns.stop()}

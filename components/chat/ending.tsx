@@ -1,5 +1,11 @@
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import type { StopReason } from '@/lib/conversations/schema';
+
+const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays));
+
+/** Endings that another one who answers may not meet. */
+const ofTheModel: ReadonlySet<string> = new Set<StopReason>(['filtered', 'model_error', 'timeout']);
 
 interface EndingWords {
   text: string;
@@ -52,6 +58,7 @@ export function Ending({ stop, onRetry }: EndingProps) {
           Ask again
         </Button>
       )}
+      {onRetry && ofTheModel.has(stop) && <OtherWays onRetry={onRetry} />}
     </p>
   );
 }

@@ -1,7 +1,10 @@
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Trouble } from './trouble';
 import { useSecondsUntil } from './use-seconds';
+
+const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays));
 
 export interface TroubleNoticeProps {
   trouble: Trouble;
@@ -37,7 +40,12 @@ export function TroubleNotice({ trouble, lookAt, onRetry, onLook }: TroubleNotic
   const { kind, title, text, waitUntil } = trouble;
   const next = {
     refused: undefined,
-    broken: <Button onClick={onRetry}>Ask again</Button>,
+    broken: (
+      <span className="flex flex-wrap gap-2">
+        <Button onClick={onRetry}>Ask again</Button>
+        <OtherWays onRetry={onRetry} />
+      </span>
+    ),
     dropped: <Button onClick={onLook}>Look now</Button>,
   } satisfies Record<Trouble['kind'], unknown>;
   return (

@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { Button, buttonClass } from '@/components/ui/button';
 import { answerHere } from './answer-here';
 import { useAnswering } from './answering';
@@ -9,12 +8,9 @@ import { useAnswering } from './answering';
 /** After a model failed: the guide, openly and for this conversation alone, or the settings. */
 export function OtherWays({ onRetry }: { onRetry: () => void }) {
   const answering = useAnswering();
-  const router = useRouter();
   if (!answering || answering.isGuide) return null;
   const guide = async () => {
-    if (!(await answerHere(answering.conversationId, 'guide'))) return;
-    router.refresh();
-    onRetry();
+    if (await answerHere(answering, 'guide')) onRetry();
   };
   return (
     <>

@@ -15,14 +15,11 @@ export function WhoAnswersHere() {
   const answering = useAnswering();
   const router = useRouter();
   if (!answering?.model) return null;
-  const { conversationId, here, usual, model, byEnvironment } = answering;
-  const choose = async (answers: AnswersWith | null) => {
-    if (await answerHere(conversationId, answers)) router.refresh();
-  };
+  const { here, usual, model, byEnvironment } = answering;
   const item = (label: string, answers: AnswersWith | null) => ({
     label,
     icon: here === answers ? chosen : notChosen,
-    onSelect: () => void choose(answers),
+    onSelect: () => void answerHere(answering, answers),
   });
   return (
     <Menu

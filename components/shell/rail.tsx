@@ -1,6 +1,6 @@
 'use client';
 
-import { Keyboard, PenLine, SunMoon } from 'lucide-react';
+import { Keyboard, PenLine, Settings, SunMoon } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
@@ -62,6 +62,10 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
           <Keyboard aria-hidden />
           Keys
         </Button>
+        <Link href="/settings" onClick={onGo} className={buttonClass({ variant: 'plain', size: 'sm' })}>
+          <Settings aria-hidden />
+          Settings
+        </Link>
         {account && <SignOut />}
       </div>
       {looks !== undefined && <AppearanceDialog open={looks} onOpenChange={setLooks} />}

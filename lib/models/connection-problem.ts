@@ -1,4 +1,4 @@
-import { APICallError, NoObjectGeneratedError, RetryError } from 'ai';
+import { APICallError, RetryError } from 'ai';
 import type { ConnectionProblem } from '../model-choice/schema';
 import { RequestRefused } from './guarded-fetch';
 
@@ -20,24 +20,19 @@ function* causes(error: unknown): Generator<unknown> {
 
 /** What a failed request to a server of models means. Reads the server's answer, and passes nothing of it on. */
 export function connectionProblem(error: unknown): ConnectionProblem {
-  for (const one of causes(error)) {
-    if (one instanceof RequestRefused) return one.why;
-    if (one instanceof Error && /^(Timeout|Abort)Error$/.test(one.name)) return 'too_slow';
+  const all = [...causes(error)];
+  const refused = all.find((one) => one instanceof RequestRefused);
+  if (refused) return refused.why;
+  if (all.some((one) => one instanceof Error && /^(Timeout|Abort)Error$/.test(one.name))) return 'too_slow';
+  for (const one of all)
     if (APICallError.isInstance(one) && one.statusCode !== undefined)
       return ofAnswer(one.statusCode, one.responseBody);
-    if (NoObjectGeneratedError.isInstance(one)) return 'failed';
-    if (one instanceof TypeError && /fetch failed/i.test(one.message) && !(one.cause instanceof Error))
-      return 'no_network';
-    if (
-      one instanceof Error &&
-      'code' in one &&
-      typeof one.code === 'string' &&
-      /^(E[A-Z]+|UND_ERR|CERT_|DEPTH_|SELF_|UNABLE_|ERR_(TLS|SSL))/.test(one.code)
-    )
-      return 'no_network';
-  }
-  return 'failed';
+  return all.some(isConnectionLost) ? 'no_network' : 'failed';
 }
+
+/** Node has few words for every connection that did not come about; the library for models tells it without a status. */
+const isConnectionLost = (one: unknown): boolean =>
+  APICallError.isInstance(one) || (one instanceof TypeError && /fetch failed|terminated/i.test(one.message));
 
 function ofAnswer(status: number, body = ''): ConnectionProblem {
   if (status === 200) return 'no_model_server';

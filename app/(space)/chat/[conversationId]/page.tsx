@@ -1,16 +1,15 @@
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { z } from 'zod';
+import { answeringOf } from '@/app/(space)/answering-of';
 import { pageError } from '@/app/page-error';
 import { Chat } from '@/components/chat/chat';
 import { asMessages } from '@/components/chat/read-message';
-import { sayVoice } from '@/components/chat/say-voice';
+import { AnsweringProvider } from '@/components/model-choice/answering';
 import { OpenedConversation } from '@/components/shell/opened-conversation';
 import { requireCtx } from '@/lib/auth/session';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
-import { backendKind } from '@/lib/db/backend';
-import { modelInfo } from '@/lib/models/model-info';
 import { listProposals } from '@/lib/proposals/list-proposals';
 import { listActions } from '@/lib/undo/list-actions';
 
@@ -19,10 +18,11 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   const id = z.uuid().safeParse((await params).conversationId);
   if (!id.success) notFound();
   const ctx = await requireCtx();
-  const [found, proposals, ledger] = await Promise.all([
+  const [found, proposals, ledger, answering] = await Promise.all([
     getConversation(ctx, id.data),
     listProposals(ctx, { conversationId: id.data }),
     listActions(ctx, { conversation_id: id.data, limit: 100 }),
+    answeringOf(ctx, id.data),
   ]);
   if (!found.ok && found.error.code === 'not_found') notFound();
   if (!found.ok) throw pageError('conversation', found.error);
@@ -30,19 +30,20 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   return (
     <>
       <OpenedConversation conversation={conversation} />
-      <Chat
-        key={conversation.id}
-        conversationId={conversation.id}
-        title={conversation.title}
-        messages={asMessages(messages)}
-        running={running}
-        ledger={{
-          actions: ledger.ok ? ledger.value.actions : [],
-          proposals: proposals.ok ? proposals.value : [],
-        }}
-        limit={maxMessageCharacters}
-        voice={sayVoice(modelInfo(), { hosted: backendKind() === 'hosted' })}
-      />
+      <AnsweringProvider key={conversation.id} facts={answering}>
+        <Chat
+          conversationId={conversation.id}
+          title={conversation.title}
+          messages={asMessages(messages)}
+          running={running}
+          ledger={{
+            actions: ledger.ok ? ledger.value.actions : [],
+            proposals: proposals.ok ? proposals.value : [],
+          }}
+          limit={maxMessageCharacters}
+          voice={answering.voices[answering.here ?? 'usual']}
+        />
+      </AnsweringProvider>
     </>
   );
 }
