@@ -17,7 +17,9 @@ export const providerWords = {
 /** The address as far as it can be known while it is being typed; the server has the last word. */
 export function addressOf({ provider, address }: ConnectValues, hosted: boolean): string | null {
   if (provider !== 'compatible') return providerAddresses[provider];
-  return urlFrom(address.trim(), { hosted })?.href ?? null;
+  const url = urlFrom(address.trim(), { hosted });
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return `${url.origin}${url.pathname.replace(/\/+$/, '') || '/v1'}`;
 }
 
 export interface Destination {
@@ -39,8 +41,8 @@ export function keptKey(
   keys: readonly KeyNote[],
   hosted: boolean,
 ): KeyNote | undefined {
-  const host = destinationOf(values, hosted)?.host;
-  return keys.find(({ address }) => hostOf(address) === host);
+  const named = addressOf(values, hosted);
+  return keys.find(({ address }) => address === named);
 }
 
 /** What the form sends; an empty key stands for the one that is kept. */
