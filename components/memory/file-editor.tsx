@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { editableText } from '@/lib/memory/editable-text';
 import type { MemorySource } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { DiffLines } from './diff-lines';
@@ -15,7 +14,10 @@ import { useFileEditor } from './use-file-editor';
 
 export interface FileEditorProps {
   path: string;
+  /** As it is edited: without what only the file needs. */
   content: string;
+  /** The title of a note; others have none of their own. */
+  title?: string | null;
   hash: string;
   sources: readonly MemorySource[];
   onDone: (level?: SafetyLevel) => void;
@@ -29,22 +31,15 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 /** The person writes over a whole file; before they save, they can see how it reads and what it changes. */
-export function FileEditor({ path, content, hash, sources, onDone }: FileEditorProps) {
-  const form = useFileEditor(path, { content, hash }, onDone);
+export function FileEditor({ path, content, title, hash, sources, onDone }: FileEditorProps) {
+  const form = useFileEditor(path, { content, title, hash }, onDone);
   const [view, setView] = useState<View>('write');
   const leave = () => {
     form.drop();
     onDone();
   };
   if (form.stale)
-    return (
-      <StaleTexts
-        mine={form.text}
-        now={editableText(form.stale.content)}
-        onGoOn={form.goOn}
-        onLeave={leave}
-      />
-    );
+    return <StaleTexts mine={form.text} now={form.stale.content} onGoOn={form.goOn} onLeave={leave} />;
   return (
     <div className="grid gap-5">
       <Choice
@@ -55,7 +50,7 @@ export function FileEditor({ path, content, hash, sources, onDone }: FileEditorP
         onChange={setView}
         rows="grid grid-cols-3 gap-1.5"
       />
-      {view === 'write' && path.startsWith('notes/') && (
+      {view === 'write' && typeof title === 'string' && (
         <Field
           label="Title"
           maxLength={200}
@@ -77,7 +72,7 @@ export function FileEditor({ path, content, hash, sources, onDone }: FileEditorP
         />
       )}
       {view === 'preview' && <Preview content={form.text} sources={sources} />}
-      {view === 'changes' && <DiffLines before={form.before} after={form.text} />}
+      {view === 'changes' && <DiffLines before={form.base.content} after={form.text} />}
       {form.trouble && <Notice tone="attention">{form.trouble}</Notice>}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="primary" aria-disabled={form.busy} onClick={form.save}>

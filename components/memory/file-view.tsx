@@ -76,7 +76,7 @@ export function FileView({ quotes, ...read }: FileViewProps) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const [level, setLevel] = useState<SafetyLevel>('none');
-  const draft = useWaitingDraft(path, read.content);
+  const draft = useWaitingDraft(path, read.editable);
   const away = Boolean(file?.deleted_at);
   const leave = (heard: SafetyLevel = 'none') => {
     // The editor stays until the page brings what was saved; nobody sees the old text in between.
@@ -90,7 +90,14 @@ export function FileView({ quotes, ...read }: FileViewProps) {
     return (
       <article className="grid gap-8">
         <Head read={read} />
-        <FileEditor path={path} content={read.content} hash={hash} sources={sources} onDone={leave} />
+        <FileEditor
+          path={path}
+          content={read.editable}
+          title={path.startsWith('notes/') ? read.editable_title : null}
+          hash={hash}
+          sources={sources}
+          onDone={leave}
+        />
       </article>
     );
   return (

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import type { Refusal } from '@/lib/errors';
-import { editableText, textForFile, titleIn, withTitle } from '@/lib/memory/editable-text';
 import type { MemoryFile } from '@/lib/memory/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 
+/** A file as it is edited: its text without what only the file needs, and the title that stands apart. */
 interface Text {
   content: string;
+  title?: string | null;
   hash: string;
 }
 
@@ -24,7 +25,7 @@ export function useWaitingDraft(path: string, content: string): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     const draft = readDraft(path);
-    setWaits(draft !== undefined && draft.content !== editableText(content));
+    setWaits(draft !== undefined && draft.content !== content);
   }, [path, content]);
   return waits;
 }
@@ -35,8 +36,8 @@ export function useWaitingDraft(path: string, content: string): boolean {
  */
 export function useFileEditor(path: string, start: Text, onSaved: (level: SafetyLevel) => void) {
   const [base, setBase] = useState(start);
-  const [text, setText] = useState(() => editableText(start.content));
-  const [title, setTitle] = useState(() => titleIn(start.content) ?? '');
+  const [text, setText] = useState(start.content);
+  const [title, setTitle] = useState(start.title ?? '');
   const [trouble, setTrouble] = useState<string>();
   const [stale, setStale] = useState<Text>();
   const [busy, setBusy] = useState(false);
@@ -44,14 +45,13 @@ export function useFileEditor(path: string, start: Text, onSaved: (level: Safety
   useEffect(() => {
     const draft = readDraft(path);
     if (!draft) return;
-    setText(editableText(draft.content));
+    setText(draft.content);
     if (draft.title) setTitle(draft.title);
   }, [path]);
 
-  const before = editableText(base.content);
-  const titleBefore = titleIn(base.content) ?? '';
+  const titleBefore = base.title ?? '';
   const isSame = (content: string, name: string) =>
-    content === before && (name.trim() === titleBefore || name.trim() === '');
+    content === base.content && (name.trim() === titleBefore || name.trim() === '');
   const write = (content: string, name = title) => {
     setText(content);
     setTitle(name);
@@ -66,7 +66,8 @@ export function useFileEditor(path: string, start: Text, onSaved: (level: Safety
     }
     setBusy(true);
     setTrouble(undefined);
-    const sent = { path, content: withTitle(textForFile(text, base.content), title), hash: base.hash };
+    const named = title.trim() === titleBefore || title.trim() === '' ? {} : { title };
+    const sent = { path, content: text, hash: base.hash, ...named };
     const answer = await callApi<MemoryFile & { level: SafetyLevel }>('/api/memory/text', 'PATCH', sent);
     setBusy(false);
     if (answer.ok) {
@@ -80,10 +81,10 @@ export function useFileEditor(path: string, start: Text, onSaved: (level: Safety
   /** The person has seen both texts and goes on with theirs, on the ground of what stands now. */
   const goOn = () => {
     if (!stale) return;
-    setBase(stale);
+    setBase({ ...stale, title: base.title });
     keepDraft(path, { content: text, title, hash: stale.hash });
     setStale(undefined);
   };
   const drop = () => forgetDraft(path);
-  return { text, title, before, trouble, stale, busy, write, save, goOn, drop };
+  return { text, title, base, trouble, stale, busy, write, save, goOn, drop };
 }

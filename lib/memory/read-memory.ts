@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 import { ok, type Result, refuse } from '../errors';
+import { editableText, titleIn } from './editable-text';
 import { memoryFile, memoryPath, memorySource, revision, type Section } from './schema';
 import { sectionsOf } from './sections';
 
@@ -17,7 +18,12 @@ const memoryText = z.object({
   sources_left_out: z.boolean(),
   revisions: z.array(revision),
 });
-export type MemoryText = z.infer<typeof memoryText> & { sections: Section[] };
+export type MemoryText = z.infer<typeof memoryText> & {
+  sections: Section[];
+  /** The text as a person edits it, and the title that stands in the block at its head. */
+  editable: string;
+  editable_title: string | null;
+};
 
 /**
  * A file with its text, its sections, where its passages come from, and its latest `revisions` versions.
@@ -32,5 +38,12 @@ export async function readMemory(
   if (!known.success) return refuse('invalid_input', known.error.issues[0]?.message ?? 'That is no path.');
   const args = { p_path: known.data, p_file: file, p_revisions: revisions };
   const read = await ask(ctx, memoryText, 'read_memory', args);
-  return read.ok ? ok({ ...read.value, sections: sectionsOf(read.value.content) }) : read;
+  if (!read.ok) return read;
+  const { content } = read.value;
+  return ok({
+    ...read.value,
+    sections: sectionsOf(content),
+    editable: editableText(content),
+    editable_title: titleIn(content),
+  });
 }

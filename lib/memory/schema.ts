@@ -137,7 +137,13 @@ export const createNoteInput = z.object({
   title: z.string().trim().min(1).max(memoryLimits.title),
   text: z.string().max(memoryLimits.file).default(''),
 });
-export const editMemoryInput = z.object({ path: memoryPath, content: z.string(), hash: memoryHash });
+export const editMemoryInput = z.object({
+  path: memoryPath,
+  content: z.string(),
+  /** Another title; without one it stays. */
+  title: z.string().max(memoryLimits.title).optional(),
+  hash: memoryHash,
+});
 export const lockMemoryInput = z.object({
   path: memoryPath,
   anchor: memoryAnchor.nullable().default(null),

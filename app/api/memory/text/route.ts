@@ -1,7 +1,7 @@
-import { editFile } from '@/lib/memory/edit-file';
+import { editText } from '@/lib/memory/edit-text';
 import { editMemoryInput } from '@/lib/memory/schema';
 import { edit } from '../../door';
 
 export async function PATCH(request: Request) {
-  return edit(request, 'editMemory', editMemoryInput, editFile);
+  return edit(request, 'editMemory', editMemoryInput, editText);
 }
