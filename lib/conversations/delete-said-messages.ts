@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { ask } from '../db/ask';
 
-/** `left`: messages that keep the day gentle and were not deleted. */
+/**
+ * `quotes`, `lines` of memory and `suggestions` went along; `left`: messages that keep the day gentle and were not deleted.
+ */
 export const deletedMessages = z.object({
   deleted: z.number().int(),
   quotes: z.number().int(),
+  lines: z.number().int().default(0),
+  suggestions: z.number().int().default(0),
   left: z.number().int(),
 });
 

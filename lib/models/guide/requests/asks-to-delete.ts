@@ -12,8 +12,9 @@ const words = [
   'that',
   'this',
 ].join('|');
-const tail =
-  '(?: (?:again|please|pls|plz|thanks|thank you|here|now|so far|from here|(?:from|in) (?:this|the|our) (?:chat|conversation))| (?:earlier|before)| (?:that )?(?:about|of) .{1,60})*';
+const reason =
+  ' (?:because |cause |cos |since |so )?(?:he|she|they|someone|somebody|nobody|my \\w+) (?:reads|checks|sees|looks|watches|is|can|could|might|may|will|must)\\b.{0,60}';
+const tail = `(?: (?:again|please|pls|plz|thanks|thank you|here|now|so far|from here|(?:from|in) (?:this|the|our) (?:chat|conversation))| (?:earlier|before)| (?:that )?(?:about|of) .{1,60}|${reason})*`;
 const plainly = new RegExp(`^${polite}(?:${verb}) (?:${words})${tail}$`);
 /** "Delete it" is about words; "forget it" says never mind. */
 const it = new RegExp(`^${polite}(?:delete|erase|remove|scrap) it${tail}$`);
@@ -26,6 +27,10 @@ export function asksToDelete(text: string): boolean {
     .trim();
   return plainly.test(bare) || it.test(bare);
 }
+
+/** What is asked for, without why: "he reads this phone" names no words of theirs. */
+export const withoutReason = (object: string | null): string | null =>
+  object?.replace(new RegExp(`(?:^|[,;]?\\s)${reason.slice(1)}$`, 'i'), '') ?? null;
 
 const negated =
   /\b(?:don'?t|dont|do not|never|not)\b.{0,30}\b(?:delete|erase|remove|forget|wipe|clear|scrap|bin)\b/;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plain } from '../clauses';
 import { call, type Outcome, say } from '../outcome';
+import { cite } from '../phrases';
 import type { Session } from '../session';
 import { backTo } from './back-to';
 
@@ -9,10 +10,61 @@ const deleted = z.object({
   actionId: z.string(),
   deleted: z.number(),
   quotes: z.number(),
+  lines: z.number().default(0),
+  suggestions: z.number().default(0),
   left: z.number(),
   /** It was brought back since. */
   takenBack: z.boolean().optional(),
 });
+/** How many deleted messages are named, and by how many of their first words. */
+const mostNamed = 3;
+const firstWords = 5;
+
+/** A message by its first words; null when they cannot be set in a sentence. */
+function byFirstWords(text: string): string | null {
+  const all = text.trim().split(/\s+/);
+  const first = cite(
+    all
+      .slice(0, firstWords)
+      .join(' ')
+      .replace(/[.,;:!?]+$/, ''),
+    firstWords,
+  );
+  return all.length > firstWords ? (first?.replace(/”$/, '…”') ?? null) : first;
+}
+
+/** The messages that went, by their first words. */
+function named(s: Session, back: number[]): string {
+  const oldestFirst = [...back].sort((a, b) => b - a);
+  const told = oldestFirst
+    .flatMap((count) => byFirstWords(s.said[s.said.length - count] ?? '') ?? [])
+    .slice(0, mostNamed);
+  const more = back.length - told.length;
+  if (told.length === 0) return many(back.length, 'message');
+  return listed(more > 0 ? [...told, `${many(more, 'message')} more`] : told);
+}
+
+const listed = (all: string[]): string =>
+  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+
+/** What went along with them. */
+function along({
+  quotes,
+  lines,
+  suggestions,
+}: {
+  quotes: number;
+  lines: number;
+  suggestions: number;
+}): string {
+  const all = [
+    quotes > 0 ? many(quotes, 'quote') : '',
+    lines > 0 ? `${many(lines, 'line')} in Memory` : '',
+    suggestions > 0 ? many(suggestions, 'suggestion') : '',
+  ].filter(Boolean);
+  return all.length > 0 ? `, with ${listed(all)} kept from there` : '';
+}
+
 const refused = z.looseObject({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
 
 const many = (count: number, one: string) => (count === 1 ? `one ${one}` : `${count} ${one}s`);
@@ -29,11 +81,11 @@ export function deleteMessages(s: Session, back: number[]): Outcome {
   return call([{ tool: 'deleteMessages', input: { back } }], ([answer]) => {
     const result = deleted.safeParse(answer);
     if (!result.success) return backTo(s, [whyNot(answer)]);
-    const { deleted: count, quotes, left, actionId } = result.data;
+    const { deleted: count, left, actionId } = result.data;
     const less = s.without ? { ...s.without(back), purpose: s.purpose, met: s.met, facts: s.facts } : s;
-    const kept = quotes > 0 ? ` and ${many(quotes, 'quote')} kept from there` : '';
+    const what = left === 0 && s.without ? named(s, back) : many(count, 'message');
     return backTo({ ...less, deletion: actionId, lastUndo: null, unasked: true }, [
-      `Deleted: ${many(count, 'message')}${kept}. For 30 days [History](/history) can bring it back.`,
+      `Deleted: ${what}${along(result.data)}. For 30 days [History](/history) can bring it back.`,
       left > 0 ? 'What keeps today gentle stays until that has ended.' : null,
     ]);
   });

@@ -3,7 +3,7 @@ import { messagesMeant } from '../messages-meant';
 import type { Outcome } from '../outcome';
 import { pick } from '../phrases';
 import type { Session } from '../session';
-import { asksToDelete, whyNothing } from './asks-to-delete';
+import { asksToDelete, whyNothing, withoutReason } from './asks-to-delete';
 import { backTo } from './back-to';
 import { deleteOrAsk } from './delete-messages';
 import type { DoRequest } from './request';
@@ -49,7 +49,7 @@ export const deleteWords: DoRequest = (s, stretch): Outcome => {
   const place = elsewhere(text);
   if (place) return backTo(s, [place]);
   if (!asksToDelete(text)) return backTo(s, [unsure]);
-  const back = messagesMeant(s, stretch);
+  const back = messagesMeant(s, { text, object: withoutReason(stretch.object) });
   if (back.length === 0 && s.without) return backTo(s, [nothingFound(s)]);
   return deleteOrAsk(s, back);
 };

@@ -6,7 +6,7 @@ import { call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
 import type { Session } from '../session';
 import { takeBackChosen } from '../undo';
-import { asksToDelete, whyNothing } from './asks-to-delete';
+import { asksToDelete, whyNothing, withoutReason } from './asks-to-delete';
 import { backTo } from './back-to';
 import { deleteOrAsk } from './delete-messages';
 import { pageLink } from './page-link';
@@ -63,7 +63,7 @@ export const forget: DoRequest = (s, stretch): Outcome => {
   const nothing = whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
   if (asksToDelete(text)) {
-    const back = messagesMeant(s, stretch);
+    const back = messagesMeant(s, { text, object: withoutReason(object) });
     if (back.length > 0 || s.without === null) return deleteOrAsk(s, back);
   }
   return object ? inMemory(s, object) : backTo(s, ['There is nothing here to forget yet.']);
