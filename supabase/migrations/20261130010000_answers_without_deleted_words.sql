@@ -181,24 +181,20 @@ begin
   return now();
 end $$;
 
-create or replace function private.rename_after_deletion()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $$
+create or replace function private.rename_after_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if old.role <> 'user' or coalesce(current_setting('parley.reverting', true), '') = 'on'
     or coalesce(current_setting('parley.erasing', true), '') = 'on'
     -- The conversation itself goes.
-    or not exists (select from public.conversations where id = old.conversation_id)
-    or exists (select from public.messages m
-      where m.conversation_id = old.conversation_id and m.role = 'user' and m.ordinal < old.ordinal) then return null; end if;
+    or not exists (select from public.conversations where id = old.conversation_id) then return null; end if;
   update public.conversations c set title = coalesce((
     select nullif(private.title_from(private.message_text(m.parts), m.safety), '') from public.messages m
     where m.conversation_id = c.id and m.role = 'user' and not private.asks_for_this(m.id)
-    order by m.ordinal limit 1), 'A conversation')
-  where c.id = old.conversation_id and c.user_id = old.user_id and c.title = any (private.titles_of(old.parts, old.safety));
+    order by private.subject_of(private.message_text(m.parts)) is null, m.ordinal limit 1), 'A conversation')
+  where c.id = old.conversation_id and c.user_id = old.user_id and c.title = any (private.titles_of(old.parts, old.safety))
+    and not exists (select from public.messages m
+      where m.conversation_id = c.id and m.role = 'user' and not private.asks_for_this(m.id) and c.title = any (private.titles_of(m.parts, m.safety)));
   return null;
 end $$;
 
@@ -238,3 +234,6 @@ revoke execute on function private.deleted_words, private.cut_quotes, private.cu
   private.erase_from_answers, private.asks_for_this, private.gone_along from public, anon, authenticated;
 grant execute on function private.deleted_words, private.cut_quotes, private.cut_parts, private.said_words,
   private.without_deleted, private.asks_for_this, private.gone_along to app_server;
+-- What a person reads of their own with their own token needs these as well.
+grant execute on function private.is_misread, private.is_withdrawal, private.tells_hard_words, private.deleted_words,
+  private.cut_quotes, private.cut_parts, private.said_words, private.without_deleted to authenticated;
