@@ -80,6 +80,16 @@ export const answerNames = [
   'found',
   'on_way',
   'fears_police',
+  'coming',
+  'rings_me',
+  'stranger',
+  'calling_now',
+  'drunk',
+  'phone_dying',
+  'wants_text',
+  'asks_call',
+  'fears_help',
+  'thing_near',
   'anything',
 ] as const;
 export type Answer = (typeof answerNames)[number];

@@ -133,10 +133,56 @@ export const asides = {
     'Nobody there: that is a lonely place to be in with this.',
     'You should not have to be alone with it.',
   ],
-  else: [
-    'I hear you, and I’m staying near what you told me.',
-    'I’ve read that, and I keep to what matters most.',
-    'I take that in, as far as software can.',
+  subject: [
+    'We can turn to that afterwards. First this.',
+    'That can come after. One thing stands before it.',
+    'I’d gladly hear of that later; just now something else comes first.',
+  ],
+  asked: [
+    'I have only prepared words for now, and may not have that answer.',
+    'That I can’t answer well; in moments like this my words are prepared.',
+    'I don’t want to guess at that. Your safety is what I can ask about.',
+  ],
+  grief: [
+    'I’m sorry for that loss. It makes everything heavier.',
+    'Losing someone close hurts, and it goes on hurting. I’m sorry.',
+    'That is grief on top of the rest. I’m sorry.',
+  ],
+  own_mind: [
+    'You know your own mind, and I won’t argue. I ask about the danger, not about your judgement.',
+    'I don’t doubt that you can think clearly. People who think clearly can be in danger, too.',
+    'No arguing from me. The question stays a plain one.',
+  ],
+  not_mad: [
+    'No, I don’t think that of you.',
+    'I don’t call it madness. It can be treated, and nobody has to bear it alone.',
+    'Nothing you wrote makes you that.',
+  ],
+  come_back: [
+    'Yes, you can come back, at any hour.',
+    'You can write here again whenever you like.',
+    'The page stays open to you, tomorrow too.',
+  ],
+  eased: [
+    'It has come down a little, then.',
+    'A bit less strong, I hear.',
+    'So there is some ease in it now.',
+  ],
+  avenge: [
+    'Somebody was hurt who should have been safe. The police can stop that; you needn’t with your hands.',
+    'What was done there is wrong, and it can be reported. You are needed outside a cell.',
+    'Wanting to protect someone makes sense. Distance protects them, and you.',
+  ],
+  where: [
+    'Then I know where that is for you, at least.',
+    'So that is where you are.',
+    'I hear where you are; I can’t see it from here.',
+  ],
+  drank: [
+    'There is drink in this as well, and that makes it less predictable.',
+    'You’ve been drinking, I hear; that lowers the brakes.',
+    'With drink in it, small steps are safer.',
   ],
 } as const;
-export type Aside = keyof typeof asides;
+/** `else` is what is beside the question and not understood: nothing is said to it, the next question is. */
+export type Aside = keyof typeof asides | 'else';

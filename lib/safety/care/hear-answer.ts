@@ -1,10 +1,10 @@
 import { forget } from '../heard';
+import { asideBeside, asideIn, fittingAside } from './aside-of';
 import type { Aside } from './asides';
 import { heardAfter, listeningTurns } from './listen-on';
-import { topicOf } from './listening/topics';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
-import type { CareState, StateName } from './state';
+import type { CareState } from './state';
 import { asBefore, entering, heldTurns, rotated, type Step } from './step';
 import type { Turn } from './turn';
 
@@ -26,7 +26,12 @@ function fits({ state, answers }: Turn, one: Move): boolean {
 function moved(turn: Turn): Step | null {
   const scene = openScene(turn.state);
   const found = scene?.hears.find((one) => fits(turn, one));
-  return found ? taken(turn.state, found) : null;
+  if (!found) return null;
+  const step = taken(turn.state, found);
+  const { line } = step;
+  return line && line.to !== 'companion'
+    ? { ...step, line: { ...line, aside: asideBeside(turn, sceneOf(line.to)) } }
+    : step;
 }
 
 /** The move for one answer, as if it had been given. */
@@ -55,20 +60,20 @@ function taken(state: CareState, { to, says: what, sets = {}, restores = false }
 const openScene = ({ name }: CareState): Scene | null =>
   name === 'gentle' || name === 'companion' ? null : sceneOf(name);
 
+/** Nobody is asked about acting and a day who admitted nothing and speaks of other things: then people come next. */
+const nextOf = (next: NonNullable<Scene['next']>, { state, text }: Turn): NonNullable<Scene['next']> =>
+  next.to === 'time' && !state.known.admitted && !state.danger && /[\p{L}\p{N}]/u.test(text)
+    ? { to: 'reach', says: 'person' }
+    : next;
+
 /** What was not understood gets the state's next question, and in the end the next state. */
 export function otherwise(turn: Turn, aside?: Aside): Step {
   const { state } = turn;
   const scene = openScene(state);
   if (!scene) return { line: null, change: {} };
-  const topic = (): Aside => {
-    if (turn.answers.has('nobody')) return 'alone';
-    const about = topicOf(turn.text);
-    return turn.answers.has('cannot_call') && !beforeNoCall.has(about) ? 'no_call' : about;
-  };
-  const heard = aside ?? (turn.button === null ? topic() : 'else');
-  const fitting = isFitting(scene, heard, turn.text) ? heard : undefined;
+  const fitting = fittingAside(scene, aside ?? asideIn(turn));
   if (scene.next && state.again >= scene.patience) {
-    const { to, says: what } = scene.next;
+    const { to, says: what } = nextOf(scene.next, turn);
     if (what === '') return { line: null, change: { frame: null, name: 'companion' } };
     const locked = state.locked || sceneOf(to).frame === 'crisis';
     return { line: { to, says: what, aside: fitting }, change: { again: 0, locked } };
@@ -81,38 +86,3 @@ export function otherwise(turn: Turn, aside?: Aside): Step {
     },
   };
 }
-
-/** What says more than that a call is not possible. */
-const beforeNoCall: ReadonlySet<Aside> = new Set([
-  'let_down',
-  'their_reaction',
-  'words',
-  'who_knows',
-  'hospital',
-]);
-
-/** Worded for somebody whose own life is at stake; the others fit everywhere. */
-const forEverybody: ReadonlySet<Aside> = new Set([
-  'software',
-  'who_knows',
-  'why_ask',
-  'angry',
-  'sorry',
-  'leaving',
-  'no_talk',
-  'silence',
-  'their_reaction',
-  'words',
-  'let_down',
-]);
-
-/** Whether an aside is said before the question: not to a word or two, and not where nothing may stand beside it. */
-function isFitting(scene: Scene, aside: Aside, text: string): boolean {
-  if (isBare(scene.name)) return false;
-  if (aside === 'loved' && (scene.name === 'harm_others' || scene.name === 'harm_child')) return false;
-  if (aside === 'else') return scene.frame === 'crisis' && text.trim().split(/\s+/).length > 3;
-  return scene.frame === 'crisis' || forEverybody.has(aside);
-}
-
-/** Where an act is under way nothing stands beside the emergency number. */
-export const isBare = (name: StateName): boolean => name === 'in_progress' || name === 'at_place';

@@ -1,5 +1,6 @@
 import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
+import { askedAgain } from './gentle-again';
 import type { Line } from './speak';
 import type { GentleTopic } from './states/gentle';
 import { entering, type Step, start } from './step';
@@ -34,7 +35,8 @@ export function heardAfter(turn: Turn): Step | null {
   const fact = listened.means || listened.place || listened.farewell || listened.will || listened.method;
   if (fact) return opened(turn, { to: 'ask', says: 'gathered' }, {});
   if (isHeavier(turn)) return opened(turn, questionFor(turn), {});
-  return isTakenBack(turn) ? opened(turn, questionFor(turn), {}) : null;
+  if (isTakenBack(turn)) return opened(turn, questionFor(turn), {});
+  return isJustAsked(turn) ? askedAgain(turn) : null;
 }
 
 /** The first turns after a gentle question. */

@@ -1,8 +1,8 @@
 import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
-import { answered, isBare } from './hear-answer';
+import { answered } from './hear-answer';
 import { danger, misread, opened } from './open-frame';
-import { type Line, sceneOf, speak } from './speak';
+import { isBare, type Line, sceneOf, speak } from './speak';
 import type { CareReply, CareState } from './state';
 import { start } from './step';
 import { hearTurn, type Said } from './turn';

@@ -1,5 +1,6 @@
 import type { DangerKind } from '../danger';
 import { acts, known, type Opening, says, saysOwn } from './danger-said';
+import { emergencyIn, standsAtPlace } from './first-words';
 import type { CareState, StateName } from './state';
 import type { Turn } from './turn';
 
@@ -35,6 +36,8 @@ const mortal = { weight: 9, isDanger: true } as const;
 /** Danger to the person's own life, the gravest first. In the crisis frames a bare word is enough. */
 export function mortalDanger(turn: Turn): Opening | null {
   const { listened, isCrisis, state, assessment, answers } = turn;
+  const first = emergencyIn(turn);
+  if (first) return first;
   const isVoice =
     state.noParts ||
     state.frame === 'reality' ||
@@ -43,6 +46,13 @@ export function mortalDanger(turn: Turn): Opening | null {
     ) ||
     says(turn, ['outside_voice', 'command_voice', 'delusion'], 'weak');
   const isOpen = isCrisis || state.frame === 'reality' || assessment.asks !== 'none';
+  if (answers.has('told_harm') && isVoice && isOpen && !actIn(turn) && listened.child)
+    return {
+      to: 'harm_child',
+      says: 'open',
+      ...mortal,
+      change: { noParts: true, known: { ...state.known, child: true } },
+    };
   if (answers.has('told_harm') && isVoice && isOpen && !actIn(turn))
     return { to: 'harm_others', says: 'danger', ...mortal, change: { noParts: true } };
   if (answers.has('told_to') && isVoice && isOpen && !actIn(turn))
@@ -58,6 +68,8 @@ export function mortalDanger(turn: Turn): Opening | null {
     isCrisis || state.frame === 'reality' || assessment.asks === 'direct' || assessment.asks === 'frame';
   if (!asked) return null;
   const act = actIn(turn);
+  if (act === 'doing' && standsAtPlace(turn))
+    return { to: 'at_place', says: 'back', ...mortal, weight: 10, change: known(state, 'place') };
   if (act) return { to: 'in_progress', says: act, ...mortal, weight: 10, change: known(state, 'act') };
   if (says(turn, ['command_voice'])) {
     return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };

@@ -20,6 +20,7 @@ import type { Turn } from './turn';
  */
 export function misread(turn: Turn): Step | null {
   const { state, answers, listened } = turn;
+  if (isStartled(turn)) return takenBack(state);
   const isAsked =
     state.frame === 'crisis' ||
     state.offered.includes('figure') ||
@@ -35,17 +36,31 @@ export function misread(turn: Turn): Step | null {
     return facts || state.danger ? null : { line: { to: 'ask', says: 'again' }, change: {} };
   }
   if (facts) return { line: { to: 'ask', says: 'again' }, change: { danger: false, known: nothingKnown } };
-  return {
-    line: { to: 'companion', says: 'figure' },
-    change: {
-      ...asBefore(state),
-      heard: forget(state.heard),
-      known: nothingKnown,
-      danger: false,
-      settled: false,
-      turnsLeft: 0,
-    },
-  };
+  return takenBack(state);
+}
+
+const takenBack = (state: CareState): Step => ({
+  line: { to: 'companion', says: 'figure' },
+  change: {
+    ...asBefore(state),
+    heard: forget(state.heard),
+    known: nothingKnown,
+    danger: false,
+    settled: false,
+    turnsLeft: 0,
+  },
+});
+
+/** "Oh gosh no, she wore my dress": somebody who is startled by the alarm, and says why. */
+const startled =
+  /^\W*(?:(?:wait|what|wtf|huh|oh|omg|haha\w*|lol|whoa|woah|wow|sorry)\W+)*(?:(?:oh|omg|my|good|dear|gosh|god|lord|heavens|jesus|christ|goodness|hell|no|nooo*)\W+)+no+\b|^\W*(?:what|wtf|omg|haha\w*|lol|whoa)\W+no+\b/i;
+
+/** The alarm was for harm to somebody, in one message, and nothing else was said. */
+function isStartled({ state, text, listened, assessment }: Turn): boolean {
+  if (state.name !== 'harm_others' || state.known.turns > 1 || state.minor || state.known.child) return false;
+  const facts = listened.means || listened.weapon || listened.hurt || listened.took || listened.will;
+  const isMore = assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear');
+  return startled.test(text) && text.trim().split(/\s+/).length > 3 && !facts && !isMore;
 }
 
 /** Past the first question. */
@@ -149,7 +164,12 @@ function opening(turn: Turn, { weight: _, isDanger, change = {}, ...line }: Open
       settled: false,
       checkIn: false,
       turnsLeft: heldTurns,
-      known: { ...state.known, ...change.known, ...alarmOf(turn, frame) },
+      known: {
+        ...state.known,
+        ...change.known,
+        ...alarmOf(turn, frame),
+        ...(line.to === 'ask' && turn.listened.soon && { time: true }),
+      },
     },
   };
 }

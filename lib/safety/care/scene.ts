@@ -48,6 +48,7 @@ export const conditions = {
   'under eighteen': (state: CareState) => state.minor,
   'of age': (state: CareState) => !state.minor,
   'a child': (state: CareState) => state.known.child,
+  'a time was said': (state: CareState) => state.known.time && !state.danger,
   'second time': (state: CareState) => state.groundings > 1,
   'never corrected': (state: CareState) => !state.ageCorrected,
 } as const;

@@ -3,7 +3,7 @@ import { type Aside, asides } from './asides';
 import { choicesOf } from './buttons';
 import { fill } from './fill';
 import type { Say, Scene } from './scene';
-import type { CareFrame, CareReply, CareState, SpeakingState } from './state';
+import type { CareFrame, CareReply, CareState, SpeakingState, StateName } from './state';
 import { scenes } from './states';
 
 /** What is to be said: a sentence of a state, and before it an answer to what was said beside the question. */
@@ -15,6 +15,9 @@ export interface Line {
 }
 
 export const sceneOf = (name: SpeakingState): Scene => scenes[name];
+
+/** Where an act is under way nothing stands beside the emergency number. */
+export const isBare = (name: StateName): boolean => name === 'in_progress' || name === 'at_place';
 
 /** A state that names a sentence which it does not have is a mistake of the code; a test walks through all of them. */
 export function sayOf(scene: Scene, says: string): Say {
@@ -78,7 +81,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
 }
 
 function asideOf(state: CareState, aside: Aside | undefined): { id: string; text: string } {
-  if (!aside) return { id: '', text: '' };
+  if (!aside || aside === 'else') return { id: '', text: '' };
   const id = `aside.${aside}`;
   const texts = asides[aside];
   return { id, text: texts[(state.said[id] ?? 0) % texts.length] ?? texts[0] };

@@ -6,6 +6,10 @@ import type { Answer } from './answer';
 import { admits, type ButtonId, buttons, pressed } from './buttons';
 import { type Listened, listen } from './listening/listen';
 import { withoutSlips } from './listening/slips';
+import { addFacts, addHeard } from './listening/trained/add-heard';
+import { askedNow } from './listening/trained/asked-now';
+import { evidenceOf } from './listening/trained/evidence';
+import { type HeardLabels, hearTrained } from './listening/trained/hear';
 import type { CareState } from './state';
 
 /** What the person did: words, and the button that was pressed, if one was. */
@@ -21,6 +25,8 @@ export interface Turn {
   assessment: Assessment;
   listened: Listened;
   answers: ReadonlySet<Answer>;
+  /** What the trained listener heard; empty where nothing was asked. */
+  heard: HeardLabels;
   /** A frame is up in which a bare word about danger counts. */
   isCrisis: boolean;
   isPlural: boolean;
@@ -104,6 +110,14 @@ function read({ heard }: CareState, words: string) {
     : given;
 }
 
+const nothingHeard: HeardLabels = new Map();
+
+/** The trained listener knows answers: it is asked where a question was. */
+function heardIn(before: CareState, words: string, listened: Listened, assessment: Assessment): HeardLabels {
+  if (words === '' || (before.frame === null && before.listening === 0)) return nothingHeard;
+  return hearTrained(words, evidenceOf(askedNow(before), listened, assessment));
+}
+
 const notAscii = /[\u0080-\uffff]/;
 
 /** Reads one turn: a button that was offered, or words. */
@@ -115,14 +129,18 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const { assessment, heard } = read(before, words);
   const isForeign =
     assessment.language === 'partly' && (words.trim().split(/\s+/).length > 2 || notAscii.test(words));
-  const listened = listen(words, {
-    scale: before.offered.includes('scale_10'),
+  const byRules = listen(words, {
+    scale: before.offered.includes('scale_10') || before.last === 'with_someone.number',
     isForeign,
     things: before.offered.includes('near') || before.offered.includes('away'),
   });
+  const labels = heardIn(before, words, byRules, assessment);
+  const listened = watchful.has(before.frame) ? addFacts(byRules, labels, askedNow(before)) : byRules;
   const pressedFor = button === null ? null : meaning[button];
-  const answers = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
-  if (assessment.kind === 'denial') answers.add('no');
+  const ruled = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
+  if (assessment.kind === 'denial') ruled.add('no');
+  const isDanger = assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear');
+  const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
   const { person } = before.known;
   if (assessment.asks === 'direct' || assessment.asks === 'frame') {
     answers.delete('named');
@@ -153,6 +171,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     assessment,
     listened,
     answers,
+    heard: labels,
     isCrisis: watchful.has(before.frame),
     isPlural,
     speaksOfParts: ofParts.test(normalise(words.slice(0, 3000)).text),

@@ -75,6 +75,8 @@ export interface Listened {
   /** "She", "he": somebody who was named before. */
   byPronoun: boolean;
   plural: boolean;
+  /** The names of all concepts that stand in it. */
+  concepts: readonly string[];
 }
 
 /** What was asked: a number, or where a thing is, so that "they" are things. */
@@ -131,6 +133,7 @@ export function listen(text: string, asked: Asked): Listened {
     didIt: affirmed('did_it'),
     byPronoun: has('pronoun'),
     plural: has('plural'),
+    concepts: [...reading.found.keys()],
   };
   const answers = new Set<Answer>([
     ...shortAnswers(given, asked.scale),
@@ -140,7 +143,8 @@ export function listen(text: string, asked: Asked): Listened {
     ...abroad.answers.filter((one) => !isShortAnswer.has(one)),
   ]);
   if (isSoon(bare(given))) answers.add('when_soon');
-  if (inReach) answers.add('near');
+  if (inReach || (asked.things && nearAlone.test(bare(given)))) answers.add('near');
+  if (answers.has('near') && thingNear.test(bare(given))) answers.add('thing_near');
   if (![...answers].some((one) => isShortAnswer.has(one))) for (const one of abroad.answers) answers.add(one);
   if (!isWhen(reading)) answers.delete('when_soon');
   if (scales.some((one) => answers.has(one))) answers.delete('away');
@@ -151,11 +155,44 @@ export function listen(text: string, asked: Asked): Listened {
   if (facts.soon) answers.add('soon');
   if (facts.place) answers.add('at_place');
   if (figurative.figure) answers.add('figure');
+  toThem(answers, has, bare(given));
   if (figurative.joke) answers.add('joke');
   if (facts.soon && isTimed.test(bare(given)) && reading.words.length <= 10 && isWhen(reading))
     answers.add('when_soon');
   return { answers, ...facts };
 }
+
+const together: readonly Answer[] = [
+  'present',
+  'company',
+  'someone',
+  'named',
+  'elsewhere',
+  'nobody',
+  'in_house',
+];
+
+/** Who is on the way here, whom the person goes to, and who is being called: more than that somebody is named. */
+function toThem(answers: Set<Answer>, has: (name: string) => boolean, plain: string): void {
+  if (has('calling_now') && !has('called_else') && !has('call_failed')) answers.add('calling_now');
+  if (answers.has('will_reach') && !answers.has('asleep') && goes.test(plain))
+    for (const one of together) answers.delete(one);
+  const isComing = has('coming') && !notComing.test(plain) && !answers.has('not_safe');
+  if (isComing) for (const one of together) answers.delete(one);
+  if (isComing) answers.add('coming');
+  if (answers.has('rings_me')) for (const one of together) answers.delete(one);
+}
+/** Where a thing is, and nothing else. */
+const nearAlone =
+  /^(?:(?:yes|yeah|it's|its|they're|they are|very|quite|pretty|right|so|too|just) )*(?:near|close|nearby|here|beside me|next to me|with me|close by)(?: (?:me|by|now|enough))*$/;
+/** "Stuff in my drawer": what it is is not said. */
+const thingNear =
+  /\b(?:stuff|something|things|everything|enough|what i(?:'d| would)? need|what i(?:'d| would) use)\b/;
+/** What the person does, and not what is so. */
+const goes =
+  /\b(?:i|we)(?:'ll|'m| am| will| can| could| might| may| would| suppose| guess| go| gonna)\b[^.!?]{0,40}\b(?:ask|tell|text|call|ring|phone|message|wake|fetch|get|sit|go|walk|knock|say|show|drive|write|give)\b/;
+const notComing =
+  /\b(?:not|never|won't|isn't|if|wish|used to)\b[^.!?]{0,20}\bcom(?:e|ing)\b|\bcoming (?:tomorrow|later|back from|out|round to)\b/;
 
 const scales: readonly Answer[] = ['scale_low', 'scale_high', 'scale_top'];
 const isShortAnswer: ReadonlySet<string> = new Set(['yes', 'no', 'unsure', 'rather_not', 'no_plan', 'stop']);
@@ -249,6 +286,13 @@ const plainAnswers = [
   'found',
   'on_way',
   'fears_police',
+  'rings_me',
+  'stranger',
+  'drunk',
+  'phone_dying',
+  'asks_call',
+  'wants_text',
+  'fears_help',
 ] as const;
 
 function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] {

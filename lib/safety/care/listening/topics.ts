@@ -10,14 +10,30 @@ const topics = {
   words: [
     'what should|do|can|could|shall|would i|we say|write|tell|text, write|tell|give|help .. what|how .. say|tell|write, how do|should|can i|we say|tell|start|begin|put, write it for me, find . words, what words|to_say, not know what|how to say|tell|write|put',
   ],
+  not_mad: ['you think|say .. mad|crazy|insane|mental|nuts, not .. mad|crazy|insane'],
+  own_mind: [
+    'know my own mind, my own mind, entirely|perfectly|quite lucid|sane|rational|sober, not . argued, not want|wish|like .. argued, no need . kind, my mind is made, reached . decision, have decided, my decision|choice',
+  ],
+  language_asked: [
+    'you . understand|speak|read|know french|spanish|german|portuguese|polish|hindi|italian|turkish|english, en francais|espanol, auf deutsch',
+  ],
+  come_back: [
+    'can|may|could i|we . come|write|talk|return . back|again|tomorrow|later, come back tomorrow|later',
+  ],
+  grief: [
+    'she|he|they|wife|husband|mum|mom|dad|son|daughter|partner|brother|sister =passed|=died, be dead . years|months|weeks|days, lost my wife|husband|mum|mom|dad|son|daughter|partner|brother|sister|baby, since .. =died|=passed',
+  ],
+  avenge: [
+    'he|she|they put|hit|touched|hurt|beat|laid|pit|raped|abused .. my|our|ma .. sister|brother|mum|mom|mam|daughter|son|girl|wife|nan|kid|kids|little, hands|hauns on|oan .. my|ma',
+  ],
   software: [
     'are you real|human|bot|robot|person|machine|program|ai|there|alive, you be . bot|robot|machine|computer|program|ai|script, talk|talking to . bot|machine|computer|robot, real person|human',
   ],
   let_down: [
-    'on hold, =called|=rang|=tried|=phoned|=texted one|them|it|there|that|line|you before|once|already|last, 40|forty|30|thirty|20|twenty minutes|mins . hold, hung up . me, last time .. they|them|hold|police|cops|cuff|cuffed|section|sectioned|send|sent|wait|waited|laugh|laughed, ring|rang|call|called .. last time, they send|sent . cops|police, tried that|it|them before|already, do|did nothing, not take|took me seriously',
+    'minutes|mins|hour|hours . music|piano, minutes of|on . music|piano, police|polis|cops|they|nobody never . come|came|help|helped|listen, =trained half|most|them, worked for .. line|them,  on hold, =called|=rang|=tried|=phoned|=texted one|them|it|there|that|line|you before|once|already|last, 40|forty|30|thirty|20|twenty minutes|mins . hold, hung up . me, last time .. they|them|hold|police|cops|cuff|cuffed|section|sectioned|send|sent|wait|waited|laugh|laughed, ring|rang|call|called .. last time, they send|sent . cops|police, tried that|it|them before|already, do|did nothing, not take|took me seriously',
   ],
   who_knows: [
-    'no le|les|lo digas|digan|cuentes, ne . dites|dis|parle|parlez .. rien|pas|personne, sag|sagen|sagt .. niemandem|nicht|nichts|keinem, nao conte|diga|fale|avise, who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance, send . someone|anyone|anybody|them|people, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret',
+    'no le|les|lo digas|digan|cuentes, ne . dites|dis|parle|parlez .. rien|pas|personne, sag|sagen|sagt .. niemandem|nicht|nichts|keinem, nao conte|diga|fale|avise, who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance, send . someone|anyone|anybody|them|people, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret, be this|it .. saved|stored|logged|recorded|kept, on my file|record, saved somewhere',
   ],
   hospital: [
     'not want|need|go|talk|see .. doctor|hospital|ambulance, hospital|sectioned|psych|ward|locked|committed|asylum, take my kids|children|baby, lock|locked me up, police',
@@ -30,7 +46,7 @@ const topics = {
     'what if|when he|she|they|mum|mom|dad .. yell|yells|shout|shouts|scream|screams|cry|cries|mad|angry|hate|hates|laugh|laughs|leave|leaves|kick|kicks, strict|harsh, do not like|want to . wake|bother|disturb|worry|trouble|upset him|her|them, hate to wake|bother, will|would inform|tell my|the, if|when .. tell|told|know|knew|find|found, will|would|gonna|going_to|go be|think|say|go|lose|feel .. mad|angry|upset|weird|crazy|coward|crook|disappointed|ashamed|it, she|he|they .. will|would|going_to cry|worry|panic|freak|hate|judge|kill, can|could|must|may not know|find, log kya, what will people|they|neighbours say|think, shame on . family, =hates|hate|hating me',
   ],
   stay_here: [
-    'would|will|can|could|please you stay|keep, stay on|a_bit|longer|though, can|may|could i keep|still|stay . talking|talk|writing|write|here, darf ich .. weiterreden|weiterschreiben|weiter, sigue aqui|conmigo, reste|restez avec, fica comigo, bleib .. da|hier, someone|somebody to . care|give_a_damn, stay . . here|with_me, do not . go|leave me|yet|now, do not leave, are you . there|here, keep talking|me company, hold my hand',
+    'you still . there|here, still there|here $, would|will|can|could|please you stay|keep, stay on|a_bit|longer|though, can|may|could i keep|still|stay . talking|talk|writing|write|here, darf ich .. weiterreden|weiterschreiben|weiter, sigue aqui|conmigo, reste|restez avec, fica comigo, bleib .. da|hier, someone|somebody to . care|give_a_damn, stay . . here|with_me, do not . go|leave me|yet|now, do not leave, are you . there|here, keep talking|me company, hold my hand',
   ],
   promise: ['promise|swear, give you my word'],
   sorry: ['sorry|apologise|apologize, burden, bother|bothering, waste|wasting . time, too much for you'],
@@ -41,7 +57,7 @@ const topics = {
     'what should|do|can|shall|must|now i|we, what now, how do|can|should i|we, tell me what, any advice|ideas',
   ],
   no_talk: [
-    'not . want|wish|like|going .. talk|discuss|speak, leave me alone, change . subject, drop it, rather not, not talk',
+    'not . answer|answering|telling|saying|discussing !phone|calls, not . want|wish|like|going .. talk|discuss|speak, leave me alone, change . subject, drop it, rather not, not talk',
   ],
   explore: [
     'explore|exploring|proposal|committee, part|parts work|map, go back to, where we were, inner, protector|critic',
@@ -61,7 +77,7 @@ const topics = {
   thanks: ['thanks|thank|thx|ty|cheers|appreciate'],
   not_knowing: ['i . . not know, not sure, ^ not know, dunno, no idea, whatever, idk'],
   cannot: ['can|could|will not, impossible, too hard, not . able'],
-} as const satisfies Partial<Record<Aside, readonly string[]>> & ConceptTable;
+} as const satisfies Partial<Record<Aside | 'language_asked', readonly string[]>> & ConceptTable;
 
 const names = Object.keys(topics) as (keyof typeof topics)[];
 const concepts = conceptsOf(topics);
@@ -73,5 +89,6 @@ export function topicOf(text: string): Aside {
   if (plain === '') return 'silence';
   if (readFigure(given).joke || /\b(?:lol|lmao|rofl|haha\w*)\b/.test(plain)) return 'joke';
   const { found } = findConcepts(concepts, wordsOf(given).words);
-  return names.find((name) => found.has(name)) ?? 'else';
+  const name = names.find((one) => found.has(one)) ?? 'else';
+  return name === 'language_asked' ? 'language' : name;
 }

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { peopleMoves } from './shared-moves';
 
 const answers = ['thinking', 'not_sure', 'rather_not', 'not_thinking', 'figure'] as const;
 
@@ -83,6 +84,13 @@ export const ask = scene({
     { hears: ['no'], when: 'danger', to: 'urgent', says: 'person' },
     { hears: ['no'], when: 'admitted', to: 'reach', says: 'person' },
     { hears: ['no'], when: 'somebody else', to: 'carer', says: 'you' },
+    {
+      hears: ['no'],
+      when: 'a time was said',
+      after: ['open', 'parts', 'gathered', 'unclear'],
+      to: 'ask',
+      says: 'again',
+    },
     { hears: ['no'], when: 'no danger', to: 'companion', says: 'cleared', sets: { careful: true } },
     {
       hears: ['when_soon'],
@@ -97,6 +105,10 @@ export const ask = scene({
       says: 'unsure',
       sets: { locked: true, known: { admitted: true } },
     },
+    ...peopleMoves,
+    { hears: ['calling_now'], to: 'urgent', says: 'dialling', sets: { locked: true } },
+    { hears: ['phone_dying'], to: 'urgent', says: 'phone', sets: { locked: true } },
+    { hears: ['drunk'], to: 'urgent', says: 'drunk', sets: { locked: true } },
     { hears: ['scratches'], to: 'self_harm', says: 'open' },
     { hears: ['not_me'], to: 'carer', says: 'open' },
     { hears: ['locked_in'], after: ['unclear'], to: 'abuse_at_home', says: 'open' },
@@ -113,6 +125,18 @@ export const ask = scene({
     { hears: ['present'], to: 'with_someone', says: 'awake', sets: { locked: true } },
     { hears: ['will_reach'], to: 'reach', says: 'go', sets: { locked: true } },
     { hears: ['joke'], to: 'ask', says: 'again' },
+    {
+      hears: ['scale_low', 'scale_high', 'scale_top'],
+      to: 'plan',
+      says: 'open',
+      sets: { locked: true, known: { admitted: true } },
+    },
+    {
+      hears: ['thing_near'],
+      to: 'means',
+      says: 'distance',
+      sets: { danger: true, known: { means: true } },
+    },
   ],
   else: ['again'],
   patience: 1,

@@ -26,6 +26,23 @@ export const atPlace = scene({
       ],
       buttons: wait,
     },
+    stranger: {
+      texts: [
+        'Let that person come to you, and step towards them, away from there. Say: “please stay with me and call {emergency}.” They needn’t know you. Are you with them?',
+        'That is a person, near you. Walk to them, away from there, and hand them this screen if words are hard; they can call {emergency}. Can you go to that person now?',
+        'Go with them, away from there, and let them stay until {emergency} has come. You can say “I’m not all right”, and no more. Are you moving towards them?',
+      ],
+      buttons: wait,
+    },
+    down: {
+      texts: [
+        'Please come away from the edge and down, the way you went up. Call {emergency} and say where you are, so that somebody comes to you. I’m software and can’t. Will you take the first step down?',
+        'Come down first, everything else after. Step back from the edge, sit if you are dizzy, and call {emergency}, or have somebody come and fetch you. Are you moving away from the edge?',
+        'Away from the edge, and down. {emergency} needs to know which building. Let anybody who is near come up and walk with you. Who is closest?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
     cannot: {
       texts: [
         'Then move away first, and let someone else call {emergency}: wave, shout, show this screen. Which way are people?',
@@ -57,7 +74,9 @@ export const atPlace = scene({
     'Walk towards people and call {emergency}. Are you moving away?',
   ],
   hears: [
-    { hears: ['call_failed', 'cannot_call'], to: 'at_place', says: 'cannot' },
+    { hears: ['stranger'], to: 'at_place', says: 'stranger' },
+    { hears: ['coming', 'rings_me'], to: 'at_place', says: 'stranger' },
+    { hears: ['call_failed', 'cannot_call', 'phone_dying'], to: 'at_place', says: 'cannot' },
     { hears: ['called'], to: 'at_place', says: 'wait', sets: { known: { called: true } } },
     {
       hears: ['company'],
@@ -65,7 +84,7 @@ export const atPlace = scene({
       says: 'together',
       sets: { known: { company: true } },
     },
-    { hears: ['away'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
+    { hears: ['away', 'left'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['safe'], to: 'urgent', says: 'person' },
     { hears: ['present', 'named', 'someone', 'in_house', 'nobody'], to: 'at_place', says: 'people' },
   ],

@@ -41,4 +41,10 @@ export const gentleQuestions = {
     'When you say that, are you all right just now, or does something underneath worry you?',
   ],
 } as const;
+/** Asked when the first question was answered by silence, a word, or something else. */
+export const gentleAgain = [
+  'You needn’t explain anything. I’d only like to know: is part of this that you may not be alive, or safe, tomorrow?',
+  'I’m still thinking of what you wrote before. Is somebody’s life in it, yours or another’s?',
+  'One word is enough, or none: is it only a hard day, or is there danger in it?',
+] as const;
 export type GentleTopic = keyof typeof gentleQuestions;

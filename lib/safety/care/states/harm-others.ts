@@ -23,7 +23,7 @@ export const harmOthers = scene({
         'Leave the place before anything else; anger is easier somewhere else. Call {emergency} or {line} and say that you are afraid of what you might do. Away from anything you could use, with someone. Can you go?',
         'Nobody has to get hurt. Walk away from them and from anything you could use, to someone you trust, and call {emergency} or {line}. What is the way out from where you are?',
       ],
-      buttons: near,
+      buttons: [...near, 'figure'],
       card: 'full',
     },
     distance: {

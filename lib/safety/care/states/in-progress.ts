@@ -72,6 +72,59 @@ export const inProgress = scene({
       buttons: wait,
       card: 'full',
     },
+    used: {
+      texts: [
+        'Please call {emergency} now: what you took can slow your breathing while you sleep. Say what and when. If naloxone is in the place, somebody should give it. Door open, sit up, stay with somebody. I’m software and can’t call. Can you dial?',
+        'Call {emergency} this minute, the phone on speaker: tell them what you used, or that you don’t know. Naloxone if there is any. Unlock the door, don’t lie down alone, keep your eyes open. Is somebody near?',
+        'This can stop your breathing, and nobody can see it from outside. Call {emergency}, open the door, shout for somebody, sit against a wall. Naloxone if anyone has it. Are you calling?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    late: {
+      texts: [
+        'I’m sorry it came to that, and that nobody knew. What was done then can still harm you now, even if you feel all right: please call {emergency} or go to an emergency department today, with somebody. [poison: The poison line is on the card.] What was it, and when?',
+        'Thank you for telling me. Some of the harm comes a day or two later, so a doctor has to look now: {emergency}, or the nearest emergency department, and somebody with you. Do not drive yourself. Who could take you?',
+        'That needs a doctor today, whatever you feel: {emergency}, and say what you did and when. [poison: The poison line on the card knows what to watch for.] Stay with somebody until then. Can you call?',
+      ],
+      buttons: wait,
+      card: 'full',
+      needs: 'poison',
+    },
+    dialling: {
+      texts: [
+        'Keep the phone at your ear, on speaker: first where you are, then what happened. {emergency} stays with you until somebody comes. Door open, do not lie down alone. Have they answered?',
+        'Let {emergency} lead: answer what they ask, and stay on the line. Open the door while you speak, and stay sitting up. Is somebody on the line?',
+        'Stay on the line with {emergency}, tell them the place and all of it. Door unlocked, light on, somebody to you if anyone is near. What do they say?',
+      ],
+      buttons: wait,
+    },
+    phone: {
+      texts: [
+        'Then {emergency} before it goes out: the address first. After that open the door and get to somebody. Do not lie down alone. Can you dial this second?',
+        'Use what is left of the battery for {emergency}, and say where you are before anything else. Then go to a neighbour, or shout. Are you dialling?',
+        'While the phone still works: {emergency}, the place, what happened. Plug it in if you can, door open, towards people. Have you called?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    cost: {
+      texts: [
+        'The bill, or what they may say, can be sorted out later; this can’t. Tell {emergency} that you are worried about it, they can advise you. Stay with somebody, door open. Will you call?',
+        'I understand not wanting that, and I can’t promise how it goes. Your body can’t wait for it: {emergency}, or somebody to drive you to a doctor this minute. Who could?',
+        'You may say to {emergency} what frightens you, and ask before each thing they do. Only let them look at you. Door open, somebody beside you. Can you dial?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    coming: {
+      texts: [
+        'Until that person is there: {emergency} on the phone, the door open, sitting up where you can be seen. Let whoever comes take over the talking. Have you called {emergency}?',
+        'Let them take you straight to an emergency department, or call {emergency} from where you are, whichever is quicker. Do not lie down alone, door open. How long until they are with you?',
+        'Somebody is on the way: keep awake, keep the door open, and let {emergency} know as well, without waiting for them. Are you on the line?',
+      ],
+      buttons: wait,
+    },
     still: {
       texts: [
         'Feeling all right does not mean that it is. Please call {emergency} now and let them decide. Door open, somebody with you, do not lie down alone. Will you dial?',
@@ -145,7 +198,11 @@ export const inProgress = scene({
     'Please call {emergency}. Do not stay alone. Have you called?',
   ],
   hears: [
-    { hears: ['at_door'], to: 'in_progress', says: 'let_in' },
+    { hears: ['at_door', 'stranger'], to: 'in_progress', says: 'let_in' },
+    { hears: ['calling_now'], to: 'in_progress', says: 'dialling' },
+    { hears: ['coming'], to: 'in_progress', says: 'coming' },
+    { hears: ['phone_dying'], to: 'in_progress', says: 'phone' },
+    { hears: ['fears_police', 'fears_help'], to: 'in_progress', says: 'cost' },
     { hears: ['call_failed', 'cannot_call'], to: 'in_progress', says: 'cannot' },
     { hears: ['called'], to: 'in_progress', says: 'wait', sets: { known: { called: true } } },
     { hears: ['company'], to: 'in_progress', says: 'together', sets: { known: { company: true } } },
@@ -159,6 +216,13 @@ export const inProgress = scene({
     { hears: ['not_done'], to: 'in_progress', says: 'maybe' },
     { hears: ['worse'], to: 'in_progress', says: 'worse' },
     { hears: ['safe', 'no'], to: 'in_progress', says: 'still' },
+    {
+      hears: ['yes'],
+      after: ['dialling'],
+      to: 'in_progress',
+      says: 'wait',
+      sets: { known: { called: true } },
+    },
     { hears: ['yes'], after: ['wait', 'together'], to: 'in_progress', says: 'wait' },
   ],
   else: ['still', 'door', 'someone'],

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { needMoves, peopleMoves } from './shared-moves';
 
 const answers = ['yes', 'not_sure', 'rather_not', 'no'] as const;
 
@@ -47,6 +48,8 @@ export const intent = scene({
       sets: { danger: true, known: { intent: true, time: true } },
     },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    ...peopleMoves,
+    ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
@@ -75,6 +78,12 @@ export const intent = scene({
     { hears: ['nobody'], to: 'reach', says: 'nobody' },
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
     { hears: ['no', 'no_plan'], when: 'no danger', to: 'reach', says: 'person' },
+    {
+      hears: ['thing_near'],
+      to: 'means',
+      says: 'distance',
+      sets: { danger: true, known: { means: true } },
+    },
   ],
   else: ['open'],
   patience: 1,

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { needMoves, peopleMoves } from './shared-moves';
 
 const near = ['near', 'away', 'with_someone', 'called', 'taken'] as const;
 
@@ -68,6 +69,8 @@ export const means = scene({
   ],
   hears: [
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    ...peopleMoves,
+    ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { needMoves, peopleMoves } from './shared-moves';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'keep_talking'] as const;
 
@@ -126,6 +127,15 @@ export const reach = scene({
       buttons: ['called', 'cannot_call', 'with_someone', 'keep_talking'],
       card: 'full',
     },
+    text: {
+      texts: [
+        'Yes, writing is as good as speaking. [text: The line on the card answers texts.] [chat: The line on the card has a chat.] One message to someone you trust counts too, with {line} for later. Whom will you write to?',
+        'You can do it in writing. [chat: There is a chat with the line on the card.] [text: It takes texts, too.] Or show this to someone you trust; {line} if that is easier. Which one?',
+        'No need to speak. [text: A text to the line on the card is a start.] [chat: So is its chat.] “I’m not okay” to someone you trust is one as well, beside {line}. Will you send it?',
+      ],
+      buttons: ['called', 'cannot_call', 'numbers', 'with_someone', 'keep_talking'],
+      card: 'full',
+    },
     high: {
       texts: [
         'That is still strong, too strong to sit with alone. Please let {line}, or someone you trust, be with you now. Which one could you reach first?',
@@ -146,6 +156,8 @@ export const reach = scene({
     { hears: ['scale_high', 'scale_top'], to: 'reach', says: 'high' },
     { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'reach', says: 'failed' },
+    ...peopleMoves,
+    ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
@@ -160,11 +172,17 @@ export const reach = scene({
     { hears: ['no'], to: 'reach', says: 'barrier' },
     {
       hears: ['yes'],
-      after: ['person', 'line', 'doctor', 'away', 'nobody', 'cannot_call', 'numbers'],
+      after: ['person', 'line', 'doctor', 'away', 'nobody', 'cannot_call', 'numbers', 'text'],
       to: 'reach',
       says: 'go',
     },
     { hears: ['named'], to: 'reach', says: 'ask_them' },
+    {
+      hears: ['thing_near'],
+      to: 'means',
+      says: 'distance',
+      sets: { danger: true, known: { means: true } },
+    },
   ],
   else: ['person', 'line', 'hour', 'doctor', 'barrier', 'away'],
   patience: 99,

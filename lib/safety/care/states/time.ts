@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { needMoves, peopleMoves } from './shared-moves';
 
 export const time = scene({
   name: 'time',
@@ -31,6 +32,8 @@ export const time = scene({
   ],
   hears: [
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    ...peopleMoves,
+    ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
@@ -54,6 +57,12 @@ export const time = scene({
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
     { hears: ['no'], when: 'no danger', to: 'ask', says: 'open' },
     { hears: ['no', 'unsure', 'rather_not'], to: 'means', says: 'ask' },
+    {
+      hears: ['thing_near'],
+      to: 'means',
+      says: 'distance',
+      sets: { danger: true, known: { means: true } },
+    },
   ],
   else: ['open'],
   patience: 1,

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { needMoves, peopleMoves } from './shared-moves';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'taken'] as const;
 
@@ -135,6 +136,49 @@ export const urgent = scene({
       buttons: ['called', 'cannot_call', 'with_someone', 'taken'],
       card: 'full',
     },
+    phone: {
+      texts: [
+        'Your phone may go soon, so the call comes first: {emergency}, and say where you are. Then plug it in, or go to somebody who has one, away from anything you could use. Can you dial now?',
+        'Before the battery ends: {emergency}, with the place you are at. After that a neighbour, a shop, anyone with a phone, and distance from anything you could use. Which is nearest?',
+        'While it still works, tell one person where you are, {emergency} first. Then be with someone, away from anything you could use, so that you don’t need the phone. Whom will you tell?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'taken'],
+      card: 'full',
+    },
+    dialling: {
+      texts: [
+        'Stay on the line until somebody answers. Say first where you are, then that you are not safe. Keep away from anything you could use, near someone. {emergency} if another number stays silent. Who has answered?',
+        'Let it ring, and keep hold of the phone. Two sentences are enough: where you are, and “I’m not safe with myself”. {emergency} if nobody takes it; someone near, and nothing you could use at hand. Has it been answered?',
+        'Please wait until they speak. They lead, you only answer; {emergency} if it breaks off. Be with somebody meanwhile, away from anything you could use. What do they say?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'taken'],
+    },
+    call_explained: {
+      texts: [
+        'On {emergency} they ask where you are and what is happening, and may send somebody to you. {line} asks, listens, and you say as much as you like. Nothing is called from here by itself. Away from anything you could use, near someone: which will you try?',
+        'Whoever answers asks a few plain questions. {emergency} can send people; with {line} you mostly talk and decide yourself. You may ask first what they do. Stay near someone, away from anything you could use. Will you try one?',
+        'First a voice, then simple questions: where, who is with you, are you safe. {emergency} may come to you, {line} stays with you in words. Someone can sit beside you, away from anything you could use. Which one?',
+      ],
+      buttons: ['called', 'cannot_call', 'numbers', 'with_someone', 'taken'],
+      card: 'full',
+    },
+    text: {
+      texts: [
+        'Writing counts as much as speaking. [text: The line on the card answers texts.] [chat: The line on the card has a chat.] For danger it stays {emergency}; someone near can speak for you. Away from anything you could use. Whom will you write to first?',
+        'You needn’t speak. [chat: You can write to the line on the card.] [text: It takes texts.] One message to someone near helps too: “please come and call {emergency}”. Keep away from anything you could use. Will you send one?',
+        'Then by writing. [text: A text to the line on the card is enough to begin.] [chat: So is its chat.] Let someone near read this screen and call {emergency}, away from anything you could use. Which can you do now?',
+      ],
+      buttons: ['called', 'with_someone', 'numbers', 'alone', 'taken'],
+      card: 'full',
+    },
+    drunk: {
+      texts: [
+        'Drink makes such a night more dangerous, so please have no more, and don’t drive. Somebody should be with you until it has worn off, away from anything you could use; {emergency} or {line} until then. Who is near?',
+        'With drink in you, what feels decided can change by morning. Hand over keys and anything you could use, keep your distance from it, and stay beside someone. {emergency} or {line} if it pulls. Who could sit with you?',
+        'I’ll keep it short, since you have been drinking: water, no driving, a door between you and anything you could use, and a person. {emergency} or {line} count. Whom can you wake or ring?',
+      ],
+      buttons: near,
+    },
     high: {
       texts: [
         'That is still very strong. Please call {emergency} now, and have someone you trust stay with you, away from anything you could use. Can you call, or who could do it for you?',
@@ -151,10 +195,12 @@ export const urgent = scene({
   ],
   hears: [
     { hears: ['shut_in'], to: 'urgent', says: 'door' },
-    { hears: ['scale_low'], to: 'scale', says: 'open' },
+    { hears: ['scale_low'], to: 'after', says: 'open', sets: { settled: true } },
     { hears: ['scale_high', 'scale_top'], to: 'urgent', says: 'high' },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'urgent', says: 'failed' },
+    ...peopleMoves,
+    ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['present'], to: 'with_someone', says: 'awake' },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
@@ -183,10 +229,15 @@ export const urgent = scene({
         'failed',
         'numbers',
         'high',
+        'phone',
+        'call_explained',
+        'text',
+        'drunk',
       ],
       to: 'urgent',
       says: 'go',
     },
+    { hears: ['yes'], after: ['dialling'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['named'], to: 'urgent', says: 'ask_them' },
   ],
   else: ['person', 'call', 'distance', 'hour', 'barrier', 'hospital'],

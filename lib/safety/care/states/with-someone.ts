@@ -64,6 +64,30 @@ export const withSomeone = scene({
       ],
       buttons: ['safer', 'called', 'alone', 'keep_talking'],
     },
+    coming: {
+      texts: [
+        'Then be where that person can find you: the door unlocked, a light on, away from anything you could use. Stay in touch until they are beside you; {emergency} or {line} if it gets too strong before that. How far off are they?',
+        'Somebody is on the way to you. Wait by the door or with a neighbour, with nothing you could use in reach, and tell them how bad it is when they come. {emergency} or {line} for the minutes until then. What will you do until they ring?',
+        'Until that person is there, these minutes are the ones to get through: another room than what you could use, the phone in your hand, {line} or {emergency} on it. Will you write to me when they have come?',
+      ],
+      buttons: ['with_someone', 'alone', 'called', 'cannot_call'],
+    },
+    pick_up: {
+      texts: [
+        'Yes, please pick up, now. Whoever rings is somebody to talk to; you need say only “I’m not safe, stay with me.” Away from anything you could use while you talk; {emergency} or {line} if the call breaks off. Will you answer it?',
+        'Somebody wants to reach you this minute. Answer, or ring back at once: “please come and stay”. Keep away from anything you could use, and {emergency} or {line} if nobody is there. Can you take it?',
+        'Please take that call before you write on. That person can stay on the line or come over; {emergency} or {line} as well, away from anything you could use. Will you pick up?',
+      ],
+      buttons: ['called', 'with_someone', 'cannot_call', 'alone'],
+    },
+    number: {
+      texts: [
+        'Thank you for the number. Tell it to the person beside you as well, and stay together until it is low, away from anything you could use. {emergency} if it climbs, {line} or a doctor for tomorrow. Can they stay?',
+        'I take that number seriously, and so should somebody near. Stay close to them, with what you could use out of reach; {emergency} if it rises, {line} at any point. How long will you be together?',
+        'That is still a lot. Let them keep you company until it has come down further, away from anything you could use. {emergency} if it goes up, {line} to talk. What would bring it down by one?',
+      ],
+      buttons: ['with_someone', 'safer', 'called', 'alone'],
+    },
     hard_to_say: {
       texts: [
         'Then don’t say it, show it: hand them this screen. Or say only “stay with me, I’m not safe”. {emergency} and {line} help with the rest, away from anything you could use. Could you do one of these?',
@@ -78,6 +102,12 @@ export const withSomeone = scene({
     'Stay with them. Call {emergency} if it rises. Do they know?',
   ],
   hears: [
+    { hears: ['rings_me'], to: 'with_someone', says: 'pick_up' },
+    { hears: ['coming'], to: 'with_someone', says: 'coming', sets: { known: { company: false } } },
+    { hears: ['scale_high', 'scale_top'], to: 'with_someone', says: 'number' },
+    { hears: ['calling_now'], to: 'urgent', says: 'dialling' },
+    { hears: ['phone_dying'], to: 'urgent', says: 'phone' },
+    { hears: ['drunk'], to: 'urgent', says: 'drunk' },
     { hears: ['scale_low'], to: 'after', says: 'open', sets: { settled: true } },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['nobody'], to: 'urgent', says: 'nobody', sets: { known: { company: false } } },

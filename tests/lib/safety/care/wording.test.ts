@@ -4,7 +4,7 @@ import { buttons } from '@/lib/safety/care/buttons';
 import { fill } from '@/lib/safety/care/fill';
 import type { Scene } from '@/lib/safety/care/scene';
 import { scenes } from '@/lib/safety/care/states';
-import { gentleQuestions } from '@/lib/safety/care/states/gentle';
+import { gentleAgain, gentleQuestions } from '@/lib/safety/care/states/gentle';
 import { helpFacts } from '@/lib/safety/helplines/facts';
 import { approvals, praise } from './approvals';
 import { differences } from './deliberate';
@@ -226,7 +226,7 @@ describe('short texts', () => {
   });
 
   test('a gentle question is one question of at most 25 words, without a method or a diagnosis', () => {
-    for (const text of Object.values(gentleQuestions).flat()) {
+    for (const text of [...Object.values(gentleQuestions).flat(), ...gentleAgain]) {
       expect([text, (text.match(/\?/g) ?? []).length]).toEqual([text, 1]);
       expect([text, text.split(/\s+/).length <= 25]).toEqual([text, true]);
     }

@@ -49,6 +49,12 @@ export const answers = {
     'it|this|that|some|half|part be about me, ^ about me $, about me too, be also me $, both of us $, ^ both $',
     'so do|am i, ^ . i do|be|have|feel|want too $, for|about|with myself too',
   ],
+  fears_help: [
+    'not|no .. hospital|ambulance|doctor|er, ambulance|hospital|they be . expensive|cost|bill, can not afford, no insurance, bill|cost|pay .. ambulance|hospital, they will|=ll make|take|lock|force|drink|section me|my|us, warden|school|uncle|father|parents will tell|know|call|inform',
+  ],
+  drunk: [
+    'have|had . few|drinks|bottle|bottles|beers|cans|pints|wine|vodka|whisky|whiskey|slab, i|we be .. drunk|wasted|steaming|hammered|plastered|tipsy|sloshed|blootered|legless|drinking, ^ drunk, i .. =drinking|=drank, slab|bottle|beers|pints|cans in|down|deep, bottle and . half',
+  ],
   about_other: [
     '^ .. he|she|they be|have|say|said|will|want|need|took|live|call|text|die|cry|keep|go|do|sound|lock|leave|dey|no',
     '^ .. my {adult}|{little} be|have|say|said|will|want|need|took|live|call|text|cry|keep|go',
@@ -101,6 +107,7 @@ export const answers = {
     'be|=been commanding|telling|ordering me',
   ],
   told_harm: [
+    'command|commands|commanding|order|orders|ordering|tell|telling|told me|us . use|take|put .. on|to .. {little}|{adult}',
     'say|says|said|tell|tells|told|command|commands|commanded|order|orders|ordered ... kill|stab|hurt|stop|end|punish|smother|burn|do|strangle|drown|push|hit .. {adult}|{little}|him|her|them|people|everyone|everybody|family',
   ],
   locked_in: [

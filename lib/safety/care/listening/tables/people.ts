@@ -86,6 +86,18 @@ export const company = {
     'be come|coming later|tomorrow|soon|back|home',
     'die, live|lives in|far',
   ],
+  coming: [
+    'he|she|they|{adult}|someone|somebody be come|comes|coming|comin !if, he|she|they|{adult}|someone|somebody . be . . way, he|she|they|{adult} . arrive|arrives|arriving|=here in|=now|=soon, arrive|here|home|back in . =minutes|=mins|=min|=minute|hour, on his|her|their|the way here|over|now|$, be on his|her|their way, he|she|they|{adult} be get|getting|got .. car|keys|coat|taxi, he|she|they|{adult} .. =ll|will drive|fetch|collect|bring me, come|comes|coming to stay|get|fetch|collect|see me|us|$, come|coming to stay, {adult} . . minutes|hour|hours off|away|out, he|she|they|{adult} say|said .. come|coming',
+  ],
+  rings_me: [
+    'he|she|they|{adult}|everybody|everyone|someone be|keep . call|calling|ring|ringing|phoning|texting !999|911|112|000|ambulance|police|them|him|her, should|shall|do i pick|answer|reply, phone|it be ring|ringing|buzzing, {adult} .. call|calling|ring|ringing me !crazy|mad|names|lazy|stupid',
+  ],
+  stranger: [
+    'man|woman|guy|lady|bloke|someone|somebody|person|officer|guard|security|stranger|worker|fella|lad|driver|he|she be . walk|walking|come|coming|look|looking|run|running|talk|talking|shout|shouting|wave|waving|approach|approaching .. over|to|towards|at me|us, man|woman|guy|lady|bloke|someone|somebody|person|officer|guard|stranger|worker|driver|car .. stopped|stopping|stop|asked|asking|pulled_over, man|woman|guy|someone|somebody|lady|bloke .. walking over, be asking am|be i alright|okay|ok',
+  ],
+  sat_with: [
+    'i|we .. =sat|=sitting|=went|=walked|=stood .. by|with|beside|next|over|to him|her|them|{adult}, i be . on|at|in her|his|their steps|door|porch|house|place|kitchen',
+  ],
   unreal: [
     'if|wish|want|would|could|should|might|need|try|suppose|think|imagine|pretend|dream|miss|can|will|almost|nearly|hope, going_to, used_to, have to',
   ],
@@ -130,9 +142,22 @@ export const contact = {
     '=told|=spoke|=texted|=messaged|=asked|=wrote|=woke .. {adult}',
     '=told|=asked someone|somebody|them|her|him',
   ],
+  calling_now: [
+    '^ =calling|=ringing|=dialling|=dialing|=rnging|=phoning|=calln $, ^ =calling|=ringing|=dialling|=dialing|=phoning now|them|it|999|911|112|000|111|him|her|{adult}, i be =calling|=ringing|=dialling|=dialing|=phoning, =calling|=ringing|=dialling now',
+  ],
+  phone_dying: [
+    'phone|battery|mobile|it .. flat|die|dying|dead|percent|=1|=2|=3|=4|=5|=9|red, battery .. out|low|flat, run|running out . battery|charge|credit|power, no charge|charger, low battery',
+  ],
+  asks_call: [
+    'what happen|happens if|when i|we .. call|ring|press|phone|dial|text, what do|would|will they|it say|do|ask|cost, what do|would i .. say|tell . them|on_the_phone|line, do they|you .. send|trace|track, thing|way|one where .. not . speak|talk, be it free|anonymous, how does it . work',
+  ],
+  wants_text: [
+    'one|line|place|somewhere|service where|that|which .. write|text|chat|type, can|could i .. write|text|chat|type . !her|him|my|a, is|be there .. text|chat|write, rather|prefer|sooner write|text|type|chat|writing|texting, in|by writing|text, only|just text|texting|write|writing|chat',
+  ],
   called_else: [
     'call|ring|phone in sick',
     'call|rang me|him|her|it|them|myself .. name|names|stupid|useless|idiot|weak|fat|crazy|lazy',
+    'call|called|ring|rang|phone|phoned|text|texted .. minutes|mins|hour|hours of|on|with|. music|hold|waiting|piano, =rang|=called|=tried that|this one !and, telephoned|phoned|rang|called last|yesterday|week, {adult}|doctor telephoned|phoned|rang|called|texted me|last|and, not answer, i hung up, =trained|=worked|volunteered for|with|half',
     'almost|nearly|wanted|want|tried|going|will|would|should|could|might to? . call|ring|phone|text|dial',
     'not .. call|rang|ring|phone|text|message|dial',
     'never call|ring|phone|text|dial',

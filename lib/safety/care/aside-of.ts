@@ -1,0 +1,102 @@
+import type { Aside } from './asides';
+import { topicOf } from './listening/topics';
+import { isHeard } from './listening/trained/hear';
+import type { AnswerLabel } from './listening/trained/labels';
+import type { Scene } from './scene';
+import { isBare } from './speak';
+import type { Turn } from './turn';
+
+/** What says more than that a call is not possible. */
+const beforeNoCall: ReadonlySet<Aside> = new Set([
+  'let_down',
+  'their_reaction',
+  'words',
+  'who_knows',
+  'hospital',
+  'language',
+  'own_mind',
+]);
+
+/** Where no topic stands in a message: what the trained listener hears beside the question. */
+const byLabel: readonly (readonly [label: AnswerLabel, aside: Aside])[] = [
+  ['drunk', 'drank'],
+  ['scared', 'scared'],
+  ['scorn', 'angry'],
+  ['stays', 'stay_here'],
+  ['asks', 'asked'],
+  ['joke', 'joke'],
+  ['pain', 'pain'],
+  ['subject', 'subject'],
+];
+
+/** What was said beside the question. */
+export function asideIn(turn: Turn): Aside {
+  const { answers, text, heard, button } = turn;
+  if (button !== null) return 'else';
+  const about = topicOf(text);
+  if (about !== 'else' && answers.has('cannot_call') && !beforeNoCall.has(about)) return 'no_call';
+  if (answers.has('nobody') && !beforeNoCall.has(about)) return 'alone';
+  if (answers.has('cannot_call') && about === 'else') return 'no_call';
+  if (answers.has('eased') || answers.has('scale_low')) return 'eased';
+  if (about !== 'else') return about;
+  return byLabel.find(([label]) => isHeard(heard, label, 'perhaps'))?.[1] ?? 'else';
+}
+
+/** Worded for somebody whose own life is at stake; the others fit everywhere. */
+const forEverybody: ReadonlySet<Aside> = new Set([
+  'software',
+  'who_knows',
+  'why_ask',
+  'angry',
+  'sorry',
+  'leaving',
+  'no_talk',
+  'silence',
+  'their_reaction',
+  'words',
+  'let_down',
+  'subject',
+  'asked',
+  'language',
+  'not_mad',
+  'come_back',
+  'stay_here',
+  'own_mind',
+]);
+
+const ofViolence: ReadonlySet<Scene['name']> = new Set(['harm_others', 'harm_child']);
+
+/** The aside that may stand before a sentence of a scene; nothing stands where an act is under way. */
+export function fittingAside(scene: Scene, aside: Aside): Aside | undefined {
+  if (aside === 'else' || isBare(scene.name)) return undefined;
+  if (aside === 'loved' && ofViolence.has(scene.name)) return undefined;
+  if (aside === 'avenge') return ofViolence.has(scene.name) ? aside : undefined;
+  return scene.frame === 'crisis' || forEverybody.has(aside) ? aside : undefined;
+}
+
+/** Answered beside a question that was understood as well: what weighs as much as the answer. */
+const besideAnswers: ReadonlySet<Aside> = new Set([
+  'let_down',
+  'who_knows',
+  'hospital',
+  'their_reaction',
+  'words',
+  'grief',
+  'language',
+  'own_mind',
+  'not_mad',
+  'no_talk',
+  'angry',
+  'scared',
+  'avenge',
+  'come_back',
+  'ashamed',
+]);
+const manyWords = 4;
+
+/** The aside before a sentence that answers what was understood. */
+export function asideBeside(turn: Turn, scene: Scene): Aside | undefined {
+  if (turn.button !== null || turn.text.trim().split(/\s+/).length < manyWords) return undefined;
+  const aside = topicOf(turn.text);
+  return besideAnswers.has(aside) ? fittingAside(scene, aside) : undefined;
+}
