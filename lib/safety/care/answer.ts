@@ -90,6 +90,15 @@ export const answerNames = [
   'asks_call',
   'fears_help',
   'thing_near',
+  'arranged',
+  'will_move',
+  'substance',
+  'door_open',
+  'drives_self',
+  'going_out',
+  'sat_with',
+  'knocks',
+  'other_silent',
   'anything',
 ] as const;
 export type Answer = (typeof answerNames)[number];

@@ -1,5 +1,6 @@
 import type { Aside } from './asides';
 import { topicOf } from './listening/topics';
+import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
 import type { AnswerLabel } from './listening/trained/labels';
 import type { Scene } from './scene';
@@ -18,28 +19,37 @@ const beforeNoCall: ReadonlySet<Aside> = new Set([
 ]);
 
 /** Where no topic stands in a message: what the trained listener hears beside the question. */
-const byLabel: readonly (readonly [label: AnswerLabel, aside: Aside])[] = [
-  ['drunk', 'drank'],
+const byLabel: readonly (readonly [label: AnswerLabel, aside: Aside, least?: Certainty])[] = [
+  ['drunk', 'drank', 'likely'],
   ['scared', 'scared'],
+  ['asks', 'asked', 'likely'],
   ['scorn', 'angry'],
   ['stays', 'stay_here'],
-  ['asks', 'asked'],
   ['joke', 'joke'],
   ['pain', 'pain'],
   ['subject', 'subject'],
 ];
 
+/** "I'd never hurt her", "it is not a part": no topic of their own. */
+const denied = /\b(?:never|not|n't|wouldn't|won't|no gonna|no gonnae)\b[^.!?]{0,14}\b(?:hurt|harm|touch)\b/i;
+
+function topicAsked({ text, answers }: Turn): Aside {
+  const about = topicOf(text);
+  if (about === 'pain' && denied.test(text)) return 'else';
+  return about === 'explore' && answers.has('outside') ? 'else' : about;
+}
+
 /** What was said beside the question. */
 export function asideIn(turn: Turn): Aside {
-  const { answers, text, heard, button } = turn;
+  const { answers, heard, button } = turn;
   if (button !== null) return 'else';
-  const about = topicOf(text);
+  const about = topicAsked(turn);
   if (about !== 'else' && answers.has('cannot_call') && !beforeNoCall.has(about)) return 'no_call';
   if (answers.has('nobody') && !beforeNoCall.has(about)) return 'alone';
   if (answers.has('cannot_call') && about === 'else') return 'no_call';
   if (answers.has('eased') || answers.has('scale_low')) return 'eased';
   if (about !== 'else') return about;
-  return byLabel.find(([label]) => isHeard(heard, label, 'perhaps'))?.[1] ?? 'else';
+  return byLabel.find(([label, , least = 'perhaps']) => isHeard(heard, label, least))?.[1] ?? 'else';
 }
 
 /** Worded for somebody whose own life is at stake; the others fit everywhere. */
@@ -62,6 +72,7 @@ const forEverybody: ReadonlySet<Aside> = new Set([
   'come_back',
   'stay_here',
   'own_mind',
+  'not_to_bear',
 ]);
 
 const ofViolence: ReadonlySet<Scene['name']> = new Set(['harm_others', 'harm_child']);
@@ -91,12 +102,17 @@ const besideAnswers: ReadonlySet<Aside> = new Set([
   'avenge',
   'come_back',
   'ashamed',
+  'not_to_bear',
 ]);
 const manyWords = 4;
 
+/** What was done is answered by itself. */
+const helped = ['away', 'called', 'company', 'sat_with'] as const;
+
 /** The aside before a sentence that answers what was understood. */
 export function asideBeside(turn: Turn, scene: Scene): Aside | undefined {
+  if (helped.some((one) => turn.answers.has(one))) return undefined;
   if (turn.button !== null || turn.text.trim().split(/\s+/).length < manyWords) return undefined;
-  const aside = topicOf(turn.text);
+  const aside = topicAsked(turn);
   return besideAnswers.has(aside) ? fittingAside(scene, aside) : undefined;
 }

@@ -173,6 +173,11 @@ export const asides = {
     'What was done there is wrong, and it can be reported. You are needed outside a cell.',
     'Wanting to protect someone makes sense. Distance protects them, and you.',
   ],
+  not_to_bear: [
+    'You needn’t put up with it, whoever says so.',
+    'Nobody has to adjust to being hurt.',
+    'That is not yours to bear, whatever the family says.',
+  ],
   where: [
     'Then I know where that is for you, at least.',
     'So that is where you are.',

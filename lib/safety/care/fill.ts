@@ -20,7 +20,10 @@ const lineName = (name: string | null, kind: string, { finder }: HelpFacts, { is
 const values: Readonly<Record<string, (help: HelpFacts, place: Place) => string>> = {
   emergency: (help, { isBody }) =>
     help.country === null ? localNumber : isBody ? help.ambulance : help.emergency,
-  line: (help, place) => lineName(help.line, 'a help line', help, place),
+  line: (help, place) =>
+    place.isYoung && help.youth !== null
+      ? lineName(help.youth, 'a youth line', help, place)
+      : lineName(help.line, 'a help line', help, place),
   youth_line: (help, place) => lineName(help.youth, 'a youth line', help, place),
   abuse_line: (help, place) =>
     place.isYoung

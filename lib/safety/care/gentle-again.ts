@@ -1,8 +1,8 @@
-import { questionFor } from './listen-on';
 import { topicOf } from './listening/topics';
 import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
 import type { AnswerLabel } from './listening/trained/labels';
+import { questionFor } from './question-for';
 import { gentleAgain } from './states/gentle';
 import { entering, type Step, start } from './step';
 import type { Turn } from './turn';

@@ -1,8 +1,8 @@
 import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
+import { questionFor } from './question-for';
 import type { Line } from './speak';
-import type { GentleTopic } from './states/gentle';
 import { entering, type Step, start } from './step';
 import type { Turn } from './turn';
 
@@ -94,23 +94,6 @@ const answersNo = /^[^.!?\n]{0,30}\?\s*(?:no|nope|nah|not)\b/i;
 /** How a "no" is turned round. */
 const takesBack =
   /^\W*(?:well|ok|okay|actually|fine|alright|tbh|honestly|maybe|sometimes|no wait|wait|i lied|but)\b/i;
-
-/** Where a yes to a gentle question leads that was not about dying. */
-const asked: Partial<Record<GentleTopic, Line>> = {
-  harm: { to: 'harm_others', says: 'open' },
-  abuse: { to: 'abuse_at_home', says: 'open' },
-  someone: { to: 'carer', says: 'open' },
-  voice: { to: 'reality', says: 'open' },
-};
-
-/** What is asked once a gentle question was answered, by what it was about. Pure. */
-export function questionFor({ state, answers }: Turn): Line {
-  const about = state.gentleAbout;
-  if (about === null || about === 'life' || answers.has('no_plan'))
-    return { to: 'ask', says: answers.has('no_plan') ? 'gathered' : 'open' };
-  if (about === 'abuse' && state.minor) return { to: 'abuse_at_home', says: 'young' };
-  return asked[about] ?? { to: 'ask', says: 'unclear' };
-}
 
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);
 

@@ -44,7 +44,8 @@ export function mortalDanger(turn: Turn): Opening | null {
     /\b(?:voices?|command(?:s|ed|ing)?|(?:speaking|speaks|talking|comes|coming) from the)\b/i.test(
       turn.text,
     ) ||
-    says(turn, ['outside_voice', 'command_voice', 'delusion'], 'weak');
+    says(turn, ['outside_voice', 'command_voice', 'delusion'], 'weak') ||
+    ordersMe.test(turn.text);
   const isOpen = isCrisis || state.frame === 'reality' || assessment.asks !== 'none';
   if (answers.has('told_harm') && isVoice && isOpen && !actIn(turn) && listened.child)
     return {
@@ -93,10 +94,12 @@ export function mortalDanger(turn: Turn): Opening | null {
     return { ...line, ...mortal, change: known(state, 'place') };
   }
   if (((isCrisis || isFrame) && listened.means) || says(turn, ['means'])) {
-    const says = state.frame === null ? 'first_near' : 'distance';
+    const isNamed = listened.means || listened.inHand || answers.has('near') || answers.has('whereabouts');
+    const says = state.frame === null ? (isNamed ? 'first_near' : 'first') : 'distance';
     return { to: 'means', says, ...mortal, change: known(state, 'means') };
   }
   if (intends(turn)) {
+    if (state.frame === null && isNuisance(turn)) return null;
     return state.known.means
       ? { to: 'urgent', says: 'person', ...mortal, change: known(state, 'intent') }
       : { to: 'means', says: 'first', ...mortal, change: known(state, 'intent') };
@@ -146,6 +149,21 @@ const isThreatened = ({ assessment, speaksOfParts }: Turn): boolean =>
           (span.start < threat.span.end && threat.span.start < span.end),
       ),
   );
+
+/** "If that printer jams once more I'll kill myself": an everyday thing, and nothing else in the message. */
+const nuisance =
+  /\bif (?:that|this|the|my|these|those|one more|another|i (?:have to|hear|see|get)|he|she|they|anyone|anybody|someone)\b[^.!?]{0,60}\b(?:again|once more|one more|another|any ?more|jams?|crash\w*|beeps?|freez\w*|buffers?|emails?|meetings?|printer|wifi|laptop|ads?)\b/i;
+const isNuisance = ({ text, listened }: Turn): boolean =>
+  nuisance.test(text) &&
+  text.trim().split(/\s+/).length <= 22 &&
+  !listened.means &&
+  !listened.place &&
+  !listened.soon &&
+  !listened.farewell;
+
+/** Several who give orders, said of nobody in the room. */
+const ordersMe =
+  /\b(?:they|it|he|she)(?:'re|’re|'s|’s| are| is| keeps?| all)? (?:telling|ordering|commanding|tell|tells|order|orders) me (?:to|i (?:have to|must|should)) (?:walk|jump|step|go out|cut|drink|kill|die|hurt|stab|burn|drown|lie down on)\b/i;
 
 function intends(turn: Turn): boolean {
   if (isThreatened(turn)) return false;

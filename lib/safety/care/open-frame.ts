@@ -3,9 +3,10 @@ import { forget } from '../heard';
 import { counts } from '../reading/weigh';
 import { type Opening, says } from './danger-said';
 import { move, otherwise } from './hear-answer';
-import { listeningTurns, questionFor } from './listen-on';
+import { listeningTurns } from './listen-on';
 import { mortalDanger } from './mortal-danger';
 import { addsUp, otherDanger } from './other-danger';
+import { questionFor } from './question-for';
 import { raisedWrongly } from './raised-wrongly';
 import { somebodyHurt } from './somebody-hurt';
 import { type Line, sceneOf } from './speak';
@@ -92,11 +93,15 @@ export function danger(turn: Turn): Step | null {
   const other = otherDanger(turn);
   if (!other) return null;
   const stands = state.frame === null ? -1 : frameWeight[state.frame] + (state.danger ? 2 : 0);
+  if (other.to === 'harm_others' && state.name === 'harm_others' && givesAway(turn)) return null;
   if (other.weight > stands) return opening(turn, other);
   const isAgain =
     state.frame === 'crisis' && other.to === 'ask' && !(isWatched(state) && turnsToSomebody(turn));
   return isAgain ? saidAgain(turn) : null;
 }
+
+/** The thing is put down or handed over. */
+const givesAway = ({ answers }: Turn): boolean => answers.has('away') || answers.has('will_move');
 
 /** While help is under way, how the body is and who is there is answered, not the act once more. */
 const hearsMore = ({ answers }: Turn): boolean =>
@@ -168,7 +173,7 @@ function opening(turn: Turn, { weight: _, isDanger, change = {}, ...line }: Open
         ...state.known,
         ...change.known,
         ...alarmOf(turn, frame),
-        ...(line.to === 'ask' && turn.listened.soon && { time: true }),
+        ...(line.to === 'ask' && (turn.listened.soon || turn.answers.has('when_soon')) && { time: true }),
       },
     },
   };

@@ -64,6 +64,23 @@ const isInner = (text: string): boolean =>
     text.slice(0, 600),
   );
 
+/** Somebody who breaks things, or says whose turn it is. */
+const threatens =
+  /\b(?:smash\w*|wreck\w*|break\w*|broke|kick\w*|bang\w*|i'?m next|i am next|through the wall|got (?:a|the) (?:knife|bat|gun|hammer))\b/i;
+
+/** "We took a vote inside: the body should be gone": everybody in one person. */
+const isOurBody = (text: string): boolean =>
+  /\b(?:the|our|this) body\b/i.test(text) && /\b(?:we|us|our|inside|alters?|system|headmates?)\b/i.test(text);
+
+/** "My brother's gun safe is open and I sit before it": whose thing it is says nothing of who is in danger. */
+const isOwnThing = ({ text, listened }: Turn): boolean =>
+  !/\b(?:he|she|they)\b/i.test(text) &&
+  /\b(?:i|i'm|im|i've|i been|my mind)\b/i.test(text) &&
+  (listened.means ||
+    listened.weapon ||
+    listened.inHand ||
+    /\bmy mind(?:'s| is)? made up\b|\bmade up my mind\b/i.test(text));
+
 const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 'unclear']);
 
 /** Every other danger, and what asks to be asked about. Null when nothing does. */
@@ -76,8 +93,10 @@ export function otherDanger(turn: Turn): Opening | null {
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
     if (line.to === 'carer' && isBereaved(turn)) return bereavement(state);
-    if (line.to === 'carer' && isInner(turn.text))
+    if (line.to === 'carer' && (isInner(turn.text) || isOurBody(turn.text)))
       return { ...line, to: 'ask', says: 'parts', weight: 7, isDanger };
+    if (line.to === 'carer' && isOwnThing(turn))
+      return { to: 'means', says: 'first_near', weight: 9, isDanger: true, change: known(state, 'means') };
     if (isPlural && line.says === 'far_away') continue;
     if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
       const change = known(state, 'child');
@@ -92,7 +111,12 @@ export function otherDanger(turn: Turn): Opening | null {
     return { ...line, isDanger };
   }
   if (isDenied) return null;
+  const isFirst = state.frame === null || state.name === 'ask';
+  if (isFirst && turn.answers.has('help_now') && !turn.listened.notMe && threatens.test(turn.text))
+    return { to: 'abuse_at_home', says: state.minor ? 'young' : 'danger', weight: 8, isDanger: false };
   if (says(turn, addsUp, 'weak')) return { to: 'ask', says: 'gathered', weight: 6, isDanger: false };
+  if (says(turn, ['other_in_danger'], 'weak') && isOwnThing(turn))
+    return { to: 'means', says: 'first_near', weight: 9, isDanger: true, change: known(state, 'means') };
   if (says(turn, ['other_in_danger', 'child_in_danger'], 'weak'))
     return { to: 'carer', says: 'open', weight: 4, isDanger: false };
   return state.frame === null && says(turn, ['unclear'])

@@ -110,6 +110,14 @@ function read({ heard }: CareState, words: string) {
     : given;
 }
 
+/** They are by the person, and not only awake or in the house. */
+const isBeside =
+  /\b(?:here|with me|beside|next to me|sitting|sat|holding|hugging|in the room|came|come|talking|looking|reading|made|making|knows?|told)\b/i;
+
+/** "I'm 13", said in danger. */
+const tellsAge =
+  /\bi(?:'|’)?m (?:only |just )?(?:[89]|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?! ?(?:%|percent|h\b|hours?|min|out of|weeks?|months?|days?|years? (?:sober|clean|in)|st\b|stone|kg|kilos?|drinks?|beers?|cans|pm|am\b|\/|,000|km|miles?|feet|floors?|st[oa]r))/i;
+
 const nothingHeard: HeardLabels = new Map();
 
 /** The trained listener knows answers: it is asked where a question was. */
@@ -130,7 +138,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const isForeign =
     assessment.language === 'partly' && (words.trim().split(/\s+/).length > 2 || notAscii.test(words));
   const byRules = listen(words, {
-    scale: before.offered.includes('scale_10') || before.last === 'with_someone.number',
+    scale: before.offered.includes('scale_10') || before.said['with_someone.number'] !== undefined,
     isForeign,
     things: before.offered.includes('near') || before.offered.includes('away'),
   });
@@ -144,16 +152,27 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const { person } = before.known;
   if (assessment.asks === 'direct' || assessment.asks === 'frame') {
     answers.delete('named');
-  } else if (person && listened.byPronoun && answers.delete('someone')) answers.add('present');
+  } else if (person && listened.byPronoun && answers.delete('someone'))
+    answers.add(isBeside.test(words) ? 'present' : 'in_house');
+  const isOpenWhose = ['ask', 'plan'].includes(before.name) && !before.known.admitted && !before.danger;
+  if (isOpenWhose && byRules.byPronoun && answers.has('call_failed')) answers.add('other_silent');
   const isPlural = before.plural || listened.plural;
-  const isMinor = assessment.signals.some((one) => one.kind === 'minor' && !isLight(one));
+  const isMinor =
+    assessment.signals.some((one) => one.kind === 'minor' && !isLight(one)) ||
+    (assessment.asks !== 'none' && tellsAge.test(words));
   const state: CareState = {
     ...before,
     turn: before.turn + 1,
     heard,
     gentle: null,
     listening: Math.max(0, before.listening - 1),
-    known: { ...before.known, person: person || personsNamed.some((one) => answers.has(one)) },
+    known: {
+      ...before.known,
+      person:
+        person ||
+        personsNamed.some((one) => answers.has(one)) ||
+        (before.frame === 'crisis' && byRules.concepts.includes('adult') && !isDanger),
+    },
     lastLevel: assessment.level,
     languageRests: restsForLanguage(before, assessment, words, button),
     minor: before.minor || isMinor,

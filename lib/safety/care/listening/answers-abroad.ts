@@ -1,4 +1,5 @@
 import type { Answer } from '../answer';
+import { peopleAbroad } from './people-abroad';
 
 /** What short answers to questions about danger are in other languages. Folded: no accents, small letters. */
 type Wordings = Partial<
@@ -27,7 +28,7 @@ type Wordings = Partial<
 const languages: Readonly<Record<string, Wordings>> = {
   es: {
     yes: 'si|claro|a veces',
-    no: 'no nunca|para nada',
+    no: 'no nunca|para nada|que no',
     noPlan: 'no tengo (?:un )?plan|sin plan|ningun plan',
     unsure: 'no se(?! como| explicar| decir)|quizas?|tal vez|puede ser',
     ratherNot: 'no quiero (?:decir|hablar|contar)\\w*|prefiero no',
@@ -104,7 +105,8 @@ const languages: Readonly<Record<string, Wordings>> = {
     numbers: '(?:o|um) numero',
     unsure: 'nao sei|talvez',
     ratherNot: 'nao quero (?:dizer|falar|contar)',
-    nobody: 'estou sozinh[oa]|ninguem|nao tenho ninguem',
+    nobody:
+      'estou sozinh[oa]|ninguem|nao tenho ninguem|(?:to|tou|estou) (?:em casa )?sozinh[oa]|sozinh[oa] em casa',
     soon: 'hoje|esta noite|agora|amanha',
     reach: 'vou (?:ligar|chamar|acordar|falar)\\w*|(?:ligo|chamo)',
     here: 'esta aqui|comigo',
@@ -278,6 +280,7 @@ export interface Foreign {
   isFarewell: boolean;
   /** What could be used is at hand. */
   isNear: boolean;
+  people: Answer[];
 }
 
 /** Small letters without accents and signs. */
@@ -299,7 +302,7 @@ const mostWords = 14;
 export function listenAbroad(text: string): Foreign {
   const plain = folded(text);
   if (plain === '' || plain.split(' ').length > mostWords)
-    return { answers: [], isFarewell: false, isNear: false };
+    return { answers: [], isFarewell: false, isNear: false, people: [] };
   let best: readonly Meaning[] = [];
   for (const words of compiled) {
     const found = words.filter(([, pattern]) => pattern.test(plain)).map(([name]) => name);
@@ -309,6 +312,7 @@ export function listenAbroad(text: string): Foreign {
     answers: answersOf(new Set(best), notSoon.test(plain)),
     isFarewell: best.includes('farewell'),
     isNear: best.includes('near') && !best.includes('people'),
+    people: peopleAbroad(plain),
   };
 }
 

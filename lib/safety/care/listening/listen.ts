@@ -111,6 +111,8 @@ export function listen(text: string, asked: Asked): Listened {
         isExcepted(reading, given) ||
         (asked.isForeign && namesThing(given))) &&
       !away &&
+      !has('will_move') &&
+      !stoppedTaking.test(bare(given)) &&
       !took,
     inHand: affirmed('it_near') && !away,
     tookSomething: tookBare.test(bare(given)),
@@ -141,12 +143,14 @@ export function listen(text: string, asked: Asked): Listened {
     ...contactIn(reading, bare(given), asked.things),
     ...otherAnswers(reading, away, bare(given)),
     ...abroad.answers.filter((one) => !isShortAnswer.has(one)),
+    ...abroad.people,
   ]);
   if (isSoon(bare(given))) answers.add('when_soon');
   if (inReach || (asked.things && nearAlone.test(bare(given)))) answers.add('near');
   if (answers.has('near') && thingNear.test(bare(given))) answers.add('thing_near');
   if (![...answers].some((one) => isShortAnswer.has(one))) for (const one of abroad.answers) answers.add(one);
-  if (!isWhen(reading)) answers.delete('when_soon');
+  if (!isWhen(reading) || notToday.test(given)) answers.delete('when_soon');
+  if (notToday.test(given)) answers.add('no');
   if (scales.some((one) => answers.has(one))) answers.delete('away');
   if (facts.will || facts.done) answers.add('do_it');
   if (facts.place || facts.means || reading.found.has('place_word')) answers.add('whereabouts');
@@ -154,6 +158,7 @@ export function listen(text: string, asked: Asked): Listened {
   if (isYes && ![...answers].some((one) => isShortAnswer.has(one))) answers.add('yes');
   if (facts.soon) answers.add('soon');
   if (facts.place) answers.add('at_place');
+  if (!isAffirmed(reading, 'planned') && !abroad.people.includes('planned')) answers.delete('planned');
   if (figurative.figure) answers.add('figure');
   toThem(answers, has, bare(given));
   if (figurative.joke) answers.add('joke');
@@ -175,11 +180,20 @@ const together: readonly Answer[] = [
 /** Who is on the way here, whom the person goes to, and who is being called: more than that somebody is named. */
 function toThem(answers: Set<Answer>, has: (name: string) => boolean, plain: string): void {
   if (has('calling_now') && !has('called_else') && !has('call_failed')) answers.add('calling_now');
+  if (goesTo.test(plain)) answers.add('will_reach');
+  if (answers.has('will_reach') || answers.has('will_move') || goes.test(plain)) answers.delete('left');
   if (answers.has('will_reach') && !answers.has('asleep') && goes.test(plain))
     for (const one of together) answers.delete(one);
-  const isComing = has('coming') && !notComing.test(plain) && !answers.has('not_safe');
+  const isComing = has('coming') && !notComing.test(plain) && !answers.has('arranged');
   if (isComing) for (const one of together) answers.delete(one);
   if (isComing) answers.add('coming');
+  if (has('on_steps') || (has('next_door_named') && !byMe.test(plain))) {
+    for (const one of together) answers.delete(one);
+    answers.add('in_house');
+  }
+  if (answers.has('away') || answers.has('will_move')) answers.delete('shut_in');
+  if (answers.has('called')) answers.delete('rings_me');
+  if (answers.has('at_door') && knock.test(plain)) answers.add('knocks');
   if (answers.has('rings_me')) for (const one of together) answers.delete(one);
 }
 /** Where a thing is, and nothing else. */
@@ -188,9 +202,14 @@ const nearAlone =
 /** "Stuff in my drawer": what it is is not said. */
 const thingNear =
   /\b(?:stuff|something|things|everything|enough|what i(?:'d| would)? need|what i(?:'d| would) use)\b/;
+const knock = /\b(?:door|knock\w*|bang\w*|bell|gate|buzz\w*)\b/;
+/** With them, and not only near. */
+const byMe = /\b(?:with|beside|next to|by|near|to|holding|watching) (?:me|us|my)\b|\bhere\b|\bin the room\b/;
 /** What the person does, and not what is so. */
 const goes =
   /\b(?:i|we)(?:'ll|'m| am| will| can| could| might| may| would| suppose| guess| go| gonna)\b[^.!?]{0,40}\b(?:ask|tell|text|call|ring|phone|message|wake|fetch|get|sit|go|walk|knock|say|show|drive|write|give)\b/;
+const goesTo =
+  /\b(?:i|we)(?:'ll| will| can| could| might| may)(?: \w+)? (?:go|walk|sit|drive|head|pop|nip|run)\b[^.!?]{0,30}\b(?:with|to|round|over|next door|down|beside)\b (?!bed|sleep|the (?:bridge|roof|river|tracks|edge|water|sea|car|shed|garage|shop))/;
 const notComing =
   /\b(?:not|never|won't|isn't|if|wish|used to)\b[^.!?]{0,20}\bcom(?:e|ing)\b|\bcoming (?:tomorrow|later|back from|out|round to)\b/;
 
@@ -208,6 +227,8 @@ const onlyYes: readonly Answer[] = [
   'scale_low',
   'away',
 ];
+/** "Today? No." */
+const notToday = /^\W*(?:today|tonight|right now|now|tomorrow)\W+(?:no|nope|nah)\b(?! idea)/i;
 /** Words for a time that name it; "now" does only alone. */
 const isTimed =
   /\b(?:tonight|tonite|today|tomorrow|this (?:evening|morning|afternoon|week)|midnight|soon|hours?|minutes|mins|weekend|shortly|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|^(?:yes |yeah |ok )*(?:right )?now$/;
@@ -241,11 +262,14 @@ function shortAnswers(text: string, asksScale: boolean): Answer[] {
   return short ? [short] : [];
 }
 
+/** Medicine that is not taken any more is no means at hand. */
+const stoppedTaking =
+  /\b(?:medicine|medication|meds|tablets|pills)\b.{0,30}\b(?:don't take|dont take|not taking|stopped|haven't taken|no longer)\b|\b(?:don't take|not taking|stopped|stopped taking|haven't taken|off)\b.{0,20}\b(?:medicine|medication|meds)\b/;
 const tookMany =
   /\b(?:took|taken|swallowed|downed|necked) (?:about |like |around |over |nearly |almost |all |maybe |at least )?(?:\d+|ten|a dozen|twelve|fifteen|twenty|thirty|forty|fifty|a (?:lot|load|bunch|handful|few)|loads|lots|handfuls|the (?:lot|bottle|packet|box|whole))\b(?! (?:min|hour|day|week|year|step|photo|picture|breath|deep))/;
 /** "I have taken something", "already took them": whole short messages. */
 const tookBare =
-  /^(?:(?:i|i've|ive|we|have|has|just|already|so|ok|well|she|he|did|yeah|yes) )*(?:took|taken|swallowed|downed|necked) (?:something|them|them all|all of them|it all|everything|the lot|too many|too much|a lot of them|loads of them|some|stuff)(?: (?:now|already|earlier|all|just now|an hour ago|a while ago|tonight))*$/;
+  /^(?:already took(?: (?:sorry|it|them|all|some|everything))?(?= |$).{0,60}|(?:(?:i|i've|ive|we|have|has|just|already|so|ok|well|she|he|did|yeah|yes) )*(?:took|taken|swallowed|downed|necked) (?:something|them|them all|all of them|it all|everything|the lot|too many|too much|a lot of them|loads of them|some|stuff)(?: (?:now|already|earlier|all|just now|an hour ago|a while ago|tonight))*)$/;
 /** "If I say yes". */
 const ifTold = /\bif (?:i|we) (?:say|said|tell|told|answer|answered|admit|admitted|write)\b/;
 const fineNow = /^(?:no )?(?:i'm|i am|feeling) (?:ok|okay|fine|good|alright|all right) (?:again )?now\b/;
@@ -293,6 +317,13 @@ const plainAnswers = [
   'asks_call',
   'wants_text',
   'fears_help',
+  'arranged',
+  'will_move',
+  'substance',
+  'door_open',
+  'drives_self',
+  'going_out',
+  'sat_with',
 ] as const;
 
 function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] {

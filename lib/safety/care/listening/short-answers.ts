@@ -14,7 +14,7 @@ const often =
 const wholeYes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|i guess|i think|god) )*(?:i am|i do|i have|i did|i can|i will|i want to|i might|i could|it is|it does|it has|they are|they do|he is|she is|he does|she does|there is|there are|always|often|every day|every night|all the time|constantly|right|true|correct|of course|definitely|absolutely|sure|both|probably|sometimes|most days|(?:i'm )?thinking about it|more than ever|a lot|very much|(?:and )?(?:yes )?i mean it|(?:i'm )?serious|for real|not (?:a joke|hypothetical|hypothetically|joking)|it wasn't(?: a)?(?: joke| jk)?|it wasnt(?: a)?(?: joke| jk)?|masel aye|that is what i (?:mean|am meaning))(?: (?:now|today|tonight|really|honestly|lately|actually|sometimes|a lot|yes))*$/;
 const unsure =
-  /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|probably|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half|depends|can't tell|no idea|who knows|half joking|percent|not joking|50 50|both)(?= |$)/;
+  /(?:^| )(?:not sure|unsure|don't know|dont know|do not know|dunno|idk|probably|maybe|perhaps|possibly|hard to say|kind of|kinda|sort of|a bit|a little|not really|not exactly|in a way|i guess|half and half|half of me|depends|can't tell|no idea|who knows|half joking|percent|not joking|50 50|both)(?= |$)/;
 const ratherNot =
   /(?:^| )(?:rather not|prefer not|don't want to (?:say|answer|talk|tell)|won't say|no comment|can't say|pass|skip|none of your business|doesn't matter|not telling|not answering|won't answer|shan't|not going to (?:say|answer|tell|discuss)|not gonna (?:say|answer|tell)|not (?:saying|discussing))(?= |$)/;
 const onlyFeeling =
@@ -51,6 +51,7 @@ export const bare = (text: string): string =>
  */
 export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not' | 'stop' | null {
   if (stop.test(plain)) return 'stop';
+  if (/^(?:(?:but|just|only) )?(?:me yes|yes me|myself yes|masel aye)$/.test(plain)) return 'yes';
   if (ratherNot.test(plain)) return 'rather_not';
   if (no.test(plain) || onlyFeeling.test(plain)) return 'no';
   if (hedgedNo.test(plain)) return 'unsure';

@@ -42,6 +42,22 @@ const byMissing = new Map(
     .filter(([short]) => !known.has(short) && !real.has(short) && !realWords.has(short)),
 );
 const shortened: Readonly<Record<string, string>> = {
+  gie: 'give',
+  gied: 'gave',
+  gien: 'given',
+  tae: 'to',
+  hauns: 'hands',
+  windae: 'window',
+  doon: 'down',
+  hame: 'home',
+  no1: 'nobody',
+  unlockd: 'unlocked',
+  slepy: 'sleepy',
+  slepey: 'sleepy',
+  sik: 'sick',
+  thme: 'them',
+  wrk: 'work',
+  rnging: 'ringing',
   nxt: 'next',
   yesz: 'yes',
   yess: 'yes',
@@ -95,7 +111,7 @@ function meantBy(word: string): string {
 export const withoutSlips = (text: string): string =>
   text
     .replace(/\b(wan(?:t|na) (?:to )?)d(?:ir|ei|oe|ue)\b/gi, '$1die')
-    .replace(/(?<![0-9])[A-Za-z]+2?/g, (word) => {
+    .replace(/(?<![0-9])[A-Za-z]+(?:2|1(?![0-9]))?/g, (word) => {
       const lower = word.toLowerCase();
       const found = meantBy(lower);
       return found === lower ? word : found;

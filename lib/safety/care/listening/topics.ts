@@ -26,11 +26,14 @@ const topics = {
   avenge: [
     'he|she|they put|hit|touched|hurt|beat|laid|pit|raped|abused .. my|our|ma .. sister|brother|mum|mom|mam|daughter|son|girl|wife|nan|kid|kids|little, hands|hauns on|oan .. my|ma',
   ],
+  not_to_bear: [
+    'say|says|said|tell|tells|told .. adjust|endure|patient|quiet|normal|family_matter, says adjust, must adjust|endure|bear',
+  ],
   software: [
     'are you real|human|bot|robot|person|machine|program|ai|there|alive, you be . bot|robot|machine|computer|program|ai|script, talk|talking to . bot|machine|computer|robot, real person|human',
   ],
   let_down: [
-    'minutes|mins|hour|hours . music|piano, minutes of|on . music|piano, police|polis|cops|they|nobody never . come|came|help|helped|listen, =trained half|most|them, worked for .. line|them,  on hold, =called|=rang|=tried|=phoned|=texted one|them|it|there|that|line|you before|once|already|last, 40|forty|30|thirty|20|twenty minutes|mins . hold, hung up . me, last time .. they|them|hold|police|cops|cuff|cuffed|section|sectioned|send|sent|wait|waited|laugh|laughed, ring|rang|call|called .. last time, they send|sent . cops|police, tried that|it|them before|already, do|did nothing, not take|took me seriously',
+    'minutes|mins|hour|hours . music|piano, minutes of|on . music|piano, police|cops will only|just call|talk|warn|laugh, police|polis|cops|they|nobody never . come|came|help|helped|listen, =trained half|most|them, worked for .. line|them,  on hold, =called|=rang|=tried|=phoned|=texted one|them|it|there|that|line|you before|once|already|last, 40|forty|30|thirty|20|twenty minutes|mins . hold, hung up . me, last time .. they|them|hold|police|cops|cuff|cuffed|section|sectioned|send|sent|wait|waited|laugh|laughed, ring|rang|call|called .. last time, they send|sent . cops|police, tried that|it|them before|already, do|did nothing, not take|took me seriously',
   ],
   who_knows: [
     'no le|les|lo digas|digan|cuentes, ne . dites|dis|parle|parlez .. rien|pas|personne, sag|sagen|sagt .. niemandem|nicht|nichts|keinem, nao conte|diga|fale|avise, who see|sees|read|reads|know|knows, will you tell|call|report|send, do|does|will|would|can you|it|this|they call|ring|send|tell|report|inform, call|send|want . =ambos|cops|police|guards|gardai|feds|ambulance, send . someone|anyone|anybody|them|people, not want|like .. police|guards|gardai|cops|ambos, guards|gardai|police|cops at|to . door|house, do not|=dont|never ring|send|tell . anyone|anybody|someone|them|my|the, are you call|calling|report|reporting|telling, do you tell|report|record, not tell|call . anyone|police|them|mum|mom|parents, be this . private|recorded|confidential, confidential, keep . secret, be this|it .. saved|stored|logged|recorded|kept, on my file|record, saved somewhere',
@@ -40,7 +43,7 @@ const topics = {
   ],
   why_ask: ['why do|are|did|would you ask|asking|keep|want|care|say, stop ask|asking, so many questions'],
   angry: [
-    'fuck off|you, toaster, you be all . same, all . same mate|lot, commission, another number|hotline|helpline|line, not want|need . script|number|hotline|helpline|card, sound like . script|robot|leaflet, here we go, persistent, give . damn|toss|shit, do not care, copy paste, requests, do not . tell me to|what, go . hell, not care about me, shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not understand|care|know',
+    'settle|calm down $, =relax, stop fussing, dodging, fuck off|you, toaster, you be all . same, all . same mate|lot, commission, another number|hotline|helpline|line, not want|need . script|number|hotline|helpline|card, sound like . script|robot|leaflet, here we go, persistent, give . damn|toss|shit, do not care, copy paste, requests, do not . tell me to|what, go . hell, not care about me, shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not understand|care|know',
   ],
   their_reaction: [
     'what if|when he|she|they|mum|mom|dad .. yell|yells|shout|shouts|scream|screams|cry|cries|mad|angry|hate|hates|laugh|laughs|leave|leaves|kick|kicks, strict|harsh, do not like|want to . wake|bother|disturb|worry|trouble|upset him|her|them, hate to wake|bother, will|would inform|tell my|the, if|when .. tell|told|know|knew|find|found, will|would|gonna|going_to|go be|think|say|go|lose|feel .. mad|angry|upset|weird|crazy|coward|crook|disappointed|ashamed|it, she|he|they .. will|would|going_to cry|worry|panic|freak|hate|judge|kill, can|could|must|may not know|find, log kya, what will people|they|neighbours say|think, shame on . family, =hates|hate|hating me',
@@ -57,7 +60,7 @@ const topics = {
     'what should|do|can|shall|must|now i|we, what now, how do|can|should i|we, tell me what, any advice|ideas',
   ],
   no_talk: [
-    'not . answer|answering|telling|saying|discussing !phone|calls, not . want|wish|like|going .. talk|discuss|speak, leave me alone, change . subject, drop it, rather not, not talk',
+    'laisse|laissez moi, dejame|dejeme, lass mich, me deixa|deixe, zostaw mnie, not . answer|answering|telling|saying|discussing !phone|calls, not . want|wish|like|going .. talk|discuss|speak, leave me alone, change . subject, drop it, rather not, not talk',
   ],
   explore: [
     'explore|exploring|proposal|committee, part|parts work|map, go back to, where we were, inner, protector|critic',

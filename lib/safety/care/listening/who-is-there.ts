@@ -16,6 +16,8 @@ const namedHere =
 
 /** Begins with whom it is about. */
 const sheIs = /^(?:(?:and|but|yes|yeah|no|well|ok) )*(?:he|she)(?:'s|s)?\b/;
+/** "He thinks I'm napping": the person sleeps, in somebody's mind. */
+const thinksIAm = /\bthinks? (?:that )?(?:i'm|im|i am) (?:asleep|sleeping|napping|in bed|resting)\b/;
 const inCot = /\b(?:crib|cot|pram|cradle|nursery)\b/;
 /** With them, and not only in the same house. */
 const byMe = /\b(?:with|beside|next to|by|near|to) (?:me|us)\b|\bhere\b/;
@@ -28,6 +30,7 @@ export function companyIn(reading: Reading, text: string, areThings: boolean): A
   if (has('nobody') && !has('i_am_with')) return ['nobody'];
   const isClose = isReal(reading, 'i_am_with') || byMe.test(text);
   const isNamed = adult || (has('pronoun') && (!has('little') || (sheIs.test(text) && !inCot.test(text))));
+  if ((isNamed || has('adult')) && has('sleeping') && thinksIAm.test(bare(text))) return ['in_house'];
   if ((isNamed || has('adult')) && has('sleeping')) return ['asleep'];
   if (isNamed && (has('in_house') || has('knocks')) && !isClose && !has('locked_in')) return ['in_house'];
   if (has('sleeping') && has('someone') && !has('little')) return ['asleep'];
@@ -47,10 +50,13 @@ export function companyIn(reading: Reading, text: string, areThings: boolean): A
   return has('told') ? ['someone'] : [];
 }
 
+/** "I did not answer": the person, and nobody else. */
+const iDidNot = /\bi (?:did not|didn't|don't|do not|won't|never|couldn't) (?:answer|pick|reply)\b/;
+
 /** Whether a call was made, failed or cannot be made. */
 export function contactIn(reading: Reading, plain: string, areThings: boolean): Answer[] {
   const { found } = reading;
-  if (found.has('call_failed')) return ['call_failed'];
+  if (found.has('call_failed') && !iDidNot.test(plain)) return ['call_failed'];
   if (found.has('cannot_call') || cannot.test(plain)) return ['cannot_call'];
   const haveCome = isReal(reading, 'they_came') && !areThings;
   const isMade = isReal(reading, 'called') || haveCome || atHospital.test(plain);

@@ -41,6 +41,23 @@ export const abuseAtHome = scene({
       ],
       buttons: ['safe_to_talk', 'not_safe'],
     },
+    phone: {
+      texts: [
+        'Keep what is left of the battery for {emergency}, and write the number down or learn it. Screen dark, sound off, and plug it in if nobody minds. A neighbour’s phone counts as well. Who is near?',
+        'Then no more writing than needed: Leave quickly is at the top. The rest of the battery is for {emergency}. Is there a charger, or another phone that you can get to safely?',
+        'Save it for one call: {emergency}, and the address first. Somebody you trust can be told with a single word. Can you get to people, or to a plug, without danger?',
+      ],
+      buttons: ['called', 'cannot_call', 'not_safe', 'with_someone'],
+    },
+    going: {
+      texts: [
+        'If the way is clear, go to people, and take the children by the hand and the phone, nothing else. From there {emergency}; {abuse_line} for what comes next. Don’t go back alone. Are you on your way?',
+        'To somebody’s door is right when it is safe to walk. Once inside, lock it and call {emergency}; let that person stay with you. {abuse_line} plans the next days with you. Who is there?',
+        'Go quietly, when nobody stands in the way, and stay where others are. {emergency} from there, and tell them all of it, also about the children. Will you write again when you are inside?',
+      ],
+      buttons: ['called', 'with_someone', 'not_safe', 'cannot_call'],
+      card: 'full',
+    },
     quiet: {
       texts: [
         'Then we only write; nothing here rings or speaks. [text: Some lines answer texts.] {emergency} can often tell what is wrong if you call and stay silent. Turn the sound off, if you can. Could somebody come to the door?',
@@ -175,9 +192,15 @@ export const abuseAtHome = scene({
       to: 'abuse_at_home',
       says: 'hurt',
     },
+    { hears: ['going_out'], when: 'of age', to: 'abuse_at_home', says: 'going' },
+    { hears: ['phone_dying'], to: 'abuse_at_home', says: 'phone' },
     { hears: ['throat'], to: 'abuse_at_home', says: 'neck' },
     { hears: ['not_safe'], to: 'abuse_at_home', says: 'leave_page' },
-    { hears: ['no_sound'], to: 'abuse_at_home', says: 'quiet' },
+    { hears: ['no_sound', 'asks_call'], to: 'abuse_at_home', says: 'quiet' },
+    { hears: ['worse'], after: ['danger', 'quiet', 'device', 'plan'], to: 'abuse_at_home', says: 'danger' },
+    { hears: ['when_soon'], when: 'under eighteen', to: 'abuse_at_home', says: 'young_now' },
+    { hears: ['soon'], after: ['young'], when: 'under eighteen', to: 'abuse_at_home', says: 'young_now' },
+    { hears: ['when_soon'], to: 'abuse_at_home', says: 'danger' },
     { hears: ['locked_in', 'help_now'], to: 'abuse_at_home', says: 'danger' },
     { hears: ['anything'], after: ['leave_page'], to: 'abuse_at_home', says: 'cover' },
     { hears: ['hurt', 'in_pain'], after: ['hurt', 'neck', 'doctor'], to: 'abuse_at_home', says: 'doctor' },

@@ -34,6 +34,14 @@ export const atPlace = scene({
       ],
       buttons: wait,
     },
+    pick_up: {
+      texts: [
+        'Pick up, and walk away from there while you talk. Say where you are and ask that person to call {emergency} and come. Will you answer now?',
+        'Somebody wants to reach you. Take the call, step back as you do, and tell them the place; they or {emergency} can come to you. Can you pick up?',
+        'Answer it, please, with your back to that place and your feet moving away. Somebody’s voice, then {emergency}. Are you taking it?',
+      ],
+      buttons: wait,
+    },
     down: {
       texts: [
         'Please come away from the edge and down, the way you went up. Call {emergency} and say where you are, so that somebody comes to you. I’m software and can’t. Will you take the first step down?',
@@ -75,7 +83,9 @@ export const atPlace = scene({
   ],
   hears: [
     { hears: ['stranger'], to: 'at_place', says: 'stranger' },
-    { hears: ['coming', 'rings_me'], to: 'at_place', says: 'stranger' },
+    { hears: ['rings_me'], to: 'at_place', says: 'pick_up' },
+    { hears: ['sat_with'], to: 'at_place', says: 'together', sets: { known: { company: true } } },
+    { hears: ['coming', 'knocks'], to: 'at_place', says: 'stranger' },
     { hears: ['call_failed', 'cannot_call', 'phone_dying'], to: 'at_place', says: 'cannot' },
     { hears: ['called'], to: 'at_place', says: 'wait', sets: { known: { called: true } } },
     {
@@ -86,7 +96,10 @@ export const atPlace = scene({
     },
     { hears: ['away', 'left'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['safe'], to: 'urgent', says: 'person' },
-    { hears: ['present', 'named', 'someone', 'in_house', 'nobody'], to: 'at_place', says: 'people' },
+    { hears: ['will_reach'], to: 'urgent', says: 'go' },
+    { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
+    { hears: ['present', 'someone'], to: 'at_place', says: 'stranger' },
+    { hears: ['named', 'nobody'], to: 'at_place', says: 'people' },
   ],
   else: ['people', 'back'],
   patience: 99,

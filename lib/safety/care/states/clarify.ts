@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { peopleMoves } from './shared-moves';
 
 export const clarify = scene({
   name: 'clarify',
@@ -27,6 +28,10 @@ export const clarify = scene({
       says: 'first',
       sets: { danger: true, known: { intent: true } },
     },
+    ...peopleMoves,
+    { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
+    { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
+    { hears: ['calling_now'], to: 'urgent', says: 'dialling' },
     { hears: ['making_call'], to: 'urgent', says: 'go' },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['nobody'], to: 'urgent', says: 'nobody', sets: { danger: true } },

@@ -63,6 +63,14 @@ export const harmChild = scene({
       buttons: ['with_someone', 'alone', 'cannot_call'],
       body: true,
     },
+    take_to: {
+      texts: [
+        'That is near enough: let that person come and take the child, or bring the child to their door and stay outside yourself. {emergency} if you feel it rising on the way, {line} while you wait. Can you call out to them now?',
+        'Then hand the child over to them, this minute, and say only “please keep the child tonight”. You stay away; {emergency} if it gets stronger, {line} to talk. Will you do it now?',
+        'Let them hold the child, and put a wall between you and what you could use. {emergency} comes for you too, {line} stays with you. How soon can that person be there?',
+      ],
+      buttons: ['called', 'with_someone', 'cannot_call', 'injured_child'],
+    },
     wait: {
       texts: [
         'Let them take the child for tonight, and keep a door between you while it is this strong. Tell them plainly how close it was. {emergency} if it climbs, a doctor or {line} tomorrow. Has the child been hurt at all?',
@@ -98,7 +106,12 @@ export const harmChild = scene({
     { hears: ['safe', 'eased', 'yes'], to: 'harm_child', says: 'next_door' },
     { hears: ['do_it', 'no'], to: 'harm_child', says: 'next_door' },
     {
-      hears: ['nobody', 'cannot_call', 'someone', 'present', 'named', 'asleep', 'in_house', 'elsewhere'],
+      hears: ['named', 'present', 'in_house', 'elsewhere', 'will_reach', 'coming'],
+      to: 'harm_child',
+      says: 'take_to',
+    },
+    {
+      hears: ['nobody', 'cannot_call', 'someone', 'asleep'],
       to: 'harm_child',
       says: 'person',
     },

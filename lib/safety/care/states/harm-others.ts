@@ -79,7 +79,7 @@ export const harmOthers = scene({
     { hears: ['called'], to: 'harm_others', says: 'wait' },
     { hears: ['anything'], when: 'they are hurt', to: 'harm_others', says: 'hurt' },
     { hears: ['away', 'left', 'called', 'company'], to: 'harm_others', says: 'wait' },
-    { hears: ['will_reach'], to: 'harm_others', says: 'go' },
+    { hears: ['will_reach', 'will_move', 'coming'], to: 'harm_others', says: 'go' },
     {
       hears: ['yes', 'unsure', 'rather_not'],
       after: ['open'],

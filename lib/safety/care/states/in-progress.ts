@@ -108,6 +108,14 @@ export const inProgress = scene({
       buttons: wait,
       card: 'full',
     },
+    drive: {
+      texts: [
+        'Please don’t drive yourself: you could faint at the wheel. Let {emergency} come, or somebody take you to an emergency department this minute. Who has a car, or a phone?',
+        'Going there is right; driving alone is not safe now. Ask whoever is nearest to take you, or call {emergency}. Do not be alone meanwhile. Whom will you ask?',
+        'Not at the wheel yourself, please. A colleague, a neighbour, a taxi with somebody, or {emergency}: any of these, now. Which is the quickest?',
+      ],
+      buttons: wait,
+    },
     cost: {
       texts: [
         'The bill, or what they may say, can be sorted out later; this can’t. Tell {emergency} that you are worried about it, they can advise you. Stay with somebody, door open. Will you call?',
@@ -200,6 +208,9 @@ export const inProgress = scene({
   hears: [
     { hears: ['at_door', 'stranger'], to: 'in_progress', says: 'let_in' },
     { hears: ['calling_now'], to: 'in_progress', says: 'dialling' },
+    { hears: ['drives_self'], to: 'in_progress', says: 'drive' },
+    { hears: ['substance'], to: 'in_progress', says: 'worse' },
+    { hears: ['door_open'], to: 'in_progress', says: 'someone' },
     { hears: ['coming'], to: 'in_progress', says: 'coming' },
     { hears: ['phone_dying'], to: 'in_progress', says: 'phone' },
     { hears: ['fears_police', 'fears_help'], to: 'in_progress', says: 'cost' },
@@ -225,7 +236,7 @@ export const inProgress = scene({
     },
     { hears: ['yes'], after: ['wait', 'together'], to: 'in_progress', says: 'wait' },
   ],
-  else: ['still', 'door', 'someone'],
+  else: ['door', 'someone', 'still'],
   patience: 99,
   next: null,
 });

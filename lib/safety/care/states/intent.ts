@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { needMoves, peopleMoves } from './shared-moves';
+import { childMoves, needMoves, peopleMoves } from './shared-moves';
 
 const answers = ['yes', 'not_sure', 'rather_not', 'no'] as const;
 
@@ -41,12 +41,14 @@ export const intent = scene({
     'Could you do something today? {line} is there, and {emergency} for danger.',
   ],
   hears: [
+    { hears: ['not_me'], when: 'nothing admitted', to: 'carer', says: 'open' },
     {
       hears: ['when_soon'],
       to: 'means',
       says: 'first',
       sets: { danger: true, known: { intent: true, time: true } },
     },
+    { hears: ['outside'], to: 'intent', says: 'command' },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
     ...peopleMoves,
     ...needMoves,
@@ -74,6 +76,7 @@ export const intent = scene({
       sets: { danger: true, known: { intent: true } },
     },
     { hears: ['no', 'no_plan'], when: 'danger', to: 'means', says: 'ask' },
+    ...childMoves,
     { hears: ['nobody'], when: 'danger', to: 'urgent', says: 'nobody' },
     { hears: ['nobody'], to: 'reach', says: 'nobody' },
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },

@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { needMoves, peopleMoves } from './shared-moves';
+import { childMoves, needMoves, peopleMoves } from './shared-moves';
 
 const near = ['near', 'away', 'with_someone', 'called', 'taken'] as const;
 
@@ -53,6 +53,14 @@ export const means = scene({
       buttons: ['yes', 'away', 'with_someone', 'called', 'cannot_call'],
       card: 'full',
     },
+    do_move: {
+      texts: [
+        'Please do that now, and then come straight back from it to where people are. {emergency} or {line} can talk with you while you do, or someone can take it for you. Will you tell me when it is done?',
+        'That is the next step, then: out of the room, and a closed door after it. Better still if someone takes it away. {emergency} or {line} if your hands won’t. Can you do it this minute?',
+        'Then now, without looking at it long. Hand it to somebody or put it where you can’t get at it, and go to someone. {emergency} or {line} meanwhile. Is it out of the room?',
+      ],
+      buttons: ['away', 'cannot_call', 'with_someone', 'called', 'taken'],
+    },
     leave: {
       texts: [
         'If it cannot be moved, you can. Go where other people are, even just outside the door, and call {emergency} from there. {line} can stay with you. What is the nearest place with people in it?',
@@ -75,7 +83,7 @@ export const means = scene({
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
     { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
-    { hears: ['left'], after: ['first_near', 'distance', 'leave'], to: 'urgent', says: 'moved' },
+    { hears: ['left'], after: ['first_near', 'distance', 'leave', 'do_move'], to: 'urgent', says: 'moved' },
     { hears: ['shut_in'], to: 'urgent', says: 'door', sets: { danger: true } },
     { hears: ['when_soon'], to: 'urgent', says: 'person', sets: { danger: true, known: { time: true } } },
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
@@ -86,7 +94,11 @@ export const means = scene({
     { hears: ['joke'], to: 'means', says: 'ask' },
     { hears: ['do_it'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
+    ...childMoves,
     { hears: ['yes'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
+    { hears: ['near'], after: ['first_near', 'distance'], to: 'means', says: 'leave' },
+    { hears: ['near'], after: ['leave', 'do_move'], to: 'means', says: 'distance' },
+    { hears: ['yes'], after: ['do_move'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['yes'], after: ['first_near', 'distance', 'leave'], to: 'urgent', says: 'go' },
     { hears: ['no'], after: ['first_near', 'distance'], to: 'means', says: 'leave' },
     {
@@ -98,18 +110,19 @@ export const means = scene({
     { hears: ['no'], when: 'danger', to: 'urgent', says: 'person' },
     { hears: ['no'], when: 'no danger', to: 'reach', says: 'person' },
     {
-      hears: ['yes', 'near', 'unsure', 'rather_not'],
+      hears: ['yes', 'near', 'unsure'],
       to: 'means',
       says: 'distance',
       sets: { danger: true, known: { means: true } },
     },
+    { hears: ['rather_not'], to: 'means', says: 'ask' },
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
     { hears: ['nobody'], to: 'urgent', says: 'nobody' },
     { hears: ['named'], to: 'urgent', says: 'ask_them' },
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
     { hears: ['anything'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
   ],
-  else: ['ask', 'leave'],
+  else: ['leave', 'distance'],
   patience: 2,
   next: { to: 'urgent', says: 'person' },
 });

@@ -51,6 +51,8 @@ export const plan = scene({
     'Have you thought about how? {line} is there for you now.',
   ],
   hears: [
+    { hears: ['not_me'], when: 'nothing admitted', to: 'carer', says: 'open' },
+    { hears: ['other_silent'], to: 'carer', says: 'no_answer', sets: { known: { other: true } } },
     { hears: ['when_soon'], to: 'means', says: 'ask', sets: { danger: true, known: { time: true } } },
     {
       hears: ['yes', 'planned'],

@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { needMoves, peopleMoves } from './shared-moves';
+import { childMoves, needMoves, peopleMoves } from './shared-moves';
 
 export const time = scene({
   name: 'time',
@@ -53,6 +53,7 @@ export const time = scene({
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['named'], to: 'urgent', says: 'ask_them' },
+    ...childMoves,
     { hears: ['nobody'], to: 'urgent', says: 'nobody' },
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
     { hears: ['no'], when: 'no danger', to: 'ask', says: 'open' },

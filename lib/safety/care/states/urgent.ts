@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { needMoves, peopleMoves } from './shared-moves';
+import { childMoves, needMoves, peopleMoves } from './shared-moves';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'taken'] as const;
 
@@ -136,6 +136,14 @@ export const urgent = scene({
       buttons: ['called', 'cannot_call', 'with_someone', 'taken'],
       card: 'full',
     },
+    children: {
+      texts: [
+        'With a child there you can’t simply walk out, so somebody has to come to you. Shut away what you could use, in another room, and call {emergency} or {line}. Who could come and stay, for you and for them?',
+        'You are not alone in the house, and a child shouldn’t have to be the one who watches over you. Let someone grown up come; {emergency} or {line} until then, away from anything you could use. Whom will you ask?',
+        'Stay near the child, away from anything you could use, with the phone: {emergency} or {line}. They know what to do when there are children. Who could be there soon, somebody you trust?',
+      ],
+      buttons: near,
+    },
     phone: {
       texts: [
         'Your phone may go soon, so the call comes first: {emergency}, and say where you are. Then plug it in, or go to somebody who has one, away from anything you could use. Can you dial now?',
@@ -213,6 +221,7 @@ export const urgent = scene({
     { hears: ['near'], to: 'means', says: 'distance', sets: { known: { means: true } } },
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
+    ...childMoves,
     { hears: ['nobody'], to: 'urgent', says: 'nobody' },
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
     { hears: ['no'], to: 'urgent', says: 'barrier' },

@@ -115,7 +115,7 @@ test('who has stepped back from the place is seen', () => {
 
 test('at the place, a stranger who looks is no company yet', () => {
   expect(scriptOf(wish, 'I am on the bridge', 'yes', 'there is a guard looking at me')).toBe(
-    'at_place.people',
+    'at_place.stranger',
   );
 });
 

@@ -7,7 +7,7 @@ export const answers = {
     '^ safe|safer|calmer|better .. $',
     'it|urge|wave|feeling have|has|is pass|passed|ease|eased|gone|better|calmer|quieter',
     'feel|feeling .. better|calmer|safer|lighter',
-    'calm|calmed|settled down',
+    '=calmed|=settled down',
   ],
   safe_else: [
     'not|never|hardly|no .. safe|better|safer|okay|fine|alright|calmer|calm',
@@ -75,7 +75,7 @@ export const answers = {
     'throw|throwing|cough|coughing|vomit|vomiting|bring|brought .. blood, blood in .. sick|vomit|stool, slur|slurring|blurry|vision .. gone, will not stop . bleeding, will not stop $, ^ will not stop, bleed|bleeding more|lot|badly|through|everywhere|heavily',
   ],
   not_me: [
-    'not me|myself|for_me|about_me .. him|her|them|he|she|they|friend|{adult}, it be .. him|her|them !i !who !that, be not me $, be not about_me|for_me',
+    'no|not be me, no me, be not about me, be . my friend|brother|sister|mate|cousin !is|says, not me|myself|for_me|about_me .. him|her|them|he|she|they|friend|{adult}, it be .. him|her|them !i !who !that, be not me $, be not about_me|for_me',
     'i be fine|ok|okay|safe .. it be|worried .. him|her|them|he|she',
   ],
   for_others: [
@@ -91,13 +91,13 @@ export const answers = {
     'neck|throat|swallow|swallowing|choked|choke|choking|strangled|strangle|breathe|breathing|voice_hoarse|hoarse',
   ],
   help_now: [
-    'help me, he|she|they be . here|outside|inside|downstairs|at_the_door|coming_up|breaking|kicking|banging|smashing|shouting, hiding in|under|behind|from, break|breaking|kick|kicking|smash|smashing .. door|window|in|things, he|she|they|{adult} .. have|has|got|holding|with . knife|gun|bat|hammer|weapon|machete|axe, go|going to kill|hurt|hit|stab me|us',
+    'finish what .. start|started|begun, =tonight .. finish|kill|hurt|beat|end me|it|us|what, i|we be|am next, say|says|said . i be next, smash|smashed|smashing|wreck|wrecked|trashed|kicked .. kitchen|house|place|door|room|phone|everything, through|behind|next . wall|door .. shout|shouting|smashing, help me, he|she|they be . here|outside|inside|downstairs|at_the_door|coming_up|breaking|kicking|banging|smashing|shouting, hiding in|under|behind|from, break|breaking|kick|kicking|smash|smashing .. door|window|in|things, he|she|they|{adult} .. have|has|got|holding|with . knife|gun|bat|hammer|weapon|machete|axe, go|going to kill|hurt|hit|stab me|us',
   ],
   found: [
-    'they|we|i|police|he|she|someone .. =found him|her|them, =found him|her|them, he|she|they be|have . =found|back|home|safe_home, have|has . turned up, =came back|home',
+    'he|she|they be . with . him|her|them, he|she|they|be be|is breathing|safe_now|alive|awake_now, {adult} be with him|her|them, they|we|i|police|he|she|someone .. =found him|her|them, =found him|her|them, he|she|they be|have . =found|back|home|safe_home, have|has . turned up, =came back|home',
   ],
   on_way: [
-    'neighbour|neighbor|friend|{adult}|someone|somebody|mate .. go|going|goes|gone|drive|driving|run|running|walk|walking|head|heading|cycle .. check|knock|look_in|look_for|see_him|see_her|see_them|see_if, he|she|they .. go|going|gone|drive|driving .. check|knock|look_in, dey go check|see|look',
+    '{adult}|she|he|they go|going|gone|run|running|rushing up|to|upstairs|in .. her|his|their|them|him room|door|house|place|now, {adult}|she|he|they be go|going|gone|run|running . up|over|round|upstairs|in . to, {adult}|aunty|he|she|they .. bring|bringing|have|has .. key, picked up .. going|gone|run, neighbour|neighbor|friend|{adult}|someone|somebody|mate .. go|going|goes|gone|drive|driving|run|running|walk|walking|head|heading|cycle .. check|knock|look_in|look_for|see_him|see_her|see_them|see_if, he|she|they .. go|going|gone|drive|driving .. check|knock|look_in, dey go check|see|look',
   ],
   fears_police: [
     'get|got|getting him|her|them|us|me .. done|arrested|nicked|busted|trouble|sectioned|deported|fired|expelled, not want|need|like .. police|cops|guards|gardai|feds, in trouble, social services, lose|take . kids|children|job|visa|licence|license',
@@ -115,7 +115,7 @@ export const answers = {
     'he|she|they|{adult} .. drunk|=drink|=drinking|drinking|angry|furious|kick|smash|smashed|throw|threw|break|broke|shout|shouting|screaming|found my|it|out',
   ],
   no_sound: [
-    'can|could not . talk|speak|ring|phone|call|make .. hear|hears|listen|listening|wake|know|notice, he|she|they will|would|can|might . hear|listen|notice, what if i text|message|write|type, only|just text|write|type, whispering, not|no|can_not .. talk|speak|ring|phone .. loud|aloud|noise|here, no noise|sound|ringing|calls|sounds, not make .. noise|sound|call|calls, keep .. quiet|down|silent, whisper',
+    'not .. send|make|play .. noise|sound, anything . makes .. noise, can|could not . talk|speak|ring|phone|call|make .. hear|hears|listen|listening|wake|know|notice, he|she|they will|would|can|might . hear|listen|notice, what if i text|message|write|type, only|just text|write|type, whispering, not|no|can_not .. talk|speak|ring|phone .. loud|aloud|noise|here, no noise|sound|ringing|calls|sounds, not make .. noise|sound|call|calls, keep .. quiet|down|silent, whisper',
   ],
   quiet_again: [
     'be back in|out|at|to|there, he|she|they be|have go|gone|went|left|asleep, he|she|they go|gone|went .. bed|sleep|out|away|back',

@@ -21,6 +21,7 @@ export const danger = {
     'train line|tracks|station, car park, river|water|lake|sea edge|bank, edge of, top|upper floor, window ledge, tall building, terrace|wharf|harbour|harbor|jetty|canal|lake|loch|river|cliffs|dam|reservoir|bridge|headland, open window, window .. open, level crossing, parking structure|garage|deck, multi storey|story, =level =3|=4|=5|=6|=7|=8|=9|=10|=three|=four|=five|=six, top|roof of .. car_park|parking|building|block, =10|=11|=12|=4th|=5th|=6th|=7th|=8th|=9th|=fourth|=fifth|=sixth|=seventh|=eighth|=ninth|=tenth|=4|=5|=6|=7|=8|=9 floor|storey|story',
   ],
   at_place: [
+    'window be . open .. high, ^ it|its be . windy|blowing|slippery, can|i see|hear .. lights|boats|cars|traffic|drop|town .. below|down|over|far|under, fourth|third|fifth|sixth|top floor .. window|balcony|edge, other side . rail|railing',
     'at|on|near|by|off|from|to|over|onto|under|towards|up .. {place_word}, fly|jump|leap|dive|step from|off|over .. {place_word}',
     'there|here be . {place_word}',
     'walk|drive|go|stand|sit|look .. {place_word}',
@@ -29,7 +30,7 @@ export const danger = {
     '{place_word} near|close|down|round|behind|is|door|open, ^ {place_word} yes|yeah|now $, back to|on|at .. {place_word}, train|it be come|coming, =mins|=minutes .. coming|train',
   ],
   it_near: [
-    'it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they be . in|inside . truck|car|shed|garage|drawer|house|bag|safe|cupboard|cabinet|wardrobe|loft|van|ute|boot|kitchen|bathroom, it be . loaded|ready, it|they be . under my|bed|pillow, =its . next|beside|under|near to? me|us|my|bed, =its . in|on my hand|lap|mouth|pocket, key|keys . . in|on my|me hand|hands|pocket|ignition|fist, have|hold|got . car? key|keys in|here|ready, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
+    'keys|key be . on . hook|table|counter|side|bowl|nail, it be . heavy|cold|colder|heavier, feel|feels . heavy|cold .. hand|hands|lap, it|they|that be .. next|beside to? me, it|they|that be right|over? here|there, it|they be . in|inside . truck|car|shed|garage|drawer|house|bag|safe|cupboard|cabinet|wardrobe|loft|van|ute|boot|kitchen|bathroom, it be . loaded|ready, it|they be . under my|bed|pillow, =its . next|beside|under|near to? me|us|my|bed, =its . in|on my hand|lap|mouth|pocket, key|keys . . in|on my|me hand|hands|pocket|ignition|fist, have|hold|got . car? key|keys in|here|ready, it|they|that be .. in|on my hand|lap|mouth|pocket|drawer|bag, have|hold|got it|them|one|some .. my hand|lap|mouth|pocket, have|hold|got it|them here|with_me|ready, have|got|hold|keep|kept it|them .. in|under|at .. shed|drawer|garage|car|house|loft|attic|bag|room|cupboard|cabinet|truck|ute|boot|glovebox|safe|home',
   ],
   shut_in: [
     '=locked|lock .. in|myself|us .. bathroom|room|toilet|shed|car|garage, bathroom|toilet|door|room . =locked, =locked . bathroom|toilet|door|room, in bathroom|toilet .. =locked',
@@ -46,14 +47,14 @@ export const danger = {
     '{thing}|they|it|everything be|have|been|is|all . gone|away|locked|outside|flushed|binned|out',
     'out of . reach|house|home|flat|room',
     'give|gave|hand|handed .. =box|=bag|=bottle|=packet|=key|=keys|=safe|=stash|=rest .. {adult}',
-    'put|move|moved|left|leave|take|took .. {thing}|them|it .. away|outside|out|downstairs|another|other|shed|garage|car|bin|loft',
+    'put|set|left|leave|=chucked|=threw|=throwing .. {thing}|them|it|=em|=thing .. on|over|in . . porch|step|yard|garden|fence|bin|street|balcony|outside|roof, give|gave .. {thing}|it|them|=em . to|over .. {adult}, {adult}|he|she =took|=taken .. bag|box|bottle|keys|it|them, carry|carried|=took|=brought|=gave . child|children|kids|baby|girls|boys .. to {adult}|her|him|them|next_door, put it|them at|in hers|his|theirs, put|move|moved|left|leave|take|took .. {thing}|them|it .. away|outside|out|downstairs|another|other|shed|garage|car|bin|loft',
     'i|we move|moved it|them|away',
     'take|took|taken it|them|{thing} back to .. pharmacy|chemist|shop',
     'far away, not near me, nowhere near, it|them|they|{thing} .. other|another|different|next room, i|we .. other|another|different room',
     'put|set|lay|laid it|them|{thing} down, it|they|{thing} be on floor|roof|table, go|went|gone|going|come|came inside|indoors, throw|threw|chuck|chucked|bin|binned .. =em .. on|in|over|away|off|out',
   ],
   left: [
-    'left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs, pull|pulled over, turn|turned|turning round|around|back, drive|drove|driving home|away, parked up',
+    'come|coming|climb|climbed|climbing|get|getting|got|step|stepped|stepping|walk|walking|walked|move|moved|moving down|back|off|inside|away|indoors !on|to_bed|at, i be . come|coming down|back|inside|in|home, left|leave house|room|flat|home, i|we be . outside|out|downstairs, be outside, =went|=gone outside|out|downstairs, pull|pulled over, turn|turned|turning round|around|back, drive|drove|driving home|away, parked up',
   ],
   in_reach: [
     'in|inside my? . hand|hands|pocket|lap|fist|palm|mouth|bag|jacket|coat',
@@ -179,10 +180,23 @@ export const danger = {
   ],
   worse: [
     'throw|threw up, vomit|vomited|vomiting|puke|puked|puking|retching, be|been|feel . sick|dizzy|sleepy|drowsy|faint|weird|numb|cold|confused|hot|shaky|woozy|heavy|tired',
-    'fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue, ear|ears|head . ring|ringing|buzz|buzzing|spin|spinning|pound|pounding, everything .. wavy|spinning|fuzzy|blurry|moving|far|slow, ^ .. sleepy|drowsy|dizzy|faint|woozy|floaty|queasy|nauseous, stomach|belly|chest|head|side . paining|aching|sore|tight, heart|chest .. skip|skipping|weird|flutter|fluttering|racing|slow, not stop|stopping .. bleeding|$, will not stop, not stopping, shivering|trembling|throbbing, feel|feeling floaty|funny|odd|strange|off|wavy|queasy|ill|hazy, can not . keep . eyes|awake|stand, towel|cloth|sheet|tissue|bandage|sleeve|floor .. red|soaked|wet|full|through',
+    'be that|this from it|that|them|those, be it|that because . of it|that, skippy|jumpy|fluttery heart|thing, heart .. thing|skippy|weird, fall|falling|nodding asleep|off|out, not . feel|see|move|breathe|focus|stand|swallow, pass|black out, heart race|racing|pound|pounding|slow, vision blur|blurry|blurred, see double, hand|hands|leg|legs|feet|face|lips numb|tingling|cold|blue, ear|ears|head . ring|ringing|buzz|buzzing|spin|spinning|pound|pounding, everything .. wavy|spinning|fuzzy|blurry|moving|far|slow, ^ .. sleepy|drowsy|dizzy|faint|woozy|floaty|queasy|nauseous, stomach|belly|chest|head|side . paining|aching|sore|tight, heart|chest .. skip|skipping|weird|flutter|fluttering|racing|slow, not stop|stopping .. bleeding|$, will not stop, not stopping, shivering|trembling|throbbing, feel|feeling floaty|funny|odd|strange|off|wavy|queasy|ill|hazy, can not . keep . eyes|awake|stand, towel|cloth|sheet|tissue|bandage|sleeve|floor .. red|soaked|wet|full|through',
     'slur|slurring|seizure|shaking|sweating|blurry|fainting, eyes close|closing|heavy, stomach|belly|tummy|chest|head hurt|hurts|pain|cramp|burning',
   ],
+  will_move: [
+    'could|can|will|might|maybe|=ll|shall . . put|set|take|move|give|lock|throw|chuck|hand|leave it|them|=em|those|{thing} .. out|outside|porch|away|over|neighbour|car|bin|yard|garage|{adult}',
+  ],
+  substance: [
+    'fentanyl|fentnyl|fent|heroin|oxy|oxycodone|methadone|morphine|codeine|tramadol|xanax|benzos|speedball|nitazene|dunno_what|blues',
+  ],
+  door_open: [
+    'door|it|its be . open|unlocked|ajar, =unlocked|=opened .. door|it, door unlocked|open|opened, have =opened|=unlocked',
+  ],
+  drives_self: [
+    'i|we can|could|will|would|might|=ll|guess|going_to .. drive|driving !me, drive|driving myself|there|to . er|hospital|urgent_care|clinic',
+  ],
   planned: [
+    'know . place|spot|method|way, picked|chosen|chose|got . place|spot|day|date',
     'have|got|made|make . plan|method|way|idea|date, there be . plan, know|decided|chosen|worked_out|figured_out|researched how|where|when|method|way, be|have all|it . planned|worked|sorted|arranged|set, plan be|is',
     'would|will|could|going_to jump|drown|crash|shoot|hang|overdose|stab|slit|bleed',
     'by|with|from jump|jumping|hanging|drowning|overdosing|train|car|river',
@@ -221,16 +235,19 @@ export const danger = {
     'i could|can|will|might|would knock, i would|=would . maybe? text|call|ring|message|tell|wake|knock, i suppose|guess . i could, =walkin|=walking|=going|=knocking over|round|next_door|to|on .. door|porch|house|{adult}, =waking|=wakin|=calling|=ringing|=texting|=fetching|=getting him|her|them|{adult}, give|gie|=gie .. shout|call|ring, i|we .. pick up .. ring|rings|call|calls, make i wake|call|tell',
     'i try call|ring|text|calling|ringing|texting, i|we|could|can|might|will .. give .. key|keys|it|them|em .. to|over .. {adult}, i|we|could|can|might|will wave|signal|shout .. at|to|for .. her|him|them|{adult}|mrs|mr|towel, wave|shout at|to|for her|him|them|mrs|mr',
   ],
+  going_out: [
+    'i|we be .. go|going|walking|running|taking|heading .. to|next|outside|over .. {adult}|neighbour|neighbor|next_door|shop|station|street|aunty|house|hers, take|taking my|the? son|daughter|kids|children|baby|little_one|bag and|to',
+  ],
   leave_home: [
     'leave|leaving|run|flee|escape .. him|her|tonight|home|today|now|away, move|get|moving|getting out',
   ],
   in_pain: [
-    'my|i .. hurt|aching|ache|pain|bleed|broken|bruise|swollen|dizzy|numb|sore',
+    'blood .. lip|nose|mouth|face|eye|head|ear, lip|nose|mouth|eye bleed|bleeding|split|burst, my|i .. hurt|aching|ache|pain|bleed|broken|bruise|swollen|dizzy|numb|sore',
     'sore|hard|painful|difficult to|when swallow|speak|talk|breathe|move|walk, neck|throat . sore|hurts|swollen|raw|marks|bruised|hoarse, hurt|hurts to|when swallow|breathe|move|walk, can not breathe|swallow|move|see|walk',
     'bruise|bruised|bruises|bleeding|concussion|black_eye|split_lip|fracture',
   ],
   farewell: [
-    'say|said|tell|told|write|wrote|send|sent|text|call|called|rang|message|kiss|kissed|hug|hugged ... goodbye|farewell',
+    'left|leave|wrote|written . instructions|wishes, family|they will manage|cope without_me, family|they|children will manage, say|said|tell|told|write|wrote|send|sent|text|call|called|rang|message|kiss|kissed|hug|hugged ... goodbye|farewell',
     '^ goodbye|farewell',
     'good bye, final goodbye, last goodbye, goodbye forever|everyone|world|all|now',
     'say|said|told|tell|text|write|wrote .. last|final|one last',

@@ -4,7 +4,7 @@ import type { ConceptTable } from '../../../reading/concepts';
 export const people = {
   adult: [
     `mum|mom|mam|mother|mama|mummy|dad|father|papa|parent|sister|brother|husband|wife|partner|boyfriend|girlfriend|
-     fiance|fiancee|cousin|uncle|aunt|auntie|nan|nana|gran|granny|grandma|grandpa|grandad|grandmother|grandfather|
+     fiance|fiancee|cousin|uncle|aunt|auntie|nan|nana|gran|granny|grandma|grandpa|grandad|granda|grandmother|grandfather|
      friend|mate|bestie|flatmate|roommate|housemate|neighbour|neighbor|colleague|coworker|boss|teacher|landlord|
      landlady|sponsor|nurse|doctor|therapist|counsellor|counselor|paramedic|police|ambulance|pastor|priest|imam|
      rabbi|carer|keyworker|bf|gf|hubby|missus|sis|bro|ex|godmother|stepmum|stepdad|stepmom|inlaw|tutor|coach|
@@ -39,6 +39,9 @@ export const company = {
     '{adult} here|home, {adult} in|back $, {adult} home|here .. =yea|=yeah|=yes|=now|=too',
     'come|comes|came|arrive|arrived|got .. from work|school|home, open|opened|opening .. door to, have come|arrived|returned',
     'beside me',
+  ],
+  next_door_named: [
+    '{adult}|he|she be . home|in|there|up|awake $, {adult}|he|she .. live|lives|living|be .. next|over|across|compound|road|street|landing|floor|opposite|door',
   ],
   in_house: [
     'be|sit|live|sleep .. downstairs|upstairs|next_door|through, downstairs|upstairs|next_door $',
@@ -80,6 +83,7 @@ export const company = {
     'be at|in work|school|uni|hospital|town|gym|pub',
     'on|in holiday|phone|line|other_end|another|text|discord|whatsapp|chat|facetime|spirit',
     'be drunk|wasted|stoned|high|busy',
+    'be on nights|shift|lates|days|duty, be . working|night_shift',
     'do|will|can|could not know|wake|come|care|answer|hear|get up',
     'not here|home|around|in',
     'be on their|her|his way',
@@ -87,16 +91,18 @@ export const company = {
     'die, live|lives in|far',
   ],
   coming: [
-    'he|she|they|{adult}|someone|somebody be come|comes|coming|comin !if, he|she|they|{adult}|someone|somebody . be . . way, he|she|they|{adult} . arrive|arrives|arriving|=here in|=now|=soon, arrive|here|home|back in . =minutes|=mins|=min|=minute|hour, on his|her|their|the way here|over|now|$, be on his|her|their way, he|she|they|{adult} be get|getting|got .. car|keys|coat|taxi, he|she|they|{adult} .. =ll|will drive|fetch|collect|bring me, come|comes|coming to stay|get|fetch|collect|see me|us|$, come|coming to stay, {adult} . . minutes|hour|hours off|away|out, he|she|they|{adult} say|said .. come|coming',
+    'he|she|they|{adult} .. be . in|on . =stairwell|=stairs|=lift|=elevator|=lobby, he|she|they|{adult}|someone|somebody be come|comes|coming|comin !if, he|she|they|{adult}|someone|somebody . be . . way, he|she|they|{adult} . arrive|arrives|arriving|=here in|=now|=soon, arrive|here|home|back in . =minutes|=mins|=min|=minute|hour, on his|her|their|the way here|over|now|$, be on his|her|their way, he|she|they|{adult} be get|getting|got .. car|keys|coat|taxi, he|she|they|{adult} .. =ll|will drive|fetch|collect|bring me, come|comes|coming to stay|get|fetch|collect|see me|us|$, come|coming to stay, {adult} . . minutes|hour|hours off|away|out, he|she|they|{adult} say|said .. come|coming',
   ],
   rings_me: [
     'he|she|they|{adult}|everybody|everyone|someone be|keep . call|calling|ring|ringing|phoning|texting !999|911|112|000|ambulance|police|them|him|her, should|shall|do i pick|answer|reply, phone|it be ring|ringing|buzzing, {adult} .. call|calling|ring|ringing me !crazy|mad|names|lazy|stupid',
   ],
   stranger: [
-    'man|woman|guy|lady|bloke|someone|somebody|person|officer|guard|security|stranger|worker|fella|lad|driver|he|she be . walk|walking|come|coming|look|looking|run|running|talk|talking|shout|shouting|wave|waving|approach|approaching .. over|to|towards|at me|us, man|woman|guy|lady|bloke|someone|somebody|person|officer|guard|stranger|worker|driver|car .. stopped|stopping|stop|asked|asking|pulled_over, man|woman|guy|someone|somebody|lady|bloke .. walking over, be asking am|be i alright|okay|ok',
+    'man|woman|guy|lady|bloke|someone|somebody|person|officer|guard|worker .. be look|looking|walking|coming|staring|watching . at|over|to|towards, man|woman|guy|lady|bloke|someone|somebody|person|officer|guard|security|stranger|worker|fella|lad|driver|he|she be . walk|walking|come|coming|look|looking|run|running|talk|talking|shout|shouting|wave|waving|approach|approaching .. over|to|towards|at me|us, man|woman|guy|lady|bloke|someone|somebody|person|officer|guard|stranger|worker|driver|car .. stopped|stopping|stop|asked|asking|pulled_over, man|woman|guy|someone|somebody|lady|bloke .. walking over, be asking am|be i alright|okay|ok',
   ],
-  sat_with: [
-    'i|we .. =sat|=sitting|=went|=walked|=stood .. by|with|beside|next|over|to him|her|them|{adult}, i be . on|at|in her|his|their steps|door|porch|house|place|kitchen',
+  sat_with: ['i|we . =sat|=sitting|=stood .. by|with|beside|next him|her|them|{adult}'],
+  on_steps: ['i be . on|at|outside|in her|his|their|{adult} . steps|step|door|porch|gate|hall|stairs'],
+  arranged: [
+    'have|got . appointment, appointment at|tomorrow|with, booked in, be take|taking|drive|driving me .. doctor|hospital|clinic|er|appointment, see|seeing . doctor|gp|therapist .. tomorrow|today|morning|monday',
   ],
   unreal: [
     'if|wish|want|would|could|should|might|need|try|suppose|think|imagine|pretend|dream|miss|can|will|almost|nearly|hope, going_to, used_to, have to',
@@ -121,7 +127,7 @@ export const company = {
 /** Calling, telling, and what came of it. */
 export const contact = {
   called: [
-    'i|we|she|he|they .. =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed|=facetimed',
+    'have =written|=wrote .. them|line|her|him|back, =they =answered|=replied|=wrote, =she|=he =answered|=replied|=picked, line|helpline|counsellor|kids_helpline|samaritans .. be . typing|writing|answering|chatting, be . typing|writing to|with me, i|we|she|he|they .. =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed|=facetimed',
     '^ =called|=rang|=phoned|=texted|=messaged|=dialled|=dialed',
     'have|has . =called|=rung|=phoned|=texted|=messaged|=dialled|=dialed',
     'be on|=on phone|line|hold to|with',
@@ -146,7 +152,7 @@ export const contact = {
     '^ =calling|=ringing|=dialling|=dialing|=rnging|=phoning|=calln $, ^ =calling|=ringing|=dialling|=dialing|=phoning now|them|it|999|911|112|000|111|him|her|{adult}, i be =calling|=ringing|=dialling|=dialing|=phoning, =calling|=ringing|=dialling now',
   ],
   phone_dying: [
-    'phone|battery|mobile|it .. flat|die|dying|dead|percent|=1|=2|=3|=4|=5|=9|red, battery .. out|low|flat, run|running out . battery|charge|credit|power, no charge|charger, low battery',
+    'phone|battery|mobile . be|go|going|nearly|almost|at|on|about .. flat|die|dying|dead|percent|red|low|gone, phones|phone going flat, phone|battery . . percent, phone|battery .. =1|=2|=3|=4|=5|=6|=7|=8|=9, battery . out|low|flat|dying, run|running out . battery|charge|power, no charge|charger, low battery',
   ],
   asks_call: [
     'what happen|happens if|when i|we .. call|ring|press|phone|dial|text, what do|would|will they|it say|do|ask|cost, what do|would i .. say|tell . them|on_the_phone|line, do they|you .. send|trace|track, thing|way|one where .. not . speak|talk, be it free|anonymous, how does it . work',
@@ -171,7 +177,7 @@ export const contact = {
     'useless|rude|awful|horrible, put me on hold, cut off, wait|waiting for hours|ages',
   ],
   cannot_call: [
-    'can|could|will|would not . call|ring|phone|talk|speak|reach|text|go|tell|do calls|dial|say it|face',
+    'not . like|want .. telephone|phone|call|calling|ring|speak|talk . !about|to_you|of, can|could|will|would not . call|ring|phone|talk|speak|reach|text|go|tell|do calls|dial|say it|face',
     'not . want|able to call|ring|phone|talk|speak|reach|text|tell|dial',
     'hate|scared|afraid|terrified|too of|to|hard .. call|calls|calling|phone|phones|ring|talk',
     'phone anxiety|phobia, no phone|credit|battery, not have .. phone|credit|battery',

@@ -27,7 +27,17 @@ const heavier: readonly Rule[] = [
   rule('unsure', 'likely', 'unsure', aboutDanger),
   rule('rather_not', 'likely', 'rather_not', aboutDanger),
   rule('alone', 'likely', 'nobody'),
-  rule('cannot_call', 'likely', 'cannot_call'),
+  rule('cannot_call', 'likely', 'cannot_call', [
+    'danger',
+    'plan',
+    'intent',
+    'time',
+    'means',
+    'who',
+    'any',
+    'other',
+  ]),
+  rule('cannot_call', 'sure', 'cannot_call'),
   rule('no_answer', 'likely', 'call_failed'),
 ];
 
@@ -148,6 +158,12 @@ const saysElse = [
   'coming',
   'stranger',
   'rings_me',
+  'someone',
+  'named',
+  'elsewhere',
+  'nobody',
+  'will_move',
+  'going_out',
   'cannot_call',
   'call_failed',
   'rather_not',
@@ -162,7 +178,9 @@ export function addFacts(listened: Listened, heard: HeardLabels, asked: AskedNam
   const isElse = saysElse.some((one) => answers.has(one));
   return {
     ...listened,
-    means: listened.means || (!isElse && !listened.took && isHeard(heard, 'near', 'likely')),
+    means:
+      listened.means ||
+      (!isElse && !listened.took && isHeard(heard, 'near', asked === 'means' ? 'sure' : 'likely')),
     place: listened.place || (!isElse && isHeard(heard, 'place', 'likely')),
     tooLate:
       listened.tooLate ||
