@@ -11,7 +11,7 @@ import type { Action, ActionWithChanges } from '@/lib/undo/schema';
 import { ChangeDiff } from './diff';
 import { Payload } from './payload';
 import { RevertButton } from './revert-button';
-import { sayAction, sentence } from './say-action';
+import { sayAction, sayBackTo, sentence } from './say-action';
 import { sayDuration } from './say-duration';
 import { actionStatusWords } from './words';
 
@@ -37,7 +37,8 @@ function Changes({ action }: { action: Action }) {
   }, [action.id]);
   if (!answer) return <SkeletonLines lines={2} label="Looking at what changed" />;
   if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  return <ChangeDiff changes={answer.value.changes} leftOut={answer.value.changes_left_out} />;
+  const { changes, changes_left_out, names } = answer.value;
+  return <ChangeDiff changes={changes} leftOut={changes_left_out} names={names} />;
 }
 
 function Facts({ action: { status, duration_ms, conversation_id, created_at } }: { action: Action }) {
@@ -96,7 +97,7 @@ export function ActionDetail({ action, onChanged }: ActionDetailProps) {
         <Facts action={action} />
         <RevertButton
           target={{ kind: 'since', seq: action.seq, direction: 'undo' }}
-          label="Undo since here"
+          label={sayBackTo(action)}
           about={sentence(sayAction(action))}
           onDone={onChanged}
         />

@@ -22,7 +22,7 @@ export interface ActionRowProps {
 }
 
 function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'about' | 'untimed'>) {
-  const { who, what, name, quote } = sayAction(action);
+  const { who, what, name, runsOn, quote } = sayAction(action);
   const undone = action.undone_by !== null;
   return (
     <span className="grid grid-cols-1 gap-0.5 py-1">
@@ -33,7 +33,8 @@ function Summary({ action, about, untimed }: Pick<ActionRowProps, 'action' | 'ab
           <span className="font-medium">{who}</span> {what}
           {name && (
             <>
-              : <span className="font-person">{name}</span>
+              {runsOn ? ' ' : ': '}
+              <span className="font-person">{name}</span>
             </>
           )}
         </span>

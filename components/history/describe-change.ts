@@ -44,9 +44,12 @@ export function fieldWords(table: string, field: string): FieldWords {
 const isShown = (table: string, field: string): boolean =>
   Object.hasOwn(tableWords[table]?.fields ?? {}, field) || !bookkeeping.test(field);
 
-/** Names of the rows that a set of changes itself carries, so that an id can be shown as a name. */
-export function namesIn(changes: readonly RowChange[]): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+/** Names of the rows that a set of changes itself carries, or that came with it, so that an id can be shown as a name. */
+export function namesIn(
+  changes: readonly RowChange[],
+  known: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, string> {
+  const names = new Map(Object.entries(known));
   for (const { row_id, before, after } of changes) {
     const name = after?.name ?? after?.title ?? before?.name ?? before?.title;
     if (typeof name === 'string' && name !== '') names.set(row_id, name);
@@ -74,7 +77,7 @@ export function showValue(words: FieldWords, value: unknown, names: Names = noNa
   if (typeof value === 'number') return words.values?.[value] ?? String(value);
   if (typeof value === 'string') {
     if (words.values && Object.hasOwn(words.values, value)) return words.values[value] ?? value;
-    if (uuid.test(value)) return names.get(value) ?? 'something kept in Parley';
+    if (uuid.test(value)) return names.get(value) ?? 'something that is no longer here';
     return isoTime.test(value)
       ? new Date(value).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
       : value;

@@ -114,11 +114,13 @@ export interface ChangeDiffProps {
   changes: readonly RowChange[];
   /** How many more there are. */
   leftOut?: number | null;
+  /** Names of rows that the changes mention. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** What changed, before and after, in plain words. */
-export function ChangeDiff({ changes, leftOut }: ChangeDiffProps) {
-  const names = namesIn(changes);
+export function ChangeDiff({ changes, leftOut, names: known }: ChangeDiffProps) {
+  const names = namesIn(changes, known);
   const merged = mergeChanges(changes);
   if (merged.length === 0) return <p className="text-faint text-sm">Nothing was changed.</p>;
   return (

@@ -39,7 +39,7 @@ export function RevertButton({ target, label, about, onDone }: RevertButtonProps
         ref={button}
         variant="plain"
         size="sm"
-        aria-label={`${label}: ${about}`}
+        aria-label={target.kind === 'since' ? label : `${label}: ${about}`}
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden />

@@ -33,16 +33,16 @@ function WaitingForChoices({ revert }: { revert: Revert }) {
 
 function WhatChanges({ revert, folded }: { revert: Revert; folded: boolean }) {
   if (!revert.ready || !revert.answer?.ok) return null;
-  const { changes, changes_left_out } = revert.answer.value;
+  const { changes, changes_left_out, names } = revert.answer.value;
   if (folded)
     return (
       <Disclosure summary="What will change, one by one">
         <div className="pt-2 ps-6">
-          <ChangeDiff changes={changes} leftOut={changes_left_out} />
+          <ChangeDiff changes={changes} leftOut={changes_left_out} names={names} />
         </div>
       </Disclosure>
     );
-  return <ChangeDiff changes={changes} leftOut={changes_left_out} />;
+  return <ChangeDiff changes={changes} leftOut={changes_left_out} names={names} />;
 }
 
 function Preview({ revert, target }: { revert: Revert; target: RevertTarget }) {

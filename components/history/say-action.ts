@@ -1,4 +1,6 @@
+import { sayWhen } from '@/components/ui/human-time';
 import type { Action } from '@/lib/undo/schema';
+import { deedOf, fileName, things } from './brief-words';
 import { proposalKindWords, tableWords } from './field-words';
 import { actorWords, isKnownTool, type KnownTool, toolWords } from './words';
 
@@ -111,6 +113,8 @@ export interface Said {
   what: string;
   /** What it was done to, by the name the person gave it. */
   name: string | null;
+  /** The name ends the sentence without a colon: "linked" "The Planner → The little one". */
+  runsOn: boolean;
   /** The person's own words that it was about, as they are kept: never what a tool only claimed they said. */
   quote: string | null;
 }
@@ -122,19 +126,40 @@ function whatHappened(action: Action): string {
   return `${status === 'running' ? 'started to' : 'could not'} ${toolWords[tool].plain}`;
 }
 
+/** What an action was done to, where its sentence ends in a name. */
+function nameOf(action: Action, input: Row, output: Row): string | null {
+  if (!naming.has(action.tool)) return null;
+  if (action.tool === 'decideProposal' && (action.about?.decision ?? input.decision) === 'accept')
+    return things(action.brief ?? []) ?? partName(action, input, output);
+  const name = partName(action, input, output);
+  return name && /^[a-z]+(?:\/[a-z0-9-]+)?\.md$/.test(name) ? fileName(name) : name;
+}
+
 /** A ledger row as one plain sentence in pieces. */
 export function sayAction(action: Action): Said {
   const { actor, tool, status, about } = action;
   const input = asRow(action.input);
   const output = asRow(action.output);
   const came = status === 'ok';
+  const deed = came ? deedOf(action) : null;
   return {
     who: actorWords[actor],
-    what: whatHappened(action),
-    name: came && naming.has(tool) ? partName(action, input, output) : null,
+    what: deed?.what ?? whatHappened(action),
+    name: deed ? deed.name : came ? nameOf(action, input, output) : null,
+    runsOn: deed?.runsOn ?? false,
     quote: came && quoting.has(tool) ? (text(output.quote) ?? text(about?.quote) ?? null) : null,
   };
 }
 
-export const sentence = ({ who, what, name }: Said): string =>
-  name ? `${who} ${what}: ${name}` : `${who} ${what}`;
+export const sentence = ({ who, what, name, runsOn }: Said): string =>
+  name ? `${who} ${what}${runsOn ? '' : ':'} ${name}` : `${who} ${what}`;
+
+/** The way back to before an action, in words that no other row has: "Go back to before you linked …, today at 14:05". */
+export function sayBackTo(action: Action, now = new Date()): string {
+  const { who, ...rest } = sayAction(action);
+  const said = sentence({
+    ...rest,
+    who: who === actorWords.safety ? 'the safety layer' : who === 'You' ? 'you' : who,
+  });
+  return `Go back to before ${said}, ${sayWhen(new Date(action.created_at), now)}`;
+}

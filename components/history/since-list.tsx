@@ -21,13 +21,14 @@ export function SinceList({ actions, count }: SinceListProps) {
         className="grid max-h-72 gap-1.5 overflow-y-auto rounded-lg border border-line bg-sunken px-4 py-3 [scrollbar-width:thin]"
       >
         {actions.map((action) => {
-          const { who, what, name, quote } = sayAction(action);
+          const { who, what, name, runsOn, quote } = sayAction(action);
           return (
             <li key={action.id}>
               <span className="font-medium">{who}</span> {what}
               {name && (
                 <>
-                  : <span className="font-person">{name}</span>
+                  {runsOn ? ' ' : ': '}
+                  <span className="font-person">{name}</span>
                 </>
               )}
               {quote && <span className="person-rule mt-0.5 line-clamp-2 font-person text-sm">{quote}</span>}

@@ -1,10 +1,15 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Time } from '@/components/ui/time';
 import type { Action } from '@/lib/undo/schema';
 import { ActionRow } from './action-row';
 import { type Turn, turnOffer } from './group-actions';
 import { RevertButton } from './revert-button';
 import { sayAction, sentence } from './say-action';
+import { isLookUp, sayTurn } from './say-turn';
 
 /** What an undo or redo was about, as far as the loaded actions know it. */
 function aboutOf(action: Action, known: ReadonlyMap<string, Action>): string | undefined {
@@ -19,44 +24,78 @@ export interface TurnGroupProps {
   onChanged: () => void;
 }
 
-/** What belongs together: the steps of one turn behind a common rule, or a single action by itself. */
+/** What belongs together: one turn in a line that opens to its steps, or a single action by itself. */
 export function TurnGroup({ turn, known, onChanged }: TurnGroupProps) {
   const whole = turn.runId !== null && turn.actions.length > 1;
-  const rows = turn.actions.map((action) => (
+  const row = (action: Action) => (
     <li key={action.id}>
       <ActionRow action={action} about={aboutOf(action, known)} untimed={whole} onChanged={onChanged} />
     </li>
-  ));
+  );
+  if (!whole) return <ul>{turn.actions.map(row)}</ul>;
+  return <WholeTurn turn={turn} row={row} onChanged={onChanged} />;
+}
+
+interface WholeTurnProps extends Pick<TurnGroupProps, 'turn' | 'onChanged'> {
+  row: (action: Action) => ReactNode;
+}
+
+function WholeTurn({ turn, row, onChanged }: WholeTurnProps) {
   const [first] = turn.actions;
-  if (turn.runId === null || !first || !whole) return <ul>{rows}</ul>;
   const offer = turnOffer(turn);
+  const said = sayTurn(turn.actions);
+  const undone = offer === 'redo';
+  const lookUps = turn.actions.filter(isLookUp);
+  const steps = turn.actions.filter((action) => !isLookUp(action));
   return (
-    <article className="rounded-xl border border-line bg-raised/60 px-2 pt-2 pb-1.5" aria-label="One turn">
-      <header className="flex min-h-9 items-center gap-3 ps-2 text-faint text-sm">
-        <h3 className="flex-1 font-normal">
-          One turn,{' '}
-          {first.conversation_id ? (
-            <Link
-              href={`/chat/${first.conversation_id}`}
-              className="underline decoration-line underline-offset-3 hover:text-accent"
+    <article className="rounded-xl border border-line bg-raised/60 px-2 py-1.5" aria-label={said}>
+      <Disclosure
+        summary={
+          <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1">
+            <span
+              className={clsx(
+                '[overflow-wrap:anywhere]',
+                undone ? 'text-soft line-through decoration-1' : 'text-ink',
+              )}
             >
-              {turn.actions.length} steps
-            </Link>
-          ) : (
-            `${turn.actions.length} steps`
-          )}
-          , <Time at={first.created_at} />
-        </h3>
-        {offer && (
+              {said}
+            </span>
+            {undone && <Badge>taken back</Badge>}
+            {first && <Time at={first.created_at} className="text-faint text-sm" />}
+          </span>
+        }
+        summaryClassName="items-start! px-2 [&>svg]:mt-2.5"
+      >
+        <ul>{steps.map(row)}</ul>
+        {lookUps.length > 0 && (
+          <Disclosure
+            summary={
+              lookUps.length === 1 ? 'Looked something up' : `Looked things up, ${lookUps.length} times`
+            }
+            summaryClassName="px-2 text-sm"
+          >
+            <ul className="ms-4">{lookUps.map(row)}</ul>
+          </Disclosure>
+        )}
+      </Disclosure>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 ps-8 empty:hidden">
+        {first?.conversation_id && (
+          <Link
+            href={`/chat/${first.conversation_id}`}
+            className="inline-flex items-center text-faint text-sm underline decoration-line underline-offset-3 hover:text-accent pointer-coarse:min-h-11"
+          >
+            Open the conversation
+          </Link>
+        )}
+        {offer && turn.runId && (
           <RevertButton
             target={{ kind: 'run', id: turn.runId, direction: offer }}
-            label={offer === 'undo' ? 'Undo whole turn' : 'Redo whole turn'}
-            about={`One turn, ${turn.actions.length} steps`}
+            label={offer === 'undo' ? 'Undo all of this' : 'Redo all of this'}
+            about={said}
             onDone={onChanged}
           />
         )}
-      </header>
-      <ul>{rows}</ul>
+      </div>
     </article>
   );
 }

@@ -994,6 +994,12 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      actions_in_brief: {
+        Args: {
+          p_actions: string[];
+        };
+        Returns: Json;
+      };
       add_evidence: {
         Args: {
           p_conversation: string;
@@ -1394,6 +1400,12 @@ export type Database = {
       };
       memory_snapshot: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      names_of: {
+        Args: {
+          p_rows: string[];
+        };
         Returns: Json;
       };
       observe_relationship: {

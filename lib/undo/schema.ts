@@ -17,6 +17,20 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/** One change of an action, by names: what it is called, what it was called, whose it is, which fields differ. */
+export const briefChange = z.object({
+  table_name: z.string(),
+  op: z.enum(changeOps),
+  name: z.string().optional(),
+  was: z.string().optional(),
+  part: z.string().optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  kind: z.string().optional(),
+  fields: z.array(z.string()).optional(),
+});
+export type BriefChange = z.infer<typeof briefChange>;
+
 /** A ledger row: one tool call, one edit by the person, or one undo. */
 export const action = z.object({
   id: z.uuid(),
@@ -47,6 +61,8 @@ export const action = z.object({
   about: z
     .object({ name: z.string().nullable(), quote: z.string().nullable(), decision: z.string().nullable() })
     .optional(),
+  /** Its first changes by names, where a history is read. */
+  brief: z.array(briefChange).optional(),
 });
 export type Action = z.infer<typeof action>;
 
@@ -58,7 +74,14 @@ export const actionForAgents = action
 /** How many changes more there are than are told. */
 const leftOut = z.number().int().nullable().optional();
 
-export const actionWithChanges = action.extend({ changes: z.array(change), changes_left_out: leftOut });
+/** Names of rows that changes mention by their ids. */
+const names = z.record(z.string(), z.string()).optional();
+
+export const actionWithChanges = action.extend({
+  changes: z.array(change),
+  changes_left_out: leftOut,
+  names,
+});
 export type ActionWithChanges = z.infer<typeof actionWithChanges>;
 
 /** A row that comes or goes with another. */
@@ -107,6 +130,7 @@ export const revertResult = z.object({
   conflicts: z.array(conflict),
   /** Stands for what was looked at: choices count only together with it. */
   seen: z.string().optional(),
+  names,
 });
 export type RevertResult = z.infer<typeof revertResult>;
 

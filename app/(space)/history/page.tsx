@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';
 import { getAge } from '@/lib/profile/get-age';
 import { getProfile } from '@/lib/profile/get-profile';
-import { listActions } from '@/lib/undo/list-actions';
+import { listHistory } from '@/lib/undo/list-history';
 
 export const metadata: Metadata = { title: 'History' };
 
@@ -18,7 +18,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
 export default async function HistoryPage({ searchParams }: { searchParams: Query }) {
   const filter = readFilter(await searchParams);
   const ctx = await requireCtx();
-  const [answer, profile, age] = await Promise.all([listActions(ctx, filter), getProfile(ctx), getAge(ctx)]);
+  const [answer, profile, age] = await Promise.all([listHistory(ctx, filter), getProfile(ctx), getAge(ctx)]);
   return (
     <PageFrame title="History" intro={historyIntro}>
       {answer.ok ? (

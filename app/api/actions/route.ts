@@ -1,4 +1,4 @@
-import { listActions } from '@/lib/undo/list-actions';
+import { listHistory } from '@/lib/undo/list-history';
 import { actionFilter } from '@/lib/undo/schema';
 import { asPerson, parsed, respond } from '../door';
 
@@ -7,5 +7,5 @@ export async function GET(request: Request) {
   const asked = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
   const filter = parsed(actionFilter, Object.fromEntries(asked));
   if (!filter.ok) return respond(filter);
-  return asPerson(async (ctx) => respond(await listActions(ctx, filter.value)));
+  return asPerson(async (ctx) => respond(await listHistory(ctx, filter.value)));
 }

@@ -129,7 +129,7 @@ test('everything since a line is listed in plain words before it is taken back',
   );
   render(<ActionRow action={action} />);
   fireEvent.click(screen.getByRole('button', { expanded: false }));
-  fireEvent.click(screen.getByRole('button', { name: /^Undo since here/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Go back to before Parley kept a quote, / }));
   const list = await screen.findByRole('list', { name: '2 things are taken back, newest first' });
   expect(list.textContent).toContain('You made a part: Critic');
   expect(door.asked.at(-1)?.body).toEqual({ seq: action.seq, preview: true, choices: [] });

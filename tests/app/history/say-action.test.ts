@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { registry } from '@/agents/tools/registry';
-import { sayAction, sentence } from '@/components/history/say-action';
+import { sayAction, sayBackTo, sentence } from '@/components/history/say-action';
+import { isLookUp, sayTurn } from '@/components/history/say-turn';
 import { editNames, isKnownTool } from '@/components/history/words';
+import type { BriefChange } from '@/lib/undo/schema';
 import { anAction } from './an-action';
 
 const say = (over: Parameters<typeof anAction>[0]) => sentence(sayAction(anAction(over)));
@@ -59,4 +61,81 @@ test('the quote that was kept is what the person said, as the server found it', 
 
 test('words that a tool only claimed the person said are not set as theirs', () => {
   expect(sayAction(anAction({ status: 'refused', input: { quote: 'I never said this' } })).quote).toBe(null);
+});
+
+const brief = (...changes: Partial<BriefChange>[]): BriefChange[] =>
+  changes.map((change) => ({ table_name: 'parts', op: 'update', ...change }));
+
+test('a sentence names what was changed, and how', () => {
+  const byHand = (tool: string, ...changes: Partial<BriefChange>[]) =>
+    say({ tool, actor: 'person', brief: brief(...changes) });
+  const link = { table_name: 'part_relationships', from: 'The Planner', to: 'The little one' };
+  expect(byHand('relateParts', { ...link, op: 'insert' })).toBe('You linked The Planner → The little one');
+  expect(byHand('removeRelationship', { ...link, op: 'delete' })).toBe(
+    'You removed the link The Planner → The little one',
+  );
+  expect(byHand('editPart', { name: 'Critic', fields: ['fears', 'needs'] })).toBe(
+    'You changed Critic: what it is afraid of and what it needs',
+  );
+  expect(byHand('editPart', { name: 'Critic', was: 'Judge', fields: ['name'] })).toBe(
+    'You renamed Judge to Critic',
+  );
+  expect(byHand('addNote', { table_name: 'part_notes', kind: 'letter', part: 'Critic' })).toBe(
+    'You wrote a letter to Critic',
+  );
+  expect(byHand('placeParts', { name: 'Critic' }, { name: 'Judge' })).toBe(
+    'You moved on the map: Critic and Judge',
+  );
+  expect(byHand('renameConversation', { table_name: 'conversations', was: 'Hello', name: 'Rain' })).toBe(
+    'You renamed “Hello” to Rain',
+  );
+  expect(say({ brief: brief({ table_name: 'part_evidence', name: 'I must', part: 'Critic' }) })).toBe(
+    'Parley kept a quote for Critic',
+  );
+});
+
+test('an undo, and an answer to a suggestion, say what they changed', () => {
+  const part = { table_name: 'parts', op: 'delete', name: 'Critic' } as const;
+  expect(say({ tool: 'undo', actor: 'person', reverts: ['a'], brief: brief(part) })).toBe(
+    'You took back the part Critic',
+  );
+  const accepted = brief(
+    { table_name: 'proposals', name: 'Critic' },
+    { table_name: 'part_relationships', from: 'A', to: 'B' },
+  );
+  expect(
+    say({ tool: 'decideProposal', actor: 'person', input: { decision: 'accept' }, brief: accepted }),
+  ).toBe('You accepted a suggestion: the link A → B');
+});
+
+test('without names, or when it was not done, the words of the tool are said', () => {
+  expect(say({ tool: 'relateParts', actor: 'person', brief: [] })).toBe('You connected two parts');
+  expect(
+    say({ tool: 'relateParts', actor: 'person', brief: brief({ table_name: 'part_relationships' }) }),
+  ).toBe('You connected two parts');
+  expect(say({ status: 'failed', brief: brief({ table_name: 'part_evidence', part: 'Critic' }) })).toBe(
+    'Parley could not keep a quote',
+  );
+});
+
+test('the way back differs from one row to the next', () => {
+  const now = new Date(2026, 2, 4, 12);
+  const at = (hour: number) => new Date(2026, 2, 4, hour).toISOString();
+  const back = (hour: number) => sayBackTo(anAction({ created_at: at(hour) }), now);
+  expect(back(9)).toBe('Go back to before Parley kept a quote, today at 09:00');
+  expect(back(9)).not.toBe(back(8));
+});
+
+test('a turn is one line that says what changed; look-ups do not count', () => {
+  const quote = () => anAction({ brief: brief({ table_name: 'part_evidence', part: 'Critic' }) });
+  const lookUp = anAction({ tool: 'searchParts', change_count: 0 });
+  expect(sayTurn([lookUp, quote(), quote(), anAction({ actor: 'person', tool: 'sendMessage' })])).toBe(
+    'Parley kept 2 quotes for Critic',
+  );
+  expect(sayTurn([anAction({ tool: 'createProposal', input: { kind: 'create_part' } }), quote()])).toBe(
+    'Parley kept a quote for Critic, suggested a new part',
+  );
+  expect(sayTurn([lookUp, lookUp])).toBe('Parley only looked things up');
+  expect(isLookUp(lookUp)).toBe(true);
+  expect(isLookUp(quote())).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { getAction } from '@/lib/undo/get-action';
+import { withNames } from '@/lib/undo/with-names';
 import { asPerson, respond } from '../../door';
 
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return asPerson(async (ctx) => respond(await getAction(ctx, id)));
+  return asPerson(async (ctx) => respond(await withNames(ctx, await getAction(ctx, id))));
 }

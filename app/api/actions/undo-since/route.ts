@@ -1,9 +1,11 @@
+import { inBrief } from '@/lib/undo/in-brief';
 import { sinceInput } from '@/lib/undo/schema';
 import { undoSince } from '@/lib/undo/undo-since';
+import { withNames } from '@/lib/undo/with-names';
 import { edit } from '../../door';
 
 export async function POST(request: Request) {
-  return edit(request, 'undoSince', sinceInput, (ctx, { seq, since, ...asked }) =>
-    undoSince(ctx, { seq, since }, asked),
+  return edit(request, 'undoSince', sinceInput, async (ctx, { seq, since, ...asked }) =>
+    inBrief(ctx, await withNames(ctx, await undoSince(ctx, { seq, since }, asked))),
   );
 }

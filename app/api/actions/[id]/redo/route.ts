@@ -1,8 +1,11 @@
 import { redoAction } from '@/lib/undo/redo-action';
 import { revertInput } from '@/lib/undo/schema';
+import { withNames } from '@/lib/undo/with-names';
 import { edit } from '../../../door';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return edit(request, 'redo', revertInput, (ctx, asked) => redoAction(ctx, id, asked));
+  return edit(request, 'redo', revertInput, async (ctx, asked) =>
+    withNames(ctx, await redoAction(ctx, id, asked)),
+  );
 }

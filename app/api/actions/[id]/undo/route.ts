@@ -1,8 +1,11 @@
 import { revertInput } from '@/lib/undo/schema';
 import { undoAction } from '@/lib/undo/undo-action';
+import { withNames } from '@/lib/undo/with-names';
 import { edit } from '../../../door';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return edit(request, 'undo', revertInput, (ctx, asked) => undoAction(ctx, id, asked));
+  return edit(request, 'undo', revertInput, async (ctx, asked) =>
+    withNames(ctx, await undoAction(ctx, id, asked)),
+  );
 }

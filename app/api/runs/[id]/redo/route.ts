@@ -1,8 +1,11 @@
 import { redoRun } from '@/lib/undo/redo-run';
 import { revertInput } from '@/lib/undo/schema';
+import { withNames } from '@/lib/undo/with-names';
 import { edit } from '../../../door';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return edit(request, 'redo', revertInput, (ctx, asked) => redoRun(ctx, id, asked));
+  return edit(request, 'redo', revertInput, async (ctx, asked) =>
+    withNames(ctx, await redoRun(ctx, id, asked)),
+  );
 }

@@ -1,0 +1,146 @@
+import { partFieldWords } from '@/components/parts/words';
+import type { Action, BriefChange } from '@/lib/undo/schema';
+import { fieldWords } from './describe-change';
+
+/** What was done, and to what: "linked" and "The Planner → The little one". */
+export interface Deed {
+  what: string;
+  name: string | null;
+  /** The name is the end of the sentence, without a colon. */
+  runsOn?: boolean;
+}
+
+const listed = (names: readonly string[]): string => {
+  const [last = '', ...others] = [...names].reverse();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
+};
+const most = 3;
+const some = (names: readonly string[]): string =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names);
+
+const unseen = /^(distance|bearing|loudness|version|set_down|first_noticed_on|last_active_on)$/;
+
+/** "what it needs and what it is afraid of": the fields of a part that were changed, as they are called. */
+const fieldsOf = ({ fields = [] }: BriefChange): string =>
+  some(
+    fields
+      .filter((field) => field !== 'name' && (Object.hasOwn(partFieldWords, field) || !unseen.test(field)))
+      .map((field) => fieldWords('parts', field).label.toLowerCase()),
+  );
+
+const link = ({ from, to }: BriefChange): string | null => (from && to ? `${from} → ${to}` : null);
+
+/** A memory file by what a person would call it. */
+export function fileName(path: string): string {
+  if (path === 'overview.md') return 'the overview';
+  const [folder, file = path] = path.split('/');
+  const words = file.replace(/\.md$/, '').replaceAll('-', ' ');
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  if (folder === 'parts') return `the file of ${name}`;
+  return folder === 'notes' ? `the note “${name}”` : name;
+}
+
+/** One changed row as a thing: "the link The Planner → The little one", "a quote for Critic". */
+export function thing(change: BriefChange): string | null {
+  const { table_name, name, part, kind } = change;
+  switch (table_name) {
+    case 'parts':
+      return name ? `the part ${name}` : null;
+    case 'part_relationships':
+      return link(change) ? `the link ${link(change)}` : null;
+    case 'part_evidence':
+      return part ? `a quote for ${part}` : 'a quote';
+    case 'part_notes':
+      return part ? `${kind === 'letter' ? 'a letter to' : 'a note about'} ${part}` : null;
+    case 'part_assessments':
+      return part ? `how well ${part} is known` : null;
+    case 'conversations':
+      return name ? `the conversation “${name}”` : null;
+    case 'messages':
+      return 'a message';
+    case 'memory_files':
+      return name ? fileName(name) : null;
+    case 'proposals':
+      return name || part ? `a suggestion about ${name ?? part}` : 'a suggestion';
+    case 'map_snapshots':
+      return name ? `the picture of the map “${name}”` : 'a picture of the map';
+    default:
+      return null;
+  }
+}
+
+/** What an undo, or an answer to a suggestion, changed: its things, each once. */
+export function things(brief: readonly BriefChange[]): string | null {
+  const plain = brief.filter(({ table_name }) => !['memory_files', 'proposals'].includes(table_name));
+  const names = [...new Set((plain.length > 0 ? plain : brief).flatMap((change) => thing(change) ?? []))];
+  return names.length > 0 ? some(names) : null;
+}
+
+function editedPart(change: BriefChange): Deed | null {
+  const { name, was, fields = [] } = change;
+  if (!name) return null;
+  if (was && fields.length === 1) return { what: `renamed ${was} to`, name, runsOn: true };
+  const changed = fieldsOf(change);
+  return changed === '' ? null : { what: 'changed', name: `${name}: ${changed}`, runsOn: true };
+}
+
+type Say = (change: BriefChange, all: readonly BriefChange[]) => Deed | null;
+const about =
+  (what: (change: BriefChange) => string, name: (change: BriefChange) => string | null | undefined): Say =>
+  (change) => {
+    const named = name(change);
+    return named ? { what: what(change), name: named, runsOn: true } : null;
+  };
+
+const linking = (what: string): [string, Say] => ['part_relationships', about(() => what, link)];
+const writing = (note: string, letter: string): [string, Say] => [
+  'part_notes',
+  about(
+    ({ kind }) => (kind === 'letter' ? letter : note),
+    ({ part }) => part,
+  ),
+];
+const ofPart = (table: string, what: string): [string, Say] => [
+  table,
+  about(
+    () => what,
+    ({ part }) => part,
+  ),
+];
+
+/** For each tool the table whose change it is about, and how it is said. */
+const deeds: Record<string, [table: string, say: Say]> = {
+  relateParts: linking('linked'),
+  logRelationship: linking('linked'),
+  editRelationship: linking('changed the link'),
+  removeRelationship: linking('removed the link'),
+  editPart: ['parts', editedPart],
+  placeParts: [
+    'parts',
+    (_, all) => ({ what: 'moved on the map', name: some(all.flatMap(({ name }) => name ?? [])) }),
+  ],
+  addEvidence: ofPart('part_evidence', 'kept a quote for'),
+  removeEvidence: ofPart('part_evidence', 'removed a quote of'),
+  addNote: writing('wrote a note about', 'wrote a letter to'),
+  editNote: writing('changed a note about', 'changed a letter to'),
+  removeNote: writing('removed a note about', 'removed a letter to'),
+  assessPart: ofPart('part_assessments', 'noted how well you know'),
+  createPartAssessment: ofPart('part_assessments', 'noted how well it knows'),
+  renameConversation: [
+    'conversations',
+    ({ was, name }) => (was && name ? { what: `renamed “${was}” to`, name, runsOn: true } : null),
+  ],
+};
+
+/** What an action did, said by the rows it changed; null where the words of its tool say as much. */
+export function deedOf({ tool, brief, reverts }: Action): Deed | null {
+  if (!brief || brief.length === 0) return null;
+  if (reverts.length > 0) {
+    const what = tool === 'redo' ? 'brought back' : 'took back';
+    const name = things(brief);
+    return name ? { what, name, runsOn: true } : null;
+  }
+  const [table, say] = (Object.hasOwn(deeds, tool) && deeds[tool]) || [];
+  const [first, ...rest] = brief.filter(({ table_name }) => table_name === table);
+  return first && say ? say(first, [first, ...rest]) : null;
+}

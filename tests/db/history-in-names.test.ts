@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '@/lib/context';
+import { addEvidence } from '@/lib/evidence/add-evidence';
+import { addNote } from '@/lib/notes/add-note';
+import { editPart } from '@/lib/parts/edit-part';
+import { makePart } from '@/lib/parts/make-part';
+import { removePart } from '@/lib/parts/remove-part';
+import { relateParts } from '@/lib/relationships/relate-parts';
+import { getAction } from '@/lib/undo/get-action';
+import { inBrief } from '@/lib/undo/in-brief';
+import { listHistory } from '@/lib/undo/list-history';
+import { recentActions } from '@/lib/undo/recent-actions';
+import { undoAction } from '@/lib/undo/undo-action';
+import { withNames } from '@/lib/undo/with-names';
+import { openTestDb, type TestDb } from '../support/db';
+import { asCompanion, consentedPerson, must, say } from '../support/scene';
+
+let db: TestDb;
+let ada: Ctx;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  ada = await consentedPerson(db, 'Ada');
+});
+
+const as = (tool: string, actionId?: string): Ctx => ({ ...ada, tool, ...(actionId && { actionId }) });
+const briefs = async (who = ada) =>
+  must(await listHistory(who)).actions.map(({ tool, brief }) => ({ tool, brief }));
+const briefOf = async (tool: string) => (await briefs()).find((one) => one.tool === tool)?.brief;
+
+/** A planner that is linked to a little one. */
+async function twoLinked() {
+  const from = must(await makePart(as('makePart'), { name: 'The Planner' }));
+  const to = must(await makePart(as('makePart'), { name: 'The little one' }));
+  const id = randomUUID();
+  must(
+    await relateParts(as('relateParts', id), {
+      fromPartId: from.id,
+      toPartId: to.id,
+      fields: { type: 'allied' },
+    }),
+  );
+  return { from, to, id };
+}
+
+test('each action names the parts it is about, which fields differ, and what a part was called', async () => {
+  const { from } = await twoLinked();
+  must(await editPart(as('editPart'), from.id, { name: 'The Organiser' }, from.version));
+  must(await addNote(as('addNote'), from.id, { kind: 'letter', body: 'Dear you' }));
+  expect(await briefOf('relateParts')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        table_name: 'part_relationships',
+        from: 'The Organiser',
+        to: 'The little one',
+      }),
+    ]),
+  );
+  expect(await briefOf('editPart')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'The Organiser', was: 'The Planner', fields: ['name'] }),
+    ]),
+  );
+  expect(await briefOf('addNote')).toMatchObject([{ kind: 'letter', part: 'The Organiser' }]);
+  expect(JSON.stringify(await briefs())).not.toContain('Dear you');
+});
+
+test('ids in changes and in the preview of an undo have names, also of a part that went', async () => {
+  const { to, id } = await twoLinked();
+  const named = async () => must(await withNames(ada, await getAction(ada, id))).names;
+  expect(Object.values((await named()) ?? {})).toEqual(
+    expect.arrayContaining(['The Planner', 'The little one']),
+  );
+  const preview = must(await withNames(ada, await undoAction(ada, id, { preview: true })));
+  expect(Object.values(preview.names ?? {})).toContain('The Planner');
+  must(await removePart(as('removePart'), to.id));
+  expect((await named())?.[to.id]).toBe('The little one');
+});
+
+test('nobody is told the names of another, and no agent any', async () => {
+  const { id } = await twoLinked();
+  const eve = await consentedPerson(db, 'Eve');
+  const page = must(await listHistory(ada));
+  const asked = must(await inBrief(eve, { ok: true, value: page }));
+  expect(asked.actions.flatMap(({ brief }) => brief)).toEqual([]);
+  const changes = must(await getAction(ada, id));
+  expect(must(await withNames(eve, { ok: true, value: changes })).names).toEqual({});
+  const agent = asCompanion(ada, randomUUID(), randomUUID());
+  expect(JSON.stringify(must(await recentActions(agent, { limit: 50 })))).not.toContain('Planner');
+  const answer = await db.requestAs(eve, '/rest/v1/rpc/actions_in_brief', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ p_actions: page.actions.map((one) => one.id) }),
+  });
+  expect(await answer.json()).toEqual({});
+});
+
+test('a quote of a hard moment is named nowhere', async () => {
+  const talk = randomUUID();
+  const turn = await say(ada, talk, 'The violin is all that is left', { leaveRunning: true });
+  must(
+    await addEvidence(asCompanion(ada, talk, turn.run_id, 'addEvidence'), {
+      quote: 'The violin is all',
+      kind: 'thought',
+    }),
+  );
+  expect(await briefOf('part_evidence.insert')).toBeUndefined();
+  const told = () => briefs().then((all) => JSON.stringify(all));
+  expect(await told()).toContain('The violin is all');
+  await db.sql(
+    `update public.messages set safety = 'ideation' where id in (select user_message_id from public.runs where id = $1)`,
+    [turn.run_id],
+  );
+  await db.sql(`update public.runs set safety = 'ideation' where id = $1`, [turn.run_id]);
+  expect(await told()).not.toContain('The violin is all');
+  const [quote] = await db.sql<{ id: string }>('select id from public.part_evidence where user_id = $1', [
+    ada.personId,
+  ]);
+  const named = await withNames(ada, {
+    ok: true,
+    value: { changes: [{ before: null, after: { evidence_id: quote?.id } }] },
+  });
+  expect(must(named).names).toEqual({});
+});
+
+test('a page of history asks two statements, however many actions stand on it', async () => {
+  for (let n = 0; n < 12; n += 1) await twoLinkedNamed(n);
+  let calls = 0;
+  const counting = new Proxy(ada.db, {
+    get: (target, key, self) => {
+      if (key === 'rpc') calls += 1;
+      return Reflect.get(target, key, self);
+    },
+  });
+  const page = must(await listHistory({ ...ada, db: counting }, { limit: 30 }));
+  expect(page.actions).toHaveLength(30);
+  expect(calls).toBe(2);
+});
+
+async function twoLinkedNamed(n: number): Promise<void> {
+  const from = must(await makePart(as('makePart'), { name: `From ${n}` }));
+  const to = must(await makePart(as('makePart'), { name: `To ${n}` }));
+  must(
+    await relateParts(as('relateParts'), {
+      fromPartId: from.id,
+      toPartId: to.id,
+      fields: { type: 'allied' },
+    }),
+  );
+}
