@@ -103,12 +103,9 @@ function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose'>) {
 function Panel({ onClose, onGo, onThen, onUndo }: PanelProps) {
   const [typed, setTyped] = useState('');
   const { choose, said } = useChoices({ onGo, onThen, onUndo });
-  const { found, foundFor, trouble, type } = useSearch(undefined, hitsOfEach);
+  const { found, trouble, type } = useSearch(undefined, hitsOfEach);
   const query = typed.trim();
   const answers = query !== '' && found;
-  useEffect(() => {
-    if (answers && foundFor !== '') announce(sayFound(answers));
-  }, [answers, foundFor]);
   const entry = (command: Choice) => (
     <Entry key={command.name} value={command.name} icon={command.icon} onChoose={() => choose(command)}>
       {command.name}
@@ -165,6 +162,9 @@ function Panel({ onClose, onGo, onThen, onUndo }: PanelProps) {
       </Command.List>
       <p role="status" className="px-5 pb-3 text-sm text-soft empty:hidden">
         {said ?? trouble}
+      </p>
+      <p role="status" className="sr-only">
+        {answers ? sayFound(answers) : ''}
       </p>
     </Command>
   );

@@ -69,6 +69,6 @@ language sql stable set search_path = '' as $$
 $$;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.fields_that_differ(jsonb, jsonb) to authenticated;
-revoke execute on function public.names_of, public.actions_in_brief from public, anon;
-grant execute on function public.names_of, public.actions_in_brief to authenticated;
+grant execute on function private.fields_that_differ(jsonb, jsonb) to app_server;
+revoke execute on function public.names_of, public.actions_in_brief from public, anon, authenticated;
+grant execute on function public.names_of, public.actions_in_brief to app_server;

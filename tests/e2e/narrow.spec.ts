@@ -33,7 +33,7 @@ test('Help, Pause, Ground me and Leave quickly stay in sight on the narrowest ph
   page,
 }) => {
   await begin(page);
-  for (const path of ['/', '/help', '/chat', '/parts', '/map', '/memory', '/inbox', '/history']) {
+  for (const path of ['/', '/help', '/chat', '/parts', '/map', '/memory', '/inbox', '/history', '/search']) {
     await page.goto(path);
     for (const size of ['as it is', 'larger', 'twice'] as const) {
       if (size === 'larger')

@@ -5,7 +5,7 @@ import { badges, begin, say } from './person';
 
 /** Every page, empty and full, and what opens over it. */
 async function lookAround(page: Page, look: (where: string) => Promise<void>) {
-  for (const path of ['/chat', '/parts', '/memory', '/inbox', '/history', '/nowhere']) {
+  for (const path of ['/chat', '/parts', '/memory', '/inbox', '/history', '/search', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(`${path}, empty`);

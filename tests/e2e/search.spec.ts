@@ -39,7 +39,9 @@ test('the palette is opened, searched and left by keys alone, and gives the focu
   await expect(page).toHaveURL(/\/map$/);
 });
 
-test('Help, grounding and a pause open from the palette, and Ctrl+K waits while they are open', async ({ page }) => {
+test('Help, grounding and a pause open from the palette, and Ctrl+K waits while they are open', async ({
+  page,
+}) => {
   await begin(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('xylophone');
@@ -78,7 +80,11 @@ test('what was said is found as it is typed, and opens in its conversation', asy
   const hit = page.getByRole('link', { name: /My old violin teacher/ });
   await expect(hit.first().locator('mark').first()).toHaveText('violin');
   expect(page.url()).not.toContain('violin');
-  await page.locator('section', { has: page.getByRole('heading', { name: 'What was said' }) }).getByRole('link').first().click();
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'What was said' }) })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]+#m-/);
   await expect(page.getByRole('article', { name: 'You' }).first()).toBeInViewport();
   await page.goBack();
@@ -87,6 +93,17 @@ test('what was said is found as it is typed, and opens in its conversation', asy
   await page.getByRole('searchbox').fill('xylophone');
   await expect(page.getByText('Nothing found for “xylophone”.')).toBeVisible();
   await expect(page.getByText(/^Searched: conversations, messages/)).toBeVisible();
+});
+
+test('leaving quickly forgets what was looked for', async ({ page }) => {
+  await begin(page);
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('violin');
+  await expect(page.getByText(/^Nothing found/)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave quickly' }).click();
+  await expect(page).toHaveURL('about:blank');
+  await page.goto('/search');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
 test('who looks for words of danger sees where help is', async ({ page }) => {
@@ -123,7 +140,10 @@ test.describe('without scripts', () => {
     await page.goto('/search');
     await page.getByRole('searchbox').fill('violin');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('link', { name: /My old violin teacher/ }).first().click();
+    await page
+      .getByRole('link', { name: /My old violin teacher/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`/chat/${talk}`));
     expect(await answers(page).count()).toBeGreaterThan(0);
   });
