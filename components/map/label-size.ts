@@ -15,6 +15,7 @@ export function widthOf(words: string): number {
 /** In ems: a name up to the first length is left on one line; no line grows beyond the second. */
 const single = 8.4;
 const widest = 11;
+const mostLines = 4;
 
 function shorten(words: string): string {
   if (widthOf(words) <= widest) return words;
@@ -26,14 +27,47 @@ function shorten(words: string): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** A name in at most two lines of like length. What does not fit is told by the card and the list. */
+/** A word in pieces of like length that fit a line each. */
+function piecesOf(word: string): string[] {
+  const count = Math.ceil(widthOf(word) / (widest - 0.9));
+  if (count <= 1) return [word];
+  const each = widthOf(word) / count;
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (pieces.length < count - 1 && piece !== '' && widthOf(piece + letter) > each + 0.3) {
+      pieces.push(`${piece}-`);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+/** The shortest lines that hold all words in order, each no wider than `limit`. */
+function wrap(words: readonly string[], limit: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && !last.endsWith('-') && widthOf(longer) <= limit)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A name in lines of like length, long words broken. Beyond four lines the card and the list tell the rest. */
 export function linesOf(name: string): string[] {
-  const words = name.split(/\s+/);
-  if (widthOf(name) <= single || words.length === 1) return [shorten(name)];
-  const splits = words.slice(1).map((_, index) => {
-    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
-    return { lines, width: Math.max(...lines.map(widthOf)) };
-  });
-  splits.sort((one, other) => one.width - other.width);
-  return (splits[0]?.lines ?? [name]).map(shorten);
+  const words = name.trim().split(/\s+/);
+  if (widthOf(name) <= single) return [name];
+  const pieces = words.flatMap(piecesOf);
+  const least = wrap(pieces, widest);
+  // The same number of lines, as narrow as can be.
+  const limits = Array.from({ length: 12 }, (_, n) => widest * (1 - n * 0.05));
+  const even = limits.map((limit) => wrap(pieces, limit)).filter(({ length }) => length === least.length);
+  const lines = even.at(-1) ?? least;
+  if (lines.length <= mostLines) return lines;
+  const [kept, rest] = [lines.slice(0, mostLines - 1), lines.slice(mostLines - 1)];
+  return [...kept, shorten(rest.join(' '))];
 }

@@ -23,7 +23,11 @@ export const MapLabels = memo(function MapLabels({
           className={quiet ? 'map-quiet-words' : 'map-name'}
         >
           {lines.map((line, index) => (
-            <tspan key={line} x={x.toFixed(1)} dy={index === 0 ? 0 : (font * lineHeight).toFixed(2)}>
+            <tspan
+              key={`${index} ${line}`}
+              x={x.toFixed(1)}
+              dy={index === 0 ? 0 : (font * lineHeight).toFixed(2)}
+            >
               {line}
             </tspan>
           ))}

@@ -20,6 +20,13 @@ export interface LineEnds {
   to: Point;
   radii: readonly [number, number];
   scale: number;
+  /** What it goes around where it can: other seats. */
+  around?: readonly Circle[];
+}
+
+export interface Circle {
+  at: Point;
+  radius: number;
 }
 
 const n = (value: number) => Math.round(value * 10) / 10;
@@ -66,12 +73,40 @@ const knot = ({ x, y }: Point, s: number) => {
 
 const trackOf = (curve: Curve) => Array.from({ length: 9 }, (_, step) => at(curve, (step + 0.5) / 9));
 
+/** How much more a line leans than it would by itself, the calmest first; below zero to the other side. */
+const leans = [0, 0.12, -0.22, 0.24, -0.36, 0.38, 0.55];
+/** Beyond this many seats a line keeps its own way: there is no room to go around. */
+const mostAround = 60;
+
+const hits = (curve: Curve, around: readonly Circle[], scale: number): number =>
+  trackOf(curve).reduce(
+    (sum, { x, y }) =>
+      sum + around.filter(({ at: c, radius }) => Math.hypot(c.x - x, c.y - y) < radius + 5 * scale).length,
+    0,
+  );
+
+/** The calmest way between two seats that runs through the fewest others. */
+function wayBetween({ from, to, radii, scale, around = [] }: LineEnds, bend: number): Curve {
+  const straight = between(from, to, radii, bend);
+  if (around.length === 0 || around.length > mostAround) return straight;
+  let best = straight;
+  let least = Number.POSITIVE_INFINITY;
+  for (const lean of leans) {
+    const curve = between(from, to, radii, bend + lean);
+    const count = hits(curve, around, scale);
+    if (count < least) [best, least] = [curve, count];
+    if (count === 0) break;
+  }
+  return best;
+}
+
 type Drawn = Pick<MapLine, 'type' | 'status'>;
 
 /** How a relationship is drawn between two seats. What is settled ends in a small knot. */
-export function linePaths({ type, status }: Drawn, { from, to, radii, scale: s }: LineEnds): LinePaths {
+export function linePaths({ type, status }: Drawn, ends: LineEnds): LinePaths {
+  const s = ends.scale;
   const bend = type === 'allied' ? 0.15 : type === 'polarized' ? 0.015 : 0.07;
-  const curve = between(from, to, radii, bend);
+  const curve = wayBetween(ends, bend);
   const drawn = { middle: at(curve, 0.5), track: trackOf(curve), shield: null };
   const knots =
     status === 'resolved'

@@ -31,8 +31,8 @@ export function moveLive(svg: SVGSVGElement, scene: Scene, seat: Seat, to: Point
     if (!other) continue;
     const now =
       from === seat.part.id
-        ? drawLine(drawn.line, moved, other, scene.scale)
-        : drawLine(drawn.line, other, moved, scene.scale);
+        ? drawLine(drawn.line, moved, other, scene)
+        : drawLine(drawn.line, other, moved, scene);
     redraw(svg, now);
     shift(svg, drawn.line.id, { x: now.middle.x - drawn.middle.x, y: now.middle.y - drawn.middle.y });
   }

@@ -93,14 +93,20 @@ export function whoIsShown(
   );
 }
 
-export function drawLine(line: MapLine, from: Seat, to: Seat, scale: number): SceneLine {
+export function drawLine(
+  line: MapLine,
+  from: Seat,
+  to: Seat,
+  { scale, seats }: Pick<Scene, 'scale' | 'seats'>,
+): SceneLine {
   const gap = 4 * scale;
   const radii = [from.radius + gap, to.radius + gap] as const;
+  const around = seats.filter(({ part }) => part.id !== from.part.id && part.id !== to.part.id);
   return {
     line,
     stroke: strokeOf(line, scale),
     said: sayLine(line),
-    ...linePaths(line, { from: from.at, to: to.at, radii, scale }),
+    ...linePaths(line, { from: from.at, to: to.at, radii, scale, around }),
   };
 }
 
@@ -163,7 +169,7 @@ export function buildScene(picture: MapPicture, ghosts: readonly MapGhost[], opt
   const seatById = new Map(seats.map((seat) => [seat.part.id, seat]));
   const lines = picture.relationships.flatMap((line) => {
     const [from, to] = [seatById.get(line.from_part_id), seatById.get(line.to_part_id)];
-    return from && to ? [drawLine(line, from, to, scale)] : [];
+    return from && to ? [drawLine(line, from, to, { scale, seats })] : [];
   });
   const waiting = options.focus ? ghosts.filter((ghost) => ghost.part_id !== null) : ghosts;
   return { seats, lines, ghosts: drawGhosts(waiting, seatById, picture.parts, size, scale), scale };

@@ -81,12 +81,19 @@ describe('names on the map', () => {
   });
 });
 
-test('a long name takes two lines and no more, and a short one stays whole', () => {
+test('a name is readable whole in up to four lines, a long word broken, and a short one stays whole', () => {
   expect(linesOf('Planner')).toEqual(['Planner']);
   expect(linesOf('the one who keeps it all')).toEqual(['the one who', 'keeps it all']);
-  const longest = linesOf('x'.repeat(80));
-  expect(longest.length).toBe(1);
-  expect(longest[0]).toMatch(/…$/);
-  expect(linesOf('every word of this goes on and on and on without an end').length).toBe(2);
+  const captain = linesOf('Donaudampfschifffahrtsgesellschaftskapitänin');
+  expect(captain.map((line) => line.replace(/-$/, '')).join('')).toBe(
+    'Donaudampfschifffahrtsgesellschaftskapitänin',
+  );
+  expect(linesOf('every word of this goes on and on and on without an end').join(' ')).toBe(
+    'every word of this goes on and on and on without an end',
+  );
+  const longest = linesOf('x'.repeat(300));
+  expect(longest.length).toBe(4);
+  expect(longest[3]).toMatch(/…$/);
+  for (const line of [...captain, ...longest]) expect(widthOf(line)).toBeLessThanOrEqual(11);
   expect(widthOf('WWW')).toBeGreaterThan(widthOf('iii') * 2);
 });
