@@ -24,7 +24,8 @@ export const MapLabels = memo(function MapLabels({
         >
           {lines.map((line, index) => (
             <tspan
-              key={`${index} ${line}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one unchanging name
+              key={index}
               x={x.toFixed(1)}
               dy={index === 0 ? 0 : (font * lineHeight).toFixed(2)}
             >
