@@ -23,12 +23,12 @@ test('somebody connects a model, talks with it, and goes back to the guide', asy
   await findsNothing(page, 'settings');
 
   await page.getByRole('button', { name: 'Connect a model' }).click();
-  await page.getByRole('radio', { name: 'Another address' }).check();
-  await page.getByLabel('Address').fill(model.url.replace('/v1', ''));
+  await page.getByText('Another address', { exact: true }).click();
+  await page.getByLabel('Address', { exact: true }).fill(model.url.replace('/v1', ''));
   await page.getByLabel('Key, if it asks for one').fill('sk-wrong-0123456789');
   await page.getByRole('button', { name: 'Show its models' }).click();
   await expect(page.getByText('One model found.')).toBeVisible();
-  await page.getByLabel('Model').fill('fake-1');
+  await page.getByLabel('Model', { exact: true }).fill('fake-1');
   await page.getByRole('button', { name: 'Test it' }).click();
   await expect(page.getByText('The key was not accepted.')).toBeVisible();
   await page.getByLabel('Key, if it asks for one').fill(key);
@@ -81,13 +81,13 @@ test('words that leave this computer are told once, before a model is switched o
   await begin(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Connect a model' }).click();
-  await page.getByLabel('Model').fill('some/model');
+  await page.getByLabel('Model', { exact: true }).fill('some/model');
   await expect(page.getByText('are sent to openrouter.ai')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Let it answer' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'I understand that my words go to openrouter.ai' }).check();
   // What was agreed to about one server says nothing about another.
-  await page.getByRole('radio', { name: 'OpenAI' }).check();
-  await page.getByLabel('Model').fill('some-model');
+  await page.getByText('OpenAI', { exact: true }).click();
+  await page.getByLabel('Model', { exact: true }).fill('some-model');
   await expect(page.getByRole('button', { name: 'Let it answer' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'I understand that my words go to api.openai.com' }).check();
   await page.getByLabel('Key', { exact: true }).fill(key);
@@ -97,22 +97,23 @@ test('words that leave this computer are told once, before a model is switched o
   ).toBeVisible();
 });
 
-test('what was typed outlives a reload, apart from the key', async ({ page }) => {
+test('what was typed outlives a reload, apart from the key', async ({ page, watch }) => {
+  watch.expected.push(/status of 400 .*who-answers\/test/);
   await begin(page);
   await page.goto('/settings');
   const open = () => page.getByRole('button', { name: 'Connect a model' }).click();
   await open();
-  await page.getByRole('radio', { name: 'Another address' }).check();
-  await page.getByLabel('Address').fill('ftp://example.com');
+  await page.getByText('Another address', { exact: true }).click();
+  await page.getByLabel('Address', { exact: true }).fill('ftp://example.com');
   await page.getByLabel('Key, if it asks for one').fill(key);
-  await page.getByLabel('Model').fill('some-model');
+  await page.getByLabel('Model', { exact: true }).fill('some-model');
   await page.getByRole('button', { name: 'Test it' }).click();
   await expect(page.getByText('An address begins with https:// or http://.')).toBeVisible();
-  await expect(page.getByLabel('Address')).toHaveValue('ftp://example.com');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('ftp://example.com');
   await page.reload();
   await open();
-  await expect(page.getByLabel('Address')).toHaveValue('ftp://example.com');
-  await expect(page.getByLabel('Model')).toHaveValue('some-model');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('ftp://example.com');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('some-model');
   await expect(page.getByLabel('Key, if it asks for one')).toHaveValue('');
 });
 
