@@ -37,7 +37,7 @@ describe('what the companion knows', () => {
 
   test('is kept for the conversation and made anew when something changed', async () => {
     const conversationId = randomUUID();
-    await turn(ada, mockModel(saying('I see.')), { conversationId, text: 'Good evening.' });
+    await turn(ada, mockModel(saying('I see.')), { conversationId, text: 'The lamp was on this evening.' });
     const cached = () =>
       db.sql<{ snapshot: unknown; snapshot_seq: number }>(
         'select snapshot, snapshot_seq from public.conversations where id = $1',

@@ -56,6 +56,15 @@ test('a greeting names a conversation only until something is said', async () =>
   expect(await titleOf()).toBe('My sister moved out');
 });
 
+test('a later name makes no row in the ledger', async () => {
+  await say(ada, talk, 'Good morning.');
+  const rows = () => db.sql('select id from public.agent_actions where user_id = $1', [ada.personId]);
+  const before = await rows();
+  await say(ada, talk, 'My sister moved out.');
+  expect(await titleOf()).toBe('My sister moved out');
+  expect(await rows()).toEqual(before);
+});
+
 test('a title of the person stays', async () => {
   await say(ada, talk, 'Good morning.');
   must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, 'Tuesday'));
