@@ -124,10 +124,15 @@ export function otherDanger(turn: Turn): Opening | null {
     : null;
 }
 
+/** Somebody is breaking in, or looks for the person in the house: no moment to ask whether it is safe to talk. */
+const isAtTheDoor = ({ signals }: Turn['assessment']): boolean =>
+  signals.some(({ why, strength }) => why === 'abuse.intruder' && strength === 'strong');
+
 /** What an alarm about abuse begins with: a neck that was held, danger this minute, or whether it is safe to talk. */
-function homeLine({ state, answers, listened }: Turn): string {
+function homeLine({ state, answers, listened, assessment }: Turn): string {
   if (answers.has('throat') && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
   if (state.minor) return 'young';
+  if (isAtTheDoor(assessment)) return 'danger';
   return answers.has('help_now') && (listened.weapon || answers.has('not_safe')) ? 'danger' : 'open';
 }
 

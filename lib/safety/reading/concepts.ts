@@ -1,4 +1,4 @@
-import { type Found, keysOf, matchAt, type Reading } from './match';
+import { type Found, keysOf, matchAt, type Reading, startsOf } from './match';
 import { conceptsIn, type Phrase, phrasesOf, stemsIn } from './phrase';
 import type { Word } from './tokens';
 
@@ -18,14 +18,21 @@ export interface Concepts {
   there: Uint8Array;
   /** Phrases that hold no word of their own, only concepts. */
   wordless: readonly number[];
+  /** Stems to which a misspelled word is put right. */
   stems: ReadonlySet<string>;
   names: ReadonlySet<string>;
 }
 
 /** Compiles tables of concepts. Throws on an unknown or circular name: tables are checked when the module loads. */
-export function conceptsOf(...tables: readonly ConceptTable[]): Concepts {
+export const conceptsOf = (...tables: readonly ConceptTable[]): Concepts => compiled(tables, []);
+
+/** The same with tables to whose words no misspelled word is put right. */
+export const conceptsWith = (tables: readonly ConceptTable[], unspelled: readonly ConceptTable[]): Concepts =>
+  compiled(tables, unspelled);
+
+function compiled(tables: readonly ConceptTable[], unspelled: readonly ConceptTable[]): Concepts {
   const all = new Map<string, Phrase[]>();
-  for (const table of tables) {
+  for (const table of [...tables, ...unspelled]) {
     for (const [name, lines] of Object.entries(table))
       all.set(name, [...(all.get(name) ?? []), ...phrasesOf(lines)]);
   }
@@ -38,7 +45,7 @@ export function conceptsOf(...tables: readonly ConceptTable[]): Concepts {
     allAnchors: Uint8Array.from(phrases, ({ anchors }) => (1 << anchors.length) - 1),
     there: new Uint8Array(phrases.length),
     wordless: phrases.flatMap(({ anchors }, n) => (anchors.length === 0 ? [n] : [])),
-    stems: new Set(phrases.flatMap(stemsIn)),
+    stems: new Set(tables.flatMap(Object.keys).flatMap((name) => (all.get(name) ?? []).flatMap(stemsIn))),
     names: new Set(names),
   };
 }
@@ -117,15 +124,15 @@ function candidates(concepts: Concepts, keys: Iterable<string>): number[] {
   return complete.sort((a, b) => a - b);
 }
 
-/** Phrases that begin with many words are tried at each word. */
+/** Where a phrase may begin that begins with many words is looked up once for all that begin alike. */
 const fewStarts = 8;
 
 function findPhrase(reading: Reading, name: string, phrase: Phrase): void {
-  const { words, found, positions } = reading;
+  const { found, positions } = reading;
   for (const needed of phrase.needs) if (!found.has(needed)) return;
   const { starts } = phrase;
   if (starts === 'anywhere' || starts.keys.size > fewStarts) {
-    for (let at = 0; at < words.length; at++) tryAt(reading, name, phrase, at);
+    for (const at of startsOf(phrase, reading)) tryAt(reading, name, phrase, at);
     return;
   }
   for (const key of starts.keys) {

@@ -1,6 +1,7 @@
 import type { DangerKind, Signal } from '../danger';
 import { ranks, score } from './score';
 import type { Words } from './tokens';
+import { told } from './told';
 
 /** Plain words for the gravest matters: asked about, unless the text is more like harmless ones. */
 const plain: ReadonlySet<string> = new Set([
@@ -99,6 +100,8 @@ function doubtedStrength(one: Signal, words: Words['words'], rank: number): Sign
 
 /** Down to which score a find stays what it is. */
 function standsDownTo(one: Signal, words: Words['words']): number {
+  const toldDownTo = told.get(one.why);
+  if (toldDownTo !== undefined) return toldDownTo;
   if (plain.has(one.why)) return words.length < fewWords ? inFew(one) : plainDownTo;
   const downTo = inFewWords[one.why];
   const isShort = downTo !== undefined && sentenceOf(one, words).length < fewWords;

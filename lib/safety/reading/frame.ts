@@ -37,6 +37,8 @@ export interface FrameSource extends Partial<Scopes> {
   with?: readonly string[];
   /** Phrases none of which may stand in the same sentence. */
   unless?: readonly string[];
+  /** Whose it is, whoever is named beside it. */
+  whose?: Signal['whose'];
   /** `clause`: what excuses must stand in the clause of the find, or in the sentence when that clause names no first person. */
   excusedIn?: 'sentence' | 'clause';
   /** What makes it heavier: one of the phrases in the same sentence (`near`) or anywhere (`with`). */
@@ -59,6 +61,7 @@ export interface Frame extends Scopes {
   with: readonly Phrase[];
   unless: readonly Phrase[];
   excusedIn: 'sentence' | 'clause';
+  whose?: Signal['whose'];
   raised: readonly {
     near: readonly Phrase[];
     with: readonly Phrase[];

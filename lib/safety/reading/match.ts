@@ -52,14 +52,22 @@ export function startsOf({ starts }: Phrase, reading: Reading): readonly number[
       if (!isLong || starts.keys.has(key)) for (const at of positions.get(key) ?? []) all.add(at);
     for (const name of starts.concepts) for (const at of found.get(name)?.keys() ?? []) all.add(at);
   }
-  const places = [...all];
+  const places = starts === 'anywhere' ? [...all] : [...all].sort((a, b) => a - b);
   reading.starts.set(starts, places);
   return places;
 }
 
+/** One for all: a phrase is tried at one word at a time, and most tries end at once. */
+const attempt: Attempt = { words: [], found: new Map(), pieces: [], sentence: -1 };
+
 /** The last word of the phrase when it stands at this word, else -1. */
-export const matchAt = ({ pieces }: Phrase, { words, found }: Reading, at: number): number =>
-  from({ words, found, pieces, sentence: words[at]?.sentence ?? -1 }, 0, at, at - 1);
+export function matchAt({ pieces }: Phrase, { words, found }: Reading, at: number): number {
+  attempt.words = words;
+  attempt.found = found;
+  attempt.pieces = pieces;
+  attempt.sentence = words[at]?.sentence ?? -1;
+  return from(attempt, 0, at, at - 1);
+}
 
 interface Attempt {
   words: readonly Word[];

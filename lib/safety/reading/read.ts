@@ -82,7 +82,7 @@ function judge(one: Frame, reading: Reading, sentence: Sentence, at: number, end
   const stretch = excusing(one, reading, sentence, at, end);
   if (standsIn(one.unless, reading, stretch)) return null;
   const around = surroundingsOf(reading, sentence, { at, end }, stretch);
-  const whose = around.whose === 'generic' ? 'other' : around.whose;
+  const whose = one.whose ?? (around.whose === 'generic' ? 'other' : around.whose);
   const tell = (given: Pick<Signal, 'why' | 'kind' | 'strength'>) =>
     signal(given, reading.words, at, end, whose, around.when);
   const softer = soften(one, around);

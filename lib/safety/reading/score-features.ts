@@ -1,6 +1,7 @@
 import { hashStep, hashText, spread } from '../../text-classifier/hash';
 import type { Signal } from '../danger';
 import type { Word } from './tokens';
+import { told } from './told';
 
 const seeds = { word: 0x811c9dc5, stem: 0x3c6ef372, pair: 0x2f0b4c47, apart: 0x5bd1e995 };
 const edge = 0x7c;
@@ -34,13 +35,15 @@ export function featuresOf(words: readonly Word[]): number[] {
 /** The features of what the rules found in a stretch. In: their finds. Out: names, each at most once. */
 export const findsOf = (found: readonly Signal[]): string[] => [
   ...new Set(
-    found.flatMap(({ why, kind, strength, whose, when }) => [
-      why,
-      `${why} ${strength}`,
-      `${kind} ${strength}`,
-      `${whose} ${when} ${strength}`,
-      strength,
-    ]),
+    found
+      .filter(({ why }) => !told.has(why))
+      .flatMap(({ why, kind, strength, whose, when }) => [
+        why,
+        `${why} ${strength}`,
+        `${kind} ${strength}`,
+        `${whose} ${when} ${strength}`,
+        strength,
+      ]),
   ),
 ];
 

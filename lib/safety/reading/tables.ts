@@ -1,5 +1,7 @@
-import { conceptsOf } from './concepts';
+import { conceptsOf, conceptsWith } from './concepts';
 import { acts } from './concepts/acts';
+import { atHome } from './concepts/at-home';
+import { bodyNow } from './concepts/body-now';
 import { death } from './concepts/death';
 import { eating } from './concepts/eating';
 import { fiction } from './concepts/fiction';
@@ -24,10 +26,14 @@ import { farAwayFrames } from './frames/far-away';
 import { fieldFrames } from './frames/fields';
 import { mindFieldFrames } from './frames/fields-mind';
 import { peopleFieldFrames } from './frames/fields-people';
+import { flyFromHeight } from './frames/fly-from-height';
+import { gunNear } from './frames/gun-near';
 import { harmOthersFrames } from './frames/harm-others';
+import { heldFrames, infantFrames, intruderFrames, smallSigns } from './frames/hurt-at-home';
 import { maniaFrames } from './frames/mania';
 import { medicationFrames } from './frames/medication';
 import { minorFrames } from './frames/minor';
+import { othersActed } from './frames/others-acted';
 import { othersDangerFrames } from './frames/others-danger';
 import { overwhelmFrames } from './frames/overwhelm';
 import { realityFrames } from './frames/reality';
@@ -36,6 +42,7 @@ import { substanceFrames } from './frames/substances';
 import { suicideAbsence } from './frames/suicide-absence';
 import { suicideAmbiguous } from './frames/suicide-ambiguous';
 import { suicideBurden } from './frames/suicide-burden';
+import { suicideInPassing } from './frames/suicide-in-passing';
 import { suicideMeans } from './frames/suicide-means';
 import { methodQuestions } from './frames/suicide-methods';
 import { suicideNow } from './frames/suicide-now';
@@ -43,9 +50,10 @@ import { suicidePlace } from './frames/suicide-place';
 import { suicidePreparation } from './frames/suicide-preparation';
 import { suicideVeiled } from './frames/suicide-veiled';
 import { suicideWish } from './frames/suicide-wish';
+import { bleedsOn, goingUnder, takenAlready, triedJustNow } from './frames/taken-already';
 
-/** All frames. A new matter is a file of its own, named here. */
-export const frames: readonly Frame[] = [
+/** Frames whose finds the score counts. */
+const scored: readonly Frame[] = [
   ...suicideNow,
   ...suicideAmbiguous,
   ...suicideMeans,
@@ -73,26 +81,48 @@ export const frames: readonly Frame[] = [
   ...peopleFieldFrames,
   ...mindFieldFrames,
 ];
+/** Relations so plain that they stand by themselves; see `told.ts`. */
+const plain: readonly Frame[] = [
+  ...suicideInPassing,
+  ...takenAlready,
+  ...triedJustNow,
+  ...goingUnder,
+  ...bleedsOn,
+  ...infantFrames,
+  ...heldFrames,
+  ...intruderFrames,
+  ...smallSigns,
+  ...othersActed,
+  ...gunNear,
+  ...flyFromHeight,
+];
+
+/** All frames. A new matter is a file of its own, named here. */
+export const frames: readonly Frame[] = [...scored, ...plain];
+
 /** All concepts. A new table is a file of its own, named here. */
-export const concepts = conceptsOf(
-  people,
-  time,
-  modality,
-  setting,
-  fiction,
-  fields,
-  death,
-  means,
-  acts,
-  injury,
-  eating,
-  substances,
-  violence,
-  menace,
-  reality,
-  state,
-  person,
-  sayings(frames),
+export const concepts = conceptsWith(
+  [
+    people,
+    time,
+    modality,
+    setting,
+    fiction,
+    fields,
+    death,
+    means,
+    acts,
+    injury,
+    eating,
+    substances,
+    violence,
+    menace,
+    reality,
+    state,
+    person,
+    sayings(scored),
+  ],
+  [bodyNow, atHome, sayings(plain)],
 );
 /** Everyday phrases with grave words. */
 export const idioms = conceptsOf(idiomTable);

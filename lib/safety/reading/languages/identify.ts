@@ -35,7 +35,16 @@ const fewestWords = 6;
 const englishLikeness = 0.52;
 const someLikeness = 0.4;
 const likenessDespiteAccents = 0.62;
+/** Names share letters and little words with many languages: only a text that is mostly of one is in it. */
+const mostOfNames = 0.5;
 const letter = /\p{L}/u;
+
+/** What the letters of the text as it was written show. */
+interface Looks {
+  hasAccents: boolean;
+  /** Most of its words begin with a capital: people, places, parts. */
+  isNames: boolean;
+}
 const hardlyReadCodes = new Set(hardlyRead.map(({ code }) => code));
 /** A language that is read is preferred to a neighbour that is hardly read, unless that explains so much more. */
 const muchMore = 1.15;
@@ -61,7 +70,7 @@ function scriptOf(text: string): { script: Script | 'other' | null; letters: num
  * Whether a text is in English (`full`), in a language whose core sentences are known (`partly`) or in none of them.
  * Short texts, names, lists and code are never `unknown`.
  */
-export function languageOf(text: string, hits: readonly Hit[], hasAccents: boolean): Identified {
+export function languageOf(text: string, hits: readonly Hit[], { hasAccents, isNames }: Looks): Identified {
   const evidence = evidenceOf(hits);
   const { script, letters } = scriptOf(text);
   const words = wordsOf(text);
@@ -79,6 +88,7 @@ export function languageOf(text: string, hits: readonly Hit[], hasAccents: boole
     return known(sparse ? 'unknown' : 'partly');
   }
   const inEnglish = evidence.get('en') ?? 0;
+  if (isNames && most < letters * mostOfNames) return { ...known('full'), code: 'en' };
   if (most > inEnglish + 2 && most >= letters * 0.2 && most >= 4) return told();
   if (inEnglish >= letters * 0.3 || words.length < fewestWords) return { ...known('full'), code: 'en' };
   if (most >= letters * 0.3) return told();

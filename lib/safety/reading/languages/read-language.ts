@@ -29,6 +29,17 @@ const theIndex = (): Index => {
 
 const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 
+const longestNames = 300;
+const capitalised = /^\p{Lu}[\p{Ll}\p{M}'’-]*\p{Ll}$/u;
+const joining = /^(?:and|or|&|with|my|the|parts?|names?|y|und|et|e|aur)$/i;
+
+/** A list of names: nearly every word begins with a capital, whatever joins them. */
+function isNames(text: string): boolean {
+  if (text.length > longestNames) return false;
+  const words = (text.match(/[\p{L}\p{M}'’&-]+/gu) ?? []).filter((word) => !joining.test(word));
+  return words.length > 1 && words.filter((word) => capitalised.test(word)).length >= words.length * 0.75;
+}
+
 /** A sentence without a full stop is read in pieces of this many characters, so that no text takes long. */
 const longestSentence = 500;
 
@@ -49,7 +60,7 @@ export function readLanguage(text: string): LanguageReading {
   const { language, code, evidence, isShown } = languageOf(
     folded.text,
     sentences.flatMap(({ hits }) => hits),
-    (text.match(accented)?.length ?? 0) > 1,
+    { hasAccents: (text.match(accented)?.length ?? 0) > 1, isNames: isNames(text) },
   );
   const signals: Signal[] = [];
   for (const sentence of sentences)

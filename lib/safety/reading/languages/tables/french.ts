@@ -52,7 +52,7 @@ export const french: LanguageTable = {
     killSelf: `me pends, j'en finis, me jette sous, me flingue, me noie, me tuer, m'tuer, me suicider, se suicider, se tuer, suicide, suicides, suicidaire, suicidaires, me pendre, se pendre, me flinguer, mettre fin à mes jours, mettre fin à ses jours,
       m'ôter la vie, me noyer, m'empoisonner, me foutre en l'air, m'ouvrir les veines, en finir avec la vie, me donner la mort, me tirer une balle, me suicide, je me tue, m'enlever la vie, passer à l'acte, me buter, finir avec ma vie, mettre fin à ma vie`,
     wishDie:
-      "jamais naître, ne jamais être né, ne jamais être née, m'endormir et ne plus, préférerais être mort, préférerais être morte, envie de mourir, envie de crever, envie d'en finir, marre de vivre, marre de la vie, plus envie de vivre, plus la force de vivre, envie de vivre n'est plus, jamais née, jamais né, serais mieux morte, serais mieux mort, j'aimerais être morte, j'aimerais être mort, ne jamais me réveiller, plus goût à la vie, fatigué de vivre, fatiguée de vivre, voudrais être mort, voudrais être morte, dégoûté de vivre, plus de raison de vivre, aucune raison de vivre",
+      "c'est mon dernier soir, ma dernière nuit sur terre, ce soir c'est fini pour moi, en finir ce soir, en finir avec la vie, en finir avec ma vie, partir pour toujours, dormir pour toujours, cesser d'exister, ne plus exister, j'en peux plus de vivre, je n'en peux plus de vivre, plus envie de me réveiller, jamais naître, ne jamais être né, ne jamais être née, m'endormir et ne plus, préférerais être mort, préférerais être morte, envie de mourir, envie de crever, envie d'en finir, marre de vivre, marre de la vie, plus envie de vivre, plus la force de vivre, envie de vivre n'est plus, jamais née, jamais né, serais mieux morte, serais mieux mort, j'aimerais être morte, j'aimerais être mort, ne jamais me réveiller, plus goût à la vie, fatigué de vivre, fatiguée de vivre, voudrais être mort, voudrais être morte, dégoûté de vivre, plus de raison de vivre, aucune raison de vivre",
     unwish:
       "pas envie de mourir, veux pas mourir, peur de mourir, pas suicidaire, pas envie d'en finir, pas mourir, envie de vivre enfin, pas me tuer, pas d'idées suicidaires, pas me suicider",
     jumpFrom:
@@ -73,7 +73,7 @@ export const french: LanguageTable = {
     minor:
       'suis mineur, suis mineure, suis en 6eme, suis en 5eme, suis en 4eme, suis en 3eme, en sixième, en cinquième, en quatrième, en troisième, suis au collège, pas encore 18 ans, suis en cm2, moins de 18 ans, suis collégien*',
     farewell:
-      "lettre d'adieu, adieu à tous, mes adieux, adieu tout le monde, dites à ma mère que je l'aime, lettres d'adieu, dernier message",
+      "lettre d'adieu, adieu à tous, mes adieux, adieu tout le monde, dites à ma mère que je l'aime, lettres d'adieu, c'est mon dernier message, dernier message à tous, dernier message avant de partir",
     hopeless:
       "n'en peux plus, nen peux plus, en peux plus, à bout, aucun espoir, plus d'espoir, plus aucun sens, n'a plus de sens, sans issue, désespéré, désespérée, supporte plus rien, tiens plus",
     burden:

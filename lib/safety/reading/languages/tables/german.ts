@@ -36,7 +36,7 @@ export const german: LanguageTable = {
     poison: 'bleiche, bleichmittel, gift, rattengift, chlorreiniger, rohrreiniger, frostschutzmittel',
     many: 'alle, ganze, ganzen, zu viele, zuviele, viele, packung, schachtel, überdosis, 10, 15, 20, 25, 30, 40, 50, 60, zwanzig, dreissig, haufen, sämtliche, handvoll, was da war',
     hoard:
-      'gesammelt, sammle, gehortet, horte, aufgehoben, gespart, zurückgelegt, bereitgelegt, liegen bereit, besorgt',
+      'gezählt, abgezählt, bereitgelegt, gesammelt, sammle, gehortet, horte, aufgehoben, gespart, zurückgelegt, bereitgelegt, liegen bereit, besorgt',
     cut: 'aufschneid*, ritzt, schlitz*, verbrenn*, ritze, ritzen, schneide, schneiden, geschnitten, geritzt, aufgeschnitten, verbrenne, verbrannt, aufschneiden, geschlitzt',
     body: 'arm, arme, armen, unterarm, bein, beine, handgelenk, handgelenke, haut, pulsadern, oberschenkel, bauch',
     hit: 'schlägt, schlagen, geschlagen, prügelt, verprügelt, tritt, würgt, gewürgt, bedroht, misshandelt, vergewaltigt, schlug, boxt, haut, schubst',
@@ -55,7 +55,7 @@ export const german: LanguageTable = {
       bringe ich mich um, mich töten, mich toeten, mich erhängen, erhäng mich, erhänge mich, sich erhängen, mich aufhängen, häng mich auf,
       mich erschiessen, selbstmord*, suizid*, selber umbringen, das leben nehmen, leben zu nehmen, mein leben beenden, leben beenden,
       meinem leben ein ende*, dem leben ein ende*, mich vergiften, mich ertränken, pulsadern aufschneiden, pulsadern auf, freitod, mach schluss mit dem leben, mich wegmachen, es beenden, alles beenden, mich umbringe`,
-    wishDie: `nie geboren wäre, nie geboren zu sein, nie auf die welt gekommen, tot wär, tot wäre, tot wär*, ich nicht mehr da wäre, ich nicht mehr da wär, wäre ich tot, wäre tot, wär ich tot, wär tot, wäre gern tot, wäre gerne tot, wär gern tot, lieber tot, wäre am liebsten tot, wünschte ich wäre nie geboren, nie geboren worden, keinen sinn mehr zu leben, keinen lebenswillen, lebensmüde, todessehnsucht, des lebens müde, das leben nicht mehr, nicht mehr aufwache, nicht mehr aufwachen würde, nie wieder aufwache, todeswunsch`,
+    wishDie: `heute ist mein letzter abend, das ist mein letzter abend, heute ist schluss mit mir, für immer schlafen, für immer einschlafen, für immer weg sein, will nicht mehr existieren, aufhören zu existieren, nie geboren wäre, nie geboren zu sein, nie auf die welt gekommen, tot wär, tot wäre, tot wär*, ich nicht mehr da wäre, ich nicht mehr da wär, wäre ich tot, wäre tot, wär ich tot, wär tot, wäre gern tot, wäre gerne tot, wär gern tot, lieber tot, wäre am liebsten tot, wünschte ich wäre nie geboren, nie geboren worden, keinen sinn mehr zu leben, keinen lebenswillen, lebensmüde, todessehnsucht, des lebens müde, das leben nicht mehr, nicht mehr aufwache, nicht mehr aufwachen würde, nie wieder aufwache, todeswunsch`,
     unwish:
       'nicht sterben, nicht umbringen, nicht tot sein, angst zu sterben, angst vor dem sterben, angst dass ich sterbe, keine suizidgedanken, nicht suizidal, nicht lebensmüde, kein selbstmord',
     jumpFrom:

@@ -179,6 +179,31 @@ export const europe: readonly LanguageTable[] = [
     },
   },
   {
+    ...latin,
+    code: 'eu',
+    words: {
+      common: `dut, dugu, duzu, ditut, naiz, zait, zaio, nago, zaude, dago, daude, gara, zara, dira, nintzen, zen, gaur,
+        gauean, gaua, bihar, atzo, orain, egunean, baina, oso, nire, niri, neure, nik, zure, bere, hau, hori, zer, nola, zergatik,
+        noiz, inork, inor, inorekin, ezer, dena, guztia, beti, inoiz, batek, batean, barruan, barruko, barnean, zati, zatia, zatiak,
+        haurra, haur, beldur, beldurra, beldurtuta, tristea, triste nago, nekatuta, negarrez, mina dut, bihotza, burua, gorputza,
+        etxean, etxera, lanera, lana, mendira, ama, aita, semea, alaba, laguna, lagunak, kaixo, egun on, gabon, eskerrik asko,
+        mesedez, agur, nahi, behar, egin, egon, izan, joan, etorri, hitz, bizi, bizitza, hiltzeko, hemen, gero, dakit, sentitzen,
+        ari naiz, ari da, laguntza, lagundu, zuek, gehiago, asko, gutxi, ondo, gaizki, ezin, badago, bada, eta, ez`,
+      not: 'ez, ezin',
+      wishDie:
+        'hil nahi dut, hil nahiko nuke, hil egin nahi dut, ez dut bizi nahi, ez dut gehiago bizi nahi, bizi nahi ez dut, hiltzeko gogoa, hiltzeko irrika, bizitzaz nekatuta, bizitzeaz nekatuta, ez dut jarraitu nahi, ez dut esnatu nahi',
+      killSelf:
+        'nire buruaz beste, neure buruaz beste, nire burua hil, neure burua hil, bere buruaz beste, suizidatu*',
+      unwish:
+        'ez dut hil nahi, ez dut nire buruaz beste, ez dut neure buruaz beste, ez dut nire burua hil, hil nahi ez dut',
+      intend: 'erabaki dut, pentsatzen ari naiz',
+      soon: 'gaur, gaur gauean, orain, bihar',
+      past: 'duela urte, duela urteak, aspaldi',
+      other: 'nire laguna, nire anaia, nire arreba, nire ahizpa, nire ama, nire aita',
+      figure: 'barrez, gosez, lotsaz, aspertuta',
+    },
+  },
+  {
     ...cyrillic,
     code: 'bg',
     words: {
