@@ -4,21 +4,21 @@ import { badges, begin, say, takeBack } from './person';
 
 /** What this person says to each of the guide's questions. The guide words them in more than one way. */
 const said: [asked: RegExp, answer: string][] = [
-  [/from 0 to 10/i, '3'],
-  [/to notice something, come back/, 'Notice something'],
-  [/recent moment|these days/, 'Last night I kept making lists in bed and I felt tense'],
-  [/what did you notice in you|was there a thought/, 'I felt tense'],
-  [/in or around the body/, 'It sits tight in my chest'],
-  [/look, a sound|see or hear of it/, 'Like a grey cloud over a desk'],
-  [/does it say, or want|had words/, 'It says that I must not forget anything'],
-  [/What would you call it/, 'The Planner'],
-  [/feel(ing)? toward/, 'I feel curious about it'],
-  [/trying to do for you/, 'It tries to make sure that nothing falls apart'],
-  [/had this job/, 'A long time'],
-  [/make sense to you/, 'Yes'],
-  [/afraid would happen/, 'It is afraid that I would lose my work'],
-  [/And if that happened/, 'Then I would be alone with it'],
-  [/Would it like anything/, 'Rest'],
+  [/0 to 10|10 is/i, '3'],
+  [/come back to a part|coming back to a part/, 'Talk about something'],
+  [/moment|lately|notice it last/, 'Last night I kept making lists in bed and I felt tense'],
+  [/went on in you when|set off in you|that for you, inside/, 'I felt tense'],
+  [/your body/, 'It sits tight in my chest'],
+  [/look or sound|picture it|see or to hear/, 'Like a grey cloud over a desk'],
+  [/say to you|could talk|tell you, when/, 'It says that I must not forget anything'],
+  [/call it|give it a name/, 'The Planner'],
+  [/feel toward|feel about|like for you that/, 'I feel curious about it'],
+  [/trying to do|wants for you/, 'It tries to make sure that nothing falls apart'],
+  [/How long|how long/, 'A long time'],
+  [/make sense to you|see why/, 'Yes'],
+  [/afraid would happen|worry about/, 'It is afraid that I would lose my work'],
+  [/if that happened|so bad about that/, 'Then I would be alone with it'],
+  [/Is there anything it would like/, 'Rest'],
 ];
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });

@@ -2,21 +2,29 @@ import { questionOf } from './ask';
 import { type Outcome, say } from './outcome';
 import { compose, pick } from './phrases';
 import type { Question } from './question';
+import { shortQuestion } from './requests/short-question';
 import { otherWay, reword } from './reword';
 import { blank, type Noticing, type Session, type StateName } from './session';
 
+/** What was told of it already is not asked any more. */
+function unansweredStep({ target, quotes, about }: Session, step: string): string {
+  const isLongKnown = quotes.some((one) => one.about === about && one.kind === 'pattern');
+  const next = step === 'job' && target.job !== null ? 'long' : step;
+  return next === 'long' && isLongKnown ? 'sense' : next;
+}
+
 /** Goes to a state and asks its question, after what is to be said before. */
 export function enter(s: Session, state: StateName, step: string, before: (string | null)[] = []): Outcome {
-  const there = { ...s, state, step, otherWay: false };
+  const there = { ...s, state, step: state === 'befriend' ? unansweredStep(s, step) : step, otherWay: false };
   return ask(there, questionOf(there), before);
 }
 
 const ask = (s: Session, question: Question, before: (string | null)[]): Outcome =>
   say(s, compose(before, question.ask, question.choices));
 
-/** The question where one is, once more. */
+/** The question where one is, once more: in short and other words, unless it is new. */
 export const askAgain = (s: Session, before: (string | null)[] = []): Outcome =>
-  ask(s, questionOf(s), before);
+  ask({ ...s, unasked: false }, s.unasked ? questionOf(s) : shortQuestion(s), before);
 
 const isKnown = ({ label, name, part, body, image, says, job, fear }: Noticing): boolean =>
   [label, name, part, body, image, says, job, fear].some((one) => one !== null);
@@ -27,12 +35,15 @@ const withPresent = (s: Session): Session['others'] => [
   ...(isKnown(s.target) ? [{ target: s.target, about: s.about }] : []),
 ];
 
+const nextAbout = (s: Session): number => Math.max(s.about, ...s.others.map(({ about }) => about)) + 1;
+
 /** Turns to something else: nothing is known about it yet. */
 export const turnTo = (s: Session, target: Partial<Noticing>): Session => ({
   ...s,
   target: { ...blank, ...target },
   others: withPresent(s),
-  about: Math.max(s.about, ...s.others.map(({ about }) => about)) + 1,
+  about: nextAbout(s),
+  aboutSince: Object.assign([...s.aboutSince], { [nextAbout(s)]: s.said.length }),
   asked: [],
   unknowns: {},
   reasked: {},
@@ -49,20 +60,20 @@ export const turnBackTo = (s: Session, { target, about }: Session['others'][numb
   reasked: {},
 });
 
-/** What FLESH_OUT still wants to know; null after three asks or two facts. */
+/** What FLESH_OUT still wants to know; null when two of three were asked or told. */
 function nextFlesh(s: Session): string | null {
-  const { image, says, name } = s.target;
-  const facts = [image, says, name].filter((fact) => fact !== null).length;
-  if (s.asked.length >= 3 || facts >= 2) return null;
-  const open = [image ? null : 'look', says ? null : 'says', name || s.target.part ? null : 'name'];
-  return open.find((step) => step !== null && !s.asked.includes(step)) ?? null;
+  const { image, says, name, part } = s.target;
+  const told = { look: image !== null, says: says !== null, name: name !== null || part !== null };
+  const steps = ['look', 'says', 'name'] as const;
+  const open = steps.filter((step) => !told[step] && !s.asked.includes(step));
+  return open.length > 1 ? (open[0] ?? null) : null;
 }
 
 /** From finding to the gate: the next thing not yet known, where in the body first. */
 export function onward(s: Session, before: (string | null)[] = []): Outcome {
   if (s.state === 'find' || s.state === 'match' || s.state === 'return') {
     if (!s.target.body) return enter(s, 'focus', 'where', before);
-    return fleshOut(s, [...before, 'If it’s all right, stay turned toward it.']);
+    return fleshOut(s, before);
   }
   return fleshOut(s, before);
 }
@@ -77,11 +88,11 @@ function fleshOut(s: Session, before: (string | null)[]): Outcome {
 export function dontKnow(s: Session): Outcome {
   const count = (s.unknowns[s.state] ?? 0) + 1;
   const next = { ...s, unknowns: { ...s.unknowns, [s.state]: count } };
-  const easy = pick(s, 'easy', ['That’s all right.', 'That’s fine.', 'No need to know.']);
+  const easy = pick(s, 'easy', ['That’s all right.', 'That’s fine.', 'No need to know.', 'No problem.']);
   if (count === 1) return ask(next, reword(s), [easy]);
   if (count === 2) return ask({ ...next, otherWay: true }, otherWay(s), [easy]);
   return enter({ ...next, back: s.state, backStep: s.step }, 'offer', 'unknown', [
-    'Not knowing is an answer. Maybe something prefers it that way, and that’s allowed.',
+    'It’s fine not to know. Maybe it would rather not say, and that’s okay.',
   ]);
 }
 

@@ -1,21 +1,52 @@
 import { ground, offer } from './ask-aside';
-import { countWords } from './clauses';
 import { cite, pick, refer } from './phrases';
+import { pronounOf } from './pronoun';
 import { type Question, question as q, scale, yesNo } from './question';
 import type { Session, StateName } from './session';
 
 export const stances = ['Curious', 'Kind', 'Neutral', 'Annoyed', 'Afraid', 'I don’t know', 'None of these'];
 const unsure = ['I don’t know'];
 
-const wishes = ['Notice something', 'Come back to a part', 'Just write', 'Rest'];
+const wishes = ['Talk about something', 'Come back to a part', 'Just write', 'Rest'];
 
-function wish(s: Session): Question {
+const wish = (s: Session): Question =>
+  q(
+    pick(s, 'wish', [
+      'What would you like: to talk about something, come back to a part, just write, or rest?',
+      'What would be good now: talking about something, coming back to a part, just writing, or rest?',
+      'Would you like to talk about something, come back to a part, just write, or rest?',
+    ]),
+    wishes,
+  );
+
+function arrive(s: Session): Question {
   const last = cite(s.lastTitle, 8);
-  const way = pick(s, 'wish', [
-    'What would be good now: to notice something, come back to a part, just write, or rest?',
-    'What would you like: to notice something, come back to a part, just write, or rest?',
-  ]);
-  return q(last && s.step === 'first' ? `Last time stands under ${last}. ${way}` : way, wishes);
+  if (s.step === 'last' && last)
+    return q(
+      `Last time it was about ${last}. Would you like to go on with that, or is it something else today?`,
+      ['Go on with that', 'Something else'],
+    );
+  if (s.step !== 'full')
+    return q(
+      pick(s, 'mind', ['What’s on your mind?', 'What would you like to talk about?']),
+      wishes.slice(1),
+    );
+  return s.topic
+    ? q(
+        pick(s, 'strong', [
+          'How strong is it right now, 0 to 10?',
+          'From 0 to 10, how strong is it right now?',
+          'How strong is it, if 10 is as strong as it gets?',
+        ]),
+        scale,
+      )
+    : q(
+        pick(s, 'stirred', [
+          'How stirred up do you feel right now, 0 to 10?',
+          'From 0 to 10, how stirred up are you right now?',
+        ]),
+        scale,
+      );
 }
 
 function back(s: Session): Question {
@@ -25,98 +56,113 @@ function back(s: Session): Question {
   return q('Which one would you like to come back to? Your own word for it is enough.', unsure);
 }
 
-function find(s: Session): Question {
-  if (s.step === 'topic') {
-    return q(
-      'Think of one recent moment with it, small rather than big. What did you notice in you: a thought, a feeling, a pull, something in the body?',
-      unsure,
-    );
-  }
-  if (s.step === 'inward') {
-    return q(
-      pick(s, 'inward', [
-        'When that happened, what did you notice in you: a thought, a feeling, a pull, something in the body?',
-        'And in you, just then: was there a thought, a feeling, a pull, something in the body?',
-      ]),
-      unsure,
-    );
-  }
-  return q(
-    pick(s, 'find', [
-      'Think of one recent moment, small rather than big. What did you notice in you: a thought, a feeling, a pull, something in the body?',
-      'Take one moment from these days, a small one. What was there in you: a thought, a feeling, a pull, something in the body?',
-    ]),
-    unsure,
-  );
-}
+const findWays: Record<string, readonly [string, ...string[]]> = {
+  topic: [
+    'Can you think of one recent moment with it? What went on in you then?',
+    'When did you notice it last, and what went on in you?',
+    'Tell me about one small moment with it. What happened in you?',
+  ],
+  inward: [
+    'And what went on in you when that happened?',
+    'What did that set off in you: a thought, a feeling, something in your body?',
+    'How was that for you, inside?',
+  ],
+  open: [
+    'Can you think of one small moment from the last days? What went on in you then?',
+    'Was there a moment lately that stayed with you? What went on in you?',
+    'What has been on your mind lately? One small moment is enough.',
+  ],
+};
+
+const find = (s: Session): Question =>
+  q(pick(s, `find-${s.step}`, findWays[s.step] ?? findWays.open ?? ['What went on in you?']), unsure);
 
 function flesh(s: Session): Question {
-  if (s.step === 'says') {
+  if (s.step === 'says')
     return q(
       pick(s, 'says', [
-        'What does it say, or want, right now?',
-        'If it had words right now, what would they be?',
+        'What does it say to you?',
+        'If it could talk, what would it say?',
+        'What does it tell you, when it’s there?',
       ]),
       unsure,
     );
-  }
-  if (s.step === 'name') return q('What would you call it, if anything?', ['No name']);
+  if (s.step === 'name')
+    return q(pick(s, 'name', ['What would you call it, if anything?', 'Would you like to give it a name?']), [
+      'No name',
+    ]);
   return q(
     pick(s, 'look', [
-      'Does it have a look, a sound, a way of moving?',
-      'Is there anything to see or hear of it, or a way it moves?',
+      'Does it look or sound like anything?',
+      'If you picture it, what is it like?',
+      'What is it like, to see or to hear?',
     ]),
     unsure,
   );
 }
 
 function toward(s: Session): Question {
-  const it = refer(s.target);
+  const it = refer(s);
   if (s.step === 'again') {
     return q(
       pick(s, 'again', [
         `And now, how do you feel toward ${it}?`,
-        `Look at ${it} once more. How do you feel toward it now?`,
+        `How do you feel about ${it} now?`,
+        `Has that changed how you feel toward ${it}?`,
       ]),
       stances,
     );
   }
   return q(
     pick(s, 'toward', [
-      `As you notice ${it}, how do you feel toward it?`,
-      `When you turn to ${it}, how do you find yourself feeling toward it?`,
+      `How do you feel toward ${it}?`,
+      `When you notice ${it}, how do you feel about that?`,
+      `What is it like for you that ${it} is there?`,
     ]),
     stances,
   );
 }
 
 function befriend(s: Session): Question {
+  const { it, is, does, has } = pronounOf(s);
   if (s.step === 'long') {
-    return q('How long does it feel it has had this job? Only if it wants to say.', [
-      'A long time',
-      'Not long',
-      'It doesn’t say',
-    ]);
+    return q(
+      pick(s, 'long', [
+        `How long ${has} ${it} been doing this, roughly?`,
+        `And how long ${has} ${it} been around, would you say?`,
+      ]),
+      ['A long time', 'Not long', 'I don’t know'],
+    );
   }
-  if (s.step === 'sense') return q('Does it make sense to you that it does this?', yesNo);
-  const says = countWords(s.target.says ?? '') >= 3 ? cite(s.target.says, 8) : null;
+  if (s.step === 'sense')
+    return q(
+      pick(s, 'sense', [
+        `Does it make sense to you that ${it} ${does} this?`,
+        `Can you see why ${it} ${does} this?`,
+      ]),
+      yesNo,
+    );
   return q(
     pick(s, 'job', [
-      'What is it trying to do for you?',
-      says
-        ? `When there is ${says}, what is it trying to do for you?`
-        : 'What is it trying to do for you, do you sense?',
+      `What ${is} ${it} trying to do for you?`,
+      `What do you think ${it} ${it === 'they' ? 'want' : 'wants'} for you?`,
+      `If ${it} ${is} on your side, what ${is} ${it} trying to do?`,
     ]),
     unsure,
   );
 }
 
 function fears(s: Session): Question {
-  if (s.step === 'deeper') return q('And if that happened?', unsure);
+  const { it, is } = pronounOf(s);
+  if (s.step === 'deeper')
+    return q(
+      pick(s, 'deeper', ['And if that happened, what then?', 'And what would be so bad about that?']),
+      unsure,
+    );
   return q(
     pick(s, 'fears', [
-      'What is it afraid would happen if it didn’t do this?',
-      'If it stopped doing this, what is it afraid would happen?',
+      `What ${is} ${it} afraid would happen if ${it} stopped?`,
+      `If ${it} took a day off, what would ${it} worry about?`,
     ]),
     unsure,
   );
@@ -124,20 +170,13 @@ function fears(s: Session): Question {
 
 /** The question of each state, in the words of this turn. Total: a new state cannot be forgotten. */
 const questions: Record<StateName, (s: Session) => Question> = {
-  arrive: (s) =>
-    q(
-      pick(s, 'arrive', [
-        'How full does it feel inside right now, from 0 to 10?',
-        'From 0 to 10, how full does it feel inside right now?',
-      ]),
-      scale,
-    ),
+  arrive,
   wish,
   return: back,
   find,
   match: (s) => {
     const name = cite(s.match?.name) ?? 'one you know';
-    return q(`This sounds like what you called ${name}. Same, different, or not sure?`, [
+    return q(`This sounds like the one you call ${name}. Is it the same, a different one, or not sure?`, [
       'Same',
       'Different',
       'Not sure',
@@ -146,18 +185,27 @@ const questions: Record<StateName, (s: Session) => Question> = {
   focus: (s) =>
     q(
       pick(s, 'focus', [
-        'If it’s all right, turn toward it. Where is it, in or around the body?',
-        'If that’s all right, let your attention go to it. Where do you find it, in or around the body?',
+        'Where do you feel it in your body, if anywhere?',
+        'Is there a place in your body where you notice it?',
+        'Does it show up anywhere in your body?',
       ]),
       unsure,
     ),
   flesh,
   toward,
-  unblend: () => q('Would it give you a little room, just for now? It can come back any time.', yesNo),
+  unblend: (s) =>
+    q(
+      pick(s, 'unblend', [
+        'Can it step back a bit, just for now? It can come back any time.',
+        'Could that feeling wait a little, so that you can hear the other one?',
+        'Is it okay to set that aside for a moment?',
+      ]),
+      yesNo,
+    ),
   befriend,
   fears,
   fence: () =>
-    q('Would it like anything from you today: rest, thanks, to be left alone?', [
+    q('Is there anything it would like today: rest, thanks, or to be left alone?', [
       'Rest',
       'Thanks',
       'To be left alone',
@@ -169,17 +217,24 @@ const questions: Record<StateName, (s: Session) => Question> = {
       ? q(`You wrote ${word}. What would you call it, if anything?`, [s.target.label.words, 'No name'])
       : q('It has no name yet. What would you call it, if anything?', ['No name']);
   },
-  ended: () => q('Look round the room. What will you do next, something ordinary?'),
+  ended: (s) =>
+    q(pick(s, 'ended', ['Before you go: what’s next for you today?', 'What will you do next, after this?'])),
   journal: (s) =>
     s.step === 'after'
-      ? q('Would you like to stay with something you noticed there, or leave it at that?', [
-          'Stay with something',
+      ? q('Would you like to talk about something in it, or leave it there?', [
+          'Talk about something',
           'Leave it',
         ])
       : q('', []),
   ground,
-  gentle: () =>
-    q('What would be kind now: just writing, grounding, or rest?', ['Just write', 'Ground me', 'Rest']),
+  gentle: (s) =>
+    q(
+      pick(s, 'gentle-ask', [
+        'What would be good now: just writing, grounding, or rest?',
+        'Would you like to just write, ground yourself, or rest?',
+      ]),
+      ['Just write', 'Ground me', 'Rest'],
+    ),
   offer,
 };
 

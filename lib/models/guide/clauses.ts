@@ -14,9 +14,9 @@ const joint = new RegExp(
   'g',
 );
 const fillers =
-  /^(?:(?:well|um+|uh+|hmm+|so|and|but|oh|yeah|yes|no|ok|okay|like,|honestly|i guess|i suppose|maybe|perhaps|probably|actually|also|then|just|kind of|sort of|i think it'?s|i think|i mean|i'd say|it'?s)(?=[\s,]|$)[\s,]*)+/;
+  /^(?:(?:well|um+|uh+|hmm+|so|and|but|oh|yeah|yes|no|ok|okay|ok fine|fine(?=,? (?:i|she|he|it|they)\b)|lol|haha+|like,|honestly|i guess|i suppose|maybe|perhaps|probably|actually|also|then|just|kind of|sort of|i think it'?s|i think|i mean|i'd say|it'?s)(?=[\s,]|$)[\s,]*)+/;
 const trailers =
-  /(?<![\s,])(?:[\s,]+(?:i guess|i suppose|i think|maybe|probably|honestly|really|or something|kind of|sort of|though|actually|right now|please|you know))+$/;
+  /(?<![\s,])(?:[\s,]+(?:i guess|i suppose|i think|maybe|probably|honestly|really|or something|kind of|sort of|though|actually|right now|please|you know|lol|lmao|tbh|idk|innit|(?:ha){2,}h?))+$/;
 
 /** So far from its end a text is searched for what trails it. */
 const trailReach = 200;

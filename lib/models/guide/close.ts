@@ -5,7 +5,7 @@ import { countWords } from './clauses';
 import { keep } from './keep';
 import { notePart } from './note-part';
 import { type Outcome, say } from './outcome';
-import { cite, compose, mostWords, refer } from './phrases';
+import { cite, compose, mostWords } from './phrases';
 import { proposeAtClose } from './propose';
 import type { Session } from './session';
 
@@ -49,29 +49,28 @@ const plural = (count: number) => (count === 1 ? 'one quote' : `${count} quotes`
 
 const reasons: [string[], string][] = [
   [['never_again', 'declined_lately', 'two_new_quotes'], 'you said no to it before'],
-  [['no_near_duplicate'], 'there is one much like it'],
+  [['no_near_duplicate'], 'there’s one much like it already'],
   [['three_pending'], 'other cards are waiting'],
-  [['one_per_session'], 'one card a session is enough'],
+  [['one_per_session'], 'one card at a time is enough'],
 ];
 
 const whyNot = (s: Session): string =>
-  reasons.find(([rules]) => rules.some((rule) => s.unmet.includes(rule)))?.[1] ?? 'it is too early for that';
+  reasons.find(([rules]) => rules.some((rule) => s.unmet.includes(rule)))?.[1] ?? 'it’s early for that';
 
 /** What stands in the store now, and what does not. */
 function balance(s: Session): string {
   const count = s.quotes.filter((quote) => quote.id !== null).length;
   const name = cite(s.target.part?.name ?? s.target.name ?? s.target.label?.words, 5);
-  if (count === 0) return 'Kept: only this conversation. Not kept: any note.';
+  const note = s.remembered.length > 0 ? 'a note in [Memory](/memory)' : null;
+  if (count === 0)
+    return note ? `I kept ${note}, and no quotes.` : 'I kept no notes, only this conversation.';
+  const kept = `I kept ${plural(count)}`;
   if (s.proposed === 'shown')
-    return `Kept: ${plural(count)}, ${s.remembered.length > 0 ? 'a note in [Memory](/memory), ' : ''}and a card for ${name ?? refer(s.target)}; you decide. Not kept: the rest.`;
-  if (s.protectsSomeone) return `Kept: ${plural(count)}. Not kept: anything about what it guards.`;
-  if (s.proposed === 'refused') {
-    const noted = s.remembered.length > 0 ? ', and a note in [Memory](/memory)' : '';
-    return `Kept: ${plural(count)}${noted}. Not kept: ${s.target.part ? 'a change to it' : 'a part'}; ${whyNot(s)}.`;
-  }
-  if (s.remembered.length > 0)
-    return `Kept: ${plural(count)}, and a note in [Memory](/memory). Not kept: the rest.`;
-  return `Kept: ${plural(count)}, as things you noticed. Not kept: the rest.`;
+    return `${kept}${note ? `, ${note}` : ''} and a card for ${name ?? 'it'}; you decide about it.`;
+  if (s.protectsSomeone) return `${kept}, and nothing about what it looks after.`;
+  if (s.proposed === 'refused')
+    return `${kept}${note ? ` and ${note}` : ''}. I made no ${s.target.part ? 'change to it' : 'part of it'}; ${whyNot(s)}.`;
+  return note ? `${kept} and ${note}.` : `${kept} of what you noticed.`;
 }
 
 /** What comes before the balance, and as many of their quotes as there is room for. */
@@ -88,6 +87,6 @@ function fitting(before: (string | null)[], s: Session, room: string): string | 
     chosen.push(cited);
     left -= countWords(cited);
   }
-  const words = chosen.length > 0 ? `Your words today: ${chosen.join(', ')}.` : '';
+  const words = chosen.length > 0 ? `In your words: ${chosen.join(', ')}.` : '';
   return [lead, words].filter((piece) => piece !== '').join(' ') || null;
 }

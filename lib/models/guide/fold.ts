@@ -66,12 +66,20 @@ export function foldTurns(
   return foldKnown(turns, circumstances, mayCall);
 }
 
+/** So many of the latest answers are looked at so as not to repeat them. */
+const mostAnswers = 60;
+
 /** After a turn gone by: what was said, and which question it answered or left. */
-function remembering(before: Session, after: Session, text: string): Session {
+function remembering(before: Session, after: Session, text: string, answer: string): Session {
   const { state, step, about } = before;
   const moved = state !== after.state || step !== after.step || about !== after.about;
   const trail = moved ? [...after.trail, { state, step, about }] : after.trail;
-  return { ...after, trail, said: [...before.said, text] };
+  return {
+    ...after,
+    trail,
+    said: [...before.said, text],
+    answers: [...before.answers, answer].slice(-mostAnswers),
+  };
 }
 
 /** The session before the last turn. */
@@ -79,7 +87,7 @@ function sessionBefore(turns: Turn[], given: Circumstances): Session {
   let session: Session = { ...startSession(given), lockedAfter: lockedAfter(turns, given) };
   for (const turn of turns.slice(0, -1)) {
     const next = settle(takeTurn(session, turn.text, turn.cared), turn.done, never);
-    if ('line' in next) session = remembering(session, next.session, turn.text);
+    if ('line' in next) session = remembering(session, next.session, turn.text, next.line.text);
   }
   return session;
 }

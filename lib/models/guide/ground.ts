@@ -19,12 +19,12 @@ export function startGrounding(s: Session, before: (string | null)[] = []): Outc
   const next = { ...s, ...wayBack(s), groundings, paused: false };
   if (again) {
     return enter({ ...next, locked: true }, 'ground', 'choose', [
-      'That is twice, so exploring rests for today. Someone you trust may help more than I can.',
+      'That’s twice today, so no more exploring for now. Someone you trust may help more than I can.',
     ]);
   }
   const put = pick(s, 'ground', [
-    'Let’s put this down. Keep your eyes open: you are here, in this room.',
-    'We can leave that now. Eyes open; you are here, in this room.',
+    'Let’s stop that here. Keep your eyes open and look at where you are.',
+    'We can leave that now. Keep your eyes open and look at where you are.',
   ]);
   return enter(next, 'ground', 'choose', [...before, put]);
 }

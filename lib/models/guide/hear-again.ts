@@ -1,12 +1,12 @@
 import { onward, turnBackTo } from './advance';
 import type { Outcome } from './outcome';
-import { refer } from './phrases';
+import { wordFor } from './phrases';
 import type { Session } from './session';
 
 /** Turns back to something that was listened to before, and to what is not known about it yet. */
 export function hearAgain(s: Session, other: Session['others'][number]): Outcome {
   const back = turnBackTo({ ...s, unasked: false }, other);
-  const it = refer(back.target);
-  const said = it === 'it' ? 'Back to that one.' : `Back to ${it}, then.`;
+  const word = wordFor(back.target);
+  const said = word ? `Back to ${word}, then.` : 'Back to that one.';
   return onward({ ...back, state: 'return', step: 'which' }, [said]);
 }

@@ -25,7 +25,7 @@ export function makePart(s: Session, make: MakePart): Outcome {
   return call([{ tool: 'searchParts', input: { query: name } }], ([answer]) => {
     const match = bestMatch(answer);
     const said = make.quote ?? name;
-    const heard = [{ quote: said, kind: 'direct_mention' as const }];
+    const heard = [{ quote: said, kind: 'direct_mention' as const, sure: true }];
     if (match) return enter({ ...s, wanted: name, match, held: heard }, 'match', 'ask');
     return keep(named, heard, (kept) => proposeNamed(kept, name, (done) => goOn(done, name)));
   });

@@ -1,6 +1,7 @@
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import { countWords } from './clauses';
 import type { Line } from './outcome';
+import { pronounOf } from './pronoun';
 import type { Noticing, Session } from './session';
 
 export const mostWords = 45;
@@ -14,9 +15,29 @@ export function hash(text: string): number {
   return value;
 }
 
-/** One of several ways to say the same: fixed by session and turn, and never the same one twice running. */
+/** What stays the same of a way to say something, whatever words are put into it. */
+const fixed = (way: string): string =>
+  way
+    .split(/\{[a-z]+\}/)
+    .reduce((most, one) => (one.length > most.length ? one : most), '')
+    .trim();
+
+/** How long ago a way was said in this conversation: 0 in the last answer; null when it was not. */
+function saidAgo({ answers }: Session, way: string): number | null {
+  const words = fixed(way);
+  if (words.length < 4) return null;
+  const at = answers.findLastIndex((answer) => answer.includes(words));
+  return at < 0 ? null : answers.length - 1 - at;
+}
+
+/** One of several ways to say the same: fixed by session and turn, one not said yet, else the one said longest ago. */
 export function pick(session: Session, key: string, ways: readonly [string, ...string[]]): string {
-  return ways[(hash(`${session.id}:${key}`) + session.turn) % ways.length] ?? ways[0];
+  const first = hash(`${session.id}:${key}`) + session.turn;
+  const order = ways.map((_, at) => ways[(first + at) % ways.length] ?? ways[0]);
+  const unsaid = order.find((way) => saidAgo(session, way) === null);
+  if (unsaid !== undefined) return unsaid;
+  const ago = (way: string) => saidAgo(session, way) ?? 0;
+  return order.reduce((best, way) => (ago(way) > ago(best) ? way : best), order[0] ?? ways[0]);
 }
 
 /** Whether the guard that stands between every model and the person lets these words pass. */
@@ -34,12 +55,15 @@ export function cite(quote: string | null | undefined, most = 14): string | null
   return /["“”*_`<>[\]#|~\n\r?!\\]|https?:/.test(quote) ? null : `“${quote}”`;
 }
 
-/** How the guide refers to what is being listened to: by their word for it, or "it". */
-export function refer(target: Noticing): string {
+/** How the guide refers to what is being listened to: by their word for it, or "it", "her", "him", "them". */
+export const refer = (s: Session): string => wordFor(s.target) ?? pronounOf(s).them;
+
+/** The person's word for it; null when they have none. */
+export function wordFor(target: Noticing): string | null {
   const name = cite(target.name ?? target.part?.name ?? null, 5);
   if (name) return name;
   const label = target.label && cite(target.label.words, 4);
-  return target.label && label ? `${target.label.owner} ${label}` : 'it';
+  return target.label && label ? `${target.label.owner} ${label}` : null;
 }
 
 const words = (pieces: (string | null)[]) => countWords(pieces.filter((piece) => piece !== null).join(' '));

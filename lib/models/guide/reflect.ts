@@ -1,58 +1,33 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
-import { countWords } from './clauses';
 import { cite, pick } from './phrases';
-import type { Session } from './session';
+import type { Heard, Session } from './session';
+import { turnedRound } from './turned';
 
 type Ways = readonly [string, ...string[]];
 
-const plainWays: Ways = [
-  '{q}. Thank you for putting that into words.',
-  '{q}. I have that.',
-  'I hear that: {q}.',
-  '{q}. Thank you.',
-];
-const bodyWays: Ways = [
-  '{q}. You don’t have to change anything there.',
-  '{q}, then. Let’s stay near it.',
-  'There, then: {q}.',
-];
-/** "in my chest" is said back as: in your “chest”. */
-const ownBody = /^(?:(in|around|behind|across|inside|at) )?my ([a-z ]+)$/i;
-const ownBodyWays: Ways = [
-  'Let’s stay {place} a moment. You don’t have to change anything there.',
-  '{place}, then. It can be as it is.',
-  'So, {place}. No need to change it.',
-];
-
-function placed(s: Session, quote: string): string | null {
-  const found = ownBody.exec(quote);
-  if (!found?.[2] || countWords(found[2]) > 3) return null;
-  const place = `${found[1]?.toLowerCase() ?? 'near'} your “${found[2]}”`;
-  const said = pick(s, 'own-body', ownBodyWays).replace('{place}', () => place);
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
-
-const imageWays: Ways = ['{q}. It can be just like that.', '{q}. Let’s leave it exactly so.', 'So, {q}.'];
-const saidWays: Ways = ['{q}. That has been heard.', 'So, {q}. Thank you.', 'I hear the words: {q}.'];
-const jobWays: Ways = [
-  '{q}. Thank you, and thank it for telling you.',
-  'So that is what it does: {q}.',
-  '{q}. It’s good to know what it is there for.',
-];
-const fearWays: Ways = [
-  '{q}. Thank it for saying so.',
-  '{q}. That is a lot to watch out for.',
-  'I hear that: {q}. Thank you for asking it.',
-];
-
+/** `{q}` stands for their words: turned round as a sentence, or in quotation marks. */
+const plainWays: Ways = ['{q}.', '{q}. I hear you.', 'Okay. {q}.', '{q}. Thank you for telling me.'];
 const ways: Partial<Record<EvidenceKind, Ways>> = {
-  body: bodyWays,
-  image: imageWays,
-  urge: saidWays,
-  thought: saidWays,
-  job: jobWays,
-  fear: fearWays,
+  body: ['{q}.', 'Okay. {q}.', '{q}. It can stay just as it is.'],
+  image: ['{q}. I can picture that.', 'Okay. {q}.', '{q}. That’s clear.'],
+  urge: ['{q}. I hear that.', 'Okay. {q}.'],
+  thought: ['{q}. That’s a lot to hear.', 'So it says {q}.', '{q}. I hear that.'],
+  emotion: ['{q}. That makes sense.', '{q}. I hear that.', 'Okay. {q}.'],
+  behavior: ['{q}. I see.', 'Okay. {q}.', '{q}. I hear you.'],
+  job: ['{q}. That’s good to know.', 'So that’s what it does. {q}.', '{q}. I see.'],
+  fear: ['{q}. That’s a real worry.', '{q}. No wonder it works so hard.', 'I hear that. {q}.'],
+  need: ['{q}. That’s good to know.', 'Okay. {q}.', '{q}. That’s fair.'],
+  stance_toward: ['{q}.', 'Okay. {q}.', '{q}. I hear that.'],
+  pattern: ['{q}. That’s a while.', 'Okay. {q}.'],
 };
+
+/** Kinds whose words are somebody else's speech, a picture or a name: they are quoted as they are. */
+const quoted: EvidenceKind[] = ['thought', 'direct_mention', 'image'];
+
+function saidBack(one: Heard): string | null {
+  if (!quoted.includes(one.kind)) return turnedRound(one.quote) ?? cite(one.quote);
+  return cite(one.quote) ?? turnedRound(one.quote);
+}
 
 const order: EvidenceKind[] = [
   'fear',
@@ -74,22 +49,32 @@ const rank = (kind: EvidenceKind) => {
   return place < 0 ? order.length : place;
 };
 
-/** Says somebody's words back, in quotation marks: one quote, or two short ones. Null when none can be quoted. */
-export function reflect(s: Session, heard: { quote: string; kind: EvidenceKind }[]): string | null {
-  const fit = heard
-    .map((one) => ({ kind: one.kind, cited: cite(one.quote) }))
-    .filter((one): one is { kind: EvidenceKind; cited: string } => one.cited !== null);
-  const [first, second] = [...fit].sort((a, b) => rank(a.kind) - rank(b.kind));
+/** Said where nothing in the words is plain enough to be said back. */
+const heardOnly: Ways = ['I hear you.', 'Okay.', 'I see.', 'Thank you for telling me.', 'Got it.'];
+
+/** What somebody brings along is said back when it stands as a sentence about them. */
+const ofThem = /^(?:i|i'm|im|i've|ive|my|there's|part of me|something in me)\b/i;
+
+function heardFirst(s: Session, heard: readonly Heard[]): string {
+  const [first] = heard;
+  const said = s.told <= 1 && first && ofThem.test(first.quote) ? turnedRound(first.quote) : null;
+  return said ? `${said}.` : pick(s, 'heard', heardOnly);
+}
+
+/**
+ * Says somebody's words back: as a sentence turned to them where that is certain, else in quotation marks. Only what is
+ * plain is said back; of the rest, that it was heard. Null when there was nothing.
+ */
+export function reflect(s: Session, heard: readonly Heard[]): string | null {
+  if (s.judged.length === 0) return heard.length > 0 ? heardFirst(s, heard) : null;
+  const fit = s.judged
+    .map((one) => ({ kind: one.kind, said: saidBack(one) }))
+    .filter((one): one is { kind: EvidenceKind; said: string } => one.said !== null);
+  const [first] = [...fit].sort((a, b) => rank(a.kind) - rank(b.kind));
   if (!first)
-    return heard.length > 0
-      ? pick(s, 'long', ['Thank you for telling me all that.', 'Thank you. I have what you wrote.'])
-      : null;
-  if (second && second.kind !== 'trigger' && countWords(`${first.cited} ${second.cited}`) <= 13) {
-    const [one, other] = fit.indexOf(first) < fit.indexOf(second) ? [first, second] : [second, first];
-    const two = `${one.cited}, and ${other.cited}`;
-    return pick(s, 'two', [`${two}.`, `I have both: ${two}.`, `${two}. Thank you.`]);
-  }
-  const place = first.kind === 'body' ? placed(s, first.cited.slice(1, -1)) : null;
-  if (place) return place;
-  return pick(s, `say-${first.kind}`, ways[first.kind] ?? plainWays).replace('{q}', () => first.cited);
+    return pick(s, 'long', ['Thank you for telling me all that.', 'I’ve read all of that.', 'I hear you.']);
+  const own = ways[first.kind] ?? plainWays;
+  const isSentence = !first.said.startsWith('“');
+  const [way = '{q}.', ...more] = isSentence ? own.filter((one) => !/says \{q\}/.test(one)) : own;
+  return pick(s, `say-${first.kind}`, [way, ...more]).replace('{q}', () => first.said);
 }

@@ -9,9 +9,9 @@ export const restForLanguage = (s: Session): Outcome =>
     compose(
       [],
       pick(s, 'language', [
-        'I can’t read this language safely, so we look into nothing for now. Simple English is enough to go on. If you are in danger, Help at the top has people to call.',
-        'These words I can’t read well, so I keep nothing and explore nothing. A few words of English, and we go on. Help at the top has people to call.',
-        'I may miss what matters here, so exploring rests. Write in simple English, if you can; for danger, Help at the top has people to call.',
+        'I can’t read this language well enough to be safe, so I only listen for now. Simple English is enough to go on. If you are in danger, Help at the top has people to call.',
+        'I can’t read these words well, so I keep nothing and ask nothing. A few words of English, and we go on. Help at the top has people to call.',
+        'I may miss what matters in this language, so I don’t go into it. Write in simple English, if you can; in danger, Help at the top has people to call.',
       ]),
     ),
   );

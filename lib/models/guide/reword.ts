@@ -5,57 +5,47 @@ const q = (ask: string, choices: string[]): Question => ({ ask, choices: [...cho
 
 const otherWords: Partial<Record<StateName, (s: Session) => Question>> = {
   find: () =>
-    q('Something very small is enough. Was any of these there today?', [
+    q('Something small is enough. Was there any of this today?', [
       'A worry',
       'A heavy feeling',
       'Wanting to get away',
       'Something tight',
     ]),
-  focus: () => q('It may be faint. Is it nearer to one of these?', ['Head', 'Chest', 'Belly', 'Around me']),
+  focus: () => q('It may be faint. Is it closer to one of these?', ['Head', 'Chest', 'Belly', 'Around me']),
   flesh: (s) =>
     s.step === 'says'
-      ? q('It may not have words. Is it more like one of these?', ['A push', 'A pull', 'A no', 'A warning'])
-      : q('Any small thing counts. Is it one of these?', ['Still', 'Moving', 'Loud', 'Quiet']),
+      ? q('It may not use words. Is it more like one of these?', ['A push', 'A pull', 'A no', 'A warning'])
+      : q('Any small thing counts. Is it more like one of these?', ['Still', 'Moving', 'Loud', 'Quiet']),
   toward: () =>
-    q('Even a trace of it counts. Is any of these there?', [
-      'Curious',
-      'Kind',
-      'Neutral',
-      'Annoyed',
-      'Afraid',
-    ]),
-  unblend: () => q('You don’t have to be sure. Is there even a little more room than before?', ['Yes', 'No']),
+    q('A little counts too. Is it any of these?', ['Curious', 'Kind', 'Neutral', 'Annoyed', 'Afraid']),
+  unblend: () => q('You don’t have to be sure. Has it eased off a little?', ['Yes', 'No']),
   befriend: () =>
-    q('Guessing is allowed. Does one of these come near what it does for you?', [
+    q('A guess is fine. Does one of these come close?', [
       'It wants something for me',
       'It keeps something away',
       'Both',
     ]),
   fears: () =>
-    q('If it took one day off, would it worry about any of these?', [
+    q('Would it worry about any of these?', [
       'Something going wrong',
       'What people would think',
       'A feeling coming up',
     ]),
 };
-const otherWordsElse = q('Nothing has to be chosen well. Which of these is nearest?', [
-  'A small moment',
-  'Just write',
-  'Rest',
-]);
+const otherWordsElse = q('Which of these comes closest?', ['A small moment', 'Just write', 'Rest']);
 
 /** The first "I don't know": the same question in other words, with a neutral list. */
 export const reword = (s: Session): Question => otherWords[s.state]?.(s) ?? otherWordsElse;
 
 const otherWays: Partial<Record<StateName, (s: Session) => Question>> = {
   focus: () =>
-    q('Let’s leave the body out of it. If it were a picture or a sound, what would come?', [
+    q('Let’s leave the body out. If it were a picture or a sound, what would it be?', [
       'Something heavy',
       'Something sharp',
       'A fog',
     ]),
   flesh: () =>
-    q('Then from another side: what did you find yourself doing while it was there?', [
+    q('Let me ask it another way: what did you do while it was there?', [
       'Working more',
       'Going quiet',
       'Looking away',
@@ -66,21 +56,21 @@ const otherWays: Partial<Record<StateName, (s: Session) => Question>> = {
       'Stay',
       'Away',
     ]),
-  unblend: () => q('Then something smaller: could they both simply be here, for one breath?', ['Yes', 'No']),
+  unblend: () => q('Could both be there for a moment, side by side?', ['Yes', 'No']),
   befriend: () =>
-    q('Then from another side: what do you do when it is at its strongest?', [
+    q('Let me ask it another way: what do you do when it’s at its strongest?', [
       'I work more',
       'I go quiet',
       'I get away',
     ]),
   fears: () =>
-    q('If you told a friend about it, what would you say it watches out for?', [
+    q('If you told a friend about it, what would you say it worries about?', [
       'Mistakes',
       'People',
       'Feelings',
     ]),
 };
-const otherWaysElse = q('Another way in: what would a friend have noticed about you today, from outside?', [
+const otherWaysElse = q('Let me ask it another way: what would a friend have noticed about you today?', [
   'I was quiet',
   'I was tense',
   'I was busy',

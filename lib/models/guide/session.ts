@@ -47,6 +47,13 @@ export interface Asked {
   about: number;
 }
 
+/** Words of the person, verbatim, and what they tell. `sure`: they were given as that, so nothing has to judge them. */
+export interface Heard {
+  quote: string;
+  kind: EvidenceKind;
+  sure?: boolean;
+}
+
 /** A quote of the person. `id` once the store holds it; null when it was only heard. */
 export interface Quote {
   quote: string;
@@ -88,6 +95,8 @@ export interface Session {
   /** The open question is already another way in. */
   otherWay: boolean;
   greeted: boolean;
+  /** They were told that only English is understood. */
+  toldEnglish: boolean;
   /** They have told of something inside. */
   brought: boolean;
   /** How many messages told or answered something. */
@@ -98,7 +107,11 @@ export interface Session {
   about: number;
   quotes: Quote[];
   /** Quotes waiting until it is clear whether they belong to a part that exists. */
-  held: { quote: string; kind: EvidenceKind }[];
+  held: Heard[];
+  /** What of this message is worth keeping, and as what. */
+  judged: Heard[];
+  /** It was kept, held back or left, and is not to be kept again. */
+  isJudgedUsed: boolean;
   match: { id: string; name: string } | null;
   /** A name given before the question same or different was answered. */
   wanted: string | null;
@@ -145,6 +158,10 @@ export interface Session {
   trail: Asked[];
   /** The person's earlier messages, oldest first. */
   said: string[];
+  /** What the guide said, oldest first. */
+  answers: string[];
+  /** For each noticing, how many messages had been said when it was first spoken of. */
+  aboutSince: number[];
   /** Places in `said` of messages of which they were asked in that turn whether to delete them. */
   deleting: { turn: number; places: number[] } | null;
   remembered: Remembered[];
@@ -197,6 +214,7 @@ export function startSession(given: Circumstances): Session {
     reasked: {},
     otherWay: false,
     greeted: false,
+    toldEnglish: false,
     brought: false,
     told: 0,
     topic: false,
@@ -204,6 +222,8 @@ export function startSession(given: Circumstances): Session {
     about: 0,
     quotes: [],
     held: [],
+    judged: [],
+    isJudgedUsed: false,
     match: null,
     wanted: null,
     depth: 0,
@@ -232,6 +252,8 @@ export function startSession(given: Circumstances): Session {
     waiting: [],
     trail: [],
     said: [],
+    answers: [],
+    aboutSince: [0],
     deleting: null,
     remembered: [],
     deletion: null,

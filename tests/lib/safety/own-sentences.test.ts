@@ -4,7 +4,7 @@ import { parseAst } from 'vitest/node';
 import { assess } from '@/lib/safety/assess';
 
 /** Word lists that the guide reads by; they are shown to nobody. */
-const readBy = /^lib\/models\/guide\/(?:lexicon|purpose)\//;
+const readBy = /^lib\/models\/guide\/(?:lexicon|purpose|quotes)\//;
 /** Attributes whose texts are no sentences. */
 const unsaid = new Set(['className', 'href', 'src', 'd', 'id', 'rel', 'key', 'name', 'type', 'sizes']);
 

@@ -5,7 +5,7 @@ const flesh: Record<string, OpenQuestion> = { look: 'look', says: 'says', name: 
 const befriend: Record<string, OpenQuestion> = { job: 'job', long: 'how-long' };
 
 const open: Record<StateName, (s: Session) => OpenQuestion> = {
-  arrive: (s) => (s.step === 'open' ? 'none' : 'strength'),
+  arrive: (s) => (s.step === 'full' ? 'strength' : 'none'),
   wish: () => 'suggestion',
   return: () => 'name',
   find: () => 'moment',

@@ -15,7 +15,7 @@ const standing = (s: Session): Session =>
 
 function openQuestion(s: Session): Question {
   if (s.state === 'ended' && s.step === 'over') return { ask: '', choices: [] };
-  if (s.state === 'arrive' && s.step === 'open') return questionOf(s);
+  if (s.state === 'arrive' && s.step === 'open') return questionOf({ ...s, step: 'mind' });
   return s.unasked ? questionOf(s) : shortQuestion(s);
 }
 
@@ -35,6 +35,6 @@ export function backTo(s: Session, said: (string | null)[]): Outcome {
   const { pieces, ask } = fitting(said, question);
   const line = compose(pieces, ask, question.choices);
   if (isListening) return say(at, line);
-  const opened = at.state === 'arrive' && at.step === 'open' ? { ...at, step: 'full' } : at;
+  const opened = at.state === 'arrive' && at.step === 'open' ? { ...at, step: 'mind' } : at;
   return say({ ...opened, otherWay: false, unasked: false }, line);
 }

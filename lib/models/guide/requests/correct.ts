@@ -1,8 +1,9 @@
 import { plain } from '../clauses';
-import { fill, type Heard, keep } from '../keep';
+import { type Heard, keep } from '../keep';
 import { countAlike, namingWords } from '../named-before';
 import { type Outcome, say } from '../outcome';
 import { cite, compose, pick } from '../phrases';
+import { judgedRight } from '../quotes/judged';
 import { reword } from '../reword';
 import { rightWords } from '../right-words';
 import type { Quote, Session } from '../session';
@@ -51,11 +52,9 @@ function askedAnew(s: Session, gone: Quote, before: string[]): Outcome {
 }
 
 /** What is right stands instead, as the same kind of thing; where it is a name, it is the name. */
-function putRight(s: Session, gone: Quote, right: string): Outcome {
-  const heard: Heard[] = [{ quote: right, kind: gone.kind }];
-  const target = fill(s.target, heard);
-  const named = gone.kind === 'direct_mention' ? { ...target, name: right } : target;
-  return keep({ ...s, target: named }, heard, (kept) =>
+function putRight(s: Session, { quote: right, ...heard }: Heard): Outcome {
+  const named = heard.kind === 'direct_mention' ? { ...s.target, name: right } : s.target;
+  return keep({ ...s, target: named }, [{ quote: right, ...heard }], (kept) =>
     backTo(kept, [
       `${cite(right) ?? 'That'}, then. ${pick(kept, 'right', ['I put that right.', 'Corrected.'])}`,
     ]),
@@ -80,7 +79,9 @@ export function correct(s: Session, text: string, hear: ((s: Session) => Outcome
       if (!gone) return hear ? hear(less) : backTo(less, [sorry(s)]);
       if (hear) return hear(asking(less, gone));
       const right = rightWords(text);
-      if (right && right !== gone.quote) return putRight(less, gone, right);
+      const rightOne =
+        right && right !== gone.quote ? judgedRight(asking(less, gone), right, gone.kind) : null;
+      if (rightOne) return putRight(less, rightOne);
       const cited = cite(gone.quote, 8);
       return askedAnew(less, gone, [cited ? `Sorry. ${cited} is taken back.` : 'Sorry. I took that back.']);
     },

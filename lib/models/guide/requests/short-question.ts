@@ -28,13 +28,20 @@ const same = (s: Session): Ways => {
 };
 
 const toward = (s: Session): Ways => {
-  const it = refer(s.target);
+  const it = refer(s);
   return [`So how do you feel toward ${it}?`, `And you, toward ${it}: what do you feel?`];
 };
 
 /** The question of each state once more, in few and other words. Total: a new state cannot be forgotten. */
 const ways: Record<StateName, (s: Session) => Ways> = {
-  arrive: () => ['So how strong is it, 0 to 10?', 'And a rough number, 0 to 10?', 'What number would fit?'],
+  arrive: (s) =>
+    s.step === 'full'
+      ? ['So how strong is it, 0 to 10?', 'And a rough number, 0 to 10?', 'What number would fit?']
+      : [
+          'So what’s on your mind?',
+          'And what would you like to talk about?',
+          'What would you like to start with?',
+        ],
   wish: () => [
     'So what would you like: talk, come back to a part, write, or rest?',
     'What would be good now?',

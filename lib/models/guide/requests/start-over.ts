@@ -16,5 +16,5 @@ export const startOver: DoRequest = (s) => {
     held: [],
     unasked: false,
   };
-  return enter(fresh, 'arrive', 'full', [said]);
+  return enter(fresh, 'arrive', 'mind', [said]);
 };

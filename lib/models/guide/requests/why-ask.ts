@@ -38,7 +38,7 @@ const reasons: Record<StateName, (s: Session) => string> = {
 
 /** Why this question, and that it may be left. */
 export const whyAsk: DoRequest = (s) => {
-  const none = (s.state === 'arrive' && s.step === 'open') || (s.state === 'ended' && s.step === 'over');
+  const none = (s.state === 'arrive' && s.step !== 'full') || (s.state === 'ended' && s.step === 'over');
   return backTo(s, [
     none
       ? 'I ask small questions so that you can hear yourself. You can skip any of them.'

@@ -4,6 +4,7 @@ import { startGrounding } from '../ground';
 import type { Outcome } from '../outcome';
 import { cite, pick } from '../phrases';
 import type { Reading } from '../read';
+import { reflect } from '../reflect';
 import type { Session } from '../session';
 import { carriesNoticing } from './find';
 import type { Rule } from './rule';
@@ -13,7 +14,8 @@ import { readWish, wish } from './wish';
 export const tooFull = 8;
 
 const greeting =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|hallo|start|begin|let's (?:start|begin))\b/i;
+  /^(?:hi+|hello|hey+|yo|hiya|heya|howdy|g'day|sup|good (?:morning|afternoon|evening)|hola|hallo|start|begin|let's (?:start|begin))\b/i;
+const greetingLead = /^(?:hi|hello|hey)(?: there)?[\s,.!]*/i;
 const roughly: [RegExp, number][] = [
   [/\bnearly full|very full|overflow|to the brim|bursting/i, 8],
   [/\bmiddle|half|medium|so-so/i, 5],
@@ -23,18 +25,37 @@ const roughly: [RegExp, number][] = [
 const fullness = (r: Reading): number | null =>
   r.activation ?? roughly.find(([words]) => words.test(r.text))?.[1] ?? null;
 
+const isGreeting = (r: Reading): boolean => greeting.test(r.text.trim()) && countWords(r.text) <= 4;
+
 /** Before anything was asked: a greeting, or something brought along that a later question comes back to. */
 function opened(s: Session, r: Reading): Outcome {
-  if (greeting.test(r.text.trim())) return enter(s, 'arrive', 'full', ['Hello.']);
-  const brought = countWords(r.gist.text) >= 3 && !r.question && !r.foreign;
-  if (!brought) return enter(s, 'arrive', 'full');
-  const cited = cite(r.gist.text);
-  const before = cited ? `${cited}. Thank you for bringing that.` : 'Thank you for bringing that.';
-  return enter({ ...s, topic: true }, 'arrive', 'full', [before]);
+  if (isGreeting(r) && s.step === 'open') {
+    if (cite(s.lastTitle, 8)) return enter(s, 'arrive', 'last', ['Hello.']);
+    return enter(s, 'arrive', 'mind', ['Hello.']);
+  }
+  const words = r.text.trim().replace(greetingLead, '');
+  const brought = countWords(words) >= 3 && !r.question && !r.foreign && !r.unknown;
+  if (!brought) return enter(s, 'arrive', 'full', [r.unknown || r.bare ? 'That’s fine.' : null]);
+  return enter({ ...s, topic: true }, 'arrive', 'full', [
+    reflect(s, [{ quote: r.gist.text, kind: 'trigger' }]) ?? 'Thank you for telling me.',
+  ]);
+}
+
+/** Day two: what was spoken of last, or something else. */
+function fromLast(s: Session, r: Reading): Outcome | null {
+  if (r.answer === 'yes' && r.bare)
+    return enter({ ...s, topic: true }, 'find', 'topic', ['Okay, back to that.']);
+  if (/^(?:please )?(?:go on|continue|yes)\b/i.test(r.text.trim()) && countWords(r.text) <= 5)
+    return enter({ ...s, topic: true }, 'find', 'topic', ['Okay, back to that.']);
+  if ((r.answer === 'no' && r.bare) || (/\belse\b/i.test(r.text) && countWords(r.text) <= 4))
+    return enter(s, 'arrive', 'mind', ['Okay.']);
+  return null;
 }
 
 function take(s: Session, r: Reading): Outcome {
-  const opening = s.step === 'open';
+  const back = s.step === 'last' ? fromLast(s, r) : null;
+  if (back) return back;
+  const opening = s.step !== 'full';
   const full = opening ? r.activation : fullness(r);
   if (full !== null && full >= tooFull) return startGrounding(s, [`${full} is a lot.`]);
   const short = readWish(r) !== null && r.text.trim().split(/\s+/).length <= 7;
@@ -47,12 +68,12 @@ function take(s: Session, r: Reading): Outcome {
         ? 'Okay.'
         : full >= 6
           ? `${full}, then. We go slowly.`
-          : pick(s, 'number', [`${full}, okay.`, `${full}, thank you.`]);
+          : pick(s, 'number', [`${full}, okay.`, `${full}, got it.`, 'Okay, thanks.']);
     return s.topic ? enter(s, 'find', 'topic', [word]) : enter(s, 'wish', 'first', [word]);
   }
   if (r.slots.length > 0) return wish.take({ ...s, state: 'wish' }, r);
   if (opening) return opened(s, r);
-  const fine = 'That’s fine, it needs no number.';
+  const fine = 'That’s fine, no number needed.';
   return s.topic ? enter(s, 'find', 'topic', [fine]) : enter(s, 'wish', 'first', [fine]);
 }
 

@@ -1,6 +1,6 @@
 import { dontKnow, enter, once } from '../advance';
 import { closing } from '../close';
-import { fill, type Heard, heardOf, keep } from '../keep';
+import { type Heard, heardOf, keep } from '../keep';
 import type { Outcome } from '../outcome';
 import { cite, pick } from '../phrases';
 import type { Reading } from '../read';
@@ -9,7 +9,7 @@ import type { Session } from '../session';
 import { signOf } from '../slots';
 import type { Rule } from './rule';
 
-const protectorNo = 'A no is a complete answer. Thank it for saying so.';
+const protectorNo = 'A no is fine. It doesn’t have to say.';
 
 function afterJob(s: Session, before: (string | null)[]): Outcome {
   if (s.target.fear) return enter(s, 'befriend', 'sense', before);
@@ -24,24 +24,22 @@ function takeJob(s: Session, r: Reading): Outcome {
   const said: Heard = { quote: r.gist.text, kind };
   const also = heardOf(r.slots).filter((one) => one.kind === 'body' || one.kind === 'image');
   const heard = [said, ...also.filter((one) => !said.quote.includes(one.quote))];
-  return keep({ ...s, target: fill(s.target, heard) }, heard, (kept) =>
-    afterJob(kept, [reflect(kept, heard)]),
-  );
+  return keep(s, heard, (kept) => afterJob(kept, [reflect(kept, heard)]));
 }
 
 function takeLong(s: Session, r: Reading): Outcome {
   const cited = r.duration ? cite(r.gist.text, 8) : null;
   const before = cited
-    ? `${cited}. Thank it for telling you.`
-    : pick(s, 'long', ['That’s fine.', 'It doesn’t have to say.']);
+    ? `${cited}. That’s good to know.`
+    : pick(s, 'long', ['That’s fine.', 'A guess is enough.', 'Okay.']);
   return enter(s, 'befriend', 'sense', [before]);
 }
 
 function takeSense(s: Session, r: Reading): Outcome {
   const before =
     r.answer === 'yes'
-      ? 'You could let it know that, in whatever way fits.'
-      : pick(s, 'sense', ['It doesn’t have to make sense yet.', 'That’s fine. It needn’t.']);
+      ? 'It may help to let it know that.'
+      : pick(s, 'sense', ['It doesn’t have to make sense yet.', 'That’s fine.']);
   if (s.target.fear) return closing(s, [before]);
   return enter(s, 'fears', 'first', [before]);
 }

@@ -19,12 +19,10 @@ function take(s: Session, r: Reading): Outcome {
   if (tells(s, r)) return notice(turnTo(s, {}), r);
   if (s.step === 'next' && !/^(?:hi|hello|hey)\b/i.test(r.text)) {
     if (r.unknown || r.bare || r.question)
-      return quiet(s, ['Something small is enough: a glass of water, a window.', parting(s)]);
+      return quiet(s, ['Something small is enough, like a glass of water.', parting(s)]);
     const cited = cite(r.gist.text, 10);
     return quiet(s, [
-      cited
-        ? pick(s, 'next', [`${cited}, then.`, `${cited}. One ordinary thing is enough.`])
-        : 'One ordinary thing is enough.',
+      cited ? pick(s, 'next', [`${cited}, then.`, `${cited}. That sounds good.`]) : 'That sounds good.',
       parting(s),
     ]);
   }

@@ -1,6 +1,6 @@
 import { dontKnow, enter, once } from '../advance';
 import { closing } from '../close';
-import { fill, type Heard, keep } from '../keep';
+import { type Heard, keep } from '../keep';
 import type { Outcome } from '../outcome';
 import { pick } from '../phrases';
 import type { Reading } from '../read';
@@ -9,11 +9,11 @@ import type { Session } from '../session';
 import { signOf } from '../slots';
 import type { Rule } from './rule';
 
-const far = (s: Session) => pick(s, 'far', ['That’s far enough for today.', 'We can stop there for today.']);
+const far = (s: Session) => pick(s, 'far', ['That’s enough for today.', 'We can stop there for today.']);
 
 function take(s: Session, r: Reading): Outcome {
   if (r.refusal || (r.answer === 'no' && r.bare)) {
-    return closing(s, ['A no is a complete answer. Thank it for saying so.'], true);
+    return closing(s, ['A no is fine. It doesn’t have to say.'], true);
   }
   if (s.step === 'deeper' && (r.unknown || r.bare || r.question))
     return closing(s, ['That’s all right.', far(s)]);
@@ -21,7 +21,7 @@ function take(s: Session, r: Reading): Outcome {
   if (r.bare) return once(s, 'Go on.') ?? closing(s, [far(s)]);
   const kind = signOf.relation(r.text) ? ('relation' as const) : ('fear' as const);
   const heard: Heard[] = [{ quote: r.gist.text, kind }];
-  return keep({ ...s, target: fill(s.target, heard) }, heard, (kept) => {
+  return keep(s, heard, (kept) => {
     const back = reflect(kept, heard);
     if (kind === 'relation' || s.step === 'deeper') return closing(kept, [back, far(kept)]);
     return enter(kept, 'fears', 'deeper', [back]);

@@ -11,9 +11,7 @@ const close: StateName[] = ['toward', 'unblend', 'befriend', 'fears', 'flesh', '
 export function startFence(s: Session): Outcome {
   const known = close.includes(s.state);
   const before = known
-    ? [
-        'Thank it for trusting you that far. It guards something tender. We won’t go there here; that deserves a person beside you.',
-      ]
+    ? ['It’s looking after something tender. I won’t go into that here; it deserves a person beside you.']
     : ['That touches something tender. I won’t go into it here; it deserves a person beside you.'];
   const fenced: Session = { ...s, protectsSomeone: true, held: [] };
   return enter(fenced, 'fence', 'need', before);
@@ -21,12 +19,12 @@ export function startFence(s: Session): Outcome {
 
 function take(s: Session, r: Reading): Outcome {
   const kind = /\b(?:thank|thanks)\b/i.test(r.text)
-    ? 'You can thank it, quietly.'
+    ? 'You can thank it, in your own way.'
     : /\balone\b/i.test(r.text)
-      ? 'Then we leave it in peace.'
+      ? 'Then we leave it alone.'
       : r.unknown || r.answer === 'no'
         ? 'Nothing is fine too.'
-        : 'Let it have that, as far as you can.';
+        : 'I hope it can have that today.';
   return finish(s, [kind, 'Feel your feet on the floor.']);
 }
 

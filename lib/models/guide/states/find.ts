@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dontKnow, enter, once, onward, turnTo } from '../advance';
-import { fill, type Heard, heardOf, keep } from '../keep';
+import { type Heard, heardOf, heldBack, keep } from '../keep';
 import { call, type Outcome } from '../outcome';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
@@ -32,14 +32,13 @@ export const carriesNoticing = (r: Reading): boolean => inner(r.slots).length > 
 /** Something was noticed: look whether it is known, keep the words, go on to where it is. */
 export function notice(s: Session, r: Reading, also: Heard[] = []): Outcome {
   const heard = [...also, ...heardOf(r.slots)];
-  const target = fill({ ...s.target, label: s.target.label ?? r.label }, heard);
+  const target = { ...s.target, label: s.target.label ?? r.label };
   const at: Session = { ...s, target, state: 'find', step: 'found' };
   const main = inner(r.slots)[0] ?? r.slots[0];
   const query = (target.label?.words ?? main?.text ?? r.gist.text).slice(0, 200);
   return call([{ tool: 'searchParts', input: { query } }], ([answer]) => {
     const match = bestMatch(answer);
-    if (match)
-      return enter({ ...at, match: { id: match.id, name: match.name }, held: heard }, 'match', 'ask');
+    if (match) return enter({ ...heldBack(at), match: { id: match.id, name: match.name } }, 'match', 'ask');
     return keep(at, heard, (kept) =>
       onward(kept, [
         reflect(
@@ -62,8 +61,8 @@ function take(s: Session, r: Reading): Outcome {
     return keep(waiting, outside, (kept) => enter(kept, 'find', 'inward', [reflect(kept, outside)]));
   }
   if (r.bare && r.answer === 'no') return dontKnow(s);
-  if (r.bare) return enter({ ...s, reasked: { ...s.reasked, find: 1 } }, 'find', 'open', ['Good.']);
-  return once({ ...s, step: 'inward' }, 'Thank you.') ?? settle(s, r, outside);
+  if (r.bare) return enter({ ...s, reasked: { ...s.reasked, find: 1 } }, 'find', 'open', ['Okay.']);
+  return once({ ...s, step: 'inward' }, 'I see.') ?? settle(s, r, outside);
 }
 
 /** Asked once more already: their words for it are taken as they are. */

@@ -1,10 +1,10 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import { dontKnow, once, onward } from '../advance';
 import { closing } from '../close';
-import { fill, type Heard, heardOf, keep } from '../keep';
-import { nameIn } from '../naming';
+import { type Heard, heardOf, keep } from '../keep';
 import type { Outcome } from '../outcome';
 import { cite } from '../phrases';
+import { givenName } from '../quotes/given-name';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
 import type { Session } from '../session';
@@ -36,10 +36,18 @@ function heardIn(s: Session, r: Reading): Heard[] {
 }
 
 const kept = (s: Session, heard: Heard[]): Outcome =>
-  keep({ ...s, target: fill(s.target, heard) }, heard, (done) => onward(done, [reflect(done, heard)]));
+  keep(s, heard, (done) =>
+    onward({ ...done, asked: [...done.asked, ...toldBeside(heard)] }, [reflect(done, heard)]),
+  );
+
+/** What an answer told beside what was asked: it needs no question of its own. */
+const toldBeside = (heard: Heard[]): string[] =>
+  heard.flatMap(({ kind }) =>
+    kind === 'image' ? ['look'] : kind === 'thought' || kind === 'urge' ? ['says'] : [],
+  );
 
 function takeName(s: Session, r: Reading): Outcome {
-  const name = r.unknown ? 'none' : nameIn(r.text);
+  const name = r.unknown ? 'none' : givenName(r.text);
   if (name === 'none')
     return onward({ ...s, target: { ...s.target, unnamed: true } }, ['It doesn’t need a name.']);
   if (name === null && r.stance && r.stance.kind !== 'neutral')
@@ -48,24 +56,24 @@ function takeName(s: Session, r: Reading): Outcome {
   if (name === null && inner.length > 0) return kept(s, inner);
   if (name === null) return once(s, 'A word or two would do.') ?? onward(s);
   const named = { ...s, target: { ...s.target, name } };
-  return keep(named, [{ quote: name, kind: 'direct_mention' }], (kept) =>
+  return keep(named, [{ quote: name, kind: 'direct_mention', sure: true }], (kept) =>
     onward(kept, [`${cite(name) ?? 'That name'}, then.`]),
   );
 }
 
 function take(s: Session, r: Reading): Outcome {
-  if (r.refusal) return closing(s, ['Then we leave it there. Thank it for saying so.'], true);
+  if (r.refusal) return closing(s, ['Okay, we leave it there.'], true);
   if (s.step === 'name') return takeName(s, r);
   if (r.unknown || (r.question && r.slots.length === 0)) return dontKnow(s);
   if (r.bare)
     return r.answer === 'no'
-      ? onward(s, ['Then it goes without.'])
-      : (once(s, 'A word or two of it is enough.') ?? onward(s));
+      ? onward(s, ['That’s fine.'])
+      : (once(s, 'A word or two is enough.') ?? onward(s));
   if (r.stands) return toward.take({ ...s, state: 'toward', step: 'first' }, r);
   const outside = heardOf(r.slots);
   const onlyOutside = outside.length > 0 && outside.every((one) => one.kind === 'trigger');
   if (onlyOutside && s.step === 'look') {
-    return keep(s, outside, (more) => once(more, 'Thank you.') ?? onward(more));
+    return keep(s, outside, (more) => once(more, 'I see.') ?? onward(more));
   }
   return kept(s, heardIn(s, r));
 }

@@ -1,7 +1,7 @@
 import { dontKnow, once, onward } from '../advance';
 import { countWords } from '../clauses';
 import { closing } from '../close';
-import { fill, type Heard, heardOf, keep } from '../keep';
+import { type Heard, heardOf, keep } from '../keep';
 import type { Outcome } from '../outcome';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
@@ -23,13 +23,13 @@ function placed(s: Session, r: Reading): Heard[] {
 function take(s: Session, r: Reading): Outcome {
   if (r.unknown || (r.question && r.slots.length === 0)) return dontKnow(s);
   if (r.refusal || (r.answer === 'no' && r.bare)) {
-    return closing(s, ['A no is a complete answer. Thank it for saying so.'], true);
+    return closing(s, ['A no is fine.'], true);
   }
-  if (r.bare) return once(s, 'Good.') ?? onward(s);
+  if (r.bare) return once(s, 'Okay.') ?? onward(s);
   if (r.stands) return toward.take({ ...s, state: 'toward', step: 'first' }, r);
   const heard = placed(s, r);
-  if (heard.length === 0) return once(s, 'Thank you.') ?? onward(s, ['We can leave the place open.']);
-  return keep({ ...s, target: fill(s.target, heard) }, heard, (kept) => onward(kept, [reflect(kept, heard)]));
+  if (heard.length === 0) return once(s, 'Okay.') ?? onward(s, ['It doesn’t need a place.']);
+  return keep(s, heard, (kept) => onward(kept, [reflect(kept, heard)]));
 }
 
 export const focus: Rule = { take, skip: (s) => onward(s, ['We can leave that.']) };

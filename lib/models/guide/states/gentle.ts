@@ -18,15 +18,15 @@ function take(s: Session, r: Reading): Outcome {
   if (/\b(?:write|writing|journal)\b/.test(low)) return startJournal(s);
   if (/\bground/.test(low)) return startGrounding(s);
   if (/^(?:just |to |i want to |let's )*(?:rest|stop|nothing|sleep|leave)\b/.test(low))
-    return finish(s, ['Resting is enough.']);
+    return finish(s, ['Rest is a good choice.']);
   if (s.state !== 'gentle') {
     const first = resting(s);
     return enter(first, 'gentle', 'ask', [
-      'Exploring rests for today. You can still talk here; I’ll listen and keep no notes.',
+      'No exploring today. You can still talk here; I’ll listen and keep no notes.',
     ]);
   }
   if (s.step === 'ask' && (r.unknown || r.bare || r.question)) {
-    return enter(s, 'gentle', 'listening', ['Nothing has to be decided.']);
+    return enter(s, 'gentle', 'listening', ['You don’t have to decide.']);
   }
   if (r.question)
     return say(
@@ -36,7 +36,7 @@ function take(s: Session, r: Reading): Outcome {
   const heard = pick(s, 'gentle', [
     'I hear you. We don’t have to do anything with it today.',
     'Thank you for saying it. It can be just that, for now.',
-    'I’m reading. There’s no hurry, and nothing to solve tonight.',
+    'I’m reading. Take your time; nothing has to be solved tonight.',
   ]);
   return say({ ...s, step: 'listening' }, compose([], heard, questionOf(s).choices));
 }

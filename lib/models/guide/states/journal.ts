@@ -17,7 +17,7 @@ export function startJournal(s: Session, before: string | null = null): Outcome 
     open,
     compose(
       [before, 'Write as much or as little as you like.'],
-      'I won’t ask anything and keep no notes from it. When you’re finished, write “done”.',
+      'I won’t ask anything, and I keep nothing from this unless you say so. When you’re finished, write “done”.',
       ['Done'],
     ),
   );
@@ -26,7 +26,7 @@ export function startJournal(s: Session, before: string | null = null): Outcome 
 function take(s: Session, r: Reading): Outcome {
   if (s.step === 'after') {
     const stay = r.answer === 'yes' || /\b(?:stay|something)\b/i.test(r.text);
-    return stay ? enter(s, 'find', 'open') : closing(s, ['Then it can stay as it is.'], true);
+    return stay ? enter(s, 'find', 'open') : closing(s, ['Okay, we leave it there.'], true);
   }
   if (done.test(plain(r.text).trim())) {
     if (s.locked) return enter(s, 'gentle', 'ask', ['Thank you for writing it.']);
@@ -41,10 +41,12 @@ function take(s: Session, r: Reading): Outcome {
     );
   }
   const quiet = pick(s, 'journal', [
-    'I’m reading. There’s room for more.',
-    'I have that. Take your time.',
-    'Still here; no hurry.',
-    'Yes. Go on if you like.',
+    'I’m reading. Go on, if there’s more.',
+    'I’ve read that. Take your time.',
+    'I’m here, no hurry.',
+    'I’m listening.',
+    'Okay. Write on whenever you like.',
+    'I’m with you.',
   ]);
   return say(s, compose([], quiet, ['Done']));
 }

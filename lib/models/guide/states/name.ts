@@ -1,9 +1,9 @@
 import { once } from '../advance';
 import { finish } from '../close';
 import { keep } from '../keep';
-import { nameIn } from '../naming';
 import type { Outcome } from '../outcome';
 import { cite } from '../phrases';
+import { givenName } from '../quotes/given-name';
 import type { Reading } from '../read';
 import type { Session } from '../session';
 import type { Rule } from './rule';
@@ -14,11 +14,11 @@ const without = (s: Session): Outcome =>
 function take(s: Session, r: Reading): Outcome {
   if (r.unknown || r.refusal) return without(s);
   const label = s.target.label?.words ?? null;
-  const name = r.answer === 'yes' && r.bare ? label : nameIn(r.text);
+  const name = r.answer === 'yes' && r.bare ? label : givenName(r.text);
   if (name === 'none') return without(s);
   if (name === null) return once(s, 'A word or two would do.') ?? without(s);
   const named = { ...s, target: { ...s.target, name } };
-  return keep(named, [{ quote: name, kind: 'direct_mention' }], (kept) =>
+  return keep(named, [{ quote: name, kind: 'direct_mention', sure: true }], (kept) =>
     finish(kept, [`${cite(name, 5) ?? 'That name'}, then.`]),
   );
 }

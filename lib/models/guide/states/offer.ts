@@ -18,22 +18,22 @@ export const offerRule = (
     if (/\b(?:sit|minute|wait)\b/.test(low)) {
       return say(
         { ...s, step: 'sat' },
-        compose([], 'Take a minute. There’s nothing to find. Write anything when you’re back.', ['I’m back']),
+        compose([], 'Take a minute. You don’t have to find anything. Write when you’re back.', ['I’m back']),
       );
     }
     if (/\b(?:not[- ]knowing|meet|stay)\b/.test(low)) return meet(s);
     if (r.answer === 'no' || r.unknown || r.refusal || /\b(?:stop|end|here)\b/.test(low))
-      return closing(s, ['Then we keep what there is.'], true);
+      return closing(s, ['Okay, we stop there.'], true);
     if (r.bare) return past({ ...s, state: s.back, step: s.backStep });
     const gated = s.back === 'toward' || s.back === 'unblend';
-    if (gated && !r.stance) return closing(s, ['Then we leave it there for today.'], true);
+    if (gated && !r.stance) return closing(s, ['Okay, we leave it there for today.'], true);
     return resume({ ...s, state: s.back, step: s.backStep }, r);
   }
 
   function meet(s: Session): Outcome {
     if (s.back === 'toward' || s.back === 'unblend')
-      return closing(s, ['Then it may simply be there. That is enough for today.'], true);
-    return enter(turnTo(s, {}), 'toward', 'first', ['Then the not-knowing is what is here.']);
+      return closing(s, ['That’s okay. That’s enough for today.'], true);
+    return enter(turnTo(s, {}), 'toward', 'first', ['Okay, then let’s stay with not knowing for a bit.']);
   }
 
   return {

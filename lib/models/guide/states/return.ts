@@ -24,7 +24,7 @@ export function searchFor(s: Session, words: string): Outcome {
     if (!match) {
       const cited = cite(words, 5);
       return enter(fresh, 'find', 'open', [
-        cited ? `I find no notes on ${cited} yet; we can begin anew.` : 'I find no notes on it yet.',
+        cited ? `I have no notes on ${cited} yet, so let’s start fresh.` : 'I have no notes on it yet.',
       ]);
     }
     const part = { id: match.id, name: match.name };
@@ -54,10 +54,10 @@ function take(s: Session, r: Reading): Outcome {
   if (s.step === 'next') return next(s, r);
   const met = namedAmong([...s.others, { target: s.target, about: s.about }], r.text);
   if (met && !r.unknown) return hear(s, met);
-  if (r.unknown || r.question) return enter(s, 'find', 'open', ['That’s fine. Then we begin with today.']);
+  if (r.unknown || r.question) return enter(s, 'find', 'open', ['That’s fine. Let’s start with today.']);
   if (r.answer === 'no' && r.bare) return enter(s, 'find', 'open', ['Okay.']);
   const named = r.label?.words ?? nameIn(r.text.replace(/^(?:to |with )?(?:my|the) /i, ''));
-  if (!named || named === 'none') return enter(s, 'find', 'open', ['Then we begin with today.']);
+  if (!named || named === 'none') return enter(s, 'find', 'open', ['Let’s start with today.']);
   return searchFor(s, named);
 }
 

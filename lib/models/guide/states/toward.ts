@@ -1,10 +1,12 @@
-import { dontKnow, enter, once } from '../advance';
+import { askAgain, dontKnow, enter, once } from '../advance';
+import { questionOf } from '../ask';
 import { plain } from '../clauses';
 import { closing } from '../close';
 import { type Heard, keep } from '../keep';
-import type { Outcome } from '../outcome';
-import { cite, pick } from '../phrases';
+import { type Outcome, say } from '../outcome';
+import { cite, compose, pick } from '../phrases';
 import type { Reading } from '../read';
+import { reflect } from '../reflect';
 import type { Session } from '../session';
 import { type Stance, stanceOf } from '../stance';
 import type { Rule } from './rule';
@@ -17,6 +19,10 @@ const nearness: [RegExp, NonNullable<Stance>['kind']][] = [
   [/^stay\b/, 'neutral'],
   [/^(?:move )?away\b/, 'reactive'],
 ];
+
+/** Words that plainly tell something else of it are no stance, whatever word of one is in them. */
+const tellsElse = ({ judged }: Session): boolean =>
+  judged.length > 0 && judged.every(({ kind }) => kind !== 'stance_toward' && kind !== 'emotion');
 
 function stanceIn(r: Reading): Stance {
   const near = nearness.find(([form]) => form.test(plain(r.text).trim()))?.[1];
@@ -36,8 +42,8 @@ function blocked(s: Session, r: Reading, stance: NonNullable<Stance>): Outcome {
     [quoteOf(r, stance)],
     (kept) => {
       if (depth > deepest)
-        return closing(kept, ['There’s a lot here, and enough is enough for today.'], true);
-      return enter(kept, 'unblend', 'ask', [inBetween(r, stance.word), 'That one matters too.']);
+        return closing(kept, ['There’s a lot going on in you, and that’s enough for today.'], true);
+      return enter(kept, 'unblend', 'ask', [inBetween(r, stance.word), 'That matters too.']);
     },
     false,
   );
@@ -61,31 +67,44 @@ function inBetween(r: Reading, word: string): string {
   const small = between.find(([words]) => words.test(word))?.[1];
   if (small) return `So something in you is “${word}” ${small} it.`;
   const whole = cite(r.gist.text, 9) ?? cite(word, 9);
-  return whole ? `So something in you says ${whole}.` : 'So something else in you is here too.';
+  return whole ? `So something in you says ${whole}.` : 'So there’s another feeling here too.';
+}
+
+/** Something else was told of it: heard, and the question comes back every other time. */
+function toldElse(s: Session): Outcome {
+  const count = s.reasked.toward ?? 0;
+  const at = { ...s, reasked: { ...s.reasked, toward: count + 1 } };
+  const back = reflect(s, []) ?? 'I hear you.';
+  return count % 2 === 0 ? askAgain(at, [back]) : say(at, compose([], back, questionOf(at).choices));
 }
 
 function take(s: Session, r: Reading): Outcome {
-  const stance = r.bare && /^(?:yes|yeah|yep|no|nope|maybe|sure)\b/i.test(r.text.trim()) ? null : stanceIn(r);
-  if (r.refusal) return closing(s, ['Then we leave it there.'], true);
+  const stance =
+    r.bare && /^(?:yes|yeah|yep|no|nope|maybe|sure)\b/i.test(r.text.trim())
+      ? null
+      : tellsElse(s)
+        ? null
+        : stanceIn(r);
+  if (r.refusal) return closing(s, ['Okay, we leave it there.'], true);
+  if (!stance && tellsElse(s)) return toldElse(s);
   if (!stance) {
     if (r.unknown || r.question || r.bare) return dontKnow(s);
-    return once(s, 'Thank you.') ?? dontKnow(s);
+    return once(s, 'Okay.') ?? dontKnow(s);
   }
   if (stance.kind === 'reactive') return blocked(s, r, stance);
   const passed = { ...s, light: s.light || stance.kind === 'neutral' };
-  if (stance.kind === 'neutral' && s.light)
-    return closing(s, ['That may be as near as it wants to be today.'], true);
+  if (stance.kind === 'neutral' && s.light) return closing(s, ['Then that may be enough for today.'], true);
   return keep(passed, [quoteOf(r, stance)], (kept) => {
-    const cited = cite(r.gist.text.includes(stance.word) ? r.gist.text : stance.word, 8);
+    const back = reflect(kept, []);
     const enough = pick(kept, 'passed', [
-      'That’s enough to go on with.',
-      'Let it feel that, if it can.',
-      'It may notice that.',
+      'That’s a good place to go on from.',
+      'That helps.',
+      'I’m glad you can say that.',
     ]);
-    const before = stance.kind === 'neutral' ? 'That’s enough; we stay light.' : enough;
-    return enter(kept, 'befriend', 'job', [cited ? `${cited}. ${before}` : before]);
+    const before = stance.kind === 'neutral' ? 'That’s enough to go on.' : enough;
+    return enter(kept, 'befriend', 'job', [back, before]);
   });
 }
 
 /** The gate: only a stance that leaves room leads on; anything else is heard first. */
-export const toward: Rule = { take, skip: (s) => closing(s, ['Then we go no further today.'], true) };
+export const toward: Rule = { take, skip: (s) => closing(s, ['Okay, no further today.'], true) };

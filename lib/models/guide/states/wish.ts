@@ -27,7 +27,7 @@ const forms: [Wish, RegExp][] = [
   ],
   [
     'notice',
-    /^(?:just |only |i |i'd |want |like |would |need |to |please |can we |let's )*(?:talk|chat)(?: to someone| a bit| please| about it)?$|\b(?:notice|noticing|notice something|explore|look at|work on|small moment|a moment|start|begin)\b/,
+    /^(?:just |only |i |i'd |want |like |would |need |to |please |can we |let's )*(?:talk|chat)(?: to someone| a bit| please| about (?:it|something))?$|\b(?:notice|noticing|notice something|explore|look at|work on|small moment|a moment|start|begin)\b/,
   ],
 ];
 
@@ -47,9 +47,9 @@ function take(s: Session, r: Reading): Outcome {
   const short = r.text.trim().split(/\s+/).length <= 7;
   if (carriesNoticing(r) && !(wanted && short)) return notice(s, r);
   if (wanted === 'write') return startJournal(s);
-  if (wanted === 'rest') return closing(s, ['Resting is enough.'], true);
+  if (wanted === 'rest') return closing(s, ['Rest is a good choice.'], true);
   if (wanted === 'notice')
-    return enter(s, 'find', 'open', [/\b(?:talk|chat)\b/i.test(r.text) ? 'Then let’s talk.' : null]);
+    return enter(s, 'find', 'open', [/\b(?:talk|chat)\b/i.test(r.text) ? 'Gladly.' : null]);
   if (isThanks(r.text)) return farewell(s, r.text);
   if (r.unknown) return dontKnow(s);
   const outside = heardOf(r.slots);
@@ -57,10 +57,10 @@ function take(s: Session, r: Reading): Outcome {
     const at: Session = { ...s, reasked: { ...s.reasked, find: 1 } };
     return keep(at, outside, (kept) => enter(kept, 'find', 'inward', [reflect(kept, outside)]));
   }
-  if (r.answer === 'no') return closing(s, ['Then nothing more is needed today.'], true);
+  if (r.answer === 'no') return closing(s, ['That’s fine.'], true);
   return (
-    once(s, pick(s, 'wish-again', ['Thank you.', 'Okay.'])) ??
-    enter(s, 'find', 'open', ['Let’s begin small.'])
+    once(s, pick(s, 'wish-again', ['Okay.', 'I hear you.'])) ??
+    enter(s, 'find', 'open', ['Let’s start small.'])
   );
 }
 

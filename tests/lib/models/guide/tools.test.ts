@@ -11,7 +11,7 @@ describe('what the guide does with its tools', () => {
     expect(proposals[0]?.input).toMatchObject({
       kind: 'create_part',
       named: true,
-      changes: { name: 'the Whip', role: 'keep me from messing up', body_location: 'in my chest' },
+      changes: { name: 'the Whip', role: 'it keeps me from messing up', body_location: 'in my chest' },
     });
     expect(said.at(-1)?.text).toMatch(/a card for “the Whip”; you decide/);
   });
@@ -56,7 +56,7 @@ describe('what the guide does with its tools', () => {
     const tries = said.flatMap((one) => one.calls).filter((call) => call.tool === 'createProposal');
     expect(tries).toHaveLength(1);
     expect(tries[0]?.input).not.toHaveProperty('named');
-    expect(said.at(-1)?.text).toMatch(/Not kept: a part; it is too early/);
+    expect(said.at(-1)?.text).toMatch(/I made no part of it; it’s early/);
     const [later] = (
       await talk([...turns, 'tea', 'I feel tense in my neck', 'stop'], emptyStore({ allows: () => false }))
     ).slice(-1);
@@ -65,8 +65,8 @@ describe('what the guide does with its tools', () => {
 
   test('Something alike is asked about before anything is kept, and then kept with that part.', async () => {
     const store = emptyStore({ parts: [critic] });
-    const said = await talk(['my inner critic was loud today after the meeting', 'same'], store);
-    expect(said[0]?.text).toMatch(/what you called “The Critic”\. Same, different, or not sure\?/);
+    const said = await talk(['my inner critic says I am useless', 'same'], store);
+    expect(said[0]?.text).toMatch(/the one you call “The Critic”/);
     expect(said[0]?.choices).toEqual(['Same', 'Different', 'Not sure']);
     expect(said[0]?.calls.map((call) => call.tool)).toEqual(['searchParts']);
     expect(store.evidence.length).toBeGreaterThan(0);
@@ -75,14 +75,14 @@ describe('what the guide does with its tools', () => {
 
   test.each(['different', 'not sure'])('Answered "%s", the quotes belong to no part.', async (words) => {
     const store = emptyStore({ parts: [critic] });
-    await talk(['my inner critic was loud today after the meeting', words], store);
+    await talk(['my inner critic says I am useless', words], store);
     expect(store.evidence.length).toBeGreaterThan(0);
     expect(store.evidence.every((one) => one.partId === undefined)).toBe(true);
   });
 
   test('Less alike than 0.6 is not asked about.', async () => {
     const store = emptyStore({ parts: [{ ...critic, similarity: 0.59 }] });
-    expect((await lastOf(['my inner critic was loud today'], store)).text).toMatch(/in or around the body/);
+    expect((await lastOf(['my inner critic was loud today'], store)).text).toMatch(/body/);
   });
 
   test('A matched part that got a job is proposed as a change to it.', async () => {
@@ -94,14 +94,14 @@ describe('what the guide does with its tools', () => {
       'a grey wall',
       'do better',
       'kind',
-      'keep me safe',
+      'it keeps me safe at work',
       'stop',
     ];
     const { calls } = await lastOf(turns, store);
     expect(calls).toMatchObject([
       {
         tool: 'createProposal',
-        input: { kind: 'update_part', partId: 'part-1', changes: { role: 'keep me safe' } },
+        input: { kind: 'update_part', partId: 'part-1', changes: { role: 'it keeps me safe at work' } },
       },
     ]);
   });

@@ -6,7 +6,7 @@ const focus = [...find, 'I felt anxious after the call with my boss'];
 const flesh = [...focus, 'in my chest'];
 const toward = [...flesh, 'like a tight fist, and it wants me to work harder'];
 const befriend = [...toward, 'a bit curious'];
-const fears = [...befriend, 'keep me from messing up', 'years', 'yes'];
+const fears = [...befriend, 'it keeps me from messing up', 'years', 'yes'];
 const name = [...fears, 'that I lose my job', 'then I disappoint everyone'];
 
 /** What someone says to come to each state. */

@@ -40,7 +40,7 @@ describe('a whole session with the offline guide, on the real engine and databas
       [conversationId],
     );
     const words = way.ended.join('\n');
-    expect(quotes.length).toBeGreaterThanOrEqual(6);
+    expect(quotes.length).toBeGreaterThanOrEqual(4);
     for (const { quote } of quotes) expect(words).toContain(quote);
   });
 
@@ -55,7 +55,7 @@ describe('a whole session with the offline guide, on the real engine and databas
 
   test('After a hard sentence the safety layer answers, and the guide does not explore.', async () => {
     const { conversationId, said } = await converse(['I felt sad after the call', 'part of me wants to die']);
-    expect(said[1]).not.toMatch(/in or around the body/);
+    expect(said[1]).not.toMatch(/your body/);
     const ledger = await ledgerOf(db, conversationId);
     expect(ledger.at(-1)?.tool).toBe('safetyCheck');
   });

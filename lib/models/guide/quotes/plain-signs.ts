@@ -1,0 +1,15 @@
+import { plain } from '../clauses';
+import { kinNames } from '../lexicon/signs';
+import type { AskedBefore } from './features';
+
+const part = `it|(?:my|the|this|that) (?:inner [a-z-]+|(?:inner )?(?:${kinNames}))|a voice(?: in (?:me|my head))?|part of me|something in me`;
+const says =
+  '(?:just |always |only |still )?(?:keeps? (?:on )?(?:saying|telling me|whispering|shouting|yelling)|says|tells me|whispers|shouts|yells|goes) ';
+const partSays = new RegExp(`^(?:${part}) ${says}(?:\\S+ ?){2,}`);
+const someoneSays = new RegExp(`^(?:he|she|they) ${says}(?:\\S+ ?){2,}`);
+
+/** Whether words say outright what a part says. People outside speak too: "she says" counts where it was asked. */
+export const isPartsSpeech = (text: string, asked: AskedBefore): boolean => {
+  const low = plain(text);
+  return partSays.test(low) || (asked === 'says' && someoneSays.test(low));
+};
