@@ -6,7 +6,7 @@ import { badges, begin, say, takeBack } from './person';
 const said: [asked: RegExp, answer: string][] = [
   [/0 to 10|10 is/i, '3'],
   [/come back to a part|coming back to a part/, 'Talk about something'],
-  [/moment|lately|notice it last/, 'Last night I kept making lists in bed and I felt tense'],
+  [/moment|lately|noticed it last/, 'Last night I kept making lists in bed and I felt tense'],
   [/went on in you when|set off in you|that for you, inside/, 'I felt tense'],
   [/your body/, 'It sits tight in my chest'],
   [/look or sound|picture it|see or to hear/, 'Like a grey cloud over a desk'],

@@ -92,7 +92,7 @@ export function dontKnow(s: Session): Outcome {
   if (count === 1) return ask(next, reword(s), [easy]);
   if (count === 2) return ask({ ...next, otherWay: true }, otherWay(s), [easy]);
   return enter({ ...next, back: s.state, backStep: s.step }, 'offer', 'unknown', [
-    'It’s fine not to know. Maybe it would rather not say, and that’s okay.',
+    'It’s fine not to know. It doesn’t have to answer.',
   ]);
 }
 

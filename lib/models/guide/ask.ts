@@ -58,9 +58,9 @@ function back(s: Session): Question {
 
 const findWays: Record<string, readonly [string, ...string[]]> = {
   topic: [
-    'Can you think of one recent moment with it? What went on in you then?',
-    'When did you notice it last, and what went on in you?',
-    'Tell me about one small moment with it. What happened in you?',
+    'Think of one recent moment with it. What went on in you then?',
+    'When you noticed it last, what went on in you?',
+    'Tell me about one small moment with it: what happened in you?',
   ],
   inward: [
     'And what went on in you when that happened?',
@@ -68,9 +68,9 @@ const findWays: Record<string, readonly [string, ...string[]]> = {
     'How was that for you, inside?',
   ],
   open: [
-    'Can you think of one small moment from the last days? What went on in you then?',
-    'Was there a moment lately that stayed with you? What went on in you?',
-    'What has been on your mind lately? One small moment is enough.',
+    'Think of one small moment from the last days. What went on in you then?',
+    'Take one moment of today or yesterday. What went on in you?',
+    'What small thing has been on your mind lately?',
   ],
 };
 
@@ -103,6 +103,12 @@ function flesh(s: Session): Question {
 
 function toward(s: Session): Question {
   const it = refer(s);
+  if (s.step === 'side')
+    return q('Is that more on the warm side, or more like being fed up?', [
+      'More warm',
+      'More fed up',
+      'In between',
+    ]);
   if (s.step === 'again') {
     return q(
       pick(s, 'again', [

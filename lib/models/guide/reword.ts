@@ -39,7 +39,7 @@ export const reword = (s: Session): Question => otherWords[s.state]?.(s) ?? othe
 
 const otherWays: Partial<Record<StateName, (s: Session) => Question>> = {
   focus: () =>
-    q('Let’s leave the body out. If it were a picture or a sound, what would it be?', [
+    q('Let’s try without the body. As a picture or a sound, what would it be?', [
       'Something heavy',
       'Something sharp',
       'A fog',

@@ -1,28 +1,27 @@
-import { askAgain, dontKnow, enter, once } from '../advance';
-import { questionOf } from '../ask';
+import { dontKnow, enter, once } from '../advance';
 import { plain } from '../clauses';
 import { closing } from '../close';
 import { type Heard, keep } from '../keep';
-import { type Outcome, say } from '../outcome';
-import { cite, compose, pick } from '../phrases';
+import type { Outcome } from '../outcome';
+import { cite, pick } from '../phrases';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
 import type { Session } from '../session';
 import { type Stance, stanceOf } from '../stance';
 import type { Rule } from './rule';
+import { tellsElse, toldElse } from './told-else';
 
 /** How often something else may come in between before it is enough for a day. */
 export const deepest = 2;
 
 const nearness: [RegExp, NonNullable<Stance>['kind']][] = [
+  [/^(?:more |mostly )?(?:on the )?(?:warm|friendly)\b/, 'self'],
+  [/^(?:more |mostly )?fed up\b/, 'reactive'],
+  [/^(?:somewhere )?in between\b/, 'neutral'],
   [/^(?:move )?closer\b/, 'self'],
   [/^stay\b/, 'neutral'],
   [/^(?:move )?away\b/, 'reactive'],
 ];
-
-/** Words that plainly tell something else of it are no stance, whatever word of one is in them. */
-const tellsElse = ({ judged }: Session): boolean =>
-  judged.length > 0 && judged.every(({ kind }) => kind !== 'stance_toward' && kind !== 'emotion');
 
 function stanceIn(r: Reading): Stance {
   const near = nearness.find(([form]) => form.test(plain(r.text).trim()))?.[1];
@@ -70,13 +69,9 @@ function inBetween(r: Reading, word: string): string {
   return whole ? `So something in you says ${whole}.` : 'So there’s another feeling here too.';
 }
 
-/** Something else was told of it: heard, and the question comes back every other time. */
-function toldElse(s: Session): Outcome {
-  const count = s.reasked.toward ?? 0;
-  const at = { ...s, reasked: { ...s.reasked, toward: count + 1 } };
-  const back = reflect(s, []) ?? 'I hear you.';
-  return count % 2 === 0 ? askAgain(at, [back]) : say(at, compose([], back, questionOf(at).choices));
-}
+/** How they stand was said in words that are not known: they are asked which way they lean. */
+const isUnclear = ({ judged, step }: Session): boolean =>
+  step !== 'side' && judged.some(({ kind }) => kind === 'stance_toward');
 
 function take(s: Session, r: Reading): Outcome {
   const stance =
@@ -87,6 +82,7 @@ function take(s: Session, r: Reading): Outcome {
         : stanceIn(r);
   if (r.refusal) return closing(s, ['Okay, we leave it there.'], true);
   if (!stance && tellsElse(s)) return toldElse(s);
+  if (!stance && isUnclear(s)) return enter(s, 'toward', 'side', [reflect(s, [])]);
   if (!stance) {
     if (r.unknown || r.question || r.bare) return dontKnow(s);
     return once(s, 'Okay.') ?? dontKnow(s);

@@ -9,6 +9,7 @@ import type { Session } from '../session';
 import { isInner } from '../slots';
 import { stanceOf } from '../stance';
 import type { Rule } from './rule';
+import { tellsElse, toldElse } from './told-else';
 
 /** What stands in between is heard instead; what they just said is already its own. */
 function otherOne(s: Session, r: Reading): Outcome {
@@ -23,6 +24,7 @@ function otherOne(s: Session, r: Reading): Outcome {
 function take(s: Session, r: Reading): Outcome {
   if (r.refusal) return closing(s, ['Okay, we leave it there.'], true);
   if (r.unknown || r.question) return dontKnow(s);
+  if (r.answer !== 'no' && tellsElse(s)) return toldElse(s);
   if (r.answer === 'no') return otherOne(s, r);
   if (r.answer === 'yes' || stanceOf(r.text)?.kind === 'self') {
     return enter(s, 'toward', 'again', [
