@@ -24,7 +24,7 @@ test('danger is met in the middle of every state of the guide', async ({ page })
 
   await test.step('each alarm that was a misreading is over: exploring goes on', async () => {
     await page.goto('/chat/new');
-    expect(await say(page, 'My inner critic was loud today after the meeting')).toMatch(/your body/);
+    expect(await say(page, 'My inner critic was loud today after the meeting')).toMatch(/how strong/i);
   });
 
   await test.step('the state that comes while exploring rests', async () => {

@@ -101,6 +101,8 @@ export interface Session {
   brought: boolean;
   /** How many messages told or answered something. */
   told: number;
+  /** Something noticed was kept before the first number was asked. */
+  arrived: 'found' | null;
   /** They brought something along before the first question. */
   topic: boolean;
   target: Noticing;
@@ -217,6 +219,7 @@ export function startSession(given: Circumstances): Session {
     toldEnglish: false,
     brought: false,
     told: 0,
+    arrived: null,
     topic: false,
     target: blank,
     about: 0,

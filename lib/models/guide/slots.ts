@@ -47,6 +47,10 @@ const barePlace = re(
   `^(?:(?:in|around|at|behind) )?(?:my |the )?(?:(?:upper|lower|left|right|whole) )?(?:${places})(?: and (?:my |the )?(?:${places}))*$`,
 );
 
+const triggerLead = re(signs.triggerLead);
+const events = re(signs.events);
+const label = re(`\\b(my|the|this|that) ((?:inner [a-z-]+|(?:inner )?(?:${signs.kinNames})))\\b`);
+
 const holds = (low: string, test: RegExp): boolean => {
   const found = test.exec(low);
   return found !== null && !notBefore.test(low.slice(0, found.index).trimEnd());
@@ -55,17 +59,22 @@ const holds = (low: string, test: RegExp): boolean => {
 /** Whether this text alone names a place in or around the body. */
 export const namesPlace = (text: string): boolean => place.test(plain(text));
 
+const signed = (source: string) => {
+  const sign = re(source);
+  return (text: string): boolean => sign.test(plain(text));
+};
+
 export const signOf = {
-  job: (text: string) => re(signs.jobSigns).test(plain(text)),
-  fear: (text: string) => re(signs.fearSigns).test(plain(text)),
-  need: (text: string) => re(signs.needSigns).test(plain(text)),
-  relation: (text: string) => re(signs.relationSigns).test(plain(text)),
-  image: (text: string) => re(signs.imageSigns).test(plain(text)),
+  job: signed(signs.jobSigns),
+  fear: signed(signs.fearSigns),
+  need: signed(signs.needSigns),
+  relation: signed(signs.relationSigns),
+  image: signed(signs.imageSigns),
 };
 
 /** "after the meeting" within a clause, verbatim, when something else stands before or after it. */
 function triggerWithin(source: string, clause: Span): Span | null {
-  const found = re(signs.triggerLead).exec(plain(clause.text));
+  const found = triggerLead.exec(plain(clause.text));
   if (!found) return null;
   const when = trim(source, clause.start + found.index, clause.end);
   return when.text.split(/\s+/).length >= 2 ? when : null;
@@ -79,7 +88,7 @@ function placeBeside(source: string, clause: Span, kind: EvidenceKind): Slot[] {
   return [{ ...trim(source, start, start + found[0].length), kind: 'body' }];
 }
 
-const isEvent = (low: string) => re(signs.events).test(low) && low.split(/\s+/).length >= 3;
+const isEvent = (low: string) => events.test(low) && low.split(/\s+/).length >= 3;
 
 const bareKind = (low: string): EvidenceKind | null =>
   bareFeeling.test(low) ? 'emotion' : barePlace.test(low) ? 'body' : null;
@@ -108,7 +117,7 @@ export const slotsOf = (source: string): Slot[] =>
 /** What the person calls it in passing: "my inner critic" gives `inner critic` with `your`. */
 export function labelOf(source: string): { words: string; owner: 'your' | 'the' } | null {
   const low = plain(source);
-  const found = re(`\\b(my|the|this|that) ((?:inner [a-z-]+|(?:inner )?(?:${signs.kinNames})))\\b`).exec(low);
+  const found = label.exec(low);
   if (!found?.[1] || !found[2]) return null;
   const start = found.index + found[1].length + 1;
   const words = source.slice(start, start + found[2].length);

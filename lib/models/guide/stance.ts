@@ -18,9 +18,12 @@ interface Hit {
 
 const within = (inner: Hit, outer: Hit): boolean => inner.start >= outer.start && inner.end <= outer.end;
 
-function hits(source: string, words: string): Hit[] {
+const found = (words: string): RegExp => new RegExp(`\\b(?:${words})(?![a-z])`, 'g');
+const words = { self: found(selfWords), reactive: found(reactiveWords), neutral: found(neutralWords) };
+
+function hits(source: string, form: RegExp): Hit[] {
   const low = plain(source);
-  return [...low.matchAll(new RegExp(`\\b(?:${words})(?![a-z])`, 'g'))].map((match) => {
+  return [...low.matchAll(form)].map((match) => {
     const from = Math.max(0, match.index - reach);
     const before = negation.exec(low.slice(from, match.index));
     const start = before ? from + before.index : match.index;
@@ -52,12 +55,12 @@ export function stanceOf(source: string): Stance {
 }
 
 function stanceIn(source: string): Stance {
-  const kind = hits(source, selfWords);
-  const reactive = hits(source, reactiveWords).filter((hit) => !kind.some((other) => within(hit, other)));
+  const kind = hits(source, words.self);
+  const reactive = hits(source, words.reactive).filter((hit) => !kind.some((other) => within(hit, other)));
   const against = reactive.find((hit) => !hit.negated) ?? kind.find((hit) => hit.negated);
   if (against) return { kind: 'reactive', word: against.word };
   const toward = kind.find((hit) => !hit.negated);
   if (toward) return { kind: 'self', word: toward.word };
-  const neutral = hits(source, neutralWords)[0] ?? reactive.find((hit) => hit.negated);
+  const neutral = hits(source, words.neutral)[0] ?? reactive.find((hit) => hit.negated);
   return neutral ? { kind: 'neutral', word: neutral.word } : null;
 }

@@ -1,7 +1,7 @@
-import { enter } from '../advance';
+import { enter, onward } from '../advance';
 import { countWords } from '../clauses';
 import { startGrounding } from '../ground';
-import type { Outcome } from '../outcome';
+import { follow, type Outcome, say } from '../outcome';
 import { cite, pick } from '../phrases';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
@@ -52,6 +52,17 @@ function fromLast(s: Session, r: Reading): Outcome | null {
   return null;
 }
 
+/** Something was noticed before the number was asked: from here the way leads on with it. */
+const isFound = (s: Session): boolean => s.step === 'full' && s.arrived === 'found';
+
+/** What was brought is kept and said back; how strong it is comes before anything is asked about it. */
+const howStrongFirst = (outcome: Outcome): Outcome =>
+  follow(outcome, (s, line) => {
+    if (s.state !== 'focus' || s.locked) return say(s, line);
+    const [lead] = line.text.split('\n\n');
+    return enter({ ...s, arrived: 'found', topic: true }, 'arrive', 'full', [lead ?? null]);
+  });
+
 function take(s: Session, r: Reading): Outcome {
   const back = s.step === 'last' ? fromLast(s, r) : null;
   if (back) return back;
@@ -61,23 +72,33 @@ function take(s: Session, r: Reading): Outcome {
   const short = readWish(r) !== null && r.text.trim().split(/\s+/).length <= 7;
   if (short && !(opening && greeting.test(r.text)))
     return wish.take({ ...s, state: 'wish', step: 'first' }, r);
+  if (opening && carriesNoticing(r))
+    return howStrongFirst(wish.take({ ...s, state: 'wish', step: 'first' }, r));
   if (carriesNoticing(r)) return wish.take({ ...s, state: 'wish', step: 'first' }, r);
   if (full !== null) {
     const word =
       r.activation === null
         ? 'Okay.'
         : full >= 6
-          ? `${full}, then. We go slowly.`
+          ? `${full}, okay. We’ll go slowly.`
           : pick(s, 'number', [`${full}, okay.`, `${full}, got it.`, 'Okay, thanks.']);
+    if (isFound(s)) return onward({ ...s, state: 'find', step: 'found' }, [word]);
     return s.topic ? enter(s, 'find', 'topic', [word]) : enter(s, 'wish', 'first', [word]);
   }
   if (r.slots.length > 0) return wish.take({ ...s, state: 'wish' }, r);
   if (opening) return opened(s, r);
   const fine = 'That’s fine, no number needed.';
+  if (isFound(s))
+    return onward({ ...s, state: 'find', step: 'found' }, [
+      r.unknown || r.bare ? fine : reflect(s, [{ quote: r.gist.text, kind: 'trigger' }]),
+    ]);
   return s.topic ? enter(s, 'find', 'topic', [fine]) : enter(s, 'wish', 'first', [fine]);
 }
 
 export const arrive: Rule = {
   take,
-  skip: (s) => enter(s, 'wish', 'first', ['That’s fine.']),
+  skip: (s) =>
+    isFound(s)
+      ? onward({ ...s, state: 'find', step: 'found' }, ['That’s fine.'])
+      : enter(s, 'wish', 'first', ['That’s fine.']),
 };

@@ -34,10 +34,12 @@ describe('a session, state by state', () => {
     );
   });
 
-  test('A first message that carries a full noticing moves on without asking again.', async () => {
+  test('A first message that carries a full noticing is heard, and only how strong it is comes before the next question.', async () => {
     const store = emptyStore();
-    const { text, calls } = await lastOf(['my inner critic was loud today after the meeting'], store);
-    expect(text).toMatch(/body/);
+    const [first, second] = await talk(['my inner critic was loud today after the meeting', '4'], store);
+    const calls = first?.calls ?? [];
+    expect(first?.text).toMatch(/strong.*10/s);
+    expect(second?.text).toMatch(/body/);
     expect(calls[0]).toEqual({ tool: 'searchParts', input: { query: 'inner critic' } });
     expect(store.evidence.map((one) => one.quote)).not.toContain('after the meeting');
   });
