@@ -6,8 +6,10 @@ import { bareHost } from './schema';
 /** A request that Parley did not make, or whose answer it did not follow. Names no address. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
-  constructor(readonly why: 'not_public' | 'redirected') {
+  readonly why: 'not_public' | 'redirected';
+  constructor(why: 'not_public' | 'redirected') {
     super(why === 'redirected' ? 'The server sends on to another address.' : 'The address is not public.');
+    this.why = why;
   }
 }
 

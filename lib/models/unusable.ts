@@ -6,8 +6,10 @@ export type Unusable = 'no_key' | 'unreadable_key' | 'not_agreed' | 'bad_address
 /** Thrown instead of asking. Names neither the address nor the key. */
 export class ModelUnusable extends Error {
   override name = 'ModelUnusable';
-  constructor(readonly why: Unusable) {
+  readonly why: Unusable;
+  constructor(why: Unusable) {
     super(`The connected model cannot be asked (${why}).`);
+    this.why = why;
   }
 }
 

@@ -1,12 +1,14 @@
-import { askAgain, enter, turnTo } from './advance';
+import { enter, turnTo } from './advance';
 import { countWords } from './clauses';
 import type { Outcome } from './outcome';
-import { cite, pick } from './phrases';
+import { cite } from './phrases';
 import type { PurposeReading, Stretch } from './purpose/purposes';
 import { read } from './read';
+import { answerToWhether, askWhether } from './requests/ask-whether';
 import { correct } from './requests/correct';
 import { answerToDeleting } from './requests/delete-messages';
-import { doRequest } from './requests/do-request';
+import { doRequest, doRequests } from './requests/do-request';
+import { cannotDo, unanswered } from './requests/unanswered';
 import type { Session } from './session';
 import { startJournal } from './states/journal';
 
@@ -30,11 +32,6 @@ export function heardText(text: string, { stretches }: PurposeReading): string {
   return pieces.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
 
-const unanswered = (s: Session): Outcome =>
-  askAgain(s, [
-    pick(s, 'unanswered', ['I have no answer to that, I’m simple software.', 'That I can’t answer.']),
-  ]);
-
 /** Another matter of the person: what was listened to stays as it is. */
 function turned(s: Session, stretch: Stretch): Outcome {
   const cited = countWords(stretch.text) <= 12 ? cite(stretch.text) : null;
@@ -50,20 +47,26 @@ export function byPurpose(before: Session, text: string, reading: PurposeReading
   const answered = answerToDeleting(before, text);
   if (answered) return answered;
   const s = { ...before, deleting: null };
+  const meant = answerToWhether(s, text, {
+    done: (later, stretch) =>
+      stretch.request ? doRequest(later, stretch.request, stretch) : hear(later, text),
+    hear,
+  });
+  if (meant) return meant;
   const rest = heardText(text, reading);
   const hearRest = rest === '' ? null : (later: Session) => hear(later, rest);
-  const asked = reading.stretches.find((one) => one.request !== null);
+  const asked = reading.stretches.filter((one) => one.request !== null);
   // A no ends a line of asking at once, where the state knows one.
-  if (asked?.request === 'skip' && read(text).refusal) return hear(s, text);
-  if (asked?.request) return doRequest(s, asked.request, asked, hearRest);
+  if (asked[0]?.request === 'skip' && read(text).refusal) return hear(s, text);
+  const whether = askWhether(s, text, reading);
+  if (whether) return whether;
+  if (asked.length > 0) return doRequests(s, asked, hearRest);
   const topic = reading.stretches.find((one) => one.for === 'new-topic');
   if (topic) return turned(s, topic);
   const corrections = reading.stretches.filter((one) => one.for === 'correction');
   if (corrections.length > 0) return correct(s, corrections.map((one) => one.text).join('. '), hearRest);
   if (hearRest) return hearRest(s);
   if (reading.for.includes('command'))
-    return reading.stretches.some((one) => one.why === 'wants only to write')
-      ? startJournal(s)
-      : askAgain(s, ['I can’t do that, sorry.']);
+    return reading.stretches.some((one) => one.why === 'wants only to write') ? startJournal(s) : cannotDo(s);
   return unanswered(s);
 }

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import { type CareState, startCare } from '@/lib/safety/care';
-import type { PurposeReading, Request } from './purpose/purposes';
+import type { PurposeReading, Request, Stretch } from './purpose/purposes';
 
 /** Where the person's next words will be read. */
 export const stateNames = [
@@ -65,6 +65,13 @@ export interface Quote {
   /** The question it answered, and in which turn. */
   asked: Asked;
   turn: number;
+}
+
+/** A question whether something was meant: `stretch` asks for it; without one, whether `text` answers. */
+export interface Whether {
+  turn: number;
+  text: string;
+  stretch: Stretch | null;
 }
 
 /** A line the person asked to be remembered, and the ledger action that wrote it. */
@@ -167,6 +174,10 @@ export interface Session {
   /** Places in `said` of messages of which they were asked in that turn whether to delete them. */
   deleting: { turn: number; places: number[] } | null;
   remembered: Remembered[];
+  /** How often each kind of question was answered, so that it is said in other words. */
+  answered: Readonly<Record<string, number>>;
+  /** What the person was asked whether they meant it, and in which turn. */
+  whether: Whether | null;
   /** The ledger action of the last deletion asked for here. */
   deletion: string | null;
   /** The ledger action of what was taken back last here, and how things stood before it. */
@@ -259,6 +270,8 @@ export function startSession(given: Circumstances): Session {
     aboutSince: [0],
     deleting: null,
     remembered: [],
+    answered: {},
+    whether: null,
     deletion: null,
     lastUndo: null,
     facts: given.storage ? { storage: given.storage, modelAnswered: given.modelAnswered ?? false } : null,

@@ -39,6 +39,8 @@ export interface Stretch {
   /** What the request is about, verbatim: what to remember, forget, delete or search for, which page. */
   object: string | null;
   why: string;
+  /** No rule heard the request, only the trained model: nothing is taken away on its word alone. */
+  guessed?: boolean;
 }
 
 /** What a message is for, as a whole. `unsure`: two purposes fit, and the person should be asked which. */

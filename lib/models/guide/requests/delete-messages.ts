@@ -93,18 +93,24 @@ export function deleteMessages(s: Session, back: number[]): Outcome {
 
 const yes = /^(?:yes|yeah|yep|yup|sure|ok|okay|please|do it|go ahead|delete (?:them|all of them|it))\b/;
 
-/** One message is deleted at once; of more the person is asked first. */
-export function deleteOrAsk(s: Session, back: number[]): Outcome {
+/** One message is deleted at once where that was plainly asked; else, and of more, the person is asked first. */
+export function deleteOrAsk(s: Session, back: number[], isPlain = true): Outcome {
   if (s.without === null)
     return deletedBefore(s, (then, wasDone) =>
-      wasDone || back.length < 2 ? backTo(then, []) : askFirst(then, back),
+      wasDone || (isPlain && back.length < 2) ? backTo(then, []) : askFirst(then, back),
     );
-  if (back.length === 1) return deleteMessages(s, back);
+  if (back.length === 1 && isPlain) return deleteMessages(s, back);
   return askFirst(s, back);
 }
 
 function askFirst(s: Session, back: number[]): Outcome {
   const deleting = { turn: s.turn, places: back.map((count) => s.said.length - count) };
+  const [only, ...more] = back;
+  if (only !== undefined && more.length === 0) {
+    const words = cite(s.said[s.said.length - only], 16);
+    const ask = `Shall I delete your message${words ? ` ${words}` : ' from before'}? For 30 days [History](/history) can bring it back.`;
+    return say({ ...s, deleting }, { text: ask, choices: ['Delete it', 'Keep it'] });
+  }
   const ask = `That would delete ${many(back.length, 'message')} of yours here. Shall I?`;
   return say({ ...s, deleting }, { text: ask, choices: ['Delete them', 'Keep them'] });
 }

@@ -30,9 +30,6 @@ const places: [RegExp, string][] = [
 const elsewhere = (text: string): string | null =>
   places.find(([words]) => words.test(plain(text)))?.[1] ?? null;
 
-const unsure =
-  'I delete only what I am sure you mean. For your last words write: delete what I said. Any message has Delete in its menu.';
-
 export const nothingFound = (s: Session): string =>
   pick(s, 'none-found', [
     'I find no message of yours here with that.',
@@ -48,8 +45,7 @@ export const deleteWords: DoRequest = (s, stretch): Outcome => {
     return backTo(s, ['Yes, at any time: write delete what I said, or use Delete in the menu of a message.']);
   const place = elsewhere(text);
   if (place) return backTo(s, [place]);
-  if (!asksToDelete(text)) return backTo(s, [unsure]);
   const back = messagesMeant(s, { text, object: withoutReason(stretch.object) });
   if (back.length === 0 && s.without) return backTo(s, [nothingFound(s)]);
-  return deleteOrAsk(s, back);
+  return deleteOrAsk(s, back, asksToDelete(text));
 };

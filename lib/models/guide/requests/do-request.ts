@@ -5,6 +5,7 @@ import type { Request, Stretch } from '../purpose/purposes';
 import type { Session } from '../session';
 import { advice } from './advice';
 import { areYouReal } from './are-you-real';
+import { backTo } from './back-to';
 import { changeTopic } from './change-topic';
 import { committee } from './committee';
 import { cost } from './cost';
@@ -83,6 +84,36 @@ export function doRequest(
     const moved = isElsewhere(s, heard);
     if (moved && movesOn.has(request)) return { session: heard, line };
     return withLead(moved ? line.text : '', rule({ ...heard, unasked: moved }, stretch));
+  });
+}
+
+/** Every request of a message, in its order; an end or a pause comes after the others. One line comes of all. */
+export function doRequests(
+  s: Session,
+  asked: readonly Stretch[],
+  hear: ((s: Session) => Outcome) | null,
+): Outcome {
+  const ends = ({ request }: Stretch) => request === 'stop' || request === 'pause';
+  const [first, ...others] = [...asked.filter((one) => !ends(one)), ...asked.filter(ends).slice(0, 1)];
+  if (!first?.request) return hear ? hear(s) : backTo(s, []);
+  return others.reduce<Outcome>(
+    (outcome, next) =>
+      follow(outcome, (after, line) =>
+        withAll(line.text, next.request ? requestRules[next.request](after, next) : backTo(after, [])),
+      ),
+    doRequest(s, first.request, first, hear),
+  );
+}
+
+/** As many sentences of two answers as there is room for, at least the first of each; the question gives way first. */
+function withAll(text: string, outcome: Outcome): Outcome {
+  const said = leadOf(text) ?? text;
+  const firstOf = (words: string) => words.split(/(?<=[.!?”])\s+/)[0] ?? words;
+  return ending(outcome, (session, line) => {
+    const also = leadOf(line.text) ?? line.text;
+    const ways = [`${said}\n\n${line.text}`, `${said}\n\n${also}`, `${said}\n\n${firstOf(also)}`];
+    const fits = ways.find((way) => countWords(way) <= mostWords);
+    return { session, line: { ...line, text: fits ?? `${firstOf(said)}\n\n${firstOf(also)}` } };
   });
 }
 

@@ -62,9 +62,7 @@ export const forget: DoRequest = (s, stretch): Outcome => {
     return takeKept(s, wanted, () => backTo(s, ['Nothing of that is kept, only the message itself.']));
   const nothing = whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
-  if (asksToDelete(text)) {
-    const back = messagesMeant(s, { text, object: withoutReason(object) });
-    if (back.length > 0 || s.without === null) return deleteOrAsk(s, back);
-  }
+  const back = messagesMeant(s, { text, object: withoutReason(object) });
+  if (back.length > 0 || s.without === null) return deleteOrAsk(s, back, asksToDelete(text));
   return object ? inMemory(s, object) : backTo(s, ['There is nothing here to forget yet.']);
 };

@@ -30,6 +30,10 @@ function saidBefore(s: Session, wanted: string[]): string | null {
   return most > 0 ? (clauses[counts.lastIndexOf(most)] ?? null) : null;
 }
 
+/** What else stands in the message that asks for it: "Puddle. dont forget that". */
+const beside = ({ purpose }: Session): string | null =>
+  purpose?.stretches.find((one) => one.for === 'answer' || one.for === 'telling')?.text ?? null;
+
 /** The line to be remembered: the words that follow, or what they point to. */
 function lineOf(s: Session, object: string | null): Line | null {
   const words = object ? trim(object, 0, object.length).text : '';
@@ -42,8 +46,10 @@ function lineOf(s: Session, object: string | null): Line | null {
   const kept = s.quotes.findLast(
     ({ id, quote }) => id !== null && (wanted.length === 0 || countAlike(wanted, quote) > 0),
   );
+  const along = rest === '' && kept?.turn !== s.turn ? beside(s) : null;
+  if (along) return { text: along.slice(0, longest), sources: [{ kind: 'message' }] };
   if (kept?.id) return { text: kept.quote, sources: [{ kind: 'evidence', id: kept.id }] };
-  const before = wanted.length > 0 ? saidBefore(s, wanted) : null;
+  const before = wanted.length > 0 ? saidBefore(s, wanted) : rest === '' ? (s.said.at(-1) ?? null) : null;
   if (before) return { text: before.slice(0, longest), sources: [{ kind: 'message' }] };
   return rest !== '' && wanted.length > 0
     ? { text: rest.slice(0, longest), sources: [{ kind: 'message' }] }

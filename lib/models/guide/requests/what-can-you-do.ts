@@ -1,13 +1,13 @@
-import { pick } from '../phrases';
 import { backTo } from './back-to';
 import type { DoRequest } from './request';
+import { sayAnew } from './say-anew';
 
-/** What this is for, in two sentences. */
-export const whatCanYouDo: DoRequest = (s) =>
-  backTo(s, [
-    pick(s, 'what', [
-      'I’m software that asks small questions about one side of you, and keeps your own words.',
-      'I’m software: we look at one side of you at a time, and I keep what you say about it.',
-    ]),
-    'You can also just write, look at the [map](/map), or undo anything.',
+/** What this is for, and what else it can do. */
+export const whatCanYouDo: DoRequest = (s) => {
+  const [said, after] = sayAnew(s, 'what', [
+    'I’m software that asks small questions about one side of you, and keeps your own words. You can also just write, look at the [map](/map), or undo anything.',
+    'You tell me what goes on in you, and I keep what you say about it. I can show what I kept, look things up, note things down and delete them.',
+    'Not much beyond this: I listen, ask, keep, find, and undo. No pictures, sounds, reminders or advice. Your parts have their [own pages](/parts).',
   ]);
+  return backTo(after, [said]);
+};

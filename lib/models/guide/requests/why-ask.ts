@@ -1,6 +1,7 @@
 import type { Session, StateName } from '../session';
 import { backTo } from './back-to';
 import type { DoRequest } from './request';
+import { sayAnew } from './say-anew';
 
 const flesh: Record<string, string> = {
   look: 'A look or a sound makes it easier to tell it apart from you. It needn’t be a picture.',
@@ -39,9 +40,13 @@ const reasons: Record<StateName, (s: Session) => string> = {
 /** Why this question, and that it may be left. */
 export const whyAsk: DoRequest = (s) => {
   const none = (s.state === 'arrive' && s.step !== 'full') || (s.state === 'ended' && s.step === 'over');
-  return backTo(s, [
-    none
-      ? 'I ask small questions so that you can hear yourself. You can skip any of them.'
-      : reasons[s.state](s),
+  const own = none
+    ? 'I ask small questions so that you can hear yourself. You can skip any of them.'
+    : reasons[s.state](s);
+  const [said, after] = sayAnew(s, `why-${s.state}-${s.step}`, [
+    own,
+    'There’s no hidden test in it: I ask one small thing after another, and you can skip any of them.',
+    'So that you can put it in your own words. Nobody scores or studies your answers.',
   ]);
+  return backTo(after, [said]);
 };

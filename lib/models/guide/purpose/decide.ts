@@ -1,0 +1,63 @@
+import { purposeOf } from './asked';
+import { type PurposeSet, purposeSets, purposesOf, requestLabels } from './labels';
+import type { Purpose, PurposeReading, Request } from './purposes';
+import { shareOf, type Weighed } from './weigh';
+
+export interface Decision {
+  for: Purpose[];
+  request: Request | null;
+  unsure: PurposeReading['unsure'];
+  /** How likely the request is. */
+  likely: number;
+}
+
+/** A request that rules heard stands from this likelihood on; above the other, what the model hears stands instead. */
+const ruleStands = 0.2;
+const modelStands = 0.5;
+/** Without a rule a request is heard when it is likelier than the rest. */
+const heardFrom = 0.25;
+const besideNothing = 0.7;
+/** Below this, and above the other, the person is asked whether they meant it. */
+const sureFrom = 0.5;
+const near = 0.12;
+/** What rules read as a correction stands from this likelihood on. */
+const correctionStands = 0.04;
+
+function requestOf(byRules: PurposeReading, { requests }: Weighed): Pick<Decision, 'request' | 'likely'> {
+  const asked = requestLabels.filter((one) => one !== 'none');
+  const best = asked.reduce((most, one) => (requests[one] > requests[most] ? one : most), asked[0] ?? 'stop');
+  const ruled = byRules.request;
+  const isRuled = ruled && requests[ruled] >= ruleStands && requests[ruled] >= requests.none / 2;
+  if (ruled && isRuled && (ruled === best || requests[best] < modelStands))
+    return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
+  const isHeard = requests[best] >= heardFrom && requests[best] > requests.none * besideNothing;
+  return { request: isHeard ? best : null, likely: requests[best] };
+}
+
+const isAsking = (one: Purpose) => one === 'command' || one === 'question';
+
+/** Whether a set of purposes goes with what is asked. */
+const fits = (set: PurposeSet, request: Request | null): boolean =>
+  request === null || purposesOf(set).some((one) => one === purposeOf[request] || isAsking(one));
+
+/** What the message is for, of rules and model together. */
+export function decide(byRules: PurposeReading, weighed: Weighed): Decision {
+  const { request, likely } = requestOf(byRules, weighed);
+  const corrects =
+    request === null &&
+    byRules.for.includes('correction') &&
+    shareOf(weighed, 'correction') >= correctionStands;
+  const ranked = purposeSets
+    .filter((set) => fits(set, request) && (!corrects || purposesOf(set).includes('correction')))
+    .toSorted((a, b) => weighed.sets[b] - weighed.sets[a]);
+  const [first = 'answer', second = 'answer'] = ranked;
+  const isNear = weighed.sets[first] - weighed.sets[second] < near;
+  const isGuess = request !== null && byRules.request !== request && likely < sureFrom;
+  const [one, other] = [purposesOf(first), purposesOf(second)];
+  const unsure: PurposeReading['unsure'] = isGuess
+    ? [purposeOf[request], one.find((each) => !isAsking(each)) ?? 'telling']
+    : isNear && one.length === 1 && other.length === 1 && one[0] && other[0]
+      ? [one[0], other[0]]
+      : null;
+  return { for: one, request, unsure, likely };
+}

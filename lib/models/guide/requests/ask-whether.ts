@@ -1,0 +1,88 @@
+import { plain } from '../clauses';
+import { type Outcome, say } from '../outcome';
+import { cite, compose } from '../phrases';
+import type { Purpose, PurposeReading, Request, Stretch } from '../purpose/purposes';
+import type { Session, StateName } from '../session';
+import { backTo } from './back-to';
+
+/** What takes something away is not done when only a guess heard it. */
+const needsWord: readonly Request[] = ['undo', 'start-over'];
+
+const shallI: Partial<Record<Request, string>> = {
+  stop: 'Shall we stop here for today?',
+  pause: 'Shall I wait until you’re back?',
+  undo: 'Shall I take back what I kept last?',
+  remember: 'Shall I write that down for you?',
+  'show-kept': 'Shall I show you what I kept?',
+  search: 'Shall I look for that in what you wrote?',
+  committee: 'Would you like to hear them one after the other?',
+  'start-over': 'Shall we begin again from the first question? What you said stays.',
+  'go-back': 'Shall we go back to the question before?',
+  skip: 'Shall we leave this question?',
+  'change-topic': 'Shall we talk about something else?',
+};
+
+const keptAs: Partial<Record<StateName, string>> = {
+  focus: 'where you feel it',
+  befriend: 'what it tries to do for you',
+  fears: 'what it is afraid of',
+  toward: 'how you feel toward it',
+};
+
+/** Messages between two questions of this kind. */
+const seldom = 6;
+
+interface Wording {
+  ask: string;
+  choices: string[];
+}
+
+function wordingFor(
+  s: Session,
+  [one, other]: [Purpose, Purpose],
+  stretch: Stretch | undefined,
+): Wording | null {
+  const ask = stretch?.request ? shallI[stretch.request] : undefined;
+  if (ask) return { ask, choices: ['Yes, please', 'No, just telling you'] };
+  const both = [one, other];
+  const as = keptAs[s.state];
+  if (both.includes('answer') && both.includes('correction') && as)
+    return { ask: `Shall I keep that as ${as}?`, choices: ['Yes', 'No, I meant something else'] };
+  return null;
+}
+
+/** Where two purposes fit, one question which; null where none is needed, or one was asked lately. */
+export function askWhether(s: Session, text: string, reading: PurposeReading): Outcome | null {
+  const stretch = reading.stretches.find((one) => one.request !== null);
+  const isNeeded = stretch?.guessed && stretch.request && needsWord.includes(stretch.request);
+  const isLate = s.whether === null || s.turn - s.whether.turn >= seldom;
+  const unsure: [Purpose, Purpose] | null =
+    reading.unsure ?? (isNeeded ? [stretch?.for ?? 'command', 'telling'] : null);
+  if (s.locked || !unsure || !(isLate || isNeeded)) return null;
+  const wording = wordingFor(s, unsure, stretch);
+  if (!wording) return null;
+  const whether = { turn: s.turn, text, stretch: stretch ?? null };
+  const quoted = stretch ? null : cite(text, 10);
+  const words = quoted ? `${quoted}.` : null;
+  return say({ ...s, whether, met: isNeeded ? s.met : null }, compose([words], wording.ask, wording.choices));
+}
+
+const yes = /^(?:yes|yeah|yep|yup|aye|sure|ok|okay|please|do (?:it|that)|go ahead|keep it|right|exactly)\b/;
+const no = /^(?:no|nope|nah|not|just telling)\b/;
+
+/** What they say to that. Null when nothing was asked, or they went on to something else. */
+export function answerToWhether(
+  s: Session,
+  text: string,
+  meant: { done: (s: Session, stretch: Stretch) => Outcome; hear: (s: Session, text: string) => Outcome },
+): Outcome | null {
+  const asked = s.whether;
+  if (asked?.turn !== s.turn - 1) return null;
+  const low = plain(text).trim();
+  if (yes.test(low))
+    return asked.stretch
+      ? meant.done({ ...s, met: asked.stretch.request }, { ...asked.stretch, guessed: false })
+      : meant.hear(s, asked.text);
+  if (!no.test(low)) return null;
+  return asked.stretch ? meant.hear(s, asked.text) : backTo(s, ['All right, I leave that out.']);
+}
