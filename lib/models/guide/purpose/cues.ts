@@ -99,7 +99,9 @@ for (const [name, pattern] of Object.entries(words)) {
   }
 }
 
-/** Which of the concepts a piece of normal text speaks of, in the order of their names. */
+const names = Object.keys(words);
+
+/** Which of the concepts a piece of normal text speaks of, in the order of the list. */
 export function cuesOf(low: string): string[] {
   const found = new Set<string>();
   for (const word of low.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
@@ -109,5 +111,5 @@ export function cuesOf(low: string): string[] {
       if (cue.test.test(low)) found.add(cue.name);
     }
   }
-  return [...found].sort();
+  return names.filter((name) => found.has(name));
 }

@@ -1,6 +1,6 @@
 import { purposeOf } from './asked';
 import { type PurposeSet, purposeSets, purposesOf, requestLabels } from './labels';
-import type { Purpose, PurposeReading, Request } from './purposes';
+import type { OpenQuestion, Purpose, PurposeReading, Request } from './purposes';
 import { shareOf, type Weighed } from './weigh';
 
 export interface Decision {
@@ -17,20 +17,30 @@ const modelStands = 0.5;
 /** Without a rule a request is heard when it is likelier than the rest. */
 const heardFrom = 0.25;
 const besideNothing = 0.7;
+/** Where the words of a part were asked for, they often sound like a command: "keep me safe". */
+const speaksForIt: readonly OpenQuestion[] = ['says', 'job', 'fear', 'and-then', 'need'];
+const heardAmidWords = 0.4;
 /** Below this, and above the other, the person is asked whether they meant it. */
 const sureFrom = 0.5;
 const near = 0.12;
 /** What rules read as a correction stands from this likelihood on. */
 const correctionStands = 0.04;
 
-function requestOf(byRules: PurposeReading, { requests }: Weighed): Pick<Decision, 'request' | 'likely'> {
+function requestOf(
+  byRules: PurposeReading,
+  weighed: Weighed,
+  open: OpenQuestion,
+): Pick<Decision, 'request' | 'likely'> {
+  const { requests } = weighed;
   const asked = requestLabels.filter((one) => one !== 'none');
   const best = asked.reduce((most, one) => (requests[one] > requests[most] ? one : most), asked[0] ?? 'stop');
   const ruled = byRules.request;
   const isRuled = ruled && requests[ruled] >= ruleStands && requests[ruled] >= requests.none / 2;
   if (ruled && isRuled && (ruled === best || requests[best] < modelStands))
     return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
-  const isHeard = requests[best] >= heardFrom && requests[best] > requests.none * besideNothing;
+  const least = speaksForIt.includes(open) ? heardAmidWords : heardFrom;
+  const isAsked = shareOf(weighed, 'command') + shareOf(weighed, 'question') >= 0.25;
+  const isHeard = isAsked && requests[best] >= least && requests[best] > requests.none * besideNothing;
   return { request: isHeard ? best : null, likely: requests[best] };
 }
 
@@ -41,14 +51,19 @@ const fits = (set: PurposeSet, request: Request | null): boolean =>
   request === null || purposesOf(set).some((one) => one === purposeOf[request] || isAsking(one));
 
 /** What the message is for, of rules and model together. */
-export function decide(byRules: PurposeReading, weighed: Weighed): Decision {
-  const { request, likely } = requestOf(byRules, weighed);
+export function decide(byRules: PurposeReading, weighed: Weighed, open: OpenQuestion): Decision {
+  const { request, likely } = requestOf(byRules, weighed, open);
+  const onlyCorrects = byRules.for.length === 1;
   const corrects =
     request === null &&
     byRules.for.includes('correction') &&
     shareOf(weighed, 'correction') >= correctionStands;
   const ranked = purposeSets
-    .filter((set) => fits(set, request) && (!corrects || purposesOf(set).includes('correction')))
+    .filter(
+      (set) =>
+        fits(set, request) &&
+        (!corrects || set === 'correction' || (!onlyCorrects && purposesOf(set).includes('correction'))),
+    )
     .toSorted((a, b) => weighed.sets[b] - weighed.sets[a]);
   const [first = 'answer', second = 'answer'] = ranked;
   const isNear = weighed.sets[first] - weighed.sets[second] < near;

@@ -9,7 +9,7 @@ import { weigh } from './weigh';
 export type { PurposeContext } from './read-by-rules';
 
 /** What the rules read of these must stand: an answer that was offered, the end of a text, another language. */
-const byRulesAlone = /^(?:one of the answers offered|asks in \w+|writes without being asked)$/;
+const byRulesAlone = /^(?:one of the answers offered|asks in .+|writes without being asked)$/;
 
 /**
  * What a message is for. In: the text as typed and the question that stands open. Out: its stretches, each with one
@@ -19,7 +19,7 @@ const byRulesAlone = /^(?:one of the answers offered|asks in \w+|writes without 
 export function readPurpose(text: string, context: PurposeContext): PurposeReading {
   const byRules = readByRules(text, context);
   if (text.trim() === '' || byRules.stretches.some(({ why }) => byRulesAlone.test(why))) return byRules;
-  const decision = decide(byRules, weigh(text, context, byRules));
+  const decision = decide(byRules, weigh(text, context, byRules), context.open);
   return { ...decision, ...stretchesOf(text, context, byRules, decision) };
 }
 

@@ -6,7 +6,7 @@ import { sayAnew } from './say-anew';
 export const help: DoRequest = (s) => {
   const [said, after] = sayAnew(s, 'help', [
     'People you can call or text: [Help](/help), always at the top. Here you can write skip, go back, pause, undo, delete that, stop, or ask to see what I kept.',
-    'No answer is wrong here: a word, a guess or “skip” is enough. If you’d rather have a person, [Help](/help) has numbers by country.',
+    'No answer is wrong here: a word or a guess is enough, or just skip it. If you’d rather have a person, [Help](/help) has numbers by country.',
     'Say whatever comes, in your own words, and I’ll ask the next small thing. [Help](/help) has people to call or text.',
   ]);
   return backTo(after, [said]);

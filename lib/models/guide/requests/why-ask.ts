@@ -1,3 +1,4 @@
+import { plain } from '../clauses';
 import type { Session, StateName } from '../session';
 import { backTo } from './back-to';
 import type { DoRequest } from './request';
@@ -37,8 +38,17 @@ const reasons: Record<StateName, (s: Session) => string> = {
   offer: () => 'Questions don’t always fit, so I offer another way.',
 };
 
-/** Why this question, and that it may be left. */
-export const whyAsk: DoRequest = (s) => {
+const ofThemselves = /\bwhy (?:am|do|did|can'?t|don'?t|must|have) i\b(?!.*\byou\b)/;
+
+/** Why this question, and that it may be left. Why somebody is as they are, software cannot say. */
+export const whyAsk: DoRequest = (s, { text }) => {
+  if (ofThemselves.test(plain(text))) {
+    const [cannot, later] = sayAnew(s, 'why-me', [
+      'I can’t tell you why, and I won’t guess. We can ask the side of you that does it what it’s after.',
+      'Why you do it, I can’t tell. What goes on in you when you do, we can look at together.',
+    ]);
+    return backTo(later, [cannot]);
+  }
   const none = (s.state === 'arrive' && s.step !== 'full') || (s.state === 'ended' && s.step === 'over');
   const own = none
     ? 'I ask small questions so that you can hear yourself. You can skip any of them.'

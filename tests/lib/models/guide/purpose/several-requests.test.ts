@@ -40,8 +40,9 @@ describe('several things in one message', () => {
 describe('what is only guessed', () => {
   test('Nothing is deleted, taken back or begun anew on a guess: the person is asked.', async () => {
     for (const text of [
-      'that last bit, make it vanish would you',
-      'could we wipe the slate and go at it fresh',
+      'get rid of that last message of mine would you',
+      'can we redo the whole thing from the top',
+      'the new plan is to take that one back, whatever it was',
     ]) {
       const [answer] = (await talk([...begun, text])).slice(-1);
       expect(answer?.calls.filter(({ tool }) => tool === 'undoAction' || tool === 'deleteMessages')).toEqual(
