@@ -1,5 +1,5 @@
 // Trains what the guide hears a message is for, from labelled lines and dialogues, and writes the models; the same lines
-// give the same bytes. `npm run train:guide`, again whenever a labelled file, a rule of purposes or a cue changes;
+// give the same bytes. `npm run train:purposes`, again whenever a labelled file, a rule of purposes or a cue changes;
 // `-- --score` trains on all authors but one, tells how well it hears that one, and writes nothing.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { purposeSets, requestLabels } from '@/lib/models/guide/purpose/labels';

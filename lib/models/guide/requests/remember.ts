@@ -49,7 +49,7 @@ function lineOf(s: Session, object: string | null): Line | null {
   const along = rest === '' && kept?.turn !== s.turn ? beside(s) : null;
   if (along) return { text: along.slice(0, longest), sources: [{ kind: 'message' }] };
   if (kept?.id) return { text: kept.quote, sources: [{ kind: 'evidence', id: kept.id }] };
-  const before = wanted.length > 0 ? saidBefore(s, wanted) : rest === '' ? (s.said.at(-1) ?? null) : null;
+  const before = wanted.length > 0 ? saidBefore(s, wanted) : null;
   if (before) return { text: before.slice(0, longest), sources: [{ kind: 'message' }] };
   return rest !== '' && wanted.length > 0
     ? { text: rest.slice(0, longest), sources: [{ kind: 'message' }] }
