@@ -60,7 +60,7 @@ const answers: Partial<Record<AskedBefore, QuoteKind>> = {
 };
 
 /** Below this nothing is kept: a wrong quote is worse than a missing one. Of what was asked for less is enough. */
-const sureEnough = { asked: 0.5, other: 0.7 };
+const sureEnough = { asked: 0.68, other: 0.75 };
 
 const enoughFor = (asked: AskedBefore, kind: QuoteKind): number =>
   answers[asked] === kind ? sureEnough.asked : sureEnough.other;
