@@ -90,6 +90,19 @@ describe('reading one text', () => {
   });
 });
 
+test('a message of this conversation is no farewell, and a last one to somebody is', () => {
+  for (const text of [
+    'Did you get my last message?',
+    'my last message was too long',
+    'Forget my last message.',
+    'can you undo my last message',
+    'As I said in my last message, the critic is loud.',
+  ])
+    expect(assess(text).asks, text).toBe('none');
+  for (const text of ['This is my last message to you all. Goodbye.', 'I sent them my last message.'])
+    expect(assess(text).asks, text).not.toBe('none');
+});
+
 describe('what holds for every text', () => {
   test('the same text always reads the same, and survives JSON', () => {
     fc.assert(

@@ -14,6 +14,13 @@ export const idiomTable = {
     '=killed|=murdered|=slaughtered|=finished|=destroyed me|us !and|then|again',
     '^ . kill me $$',
     'for no reason',
+
+    // A message of this conversation.
+    'do|have|can|could|will you please? get|see|read|receive|understand|forget|delete|ignore|undo|remove|edit . last|previous message|text|msg !to|for',
+    '^ please? just? forget|delete|ignore|undo|remove|edit . last|previous message|text|msg !to|for',
+    'my last|previous message|text|msg be|get|have|do|seem !to|for|goodbye|my|this|tonight|now',
+    'say|mention|write in . last|previous message|text|msg !to|for',
+
     'want|wanted it|this|that gone',
     'leave .. body|it out of',
     'take|took something back',
