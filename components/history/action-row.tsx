@@ -58,7 +58,7 @@ export function ActionRow({ action, about, untimed, onChanged }: ActionRowProps)
   const undone = action.undone_by !== null;
   const direction = undone ? 'redo' : 'undo';
   return (
-    <div id={`action-${action.id}`} className="relative">
+    <div id={`action-${action.id}`} className="relative wrap-anywhere">
       <Disclosure
         summary={<Summary action={action} about={about} untimed={untimed} />}
         summaryClassName="items-start! px-2 [&>svg]:mt-2.5"

@@ -26,7 +26,7 @@ interface ValueProps {
 }
 
 function Value({ text, fate, voice }: ValueProps) {
-  const look = clsx('whitespace-pre-wrap break-words', faces[voice]);
+  const look = clsx('whitespace-pre-wrap wrap-anywhere', faces[voice]);
   if (fate === 'kept') return <span className={clsx(look, 'text-soft')}>{text}</span>;
   if (fate === 'gone')
     return (
@@ -124,7 +124,7 @@ export function ChangeDiff({ changes, leftOut, names: known }: ChangeDiffProps) 
   const merged = mergeChanges(changes);
   if (merged.length === 0) return <p className="text-faint text-sm">Nothing was changed.</p>;
   return (
-    <ul className="grid grid-cols-1 gap-4">
+    <ul className="grid grid-cols-1 gap-4 wrap-anywhere">
       {merged.map((change) => (
         <Row key={`${change.table_name} ${change.row_id}`} change={describeChange(change, names)} />
       ))}
