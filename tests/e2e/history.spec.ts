@@ -36,6 +36,9 @@ test('the history says by names what was done, and goes back to before any of it
   await expect(dialog.getByRole('listitem').first()).toContainText('You linked The Critic → The little one');
   await dialog.getByRole('button', { name: 'Take it all back' }).click();
   await expect(dialog).toBeHidden();
+  await expect(link).toContainText('taken back');
+  // Who has scrolled down is told of newer rows at the top, and nothing moves until they ask for it.
+  await page.reload();
   await expect(main.getByText(/You took back the link The Critic → The little one/).first()).toBeVisible();
 });
 

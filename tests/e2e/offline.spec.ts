@@ -22,8 +22,8 @@ test('without a network there is a page with people who can help and with ground
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parley can’t be reached right now.');
   await expect(page.getByLabel('Numbers for')).toHaveValue('DE');
   await expect(page.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
-  await page.getByLabel('Numbers for').selectOption('GB');
-  await expect(page.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
+  await page.getByLabel('Numbers for').selectOption('US');
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   await expect(page.getByRole('link', { name: 'Call 112' })).toBeHidden();
   await page.getByText('Feet on the floor').click();
   await expect(page.getByText('Press your feet down a little', { exact: false })).toBeVisible();
