@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { BrandMark } from '@/components/shell/brand';
 import { LazyFrame } from '@/components/shell/lazy-frame';
 import { buttonClass } from '@/components/ui/button';
@@ -6,9 +5,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 export default function NotFound() {
   const back = (
-    <Link href="/chat" className={buttonClass({ variant: 'primary' })}>
+    // A link of Next would bring its script to every page a second time: each names the scripts of this one.
+    <a href="/chat" className={buttonClass({ variant: 'primary' })}>
       Go to the chat
-    </Link>
+    </a>
   );
   return (
     <LazyFrame>

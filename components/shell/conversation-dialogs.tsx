@@ -15,7 +15,7 @@ export interface ConversationDialogsProps {
   onClose: () => void;
 }
 
-export function ConversationDialogs({
+export default function ConversationDialogs({
   conversation,
   title,
   active,

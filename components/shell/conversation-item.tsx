@@ -4,13 +4,14 @@ import { clsx } from 'clsx';
 import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { Menu } from '@/components/ui/menu';
 import type { Conversation } from '@/lib/conversations/schema';
 import { archiveConversation } from './call-conversation';
-import { ConversationDialogs } from './conversation-dialogs';
 import { tellOfDeletion } from './conversation-news';
+
+const ConversationDialogs = lazy(() => import('./conversation-dialogs'));
 
 export interface ConversationItemProps {
   conversation: Conversation;
@@ -19,7 +20,13 @@ export interface ConversationItemProps {
 }
 
 export function ConversationItem({ conversation, active, onGo }: ConversationItemProps) {
-  const [asking, ask] = useState<'rename' | 'delete'>();
+  const [asking, setAsking] = useState<'rename' | 'delete'>();
+  // A dialog stays where it is once it was opened: closing it gives the focus back.
+  const [everAsked, setEverAsked] = useState(false);
+  const ask = (what: 'rename' | 'delete') => {
+    setEverAsked(true);
+    setAsking(what);
+  };
   const router = useRouter();
   const [trouble, setTrouble] = useState<string>();
   const archive = async () => {
@@ -63,13 +70,17 @@ export function ConversationItem({ conversation, active, onGo }: ConversationIte
           {trouble}
         </p>
       )}
-      <ConversationDialogs
-        conversation={conversation}
-        title={title}
-        active={active}
-        asking={asking}
-        onClose={() => ask(undefined)}
-      />
+      {everAsked && (
+        <Suspense>
+          <ConversationDialogs
+            conversation={conversation}
+            title={title}
+            active={active}
+            asking={asking}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }
