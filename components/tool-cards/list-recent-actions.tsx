@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import { isKnownTool, toolWords } from '@/components/history/words';
+import { lazy, Suspense } from 'react';
 import type { ToolView } from './tool-view';
 
-const nameOf = (tool: string) => (isKnownTool(tool) ? toolWords[tool].label : tool);
+const RecentActions = lazy(() => import('./recent-actions'));
 
 export const listRecentActionsView: ToolView<'listRecentActions'> = {
   icon: ListChecks,
@@ -12,16 +12,9 @@ export const listRecentActionsView: ToolView<'listRecentActions'> = {
   didNot: 'could not look at what was done',
   looksOnly: true,
   Asked: () => <p>What was done lately.</p>,
-  CameBack: ({ output }) =>
-    output.actions.length === 0 ? (
-      <p className="text-soft">Nothing yet.</p>
-    ) : (
-      <ul className="grid gap-1 text-sm">
-        {output.actions.map((action) => (
-          <li key={action.id} className={action.undone ? 'text-soft line-through' : undefined}>
-            {nameOf(action.tool)}
-          </li>
-        ))}
-      </ul>
-    ),
+  CameBack: ({ output }) => (
+    <Suspense>
+      <RecentActions output={output} />
+    </Suspense>
+  ),
 };
