@@ -83,7 +83,7 @@ function Changes({ changes }: Pick<Snapshot, 'changes'>) {
 export function SnapshotView({ snapshot, leftOut }: RedactedSnapshot) {
   const { identity, parts, relationships, changes, sessions, notes } = snapshot;
   return (
-    <dl className="grid gap-5">
+    <dl className="grid gap-5 wrap-anywhere">
       {identity.map(({ path, anchor, text }) => (
         <Group key={anchor} title={anchorWords[anchor] ?? anchor}>
           <p className="line-clamp-6 whitespace-pre-line">{text.replaceAll(/^- /gm, '')}</p>
