@@ -48,11 +48,12 @@ function Group(props: GroupProps) {
   const { group } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    // No landmark: one named "Conversations" stands in the sidebar already.
+    <section className="grid grid-cols-1 gap-3">
       <h2 id={id} className="font-semibold text-lg">
         {kindWords[group.kind]}
       </h2>
-      <ul className="grid grid-cols-1 gap-2">
+      <ul aria-labelledby={id} className="grid grid-cols-1 gap-2">
         {group.hits.map((hit) => (
           <Hit key={hit.kind === 'memory' ? `${hit.path} ${hit.anchor}` : hit.id} hit={hit} />
         ))}
