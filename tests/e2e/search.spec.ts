@@ -44,11 +44,12 @@ test('Help, grounding and a pause open from the palette, and Ctrl+K waits while 
 }) => {
   await begin(page);
   await page.keyboard.press('Control+k');
+  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('xylophone');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();
-  await expect(page.getByRole('dialog', { name: /Help/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'People who can help' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('Escape');
@@ -61,6 +62,7 @@ test('the last change is shown before it is undone from the palette', async ({ p
   await page.getByRole('button', { name: 'Accept' }).first().click();
   await expect(page.getByText('The part is kept.')).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('undo');
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'Take this back?' });
