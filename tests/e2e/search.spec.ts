@@ -23,6 +23,7 @@ test('the palette is opened, searched and left by keys alone, and gives the focu
   await expect(field(page)).toBeFocused();
 
   await page.keyboard.press('Control+k');
+  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('planne');
   await expect(option(page, /Add a part called the Planner/).first()).toBeVisible();
   await expect(option(page, 'Help')).toBeVisible();
@@ -34,6 +35,7 @@ test('the palette is opened, searched and left by keys alone, and gives the focu
   await findsNothing(page, 'the results');
 
   await page.keyboard.press('Control+k');
+  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('map');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/map$/);
@@ -114,6 +116,7 @@ test('who looks for words of danger sees where help is', async ({ page }) => {
   await page.getByRole('searchbox').fill('how to kill myself');
   await expect(page.getByRole('article', { name: 'People who can help' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('I want to kill myself');
   await expect(palette(page).getByRole('option').first()).toHaveText('Help');
 });
