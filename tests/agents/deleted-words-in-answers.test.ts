@@ -31,6 +31,14 @@ const guide: ResolvedModel = {
 const say = async (text: string) => textIn(await turn(ada, guide, { conversationId, text }));
 const title = async () => must(await getConversation(ada, conversationId)).conversation.title;
 const critic = 'There is a zqxcritic in me that says I am lazy.';
+/** An answer that says back what was said. */
+const quoted = async () =>
+  textIn(
+    await turn(ada, mockModel(saying('“There is a zqxcritic in me that says I am lazy”. Thank you.')), {
+      conversationId,
+      text: critic,
+    }),
+  );
 
 test('the answer says what was deleted by its first words, and what went along', async () => {
   const keeps = calling(
@@ -52,7 +60,7 @@ test('the answer says what was deleted by its first words, and what went along',
 });
 
 test('answers that quote deleted words show them cut, and whole again when they come back', async () => {
-  expect(await say(critic)).toContain('zqxcritic');
+  expect(await quoted()).toContain('zqxcritic');
   await say('delete what I said');
   const [first] = must(await getConversation(ada, conversationId)).messages;
   expect(JSON.stringify(first)).not.toContain('zqxcritic');
@@ -66,7 +74,7 @@ test('answers that quote deleted words show them cut, and whole again when they 
 });
 
 test('so they do after a deletion by hand', async () => {
-  await say(critic);
+  await quoted();
   const [message] = await keptMessages(db, conversationId);
   must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, message?.id ?? ''));
   const texts = must(await getConversation(ada, conversationId)).messages.map(({ parts }) =>
@@ -76,8 +84,8 @@ test('so they do after a deletion by hand', async () => {
 });
 
 test('words that still stand elsewhere are quoted on', async () => {
-  await say(critic);
-  await say(critic);
+  await quoted();
+  await quoted();
   const [message] = await keptMessages(db, conversationId);
   must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, message?.id ?? ''));
   const [answer] = must(await getConversation(ada, conversationId)).messages;
@@ -85,7 +93,7 @@ test('words that still stand elsewhere are quoted on', async () => {
 });
 
 test('with the erasure they leave every answer for good', async () => {
-  await say(critic);
+  await quoted();
   await say('delete what I said');
   const row = (await ledgerOf(db, conversationId)).find(({ tool }) => tool === 'deleteMessages');
   must(await eraseNow(ada, row?.id ?? ''));

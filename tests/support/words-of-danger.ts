@@ -189,6 +189,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/runs/[id]/redo': ids,
   'POST api/memory/[id]/back': stands,
   'POST api/memory/revisions/[change]': stands,
+  'POST api/parts/[id]/quote': device,
   'POST api/parts/[id]/retire': device,
   'POST api/parts/[id]/restore': device,
   'POST api/conversations/[id]/stop': device,

@@ -1,3 +1,4 @@
+import { asksForDeletion } from '../asks-to-delete';
 import { type DangerKind, isLight } from '../danger';
 import { forget } from '../heard';
 import { counts } from '../reading/weigh';
@@ -208,7 +209,9 @@ export function opened(turn: Turn): Step {
     turn.listened.inHand ||
     says(turn, ['abuse_at_home'], 'weak') ||
     isSecretive(turn);
-  if (!isGentle || state.gentleAsked) return { line: null, change: nobody };
+  // Words that somebody wants gone are deleted first; a question would hold that up.
+  const isHeldUp = asksForDeletion(turn.text) !== null;
+  if (!isGentle || state.gentleAsked || isHeldUp) return { line: null, change: nobody };
   const topic = topicOfSign(turn);
   const questions = gentleQuestions[topic];
   return {
