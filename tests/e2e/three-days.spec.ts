@@ -27,9 +27,9 @@ async function converse(page: Page, words: readonly string[]): Promise<string> {
 overDays('three days lead to a part, and what is decided by hand outlives an undo', async ({ page }) => {
   await overDays.step('the first two days keep words and propose nothing', async () => {
     await begin(page);
-    expect(await converse(page, days[0])).toContain('as things you noticed');
+    expect(await converse(page, days[0])).toContain('of what you noticed');
     await nextDay(page);
-    expect(await converse(page, days[1])).toContain('as things you noticed');
+    expect(await converse(page, days[1])).toContain('of what you noticed');
     await expect(card(page)).toHaveCount(0);
   });
 

@@ -13,3 +13,8 @@ export const isPartsSpeech = (text: string, asked: AskedBefore): boolean => {
   const low = plain(text);
   return partSays.test(low) || (asked === 'says' && someoneSays.test(low));
 };
+
+const named = new RegExp(`^my (?:inner [a-z-]+|(?:inner )?(?:${kinNames})) (?:[a-z']+ ?)+`);
+
+/** Whether words speak of a part by what it is called: "my critic was loud". By these it is known again on other days. */
+export const namesPart = (text: string): boolean => named.test(plain(text));

@@ -5,7 +5,7 @@ import type { Span } from '../clauses';
 import { type AskedBefore, besideOf } from './features';
 import file from './model.json' with { type: 'json' };
 import { joined, piecesOf } from './pieces';
-import { isPartsSpeech } from './plain-signs';
+import { isPartsSpeech, namesPart } from './plain-signs';
 
 /** What words about a part can be kept as. `pattern` is how long it has been so. */
 export const quoteKinds = [
@@ -39,6 +39,7 @@ function judge(source: string, pieces: readonly Span[], at: number, asked: Asked
   const piece = pieces[at];
   if (!piece) return null;
   if (isPartsSpeech(piece.text, asked)) return { ...piece, kind: 'thought', sureness: 1 };
+  if (namesPart(piece.text)) return { ...piece, kind: 'direct_mention', sureness: 1 };
   const said = classify(model, piece.text, besideOf(source, pieces, at, asked));
   const kind = quoteKinds.reduce((best, one) => (said[one] > said[best] ? one : best));
   return { ...piece, kind, sureness: Math.sqrt(said.keep * said[kind]) };
