@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onCare } from '@/components/shell/care-events';
+import { holdKeys } from './hold-keys';
 import { isPaletteShortcut } from './is-shortcut';
 
 const Palette = dynamic(() => import('./palette').then((m) => m.Palette));
@@ -13,6 +14,13 @@ const somethingElseIsOpen = () => document.querySelector('dialog[open]:not([data
 /** Opens the palette on its keys and when a button asks for it. Its scripts are fetched when it opens for the first time. */
 export function PaletteHost() {
   const [open, setOpen] = useState<boolean>();
+  const held = useRef<ReturnType<typeof holdKeys>>(undefined);
+  useEffect(() => {
+    if (!open) return;
+    const keys = holdKeys();
+    held.current = keys;
+    return keys.stop;
+  }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isPaletteShortcut(event, isMac())) return;
@@ -30,5 +38,6 @@ export function PaletteHost() {
       for (const stop of stops) stop();
     };
   }, []);
-  return open === undefined ? null : <Palette open={open} onOpenChange={setOpen} />;
+  if (open === undefined) return null;
+  return <Palette open={open} onOpenChange={setOpen} typedBefore={() => held.current?.take() ?? ''} />;
 }

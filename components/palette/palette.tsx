@@ -29,10 +29,12 @@ const hitsOfEach = 3;
 export interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was typed after it was asked for and before it was there. */
+  typedBefore: () => string;
 }
 
 /** Pages, things to do, and a search through everything, from one field. Help is in it whatever is typed. */
-export function Palette({ open, onOpenChange }: PaletteProps) {
+export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
   const router = useRouter();
   const modal = useModal(open, onOpenChange);
   const [undo, setUndo] = useState<Action>();
@@ -56,7 +58,15 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         aria-label="Search and commands"
         className="mt-[min(12dvh,7rem)] w-[calc(100%-1.5rem)] max-w-xl bg-transparent p-0 backdrop:backdrop-blur-[2px] max-sm:mt-3"
       >
-        {open && <Panel onClose={() => onOpenChange(false)} onGo={go} onThen={then} onUndo={setUndo} />}
+        {open && (
+          <Panel
+            onClose={() => onOpenChange(false)}
+            onGo={go}
+            onThen={then}
+            onUndo={setUndo}
+            typedBefore={typedBefore}
+          />
+        )}
       </dialog>
       {undo && (
         <RevertDialog
@@ -79,10 +89,11 @@ interface PanelProps {
   onGo: (href: string) => void;
   onThen: (work: () => void) => void;
   onUndo: (action: Action) => void;
+  typedBefore: () => string;
 }
 
 /** What a choice does, and what there is to say when it cannot be done. */
-function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose'>) {
+function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose' | 'typedBefore'>) {
   const [said, setSaid] = useState<string>();
   const undoLast = async () => {
     setSaid('Looking for the last change …');
@@ -100,10 +111,19 @@ function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose'>) {
   return { choose, said };
 }
 
-function Panel({ onClose, onGo, onThen, onUndo }: PanelProps) {
+function Panel({ onClose, onGo, onThen, onUndo, typedBefore }: PanelProps) {
   const [typed, setTyped] = useState('');
   const { choose, said } = useChoices({ onGo, onThen, onUndo });
   const { found, trouble, type } = useSearch(undefined, hitsOfEach);
+  const write = (value: string) => {
+    setTyped(value);
+    type(value);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
+  useEffect(() => {
+    const before = typedBefore();
+    if (before !== '') write(before);
+  }, []);
   const query = typed.trim();
   const answers = query !== '' && found;
   const entry = (command: Choice) => (
@@ -131,10 +151,7 @@ function Panel({ onClose, onGo, onThen, onUndo }: PanelProps) {
         <Command.Input
           data-autofocus
           value={typed}
-          onValueChange={(value) => {
-            setTyped(value);
-            type(value);
-          }}
+          onValueChange={write}
           maxLength={longestQuery}
           placeholder="Search, or type what to do"
           className="min-h-13 w-full min-w-0 flex-1 bg-transparent font-person outline-none placeholder:font-sans placeholder:text-faint"

@@ -23,7 +23,6 @@ test('the palette is opened, searched and left by keys alone, and gives the focu
   await expect(field(page)).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('planne');
   await expect(option(page, /Add a part called the Planner/).first()).toBeVisible();
   await expect(option(page, 'Help')).toBeVisible();
@@ -35,8 +34,8 @@ test('the palette is opened, searched and left by keys alone, and gives the focu
   await findsNothing(page, 'the results');
 
   await page.keyboard.press('Control+k');
-  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('map');
+  await expect(typing(page)).toHaveValue('map');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/map$/);
 });
@@ -64,8 +63,8 @@ test('the last change is shown before it is undone from the palette', async ({ p
   await page.getByRole('button', { name: 'Accept' }).first().click();
   await expect(page.getByText('The part is kept.')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(typing(page)).toBeFocused();
   await page.keyboard.type('undo');
+  await expect(typing(page)).toHaveValue('undo');
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'Take this back?' });
   await expect(preview.getByText('Planner').first()).toBeVisible();

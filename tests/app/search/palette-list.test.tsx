@@ -48,7 +48,7 @@ afterEach(() => {
 
 const palette = (open: boolean) => (
   <AppRouterContext.Provider value={router}>
-    <Palette open={open} onOpenChange={() => (closed += 1)} />
+    <Palette typedBefore={() => ''} open={open} onOpenChange={() => (closed += 1)} />
   </AppRouterContext.Provider>
 );
 const names = () => screen.getAllByRole('option', { hidden: true }).map((it) => it.textContent);
