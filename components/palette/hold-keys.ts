@@ -1,5 +1,5 @@
 /** The palette is there and has the focus: what is typed goes into its field. */
-const isShown = () => document.querySelector('dialog[data-palette][open]') !== null;
+export const isPaletteShown = (): boolean => document.querySelector('dialog[data-palette][open]') !== null;
 
 /** Milliseconds after which a palette that cannot be fetched no longer holds what is typed. */
 const longest = 5000;
@@ -11,7 +11,7 @@ const longest = 5000;
 export function holdKeys(): { take: () => string; stop: () => void } {
   let held = '';
   const onKey = (event: KeyboardEvent) => {
-    if (isShown() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (isPaletteShown() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Backspace') held = held.slice(0, -1);
     else if (event.key.length === 1) held += event.key;
     else if (event.key !== 'Enter') return;

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { onCare } from '@/components/shell/care-events';
-import { holdKeys } from './hold-keys';
+import { holdKeys, isPaletteShown } from './hold-keys';
 import { isPaletteShortcut } from './is-shortcut';
 
 const Palette = dynamic(() => import('./palette').then((m) => m.Palette));
@@ -16,24 +16,30 @@ export function PaletteHost() {
   const [open, setOpen] = useState<boolean>();
   const held = useRef<ReturnType<typeof holdKeys>>(undefined);
   useEffect(() => {
-    if (!open) return;
-    const keys = holdKeys();
-    held.current = keys;
-    return keys.stop;
+    if (!open) held.current?.stop();
   }, [open]);
   useEffect(() => {
+    // At once: the next letter may come before anything is drawn.
+    const show = () => {
+      held.current?.stop();
+      held.current = holdKeys();
+      setOpen(true);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (!isPaletteShortcut(event, isMac())) return;
       event.preventDefault();
-      if (!somethingElseIsOpen()) setOpen((before) => !before);
+      if (somethingElseIsOpen()) return;
+      if (isPaletteShown()) setOpen(false);
+      else show();
     };
     const close = () => setOpen((before) => (before === undefined ? undefined : false));
     const stops = [
-      onCare('palette', () => setOpen(true)),
+      onCare('palette', show),
       ...(['help', 'ground', 'pause', 'keys'] as const).map((name) => onCare(name, close)),
     ];
     window.addEventListener('keydown', onKey);
     return () => {
+      held.current?.stop();
       window.removeEventListener('keydown', onKey);
       for (const stop of stops) stop();
     };
