@@ -16,9 +16,16 @@ const count = z.number().int().min(0).max(10_000_000);
 const flag = z.boolean();
 const flags = z.object({ locked: flag, careful: flag });
 const rank = z.number().min(-100).max(100).nullable();
+const sum = z.number().min(-100).max(100);
 const strength = z.enum(['faint', 'weak', 'clear', 'strong']);
 const signal = z.object({ kind: z.enum(dangerKinds), strength, turn: count });
-const heard = z.object({ turn: count, signals: z.array(signal).max(200), mood: rank, askedGently: flag });
+const heard = z.object({
+  turn: count,
+  signals: z.array(signal).max(200),
+  mood: rank,
+  sum,
+  askedGently: flag,
+});
 const known = z.object({ ...mapOf(nothingKnown, flag), turns: count });
 const topic = z.enum(Object.keys(gentleQuestions) as [GentleTopic, ...GentleTopic[]]);
 
