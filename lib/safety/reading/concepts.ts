@@ -1,6 +1,7 @@
-import { type Found, keysOf, matchAt, type Reading, startsOf } from './match';
+import { canStand, type Hits, matchAt, type Reading, startsOf } from './match';
 import { conceptsIn, type Phrase, phrasesOf, stemsIn } from './phrase';
 import type { Word } from './tokens';
+import { conceptCount, conceptNamed, conceptNumber, numbersOf, numbersPerWord } from './vocabulary';
 
 /** A concept: a name and its many wordings, in the language of `phrase.ts`. */
 export type ConceptTable = Readonly<Record<string, readonly string[]>>;
@@ -8,16 +9,19 @@ export type ConceptTable = Readonly<Record<string, readonly string[]>>;
 /** Concepts by their wordings, each after those it is made of. */
 export interface Concepts {
   phrases: readonly Phrase[];
-  /** The concept of each phrase. */
-  nameOf: readonly string[];
-  /** For each key of a word: number of a phrase times 256, and the bit of its anchor. */
-  byKey: ReadonlyMap<string, readonly number[]>;
+  /** The number of the concept of each phrase. */
+  conceptOf: Int32Array;
+  /** The number of a concept without which each phrase cannot match, or 0. */
+  needOf: Int32Array;
+  /** By the number of a word: number of a phrase times 256, and the bit of its anchor. */
+  byWord: readonly (readonly number[] | undefined)[];
   /** The bits of all anchors of each phrase. */
   allAnchors: Uint8Array;
-  /** Scratch space of a search: the bits found so far. All zero between searches. */
+  /** One bit for each phrase that holds no word of its own, only concepts. */
+  wordless: Uint32Array;
+  /** Scratch space of a search: the bits of anchors found so far, and one bit for each phrase of which all are. */
   there: Uint8Array;
-  /** Phrases that hold no word of their own, only concepts. */
-  wordless: readonly number[];
+  complete: Uint32Array;
   /** Stems to which a misspelled word is put right. */
   stems: ReadonlySet<string>;
   names: ReadonlySet<string>;
@@ -38,16 +42,28 @@ function compiled(tables: readonly ConceptTable[], unspelled: readonly ConceptTa
   }
   const names = inOrder(all);
   const phrases = names.flatMap((name) => all.get(name) ?? []);
+  const wordless = bitsFor(phrases);
+  phrases.forEach(({ anchors }, n) => {
+    if (anchors.length === 0) setBit(wordless, n);
+  });
   return {
     phrases,
-    nameOf: names.flatMap((name) => (all.get(name) ?? []).map(() => name)),
-    byKey: indexOf(phrases),
+    conceptOf: Int32Array.from(names.flatMap((name) => (all.get(name) ?? []).map(() => conceptNumber(name)))),
+    needOf: Int32Array.from(phrases, ({ needs: [need = 0] }) => need),
+    byWord: indexOf(phrases),
     allAnchors: Uint8Array.from(phrases, ({ anchors }) => (1 << anchors.length) - 1),
+    wordless,
     there: new Uint8Array(phrases.length),
-    wordless: phrases.flatMap(({ anchors }, n) => (anchors.length === 0 ? [n] : [])),
+    complete: bitsFor(phrases),
     stems: new Set(tables.flatMap(Object.keys).flatMap((name) => (all.get(name) ?? []).flatMap(stemsIn))),
     names: new Set(names),
   };
+}
+
+const bitsFor = (phrases: readonly Phrase[]): Uint32Array => new Uint32Array(Math.ceil(phrases.length / 32));
+
+function setBit(bits: Uint32Array, n: number): void {
+  bits[n >>> 5] = (bits[n >>> 5] ?? 0) | (1 << (n & 31));
 }
 
 function inOrder(all: ReadonlyMap<string, readonly Phrase[]>): string[] {
@@ -67,92 +83,106 @@ function inOrder(all: ReadonlyMap<string, readonly Phrase[]>): string[] {
   return order;
 }
 
-function indexOf(phrases: readonly Phrase[]): Concepts['byKey'] {
-  const byKey = new Map<string, number[]>();
+function indexOf(phrases: readonly Phrase[]): Concepts['byWord'] {
+  const byWord = new Map<number, number[]>();
   phrases.forEach(({ anchors }, n) => {
-    anchors.forEach((keys, anchor) => {
-      for (const key of keys) {
-        const entries = byKey.get(key);
+    anchors.forEach((words, anchor) => {
+      for (const word of words) {
+        const entries = byWord.get(word);
         if (entries) entries.push(n * 256 + (1 << anchor));
-        else byKey.set(key, [n * 256 + (1 << anchor)]);
+        else byWord.set(word, [n * 256 + (1 << anchor)]);
       }
     });
   });
-  return byKey;
+  return Array.from({ length: Math.max(0, ...byWord.keys()) + 1 }, (_, word) => byWord.get(word));
 }
 
 /** Finds every concept in the words. */
 export function findConcepts(concepts: Concepts, words: readonly Word[]): Reading {
-  const positions = positionsOf(words);
-  const reading: Reading = { words, found: new Map(), positions, starts: new Map(), places: new Map() };
-  for (const n of candidates(concepts, positions.keys())) {
-    const phrase = concepts.phrases[n];
-    if (phrase) findPhrase(reading, concepts.nameOf[n] ?? '', phrase);
+  const numbers = numbersOf(words);
+  const positions = positionsOf(numbers);
+  const hits = new Array<Hits | undefined>(conceptCount()).fill(undefined);
+  const reading = { words, found: new Map(), hits, numbers, positions, starts: new Map(), places: new Map() };
+  const { complete, needOf } = concepts;
+  markComplete(concepts, positions.keys());
+  for (let group = 0; group < complete.length; group++) {
+    for (let bits = complete[group] ?? 0; bits !== 0; bits &= bits - 1) {
+      const n = group * 32 + 31 - Math.clz32(bits & -bits);
+      const need = needOf[n] ?? 0;
+      if (need === 0 || hits[need]) findPhrase(concepts, n, reading);
+    }
   }
   return reading;
 }
 
-function positionsOf(words: readonly Word[]): Map<string, number[]> {
-  const positions = new Map<string, number[]>();
-  words.forEach((word, at) => {
-    for (const key of keysOf(word)) {
-      const places = positions.get(key);
-      if (places) places.push(at);
-      else positions.set(key, [at]);
-    }
-  });
+function positionsOf(numbers: Int32Array): Map<number, number[]> {
+  const positions = new Map<number, number[]>();
+  for (let n = 0; n < numbers.length; n++) {
+    const number = numbers[n] ?? 0;
+    if (number === 0) continue;
+    const at = Math.floor(n / numbersPerWord);
+    const places = positions.get(number);
+    if (places) places.push(at);
+    else positions.set(number, [at]);
+  }
   return positions;
 }
 
-/** The phrases of which every anchor is there, in the order of their concepts. */
-function candidates(concepts: Concepts, keys: Iterable<string>): number[] {
-  const { byKey, allAnchors, wordless, there } = concepts;
-  const touched: number[] = [];
-  const complete = [...wordless];
-  for (const key of keys) {
-    for (const entry of byKey.get(key) ?? []) {
+/** Marks the phrases of which every anchor is there. */
+function markComplete(
+  { byWord, allAnchors, wordless, there, complete }: Concepts,
+  words: Iterable<number>,
+): void {
+  there.fill(0);
+  complete.set(wordless);
+  for (const word of words) {
+    const entries = byWord[word];
+    if (!entries) continue;
+    for (const entry of entries) {
       const n = entry >>> 8;
-      const before = there[n] ?? 0;
-      const after = before | (entry & 255);
-      if (after === before) continue;
-      if (before === 0) touched.push(n);
-      there[n] = after;
-      if (after === allAnchors[n]) complete.push(n);
+      const bits = (there[n] ?? 0) | (entry & 255);
+      there[n] = bits;
+      if (bits === allAnchors[n]) setBit(complete, n);
     }
   }
-  for (const n of touched) there[n] = 0;
-  return complete.sort((a, b) => a - b);
 }
 
-/** Where a phrase may begin that begins with many words is looked up once for all that begin alike. */
-const fewStarts = 8;
+/** A reading while its concepts are being found. */
+type Growing = Reading & { hits: (Hits | undefined)[] };
 
-function findPhrase(reading: Reading, name: string, phrase: Phrase): void {
-  const { found, positions } = reading;
-  for (const needed of phrase.needs) if (!found.has(needed)) return;
+function findPhrase({ phrases, conceptOf }: Concepts, n: number, reading: Growing): void {
+  const phrase = phrases[n];
+  if (!phrase || !canStand(phrase, reading)) return;
+  const tell = (at: number) => {
+    const end = matchAt(phrase, reading, at);
+    if (end >= at) add(hitsOf(conceptOf[n] ?? 0, reading), at, end);
+  };
   const { starts } = phrase;
-  if (starts === 'anywhere' || starts.keys.size > fewStarts) {
-    for (const at of startsOf(phrase, reading)) tryAt(reading, name, phrase, at);
+  if (starts === 'anywhere' || starts.set) {
+    for (const at of startsOf(phrase, reading)) tell(at);
     return;
   }
-  for (const key of starts.keys) {
-    const places = positions.get(key);
-    if (places) for (const at of places) tryAt(reading, name, phrase, at);
+  for (const word of starts.words) {
+    const places = reading.positions.get(word);
+    if (places) for (const at of places) tell(at);
   }
-  for (const other of starts.concepts) {
-    const places = found.get(other);
-    if (places) for (const at of [...places.keys()]) tryAt(reading, name, phrase, at);
+  for (const concept of starts.concepts) {
+    const places = reading.hits[concept];
+    if (places) for (const at of places.keys()) tell(at);
   }
 }
 
-function tryAt(reading: Reading, name: string, phrase: Phrase, at: number): void {
-  const end = matchAt(phrase, reading, at);
-  if (end >= at) add(reading.found, name, at, end);
+function hitsOf(concept: number, { hits, found }: Growing): Hits {
+  const known = hits[concept];
+  if (known) return known;
+  const made: Hits = new Map();
+  hits[concept] = made;
+  found.set(conceptNamed(concept), made);
+  return made;
 }
 
-function add(found: Found, name: string, at: number, end: number): void {
-  const hits = found.get(name);
-  if (!hits) found.set(name, new Map([[at, [end]]]));
-  else if (!hits.has(at)) hits.set(at, [end]);
-  else if (!hits.get(at)?.includes(end)) hits.get(at)?.push(end);
+function add(hits: Hits, at: number, end: number): void {
+  const ends = hits.get(at);
+  if (!ends) hits.set(at, [end]);
+  else if (!ends.includes(end)) ends.push(end);
 }

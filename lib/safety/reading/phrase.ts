@@ -1,12 +1,20 @@
 import { stemOf } from './stem';
+import {
+  conceptNamed,
+  conceptNumber,
+  definiteNumber,
+  formNumber,
+  stemNumber,
+  wordNumbered,
+} from './vocabulary';
 
-/** What may stand in one place of a phrase. */
+/** What may stand in one place of a phrase; words and concepts are numbers of `vocabulary.ts`. */
 export interface Alternatives {
-  stems: ReadonlySet<string>;
-  exact: ReadonlySet<string>;
-  concepts: readonly string[];
+  /** Stems, then forms. */
+  words: ReadonlySet<number>;
+  concepts: readonly number[];
   /** Several words, by their stems. */
-  runs: readonly (readonly string[])[];
+  runs: readonly (readonly number[])[];
 }
 
 /**
@@ -26,20 +34,27 @@ export interface Phrase {
   source: string;
   pieces: readonly Piece[];
   /** Concepts without which it cannot match. */
-  needs: readonly string[];
-  /** Keys of words and concepts one of which it begins with. */
-  starts: { keys: ReadonlySet<string>; concepts: readonly string[] } | 'anywhere';
-  /** Keys of words: of each list it needs one. */
-  anchors: readonly (readonly string[])[];
+  needs: readonly number[];
+  starts: Starts | 'anywhere';
+  /** Of the words of each list it needs one. */
+  anchors: readonly (readonly number[])[];
+}
+
+/** Words and concepts with one of which a phrase begins. */
+export interface Starts {
+  words: readonly number[];
+  /** The same, where they are many. */
+  set: ReadonlySet<number> | null;
+  concepts: readonly number[];
 }
 
 // Most places hold one kind of alternative: they share what is empty, and alike pieces and phrases are made once. The
 // tables stay in memory for as long as the server runs.
-const noWords: ReadonlySet<string> = new Set();
+const noWords: ReadonlySet<number> = new Set();
 const nothing: readonly never[] = [];
 const madePieces = new Map<string, Piece>();
 const madePhrases = new Map<string, Phrase>();
-const madeAnchors = new Map<Piece, readonly string[]>();
+const madeAnchors = new Map<Piece, readonly number[]>();
 
 /** What was made of the same source before, else what `make` makes of it. */
 function once<S, T>(made: Map<S, T>, source: S, make: (source: S) => T): T {
@@ -49,20 +64,19 @@ function once<S, T>(made: Map<S, T>, source: S, make: (source: S) => T): T {
 }
 
 function alternatives(source: string): Alternatives {
-  const stems = new Set<string>();
-  const exact = new Set<string>();
-  const concepts: string[] = [];
-  const runs: string[][] = [];
+  const stems: number[] = [];
+  const forms: number[] = [];
+  const concepts: number[] = [];
+  const runs: number[][] = [];
   for (const one of source.split('|')) {
-    if (one.startsWith('{')) concepts.push(one.slice(1, -1));
-    else if (one.startsWith('@')) exact.add(`@${stemOf(one.slice(1))}`);
-    else if (one.startsWith('=')) exact.add(one.slice(1));
-    else if (one.includes('_')) runs.push(one.split('_').map(stemOf));
-    else stems.add(stemOf(one));
+    if (one.startsWith('{')) concepts.push(conceptNumber(one.slice(1, -1)));
+    else if (one.startsWith('@')) forms.push(definiteNumber(stemOf(one.slice(1))));
+    else if (one.startsWith('=')) forms.push(formNumber(one.slice(1)));
+    else if (one.includes('_')) runs.push(one.split('_').map((word) => stemNumber(stemOf(word))));
+    else stems.push(stemNumber(stemOf(one)));
   }
   return {
-    stems: stems.size > 0 ? stems : noWords,
-    exact: exact.size > 0 ? exact : noWords,
+    words: stems.length + forms.length > 0 ? new Set([...stems, ...forms]) : noWords,
     concepts: concepts.length > 0 ? concepts : nothing,
     runs: runs.length > 0 ? runs : nothing,
   };
@@ -87,12 +101,8 @@ function newPiece(source: string): Piece {
   return { is: 'one', ...alternatives(optional ? source.slice(0, -1) : source), optional };
 }
 
-/** By what words are looked up; the keys of `match.ts`. */
-const keys = ({ stems, exact, runs }: Alternatives): string[] => [
-  ...stems,
-  ...[...exact].map((one) => `=${one}`),
-  ...runs.map(([stem = '']) => stem),
-];
+/** By what words are looked up. */
+const keys = ({ words, runs }: Alternatives): number[] => [...words, ...runs.map(([stem = 0]) => stem)];
 
 const alike = new Map<string, Phrase['starts']>();
 
@@ -100,36 +110,40 @@ const alike = new Map<string, Phrase['starts']>();
 function sharedStarts(pieces: readonly Piece[]): Phrase['starts'] {
   const starts = startsOf(pieces);
   if (starts === 'anywhere') return starts;
-  const name = [...starts.keys, '', ...starts.concepts].join(' ');
+  const name = `${starts.words} ${starts.concepts}`;
   const known = alike.get(name) ?? starts;
   alike.set(name, known);
   return known;
 }
 
+/** With more words than these a phrase is looked for from the words of the text. */
+const fewStarts = 8;
+
 function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
-  const starts = { keys: new Set<string>(), concepts: [] as string[] };
+  const words = new Set<number>();
+  const concepts: number[] = [];
   for (const piece of pieces) {
     if (piece.is === 'gap' || piece.is === 'any') return 'anywhere';
     if (piece.is !== 'one') continue;
-    for (const key of keys(piece)) starts.keys.add(key);
-    starts.concepts.push(...piece.concepts);
-    if (!piece.optional) return starts;
+    for (const key of keys(piece)) words.add(key);
+    concepts.push(...piece.concepts);
+    if (!piece.optional) return { words: [...words], set: words.size > fewStarts ? words : null, concepts };
   }
-  return starts;
+  return { words: [...words], set: words.size > fewStarts ? words : null, concepts };
 }
 
 /** Places by which a phrase is looked up, at most: one bit of a byte each. */
 const mostAnchors = 8;
 
 /** Stems that stand in most texts: to look for them first rules out little. */
-const everywhere: ReadonlySet<string> = new Set(
+const everywhere: ReadonlySet<number> = new Set(
   'i it me my be do have to in on of for with and not go you he she her at get that this no one'
     .split(' ')
-    .map(stemOf),
+    .map((word) => stemNumber(stemOf(word))),
 );
 
 /** The required places that hold no concept; those that hold a word of most texts only where there is no other. */
-function anchorsOf(pieces: readonly Piece[]): (readonly string[])[] {
+function anchorsOf(pieces: readonly Piece[]): (readonly number[])[] {
   const all = pieces.flatMap((piece) =>
     piece.is === 'one' && !piece.optional && piece.concepts.length === 0
       ? [once(madeAnchors, piece, () => [...new Set(keys(piece))])]
@@ -175,10 +189,12 @@ export const phrasesOf = (lines: readonly string[]): Phrase[] =>
 
 /** The concepts that a phrase names. */
 export const conceptsIn = ({ pieces }: Phrase): string[] =>
-  pieces.flatMap((piece) => (piece.is === 'one' || piece.is === 'not' ? [...piece.concepts] : []));
+  pieces.flatMap((piece) =>
+    piece.is === 'one' || piece.is === 'not' ? piece.concepts.map(conceptNamed) : [],
+  );
 
 /** The stems that a phrase names. */
 export const stemsIn = ({ pieces }: Phrase): string[] =>
   pieces.flatMap((piece) =>
-    piece.is === 'one' ? [...piece.stems, ...piece.exact, ...piece.runs.flat()] : [],
+    piece.is === 'one' ? [...piece.words, ...piece.runs.flat()].map(wordNumbered) : [],
   );

@@ -8,9 +8,9 @@ const concepts = conceptsOf({
   place: ['bridge|cliff', 'top floor'],
   high: ['edge of . {place}', '{place}'],
 });
-const matches = (phrase: string, text: string): boolean => {
-  const reading = findConcepts(concepts, wordsOf(text).words);
-  return matchAll(phraseOf(phrase), reading).length > 0;
+const matches = (source: string, text: string): boolean => {
+  const phrase = phraseOf(source);
+  return matchAll(phrase, findConcepts(concepts, wordsOf(text).words)).length > 0;
 };
 
 describe('a phrase', () => {
