@@ -1,0 +1,162 @@
+create or replace function private.drop_model_key(p_address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person says who answers.');
+  delete from private.model_keys where user_id = auth.uid() and address = p_address;
+  return found;
+end $$;
+grant execute on function private.drop_model_key(text) to app_server;
+
+-- At most eight addresses; a new key takes the place of the one before it.
+create or replace function private.keep_model_key(p_address text, p_sealed text, p_last_four text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person says who answers.');
+  insert into private.model_keys (user_id, address, sealed, last_four)
+  values (auth.uid(), p_address, p_sealed, p_last_four)
+  on conflict (user_id, address) do update set sealed = excluded.sealed, last_four = excluded.last_four, created_at = now();
+  if (select count(*) from private.model_keys where user_id = auth.uid()) > 8 then
+    raise sqlstate 'PT413' using message = 'Keys for eight addresses are kept here, which is as many as there can be. Remove one first.';
+  end if;
+end $$;
+grant execute on function private.keep_model_key(text,text,text) to app_server;
+
+-- What may be shown of the keys: for which address, the last four characters, since when.
+create or replace function private.model_key_notes() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('address', address, 'last_four', last_four, 'created_at', created_at)
+    order by created_at), '[]')
+  from private.model_keys where user_id = auth.uid()
+$$;
+grant execute on function private.model_key_notes() to app_server;
+
+-- The encrypted key for an address, for the server that is about to use it; null without one.
+create or replace function private.sealed_model_key(p_address text) returns text
+language sql stable security definer set search_path = '' as $$
+  select sealed from private.model_keys where user_id = auth.uid() and address = p_address
+$$;
+grant execute on function private.sealed_model_key(text) to app_server;
+
+-- Who is to answer in a conversation: null leaves it to the environment (a model that is set there, else the guide).
+-- p_fixed: the environment sets a model, and wins; the guide can be chosen for a conversation all the same.
+create or replace function private.who_answers(p_conversation uuid, p_fixed boolean) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  here text := (select answers from public.conversations where id = p_conversation and user_id = auth.uid());
+  chosen public.model_choices;
+begin
+  if here = 'guide' then return jsonb_build_object('provider', 'guide'); end if;
+  if p_fixed then return null; end if;
+  select * into chosen from public.model_choices where user_id = auth.uid();
+  if not found or coalesce(here, chosen.answers) = 'guide' then return null; end if;
+  return jsonb_build_object('provider', chosen.provider, 'address', chosen.address, 'model', chosen.model,
+    'agreed_host', chosen.agreed_host,
+    'sealed', private.sealed_model_key(chosen.address));
+end $$;
+grant execute on function private.who_answers(uuid,boolean) to app_server;
+
+-- Begins a turn with who is to answer it, so that asking for that costs no round trip of its own.
+create or replace function public.begin_answered_turn(
+  p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
+  p_fixed boolean, p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
+  p_button text default null, p_safety_action uuid default null
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  who jsonb := private.who_answers(p_conversation, p_fixed);
+  is_guide boolean := who ->> 'provider' = 'guide';
+begin
+  return public.begin_turn(p_conversation, p_message, p_text, p_safety, p_agent,
+    case when is_guide then 'guide' else coalesce(who ->> 'model', p_model) end,
+    p_per_minute, p_history, coalesce(not is_guide, p_recall), p_button, p_safety_action)
+    || jsonb_build_object('who_answers', who);
+end $$;
+grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid) to app_server;
+
+-- Who answers in one conversation; null follows the settings again.
+create or replace function public.choose_for_conversation(p_conversation uuid, p_answers text default null) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person says who answers.');
+  if p_answers = 'model' and not exists (select from public.model_choices where user_id = auth.uid()) then
+    raise sqlstate 'PT404' using message = 'No model is connected yet.';
+  end if;
+  perform from public.conversations where id = p_conversation and user_id = auth.uid() for update;
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  update public.conversations set answers = p_answers
+  where id = p_conversation and user_id = auth.uid() and answers is distinct from p_answers;
+  return to_jsonb(p_answers);
+end $$;
+grant execute on function public.choose_for_conversation(uuid,text) to app_server;
+
+-- Back to the guide, or to the model that is connected.
+create or replace function public.choose_who_answers(p_answers text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  chosen public.model_choices;
+begin
+  perform private.refuse_unless_person('Only the person says who answers.');
+  update public.model_choices set answers = p_answers where user_id = auth.uid() and answers <> p_answers;
+  select * into chosen from public.model_choices where user_id = auth.uid();
+  if not found and p_answers = 'model' then
+    raise sqlstate 'PT404' using message = 'No model is connected yet.';
+  end if;
+  return to_jsonb(chosen);
+end $$;
+grant execute on function public.choose_who_answers(text) to app_server;
+
+-- Connects a model and lets it answer. p_leaves: the words leave this computer, which needs the name of the host that
+-- the person agreed to. p_sealed: a new key, encrypted; null keeps the one that is there.
+create or replace function public.connect_model(
+  p_provider text, p_address text, p_model text, p_leaves boolean, p_agreed_host text default null,
+  p_sealed text default null, p_last_four text default null
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  chosen public.model_choices;
+begin
+  perform private.refuse_unless_person('Only the person says who answers.');
+  if p_leaves and p_agreed_host is null then
+    raise sqlstate 'PT409' using message = 'Please read where your words would go, and agree to it first.', detail = '{"reason": "agreement"}';
+  end if;
+  if p_sealed is not null then perform private.keep_model_key(p_address, p_sealed, coalesce(p_last_four, '')); end if;
+  insert into public.model_choices as c (answers, provider, address, model, agreed_host)
+  values ('model', p_provider, p_address, p_model, case when p_leaves then p_agreed_host end)
+  on conflict (user_id) do update set answers = 'model', provider = excluded.provider, address = excluded.address,
+    model = excluded.model, agreed_host = excluded.agreed_host
+  returning * into chosen;
+  return to_jsonb(chosen);
+end $$;
+grant execute on function public.connect_model(text,text,text,boolean,text,text,text) to app_server;
+
+-- The choice, what may be shown of the keys, and what was chosen for one conversation.
+create or replace function public.get_model_choice(p_conversation uuid default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'choice', (select to_jsonb(c) from public.model_choices c where c.user_id = auth.uid()),
+    'keys', private.model_key_notes(),
+    'here', (select answers from public.conversations where id = p_conversation and user_id = auth.uid()))
+$$;
+grant execute on function public.get_model_choice(uuid) to app_server;
+
+-- The encrypted key the server keeps for an address; to list models or to test with it once more.
+create or replace function public.get_sealed_model_key(p_address text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person says who answers.');
+  return to_jsonb(private.sealed_model_key(p_address));
+end $$;
+grant execute on function public.get_sealed_model_key(text) to app_server;
+
+-- Removes a key at once and for good. Where it was the key of the model that answers, the guide answers from now on.
+create or replace function public.remove_model_key(p_address text) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if not private.drop_model_key(p_address) then
+    raise sqlstate 'PT404' using message = 'There is no such key here.';
+  end if;
+  update public.model_choices set key_removed_at = now(), answers = case when address = p_address then 'guide' else answers end
+  where user_id = auth.uid();
+  return public.get_model_choice();
+end $$;
+grant execute on function public.remove_model_key(text) to app_server;

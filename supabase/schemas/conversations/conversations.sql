@@ -1,0 +1,94 @@
+create or replace function public.delete_conversation(p_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person deletes a conversation.');
+  perform private.refuse_removal(p_id);
+  delete from public.conversations where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  perform private.withdraw_derived();
+end $$;
+grant execute on function public.delete_conversation(uuid) to authenticated;
+
+create or replace function public.rename_conversation(p_id uuid, p_title text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  talk public.conversations;
+begin
+  update public.conversations set title = btrim(p_title) where id = p_id and user_id = auth.uid() returning * into talk;
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  return to_jsonb(talk);
+end $$;
+grant execute on function public.rename_conversation(uuid,text) to authenticated;
+
+-- A conversation with its messages, each with how its answer ended: on the answer, or on the question while there is
+-- no answer to it. `stop` is absent while an answer is being written; it is 'lost' once the run's lease has passed.
+create or replace function public.get_conversation(p_id uuid, p_limit integer default 400) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  talk public.conversations;
+  gone jsonb := private.deleted_words(p_id);
+begin
+  select * into talk from public.conversations where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  return jsonb_build_object(
+    'conversation', to_jsonb(talk) - 'user_id',
+    'running', exists (
+      select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', case m.role when 'user' then m.parts else private.without_deleted(m.parts, p_id, m.run_id, gone) end, 'metadata',
+        case when run.id is null then m.metadata
+          else m.metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', case
+            when run.status <> 'running' then run.stop_reason
+            when run.lease_until <= now() then 'lost' end)) end
+        || jsonb_build_object('createdAt', m.created_at)) order by m.ordinal), '[]')
+      from (
+        select * from public.messages where conversation_id = p_id order by ordinal desc limit least(greatest(p_limit, 1), 1000)
+      ) m
+      left join public.runs run on run.id = case m.role when 'assistant' then m.run_id else (
+          select latest.id from public.runs latest where latest.user_message_id = m.id
+          order by latest.started_at desc limit 1) end
+        and (m.role = 'assistant' or not exists (select from public.messages where id = run.answer_id))));
+end $$;
+grant execute on function public.get_conversation(uuid,integer) to authenticated;
+
+create or replace function public.list_conversations(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 30,
+  p_archived boolean default false
+) returns jsonb
+language sql stable set search_path = '' as $$
+  with page as (
+    select c.id, c.title, c.created_at, c.last_message_at,
+      row_number() over (order by c.last_message_at desc, c.id desc) as n
+    from public.conversations c
+    where c.user_id = auth.uid() and (c.archived_at is not null) = p_archived
+      and (p_before is null or c.last_message_at < p_before or (c.last_message_at = p_before and c.id < p_before_id))
+    order by c.last_message_at desc, c.id desc limit least(greatest(p_limit, 1), 100) + 1
+  )
+  select jsonb_build_object(
+    'conversations', coalesce(jsonb_agg(jsonb_build_object(
+      'id', id, 'title', title, 'created_at', created_at, 'last_message_at', last_message_at) order by n)
+      filter (where n <= least(greatest(p_limit, 1), 100)), '[]'),
+    'has_more', count(*) > least(greatest(p_limit, 1), 100))
+  from page
+$$;
+grant execute on function public.list_conversations(timestamp with time zone,uuid,integer,boolean) to app_server, authenticated;
+
+create or replace function private.list_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('parley.reverting', true), '') <> 'on' then
+    update public.conversations set archived_at = null
+    where id = new.conversation_id and user_id = new.user_id and archived_at is not null;
+  end if;
+  return null;
+end $$;
+
+create or replace function public.archive_conversation(p_id uuid, p_archived boolean) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person archives a conversation.');
+  update public.conversations set archived_at = case when p_archived then coalesce(archived_at, now()) end
+  where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+end $$;
+grant execute on function public.archive_conversation(uuid,boolean) to app_server;

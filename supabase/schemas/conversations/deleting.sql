@@ -1,0 +1,131 @@
+-- The person deletes a message of theirs. Its quotes go with it and what rests on them is withdrawn; the answers stay.
+-- What safety asked for today cannot be deleted away.
+create or replace function public.delete_message(p_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  talk uuid := (select conversation_id from public.messages where id = p_id and user_id = auth.uid() and role = 'user');
+begin
+  perform private.refuse_unless_person('Only the person deletes what they wrote.');
+  perform private.refuse_removal(talk, p_id);
+  if talk is null then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
+  perform private.delete_words(array[p_id]);
+  perform private.withdraw_derived();
+end $$;
+grant execute on function public.delete_message(uuid) to authenticated;
+
+-- p_back: which of the person's messages before the one that is being answered, counted back from it. Those that keep the
+-- day gentle stay and are counted in `left`. Words about abuse go at once, with their answers.
+create or replace function public.delete_said_messages(p_back integer[]) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  asked public.messages := private.message_that_asks();
+begin
+  return private.delete_chosen(array(
+    select m.id from (
+      select id, row_number() over (order by ordinal desc) as back from public.messages
+      where conversation_id = asked.conversation_id and user_id = auth.uid() and role = 'user' and ordinal < asked.ordinal) m
+    where m.back = any (p_back)));
+end $$;
+grant execute on function public.delete_said_messages(integer[]) to app_server;
+
+create or replace function private.delete_chosen(p_chosen uuid[]) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  chosen uuid[];
+  held integer;
+  quotes integer;
+begin
+  select array_agg(m.id) filter (where not kept), count(*) filter (where kept) into chosen, held
+  from (
+    select id, private.is_resting() and private.is_flagged(safety) and not private.is_about_abuse(id) as kept
+    from public.messages where id = any (p_chosen) and user_id = auth.uid() and role = 'user') m;
+  if chosen is null and held = 0 then
+    raise sqlstate 'PT404' using message = 'These messages are not there.';
+  elsif chosen is null then
+    raise sqlstate 'PT423' using message = 'This message keeps today gentle. It can be deleted when that has ended.';
+  end if;
+  select count(*) into quotes from public.part_evidence where message_id = any (chosen) and user_id = auth.uid();
+  perform private.delete_words(chosen);
+  perform private.withdraw_derived();
+  return jsonb_build_object('deleted', cardinality(chosen), 'quotes', quotes, 'left', held)
+    || private.gone_along(private.request_claim('action')::uuid);
+end $$;
+grant execute on function private.delete_chosen(uuid[]) to app_server;
+
+-- Deletes these messages of the person, and the answers to those about abuse. What rests on them is withdrawn by the caller.
+create or replace function private.delete_words(p_messages uuid[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  answers uuid[] := array(
+    select m.id from public.runs r
+    join public.messages asked on asked.id = r.user_message_id and asked.user_id = auth.uid()
+    join public.messages m on m.id = r.answer_id and m.user_id = auth.uid() and m.role = 'assistant'
+    where r.user_message_id = any (p_messages) and r.user_id = auth.uid() and private.is_about_abuse(asked.id));
+begin
+  delete from public.messages where id = any (answers) and user_id = auth.uid() and role = 'assistant';
+  delete from public.messages where id = any (p_messages) and user_id = auth.uid() and role = 'user';
+end $$;
+grant execute on function private.delete_words(uuid[]) to app_server;
+
+create or replace function private.is_about_abuse(p_message uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.runs r
+    where r.user_message_id = p_message and r.user_id = (select auth.uid()) and r.about_abuse)
+$$;
+grant execute on function private.is_about_abuse(uuid) to app_server;
+
+-- The message that is being answered and asks for a deletion; also locks its conversation. Refuses anybody but the companion.
+create or replace function private.message_that_asks() returns public.messages
+language plpgsql set search_path = '' as $$
+declare
+  talk uuid := private.request_claim('conversation')::uuid;
+  asked public.messages;
+begin
+  if private.request_actor() = 'person' or private.request_claim('tool') is distinct from 'deleteMessages' then
+    raise sqlstate 'PT403' using message = 'This is done in an answer to the person who asks for it.';
+  end if;
+  select m.* into asked from public.runs r join public.messages m on m.id = r.user_message_id
+  where r.id = private.request_claim('run')::uuid and r.user_id = auth.uid() and r.conversation_id = talk
+    and r.status = 'running';
+  if not found then raise sqlstate 'PT404' using message = 'Nobody asks for this here.'; end if;
+  perform from public.conversations where id = talk and user_id = auth.uid() for update;
+  return asked;
+end $$;
+grant execute on function private.message_that_asks() to app_server;
+
+-- The person asks in a hard moment that words of theirs go, and safety answers: what was about abuse goes, or else the
+-- message before; with p_everything all that may go. What keeps the day gentle stays and is counted in `left`.
+create or replace function public.delete_words_about_abuse(p_everything boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  asked public.messages := private.message_that_asks();
+  chosen uuid[];
+begin
+  select coalesce(
+    array_agg(m.id) filter (where p_everything or private.is_about_abuse(m.id)),
+    array_agg(m.id) filter (where m.back = 1))
+  into chosen
+  from (
+    select id, row_number() over (order by ordinal desc) as back from public.messages
+    where conversation_id = asked.conversation_id and user_id = auth.uid() and role = 'user' and ordinal < asked.ordinal) m;
+  return private.delete_chosen(coalesce(chosen, '{}'));
+end $$;
+grant execute on function public.delete_words_about_abuse(boolean) to app_server;
+
+create or replace function public.withdraw_last_message(p_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  said public.messages;
+begin
+  perform private.refuse_unless_person('Only the person changes what they wrote.');
+  select * into said from public.messages where id = p_id and user_id = auth.uid() and role = 'user';
+  if found and exists (select from public.messages
+    where conversation_id = said.conversation_id and user_id = auth.uid() and role = 'user' and ordinal > said.ordinal) then
+    raise sqlstate 'PT409' using message = 'Only your last message can be changed. Something was written after this one.';
+  end if;
+  -- Refuses for everything a deletion by hand is refused for, before the answer is touched.
+  perform public.delete_message(p_id);
+  delete from public.messages
+  where conversation_id = said.conversation_id and user_id = auth.uid() and role = 'assistant' and ordinal > said.ordinal;
+end $$;
+grant execute on function public.withdraw_last_message(uuid) to app_server;

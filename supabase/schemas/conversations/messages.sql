@@ -1,0 +1,36 @@
+-- A message is called what its turn was found to be; the words stay as they were said.
+create or replace function private.guard_message() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  grows constant text[] := array['parts', 'metadata', 'safety'];
+begin
+  if auth.uid() is null or new is not distinct from old
+    or current_setting('parley.reverting', true) = 'on' or current_setting('parley.erasing', true) = 'on' then
+    return new;
+  elsif private.request_actor() = 'safety' and to_jsonb(new) - 'safety' = to_jsonb(old) - 'safety'
+    and (new.safety > old.safety or coalesce(current_setting('parley.lifting', true), '') = 'on') then
+    return new;
+  elsif old.role = 'assistant' and new.safety >= old.safety and to_jsonb(new) - grows = to_jsonb(old) - grows and exists (
+    select from public.runs r
+    where r.id = old.run_id and r.answer_id = old.id and r.user_id = auth.uid()
+      and (r.status = 'running' or r.stop_reason = 'lost')) then
+    return new;
+  end if;
+  raise sqlstate 'PT409' using message = 'What was said here stays as it was said.';
+end $$;
+
+-- A message of the person's that comes twelve hours or more after the one before it says so: what was urgent then is
+-- asked about anew, and not answered as if it were still the same evening.
+create or replace function private.note_pause() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  last_at timestamptz;
+begin
+  select created_at into last_at from public.messages
+  where conversation_id = new.conversation_id and role = 'user' order by ordinal desc limit 1;
+  if last_at < now() - interval '12 hours' then
+    new.metadata := coalesce(new.metadata, '{}') || '{"later": true}';
+  end if;
+  return new;
+end $$;
+grant execute on function private.note_pause() to app_server;

@@ -1,0 +1,76 @@
+-- Words of a hard moment never name a conversation, also not a question about one.
+create or replace function private.title_from(p_text text, p_safety public.safety_level) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_safety not in ('none', 'watch') then 'A conversation'
+    else coalesce(private.subject_of(p_text), private.first_words(p_text)) end;
+end $$;
+grant execute on function private.title_from(text,public.safety_level) to authenticated;
+
+create or replace function private.rename_after_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.role <> 'user' or coalesce(current_setting('parley.reverting', true), '') = 'on'
+    or coalesce(current_setting('parley.erasing', true), '') = 'on'
+    -- The conversation itself goes.
+    or not exists (select from public.conversations where id = old.conversation_id) then return null; end if;
+  update public.conversations c set title = coalesce((
+    select nullif(private.title_from(private.message_text(m.parts), m.safety), '') from public.messages m
+    where m.conversation_id = c.id and m.role = 'user' and not private.asks_for_this(m.id)
+    order by private.subject_of(private.message_text(m.parts)) is null, m.ordinal limit 1), 'A conversation')
+  where c.id = old.conversation_id and c.user_id = old.user_id and c.title = any (private.titles_of(old.parts, old.safety))
+    and not exists (select from public.messages m
+      where m.conversation_id = c.id and m.role = 'user' and not private.asks_for_this(m.id) and c.title = any (private.titles_of(m.parts, m.safety)));
+  return null;
+end $$;
+
+-- A message may be found to be hard only after it was kept, by a reader beside the model or by the conversation so far.
+-- Then the conversation is no longer called by it, and the ledger does not say what it was called.
+create or replace function private.unname_hard_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  names constant text[] := private.titles_of(old.parts, old.safety);
+  nameless constant jsonb := '{"title": "A conversation"}';
+begin
+  update public.conversations set title = nameless ->> 'title'
+  where id = new.conversation_id and user_id = new.user_id and title = any (names);
+  update public.action_changes set
+    before = case when before ->> 'title' = any (names) then before || nameless else before end,
+    after = case when after ->> 'title' = any (names) then after || nameless else after end
+  where row_id = new.conversation_id and table_name = 'conversations'
+    and (before ->> 'title' = any (names) or after ->> 'title' = any (names));
+  return null;
+end $$;
+
+create or replace function private.first_words(p_text text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  words text := btrim(regexp_replace(p_text, '\s+', ' ', 'g'));
+begin
+  return case when char_length(words) <= 60 then words
+    else coalesce(substring(left(words, 60) from '^(.{20,})\s'), left(words, 60)) || '…' end;
+end $$;
+grant execute on function private.first_words(text) to app_server;
+
+-- In: what somebody wrote. Out: at most 50 characters on what it is about; null when it only opens a conversation.
+create or replace function private.subject_of(p_text text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  opening constant text := '^(?:(?:(?:hi|hiya|hey|hello)(?: there| again)?|good (?:morning|evening|afternoon|night)|ok|okay|so|well|um+|uh+|yeah|yes|anyway)(?:[ ,.…!]+|$))+';
+  asking constant text := '^(?:i[''’]?d (?:just )?like to|i would (?:just )?like to|i (?:just )?(?:want|need) to|can (?:we|i)|could (?:we|i)|let[''’]?s) '
+    || '(?:just )?(?:talk|speak|chat|write|tell you|get to know a part)\y(?: (?:with|to) (?:you|someone|somebody))?(?: about)?(?: (?:something|it|this))?[ ,.:…!?]*';
+  nowhere constant text := '^i (?:do not|don[''’]?t|dont) know (?:where|how) to (?:start|begin)[ ,.:…!?]*';
+  words text := btrim(regexp_replace(left(p_text, 1000), '\s+', ' ', 'g'));
+begin
+  words := regexp_replace(words, opening, '', 'i');
+  words := regexp_replace(words, asking, '', 'i');
+  words := regexp_replace(words, nowhere, '', 'i');
+  words := regexp_replace(words, opening, '', 'i');
+  words := coalesce(substring(words from '^(.{4,}?)[.!?;](?:\s|$)'), words);
+  if char_length(words) > 50 then
+    words := coalesce(substring(left(words, 50) from '^(.{20,})\s'), left(words, 50)) || '…';
+  end if;
+  words := regexp_replace(words, '[\s,.:;-]+(…?)$', '\1');
+  return case when words ~ '[[:alpha:]]{2}' or char_length(words) > 2 then upper(left(words, 1)) || substr(words, 2) end;
+end $$;
+grant execute on function private.subject_of(text) to app_server;

@@ -1,0 +1,69 @@
+-- What differs between two images of a row, without bookkeeping.
+create or replace function private.fields_that_differ(p_before jsonb, p_after jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(key order by key), '[]') from jsonb_each(private.substance(p_after)) as a (key, value)
+  where p_before -> key is distinct from value
+$$;
+grant execute on function private.fields_that_differ(jsonb,jsonb) to app_server;
+
+-- Actions in brief: for each its first twelve changes with names. Nothing of what was erased or tells hard words.
+create or replace function public.actions_in_brief(p_actions uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  with told as (
+    select a.id from public.agent_actions a
+    where a.id = any (p_actions[1:200]) and a.user_id = auth.uid() and private.request_actor() = 'person'
+      and a.erased_at is null and not private.tells_hard_words(a)
+  ), changed as (
+    select told.id as action_id, c.id, c.table_name, c.op, coalesce(c.after, c.before) as image, c.before, c.after
+    from told, lateral (
+      select * from public.action_changes c where c.action_id = told.id and c.user_id = auth.uid()
+        and c.table_name not in ('memory_sources', 'runs', 'profiles', 'safety_rests') order by c.id limit 12) c
+  ), named as (
+    select public.names_of(array(
+      select (image ->> key)::uuid from changed, unnest(array['part_id', 'other_part_id', 'from_part_id', 'to_part_id']) key
+      where image ->> key is not null)) as names
+  )
+  select coalesce(jsonb_object_agg(action_id, changes), '{}') from (
+    select action_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'table_name', table_name, 'op', op,
+      'name', case table_name when 'part_evidence' then case when not exists (
+          select from public.messages m where m.id = (image ->> 'message_id')::uuid and private.is_flagged(m.safety))
+          then left(image ->> 'quote', 200) end
+        when 'proposals' then image #>> '{changes,name}'
+        when 'memory_files' then image ->> 'path' else coalesce(image ->> 'name', image ->> 'title') end,
+      'was', case when op = 'update' and coalesce(before ->> 'name', before ->> 'title') is distinct from coalesce(after ->> 'name', after ->> 'title')
+        then coalesce(before ->> 'name', before ->> 'title') end,
+      'part', names ->> (image ->> 'part_id'), 'from', names ->> (image ->> 'from_part_id'), 'to', names ->> (image ->> 'to_part_id'),
+      'kind', coalesce(image ->> 'kind', image ->> 'type'),
+      'fields', case when op = 'update' then private.fields_that_differ(before, after) end)) order by id) as changes
+    from changed, named group by action_id) brief
+$$;
+grant execute on function public.actions_in_brief(uuid[]) to app_server;
+
+-- The names of rows: of what stands as it is called now, of a part or conversation that went as it was called last.
+-- Quotes of a hard moment have none.
+create or replace function public.names_of(p_rows uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  with asked as (select distinct id from unnest(p_rows[1:500]) id where private.request_actor() = 'person'),
+  standing as (
+    select p.id, p.name from public.parts p join asked using (id) where p.user_id = auth.uid()
+    union all
+    select c.id, c.title from public.conversations c join asked using (id) where c.user_id = auth.uid()
+    union all
+    select r.id, f.name || ' → ' || t.name from public.part_relationships r join asked using (id)
+      join public.parts f on f.id = r.from_part_id join public.parts t on t.id = r.to_part_id where r.user_id = auth.uid()
+    union all
+    select e.id, '“' || left(e.quote, 120) || case when char_length(e.quote) > 120 then '…' else '' end || '”'
+    from public.part_evidence e join asked using (id) join public.messages m on m.id = e.message_id
+    where e.user_id = auth.uid() and not private.is_flagged(m.safety)
+  ), gone as (
+    select a.id, (
+      select coalesce(c.before, c.after) ->> case c.table_name when 'parts' then 'name' else 'title' end
+      from public.action_changes c
+      where c.row_id = a.id and c.user_id = auth.uid() and c.table_name in ('parts', 'conversations') order by c.id desc limit 1) as name
+    from asked a where not exists (select from standing s where s.id = a.id)
+  )
+  select coalesce(jsonb_object_agg(id, name), '{}')
+  from (select * from standing union all select * from gone where name is not null) named
+$$;
+grant execute on function public.names_of(uuid[]) to app_server;

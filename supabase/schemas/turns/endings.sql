@@ -1,0 +1,118 @@
+-- Only for the start of a server that is alone with its database: nothing can be running yet.
+create or replace function private.close_lost_runs() returns void
+language sql set search_path = '' as $$
+  update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now() where status = 'running';
+  select private.end_lost_actions(array(select id from public.agent_actions where status = 'running'));
+$$;
+
+-- The person wants the running answer of a conversation to stop. Answers the run, or null when none runs.
+create or replace function public.request_stop(p_conversation uuid) returns uuid
+language sql set search_path = '' as $$
+  update public.runs set stop_requested = true
+  where conversation_id = p_conversation and user_id = auth.uid() and status = 'running'
+  returning id
+$$;
+grant execute on function public.request_stop(uuid) to authenticated;
+
+-- Keeps the answer as it stands; with p_status it also ends the run. Words that come after the run was ended elsewhere are
+-- kept all the same, and so is the true ending of a run that was taken for lost. The answer carries the level of its turn.
+create or replace function public.save_answer(
+  p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
+  p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
+  p_output_tokens integer default null, p_error_code text default null, p_care jsonb default null
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  run public.runs;
+  late boolean;
+begin
+  -- In the order in which a turn begins: first the conversation, then its run.
+  perform from public.conversations
+  where id = (select conversation_id from public.runs where id = p_run and user_id = auth.uid()) for key share;
+  select * into run from public.runs where id = p_run and user_id = auth.uid() for update;
+  if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
+  late := private.slept_through_erasing(p_run);
+  if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
+  if jsonb_array_length(p_parts) > 0 then
+    insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id, safety)
+    select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata, p_run, run.safety
+    from public.messages where conversation_id = run.conversation_id
+    on conflict (id) do update set parts = excluded.parts, metadata = excluded.metadata,
+      safety = greatest(m.safety, excluded.safety);
+  end if;
+  if run.status = 'running' or (run.stop_reason = 'lost' and p_status is not null) then
+    update public.runs set
+      status = coalesce(p_status, 'running'), stop_reason = p_stop_reason, steps = p_steps,
+      input_tokens = p_input_tokens, output_tokens = p_output_tokens, error_code = p_error_code,
+      care = coalesce(p_care, care),
+      ended_at = case when p_status is not null then now() end,
+      -- What slept through an erasure stays late, so that its next words are looked at like these.
+      lease_until = case when late then run.lease_until else now() + interval '3 minutes' end
+    where id = p_run;
+  end if;
+  return jsonb_build_object('stop_requested', run.stop_requested,
+    'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
+end $$;
+grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb) to app_server;
+
+-- What the ledger says of tool calls whose end nobody heard. A call that changed something did its work: one call is
+-- one transaction. Only for the functions below.
+create or replace function private.end_lost_actions(p_actions uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.agent_actions a set
+    status = case when a.reverts <> '{}' or exists (select from public.action_changes c where c.action_id = a.id)
+      then 'ok' else 'failed' end::public.action_status,
+    error_code = 'lost', error_message = 'Parley was cut off before the end of this could be noted.'
+  where a.id = any (p_actions) and a.status = 'running'
+$$;
+
+-- Ends a run of the person that nobody writes any more. Answers whether it was running.
+create or replace function private.end_lost_run(p_run uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now()
+  where id = p_run and user_id = auth.uid() and status = 'running';
+  if not found then return false; end if;
+  perform private.end_lost_actions(array(
+    select id from public.agent_actions where run_id = p_run and user_id = auth.uid() and status = 'running'));
+  return true;
+end $$;
+grant execute on function private.end_lost_run(uuid) to app_server;
+
+-- An answer that comes after its lease may still hold what a tool was told of something erased meanwhile: calls that the
+-- ledger has ended and emptied are left out of it. Where it is not known which calls told of what was erased, all of them
+-- go.
+create or replace function private.without_erased_calls(p_run uuid, p_parts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(part order by n), '[]') from jsonb_array_elements(p_parts) with ordinality t (part, n)
+  where not exists (
+    select where part ? 'toolCallId' and private.slept_through_erasing(p_run)
+    union all
+    select from public.agent_actions a
+    where a.run_id = p_run and a.user_id = auth.uid() and a.tool_call_id = part ->> 'toolCallId'
+      and a.status <> 'running' and a.input is null and a.output is null)
+$$;
+grant execute on function private.without_erased_calls(uuid,jsonb) to app_server;
+
+-- For a server that is alone with its database and knows that it is not writing this run.
+create or replace function public.end_lost_run(p_run uuid) returns boolean
+language sql set search_path = '' as $$
+  select private.end_lost_run(p_run)
+$$;
+grant execute on function public.end_lost_run(uuid) to app_server;
+
+-- Whether a run is not being written any more and something of the person's was erased since it began. Of a run that is
+-- gone the beginning is not known: then a day counts.
+create or replace function private.slept_through_erasing(p_run uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run public.runs;
+begin
+  if p_run is null then return false; end if;
+  select * into run from public.runs where id = p_run and user_id = auth.uid();
+  if run.status = 'running' and run.lease_until > now() then return false; end if;
+  return exists (
+    select from public.agent_actions
+    where user_id = auth.uid() and erased_at >= coalesce(run.started_at, now() - interval '1 day'));
+end $$;
+grant execute on function private.slept_through_erasing(uuid) to app_server;

@@ -1,0 +1,181 @@
+-- The companion is told the day the person has.
+create or replace function public.begin_turn(
+  p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
+  p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
+  p_button text default null, p_safety_action uuid default null
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  opened jsonb;
+  known jsonb;
+  earlier jsonb := '[]';
+begin
+  perform private.erase_due(auth.uid());
+  opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_per_minute, p_history,
+    p_button, p_safety_action);
+  -- Only where messages were left out.
+  if jsonb_array_length(opened -> 'messages') >= least(greatest(coalesce(p_history, 400), 1), 1000) then
+    known := private.care_before(p_conversation, p_message);
+    earlier := private.hard_messages_before(p_conversation, (opened #>> '{messages,0,id}')::uuid, (known ->> 'after')::uuid);
+  end if;
+  return opened || jsonb_build_object(
+    'time_zone', private.person_zone(),
+    'taken_back', private.taken_back(p_conversation),
+    'tries', private.earlier_tries(p_conversation, p_message),
+    'care', known,
+    'earlier', earlier,
+    'alarms', private.alarms_of(p_conversation),
+    'last_title', (
+      select nullif(before.title, 'A conversation')
+      from public.conversations this
+      join public.conversations before on before.user_id = this.user_id and before.created_at < this.created_at
+      where this.id = p_conversation order by before.last_message_at desc limit 1),
+    'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
+end $$;
+grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid) to app_server;
+
+-- The tool calls of a conversation whose doing was taken back, by whomever, or withdrawn because that on which it stood was
+-- taken back. With p_run only those of one run.
+create or replace function private.taken_back(p_conversation uuid, p_run uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return (
+    with gone as (
+      select a.tool_call_id, a.run_id from public.agent_actions a
+      where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.undone_by is not null
+      union
+      select a.tool_call_id, a.run_id
+      from (
+        select id from public.proposals where user_id = auth.uid() and conversation_id = p_conversation and withdrawn is not null
+        union all
+        select id from public.memory_sources where user_id = auth.uid() and withdrawn_at is not null
+      ) withdrawn
+      join public.action_changes c on c.row_id = withdrawn.id and c.op = 'insert'
+      join public.agent_actions a on a.id = c.action_id and a.conversation_id = p_conversation
+    )
+    select coalesce(jsonb_agg(tool_call_id), '[]') from gone
+    where tool_call_id is not null and (p_run is null or run_id = p_run));
+end $$;
+grant execute on function private.taken_back(uuid,uuid) to authenticated;
+
+-- Begins a turn, without what the companion knows of the person: `begin_turn` adds that. A message carries what it was
+-- found to be.
+create or replace function private.open_turn(p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
+  p_per_minute integer default 20, p_history integer default 400, p_button text default null, p_safety_action uuid default null)
+returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  person public.profiles;
+  rest public.safety_rests;
+  talk public.conversations;
+  asked public.messages;
+  run public.runs;
+  fresh boolean := false;
+  begins boolean;
+  unasked uuid[];
+begin
+  if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
+  if char_length(p_text) > 20000 then
+    raise sqlstate 'PT413' using message = 'A message can hold 20,000 characters.';
+  elsif btrim(p_text) = '' then
+    raise sqlstate 'PT400' using message = 'There is nothing in this message yet.';
+  end if;
+  select * into person from public.profiles where user_id = uid;
+  select * into rest from public.safety_rests where user_id = uid;
+  if person.consented_at is null then
+    raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
+  end if;
+  perform private.count_turn(p_per_minute);
+
+  insert into public.conversations (id, title)
+  values (p_conversation, private.title_from(p_text, p_safety)) on conflict (id) do nothing;
+  begins := found;
+  -- Deleted in another window: its id does not begin a new one, so that nobody wonders where the rest went.
+  if begins and exists (
+    select from public.action_changes
+    where row_id = p_conversation and table_name = 'conversations' and op = 'delete' and user_id = uid) then
+    raise sqlstate 'PT404' using message = 'This conversation was deleted.';
+  end if;
+  select * into talk from public.conversations where id = p_conversation and user_id = uid for update;
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+
+  perform private.end_lost_run(id) from public.runs
+  where conversation_id = p_conversation and status = 'running' and lease_until < now();
+  if exists (select from public.runs where conversation_id = p_conversation and status = 'running') then
+    raise sqlstate 'PT409' using message = 'An answer is still being written here.', detail = '"busy"';
+  end if;
+
+  select * into asked from public.messages where id = p_message and user_id = uid;
+  if not found then
+    fresh := true;
+    insert into public.messages (id, conversation_id, ordinal, role, parts, safety, metadata)
+    select p_message, p_conversation, coalesce(max(ordinal), 0) + 1, 'user',
+      jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), p_safety,
+      jsonb_strip_nulls(jsonb_build_object('button', p_button,
+        'checkIn', case when begins and private.is_check_in_due(rest) then true end))
+    from public.messages where conversation_id = p_conversation
+    returning * into asked;
+  elsif asked.conversation_id <> p_conversation or asked.role <> 'user' then
+    raise sqlstate 'PT404' using message = 'This message is not there.';
+  elsif exists (select from public.runs where user_message_id = p_message and status = 'completed')
+    or exists (select from public.messages where conversation_id = p_conversation and role = 'user' and ordinal > asked.ordinal) then
+    raise sqlstate 'PT409' using message = 'This message has already been answered.', detail = '"answered"';
+  end if;
+
+  insert into public.runs (conversation_id, agent, model, user_message_id, safety)
+  values (p_conversation, p_agent, p_model, p_message, p_safety) returning * into run;
+  update public.conversations set last_message_at = now() where id = p_conversation;
+  if p_safety_action is not null then
+    perform private.rest_at_once(p_safety_action, run, p_safety);
+  end if;
+
+  unasked := private.unasked_runs(p_conversation);
+  return jsonb_build_object(
+    'run_id', run.id, 'answer_id', run.answer_id, 'title', talk.title, 'fresh', fresh,
+    'country', person.country, 'careful_until', rest.careful_until,
+    'exploring_locked_until', rest.exploring_locked_until,
+    'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
+      from (
+        select * from public.messages t
+        where conversation_id = p_conversation and ordinal <= asked.ordinal
+          and (t.role = 'user' or t.run_id is null or t.run_id <> all (unasked))
+        order by ordinal desc limit least(greatest(coalesce(p_history, 400), 1), 1000)
+      ) m
+    ));
+end $$
+;
+grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid) to app_server;
+
+-- Counts a turn that begins now; refuses one more than p_most within a minute. A time from the future (the clock was
+-- set back) does not count.
+create or replace function private.count_turn(p_most integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted integer;
+begin
+  insert into private.recent_turns as r (user_id, began) values (auth.uid(), array[now()])
+  on conflict (user_id) do update set began = array(
+    select t from unnest(r.began) t where t > now() - interval '1 minute' and t <= now()) || now()
+  returning cardinality(began) into counted;
+  if counted > p_most then
+    raise sqlstate 'PT429' using message = 'That was a lot within a minute. Take a breath; your words are kept here.';
+  end if;
+end $$;
+grant execute on function private.count_turn(integer) to app_server;
+
+-- Runs of the conversation that answer a message which is no longer there.
+create or replace function private.unasked_runs(p_conversation uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  if not exists (select from public.conversations where id = p_conversation and user_id = auth.uid()) then
+    return '{}';
+  end if;
+  return array(
+    select r.id from public.runs r where r.conversation_id = p_conversation and r.user_message_id not in (
+      select q.id from public.messages q where q.conversation_id = p_conversation));
+end $$;
+grant execute on function private.unasked_runs(uuid) to app_server;
