@@ -1,0 +1,1 @@
+export function buildState(root: string): 'fresh' | 'missing' | 'old';
