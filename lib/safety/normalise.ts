@@ -49,24 +49,53 @@ export function normalise(original: string): Normalised {
   return done;
 }
 
-const plainAscii = /[\x21-\x7e]/;
+const newline = 0x0a;
+const space = 0x20;
+const backtick = 0x60;
+/** What only becomes lower case. */
+const isPlain = (code: number): boolean =>
+  (code >= space && code <= 0x7e && code !== backtick) || code === newline;
 
+/** Runs of plain characters are taken over whole; no line begins with a space. */
 function fold(original: string): Normalised {
-  const folded: Normalised = { text: '', starts: [], ends: [] };
-  let start = 0;
-  for (const symbol of original) {
-    const end = start + symbol.length;
-    const simple = symbol.length === 1 && plainAscii.test(symbol) && symbol !== '`';
-    const unfolded = simple ? symbol.toLowerCase() : unfold(symbol);
-    for (const ch of unfolded.split('')) {
-      if (ch === ' ' && (folded.text === '' || folded.text.endsWith('\n'))) continue;
-      folded.text += ch;
-      folded.starts.push(start);
-      folded.ends.push(end);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  let taken = 0;
+  let beginsLine = true;
+  for (let at = 0; at < original.length; ) {
+    const code = original.charCodeAt(at);
+    if (isPlain(code) && !(beginsLine && code === space)) {
+      beginsLine = code === newline;
+      starts.push(at++);
+      ends.push(at);
+      continue;
     }
-    start = end;
+    text += original.slice(taken, at).toLowerCase();
+    const symbol = String.fromCodePoint(original.codePointAt(at) ?? 0);
+    taken = at + symbol.length;
+    for (const ch of unfoldedOf(symbol)) {
+      if (ch === ' ' && beginsLine) continue;
+      beginsLine = ch === '\n';
+      text += ch;
+      starts.push(at);
+      ends.push(taken);
+    }
+    at = taken;
   }
-  return folded;
+  return { text: text + original.slice(taken).toLowerCase(), starts, ends };
+}
+
+const unfolded = new Map<string, readonly string[]>();
+const mostUnfolded = 5000;
+
+/** The UTF-16 units of one symbol made plain. */
+function unfoldedOf(symbol: string): readonly string[] {
+  const known = unfolded.get(symbol);
+  if (known) return known;
+  const units = unfold(symbol).split('');
+  if (unfolded.size < mostUnfolded) unfolded.set(symbol, units);
+  return units;
 }
 
 function unfold(symbol: string): string {

@@ -178,15 +178,22 @@ function undouble(word: string): string {
 }
 
 function strip(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('s')) return withoutS(word);
+  if (word.endsWith('ing')) {
+    const base = word.slice(0, -3);
+    return word.length > 5 && hasVowel.test(base) ? undouble(base) : word;
+  }
+  if (word.length < 5 || !word.endsWith('ed')) return word;
+  if (/[^aeiou]ied$/.test(word)) return `${word.slice(0, -3)}y`;
+  const base = word.slice(0, -2);
+  return !base.endsWith('e') && hasVowel.test(base) ? undouble(base) : word;
+}
+
+function withoutS(word: string): string {
   if (word.length > 4 && /[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (word.length > 4 && /[^aeiou]ied$/.test(word)) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
-  if (word.length > 3 && /[^sui]s$/.test(word)) return word.slice(0, -1);
-  if (word.length > 5 && word.endsWith('ing') && hasVowel.test(word.slice(0, -3)))
-    return undouble(word.slice(0, -3));
-  if (word.length > 4 && /[^e]ed$/.test(word) && hasVowel.test(word.slice(0, -2)))
-    return undouble(word.slice(0, -2));
-  return word;
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** The form under which all inflections of an English word meet. In: a lower-case word. Out: a stem, no real word. */
@@ -194,7 +201,7 @@ export function stemOf(word: string): string {
   const irregularBase = known.get(word);
   if (irregularBase !== undefined) return irregularBase;
   const base = strip(word);
-  const again = known.get(base);
+  const again = base === word ? undefined : known.get(base);
   if (again !== undefined) return again;
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base;
 }

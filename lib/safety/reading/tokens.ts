@@ -1,4 +1,5 @@
 import { normalise } from '../normalise';
+import { type Piece, piecesOf } from './pieces';
 import { stemOf } from './stem';
 
 /** One word as the reader sees it: "don't" is two, "the" and "really" are none. */
@@ -95,14 +96,13 @@ function partsOf(raw: string, next = ''): readonly string[] {
   if (raw === 'its' && afterItIs.test(next)) return ['it', 'is'];
   const whole = apart.get(raw);
   if (whole) return whole;
-  const found = ending.exec(raw);
+  const found = raw.includes("'") ? ending.exec(raw) : null;
   if (!found) return [raw];
   const [, stem = '', tail = ''] = found;
   if (tail === "'s") return takesIs.test(stem) ? [stem, 'is'] : [stem];
   return [base.get(stem) ?? stem, auxiliary.get(tail) ?? tail];
 }
 
-const piece = /[a-z0-9\u00c0-\uffff]+(?:'[a-z]+)*|[^a-z0-9\s]|\n+/g;
 const conjunction = new Set([
   'but',
   'because',
@@ -116,6 +116,7 @@ const conjunction = new Set([
   'however',
   'except',
 ]);
+const endsClause = new Set(',;:…"()[]–.');
 const subjectWord = /^(?:i|we|he|she|it|they|my|our|part|there|a|the|one|now|just|this|then)$/;
 
 /** Cuts a text into words with sentences and clauses. Linear in its length; offsets point into the given text. */
@@ -149,27 +150,24 @@ export function wordsOf(given: string): Words {
     quoted = false;
   };
   let previous = '';
-  const found = [...text.matchAll(piece)];
-  found.forEach((match, n) => {
-    const raw = match[0];
-    if (/^[a-z0-9\u00c0-\uffff]/.test(raw)) {
-      if (
-        conjunction.has(raw) ||
-        ((raw === 'and' || raw === 'so') && subjectWord.test(found[n + 1]?.[0] ?? ''))
-      )
-        clause++;
-      add(raw, match.index, found[n + 1]?.[0] ?? '');
-    } else if (raw.startsWith('\n')) {
+  const pieces = piecesOf(text);
+  for (let n = 0; n < pieces.length; n++) {
+    const { is, text: raw, start } = pieces[n] as Piece;
+    const next = pieces[n + 1]?.text ?? '';
+    if (is === 'word') {
+      if (conjunction.has(raw) || ((raw === 'and' || raw === 'so') && subjectWord.test(next))) clause++;
+      add(raw, start, next);
+    } else if (is === 'break') {
       if (raw.length > 1) endSentence(false);
       else clause++;
-    } else if (/[!?]/.test(raw) || (raw === '.' && previous !== '.' && found[n + 1]?.[0] !== '.')) {
+    } else if (raw === '!' || raw === '?' || (raw === '.' && previous !== '.' && next !== '.')) {
       endSentence(raw === '?');
-    } else if (/[,;:…"()[\]–.]/.test(raw) || (raw === '-' && text[match.index + 1] === ' ')) {
+    } else if (endsClause.has(raw) || (raw === '-' && text[start + 1] === ' ')) {
       clause++;
       quoted = raw === '"';
     }
     previous = raw;
-  });
+  }
   endSentence(false);
   return { words, sentences };
 }
