@@ -1,3 +1,4 @@
+import { hashStep, hashText } from '../../../text-classifier/hash';
 import { foldWording } from './fold';
 import type { Concept, LanguageTable } from './table';
 
@@ -28,6 +29,9 @@ export interface Index {
   /** Beginnings of a single word, by their letters. */
   stems: Map<string, Wording[]>;
   longestStem: number;
+  /** Where the hash of letters points to 0, no first word and no beginning is written with them. */
+  isFirstWord: Uint8Array;
+  isStem: Uint8Array;
   /** Wordings of scripts without spaces, by their first one or two letters. */
   anywhere: Map<string, Wording[]>;
   /** Letters that are written together with the next word. */
@@ -40,6 +44,8 @@ export function buildIndex(tables: readonly LanguageTable[]): Index {
     byWord: new Map(),
     stems: new Map(),
     longestStem: 0,
+    isFirstWord: new Uint8Array(places),
+    isStem: new Uint8Array(places),
     anywhere: new Map(),
     joined: new Set(tables.flatMap(({ joined }) => [...(joined ?? '')])),
   };
@@ -47,8 +53,16 @@ export function buildIndex(tables: readonly LanguageTable[]): Index {
     for (const [concept, wordings] of Object.entries(table.words) as [Concept, string][])
       for (const raw of wordings.split(',')) addWording(index, raw.trim(), table, concept);
   }
+  for (const word of index.byWord.keys()) index.isFirstWord[placeOf(word)] = 1;
+  for (const stem of index.stems.keys()) index.isStem[placeOf(stem)] = 1;
   return index;
 }
+
+/** Most of the beginnings of a word stand in no table: a hash says so before they are cut out and looked up. */
+const places = 1 << 16;
+const seed = 0x811c9dc5;
+const placeIn = (hash: number): number => (hash ^ (hash >>> 16)) & (places - 1);
+const placeOf = (text: string): number => placeIn(hashText(seed, text));
 
 function addWording(index: Index, raw: string, table: LanguageTable, concept: Concept): void {
   const text = foldWording(raw.replace(/\*$/, ''));
@@ -71,29 +85,33 @@ function push(map: Map<string, Wording[]>, key: string, wording: Wording): void 
   else map.set(key, [wording]);
 }
 
-const isLetter = (ch: string | undefined): boolean =>
-  ch !== undefined && ch !== ' ' && ch !== '.' && ch !== ',' && ch !== "'";
+/** Anything but a space, a full stop, a comma and an apostrophe. */
+const isLetter = (code: number): boolean => code !== 0x20 && code !== 0x2e && code !== 0x2c && code !== 0x27;
 
-function wordAt(text: string, start: number, to: number): string {
+function endOfWord(text: string, start: number, to: number): number {
   let end = start;
-  while (end < to && isLetter(text[end])) end++;
-  return text.slice(start, end);
+  while (end < to && isLetter(text.charCodeAt(end))) end++;
+  return end;
 }
+
+const wordAt = (text: string, start: number, to: number): string =>
+  text.slice(start, endOfWord(text, start, to));
 
 /** Every wording found in `text` between two offsets, in the order of where they begin. */
 export function findWordings(index: Index, text: string, from: number, to: number): Hit[] {
   const hits: Hit[] = [];
   let before = false;
   for (let at = from; at < to; at++) {
-    const inside = isLetter(text[at]);
+    const code = text.charCodeAt(at);
+    const inside = isLetter(code);
     if (inside && !before) {
-      const word = wordAt(text, at, to);
-      findAtWord(index, word, text, at, to, hits);
-      if (index.joined.has(text[at] as string)) findAtWord(index, word.slice(1), text, at + 1, to, hits);
+      const end = endOfWord(text, at, to);
+      findAtWord(index, text, { at, end, to }, hits);
+      if (index.joined.has(text.charAt(at))) findAtWord(index, text, { at: at + 1, end, to }, hits);
     }
-    if (inside && maybeUnspaced(text.charCodeAt(at))) {
+    if (inside && maybeUnspaced(code)) {
       findAll(index.anywhere.get(text.slice(at, at + 2)), text, at, to, hits);
-      findAll(index.anywhere.get(text[at] as string), text, at, to, hits);
+      findAll(index.anywhere.get(text.charAt(at)), text, at, to, hits);
     }
     before = inside;
   }
@@ -103,11 +121,25 @@ export function findWordings(index: Index, text: string, from: number, to: numbe
 /** A letter of such a script, or a digit, with which some of their wordings begin. */
 const maybeUnspaced = (code: number): boolean => code > lastSpacedScript || (code >= 0x30 && code <= 0x39);
 
-function findAtWord(index: Index, word: string, text: string, at: number, to: number, hits: Hit[]): void {
-  findAll(index.byWord.get(word), text, at, to, hits);
-  const longest = Math.min(word.length, index.longestStem);
-  for (let length = 2; length <= longest; length++)
-    findAll(index.stems.get(word.slice(0, length)), text, at, to, hits);
+/** `at` and `end` of a word, and where the stretch ends that is read. */
+interface Place {
+  at: number;
+  end: number;
+  to: number;
+}
+
+function findAtWord(index: Index, text: string, { at, end, to }: Place, hits: Hit[]): void {
+  let hash = seed;
+  for (let n = at; n < end; n++) hash = hashStep(hash, text.charCodeAt(n));
+  if (index.isFirstWord[placeIn(hash)] === 1)
+    findAll(index.byWord.get(text.slice(at, end)), text, at, to, hits);
+  const longest = Math.min(end, at + index.longestStem);
+  hash = seed;
+  for (let n = at; n < longest; n++) {
+    hash = hashStep(hash, text.charCodeAt(n));
+    if (n > at && index.isStem[placeIn(hash)] === 1)
+      findAll(index.stems.get(text.slice(at, n + 1)), text, at, to, hits);
+  }
 }
 
 function findAll(
@@ -121,6 +153,6 @@ function findAll(
   for (const { text: wanted, table, concept, open } of wordings) {
     const end = at + wanted.length;
     if (end > to || !text.startsWith(wanted, at)) continue;
-    if (open || end === to || !isLetter(text[end])) hits.push({ table, concept, start: at, end });
+    if (open || end === to || !isLetter(text.charCodeAt(end))) hits.push({ table, concept, start: at, end });
   }
 }

@@ -49,15 +49,13 @@ const letterOrDigit = /[\p{L}\p{M}\p{N}]/u;
 const decomposed = /[\u00c0-\u024f\u0370-\u052f\u0600-\u06ff\u1e00-\u1fff\u0900-\u09ff\uff00-\uffef]/u;
 const digitZeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 
-const plainAscii = /^[a-z0-9]$/;
-const cache = new Map<string, string>();
+const cache = new Map<string, readonly string[]>();
 
-/** One symbol as it is compared: a letter, a digit, `.` for the end of a sentence, `,` for a pause, a space. */
-function foldSymbol(symbol: string): string {
-  if (plainAscii.test(symbol)) return symbol;
+/** One symbol as it is compared: letters, digits, `.` for the end of a sentence, `,` for a pause, a space. */
+function foldSymbol(symbol: string): readonly string[] {
   const known = cache.get(symbol);
   if (known !== undefined) return known;
-  const folded = unfold(symbol);
+  const folded = unfold(symbol).split('');
   if (cache.size < 5_000) cache.set(symbol, folded);
   return folded;
 }
@@ -85,7 +83,7 @@ function digit(letter: string): string {
 }
 
 /** Persian verbs are written with their prefix apart, joined, or with an invisible mark between: all become joined. */
-function endsWithPersianPrefix(out: readonly string[]): boolean {
+function endsWithPersianPrefix(out: string): boolean {
   const at = out.length;
   if (out[at - 1] !== 'ي' || out[at - 2] !== 'م') return false;
   const before = out[at - 3] === 'ن' ? out[at - 4] : out[at - 3];
@@ -96,6 +94,11 @@ function endsWithPersianPrefix(out: readonly string[]): boolean {
 const isOrdinal = (last: string, original: string, after: number): boolean =>
   last >= '0' && last <= '9' && /^ \p{L}/u.test(original.slice(after, after + 3));
 
+const space = 0x20;
+/** What only becomes lower case: a letter or a digit of ASCII. */
+const isPlain = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
+
 /**
  * Lower case, without optional marks, with one space between words and one sign for each kind of pause.
  * In: any text. Out: the folded text and offsets into the original for each of its characters.
@@ -103,25 +106,31 @@ const isOrdinal = (last: string, original: string, after: number): boolean =>
 export function fold(original: string): Folded {
   const starts: number[] = [];
   const ends: number[] = [];
-  const out: string[] = [];
-  let at = 0;
+  let text = '';
+  let taken = 0;
   let last = ' ';
-  for (const symbol of original) {
-    const end = at + symbol.length;
-    if (symbol === '.' && isOrdinal(last, original, end)) {
-      at = end;
+  for (let at = 0; at < original.length; ) {
+    const code = original.charCodeAt(at);
+    if (isPlain(code) || (code === space && last !== ' ' && last !== 'ي')) {
+      last = original.charAt(at);
+      starts.push(at++);
+      ends.push(at);
       continue;
     }
-    for (const ch of foldSymbol(symbol).split('')) {
-      if (ch === ' ' && (last === ' ' || endsWithPersianPrefix(out))) continue;
-      out.push(ch);
+    text += original.slice(taken, at).toLowerCase();
+    const symbol = String.fromCodePoint(original.codePointAt(at) ?? 0);
+    taken = at + symbol.length;
+    const isDropped = symbol === '.' && isOrdinal(last, original, taken);
+    for (const ch of isDropped ? [] : foldSymbol(symbol)) {
+      if (ch === ' ' && (last === ' ' || (last === 'ي' && endsWithPersianPrefix(text)))) continue;
+      text += ch;
       starts.push(at);
-      ends.push(end);
+      ends.push(taken);
       last = ch;
     }
-    at = end;
+    at = taken;
   }
-  return { text: out.join(''), starts, ends };
+  return { text: text + original.slice(taken).toLowerCase(), starts, ends };
 }
 
 /** A wording of a table, folded as texts are; apostrophes and hyphens become what they become there. */

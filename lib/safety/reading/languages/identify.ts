@@ -49,18 +49,30 @@ const hardlyReadCodes = new Set(hardlyRead.map(({ code }) => code));
 /** A language that is read is preferred to a neighbour that is hardly read, unless that explains so much more. */
 const muchMore = 1.15;
 
+const plainSign = /[ -@]/;
+
+/** Where the small Latin letters end that begin here. */
+function smallFrom(text: string, start: number): number {
+  let at = start;
+  for (let code = text.charCodeAt(at); code >= 0x61 && code <= 0x7a; code = text.charCodeAt(at)) at++;
+  return at;
+}
+
 function scriptOf(text: string): { script: Script | 'other' | null; letters: number } {
   const counts = new Map<Script | 'other', number>();
   let letters = 0;
-  for (const ch of text) {
-    if (ch >= 'a' && ch <= 'z') {
-      letters++;
-      counts.set('latin', (counts.get('latin') ?? 0) + 1);
-    } else if (letter.test(ch)) {
-      letters++;
-      const script = scripts.find(([, is]) => is.test(ch))?.[0] ?? 'other';
-      counts.set(script, (counts.get(script) ?? 0) + 1);
-    }
+  const count = (script: Script | 'other', more: number) => {
+    letters += more;
+    counts.set(script, (counts.get(script) ?? 0) + more);
+  };
+  for (let at = 0; at < text.length; ) {
+    const small = smallFrom(text, at);
+    if (small > at) count('latin', small - at);
+    if (small >= text.length) break;
+    const ch = String.fromCodePoint(text.codePointAt(small) ?? 0);
+    at = small + ch.length;
+    if (!plainSign.test(ch) && letter.test(ch))
+      count(scripts.find(([, is]) => is.test(ch))?.[0] ?? 'other', 1);
   }
   const top = [...counts].sort((a, b) => b[1] - a[1])[0];
   return { script: top?.[0] ?? null, letters };
@@ -99,15 +111,18 @@ export function languageOf(text: string, hits: readonly Hit[], { hasAccents, isN
 }
 
 function evidenceOf(hits: readonly Hit[]): Map<string, number> {
-  const covered = new Map<string, number>();
-  const until = new Map<string, number>();
+  const covered = new Map<string, { letters: number; until: number }>();
   for (const { table, start, end } of hits) {
-    const last = until.get(table.code) ?? -1;
-    if (end <= last) continue;
-    covered.set(table.code, (covered.get(table.code) ?? 0) + end - Math.max(start, last));
-    until.set(table.code, end);
+    const known = covered.get(table.code);
+    if (!known) covered.set(table.code, { letters: end - start, until: end });
+    else if (end > known.until) {
+      known.letters += end - Math.max(start, known.until);
+      known.until = end;
+    }
   }
-  return covered;
+  const evidence = new Map<string, number>();
+  for (const [code, { letters }] of covered) evidence.set(code, letters);
+  return evidence;
 }
 
 function strongest(evidence: ReadonlyMap<string, number>): [string | null, number] {
