@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function ChatSkeleton() {
   return (
     <div role="status" className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-5 pt-4">
-      <span className="sr-only">Opening the conversation</span>
+      <h1 className="sr-only">Opening the conversation</h1>
       <div className="grid flex-1 content-end gap-8 pb-8">
         {['first', 'second'].map((turn) => (
           <div key={turn} className="grid gap-8">

@@ -1,16 +1,17 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { MapGhost, MapPicture } from '@/lib/map/schema';
 import { MapGhostDrawing } from './ghost';
 import { MapGround } from './ground';
 import { MapLabels } from './labels';
 import { MapLineDrawing } from './line';
-import { type Spot, stepSpot } from './place';
+import type { Spot } from './place';
 import { buildScene } from './scene';
 import { labelScene } from './scene-labels';
 import { MapSeat } from './seat';
-import { frame, useMeasure } from './use-measure';
+import { useMapKeys } from './use-map-keys';
+import { useMeasure, viewBoxOf } from './use-measure';
 import { usePointers } from './use-pointers';
 import { useView } from './use-view';
 import { ZoomButtons } from './zoom-buttons';
@@ -43,19 +44,19 @@ export interface MapDrawingProps {
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
-const partOf = (target: EventTarget) =>
-  target instanceof Element ? (target.closest('[data-part]')?.getAttribute('data-part') ?? null) : null;
+/** On a narrow screen the drawing is as high as the page leaves it, and higher where there are many names. */
+const narrowHeight = (count: number) => `${Math.min(62, Math.max(26, 20 + count))}rem`;
 
 /** The map itself: still, drawn from the data, moved by hand or by keys. */
 export function MapDrawing(props: MapDrawingProps) {
   const { ref, picture, ghosts, showTender, focus, opened, past, today, onMove, onOpen, onEscape } = props;
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
-  const { unit, bounds } = useMeasure(svg);
-  const view = useView(svg, group);
+  const { unit, bounds, radii } = useMeasure(svg);
+  const view = useView(svg, group, bounds);
   const scene = useMemo(
-    () => buildScene(picture, ghosts, { unit, showTender, focus }),
-    [picture, ghosts, unit, showTender, focus],
+    () => buildScene(picture, ghosts, { unit, showTender, focus, radii }),
+    [picture, ghosts, unit, showTender, focus, radii],
   );
   const labels = useMemo(
     () =>
@@ -64,6 +65,7 @@ export function MapDrawing(props: MapDrawingProps) {
         first: focus,
         today,
         bounds: view.level === 1 ? bounds : undefined,
+        screen: (bounds.right - bounds.left) * unit,
       }),
     [scene, unit, view.level, focus, today, bounds],
   );
@@ -79,60 +81,14 @@ export function MapDrawing(props: MapDrawingProps) {
     },
   }));
 
-  const onSeatKey = (event: KeyboardEvent, id: string) => {
-    const seat = scene.seats.find(({ part }) => part.id === id);
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      return openPart(id);
-    }
-    const next = seat && !past ? stepSpot(seat.spot, event.key, event.shiftKey) : undefined;
-    if (!next) return;
-    event.preventDefault();
-    onMove(id, next);
-  };
-  const onMapKey = (event: KeyboardEvent) => {
-    const step = 90;
-    const moves: Record<string, () => void> = {
-      '+': () => view.zoom(1.3),
-      '=': () => view.zoom(1.3),
-      '-': () => view.zoom(1 / 1.3),
-      '0': () => view.whole(),
-    };
-    if (event.target === event.currentTarget) {
-      moves.ArrowLeft = () => view.pan({ x: step, y: 0 });
-      moves.ArrowRight = () => view.pan({ x: -step, y: 0 });
-      moves.ArrowUp = () => view.pan({ x: 0, y: step });
-      moves.ArrowDown = () => view.pan({ x: 0, y: -step });
-    }
-    const move = moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    move();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') {
-      const dragging = pointers.isDragging();
-      pointers.cancel();
-      if (dragging || onEscape()) event.preventDefault();
-      return;
-    }
-    const id = partOf(event.target);
-    if (id) onSeatKey(event, id);
-    if (!event.defaultPrevented) onMapKey(event);
-  };
-  const onClick = (event: MouseEvent) => {
-    const id = partOf(event.target);
-    // A pointer has opened it already; what comes without one is assistive technology, or a picture of the past.
-    if (id && (past || event.detail === 0)) openPart(id);
-  };
-  const onFocusPart = (target: EventTarget) => {
-    const seat = scene.seats.find(({ part }) => part.id === partOf(target));
-    if (seat) view.reveal(seat.at);
-  };
+  const keys = useMapKeys({ scene, view, pointers, still: past, onMove, onOpen: openPart, onEscape });
 
   const pixel = 1 / unit;
   const many = scene.seats.length > 40;
+  const style: CSSProperties & Record<'--narrow-height', string> = {
+    touchAction: view.zoomed ? 'none' : 'pan-y',
+    '--narrow-height': narrowHeight(scene.seats.length),
+  };
   return (
     <div className="relative">
       <svg
@@ -142,17 +98,15 @@ export function MapDrawing(props: MapDrawingProps) {
         aria-describedby="map-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys that move and magnify it.
         tabIndex={0}
-        viewBox={`${-frame / 2} ${-frame / 2} ${frame} ${frame}`}
+        viewBox={viewBoxOf(bounds)}
         data-past={past || undefined}
-        className="map-drawing h-[min(calc(100dvh-15.5rem),54rem)] min-h-80 w-full max-sm:-mx-4 max-sm:h-[min(104vw,34rem)] max-sm:w-screen print:h-auto"
-        style={{ touchAction: view.zoomed ? 'none' : 'pan-y' }}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onFocus={(event) => onFocusPart(event.target)}
+        className="map-drawing h-[min(calc(100dvh-15.5rem),54rem)] min-h-80 w-full max-sm:-mx-4 max-sm:h-[max(calc(100dvh-22rem),var(--narrow-height))] max-sm:w-screen print:h-auto"
+        style={style}
+        {...keys}
         {...pointers.handlers}
       >
         <g ref={group} data-view>
-          <MapGround rings={labels.rings} font={12.5 / unit} pixel={pixel} />
+          <MapGround rings={labels.rings} radii={radii} font={12.5 / unit} pixel={pixel} />
           <g data-crowded={scene.lines.length > 60 || undefined} className="map-lines">
             {scene.lines.map((drawn) => (
               <MapLineDrawing key={drawn.line.id} drawn={drawn} pixel={scene.scale} />

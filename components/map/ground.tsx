@@ -1,22 +1,20 @@
 import { memo } from 'react';
-import { handCircle } from './hand';
-import { reach, rings } from './place';
+import { handOval } from './hand';
+import { type Radii, rings } from './place';
 import type { RingWord } from './scene-labels';
 
-const paths = rings.map(({ name, at }, index) => ({
-  name,
-  d: handCircle((at / 100) * reach, index * 1.7 + 0.4),
-  at,
-}));
+const pathOf = (at: number, { x, y }: Radii, index: number) =>
+  handOval({ x: (at / 100) * x, y: (at / 100) * y }, index * 1.7 + 0.4);
 
 interface MapGroundProps {
   rings: readonly RingWord[];
+  radii: Radii;
   font: number;
   pixel: number;
 }
 
 /** The soft light that is you, and the three rings. `font` is the size of quiet words in the drawing's units. */
-export const MapGround = memo(function MapGround({ rings: words, font, pixel }: MapGroundProps) {
+export const MapGround = memo(function MapGround({ rings: words, radii, font, pixel }: MapGroundProps) {
   return (
     <g aria-hidden>
       <defs>
@@ -28,9 +26,9 @@ export const MapGround = memo(function MapGround({ rings: words, font, pixel }: 
           <stop offset="1" stopColor="var(--map-light)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <circle r={reach * 0.5} fill="url(#map-light)" />
-      {paths.map(({ name, d }) => (
-        <path key={name} d={d} className="map-ring" strokeWidth={1.1 * pixel} />
+      <ellipse rx={radii.x * 0.5} ry={radii.y * 0.5} fill="url(#map-light)" />
+      {rings.map(({ name, at }, index) => (
+        <path key={name} d={pathOf(at, radii, index)} className="map-ring" strokeWidth={1.1 * pixel} />
       ))}
       {words.map(({ name, at }) => (
         <text

@@ -2,25 +2,31 @@ const narrow = /[iljtfrI.,:;'’|! ()-]/;
 const wide = /[mwMW@%—…]/;
 const upper = /[A-Z0-9]/;
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const plain = /^[ -\u024f]*$/;
+/** What a person sees as one letter or one sign, however many code points make it. */
+const lettersOf = (words: string): string[] =>
+  plain.test(words) ? words.split('') : Array.from(segmenter.segment(words), ({ segment }) => segment);
+
 /** About how wide a text is, in ems of the serif. Guessed from its letters, so that server and browser agree. */
 export function widthOf(words: string): number {
   let ems = 0;
-  for (const letter of words) {
+  for (const letter of lettersOf(words)) {
     if (letter > '\u024f') ems += 1.05;
     else ems += narrow.test(letter) ? 0.35 : wide.test(letter) ? 0.9 : upper.test(letter) ? 0.7 : 0.565;
   }
   return ems;
 }
 
-/** In ems: a name up to the first length is left on one line; no line grows beyond the second. */
-const single = 8.4;
-const widest = 11;
-const mostLines = 4;
+/** In ems: no line of a name grows wider than this where the screen is wide. */
+export const widest = 11;
+/** Share of the widest line that a name may take without being broken. */
+const single = 0.76;
 
-function shorten(words: string): string {
+function shorten(words: string, widest: number): string {
   if (widthOf(words) <= widest) return words;
   let kept = '';
-  for (const letter of words) {
+  for (const letter of lettersOf(words)) {
     if (widthOf(`${kept}${letter}…`) > widest) break;
     kept += letter;
   }
@@ -28,13 +34,13 @@ function shorten(words: string): string {
 }
 
 /** A word in pieces of like length that fit a line each. */
-function piecesOf(word: string): string[] {
+function piecesOf(word: string, widest: number): string[] {
   const count = Math.ceil(widthOf(word) / (widest - 0.9));
   if (count <= 1) return [word];
   const each = widthOf(word) / count;
   const pieces: string[] = [];
   let piece = '';
-  for (const letter of word) {
+  for (const letter of lettersOf(word)) {
     if (pieces.length < count - 1 && piece !== '' && widthOf(piece + letter) > each + 0.3) {
       pieces.push(`${piece}-`);
       piece = '';
@@ -57,17 +63,21 @@ function wrap(words: readonly string[], limit: number): string[] {
   return lines;
 }
 
-/** A name in lines of like length, long words broken. Beyond four lines the card and the list tell the rest. */
-export function linesOf(name: string): string[] {
+/**
+ * A name in lines of like length, none wider than `most` ems, long words broken; one more line where lines are short.
+ * Beyond that the card and the list tell the rest.
+ */
+export function linesOf(name: string, most = widest): string[] {
+  const mostLines = most < 9 ? 5 : 4;
   const words = name.trim().split(/\s+/);
-  if (widthOf(name) <= single) return [name];
-  const pieces = words.flatMap(piecesOf);
-  const least = wrap(pieces, widest);
+  if (widthOf(name) <= most * single) return [name];
+  const pieces = words.flatMap((word) => piecesOf(word, most));
+  const least = wrap(pieces, most);
   // The same number of lines, as narrow as can be.
-  const limits = Array.from({ length: 12 }, (_, n) => widest * (1 - n * 0.05));
+  const limits = Array.from({ length: 12 }, (_, n) => most * (1 - n * 0.05));
   const even = limits.map((limit) => wrap(pieces, limit)).filter(({ length }) => length === least.length);
   const lines = even.at(-1) ?? least;
   if (lines.length <= mostLines) return lines;
   const [kept, rest] = [lines.slice(0, mostLines - 1), lines.slice(mostLines - 1)];
-  return [...kept, shorten(rest.join(' '))];
+  return [...kept, shorten(rest.join(' '), most)];
 }

@@ -47,7 +47,7 @@ function LineSample({ kind }: { kind: Kind }) {
 
 function Meanings() {
   return (
-    <div className="grid gap-x-10 gap-y-5 py-3 text-sm text-soft sm:max-xl:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-5 py-3 text-sm text-soft sm:grid-cols-2">
       <ul className="grid content-start gap-2">
         {partCategories.map((category) => (
           <li key={category} className="flex items-center gap-3">
@@ -76,7 +76,7 @@ function Meanings() {
 /** What everything on the map means, in words beside the drawing. */
 export function Legend() {
   return (
-    <div className="no-print grid content-start gap-1 overflow-y-auto overscroll-contain">
+    <div className="no-print grid content-start gap-1">
       <p className="text-soft text-sm">
         Size is how loud you said a part is today, in three steps. Dots below a part: not placed by you yet.
       </p>

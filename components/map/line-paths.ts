@@ -71,15 +71,18 @@ const knot = ({ x, y }: Point, s: number) => {
   return `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 };
 
-const trackOf = (curve: Curve) => Array.from({ length: 9 }, (_, step) => at(curve, (step + 0.5) / 9));
+const pointsOn = (curve: Curve, count: number) =>
+  Array.from({ length: count }, (_, step) => at(curve, (step + 0.5) / count));
+const trackOf = (curve: Curve) => pointsOn(curve, 9);
 
 /** How much more a line leans than it would by itself, the calmest first; below zero to the other side. */
-const leans = [0, 0.12, -0.22, 0.24, -0.36, 0.38, 0.55];
+const leans = [0, 0.12, -0.22, 0.24, -0.36, 0.38, -0.5, 0.55, -0.7, 0.75];
 /** Beyond this many seats a line keeps its own way: there is no room to go around. */
 const mostAround = 60;
 
+/** Closer together than any seat is wide, so that none slips between two of them. */
 const hits = (curve: Curve, around: readonly Circle[], scale: number): number =>
-  trackOf(curve).reduce(
+  pointsOn(curve, 32).reduce(
     (sum, { x, y }) =>
       sum + around.filter(({ at: c, radius }) => Math.hypot(c.x - x, c.y - y) < radius + 5 * scale).length,
     0,

@@ -138,13 +138,7 @@ export function MapView({ map, now }: { map: PartsMap; now: string }) {
       <p className="hidden print:block" suppressHydrationWarning>
         {sayDay(at())}. A picture of that day, not the truth.
       </p>
-      <div
-        className={
-          kind === 'map'
-            ? 'relative grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block'
-            : 'hidden print:block'
-        }
-      >
+      <div className={kind === 'map' ? 'relative' : 'hidden print:block'}>
         <MapDrawing
           ref={drawing}
           picture={picture}
@@ -158,23 +152,21 @@ export function MapView({ map, now }: { map: PartsMap; now: string }) {
           onOpen={setOpened}
           onEscape={close}
         />
-        <div className="no-print grid content-start max-xl:contents xl:max-h-[min(calc(100dvh-15.5rem),54rem)]">
-          {part && (
-            <PartSide
-              key={part.id}
-              part={part}
-              lines={picture.relationships}
-              focused={alone === part.id}
-              still={past !== null}
-              onPlace={(change) => place(part, change)}
-              onFocus={focusOn}
-              onClose={close}
-            />
-          )}
-          {ghost && <GhostSide key={ghost.ghost.id} {...ghost} onClose={close} />}
-          {!part && !ghost && <Legend />}
-        </div>
+        {part && (
+          <PartSide
+            key={part.id}
+            part={part}
+            lines={picture.relationships}
+            focused={alone === part.id}
+            still={past !== null}
+            onPlace={(change) => place(part, change)}
+            onFocus={focusOn}
+            onClose={close}
+          />
+        )}
+        {ghost && <GhostSide key={ghost.ghost.id} {...ghost} onClose={close} />}
       </div>
+      {kind === 'map' && <Legend />}
       {kind === 'list' && (
         <MapList
           picture={picture}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { handCircle } from './hand';
+import { handOval } from './hand';
 
 function Art() {
   return (
@@ -16,7 +16,12 @@ function Art() {
       </defs>
       <circle r="52" fill="url(#empty-light)" />
       {[32, 56, 80].map((radius, index) => (
-        <path key={radius} d={handCircle(radius, index * 1.7)} stroke="var(--line)" strokeWidth="1.4" />
+        <path
+          key={radius}
+          d={handOval({ x: radius, y: radius }, index * 1.7)}
+          stroke="var(--line)"
+          strokeWidth="1.4"
+        />
       ))}
     </svg>
   );

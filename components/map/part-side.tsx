@@ -1,8 +1,10 @@
 import { Focus } from 'lucide-react';
 import Link from 'next/link';
+import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { MapLine, MapPart, Place } from '@/lib/map/schema';
 import { PartWords } from './part-words';
+import { spotOf } from './place';
 import { PlaceFields } from './place-fields';
 import { SideCard } from './side-card';
 import { PartTags } from './tags';
@@ -37,8 +39,10 @@ export function PartActions({ part, focused, onFocus }: Pick<PartSideProps, 'par
 }
 
 export function PartSide({ part, lines, focused, still, onPlace, onFocus, onClose }: PartSideProps) {
+  // The half without the part, and the same one for as long as the card is open.
+  const [side] = useState(() => (spotOf(part).bearing < 180 ? ('start' as const) : ('end' as const)));
   return (
-    <SideCard title={part.name} person onClose={onClose}>
+    <SideCard title={part.name} person side={side} onClose={onClose}>
       <PartWords part={part} lines={lines} />
       <PartTags key={part.id} part={part} still={still} />
       {!still && <PlaceFields part={part} onPlace={onPlace} />}

@@ -1,4 +1,5 @@
-import { widthOf } from './label-size';
+import { makeGrid } from './grid';
+import { type LabelSpot, spotsAnywhere, spotsBeside } from './label-spots';
 import type { Point } from './place';
 
 export interface Box {
@@ -31,11 +32,24 @@ export interface PlacedLabel {
   y: number;
   font: number;
   box: Box;
+  /** From what it names to the words, where they found room only further off. */
+  tether?: readonly [Point, Point];
 }
 
-export const lineHeight = 1.18;
-/** Size of a note beside its name. */
-export const noteSize = 0.76;
+export interface Ground {
+  /** Boxes that no label may cover. */
+  taken: readonly Box[];
+  /** Points of lines, to be covered only where there is no other place. */
+  track?: readonly Point[];
+  bounds?: Box;
+}
+
+/** How many crossed points of a line are better than words that stand further off. */
+const costOfAway = 4;
+/** How often those who found no place may choose before the others. */
+const rounds = 4;
+/** Beyond this many there is no room for all, whoever chooses first. */
+const mostRepeated = 60;
 
 export const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -51,95 +65,76 @@ export const boxAround = ({ x, y }: Point, radius: number): Box => ({
   bottom: y + radius,
 });
 
-/** The ways to stand beside something, in the order in which they look calmest; the last ones a little further off. */
-const sides = [
-  [0, 1],
-  [0, -1],
-  [1, 0],
-  [-1, 0],
-  [0.75, 0.75],
-  [-0.75, 0.75],
-  [0.75, -0.75],
-  [-0.75, -0.75],
-  [0.45, 1],
-  [-0.45, 1],
-  [0.45, -1],
-  [-0.45, -1],
-  [0, 1.7],
-  [0, -1.7],
-  [1.6, 0],
-  [-1.6, 0],
-] as const;
+/** What is full and what is crossed, asked for each spot. */
+function survey({ taken, track = [], bounds }: Ground) {
+  const full = makeGrid<Box>((box) => box);
+  for (const box of taken) full.add(box);
+  const lines = makeGrid<Point>((point) => boxAround(point, 0));
+  for (const point of track) lines.add(point);
+  return {
+    fill: full.add,
+    isFree: ({ box }: LabelSpot) =>
+      (!bounds || isWithin(box, bounds)) && !full.some(box, (other) => overlaps(box, other)),
+    crossed: ({ box }: LabelSpot) => lines.count(box, (point) => holds(box, point)),
+  };
+}
+type Survey = ReturnType<typeof survey>;
 
-function candidate(wish: LabelWish, [across, down]: readonly [number, number]): PlacedLabel {
-  const { center, radius, font, lines, note, key } = wish;
-  const width = Math.max(...lines.map(widthOf), note ? widthOf(note) * noteSize : 0) * font;
-  const height = (lines.length + (note ? noteSize : 0)) * lineHeight * font;
-  const gap = font * 0.3;
-  const x = center.x + across * (radius + gap);
-  const anchor = across > 0 ? 'start' : across < 0 ? 'end' : 'middle';
-  const left = across > 0 ? x : across < 0 ? x - width : x - width / 2;
-  const top =
-    down === 0
-      ? center.y - height / 2
-      : down > 0
-        ? center.y + down * (radius + gap)
-        : center.y + down * (radius + gap) - height;
-  const box = { left, right: left + width, top, bottom: top + height };
-  return { key, lines, note, anchor, x, y: top + font * 0.92, font, box };
+/** The spot that is free and crosses least; undefined where none is free. */
+function calmest(spots: readonly LabelSpot[], { isFree, crossed }: Survey) {
+  let best: { spot: LabelSpot; cost: number } | undefined;
+  for (const spot of spots) {
+    if (!isFree(spot)) continue;
+    const cost = crossed(spot);
+    if (!best || cost < best.cost) best = { spot, cost };
+    if (cost === 0) break;
+  }
+  return best;
 }
 
-/** A grid over the drawing, so that two hundred names need not be compared with each other. */
-function shelf<T>(cell: number, boxOf: (one: T) => Box) {
-  const cells = new Map<string, T[]>();
-  const keys = (box: Box) => {
-    const found: string[] = [];
-    for (let x = Math.floor(box.left / cell); x <= Math.floor(box.right / cell); x += 1) {
-      for (let y = Math.floor(box.top / cell); y <= Math.floor(box.bottom / cell); y += 1)
-        found.push(`${x} ${y}`);
-    }
-    return found;
+function spotFor(wish: LabelWish, ground: Survey): LabelSpot | undefined {
+  const { near, away } = spotsBeside(wish);
+  const beside = calmest(near, ground);
+  if (beside && beside.cost <= costOfAway) return beside.spot;
+  const further = calmest(away(), ground);
+  if (!beside || (further && further.cost + costOfAway < beside.cost)) return further?.spot;
+  return beside.spot;
+}
+
+function placeInOrder(wishes: readonly LabelWish[], ground: Ground, toTheLast: boolean): PlacedLabel[] {
+  const around = survey(ground);
+  const placed: PlacedLabel[] = [];
+  const settle = ({ key, lines, note, font }: LabelWish, spot: LabelSpot) => {
+    placed.push({ key, lines, note, font, ...spot });
+    around.fill(spot.box);
   };
-  return {
-    add(one: T) {
-      for (const key of keys(boxOf(one))) {
-        const held = cells.get(key);
-        if (held) held.push(one);
-        else cells.set(key, [one]);
-      }
-    },
-    near: (box: Box): T[] => keys(box).flatMap((key) => cells.get(key) ?? []),
-  };
+  const left: LabelWish[] = [];
+  for (const wish of wishes) {
+    const spot = spotFor(wish, around);
+    if (spot) settle(wish, spot);
+    else left.push(wish);
+  }
+  for (const wish of toTheLast && ground.bounds ? left : []) {
+    const spot = ground.bounds && spotsAnywhere(wish, ground.bounds).find(around.isFree);
+    if (spot) settle(wish, spot);
+  }
+  return placed;
 }
 
 /**
- * Finds each label a place where it covers no other label and nothing in `taken`, and as few points of `track`
- * (lines) as can be, within `bounds`. The same wishes give the same places; a label that finds none is left out.
+ * Finds each label a place within `bounds` where it covers no other label and nothing in `taken`, and as few points
+ * of lines as can be. The same wishes give the same places; a label that finds none is left out.
  */
-export function placeLabels(
-  wishes: readonly LabelWish[],
-  taken: readonly Box[],
-  { track = [], bounds }: { track?: readonly Point[]; bounds?: Box } = {},
-): PlacedLabel[] {
-  const full = shelf<Box>(60, (box) => box);
-  for (const box of taken) full.add(box);
-  const lines = shelf<Point>(60, (point) => boxAround(point, 0));
-  for (const point of track) lines.add(point);
-  const placed: PlacedLabel[] = [];
-  for (const wish of wishes) {
-    let best: PlacedLabel | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const side of sides) {
-      const label = candidate(wish, side);
-      if (bounds && !isWithin(label.box, bounds)) continue;
-      if (full.near(label.box).some((box) => overlaps(label.box, box))) continue;
-      const crossed = lines.near(label.box).filter((point) => holds(label.box, point)).length;
-      if (crossed < least) [best, least] = [label, crossed];
-      if (crossed === 0) break;
-    }
-    if (!best) continue;
-    placed.push(best);
-    full.add(best.box);
+export function placeLabels(wishes: readonly LabelWish[], ground: Ground): PlacedLabel[] {
+  const repeated = wishes.length <= mostRepeated;
+  let order = wishes;
+  let best = placeInOrder(order, ground, false);
+  let [last, bestOrder] = [best, order];
+  for (let n = 0; n < rounds && repeated && best.length < wishes.length; n += 1) {
+    const placed = new Set(last.map(({ key }) => key));
+    order = [...order.filter(({ key }) => !placed.has(key)), ...order.filter(({ key }) => placed.has(key))];
+    last = placeInOrder(order, ground, false);
+    if (last.length > best.length) [best, bestOrder] = [last, order];
   }
-  return placed;
+  return repeated && best.length < wishes.length ? placeInOrder(bestOrder, ground, true) : best;
 }

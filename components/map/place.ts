@@ -10,8 +10,18 @@ export interface Point {
   y: number;
 }
 
-/** The drawing is 1000 units square around the middle; a distance of 100 is this far out. */
+/** A distance of 100 is this far out on a square map, in units of the drawing. */
 export const reach = 440;
+
+/**
+ * How far out a distance of 100 is, across and down. A screen that is not square shows the same seats on ovals: rings
+ * and directions stay what they are.
+ */
+export interface Radii {
+  x: number;
+  y: number;
+}
+export const round: Radii = { x: reach, y: reach };
 
 /** From the middle outward. `from` is where the band begins, `at` where its ring is drawn and keys put a part. */
 export const bands = [
@@ -31,17 +41,24 @@ export function bandOf({ distance }: Spot): (typeof bands)[number] {
 
 export const isBlended = (spot: Spot): boolean => bandOf(spot) === bands[0];
 
-export function pointOf({ distance, bearing }: Spot): Point {
+export function pointOf({ distance, bearing }: Spot, radii = round): Point {
   const angle = (bearing * Math.PI) / 180;
-  const far = (distance / 100) * reach;
-  return { x: far * Math.sin(angle), y: -far * Math.cos(angle) };
+  const far = distance / 100;
+  return { x: far * radii.x * Math.sin(angle), y: -far * radii.y * Math.cos(angle) };
 }
 
 /** The nearest spot that can be kept: whole numbers, within the drawing. */
-export function spotAt({ x, y }: Point): Spot {
-  const distance = Math.min(100, Math.round((Math.hypot(x, y) / reach) * 100));
-  const bearing = Math.round((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
+export function spotAt({ x, y }: Point, radii = round): Spot {
+  const [across, down] = [x / radii.x, y / radii.y];
+  const distance = Math.min(100, Math.round(Math.hypot(across, down) * 100));
+  const bearing = Math.round((Math.atan2(across, -down) * 180) / Math.PI + 360) % 360;
   return { distance, bearing };
+}
+
+/** The point itself, or the last one before the edge of the map. */
+export function withinMap({ x, y }: Point, radii: Radii): Point {
+  const far = Math.hypot(x / radii.x, y / radii.y);
+  return far <= 1 ? { x, y } : { x: x / far, y: y / far };
 }
 
 const directions = [

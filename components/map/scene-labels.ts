@@ -1,14 +1,7 @@
-import { linesOf, widthOf } from './label-size';
+import { linesOf, widest, widthOf } from './label-size';
+import { lineHeight } from './label-spots';
 import { type Point, pointOf, rings } from './place';
-import {
-  type Box,
-  boxAround,
-  type LabelWish,
-  lineHeight,
-  overlaps,
-  type PlacedLabel,
-  placeLabels,
-} from './place-labels';
+import { type Box, boxAround, type LabelWish, overlaps, type PlacedLabel, placeLabels } from './place-labels';
 import { sayLongUnseen } from './say-day';
 import type { Scene } from './scene';
 import { statusOnLine } from './sentences';
@@ -33,10 +26,13 @@ export interface RingWord {
 const ringBearings = [0, 180, 90, 270, 30, 330, 150, 210, 60, 300, 120, 240, 15, 345, 165, 195];
 
 /** Where on its ring the name of a ring stands: at the top, or the first place that no part covers. */
-export function placeRingWords({ seats, ghosts, scale }: Scene, font: number): (RingWord & { box: Box })[] {
+export function placeRingWords(
+  { seats, ghosts, scale, radii }: Scene,
+  font: number,
+): (RingWord & { box: Box })[] {
   return rings.map(({ name, at: distance }) => {
     const words = ringBearings.map((bearing) => {
-      const at = pointOf({ distance, bearing });
+      const at = pointOf({ distance, bearing }, radii);
       const half = (widthOf(name) / 2 + 0.4) * font;
       return {
         name,
@@ -59,16 +55,35 @@ export interface LabelOptions {
   /** The day of the picture. */
   today: string;
   bounds?: Box;
+  /** How many pixels of the screen the drawing is wide. */
+  screen?: number;
 }
 
+/** Below this a screen is narrow: shorter lines, and smaller letters where there are many. */
+const narrow = 500;
+const manyOnNarrow = 20;
+/** In ems: how wide a line of a name may be. */
+const widestOn = (screen: number, letter: number): number =>
+  screen < narrow ? Math.max(6, Math.min(widest, (screen / letter) * 0.27)) : widest;
+
+const inside = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left + by,
+  right: right - by,
+  top: top + by,
+  bottom: bottom - by,
+});
+
 /** Places for all names and words, nearest to the middle first. */
-export function labelScene(scene: Scene, { pixels, first, today, bounds }: LabelOptions): SceneLabels {
+export function labelScene(scene: Scene, options: LabelOptions): SceneLabels {
+  const { pixels, first, today, screen = 1000 } = options;
   const { seats, lines, ghosts, scale } = scene;
-  const many = seats.length > 40;
+  const many = seats.length > (screen < narrow ? manyOnNarrow : 40);
   const font = nameFont(pixels, many);
+  const most = widestOn(screen, font * pixels);
+  const bounds = options.bounds && inside(options.bounds, font * 0.25);
   const wishes: LabelWish[] = seats.map(({ part, at, radius }) => ({
     key: part.id,
-    lines: linesOf(part.name),
+    lines: linesOf(part.name, most),
     note: sayLongUnseen(part.last_seen_on, today),
     center: at,
     radius: radius + (many ? 1 : 3) * scale,
@@ -78,7 +93,7 @@ export function labelScene(scene: Scene, { pixels, first, today, bounds }: Label
   for (const ghost of ghosts) {
     if (ghost.shape !== 'seat' || !ghost.name) continue;
     const { at: center, size } = ghost;
-    wishes.push({ key: ghost.ghost.id, lines: linesOf(ghost.name), center, radius: size * 0.42, font });
+    wishes.push({ key: ghost.ghost.id, lines: linesOf(ghost.name, most), center, radius: size * 0.42, font });
   }
   const sayings = lines.flatMap(({ line, middle }): LabelWish[] => {
     const word = statusOnLine[line.status];
@@ -112,7 +127,11 @@ export function labelScene(scene: Scene, { pixels, first, today, bounds }: Label
       { x, y: y + by * scale },
     ]),
   ]);
-  const names = placeLabels(wishes, taken, { track, bounds });
-  const words = placeLabels(sayings, [...taken, ...names.map((label) => label.box)], { track, bounds });
+  const names = placeLabels(wishes, { taken, track, bounds });
+  const words = placeLabels(sayings, {
+    taken: [...taken, ...names.map((label) => label.box)],
+    track,
+    bounds,
+  });
   return { rings: ringWords, names, words, hidden: wishes.length - names.length };
 }

@@ -1,6 +1,17 @@
 import type { MapGhost, MapLine, MapPart, MapPicture } from '@/lib/map/schema';
 import { linePaths, strokeOf } from './line-paths';
-import { byRing, isPlaced, type Point, pointOf, type Spot, seatAll, spotOf, waitingSpot } from './place';
+import {
+  byRing,
+  isPlaced,
+  type Point,
+  pointOf,
+  type Radii,
+  round,
+  type Spot,
+  seatAll,
+  spotOf,
+  waitingSpot,
+} from './place';
 import { sayGhost, sayLine, sayPartOnMap } from './sentences';
 
 export interface Seat {
@@ -41,6 +52,7 @@ export interface Scene {
   ghosts: SceneGhost[];
   /** Size of small signs: 1 where parts have their full size. */
   scale: number;
+  radii: Radii;
 }
 
 export interface SceneOptions {
@@ -49,6 +61,8 @@ export interface SceneOptions {
   showTender: boolean;
   /** One part alone with its neighbours. */
   focus: string | null;
+  /** Of the outermost ring; a circle when nothing is said. */
+  radii?: Radii;
 }
 
 const roomy = 14;
@@ -65,13 +79,13 @@ export const seatPixels = (count: number, unit: number): number =>
 
 export const loudnessFactor = (loudness: number | null): number => loudnessSize[(loudness ?? 2) - 1] ?? 1;
 
-function seatOf(part: MapPart, spot: Spot, base: number): Seat {
+function seatOf(part: MapPart, spot: Spot, base: number, radii: Radii): Seat {
   const size = base * loudnessFactor(part.loudness) * (part.category === 'exile' ? 0.92 : 1);
   return {
     part,
     spot,
     placed: isPlaced(part),
-    at: pointOf(spot),
+    at: pointOf(spot, radii),
     size,
     radius: size * edge[part.category],
     said: sayPartOnMap(part),
@@ -81,7 +95,7 @@ function seatOf(part: MapPart, spot: Spot, base: number): Seat {
 /** Who is drawn: all, without the tender ones, or one with its neighbours. */
 export function whoIsShown(
   { parts, relationships }: MapPicture,
-  { showTender, focus }: Omit<SceneOptions, 'unit'>,
+  { showTender, focus }: Pick<SceneOptions, 'showTender' | 'focus'>,
 ): MapPart[] {
   const near = new Set(focus ? [focus] : parts.map((part) => part.id));
   for (const { from_part_id: from, to_part_id: to } of relationships) {
@@ -118,7 +132,7 @@ function drawGhosts(
   seats: ReadonlyMap<string, Seat>,
   parts: readonly MapPart[],
   size: number,
-  scale: number,
+  { scale, radii }: Pick<Scene, 'scale' | 'radii'>,
 ) {
   const names = new Map(parts.map((part) => [part.id, part.name]));
   const nameOf = (id: string | null) => names.get(id ?? '') ?? 'a part';
@@ -132,13 +146,13 @@ function drawGhosts(
     if (ghost.kind === 'create_part') {
       next += 1;
       const category = kindOf(ghost.changes.category);
-      const at = pointOf(waitingSpot({ category, ordinal: next }));
+      const at = pointOf(waitingSpot({ category, ordinal: next }), radii);
       return [{ ...base, shape: 'seat', category, name, at, size, mark: at }];
     }
     const own = seats.get(ghost.part_id ?? '');
     if (!own) return [];
     if (ghost.kind === 'split_part') {
-      const at = pointOf({ ...own.spot, bearing: own.spot.bearing + 14 });
+      const at = pointOf({ ...own.spot, bearing: own.spot.bearing + 14 }, radii);
       return [{ ...base, shape: 'seat', category: 'unknown', name, at, size: size * 0.9, mark: at }];
     }
     const other = seats.get(ghost.other_part_id ?? '');
@@ -161,16 +175,20 @@ function drawGhosts(
 
 /** Everything that is drawn, from the data alone: the same data give the same drawing. */
 export function buildScene(picture: MapPicture, ghosts: readonly MapGhost[], options: SceneOptions): Scene {
+  const { radii = round } = options;
   const shown = whoIsShown(picture, options);
   const size = seatPixels(picture.parts.length, options.unit) / options.unit;
   const scale = size / 46;
   const spots = seatAll(picture.parts);
-  const seats = shown.map((part) => seatOf(part, spots.get(part.id) ?? spotOf(part), size)).sort(byRing);
+  const seats = shown
+    .map((part) => seatOf(part, spots.get(part.id) ?? spotOf(part), size, radii))
+    .sort(byRing);
   const seatById = new Map(seats.map((seat) => [seat.part.id, seat]));
   const lines = picture.relationships.flatMap((line) => {
     const [from, to] = [seatById.get(line.from_part_id), seatById.get(line.to_part_id)];
     return from && to ? [drawLine(line, from, to, { scale, seats })] : [];
   });
   const waiting = options.focus ? ghosts.filter((ghost) => ghost.part_id !== null) : ghosts;
-  return { seats, lines, ghosts: drawGhosts(waiting, seatById, picture.parts, size, scale), scale };
+  const drawn = drawGhosts(waiting, seatById, picture.parts, size, { scale, radii });
+  return { seats, lines, ghosts: drawn, scale, radii };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,11 +10,13 @@ export interface SideCardProps {
   /** The person's own name for something is set in their face. */
   person?: boolean;
   children: ReactNode;
+  /** On a wide screen: the side of the map that it covers. */
+  side?: 'start' | 'end';
   onClose: () => void;
 }
 
-/** A small card beside the map, from the bottom on a phone. It leaves the map in reach; Esc closes it. */
-export function SideCard({ title, person, children, onClose }: SideCardProps) {
+/** A small card over the side of the map, from the bottom on a phone. It leaves the map in reach; Esc closes it. */
+export function SideCard({ title, person, children, side = 'end', onClose }: SideCardProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
@@ -29,7 +32,10 @@ export function SideCard({ title, person, children, onClose }: SideCardProps) {
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="no-print z-10 grid max-h-full animate-rise gap-4 overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-5 shadow-lift outline-none! max-sm:fixed max-sm:inset-x-2 max-sm:bottom-[calc(4.2rem+env(safe-area-inset-bottom))] max-sm:max-h-[54dvh] sm:max-xl:absolute sm:max-xl:end-0 sm:max-xl:top-0 sm:max-xl:w-80"
+      className={clsx(
+        'no-print z-10 grid max-h-full animate-rise gap-4 overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-5 shadow-lift outline-none! max-sm:fixed max-sm:inset-x-2 max-sm:bottom-[calc(4.2rem+env(safe-area-inset-bottom))] max-sm:max-h-[54dvh] sm:absolute sm:top-0 sm:w-80',
+        side === 'end' ? 'sm:end-0' : 'sm:start-0',
+      )}
     >
       <header className="flex items-start gap-2">
         <h2 id={id} className={`min-w-0 flex-1 font-semibold text-xl ${person ? 'font-person' : ''}`}>

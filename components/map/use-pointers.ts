@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { moveLive, restoreLive } from './move-live';
-import { type Point, reach, type Spot, spotAt } from './place';
+import { type Point, type Spot, spotAt, withinMap } from './place';
 import type { Scene, Seat } from './scene';
 import { framePoint, type ViewControl } from './use-view';
 
@@ -25,10 +25,6 @@ interface Drag {
 }
 
 const slack = 5;
-const within = ({ x, y }: Point): Point => {
-  const far = Math.hypot(x, y);
-  return far <= reach ? { x, y } : { x: (x / far) * reach, y: (y / far) * reach };
-};
 
 /** One finger or the mouse moves a part, or the map when it is magnified; two fingers zoom. */
 export function usePointers({ svg, scene, view, still, onMove, onOpen }: Options) {
@@ -42,7 +38,7 @@ export function usePointers({ svg, scene, view, still, onMove, onOpen }: Options
     if (!held || !element) return;
     delete element.dataset.dragging;
     restoreLive(element, held.scene, held.seat);
-    if (keep && held.moved) onMove(held.seat.part.id, spotAt(held.at));
+    if (keep && held.moved) onMove(held.seat.part.id, spotAt(held.at, held.scene.radii));
   };
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
@@ -79,7 +75,7 @@ export function usePointers({ svg, scene, view, still, onMove, onOpen }: Options
       if (!held.moved) return;
       element.dataset.dragging = '';
       const world = view.world(at);
-      held.at = within({ x: world.x + held.grip.x, y: world.y + held.grip.y });
+      held.at = withinMap({ x: world.x + held.grip.x, y: world.y + held.grip.y }, held.scene.radii);
       return moveLive(element, held.scene, held.seat, held.at);
     }
     const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);

@@ -12,29 +12,28 @@ export const closest = 6;
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** Keeps something of the map in sight, and the whole of it in the middle when nothing is magnified. */
-export function bounded({ x, y, k }: View): View {
+/** Keeps the map in sight, and the whole of it in the middle when nothing is magnified. `half` is half its frame. */
+export function bounded({ x, y, k }: View, half: Point): View {
   const scale = Math.min(closest, Math.max(1, k));
-  const room = 480 * (scale - 1);
-  return { x: within(x, room), y: within(y, room), k: scale };
+  return { x: within(x, half.x * (scale - 1)), y: within(y, half.y * (scale - 1)), k: scale };
 }
 
 /** Magnifies around a point of the drawing's frame, which stays where it is. */
 export function zoomAround({ x, y, k }: View, factor: number, at: Point = { x: 0, y: 0 }): View {
   const next = Math.min(closest, Math.max(1, k * factor));
   const by = next / k;
-  return bounded({ x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, k: next });
+  return { x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, k: next };
 }
 
-export const pan = ({ x, y, k }: View, by: Point): View => bounded({ x: x + by.x, y: y + by.y, k });
+export const pan = ({ x, y, k }: View, by: Point): View => ({ x: x + by.x, y: y + by.y, k });
 
 export const toWorld = ({ x, y, k }: View, at: Point): Point => ({ x: (at.x - x) / k, y: (at.y - y) / k });
 
 /** Brings a point of the map into sight when it is not. */
-export function reveal(view: View, point: Point): View {
+export function reveal(view: View, point: Point, half: Point): View {
   const seen = { x: point.x * view.k + view.x, y: point.y * view.k + view.y };
-  if (Math.abs(seen.x) < 440 && Math.abs(seen.y) < 440) return view;
-  return bounded({ k: view.k, x: -point.x * view.k, y: -point.y * view.k });
+  if (Math.abs(seen.x) < half.x * 0.92 && Math.abs(seen.y) < half.y * 0.92) return view;
+  return { k: view.k, x: -point.x * view.k, y: -point.y * view.k };
 }
 
 const levels = [1, 1.5, 2.25, 3.4, 5];

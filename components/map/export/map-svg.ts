@@ -1,4 +1,3 @@
-import { frame } from '../use-measure';
 import { fontsInside } from './fonts-in';
 import { plainColours } from './plain-colour';
 
@@ -52,26 +51,21 @@ export async function mapAsSvg(drawing: SVGSVGElement, caption: string): Promise
   if (!(copy instanceof SVGSVGElement)) throw new Error('Not a drawing.');
   const plain = plainColours();
   const page = getComputedStyle(document.body);
+  const { x, y, width, height } = drawing.viewBox.baseVal;
   dress(drawing, copy, plain);
   for (const unprinted of [...copy.querySelectorAll('*')].filter((one) => one.hasAttribute('data-unprinted')))
     unprinted.remove();
   for (const name of [...copy.getAttributeNames()]) copy.removeAttribute(name);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('viewBox', `${-frame / 2} ${-frame / 2} ${frame} ${frame + foot}`);
-  copy.setAttribute('width', String(frame));
-  copy.setAttribute('height', String(frame + foot));
+  copy.setAttribute('viewBox', [x, y, width, height + foot].join(' '));
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height + foot));
   copy.querySelector(':scope > g')?.removeAttribute('transform');
   const style = element('style', {}, await fontsInside());
-  const ground = element('rect', {
-    x: -frame / 2,
-    y: -frame / 2,
-    width: frame,
-    height: frame + foot,
-    fill: plain(page.backgroundColor),
-  });
+  const ground = element('rect', { x, y, width, height: height + foot, fill: plain(page.backgroundColor) });
   const words = {
     x: 0,
-    y: frame / 2 + foot * 0.6,
+    y: y + height + foot * 0.6,
     'text-anchor': 'middle',
     'font-size': 17,
     'font-family': page.fontFamily,

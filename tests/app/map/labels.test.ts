@@ -74,9 +74,9 @@ describe('names on the map', () => {
 
   test('prefer a side that no line runs through', () => {
     const wish = { key: 'a', lines: ['Planner'], center: { x: 0, y: 0 }, radius: 20, font: 10 };
-    const below = placeLabels([wish], []);
+    const below = placeLabels([wish], { taken: [] });
     const track = [{ x: 0, y: 30 }];
-    const above = placeLabels([wish], [], { track });
+    const above = placeLabels([wish], { taken: [], track });
     expect([below[0]?.y ?? 0, above[0]?.y ?? 0].map(Math.sign)).toEqual([1, -1]);
   });
 });
@@ -96,4 +96,16 @@ test('a name is readable whole in up to four lines, a long word broken, and a sh
   expect(longest[3]).toMatch(/…$/);
   for (const line of [...captain, ...longest]) expect(widthOf(line)).toBeLessThanOrEqual(11);
   expect(widthOf('WWW')).toBeGreaterThan(widthOf('iii') * 2);
+});
+
+test('a sign made of several code points stays one sign', () => {
+  const family = '👩‍👩‍👧‍👦';
+  expect(widthOf(family)).toBe(widthOf('🌙'));
+  expect(linesOf(family.repeat(14)).join('').replaceAll('-', '')).toBe(family.repeat(14));
+});
+
+test('on a narrow screen lines are shorter, and there may be one more', () => {
+  const lines = linesOf('Donaudampfschifffahrtsgesellschaftskapitänin am Steuer', 6);
+  expect(lines).toHaveLength(5);
+  for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(6);
 });

@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 export default function MemoryFileLoading() {
   return (
     <PageFrame>
+      <h1 className="sr-only">A file of the memory</h1>
       <FileSkeleton />
     </PageFrame>
   );

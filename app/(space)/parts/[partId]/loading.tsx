@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 export default function PartLoading() {
   return (
     <PageFrame>
+      <h1 className="sr-only">A part</h1>
       <PartSkeleton />
     </PageFrame>
   );
