@@ -18,7 +18,7 @@ export default function NotFound() {
         art={<BrandMark className="size-14" />}
         action={back}
       >
-        The address may have a slip in it, or this was deleted. What you deleted can be taken back from
+        The address may have a typo in it, or this was deleted. What you deleted can be taken back from
         History, unless it was erased for good.
       </EmptyState>
     </LazyFrame>

@@ -15,7 +15,7 @@ export function PutAwayWords() {
   if (!waits) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-3 text-soft text-sm">
-      Something unsent was put away.
+      Something you had not sent was set aside.
       <Button variant="plain" onClick={bringBackDrafts}>
         Bring it back
       </Button>

@@ -27,16 +27,16 @@ const byCode = {
     'Something changed in another window.',
     'Nothing is lost. The newest words will show here.',
   ),
-  not_allowed: refused(
-    'That was not let through.',
-    'Your words are kept. Load this page again, then send them.',
-  ),
+  not_allowed: refused('That was not allowed.', 'Your words are kept. Load this page again, then send them.'),
   too_large: refused(
     'That is longer than one message can hold.',
     'All of it is kept. Send it in two or three pieces.',
   ),
   busy: refused('That was a lot at once.', 'Your words are kept.'),
-  locked: refused('Exploring rests for now.', 'Your words are kept. Talking goes on as usual.'),
+  locked: refused(
+    'Talking about parts is paused for now.',
+    'Your words are kept, and you can go on talking.',
+  ),
   unavailable: refused(
     'Parley could not keep that just now.',
     'Your words stay where you wrote them. Send them again in a moment.',

@@ -193,14 +193,14 @@ export const tableWords: Record<string, TableWords> = {
       consented_at: ours('Agreed'),
       // Where older entries of the history have them; since then they are in safety_rests.
       careful_until: ours('Going gently until'),
-      exploring_locked_until: ours('Exploring rests until'),
+      exploring_locked_until: ours('Talking about parts is paused until'),
     },
   },
   safety_rests: {
     one: 'a rest for your safety',
     fields: {
       careful_until: ours('Going gently until'),
-      exploring_locked_until: ours('Exploring rests until'),
+      exploring_locked_until: ours('Talking about parts is paused until'),
     },
   },
   runs: { one: 'a turn', fields: { status: ours('How it stands'), stop_reason: ours('How it ended') } },

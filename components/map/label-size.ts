@@ -33,21 +33,36 @@ function shorten(words: string, widest: number): string {
   return `${kept.trimEnd()}…`;
 }
 
+/** Where a word is likely to be spoken apart: before a consonant, or what sounds like one, that a vowel follows. */
+const onsets = /(?:sch|(?<!s)ch|[pt]h|(?<![cpt])h|[bcdfgj-np-tv-xzß])(?=[aeiouyäöü])/giu;
+/** How many letters earlier a word may be broken to break it there. */
+const lookBack = 4;
+
+/** How much of the beginning of a word stays on its line: up to a syllable near its end, or all of it. */
+function cutOf(word: string, piece: string): string {
+  const ends = [...word.matchAll(onsets)].map(({ index }) => index);
+  const cut = ends.filter((end) => end >= 3 && end <= piece.length && piece.length - end <= lookBack).at(-1);
+  return piece.slice(0, cut);
+}
+
 /** A word in pieces of like length that fit a line each. */
 function piecesOf(word: string, widest: number): string[] {
   const count = Math.ceil(widthOf(word) / (widest - 0.9));
   if (count <= 1) return [word];
-  const each = widthOf(word) / count;
+  const most = Math.min(widest - 0.5, widthOf(word) / count + 1.4);
   const pieces: string[] = [];
-  let piece = '';
-  for (const letter of lettersOf(word)) {
-    if (pieces.length < count - 1 && piece !== '' && widthOf(piece + letter) > each + 0.3) {
-      pieces.push(`${piece}-`);
-      piece = '';
+  let rest = word;
+  while (widthOf(rest) > most) {
+    let piece = '';
+    for (const letter of lettersOf(rest)) {
+      if (piece !== '' && widthOf(piece + letter) > most) break;
+      piece += letter;
     }
-    piece += letter;
+    const kept = cutOf(rest, piece);
+    pieces.push(`${kept}-`);
+    rest = rest.slice(kept.length);
   }
-  return [...pieces, piece];
+  return [...pieces, rest];
 }
 
 /** The shortest lines that hold all words in order, each no wider than `limit`. */
@@ -64,11 +79,11 @@ function wrap(words: readonly string[], limit: number): string[] {
 }
 
 /**
- * A name in lines of like length, none wider than `most` ems, long words broken; one more line where lines are short.
+ * A name in lines of like length, none wider than `most` ems, long words broken; two more lines where they are short.
  * Beyond that the card and the list tell the rest.
  */
 export function linesOf(name: string, most = widest): string[] {
-  const mostLines = most < 9 ? 5 : 4;
+  const mostLines = most < 9 ? 6 : 4;
   const words = name.trim().split(/\s+/);
   if (widthOf(name) <= most * single) return [name];
   const pieces = words.flatMap((word) => piecesOf(word, most));

@@ -41,11 +41,15 @@ export interface Ground {
   taken: readonly Box[];
   /** Points of lines, to be covered only where there is no other place. */
   track?: readonly Point[];
+  /** Everything that has a name: one that is nearer to the words than their own would be taken for it. */
+  named?: readonly { at: Point; radius: number }[];
   bounds?: Box;
 }
 
 /** How many crossed points of a line are better than words that stand further off. */
 const costOfAway = 4;
+/** The same, for words that stand nearer to something else. */
+const costOfStranger = 3;
 /** How often those who found no place may choose before the others. */
 const rounds = 4;
 /** Beyond this many there is no room for all, whoever chooses first. */
@@ -66,7 +70,10 @@ export const boxAround = ({ x, y }: Point, radius: number): Box => ({
 });
 
 /** What is full and what is crossed, asked for each spot. */
-function survey({ taken, track = [], bounds }: Ground) {
+const gapTo = ({ left, right, top, bottom }: Box, { x, y }: Point, radius: number): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
+
+function survey({ taken, track = [], named = [], bounds }: Ground) {
   const full = makeGrid<Box>((box) => box);
   for (const box of taken) full.add(box);
   const lines = makeGrid<Point>((point) => boxAround(point, 0));
@@ -75,17 +82,23 @@ function survey({ taken, track = [], bounds }: Ground) {
     fill: full.add,
     isFree: ({ box }: LabelSpot) =>
       (!bounds || isWithin(box, bounds)) && !full.some(box, (other) => overlaps(box, other)),
-    crossed: ({ box }: LabelSpot) => lines.count(box, (point) => holds(box, point)),
+    costOf: ({ box, tether }: LabelSpot, { center, radius }: LabelWish) => {
+      const crossed = lines.count(box, (point) => holds(box, point));
+      if (tether) return crossed;
+      const own = gapTo(box, center, radius);
+      const strange = named.some(({ at, radius: far }) => at !== center && gapTo(box, at, far) < own);
+      return strange ? crossed + costOfStranger : crossed;
+    },
   };
 }
 type Survey = ReturnType<typeof survey>;
 
 /** The spot that is free and crosses least; undefined where none is free. */
-function calmest(spots: readonly LabelSpot[], { isFree, crossed }: Survey) {
+function calmest(wish: LabelWish, spots: readonly LabelSpot[], { isFree, costOf }: Survey) {
   let best: { spot: LabelSpot; cost: number } | undefined;
   for (const spot of spots) {
     if (!isFree(spot)) continue;
-    const cost = crossed(spot);
+    const cost = costOf(spot, wish);
     if (!best || cost < best.cost) best = { spot, cost };
     if (cost === 0) break;
   }
@@ -94,9 +107,9 @@ function calmest(spots: readonly LabelSpot[], { isFree, crossed }: Survey) {
 
 function spotFor(wish: LabelWish, ground: Survey): LabelSpot | undefined {
   const { near, away } = spotsBeside(wish);
-  const beside = calmest(near, ground);
+  const beside = calmest(wish, near, ground);
   if (beside && beside.cost <= costOfAway) return beside.spot;
-  const further = calmest(away(), ground);
+  const further = calmest(wish, away(), ground);
   if (!beside || (further && further.cost + costOfAway < beside.cost)) return further?.spot;
   return beside.spot;
 }

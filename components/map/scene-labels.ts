@@ -127,7 +127,7 @@ export function labelScene(scene: Scene, options: LabelOptions): SceneLabels {
       { x, y: y + by * scale },
     ]),
   ]);
-  const names = placeLabels(wishes, { taken, track, bounds });
+  const names = placeLabels(wishes, { taken, track, named: seats, bounds });
   const words = placeLabels(sayings, {
     taken: [...taken, ...names.map((label) => label.box)],
     track,

@@ -17,7 +17,9 @@ export interface Measure {
 /** In pixels, for a seat at the edge and a line of its name. */
 const margin = { across: 26, down: 38 };
 /** Beyond this an oval no longer looks like a ring around the middle. */
-const longest = 1.75;
+const longest = { across: 1.8, down: 2.7 };
+/** In pixels: what is smaller is hidden, or not yet laid out. */
+const smallest = 160;
 
 const boxOf = (across: number, down: number): Box => ({
   left: -across,
@@ -31,7 +33,7 @@ export function measured(width: number, height: number): Measure {
   const unit = Math.min(width, height) / frame;
   const [across, down] = [width / unit / 2, height / unit / 2];
   const [x, y] = [across - margin.across / unit, down - margin.down / unit];
-  const radii = { x: Math.min(x, y * longest), y: Math.min(y, x * longest) };
+  const radii = { x: Math.min(x, y * longest.across), y: Math.min(y, x * longest.down) };
   return { unit, bounds: boxOf(across, down), radii };
 }
 
@@ -51,7 +53,7 @@ export function useMeasure(svg: RefObject<SVGSVGElement | null>): Measure {
     const look = () => {
       const { width, height } = element.getBoundingClientRect();
       const size = [Math.round(width / 20) * 20, Math.round(height / 20) * 20] as const;
-      if (width === 0 || height === 0 || size.join() === last) return;
+      if (Math.min(width, height) < smallest || size.join() === last) return;
       last = size.join();
       setMeasure(measured(width, height));
     };

@@ -90,8 +90,9 @@ function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted }: WhoAns
   if (isGuide)
     return (
       <Notice title="The guide answers.">
-        It is a part of Parley, runs on {place}, and sends your words nowhere. It asks and listens by fixed
-        rules, and understands English only. A model can say more, in your language.
+        It is a part of Parley, runs on {place}, and sends your words nowhere. It listens with written rules
+        and a small trained model that is built in, and understands English only. A larger model can say more,
+        in your language.
       </Notice>
     );
   return (

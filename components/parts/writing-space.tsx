@@ -61,13 +61,13 @@ export function WritingSpace({ writing, label, placeholder, onKept, onClose }: W
               onClose();
             }}
           >
-            Let the draft go
+            Discard the draft
           </Button>
         )}
         <p id={`${id}-about`} className="min-w-56 flex-1 text-faint text-sm">
           {found
-            ? 'This is what you had begun to write.'
-            : 'It waits in this browser until you keep it or let it go.'}
+            ? 'This is what you had started to write.'
+            : 'It waits in this browser until you keep or discard it.'}
         </p>
       </div>
     </form>

@@ -21,7 +21,7 @@ export function AgeNote({ age }: { age: Age }) {
     setBusy(false);
     setTrouble(answer.ok ? undefined : answer.error.message);
     if (!answer.ok) return;
-    announce('Put right.');
+    announce('Corrected.');
     router.refresh();
   };
   return (

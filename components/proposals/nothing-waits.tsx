@@ -24,7 +24,7 @@ export function NothingWaits() {
   return (
     <EmptyState
       art={<Art />}
-      title="Nothing waits for you"
+      title="Nothing to review"
       action={
         <Link href="/chat" className={buttonClass({ variant: 'primary' })}>
           Start talking

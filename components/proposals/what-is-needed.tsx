@@ -23,7 +23,7 @@ function Checklist({ evidenceIds }: { evidenceIds: readonly string[] }) {
       stale = true;
     };
   }, [asked]);
-  if (!answer) return <SkeletonLines lines={4} label="Looking at what there is" />;
+  if (!answer) return <SkeletonLines lines={4} label="Checking your quotes" />;
   if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
   return <StillNeeded rules={answer.value} />;
 }

@@ -19,7 +19,7 @@ export function SignedOutNotice() {
         </a>
       }
     >
-      What you have begun to write stays in this browser.
+      What you have started to write stays in this browser.
     </Notice>
   );
 }

@@ -58,7 +58,7 @@ export function DatabaseTrouble({ onRetry }: { onRetry: () => void }) {
       <div role="alert" className="grid gap-3 [overflow-wrap:anywhere]">
         {text && <p>{text}</p>}
         <p>
-          Nothing you wrote and kept is lost, and a message you have begun is still here. This page tries
+          Nothing you wrote and kept is lost, and a message you have started is still here. This page tries
           again by itself.
         </p>
       </div>

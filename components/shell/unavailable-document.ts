@@ -24,6 +24,6 @@ export const unavailableDocument = ({ title, text }: ProblemWords): string => `<
 <noscript><meta http-equiv="refresh" content="20"></noscript></head>
 <body><header><a href="/help">Help</a><button type="button" hidden>Leave quickly</button></header>
 <main>${brandSvg}<h1>${asText(title)}</h1><p>${asText(text)}</p>
-<p>Nothing you wrote and kept is lost, and a message you have begun is still here. This page tries again by itself.</p>
+<p>Nothing you wrote and kept is lost, and a message you have started is still here. This page tries again by itself.</p>
 <p><a class="first" href="">Try again</a></p></main><script>${script}</script></body></html>
 `;

@@ -5,9 +5,9 @@ export function KeptLine({ found, onBeginAfresh }: { found: boolean; onBeginAfre
   if (!found) return null;
   return (
     <p className="flex flex-wrap items-center gap-2 text-faint text-sm">
-      This is what you had begun to write.
+      This is what you had started to write.
       <Button variant="plain" size="sm" onClick={onBeginAfresh}>
-        Begin afresh
+        Start over
       </Button>
     </p>
   );

@@ -60,10 +60,9 @@ function Opening() {
   return (
     <header className="grid justify-items-center gap-4 pb-10 text-center">
       <TableArt className="w-64 sm:w-80" />
-      <h1 className="font-semibold text-3xl sm:text-4xl">A quiet table for all your parts</h1>
+      <h1 className="font-semibold text-3xl sm:text-4xl">Get to know the different sides of you</h1>
       <p className="max-w-md text-lg text-soft">
-        Parley is a place to get to know the different sides of you, slowly, with a companion made of
-        software.
+        Parley is a quiet place to write and talk, at your own pace, with a companion made of software.
       </p>
     </header>
   );

@@ -104,8 +104,22 @@ test('a sign made of several code points stays one sign', () => {
   expect(linesOf(family.repeat(14)).join('').replaceAll('-', '')).toBe(family.repeat(14));
 });
 
-test('on a narrow screen lines are shorter, and there may be one more', () => {
+test('on a narrow screen lines are shorter, and there may be more of them', () => {
   const lines = linesOf('Donaudampfschifffahrtsgesellschaftskapitänin am Steuer', 6);
-  expect(lines).toHaveLength(5);
+  expect(lines.length).toBeGreaterThan(4);
   for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(6);
+});
+
+test('a long word is broken where it may be spoken apart', () => {
+  expect(linesOf('Geschwindigkeitsbegrenzung')).toEqual(['Geschwindig-', 'keitsbegrenzung']);
+  expect(linesOf('Unabhängigkeitserklärerin', 7.5)[0]).toBe('Unabhängig-');
+});
+
+test('words stand nearer to what they name than to its neighbour, where there is a choice', () => {
+  const wish = { key: 'a', lines: ['Planner'], center: { x: 0, y: 0 }, radius: 20, font: 10 };
+  const below = { at: { x: 0, y: 56 }, radius: 20 };
+  const taken = [boxAround(below.at, 20)];
+  expect(Math.sign(placeLabels([wish], { taken })[0]?.y ?? 0)).toBe(1);
+  const named = [{ at: wish.center, radius: 20 }, below];
+  expect(Math.sign(placeLabels([wish], { taken, named })[0]?.y ?? 0)).toBe(-1);
 });

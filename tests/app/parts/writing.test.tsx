@@ -55,7 +55,7 @@ test('a letter that was begun is there again after the page was closed', () => {
   letters();
   open();
   expect(paper().value).toBe('Dear Critic, I');
-  fireEvent.click(screen.getByRole('button', { name: 'Let the draft go' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
   open();
   expect(paper().value).toBe('');
 });
