@@ -310,4 +310,35 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'List', exact: true }).click();
     expect(await sideways()).toBeLessThanOrEqual(0);
   });
+
+  test('the same seats are seen on every screen, and looking at them saves nothing', async ({ page }) => {
+    await openMap(page, [...three, { name: 'die Frühaufsteherin', distance: 65, bearing: 90 }]);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+    });
+    const ringOf = () =>
+      page
+        .locator('.map-ring')
+        .last()
+        .evaluate((ring) => {
+          const { width, height } = ring.getBoundingClientRect();
+          return width / height;
+        });
+    const seen = [];
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      if (width < 500) await expect.poll(ringOf).toBeLessThan(0.9);
+      if (width > 1000) await expect.poll(ringOf).toBeGreaterThan(1.2);
+      await expect(page.locator('[data-label]').filter({ hasText: 'Planner' })).toBeVisible();
+      seen.push(await page.locator('[data-part]').evaluateAll((all) => all.map((one) => one.ariaLabel)));
+    }
+    expect(new Set(seen.map(String)).size).toBe(1);
+    expect(sent).toEqual([]);
+  });
 });
