@@ -1,6 +1,7 @@
 import { assess } from './assess';
-import type { AskStrength, Assessment, DangerKind, Signal } from './danger';
+import { type AskStrength, type Assessment, type DangerKind, isLight, type Signal } from './danger';
 import { ranks } from './reading/score';
+import { told } from './reading/told';
 import { asksFor, counts, heavierAsk, pointsOf } from './reading/weigh';
 
 /** One thing that was said earlier in a conversation; never the words. */
@@ -45,10 +46,18 @@ const moodPace = 0.4;
  * conversations of people whose words are in no training, each set of them left out in turn.
  */
 const ordinary = -0.85;
-const leastAdded = -2;
+const leastAdded = -1;
 const mostAdded = 3;
 const sumPace = 0.8;
-const gentleSum = 0.3;
+const gentleSum = 0.9;
+/** Of many messages one is high by chance: what each beyond the first few needs more. */
+const perTurn = 0.3;
+const early = 3;
+const latest = 10;
+/** What ranks so high is asked about gently after the lightest talk. */
+const plainRank = 1.3;
+/** A light sign that a rule beside the score found lifts the rank by so much: the score knows nothing of it. */
+const signAdded = 3.2;
 
 /**
  * The next message of a conversation. In: what was heard so far and the text. Out: the assessment of the text, with
@@ -66,7 +75,7 @@ export function assessNext(heard: Heard, text: string): { assessment: Assessment
       turn,
       signals: heaviestOnce([...earlier, ...now]).slice(-mostKept),
       mood: moodAfter(heard.mood, alone.rank),
-      sum: sumAfter(heard.sum, alone.rank),
+      sum: sumAfter(heard.sum, alone),
       askedGently: heard.askedGently || asks === 'gentle',
     },
   };
@@ -78,18 +87,28 @@ export const forget = (heard: Heard): Heard => ({ ...heard, signals: [], mood: n
 const moodAfter = (mood: number | null, rank: number | null): number | null =>
   rank === null ? mood : mood === null ? rank : mood + moodPace * (rank - mood);
 
-const sumAfter = (sum: number, rank: number | null): number =>
-  rank === null ? sum : sum * sumPace + Math.max(leastAdded, Math.min(mostAdded, rank - ordinary));
+const isSign = (one: Signal): boolean => told.has(one.why) && isLight(one) && counts(one);
+
+function sumAfter(sum: number, { rank, signals }: Assessment): number {
+  const sign = signals.some(isSign) ? signAdded : 0;
+  if (rank === null) return sum * sumPace + sign / 2;
+  return sum * sumPace + Math.max(leastAdded, Math.min(mostAdded, rank + sign - ordinary));
+}
 
 /** What a message asks by itself, in the mood of those before it. What a rule found plainly is asked about in any. */
-function askNow({ asks, signals, rank }: Assessment, { mood, sum }: Heard): AskStrength {
+function askNow(alone: Assessment, { mood, sum, turn }: Heard): AskStrength {
+  const { asks, signals, rank } = alone;
   const plainly = asksFor(signals);
   if (rank === null || asks === 'frame' || plainly === 'direct') return asks;
   const now = rank + moodShare * Math.max(-heaviestMood, Math.min(heaviestMood, mood ?? 0));
   if (now >= ranks.direct) return 'direct';
   // A find that was left standing in a text that ranks low is asked about in any mood.
   if (plainly === 'gentle' && rank < ranks.gentle && signals.some(isWeak)) return 'gentle';
-  return rank > ordinary && sumAfter(sum, rank) >= gentleSum ? 'gentle' : 'none';
+  if (rank >= plainRank) return 'gentle';
+  const adds = rank > ordinary || signals.some(isSign);
+  return adds && sumAfter(sum, alone) >= gentleSum + perTurn * Math.min(latest, Math.max(0, turn - early))
+    ? 'gentle'
+    : 'none';
 }
 
 const isWeak = (one: Signal): boolean => one.strength === 'weak' && pointsOf(one) >= 1;

@@ -38,6 +38,10 @@ import { othersDangerFrames } from './frames/others-danger';
 import { overwhelmFrames } from './frames/overwhelm';
 import { realityFrames } from './frames/reality';
 import { selfHarmFrames } from './frames/self-harm';
+import { signsAtHome } from './frames/signs-at-home';
+import { signsOfBodyAndMind } from './frames/signs-body-and-mind';
+import { signsOfOthers } from './frames/signs-others';
+import { signsOfOwnLife } from './frames/signs-own-life';
 import { substanceFrames } from './frames/substances';
 import { suicideAbsence } from './frames/suicide-absence';
 import { suicideAmbiguous } from './frames/suicide-ambiguous';
@@ -95,6 +99,10 @@ const plain: readonly Frame[] = [
   ...othersActed,
   ...gunNear,
   ...flyFromHeight,
+  ...signsOfOwnLife,
+  ...signsAtHome,
+  ...signsOfBodyAndMind,
+  ...signsOfOthers,
 ];
 
 /** All frames. A new matter is a file of its own, named here. */

@@ -2,6 +2,8 @@
  * Relations of several things, each of which says what is done and to whom: down to which score they
  * stand. The score does not count them: they hold where it knows too little, and it was learnt without them.
  */
+const signsDownTo = -0.3;
+
 export const told: ReadonlyMap<string, number> = new Map([
   ['in-progress.taken-already', -2.5],
   ['in-progress.taken-in-few-words', -2],
@@ -25,4 +27,22 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['means.gun-near', -1.5],
   ['place.sure-to-fly', -2.5],
   ['mania.sure-to-fly', -0.8],
+  ['other.picture-from-a-height', -2],
+  ['signs.no-time-ahead', signsDownTo],
+  ['signs.put-in-order', signsDownTo],
+  ['signs.place-again', signsDownTo],
+  ['signs.calm-and-settled', signsDownTo],
+  ['signs.without-me', signsDownTo],
+  ['signs.listening-for-somebody', signsDownTo],
+  ['signs.child-not-safe', signsDownTo],
+  ['signs.watching-somebody', signsDownTo],
+  ['signs.body-failing', signsDownTo],
+  ['signs.hurting-in-small', signsDownTo],
+  ['signs.further-down', signsDownTo],
+  ['signs.running-fast', signsDownTo],
+  ['signs.through-things', signsDownTo],
+  ['signs.lost-time', signsDownTo],
+  ['signs.there-again', signsDownTo],
+  ['signs.somebody-else', signsDownTo],
+  ['signs.only-the-software', signsDownTo],
 ]);

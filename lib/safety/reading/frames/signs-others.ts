@@ -1,0 +1,74 @@
+import { type Frame, type FrameSource, frame } from '../frame';
+
+const signs = {
+  strength: 'weak',
+  negated: 'keep',
+  other: 'keep',
+  study: 'keep',
+  past: 'weaken',
+} as const satisfies Partial<FrameSource>;
+const everyday = ['{fiction}', '{sport}', 'lol|haha|delivery|parcel|recipe|sale'];
+const heights =
+  'roof|rooftop|bridge|ledge|edge|cliff|balcony|tracks|platform|car_park|multistorey|parapet|overpass|railing';
+
+/** Signs that somebody else may be in danger, told by who worries; and of leaning on the software alone. */
+export const signsOfOthers: readonly Frame[] = [
+  frame({
+    ...signs,
+    why: 'other.picture-from-a-height',
+    kind: 'other_in_danger',
+    strength: 'clear',
+    whose: 'other',
+    says: [
+      `send|sends|sent|post|posts|posted|text|texted|snapped|put .. pic|pics|picture|photo|video|selfie|snap|location|pin|story .. from|on|of|at|up . . ${heights}`,
+      `pic|picture|photo|video|selfie|snap|story .. from|on|of|at . . ${heights} .. send|sent|posted|says|said|bye|sorry|legs|feet`,
+      `pic|picture|photo|selfie|snap of . his|her|their . feet|legs|shoes .. over|on|off|above|hanging`,
+      `be|is|are|=s sat|sitting|standing|stood on|at|by . ${heights} .. and|not|will_not|texting|says|phone`,
+      `live|livestream|streaming|facetime|facetimed .. from|on|off . . ${heights}`,
+    ],
+    near: [
+      'friend|mate|bestie|sister|brother|cousin|son|daughter|girlfriend|boyfriend|gf|bf|ex|someone|somebody|she|he|they|her|him|lad|lass|roommate|classmate|colleague|mum|dad|nephew|niece|guy|girl|boy|husband|wife|partner|kid',
+    ],
+    unless: [
+      ...everyday,
+      'holiday|party|bar|view|sunset|sunrise|tour|wedding|concert|drinks|skyline|city_break|gig|restaurant|yoga|terrace_bar|barbecue|bbq|work|working|roofer|slates|tiles|scaffolder|gutter|satellite',
+    ],
+  }),
+  frame({
+    ...signs,
+    why: 'signs.somebody-else',
+    kind: 'other_in_danger',
+    says: [
+      'ring|rang|rings|call|called|texted|messaged .. just|only? to say .. good|love|loved|loves|proud|sorry|thanks|was|am',
+      'phone|mobile be|is|=s|been . off since|all|and',
+      'car|van|bike|boat|gun|rope be|is|=s|has . gone',
+      'stop|stopped typing|replying|answering|texting|responding',
+      'ring|ringing|rang|called everyone|everybody|all .. make|know|old|up',
+      'never take|takes|took off . watch|ring',
+      'long bath|shower|time in',
+      'sleep|sleeping . lot .. and|yesterday|she|he',
+      'last|final message|text be|was|said .. sorry|love|bye|look_after',
+    ],
+    near: ['he|she|her|him|his|they|them|wife|husband|brother|sister|da|dad|mum|friend|mate|son|daughter|my'],
+    unless: [...everyday, 'holiday|charging|charger|garage|mot|flight|plane|cinema|work|shift'],
+  }),
+  frame({
+    ...signs,
+    why: 'signs.only-the-software',
+    kind: 'dependence',
+    says: [
+      'cancel|cancelled|canceled|skip|skipped|skipping .. so|to . talk|stay|be|spend|have|here .. you|here|whole_day',
+      'tell|told .. i|we|have|got|am .. flu|ill|sick|busy .. so|to . stay|talk|be .. you|here',
+      'not talk|speak|open_up to anyone|anybody|people|them|humans else|now|any_more|anymore|only|but',
+      'only come|comes out for you',
+      'people|they go|leave away|and .. you do not|stay',
+      'let it ring|she_interrupts|he_interrupts',
+      'switch|switched|take|took you|this|app off|down|away .. not|know|carry|would|what',
+      'fifth|sixth|tenth|fourth time today',
+      'good morning|night . my love|darling|sweetheart',
+      'not . be|been|go|gone|left out|outside . since|in . days|weeks',
+    ],
+    near: ['you|app|here|us|me|days|weeks|today'],
+    unless: everyday,
+  }),
+];
