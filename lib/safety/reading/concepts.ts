@@ -97,10 +97,14 @@ function indexOf(phrases: readonly Phrase[]): Concepts['byWord'] {
   return Array.from({ length: Math.max(0, ...byWord.keys()) + 1 }, (_, word) => byWord.get(word));
 }
 
-/** Finds every concept in the words. */
-export function findConcepts(concepts: Concepts, words: readonly Word[]): Reading {
-  const numbers = numbersOf(words);
-  const positions = positionsOf(numbers);
+/** Finds every concept in the words; `known` is another reading of the same. */
+export function findConcepts(
+  concepts: Concepts,
+  words: readonly Word[],
+  known?: Pick<Reading, 'numbers' | 'positions'>,
+): Reading {
+  const numbers = known?.numbers ?? numbersOf(words);
+  const positions = known?.positions ?? positionsOf(numbers);
   const hits = new Array<Hits | undefined>(conceptCount()).fill(undefined);
   const reading = { words, found: new Map(), hits, numbers, positions, starts: new Map(), places: new Map() };
   const { complete, needOf } = concepts;

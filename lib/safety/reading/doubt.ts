@@ -75,11 +75,10 @@ export function doubted(found: readonly Signal[], { words }: Words, ranked: numb
   const known = new Map<number, number>();
   const rankOf = ({ span }: Signal): number => {
     const sentence = words.find(({ end }) => end > span.start)?.sentence ?? 0;
-    const own = () =>
-      score(
-        words.filter((word) => word.sentence === sentence),
-        found,
-      ) ?? ranked;
+    const own = () => {
+      const its = words.filter((word) => word.sentence === sentence);
+      return its.length === words.length ? ranked : (score(its, found) ?? ranked);
+    };
     const rank = known.get(sentence) ?? Math.max(own(), ranked);
     known.set(sentence, rank);
     return rank;

@@ -9,7 +9,8 @@ import { frames as allFrames, concepts, idioms } from './tables';
 import type { Sentence, Word, Words } from './tokens';
 
 const frames = checkFrames(allFrames, concepts);
-const placeOf = new Map(frames.map(({ why }, at) => [`says ${why}`, at]));
+const sayingOf = new Map(frames.map((one) => [one, `says ${one.why}`]));
+const placeOf = new Map(frames.map((one, at) => [sayingOf.get(one) ?? '', at]));
 /** Of one rule, only so many places are told: a text that repeats itself says no more. */
 const mostPlaces = 8;
 
@@ -17,8 +18,7 @@ const mostPlaces = 8;
 export function readWords(given: Words): Signal[] {
   const { words, sentences } = respell(given, concepts);
   if (words.length === 0) return [];
-  const { reading: plain, figures } = withoutIdioms(words);
-  const reading = findConcepts(concepts, plain);
+  const { reading, figures } = readPlain(words);
   const signals = [...figures];
   for (const one of framesIn(reading)) signals.push(...signalsOf(one, reading, sentences));
   return signals;
@@ -32,21 +32,23 @@ const framesIn = ({ found }: Reading): Frame[] =>
     .flatMap((at) => frames[at] ?? []);
 
 /** Everyday phrases are taken out of the words, so that no frame reads them. */
-function withoutIdioms(words: readonly Word[]): { reading: Word[]; figures: Signal[] } {
-  const { found } = findConcepts(idioms, words);
-  const reading = [...words];
+function readPlain(words: readonly Word[]): { reading: Reading; figures: Signal[] } {
+  const everyday = findConcepts(idioms, words);
+  const places = everyday.found.get('idiom');
+  if (!places) return { reading: findConcepts(concepts, words, everyday), figures: [] };
+  const plain = [...words];
   const figures: Signal[] = [];
-  for (const [at, ends] of found.get('idiom') ?? []) {
+  for (const [at, ends] of places) {
     const end = Math.max(...ends);
     for (let i = at; i <= end; i++) {
       const word = words[i];
-      if (word) reading[i] = { ...word, text: '~', stem: '~' };
+      if (word) plain[i] = { ...word, text: '~', stem: '~' };
     }
     figures.push(
       signal({ why: 'idiom', kind: 'figure_of_speech', strength: 'weak' }, words, at, end, 'self', 'unsaid'),
     );
   }
-  return { reading, figures };
+  return { reading: findConcepts(concepts, plain), figures };
 }
 
 const signal = (
@@ -68,7 +70,7 @@ const signal = (
 function signalsOf(one: Frame, reading: Reading, sentences: readonly Sentence[]): Signal[] {
   if (one.with.length > 0 && !standsIn(one.with, reading)) return [];
   const signals: Signal[] = [];
-  for (const [at, ends] of reading.found.get(`says ${one.why}`) ?? []) {
+  for (const [at, ends] of reading.found.get(sayingOf.get(one) ?? '') ?? []) {
     if (signals.length >= mostPlaces) break;
     const sentence = sentences[reading.words[at]?.sentence ?? 0];
     const found = sentence && judge(one, reading, sentence, at, Math.max(...ends));

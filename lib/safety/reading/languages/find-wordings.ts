@@ -4,6 +4,8 @@ import type { Concept, LanguageTable } from './table';
 
 export interface Hit {
   table: LanguageTable;
+  /** The code of the table. */
+  code: string;
   concept: Concept;
   start: number;
   end: number;
@@ -12,6 +14,7 @@ export interface Hit {
 interface Wording {
   text: string;
   table: LanguageTable;
+  code: string;
   concept: Concept;
   /** The word may go on. */
   open: boolean;
@@ -68,10 +71,10 @@ function addWording(index: Index, raw: string, table: LanguageTable, concept: Co
   const text = foldWording(raw.replace(/\*$/, ''));
   if (text === '') return;
   if (withoutSpaces.has(table.script)) {
-    push(index.anywhere, text.slice(0, 2), { text, table, concept, open: true });
+    push(index.anywhere, text.slice(0, 2), { text, table, code: table.code, concept, open: true });
     return;
   }
-  const wording = { text, table, concept, open: raw.endsWith('*') };
+  const wording = { text, table, code: table.code, concept, open: raw.endsWith('*') };
   const first = wordAt(text, 0, text.length);
   if (wording.open && first === text) {
     push(index.stems, text, wording);
@@ -150,9 +153,10 @@ function findAll(
   hits: Hit[],
 ): void {
   if (!wordings) return;
-  for (const { text: wanted, table, concept, open } of wordings) {
+  for (const { text: wanted, table, code, concept, open } of wordings) {
     const end = at + wanted.length;
     if (end > to || !text.startsWith(wanted, at)) continue;
-    if (open || end === to || !isLetter(text.charCodeAt(end))) hits.push({ table, concept, start: at, end });
+    if (open || end === to || !isLetter(text.charCodeAt(end)))
+      hits.push({ table, code, concept, start: at, end });
   }
 }

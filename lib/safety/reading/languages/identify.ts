@@ -112,9 +112,9 @@ export function languageOf(text: string, hits: readonly Hit[], { hasAccents, isN
 
 function evidenceOf(hits: readonly Hit[]): Map<string, number> {
   const covered = new Map<string, { letters: number; until: number }>();
-  for (const { table, start, end } of hits) {
-    const known = covered.get(table.code);
-    if (!known) covered.set(table.code, { letters: end - start, until: end });
+  for (const { code, start, end } of hits) {
+    const known = covered.get(code);
+    if (!known) covered.set(code, { letters: end - start, until: end });
     else if (end > known.until) {
       known.letters += end - Math.max(start, known.until);
       known.until = end;
