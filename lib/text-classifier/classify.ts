@@ -1,18 +1,20 @@
 import { type Beside, type Features, featuresOfText } from './features';
-import { keyOf, type Model } from './model';
+import { keyOf, type Model, rowOf } from './model';
 
 /** How likely each label is, from 0 to 1, each for itself. */
 export type Probabilities<Label extends string> = Readonly<Record<Label, number>>;
 
 function margins<Label extends string>({ bias, scale, rows }: Model<Label>, { hashes, values }: Features) {
   const steps = new Float64Array(bias.length);
+  const { starts, pairs } = rows;
   hashes.forEach((hash, at) => {
-    const row = rows.get(keyOf(hash));
-    if (!row) return;
+    const row = rowOf(rows, keyOf(hash));
+    if (row < 0) return;
     const value = values[at] ?? 0;
-    for (let i = 0; i < row.length; i += 2) {
-      const label = row[i] as number;
-      steps[label] = (steps[label] as number) + value * (row[i + 1] as number);
+    const end = starts[row + 1] as number;
+    for (let i = starts[row] as number; i < end; i += 2) {
+      const label = pairs[i] as number;
+      steps[label] = (steps[label] as number) + value * (pairs[i + 1] as number);
     }
   });
   return steps.map((sum, label) => (bias[label] ?? 0) + sum * (scale[label] ?? 0));

@@ -18,12 +18,36 @@ export const keyOf = (hash: number): number => hash >>> 8;
 /** The weights of one feature: a label and its steps, label and steps … */
 export type Row = Int8Array;
 
+/** Rows as they are used: a few bytes each, for a model has tens of thousands and stays in memory. */
+export interface Rows {
+  /** In ascending order. */
+  keys: Uint32Array;
+  /** By the first bits of a key, the number of the first row with such a key. */
+  firstOf: Uint32Array;
+  /** Where the pairs of each row begin in `pairs`; the last is the end of all. */
+  starts: Uint32Array;
+  /** Label and steps, label and steps … */
+  pairs: Int8Array;
+}
+
 /** A model as it is used. */
 export interface Model<Label extends string> {
   labels: readonly Label[];
   bias: readonly number[];
   scale: readonly number[];
-  rows: ReadonlyMap<number, Row>;
+  rows: Rows;
+}
+
+/** Of the 24 bits of a key, those that are looked up; the rest is looked through. */
+const firstBits = 14;
+const firstOfKey = (key: number): number => key >>> (24 - firstBits);
+
+/** The number of the row with a key, or -1. */
+export function rowOf({ keys, firstOf }: Rows, key: number): number {
+  const first = firstOfKey(key);
+  const end = firstOf[first + 1] ?? 0;
+  for (let row = firstOf[first] ?? 0; row < end; row++) if (keys[row] === key) return row;
+  return -1;
 }
 
 function pushNumber(bytes: number[], value: number): void {
@@ -48,9 +72,11 @@ export function encodeRows(rows: ReadonlyMap<number, Row>): string {
   return Buffer.from(bytes).toString('base64');
 }
 
-function decodeRows(text: string): Map<number, Row> {
+function decodeRows(text: string): Rows {
   const bytes = Buffer.from(text, 'base64');
-  const rows = new Map<number, Row>();
+  const keys: number[] = [];
+  const starts = [0];
+  const pairs: number[] = [];
   let at = 0;
   let key = 0;
   while (at < bytes.length) {
@@ -61,11 +87,20 @@ function decodeRows(text: string): Map<number, Row> {
       key += (byte & 127) << shift;
       shift += 7;
     } while (byte > 127);
-    const length = 2 * (bytes[at++] ?? 0);
-    rows.set(key, new Int8Array(bytes.subarray(at, at + length)));
-    at += length;
+    keys.push(key);
+    const end = at + 1 + 2 * (bytes[at] ?? 0);
+    while (++at < end) pairs.push(bytes[at] ?? 0);
+    starts.push(pairs.length);
   }
-  return rows;
+  const firstOf = new Uint32Array((1 << firstBits) + 1);
+  for (const one of keys) firstOf[firstOfKey(one) + 1] = (firstOf[firstOfKey(one) + 1] ?? 0) + 1;
+  for (let n = 1; n < firstOf.length; n++) firstOf[n] = (firstOf[n] ?? 0) + (firstOf[n - 1] ?? 0);
+  return {
+    keys: Uint32Array.from(keys),
+    firstOf,
+    starts: Uint32Array.from(starts),
+    pairs: Int8Array.from(pairs),
+  };
 }
 
 /**
