@@ -101,9 +101,12 @@ export function matchAt({ pieces }: Phrase, { words, numbers, hits }: Reading, a
 }
 
 /** Whether one of the words stands at a place that holds a word. */
-function fits({ words }: Alternatives, numbers: Int32Array, at: number): boolean {
+function fits({ words, set }: Alternatives, numbers: Int32Array, at: number): boolean {
   const first = at * numbersPerWord;
-  for (let n = first; n < first + numbersPerWord; n++) if (words.has(numbers[n] ?? 0)) return true;
+  for (let n = first; n < first + numbersPerWord; n++) {
+    const number = numbers[n] as number;
+    if (number !== 0 && (set ? set.has(number) : words.includes(number))) return true;
+  }
   return false;
 }
 

@@ -10,8 +10,10 @@ import {
 
 /** What may stand in one place of a phrase; words and concepts are numbers of `vocabulary.ts`. */
 export interface Alternatives {
-  /** Stems, then forms. */
-  words: ReadonlySet<number>;
+  /** Stems, then forms; each once. */
+  words: readonly number[];
+  /** The same, where they are many. */
+  set: ReadonlySet<number> | null;
   concepts: readonly number[];
   /** Several words, by their stems. */
   runs: readonly (readonly number[])[];
@@ -50,8 +52,11 @@ export interface Starts {
 
 // Most places hold one kind of alternative: they share what is empty, and alike pieces and phrases are made once. The
 // tables stay in memory for as long as the server runs.
-const noWords: ReadonlySet<number> = new Set();
 const nothing: readonly never[] = [];
+/** More words than these are looked up instead of looked through. */
+const fewWords = 8;
+const setOfMany = (words: ReadonlySet<number>): ReadonlySet<number> | null =>
+  words.size > fewWords ? words : null;
 const madePieces = new Map<string, Piece>();
 const madePhrases = new Map<string, Phrase>();
 const madeAnchors = new Map<Piece, readonly number[]>();
@@ -75,8 +80,10 @@ function alternatives(source: string): Alternatives {
     else if (one.includes('_')) runs.push(one.split('_').map((word) => stemNumber(stemOf(word))));
     else stems.push(stemNumber(stemOf(one)));
   }
+  const words = new Set([...stems, ...forms]);
   return {
-    words: stems.length + forms.length > 0 ? new Set([...stems, ...forms]) : noWords,
+    words: words.size > 0 ? [...words] : nothing,
+    set: setOfMany(words),
     concepts: concepts.length > 0 ? concepts : nothing,
     runs: runs.length > 0 ? runs : nothing,
   };
@@ -116,9 +123,6 @@ function sharedStarts(pieces: readonly Piece[]): Phrase['starts'] {
   return known;
 }
 
-/** With more words than these a phrase is looked for from the words of the text. */
-const fewStarts = 8;
-
 function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
   const words = new Set<number>();
   const concepts: number[] = [];
@@ -127,9 +131,9 @@ function startsOf(pieces: readonly Piece[]): Phrase['starts'] {
     if (piece.is !== 'one') continue;
     for (const key of keys(piece)) words.add(key);
     concepts.push(...piece.concepts);
-    if (!piece.optional) return { words: [...words], set: words.size > fewStarts ? words : null, concepts };
+    if (!piece.optional) break;
   }
-  return { words: [...words], set: words.size > fewStarts ? words : null, concepts };
+  return { words: [...words], set: setOfMany(words), concepts };
 }
 
 /** Places by which a phrase is looked up, at most: one bit of a byte each. */
