@@ -20,7 +20,7 @@ export const MapLabels = memo(function MapLabels({
     <g aria-hidden>
       {labels.map(({ key, lines, note, x, y, anchor, font, tether }) => (
         <g key={key} data-label={key}>
-          {tether && <Tether ends={tether} width={font * 0.07} />}
+          {tether && <Tether ends={tether} width={font * 0.05} />}
           <text
             x={x.toFixed(1)}
             y={y.toFixed(1)}

@@ -1,6 +1,6 @@
 import type { MapLine } from '@/lib/map/schema';
 import { at, beside, between, type Curve, heading, lengthOf, pathOf, piece } from './curve';
-import type { Point } from './place';
+import type { Point, Radii } from './place';
 
 /** A relationship as strokes. `scale` is the size of small marks: 1 where parts have their full size. */
 export interface LinePaths {
@@ -22,6 +22,8 @@ export interface LineEnds {
   scale: number;
   /** What it goes around where it can: other seats. */
   around?: readonly Circle[];
+  /** Of the outermost ring, beyond which it does not swing out far. */
+  edge?: Radii;
 }
 
 export interface Circle {
@@ -76,27 +78,33 @@ const pointsOn = (curve: Curve, count: number) =>
 const trackOf = (curve: Curve) => pointsOn(curve, 9);
 
 /** How much more a line leans than it would by itself, the calmest first; below zero to the other side. */
-const leans = [0, 0.12, -0.22, 0.24, -0.36, 0.38, -0.5, 0.55, -0.7, 0.75];
+const leans = [
+  0, 0.12, -0.22, 0.24, -0.36, 0.38, -0.5, 0.55, -0.7, 0.75, -0.14, 0.06, -0.29, 0.31, -0.43, 0.46, -0.6,
+  0.65, -0.85,
+];
 /** Beyond this many seats a line keeps its own way: there is no room to go around. */
 const mostAround = 60;
 
+/** A seat in the way is worse than a way that swings out. */
+const seatWeight = 12;
 /** Closer together than any seat is wide, so that none slips between two of them. */
-const hits = (curve: Curve, around: readonly Circle[], scale: number): number =>
-  pointsOn(curve, 32).reduce(
-    (sum, { x, y }) =>
-      sum + around.filter(({ at: c, radius }) => Math.hypot(c.x - x, c.y - y) < radius + 5 * scale).length,
-    0,
-  );
+const hits = (curve: Curve, { around = [], edge, scale }: LineEnds): number =>
+  pointsOn(curve, 32).reduce((sum, { x, y }) => {
+    const isOut = edge && Math.hypot(x / edge.x, y / edge.y) > 1.08;
+    const met = around.filter(({ at: c, radius }) => Math.hypot(c.x - x, c.y - y) < radius + 5 * scale);
+    return sum + met.length * seatWeight + (isOut ? 1 : 0);
+  }, 0);
 
 /** The calmest way between two seats that runs through the fewest others. */
-function wayBetween({ from, to, radii, scale, around = [] }: LineEnds, bend: number): Curve {
+function wayBetween(ends: LineEnds, bend: number): Curve {
+  const { from, to, radii, around = [] } = ends;
   const straight = between(from, to, radii, bend);
   if (around.length === 0 || around.length > mostAround) return straight;
   let best = straight;
   let least = Number.POSITIVE_INFINITY;
   for (const lean of leans) {
     const curve = between(from, to, radii, bend + lean);
-    const count = hits(curve, around, scale);
+    const count = hits(curve, ends);
     if (count < least) [best, least] = [curve, count];
     if (count === 0) break;
   }

@@ -111,7 +111,7 @@ export function drawLine(
   line: MapLine,
   from: Seat,
   to: Seat,
-  { scale, seats }: Pick<Scene, 'scale' | 'seats'>,
+  { scale, seats, radii: edge }: Pick<Scene, 'scale' | 'seats' | 'radii'>,
 ): SceneLine {
   const gap = 4 * scale;
   const radii = [from.radius + gap, to.radius + gap] as const;
@@ -120,7 +120,7 @@ export function drawLine(
     line,
     stroke: strokeOf(line, scale),
     said: sayLine(line),
-    ...linePaths(line, { from: from.at, to: to.at, radii, scale, around }),
+    ...linePaths(line, { from: from.at, to: to.at, radii, scale, around, edge }),
   };
 }
 
@@ -186,7 +186,7 @@ export function buildScene(picture: MapPicture, ghosts: readonly MapGhost[], opt
   const seatById = new Map(seats.map((seat) => [seat.part.id, seat]));
   const lines = picture.relationships.flatMap((line) => {
     const [from, to] = [seatById.get(line.from_part_id), seatById.get(line.to_part_id)];
-    return from && to ? [drawLine(line, from, to, { scale, seats })] : [];
+    return from && to ? [drawLine(line, from, to, { scale, seats, radii })] : [];
   });
   const waiting = options.focus ? ghosts.filter((ghost) => ghost.part_id !== null) : ghosts;
   const drawn = drawGhosts(waiting, seatById, picture.parts, size, { scale, radii });

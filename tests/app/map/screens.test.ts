@@ -59,15 +59,15 @@ function seen(count: number, width: number, height: number) {
   return { scene, labels, bounds };
 }
 
+/** Lines through a part that is neither of their two and touches neither. */
 const throughSeats = ({ lines, seats }: Scene) =>
-  lines.filter(({ line, track }) =>
-    seats.some(
-      ({ part, at, radius }) =>
-        part.id !== line.from_part_id &&
-        part.id !== line.to_part_id &&
-        track.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < radius),
-    ),
-  ).length;
+  lines.filter(({ line, track }) => {
+    const ends = seats.filter(({ part }) => part.id === line.from_part_id || part.id === line.to_part_id);
+    const free = seats.filter(({ at, radius }) =>
+      ends.every((end) => Math.hypot(end.at.x - at.x, end.at.y - at.y) > (end.radius + radius) * 1.3),
+    );
+    return free.some(({ at, radius }) => track.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < radius));
+  }).length;
 
 describe.each(screens)('on a screen $screen wide', ({ width, height }) => {
   test.each([3, 12, 40])('every name of %i parts is there, whole, in sight and on nothing else', (count) => {
@@ -81,6 +81,16 @@ describe.each(screens)('on a screen $screen wide', ({ width, height }) => {
       expect(lines.join('')).not.toContain('…');
       for (const other of labels.names.slice(n + 1)) expect(overlaps(box, other.box)).toBe(false);
     });
+  });
+
+  test.each([3, 12, 40])('no line among %i parts leaves the drawing', (count) => {
+    const { scene, bounds } = seen(count, width, height(count));
+    for (const { track } of scene.lines) {
+      for (const { x, y } of track) {
+        expect(Math.abs(x)).toBeLessThan(bounds.right);
+        expect(Math.abs(y)).toBeLessThan(bounds.bottom);
+      }
+    }
   });
 
   test.each([3, 12, 40])('no line among %i parts runs through a part', (count) => {
