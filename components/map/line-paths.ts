@@ -78,10 +78,7 @@ const pointsOn = (curve: Curve, count: number) =>
 const trackOf = (curve: Curve) => pointsOn(curve, 9);
 
 /** How much more a line leans than it would by itself, the calmest first; below zero to the other side. */
-const leans = [
-  0, 0.12, -0.22, 0.24, -0.36, 0.38, -0.5, 0.55, -0.7, 0.75, -0.14, 0.06, -0.29, 0.31, -0.43, 0.46, -0.6,
-  0.65, -0.85,
-];
+const leans = [0, ...Array.from({ length: 20 }, (_, n) => [0.05 * (n + 1), -0.05 * (n + 3)]).flat()];
 /** Beyond this many seats a line keeps its own way: there is no room to go around. */
 const mostAround = 60;
 
