@@ -70,7 +70,7 @@ export function SearchView({ first }: SearchViewProps) {
               value={query}
               onChange={(event) => write(event.target.value)}
               maxLength={longestQuery}
-              placeholder="A word, a name, the beginning of a sentence"
+              placeholder="A word, a name, a few words"
               autoComplete="off"
               enterKeyHint="search"
               className="min-h-12"
