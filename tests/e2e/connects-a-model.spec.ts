@@ -1,7 +1,6 @@
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { expect, test } from './app';
-import { findsNothing } from './axe';
-import { answers, begin, field, say, untilAnswered, untilKept } from './person';
+import { answers, begin, field, say, untilAnswered } from './person';
 
 const key = 'sk-walk-0123456789abcdwxyz';
 
@@ -13,69 +12,6 @@ test.beforeEach(async () => {
   });
 });
 test.afterEach(() => model.close());
-
-test('somebody connects a model, talks with it, and goes back to the guide', async ({ page }) => {
-  await begin(page);
-  await expect(page.getByText('Answered by the offline guide, on this computer.')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Who answers' })).toBeVisible();
-  await expect(page.getByText('The guide answers.')).toBeVisible();
-  await findsNothing(page, 'settings');
-
-  await page.getByRole('button', { name: 'Connect a model' }).click();
-  await page.getByText('Another address', { exact: true }).click();
-  await page.getByLabel('Address', { exact: true }).fill(model.url.replace('/v1', ''));
-  await page.getByLabel('Key, if it asks for one').fill('sk-wrong-0123456789');
-  await page.getByRole('button', { name: 'Show its models' }).click();
-  await expect(page.getByText('One model found.')).toBeVisible();
-  await page.getByLabel('Model', { exact: true }).fill('fake-1');
-  await page.getByRole('button', { name: 'Test it' }).click();
-  await expect(page.getByText('The key was not accepted.')).toBeVisible();
-  await page.getByLabel('Key, if it asks for one').fill(key);
-  await page.getByRole('button', { name: 'Test it' }).click();
-  await expect(page.getByText('It works: the model answered.')).toBeVisible();
-  await expect(page.getByText('They stay on this computer')).toBeVisible();
-  await findsNothing(page, 'the form');
-  await page.getByRole('button', { name: 'Let it answer' }).click();
-  await expect(page.getByText(/^fake-1 at 127\.0\.0\.1:\d+ answers\.$/)).toBeVisible();
-  await expect(page.getByText('ends in wxyz')).toBeVisible();
-  // Write-only: nothing of the page holds the key any more, and no storage of the browser ever did.
-  expect(await page.content()).not.toContain('0123456789');
-  const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-  expect(await page.evaluate(kept)).not.toContain('0123456789');
-
-  await page.getByRole('link', { name: 'New conversation' }).click();
-  await expect(page.getByText(/^Answered by fake-1 at 127/)).toBeVisible();
-  expect(await say(page, 'Good evening.')).toContain('The model heard you');
-  await untilKept(page);
-
-  // In this conversation alone.
-  await page.getByRole('button', { name: 'Who answers here' }).click();
-  await page.getByRole('menuitem', { name: 'The guide, here only' }).click();
-  await expect(page.getByText('Answered by the offline guide, on this computer.')).toBeVisible();
-  expect(await say(page, 'My critic is loud today.')).not.toContain('The model heard you');
-  await page.reload();
-  await expect(page.getByText('Answered by the offline guide, on this computer.')).toBeVisible();
-  await page.getByRole('button', { name: 'Who answers here' }).click();
-  await page.getByRole('menuitem', { name: /^As in settings/ }).click();
-  expect(await say(page, 'And you?')).toContain('The model heard you');
-
-  // With one press, everywhere.
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: 'Back to the guide' }).click();
-  await expect(page.getByText('The guide answers.')).toBeVisible();
-  await page.getByRole('link', { name: 'New conversation' }).click();
-  await expect(page.getByText('Answered by the offline guide, on this computer.')).toBeVisible();
-  expect(await say(page, 'Hello again.')).not.toContain('The model heard you');
-
-  // The key goes for good.
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: /^Remove the key for/ }).click();
-  await page.getByRole('button', { name: 'Remove it for good' }).click();
-  await expect(page.getByText('ends in wxyz')).toBeHidden();
-  await page.getByRole('link', { name: 'History' }).first().click();
-  await expect(page.getByText('You removed the key of a model')).toBeVisible();
-});
 
 test('words that leave this computer are told once, before a model is switched on', async ({ page }) => {
   await begin(page);

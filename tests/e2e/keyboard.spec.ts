@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { answers, badges, untilAnswered } from './person';
-
-const focused = (page: Page) => page.locator('*:focus');
-
-/** Presses Tab until something with this name has the focus. A person would give up after sixty. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'checkbox' | 'link' | 'textbox',
-  name: RegExp,
-): Promise<void> {
-  // A button that still waits for something can have the focus already, and a press on it does nothing.
-  await expect(page.getByRole(role, { name }).first()).toBeEnabled();
-  const wanted = focused(page).and(page.getByRole(role, { name }));
-  for (let i = 0; i < 60; i += 1) {
-    if ((await wanted.count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached the ${role} ${name}.`);
-}
+import { focused, tabTo } from './tab-to';
 
 test('everything from the first visit to an undo is done without a mouse', async ({ page }) => {
   await page.goto('/');

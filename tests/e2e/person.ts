@@ -22,7 +22,7 @@ export async function begin(page: Page, { stay = false } = {}): Promise<void> {
 /** Waits until nothing is being answered any more. */
 export async function untilAnswered(page: Page, count: number): Promise<void> {
   await expect(answers(page)).toHaveCount(count);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 }
 
 /** Waits until the address names the conversation, so that a reload or another tab finds it. */

@@ -1,7 +1,7 @@
 import type { TestDb } from './db';
 
 /** Where in the whole database a word stands: each row of each table of every schema that is not PostgreSQL's own. */
-export async function whereStands(db: TestDb, pattern: string): Promise<string[]> {
+export async function whereStands(db: Pick<TestDb, 'sql'>, pattern: string): Promise<string[]> {
   const tables = await db.sql<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
