@@ -1,6 +1,6 @@
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { expect, test } from './app';
-import { answers, begin, field, say, untilAnswered } from './person';
+import { answers, begin, field, untilAnswered } from './person';
 
 const key = 'sk-walk-0123456789abcdwxyz';
 
