@@ -17,8 +17,21 @@ const longAgo =
   /\b(?:years?|months?|ages|when i was|as a (?:kid|teen\w*|child)|back then|in (?:19|20)\d\d)\b/i;
 const deepWound =
   /\b(?:cut|slit|sliced|gash|wound|stab\w*)\b[^.!?]{0,60}\b(?:not stop\w*|won'?t stop|isn'?t stopping|keeps? bleeding|can see (?:the )?(?:fat|bone)|gushing|pouring|spurting)|\b(?:bleeding|blood)\b[^.!?]{0,40}\b(?:not stop\w*|won'?t stop|isn'?t stopping|everywhere|pouring|gushing|soak\w*)\b/i;
-const soaked =
-  /\b(?:towel|cloth|sheet|sleeve|bandage|tissue|shirt|flannel|t-?shirt|rag|it)(?:'s|s| is| are)? (?:all )?(?:soaked|red|full|drenched|wet through|on the floor now)\b|\b(?:dripping|pooling|blood)\b[^.!?]{0,20}\bfloor\b/i;
+const soaked = new RegExp(
+  [
+    String.raw`\b(?:towel|cloth|sheet|sleeve|bandage|tissue|shirt|flannel|t-?shirt|rag|dressing|plaster|carpet|gauze|sock|hoodie|jumper|it)s?(?:'s|’s|s| is| are| has)? (?:all |now |gone )?(?:soaked|sodden|wet|red|full|drenched|wet through|on the floor now|no good)\b`,
+    String.raw`\b(?:dripping|pooling|blood)\b[^.!?]{0,20}\bfloor\b`,
+    String.raw`\b(?:through|soaking|into|filled|used) (?:it |up )?(?:(?:the|a|my|two|three|four|both|another|its|second|third|fourth|first|whole|tea|bath|hand) )*(?:towels?|bandages?|dressings?|flannels?|cloths?|plasters?|sheets?|tissues?|sleeve|shirt|gauze|rolls?|packs?|pads?|duvet|mattress|jeans|sock)\b`,
+    String.raw`\b(?:second|third|fourth|another) (?:towel|bandage|dressing|flannel|cloth|sheet|plaster)\b`,
+    String.raw`\b(?:hasn'?t|hasnt|has not|isn'?t|isnt|not|won'?t|wont|can'?t|cant|doesn'?t|doesnt)\b[^.!?]{0,14}\b(?:stop\w*|clot\w*|slow\w*)\b`,
+    String.raw`\b(?:it'?s|its|it is|still|keeps?|kept|and it'?s) (?:still |just |really |all )*(?:going|coming|running|flowing|dripping|pumping|spurting|gushing|pouring|bleeding|oozing|filling|soaking)\b(?! (?:to|on about|round|back|over|home|out))`,
+    String.raw`\ball over (?:the|my) (?:\w+ )?(?:floor|bed|sheets?|bathroom|carpet|sink|hands?|clothes)\b`,
+  ].join('|'),
+  'i',
+);
+/** A body that goes under after a wound. */
+const sinks =
+  /\b(?:light ?-?headed|woozy|swimmy|faint(?:y|ing)?|dizzy|clammy|going (?:grey|gray|black|white)|(?:grey|gray|black|white|dark) (?:at|round|around) the edges|ears (?:are )?ringing|seeing (?:stars|spots)|gone (?:cold|numb|grey|pale)|so (?:sleepy|tired|cold|thirsty)|can'?t (?:keep|stay) awake|lie down|fingers?(?: have| are)?(?: gone| going)? numb|shivering|passing out|heart(?:'s| is) racing)\b/i;
 const height =
   /\b(?:roof|rooftop|ledge|balcony|window ?sill|top of|up here|edge|parapet|scaffold\w*|crane|tower)\b/i;
 const flies = /\b(?:fly|flying|float|leap|jump|step off|walk on air|wings|prove)\b/i;
@@ -39,6 +52,10 @@ const emergency = (state: CareState, says: string): Opening => ({
 
 const wounded: ReadonlySet<string> = new Set(['self_harm', 'in_progress']);
 
+/** A wound was spoken of in this conversation. */
+const isWounded = ({ said, name, known: { act } }: CareState): boolean =>
+  (name === 'in_progress' && act) || Object.keys(said).some((id) => id.startsWith('self_harm.'));
+
 /** First words that need an ambulance or a way down, whatever else they sound like. Null for all others. Pure. */
 export function emergencyIn(turn: Turn): Opening | null {
   const { state, text, listened, answers } = turn;
@@ -52,6 +69,7 @@ export function emergencyIn(turn: Turn): Opening | null {
   const isWound = deepWound.test(text) && !/\b(?:nose|period|gums?)\b/i.test(text);
   if (isWound && (state.frame !== null || turn.assessment.asks !== 'none')) return emergency(state, 'hurt');
   if (wounded.has(state.name) && state.at !== 'hurt' && soaked.test(text)) return emergency(state, 'hurt');
+  if (isWounded(state) && sinks.test(text) && !answers.has('denies')) return emergency(state, 'hurt');
   const isFast = state.name === 'mania' || saysOwn(turn, ['mania', 'medication_stopped', 'delusion'], 'weak');
   if (isFast && height.test(text) && (flies.test(text) || state.name === 'mania'))
     return { to: 'at_place', says: 'down', weight: 10, isDanger: true, change: known(state, 'place') };

@@ -1,5 +1,6 @@
 import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
+import { easedSince } from './eased-since';
 import { answered } from './hear-answer';
 import { danger, misread, opened } from './open-frame';
 import { isBare, type Line, sceneOf, speak } from './speak';
@@ -18,7 +19,7 @@ export function careTurn(
   help: HelpFacts = helpFacts(null),
 ): { state: CareState; assessment: Assessment; reply: CareReply | null } {
   const turn = hearTurn(before, said);
-  const step = misread(turn) ?? danger(turn) ?? answered(turn) ?? opened(turn);
+  const step = misread(turn) ?? easedSince(turn) ?? danger(turn) ?? answered(turn) ?? opened(turn);
   const state = { ...turn.state, ...step.change };
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };

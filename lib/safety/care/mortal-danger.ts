@@ -86,6 +86,8 @@ export function mortalDanger(turn: Turn): Opening | null {
   }
   if (aimsAtOthers(turn) || isTheirPlace(turn)) return null;
   const isFrame = assessment.asks === 'frame' && saysOwn(turn, [...ownLife, 'means', 'place'], 'weak');
+  if (says(turn, ['place']) && assessment.signals.some(({ why }) => why === 'place.at-the-wheel'))
+    return { to: 'at_place', says: 'wheel', ...mortal, change: known(state, 'place') };
   if (((isCrisis || isFrame) && listened.place) || says(turn, ['place'])) {
     const line =
       state.name === 'at_place'

@@ -1,5 +1,6 @@
 import { asides } from './asides';
 import { buttons } from './buttons';
+import { easedFrom } from './eased-since';
 import { mortalWays } from './mortal-danger';
 import { routes } from './other-danger';
 import type { Move, Scene } from './scene';
@@ -34,6 +35,8 @@ function diagram(): string {
     lines.push(`  companion --> ${to}: ${[...kinds].map(spaced).join(', ')}`);
   }
   for (const [what, to] of quietWays) lines.push(`  companion --> ${to}: ${what}`);
+  for (const from of easedFrom) lines.push(`  ${from} --> scale: eased, and somebody knows`);
+  lines.push('  scale --> after: eased, and somebody knows');
   for (const from of all) {
     const ways = new Map<string, Set<string>>();
     const note = (to: string, word: string) => ways.set(to, (ways.get(to) ?? new Set()).add(word));

@@ -1,6 +1,7 @@
 import type { Assessment, Signal } from '../danger';
 import { doubted } from './doubt';
 import { readLanguage } from './languages/read-language';
+import { withoutOrdinaryUses } from './ordinary-uses';
 import { readWords } from './read';
 import { withoutRepeats } from './repeats';
 import { score, scoreSignal } from './score';
@@ -12,7 +13,7 @@ export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
   const words = wordsOf(text);
   const said = withoutRepeats(words.words);
-  const read = readWords(words);
+  const read = withoutOrdinaryUses(readWords(words), text);
   const ranked = language === 'full' ? score(said, read) : null;
   const found = doubted(read, { ...words, words: [...said] }, ranked);
   return {

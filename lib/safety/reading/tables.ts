@@ -20,6 +20,8 @@ import { time } from './concepts/time';
 import { menace, violence } from './concepts/violence';
 import { type Frame, sayings } from './frame';
 import { abuseFrames } from './frames/abuse';
+import { atTheWheel } from './frames/at-the-wheel';
+import { blowsAtHome } from './frames/blows-at-home';
 import { dependenceFrames } from './frames/dependence';
 import { eatingFrames } from './frames/eating';
 import { farAwayFrames } from './frames/far-away';
@@ -99,6 +101,8 @@ const plain: readonly Frame[] = [
   ...othersActed,
   ...gunNear,
   ...flyFromHeight,
+  ...blowsAtHome,
+  ...atTheWheel,
   ...signsOfOwnLife,
   ...signsAtHome,
   ...signsOfBodyAndMind,

@@ -50,18 +50,6 @@ const mayRing = [
   'someone who may be under 18',
   'From what you wrote, Parley takes you to be under eighteen, so nothing is explored.',
 ];
-/** Found by rules that are known to be too wide; one that no longer rings is taken out here. */
-const stillRing = [
-  'I’d rather not say, or it is not listed',
-  'Before Parley makes or changes a part, or puts other words in place of yours, it asks here first. It waits two weeks, and no is an answer. Quotes of your words are kept as you talk; each is in History, with its undo.',
-  'You put this file away. The companion does not see it. You can bring it back from Memory.',
-  'A model reads this with each answer; the offline guide only the title of your last conversation. Your letters, and words from hard moments, are not in it.',
-  'Nothing is lost: here is what yours would change in it as it is now.',
-  'Leave it as it is now',
-  'with how it is now',
-  'Keep how it is now',
-];
-
 test("no sentence of the app's own opens a frame", () => {
   expect(all.length).toBeGreaterThan(1_000);
   expect(all.filter(({ asks }) => asks === 'frame').map(tell)).toEqual([]);
@@ -69,7 +57,7 @@ test("no sentence of the app's own opens a frame", () => {
 
 test("no rule asks straight out about a sentence of the app's own, but for those that name danger", () => {
   const asked = all.filter((one) => one.asks === 'direct' && byRule(one));
-  expect(asked.filter(({ text }) => ![...mayRing, ...stillRing].includes(text)).map(tell)).toEqual([]);
+  expect(asked.filter(({ text }) => !mayRing.includes(text)).map(tell)).toEqual([]);
 });
 
 test('an answer that is enough is no hoard', () => {

@@ -51,6 +51,15 @@ export const atPlace = scene({
       buttons: wait,
       card: 'full',
     },
+    wheel: {
+      texts: [
+        'If you are driving, please slow down, put the hazard lights on, and stop where it is safe. Get out, away from the road, and call {emergency}, or somebody who can come to you. I’m software and can’t. Can you pull over at the next place?',
+        'Stop first: the next exit, a lay-by, a lit car park. Then the key out, away from the road, near people, and {emergency} on the phone. Are you slowing down?',
+        'No more driving for now, please. Pull in, switch off, and keep away from the wheel. Call {emergency} and say where you stand; ask somebody to come to you. Where can you stop?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
     cannot: {
       texts: [
         'Then move away first, and let someone else call {emergency}: wave, shout, show this screen. Which way are people?',
@@ -99,6 +108,7 @@ export const atPlace = scene({
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
     { hears: ['present', 'someone'], to: 'at_place', says: 'stranger' },
+    { hears: ['anything'], after: ['wheel'], to: 'at_place', says: 'wheel' },
     { hears: ['named', 'nobody'], to: 'at_place', says: 'people' },
   ],
   else: ['people', 'back'],

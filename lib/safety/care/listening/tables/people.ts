@@ -91,6 +91,7 @@ export const company = {
     'die, live|lives in|far',
   ],
   coming: [
+    'he|she|they|{adult} be|is|=s in . car|taxi|cab|uber|van .. now|to|$, he|she|they|{adult} . be|is|=s on . bus|train|motorway|road|bike|tram|scooter .. to_me|over|here|now|$, he|she|they|{adult} . be|is|=s? at . lights|corner|roundabout|bottom_of|end_of, he|she|they|{adult} . have|has|=s? . turned into|in|onto . . road|street|drive|estate, he|she|they|{adult} .. be|is|=s . leaving|setting . off|out|work|house|home|now|his|her, he|she|they|{adult} . have|has|=s? . left work|home|house|office|school|already|his|her, he|she|they|{adult} . =cycling|=driving|=walking|=running . over|here|round|across|to_me|now, he|she|they|{adult} .. said|say yes .. come, he|she|they|{adult} .. put|putting|get|getting|doing . on? . his|her|their . coat|shoes|boots|keys|jacket',
     'he|she|they|{adult} .. be . in|on . =stairwell|=stairs|=lift|=elevator|=lobby, he|she|they|{adult}|someone|somebody be come|comes|coming|comin !if, he|she|they|{adult}|someone|somebody . be . . way, he|she|they|{adult} . arrive|arrives|arriving|=here in|=now|=soon, arrive|here|home|back in . =minutes|=mins|=min|=minute|hour, on his|her|their|the way here|over|now|$, be on his|her|their way, he|she|they|{adult} be get|getting|got .. car|keys|coat|taxi, he|she|they|{adult} .. =ll|will drive|fetch|collect|bring me, come|comes|coming to stay|get|fetch|collect|see me|us|$, come|coming to stay, {adult} . . minutes|hour|hours off|away|out, he|she|they|{adult} say|said .. come|coming',
   ],
   rings_me: [

@@ -1,0 +1,62 @@
+import type { Signal } from '../danger';
+
+/** A wording that a rule finds and that means nothing of the kind: how it is written, and what must or must not stand around it. */
+interface OrdinaryUse {
+  why: string;
+  /** The found words. */
+  says: RegExp;
+  before?: RegExp;
+  after?: RegExp;
+  /** Stands anywhere in the text. */
+  beside?: RegExp;
+  /** Nothing of this stands anywhere in the text. */
+  unless?: RegExp;
+}
+
+const ending =
+  /\b(?:left|end(?:s|ing)?|gone|over|leav(?:e|es|ing)|go(?:es|ing)?|die[sd]?|dying|dead|out|done|free|stops?|last|soon|finish\w*|without|rope|pills?|plan(?:s|ned)?|goodbye)\b/i;
+const lostTime =
+  /\b(?:lost|came to|woke|hours|remember|gone|blank|missing|who (?:am|was) i|blacked|floating|mirror)\b/i;
+
+const uses: readonly OrdinaryUse[] = [
+  { why: 'suicide.not-living', says: /^not say\b/i },
+  { why: 'farewell.says', says: /^not see (?:it|this|that)$/i },
+  { why: 'field.strange-self', says: /^not in it$/i },
+  { why: 'field.sense-again', says: /^it is now$/i, before: /\b(?:as|how) $/i },
+  { why: 'reality.steered', says: /^puts? other words in$/i, after: /^ place of\b/i },
+  {
+    why: 'preparation.date',
+    says: /^count(?:s|ed|ing)? (?:the )?(?:hours|days)(?: (?:until|till|to))?$/i,
+    unless: ending,
+  },
+  {
+    why: 'dissociation.unreal',
+    says: /^where (?:was|were) (?:i|we)$/i,
+    after: /^\W*(?:$|[.?!])/,
+    unless: lostTime,
+  },
+  {
+    why: 'overwhelm.too-much',
+    says: /^too much$/i,
+    before: /^\W*no\W+$/i,
+    after: /^[.,] (?:take|change|make|put|go|back|less|shorter)\b/i,
+  },
+  { why: 'place.at-the-wheel', says: /./, beside: /\b(?:intrusive|appel du vide|ocd)\b/i },
+];
+
+const around = 30;
+
+/** The finds of a text without those that are an ordinary use of their words. In: the finds and the text. Pure. */
+export const withoutOrdinaryUses = (found: readonly Signal[], text: string): Signal[] =>
+  found.filter(({ why, span }) => {
+    const said = text.slice(span.start, span.end);
+    return !uses.some(
+      (use) =>
+        use.why === why &&
+        use.says.test(said) &&
+        (!use.before || use.before.test(text.slice(Math.max(0, span.start - around), span.start))) &&
+        (!use.after || use.after.test(text.slice(span.end, span.end + around))) &&
+        (!use.beside || use.beside.test(text)) &&
+        !use.unless?.test(text),
+    );
+  });

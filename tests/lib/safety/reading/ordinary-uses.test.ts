@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { assess } from '@/lib/safety/assess';
+
+const asksStraight = (text: string): boolean => ['direct', 'frame'].includes(assess(text).asks);
+
+test.each([
+  'the watchman in me counts the hours till dawn',
+  'he counts the days',
+  'where were we',
+  "i'd rather not say who they are",
+  'leave it as it is now',
+  'No, too much. Take it away, back to no problem.',
+])('an ordinary use is not asked about straight: %s', (text) => {
+  expect(asksStraight(text)).toBe(false);
+});
+
+test.each([
+  'he counts the hours left until we go for good',
+  'counting the days till i am gone',
+  'i lost two hours on the bus. where was i',
+])('the same words with danger beside them still are: %s', (text) => {
+  expect(assess(text).signals.some(({ kind }) => kind === 'preparation' || kind === 'dissociation')).toBe(
+    true,
+  );
+});
