@@ -1,4 +1,5 @@
 import type { Assessment, Signal } from '../danger';
+import { withoutArticles } from './articles';
 import { doubted } from './doubt';
 import { readLanguage } from './languages/read-language';
 import { withoutOrdinaryUses } from './ordinary-uses';
@@ -11,7 +12,7 @@ import { weigh } from './weigh';
 /** What one text says, alone. */
 export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
-  const words = wordsOf(text);
+  const words = withoutArticles(wordsOf(text), text);
   const said = withoutRepeats(words.words);
   const read = withoutOrdinaryUses(readWords(words), text);
   const ranked = language === 'full' ? score(said, read) : null;
