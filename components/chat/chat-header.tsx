@@ -24,7 +24,7 @@ export function ChatHeader({ title, count, onOpen }: ChatHeaderProps) {
       {count > 0 && (
         <Button variant="plain" size="sm" onClick={onOpen} aria-haspopup="dialog">
           <ScrollText aria-hidden />
-          What happened
+          <span className="max-sm:sr-only">What happened</span>
           <span className="rounded-full bg-sunken px-2 text-xs tabular-nums">{count}</span>
         </Button>
       )}

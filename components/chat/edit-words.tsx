@@ -43,6 +43,11 @@ export default function EditWords(props: EditWordsProps) {
     const element = field.current;
     element?.focus();
     element?.setSelectionRange(element.value.length, element.value.length);
+    // The list holds its end in place in the frame in which the field opens; the field is brought into sight after that.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }));
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const write = (next: string) => {

@@ -10,7 +10,7 @@ export const addEvidenceView: ToolView<'addEvidence'> = {
   count: () => 1,
   did: (count) => `kept ${several(count, 'quote')}`,
   didNot: 'could not keep a quote',
-  Asked: ({ input }) => <p>To keep words of yours as a sign: {evidenceKindWords[input.kind]}.</p>,
+  Asked: ({ input }) => <p>Keep your words under “{evidenceKindWords[input.kind]}”.</p>,
   CameBack: ({ output }) => (
     <div className="grid gap-1.5">
       <Quote href={messageAnchor(output.messageId, output)}>{output.quote}</Quote>
