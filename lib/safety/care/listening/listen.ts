@@ -5,20 +5,12 @@ import { wordsOf } from '../../reading/tokens';
 import type { Answer } from '../answer';
 import { listenAbroad } from './answers-abroad';
 import { readFigure } from './figure';
-import { readForeignAnswer } from './other-languages';
-import {
-  bare,
-  deniesDying,
-  hasNoPlan,
-  holdsYes,
-  isSoon,
-  readScale,
-  readShort,
-  saidScale,
-} from './short-answers';
+import { otherAnswers, shortAnswers } from './plain-answers';
+import { bare, holdsYes, isSoon } from './short-answers';
 import { withoutSlips } from './slips';
 import { isAffirmed, isExcepted, isReal } from './stands';
 import { listeningTables } from './tables';
+import { toThem } from './who-comes';
 import { companyIn, contactIn } from './who-is-there';
 
 const concepts = conceptsOf(...Object.values(listeningTables));
@@ -167,52 +159,12 @@ export function listen(text: string, asked: Asked): Listened {
   return { answers, ...facts };
 }
 
-const together: readonly Answer[] = [
-  'present',
-  'company',
-  'someone',
-  'named',
-  'elsewhere',
-  'nobody',
-  'in_house',
-];
-
-/** Who is on the way here, whom the person goes to, and who is being called: more than that somebody is named. */
-function toThem(answers: Set<Answer>, has: (name: string) => boolean, plain: string): void {
-  if (has('calling_now') && !has('called_else') && !has('call_failed')) answers.add('calling_now');
-  if (goesTo.test(plain)) answers.add('will_reach');
-  if (answers.has('will_reach') || answers.has('will_move') || goes.test(plain)) answers.delete('left');
-  if (answers.has('will_reach') && !answers.has('asleep') && goes.test(plain))
-    for (const one of together) answers.delete(one);
-  const isComing = has('coming') && !notComing.test(plain) && !answers.has('arranged');
-  if (isComing) for (const one of together) answers.delete(one);
-  if (isComing) answers.add('coming');
-  if (has('on_steps') || (has('next_door_named') && !byMe.test(plain))) {
-    for (const one of together) answers.delete(one);
-    answers.add('in_house');
-  }
-  if (answers.has('away') || answers.has('will_move')) answers.delete('shut_in');
-  if (answers.has('called')) answers.delete('rings_me');
-  if (answers.has('at_door') && knock.test(plain)) answers.add('knocks');
-  if (answers.has('rings_me')) for (const one of together) answers.delete(one);
-}
 /** Where a thing is, and nothing else. */
 const nearAlone =
   /^(?:(?:yes|yeah|it's|its|they're|they are|very|quite|pretty|right|so|too|just) )*(?:near|close|nearby|here|beside me|next to me|with me|close by)(?: (?:me|by|now|enough))*$/;
 /** "Stuff in my drawer": what it is is not said. */
 const thingNear =
   /\b(?:stuff|something|things|everything|enough|what i(?:'d| would)? need|what i(?:'d| would) use)\b/;
-const knock = /\b(?:door|knock\w*|bang\w*|bell|gate|buzz\w*)\b/;
-/** With them, and not only near. */
-const byMe = /\b(?:with|beside|next to|by|near|to|holding|watching) (?:me|us|my)\b|\bhere\b|\bin the room\b/;
-/** What the person does, and not what is so. */
-const goes =
-  /\b(?:i|we)(?:'ll|'m| am| will| can| could| might| may| would| suppose| guess| go| gonna)\b[^.!?]{0,40}\b(?:ask|tell|text|call|ring|phone|message|wake|fetch|get|sit|go|walk|knock|say|show|drive|write|give)\b/;
-const goesTo =
-  /\b(?:i|we)(?:'ll| will| can| could| might| may)(?: \w+)? (?:go|walk|sit|drive|head|pop|nip|run)\b[^.!?]{0,30}\b(?:with|to|round|over|next door|down|beside)\b (?!bed|sleep|the (?:bridge|roof|river|tracks|edge|water|sea|car|shed|garage|shop))/;
-const notComing =
-  /\b(?:not|never|won't|isn't|if|wish|used to)\b[^.!?]{0,20}\bcom(?:e|ing)\b|\bcoming (?:tomorrow|later|back from|out|round to)\b/;
-
 const scales: readonly Answer[] = ['scale_low', 'scale_high', 'scale_top'];
 const isShortAnswer: ReadonlySet<string> = new Set(['yes', 'no', 'unsure', 'rather_not', 'no_plan', 'stop']);
 /** With one of these a yes within the message is about it. */
@@ -232,8 +184,6 @@ const notToday = /^\W*(?:today|tonight|right now|now|tomorrow)\W+(?:no|nope|nah)
 /** Words for a time that name it; "now" does only alone. */
 const isTimed =
   /\b(?:tonight|tonite|today|tomorrow|this (?:evening|morning|afternoon|week)|midnight|soon|hours?|minutes|mins|weekend|shortly|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|^(?:yes |yeah |ok )*(?:right )?now$/;
-/** "What are you going to do, call the police": somebody else's call. */
-const asksOfYou = /\b(?:what|who|how|why) (?:are |r |would |will )?(?:you|u)\b/;
 const notOfWhen = [
   'adult',
   'someone',
@@ -250,18 +200,6 @@ const notOfWhen = [
 /** "Tonight", "yeah, this evening": nothing but when. */
 const isWhen = (reading: Reading): boolean => !notOfWhen.some((name) => reading.found.has(name));
 
-function shortAnswers(text: string, asksScale: boolean): Answer[] {
-  const scale = asksScale ? readScale(text) : null;
-  if (scale !== null) return [scale <= 5 ? 'scale_low' : scale <= 8 ? 'scale_high' : 'scale_top'];
-  const plain = bare(text);
-  const said = saidScale(plain);
-  if (said !== null) return [said <= 5 ? 'scale_low' : said <= 8 ? 'scale_high' : 'scale_top'];
-  if (hasNoPlan(plain)) return ['no_plan'];
-  if (deniesDying(plain)) return ['no', 'denies'];
-  const short = readForeignAnswer(text) ?? readShort(plain);
-  return short ? [short] : [];
-}
-
 /** Medicine that is not taken any more is no means at hand. */
 const stoppedTaking =
   /\b(?:medicine|medication|meds|tablets|pills)\b.{0,30}\b(?:don't take|dont take|not taking|stopped|haven't taken|no longer)\b|\b(?:don't take|not taking|stopped|stopped taking|haven't taken|off)\b.{0,20}\b(?:medicine|medication|meds)\b/;
@@ -272,70 +210,3 @@ const tookBare =
   /^(?:already took(?: (?:sorry|it|them|all|some|everything))?(?= |$).{0,60}|(?:(?:i|i've|ive|we|have|has|just|already|so|ok|well|she|he|did|yeah|yes) )*(?:took|taken|swallowed|downed|necked) (?:something|them|them all|all of them|it all|everything|the lot|too many|too much|a lot of them|loads of them|some|stuff)(?: (?:now|already|earlier|all|just now|an hour ago|a while ago|tonight))*)$/;
 /** "If I say yes". */
 const ifTold = /\bif (?:i|we) (?:say|said|tell|told|answer|answered|admit|admitted|write)\b/;
-const fineNow = /^(?:no )?(?:i'm|i am|feeling) (?:ok|okay|fine|good|alright|all right) (?:again )?now\b/;
-
-const plainAnswers = [
-  'believe',
-  'scared',
-  'numbers',
-  'about_other',
-  'not_done',
-  'at_door',
-  'worse',
-  'longs_for_dead',
-  'planned',
-  'hurting_myself',
-  'adult_age',
-  'not_safe',
-  'go_on',
-  'making_call',
-  'leave_home',
-  'in_pain',
-  'left',
-  'body_alarm',
-  'not_me',
-  'for_others',
-  'told_to',
-  'told_harm',
-  'locked_in',
-  'no_sound',
-  'quiet_again',
-  'scratches',
-  'asks_going',
-  'outside',
-  'shut_in',
-  'same',
-  'throat',
-  'help_now',
-  'found',
-  'on_way',
-  'fears_police',
-  'rings_me',
-  'stranger',
-  'drunk',
-  'phone_dying',
-  'asks_call',
-  'wants_text',
-  'fears_help',
-  'arranged',
-  'will_move',
-  'substance',
-  'door_open',
-  'drives_self',
-  'going_out',
-  'sat_with',
-] as const;
-
-function otherAnswers(reading: Reading, away: boolean, plain: string): Answer[] {
-  const has = (name: string) => reading.found.has(name);
-  const heard: Answer[] = plainAnswers.filter((name) => has(name));
-  if ((has('safe') || fineNow.test(plain)) && !has('safe_else')) heard.push('safe');
-  if (isAffirmed(reading, 'also_me')) heard.push('also_me');
-  if (isAffirmed(reading, 'will_reach', true) && !asksOfYou.test(plain)) heard.push('will_reach');
-  if (has('eased') && !has('eased_else')) heard.push('eased');
-  if (has('child')) heard.push('children');
-  if (has('kept_from')) heard.push('kept_from');
-  if (away) heard.push('away');
-  else if (isAffirmed(reading, 'near')) heard.push('near');
-  return heard;
-}
