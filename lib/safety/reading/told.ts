@@ -27,6 +27,8 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['means.gun-near', -1.5],
   ['place.sure-to-fly', -2.5],
   ['mania.sure-to-fly', -0.8],
+  ['suicide.said-outright-in-passing', -3],
+  ['farewell.said-and-not-understood', -2.5],
   ['abuse.blows', -3],
   ['place.at-the-wheel', -2.5],
   ['other.picture-from-a-height', -3.5],

@@ -105,4 +105,29 @@ export const suicideInPassing: readonly Frame[] = [
       'anyone|ever|never|kids|children|mum|mom|everyone|dog|cat|tell|sorry|dan|fridge|dashboard|midnight|morning|goodbye|here_anymore|next',
     ],
   }),
+  frame({
+    why: 'suicide.said-outright-in-passing',
+    kind: 'suicide',
+    strength: 'clear',
+    negated: 'keep',
+    study: 'keep',
+    says: [
+      'have|has intent but|and|yet|without',
+      'eighty|eighty-one|eighty-two|eighty-three|eighty-four|eighty-five|ninety|seventy|=80|=81|=82|=83|=84|=85|=86|=87|=88|=90 .. and .. think|reckon|feel . that|it will|=ll do|be_enough',
+      'piece|half|part|bit of me|us . left|gone|went .. rest . should|will|wants|can . follow',
+      'hypothetically .. date . picked|chosen|set',
+      'part|someone|somebody . had|has|have . date picked|chosen',
+    ],
+    unless: ['wedding|holiday|surgery|operation|party|baby|move|exam|trip|murder|court|trial|lawyer'],
+  }),
+  frame({
+    why: 'farewell.said-and-not-understood',
+    kind: 'farewell',
+    strength: 'clear',
+    negated: 'keep',
+    says: [
+      'said|say goodbye|bye to . . mammy|mum|mom|mam|ma|mother|dad|da|daddy|father|kids|children|son|daughter|sister|brother|wife|husband|gran|nan ... thought|thinks|not_know|no_idea|asleep|slept|sleeping|tired',
+    ],
+    unless: ['airport|station|nursery|school|flight|funeral|coffin|hospice|cot|bedtime|deployed'],
+  }),
 ];
