@@ -1,6 +1,7 @@
 import type { Assessment, Signal } from '../danger';
 import { withoutArticles } from './articles';
 import { doubted } from './doubt';
+import { withoutEarlierMessages } from './earlier-messages';
 import { readLanguage } from './languages/read-language';
 import { withoutOrdinaryUses } from './ordinary-uses';
 import { readWords } from './read';
@@ -12,7 +13,7 @@ import { weigh } from './weigh';
 /** What one text says, alone. */
 export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
-  const words = withoutArticles(wordsOf(text), text);
+  const words = withoutEarlierMessages(withoutArticles(wordsOf(text), text));
   const said = withoutRepeats(words.words);
   const read = withoutOrdinaryUses(readWords(words), text);
   const ranked = language === 'full' ? score(said, read) : null;

@@ -96,10 +96,23 @@ test('a message of this conversation is no farewell, and a last one to somebody 
     'my last message was too long',
     'Forget my last message.',
     'can you undo my last message',
+    'how can I change my last message?',
+    'how do I delete my last message',
+    'where can I find my last message?',
+    'how to find my last message',
+    'where is my last message',
+    'sorry about my last message',
+    'he never answered my last message',
     'As I said in my last message, the critic is loud.',
   ])
     expect(assess(text).asks, text).toBe('none');
-  for (const text of ['This is my last message to you all. Goodbye.', 'I sent them my last message.'])
+  for (const text of [
+    'This is my last message to you all. Goodbye.',
+    'I sent them my last message.',
+    'consider this my last message',
+    'i need to fix my last message to mum',
+    'i have to edit my last message before tonight',
+  ])
     expect(assess(text).asks, text).not.toBe('none');
 });
 
