@@ -7,6 +7,7 @@ import { type LastReading, lastReading } from '@/lib/models/guide/last-reading';
 import { createGuide } from '@/lib/models/guide/model';
 import type { Purpose, Request } from '@/lib/models/guide/purpose/purposes';
 import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
+import { asides } from '@/lib/safety/care/asides';
 import type { People } from './people';
 
 export interface Dialogue {
@@ -75,10 +76,24 @@ async function read(response: Response): Promise<Streamed> {
   return { answer, calls: [...calls.values()] };
 }
 
-/** Safety answered: what the words were for is read from them alone, and only its help counts as done. */
-function readBySafety(text: string, told: number): LastReading {
-  const purpose = readPurpose(text, { open: 'none', brought: told > 1, told });
-  return { purpose, met: purpose.request === 'help' ? 'help' : null };
+/** What safety answers of what may be asked, beside its own question. */
+const answeredBySafety: Partial<Record<Request, readonly string[]>> = {
+  'are-you-real': asides.software,
+  privacy: asides.who_knows,
+  'why-ask': asides.why_ask,
+};
+
+/** Safety answered: what the words were for is read from them alone, and only what it answered counts as done. */
+function readBySafety(text: string, told: number, answer: string): LastReading {
+  const purpose = readPurpose(text, {
+    open: told > 1 ? 'anything-else' : 'none',
+    brought: told > 1,
+    told,
+  });
+  const { request } = purpose;
+  const said = request ? answeredBySafety[request] : undefined;
+  const isMet = request === 'help' || said?.some((one) => answer.includes(one));
+  return { purpose, met: isMet ? request : null };
 }
 
 const guideDescription = {
@@ -105,7 +120,7 @@ async function playTurn(person: Ctx, conversationId: string, text: string, told:
   const streamed = await read(started.value.response);
   await started.value.kept;
   const prompt = last();
-  return { ...streamed, reading: prompt ? lastReading(prompt) : readBySafety(text, told) };
+  return { ...streamed, reading: prompt ? lastReading(prompt) : readBySafety(text, told, streamed.answer) };
 }
 
 /** One dialogue as a new person, through the engine, the tools and the database as they are. */

@@ -67,6 +67,16 @@ describe('what is asked is done', () => {
     expect(await talk('undo the penguin')).toContain('nothing with those words');
   });
 
+  test('"dont save that" takes back what was kept of the message before, and no more', async () => {
+    expect(await talk(...begun, 'no dont save that')).toContain('“in my chest”');
+    expect(await quotes()).not.toContain('in my chest');
+    expect(await quotes()).not.toEqual([]);
+  });
+
+  test('words to look for are found where they stand in the question', async () => {
+    expect(await talk(...begun, 'which words have i used about being lazy? find them.')).toContain('lazy');
+  });
+
   test('what was taken back comes back, in the store and in the conversation', async () => {
     await talk(...begun, 'undo', 'undo the undo');
     expect(await quotes()).toContain('in my chest');

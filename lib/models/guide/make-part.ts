@@ -6,7 +6,7 @@ import { parting, quiet } from './parting';
 import { cite } from './phrases';
 import { proposeNamed } from './propose';
 import type { Session, StateName } from './session';
-import { bestMatch } from './states/find';
+import { bestMatch, isSameName } from './states/find';
 
 /** States in which nothing is being listened to yet, so the new name becomes what one turns to. */
 const early: StateName[] = ['arrive', 'wish', 'return', 'find', 'offer', 'journal'];
@@ -26,6 +26,8 @@ export function makePart(s: Session, make: MakePart): Outcome {
     const match = bestMatch(answer);
     const said = make.quote ?? name;
     const heard = [{ quote: said, kind: 'direct_mention' as const, sure: true }];
+    if (match && isSameName(match.name, name))
+      return askedAgain(s, [`${cite(match.name, 5) ?? 'That'} is one of your parts already.`]);
     if (match) return enter({ ...s, wanted: name, match, held: heard }, 'match', 'ask');
     return keep(named, heard, (kept) => proposeNamed(kept, name, (done) => goOn(done, name)));
   });

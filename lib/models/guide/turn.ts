@@ -187,9 +187,19 @@ function caredFor(before: Session, text: string, cared: boolean | undefined): Re
   };
 }
 
-/** What was asked about gently is taken up now that it was answered without danger; a command leaves it unread. */
+/** What was asked about gently is heard now, and then what was told instead of an answer to it: neither is lost. */
+function bothHeard(s: Session, unread: string, text: string): Outcome {
+  const before = heard({ ...s, unread: null }, unread.slice(0, mostRead));
+  return follow(route(before, unread.slice(0, mostRead)), (after) =>
+    goneOn({ ...after, purpose: s.purpose, met: s.met, unread: null, unasked: true }, text),
+  );
+}
+
+/** What was asked about gently is taken up now that it was answered without danger; a request leaves it unread. */
 function goneOn(s: Session, text: string): Outcome {
-  const isTakenUp = s.unread !== null && !s.purpose?.for.includes('command');
+  const asks = s.purpose?.request != null || s.purpose?.for.includes('command');
+  if (s.unread !== null && !asks && judgedOf(s, text).length > 0) return bothHeard(s, s.unread, text);
+  const isTakenUp = s.unread !== null && !asks;
   const words = isTakenUp ? (s.unread ?? '').slice(0, mostRead) : text;
   const at: Session = isTakenUp ? heard({ ...s, unread: null }, words) : { ...s, unread: null };
   return ending(route(at, words), (session, line) => {

@@ -36,7 +36,7 @@ export const buttons = {
   go_on: 'Go on gently',
   stop_here: 'Stop here',
   just_talk: 'Just talk',
-  look: 'Look round',
+  look: 'Look around',
   feet: 'Feel my feet',
   water: 'Cool water',
   senses: 'Five senses',

@@ -20,8 +20,9 @@ const besideNothing = 0.7;
 /** Where the words of a part were asked for, they often sound like a command: "keep me safe". */
 const speaksForIt: readonly OpenQuestion[] = ['says', 'job', 'fear', 'and-then', 'need'];
 const heardAmidWords = 0.4;
-/** Below this, and above the other, the person is asked whether they meant it. */
-const sureFrom = 0.5;
+/** What ends, takes away or begins anew is asked about below this; everything else that is heard is done. */
+const sureFrom = 0.4;
+const askedFirst: readonly Request[] = ['stop', 'undo', 'start-over'];
 const near = 0.12;
 /** What rules read as a correction stands from this likelihood on. */
 const correctionStands = 0.04;
@@ -67,11 +68,12 @@ export function decide(byRules: PurposeReading, weighed: Weighed, open: OpenQues
     .toSorted((a, b) => weighed.sets[b] - weighed.sets[a]);
   const [first = 'answer', second = 'answer'] = ranked;
   const isNear = weighed.sets[first] - weighed.sets[second] < near;
-  const isGuess = request !== null && byRules.request !== request && likely < sureFrom;
+  const isGuess =
+    request !== null && askedFirst.includes(request) && byRules.request !== request && likely < sureFrom;
   const [one, other] = [purposesOf(first), purposesOf(second)];
   const unsure: PurposeReading['unsure'] = isGuess
     ? [purposeOf[request], one.find((each) => !isAsking(each)) ?? 'telling']
-    : isNear && one.length === 1 && other.length === 1 && one[0] && other[0]
+    : request === null && isNear && one.length === 1 && other.length === 1 && one[0] && other[0]
       ? [one[0], other[0]]
       : null;
   return { for: one, request, unsure, likely };

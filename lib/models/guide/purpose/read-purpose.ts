@@ -1,3 +1,4 @@
+import { cached } from '../bounded-cache';
 import { decide } from './decide';
 import { normalText } from './normal-text';
 import type { PurposeReading } from './purposes';
@@ -11,12 +12,22 @@ export type { PurposeContext } from './read-by-rules';
 /** What the rules read of these must stand: an answer that was offered, the end of a text, another language. */
 const byRulesAlone = /^(?:one of the answers offered|asks in .+|writes without being asked)$/;
 
+/** The guide reads a conversation anew at each turn: so many of the latest readings are kept, of a few conversations. */
+const mostKnown = 400;
+
 /**
  * What a message is for. In: the text as typed and the question that stands open. Out: its stretches, each with one
  * purpose and the reason, and what they make together. Rules and a trained model are weighed: the model knows what the
  * rules found, and decides where they are silent or differ. Pure.
  */
-export function readPurpose(text: string, context: PurposeContext): PurposeReading {
+export const readPurpose = cached(
+  mostKnown,
+  (text: string, { open, choices, brought, told, listening }: PurposeContext) =>
+    JSON.stringify([text, open, choices, brought, told, listening]),
+  readAnew,
+);
+
+function readAnew(text: string, context: PurposeContext): PurposeReading {
   const byRules = readByRules(text, context);
   if (text.trim() === '' || byRules.stretches.some(({ why }) => byRulesAlone.test(why))) return byRules;
   const decision = decide(byRules, weigh(text, context, byRules), context.open);

@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import { classify } from '@/lib/text-classifier/classify';
 import { readModel } from '@/lib/text-classifier/model';
+import { cached } from '../bounded-cache';
 import type { Span } from '../clauses';
 import { type AskedBefore, besideOf } from './features';
 import file from './model.json' with { type: 'json' };
@@ -70,7 +71,13 @@ const enoughFor = (asked: AskedBefore, kind: QuoteKind): number =>
  * The words of an answer that are to be kept, verbatim, and as what: trained on labelled messages, none when in doubt.
  * In: the words that answer or tell, what was asked before them, and how sure it has to be where that differs. Pure.
  */
-export function quotesIn(source: string, asked: AskedBefore, from?: number): JudgedQuote[] {
+export const quotesIn = cached(
+  400,
+  (source: string, asked: AskedBefore, from?: number) => JSON.stringify([source, asked, from]),
+  quotesAnew,
+);
+
+function quotesAnew(source: string, asked: AskedBefore, from?: number): readonly JudgedQuote[] {
   const pieces = piecesOf(source);
   const quotes: JudgedQuote[] = [];
   for (const at of pieces.keys()) {

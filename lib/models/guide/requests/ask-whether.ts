@@ -5,21 +5,13 @@ import type { Purpose, PurposeReading, Request, Stretch } from '../purpose/purpo
 import type { Session, StateName } from '../session';
 import { backTo } from './back-to';
 
-/** What takes something away is not done when only a guess heard it. */
+/** What takes something away, or begins anew, is not done when only a guess heard it. */
 const needsWord: readonly Request[] = ['undo', 'start-over'];
 
 const shallI: Partial<Record<Request, string>> = {
   stop: 'Shall we stop here for today?',
-  pause: 'Shall I wait until you’re back?',
   undo: 'Shall I take back what I kept last?',
-  remember: 'Shall I write that down for you?',
-  'show-kept': 'Shall I show you what I kept?',
-  search: 'Shall I look for that in what you wrote?',
-  committee: 'Would you like to hear them one after the other?',
   'start-over': 'Shall we begin again from the first question? What you said stays.',
-  'go-back': 'Shall we go back to the question before?',
-  skip: 'Shall we leave this question?',
-  'change-topic': 'Shall we talk about something else?',
 };
 
 const keptAs: Partial<Record<StateName, string>> = {

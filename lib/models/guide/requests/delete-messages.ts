@@ -111,7 +111,7 @@ function askFirst(s: Session, back: number[]): Outcome {
     const ask = `Shall I delete your message${words ? ` ${words}` : ' from before'}? For 30 days [History](/history) can bring it back.`;
     return say({ ...s, deleting }, { text: ask, choices: ['Delete it', 'Keep it'] });
   }
-  const ask = `That would delete ${many(back.length, 'message')} of yours here. Shall I?`;
+  const ask = `That would delete ${many(back.length, 'message')} of yours here. Shall I? For 30 days [History](/history) can bring them back.`;
   return say({ ...s, deleting }, { text: ask, choices: ['Delete them', 'Keep them'] });
 }
 

@@ -42,7 +42,9 @@ export const deleteWords: DoRequest = (s, stretch): Outcome => {
   const nothing = whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
   if (later.test(plain(text)))
-    return backTo(s, ['Yes, at any time: write delete what I said, or use Delete in the menu of a message.']);
+    return backTo(s, [
+      'Yes, at any time: write delete what I said, use Delete in the menu of a message, or delete the whole conversation in the [list](/chat).',
+    ]);
   const place = elsewhere(text);
   if (place) return backTo(s, [place]);
   const back = messagesMeant(s, { text, object: withoutReason(stretch.object) });

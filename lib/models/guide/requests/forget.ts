@@ -30,7 +30,11 @@ const takeKept = (s: Session, wanted: string[], none: () => Outcome): Outcome =>
     ...s.quotes.flatMap(({ quote, actionId }) => (actionId ? [{ words: quote, actionId }] : [])),
     ...s.remembered.map(({ text: words, actionId }) => ({ words, actionId })),
   ];
-  const named = kept.filter(({ words }) => countAlike(wanted, words) > 0).map(({ actionId }) => actionId);
+  const last = s.quotes.flatMap(({ actionId, turn }) => (actionId && turn >= s.turn - 1 ? [actionId] : []));
+  const named =
+    wanted.length === 0
+      ? last
+      : kept.filter(({ words }) => countAlike(wanted, words) > 0).map(({ actionId }) => actionId);
   if (named.length === 0) return none();
   return takeBackChosen(
     s,

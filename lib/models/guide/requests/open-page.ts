@@ -17,7 +17,7 @@ const pages: [RegExp, string][] = [
   [/\b(?:help|helplines?|hotlines?|numbers)\b/, 'Here it is: [Help](/help).'],
   [
     /\b(?:settings?|options|preferences|appearance|dark|theme|font|size|sound)\b/,
-    'There is no page of settings yet. Light and text size are at the foot of the side list, under How it looks.',
+    'Who answers is chosen in [Settings](/settings). Light and text size are at the foot of the side list, under How it looks.',
   ],
   [
     /\b(?:new|fresh|another|empty) (?:conversation|chat|session)\b/,

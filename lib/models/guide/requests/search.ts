@@ -71,12 +71,28 @@ function nameAsked(s: Session, text: string): string | null {
   return names.length > 0 ? `You called it ${names.join(', then ')}.` : null;
 }
 
+const asking = new Set(
+  'search searching look find found check see scroll bring pull where what when which how who ever already before earlier called call name wrote written mention mentioned talked sentence once here there please quick again want need would know been were was used about under through time yesterday today'.split(
+    ' ',
+  ),
+);
+
+/** What a message asks for that does not name it in the usual way: what is left of it without the words of asking. */
+const namedIn = (text: string): string =>
+  namingWords(text)
+    .filter((word) => !asking.has(word))
+    .slice(0, 4)
+    .join(' ');
+
 /** Something said before: in this conversation, in the quotes, in memory and among the parts. */
 export const search: DoRequest = (s, { text, object }): Outcome => {
-  const query = trim(object ?? '', 0, (object ?? '').length).text.slice(0, 200);
-  const wanted = namingWords(query);
+  const given = trim(object ?? '', 0, (object ?? '').length).text.slice(0, 200);
   const name = nameAsked(s, text);
-  if (wanted.length === 0) return backTo(s, [name ?? 'What shall I look for? Write find, then the word.']);
+  const beside = s.purpose?.stretches.map((one) => one.text).join(' ') ?? text;
+  const query = namingWords(given).length > 0 ? given : name ? '' : namedIn(text) || namedIn(beside);
+  const wanted = namingWords(query);
+  if (wanted.length === 0)
+    return backTo(s, [name ?? 'What shall I look for? Write find, then the word, or use [Search](/search).']);
   const calls: Call[] = [
     { tool: 'listEvidence', input: { limit: 100 } },
     { tool: 'searchMarkdown', input: { query, limit: 3 } },

@@ -57,7 +57,11 @@ const ways: Record<StateName, (s: Session) => Ways> = {
   focus: () => ['So where do you notice it?', 'And where is it, in or around you?', 'Where do you feel it?'],
   flesh: (s) => flesh[s.step] ?? flesh.look ?? ['What is it like?'],
   toward,
-  unblend: () => ['So can it step back a bit?', 'And is there a little room now?', 'Can it wait a moment?'],
+  unblend: () => [
+    'So can it step back a bit?',
+    'And can it give you some space now?',
+    'Can it wait a moment?',
+  ],
   befriend: (s) => befriend[s.step] ?? befriend.job ?? ['What is it there for?'],
   fears: (s) =>
     s.step === 'deeper'

@@ -26,7 +26,7 @@ const reasons: Record<StateName, (s: Session) => string> = {
     'Feelings often show in the body first, and that helps some people. If it isn’t for you, write skip.',
   flesh: (s) => flesh[s.step] ?? flesh.look ?? '',
   toward: () => 'If you’re annoyed at it or afraid of it, that side of you should be heard first.',
-  unblend: () => 'With a little room between you, you can hear it without being swept away.',
+  unblend: () => 'With some distance between you, you can hear it without being swept away.',
   befriend: (s) => befriend[s.step] ?? befriend.job ?? '',
   fears: () => 'What it fears usually explains why it tries so hard.',
   fence: () => 'Something tender may be near, so I only ask what would be kind.',

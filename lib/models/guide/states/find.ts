@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { dontKnow, enter, once, onward, turnTo } from '../advance';
+import { plain } from '../clauses';
 import { type Heard, heardOf, heldBack, keep } from '../keep';
 import { call, type Outcome } from '../outcome';
+import { cite } from '../phrases';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
 import type { Session } from '../session';
@@ -24,6 +26,17 @@ export function bestMatch(answer: unknown): { id: string; name: string; similari
   return best && best.similarity >= alike ? best : null;
 }
 
+const bare = (name: string): string =>
+  plain(name)
+    .replace(/^(?:(?:my|the|this) )+/, '')
+    .trim();
+
+/** Named exactly as a part is called: nothing has to be asked then. */
+export const isSameName = (known: string, said: string | null): boolean =>
+  said !== null &&
+  bare(said) !== '' &&
+  (plain(said).trim() === plain(known).trim() || bare(said) === bare(known));
+
 const inner = (slots: Slot[]) => slots.filter(isInner);
 
 /** Whether these words carry something noticed inside. */
@@ -38,6 +51,11 @@ export function notice(s: Session, r: Reading, also: Heard[] = []): Outcome {
   const query = (target.label?.words ?? main?.text ?? r.gist.text).slice(0, 200);
   return call([{ tool: 'searchParts', input: { query } }], ([answer]) => {
     const match = bestMatch(answer);
+    const named = match && isSameName(match.name, target.label?.words ?? target.name);
+    if (match && named) {
+      const known = { ...at, target: { ...target, part: { id: match.id, name: match.name } } };
+      return keep(known, heard, (kept) => onward(kept, [`${cite(match.name) ?? 'That one'}, then.`]));
+    }
     if (match) return enter({ ...heldBack(at), match: { id: match.id, name: match.name } }, 'match', 'ask');
     return keep(at, heard, (kept) =>
       onward(kept, [

@@ -102,7 +102,7 @@ export const companion = scene({
     },
     stopped: {
       texts: [
-        'All right, we stop here. Look round the room once more. What ordinary thing will you do next?',
+        'All right, we stop here. Look around the room once more. What ordinary thing will you do next?',
         'Then we leave it. Feel the floor for a moment. What comes next in your day?',
         'We stop. Something warm or something plain would be kind now. What will it be?',
       ],

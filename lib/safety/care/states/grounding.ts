@@ -12,9 +12,9 @@ export const grounding = scene({
   says: {
     open: {
       texts: [
-        'Then we stop there. Eyes open, look round the room, feel what holds you up. Nothing has to be gone into. From 0 to 10, how full is it right now?',
-        'Let’s leave all of that where it is. Find something that does not move, and feel the floor under you. From 0 to 10, how full is it?',
-        'Everything pauses. You are here, the day goes on outside, and nothing more is asked of you. From 0 to 10, how full is it right now?',
+        'Then we stop there. Eyes open, look around the room, feel what holds you up. Nothing has to be gone into. From 0 to 10, how strong is it right now?',
+        'Let’s leave all of that where it is. Find something that does not move, and feel the floor under you. From 0 to 10, how strong is it?',
+        'Everything pauses. You are here, the day goes on outside, and nothing more is asked of you. From 0 to 10, how strong is it right now?',
       ],
       buttons: scaleButtons,
     },
@@ -29,16 +29,16 @@ export const grounding = scene({
     flashback: {
       texts: [
         'That sounds like then, pushing into now. It is today, and you are reading this. Eyes open, find three things that are only here now. From 0 to 10, how strong is it?',
-        'You are in this day, with this screen in front of you. Look round slowly, feel the floor, say the date aloud. From 0 to 10, how strong is it right now?',
+        'You are in this day, with this screen in front of you. Look around slowly, feel the floor, say the date aloud. From 0 to 10, how strong is it right now?',
         'What comes up is memory, and today is around you. Notice what is different here: the light, the room, your age. From 0 to 10, how strong is it?',
       ],
       buttons: scaleButtons,
     },
     second: {
       texts: [
-        'Feet down, eyes open. That is twice now, so the exploring rests for today. Someone you trust or a therapist is better company for this; {line} too. From 0 to 10, how full is it?',
-        'We stop everything. It came a second time, so we go no further today. Please share this with someone you trust, a therapist, or {line}. From 0 to 10, how full is it?',
-        'Again, so that is enough for one day. Look round, feel your seat. Who could hear about this: someone close, a therapist, {line}? And from 0 to 10, how full is it?',
+        'Feet down, eyes open. That is twice now, so the exploring rests for today. Someone you trust or a therapist is better company for this; {line} too. From 0 to 10, how strong is it?',
+        'We stop everything. It came a second time, so we go no further today. Please share this with someone you trust, a therapist, or {line}. From 0 to 10, how strong is it?',
+        'Again, so that is enough for one day. Look around, feel your seat. Who could hear about this: someone close, a therapist, {line}? And from 0 to 10, how strong is it?',
       ],
       buttons: scaleButtons,
       card: 'small',
@@ -53,33 +53,33 @@ export const grounding = scene({
     },
     look: {
       texts: [
-        'Let your eyes travel slowly round the room. Name five things and their colours, aloud if you can. No hurry. Afterwards: how full is it, 0 to 10?',
-        'Find something far away, then something near, then far again, a few times. Afterwards: how full is it now, 0 to 10?',
-        'Look for everything in the room that is round, one thing after the other. When you are done: how full is it, 0 to 10?',
+        'Let your eyes travel slowly around the room. Name five things and their colours, aloud if you can. No hurry. Afterwards: how strong is it, 0 to 10?',
+        'Find something far away, then something near, then far again, a few times. Afterwards: how strong is it now, 0 to 10?',
+        'Look for everything in the room that is round, one thing after the other. When you are done: how strong is it, 0 to 10?',
       ],
       buttons: scaleButtons,
     },
     feet: {
       texts: [
-        'Press both feet into the floor, then let go. Again, slower. Notice the floor pushing back. Afterwards: how full is it, 0 to 10?',
-        'Stand if you can, and shift your weight slowly from one foot to the other, ten times. How full is it now, 0 to 10?',
-        'Feel your heels, then your toes, then the whole foot on the ground. Stay there for a minute. How full is it after that, 0 to 10?',
+        'Press both feet into the floor, then let go. Again, slower. Notice the floor pushing back. Afterwards: how strong is it, 0 to 10?',
+        'Stand if you can, and shift your weight slowly from one foot to the other, ten times. How strong is it now, 0 to 10?',
+        'Feel your heels, then your toes, then the whole foot on the ground. Stay there for a minute. How strong is it after that, 0 to 10?',
       ],
       buttons: scaleButtons,
     },
     water: {
       texts: [
-        'Let cool water run over your hands, or hold something cold. Notice only how cold it is. Then: how full is it now, 0 to 10?',
-        'Take a slow drink of something cool and follow it down. Once more. How full is it now, 0 to 10?',
-        'Splash a little water on your face or your wrists, and feel it dry. How full is it after that, 0 to 10?',
+        'Let cool water run over your hands, or hold something cold. Notice only how cold it is. Then: how strong is it now, 0 to 10?',
+        'Take a slow drink of something cool and follow it down. Once more. How strong is it now, 0 to 10?',
+        'Splash a little water on your face or your wrists, and feel it dry. How strong is it after that, 0 to 10?',
       ],
       buttons: scaleButtons,
     },
     senses: {
       texts: [
-        'Five things you see, four you can touch, three you hear, two you smell, one you taste. Swap any you like. How full is it now, 0 to 10?',
-        'Slowly: five you see, four you touch, three you hear, two you smell, one you taste. Leave any out. How full is it now, 0 to 10?',
-        'Begin with what you see, five things, and let the other senses follow, four, three, two, one. How full is it after that, 0 to 10?',
+        'Five things you see, four you can touch, three you hear, two you smell, one you taste. Swap any you like. How strong is it now, 0 to 10?',
+        'Slowly: five you see, four you touch, three you hear, two you smell, one you taste. Leave any out. How strong is it now, 0 to 10?',
+        'Begin with what you see, five things, and let the other senses follow, four, three, two, one. How strong is it after that, 0 to 10?',
       ],
       buttons: scaleButtons,
     },
@@ -120,8 +120,8 @@ export const grounding = scene({
     },
   },
   short: [
-    'Feet down, eyes open. How full is it, 0 to 10?',
-    'Look at one still thing. How full is it now, 0 to 10? {line} is there.',
+    'Feet down, eyes open. How strong is it, 0 to 10?',
+    'Look at one still thing. How strong is it now, 0 to 10? {line} is there.',
   ],
   hears: [
     { hears: ['stop'], to: 'companion', says: 'stopped', sets: { closing: true } },

@@ -23,18 +23,18 @@ describe('what may be said at any time', () => {
   );
 
   test('After grounding it comes back to the open question.', async () => {
-    const turns = [...way.flesh, "it's too much", '6', 'look round', '3', 'Go on gently'];
+    const turns = [...way.flesh, "it's too much", '6', 'look around', '3', 'Go on gently'];
     expect((await lastOf(turns)).text).toMatch(/look or sound|picture it|see or to hear|what is it like/i);
   });
 
   test('When grounding ends the session, the next turn is the close.', async () => {
-    const { text } = await lastOf([...way.flesh, "it's too much", '7', 'look round', '8', 'ok', 'ok']);
+    const { text } = await lastOf([...way.flesh, "it's too much", '7', 'look around', '8', 'ok', 'ok']);
     expect(text).toMatch(/enough for today/);
     expect(text).toMatch(/next/);
   });
 
   test('After two groundings exploring is locked: no question about it, no tool.', async () => {
-    const ground = ["it's too much", '7', 'look round', '3'];
+    const ground = ["it's too much", '7', 'look around', '3'];
     const turns = [
       ...way.flesh,
       ...ground,

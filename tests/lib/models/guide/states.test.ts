@@ -8,11 +8,23 @@ describe('a session, state by state', () => {
   // A name is asked for, and an end comes with it, only where tools answer: their words are tested below.
   const { name: _, ended: __, ...others } = way;
   test.each(Object.entries(others))('There is a way to the state "%s".', (state, words) => {
-    const known = { ok: true, parts: [{ id: 'part', name: 'Planner', similarity: 1 }] };
+    const known = { ok: true, parts: [{ id: 'part', name: 'Night Planner', similarity: 0.8 }] };
     const done = [{ tool: 'searchParts', input: { query: 'planner' }, answer: known }];
     const turns = words.map((text) => ({ text, done: state === 'match' ? done : [] }));
     const next = foldTurns(turns, { locked: state === 'gentle' }, () => false);
     expect('line' in next && next.session.state).toBe(state);
+  });
+
+  test('A part that is named exactly as it is called is known; nothing is asked about it.', () => {
+    const known = { ok: true, parts: [{ id: 'part', name: 'Planner', similarity: 1 }] };
+    const done = [{ tool: 'searchParts', input: { query: 'planner' }, answer: known }];
+    const next = foldTurns(
+      way.match.map((text) => ({ text, done })),
+      {},
+      () => false,
+    );
+    expect('line' in next && next.session.target.part).toEqual({ id: 'part', name: 'Planner' });
+    expect('line' in next && next.line.text).not.toMatch(/same/);
   });
 
   test('The first answer says that it is software, and asks what is on their mind.', async () => {

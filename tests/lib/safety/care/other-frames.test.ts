@@ -86,7 +86,7 @@ describe('grounding', () => {
   });
 
   test('the second one locks exploring', () => {
-    const turns = talk(['too much', '6', 'look round', '3', 'go on', 'it is too much']);
+    const turns = talk(['too much', '6', 'look around', '3', 'go on', 'it is too much']);
     expect(turns.at(-1)?.state).toMatchObject({ groundings: 2, locked: true });
   });
 });
