@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { env, requireEnv } from '../env';
 import { onShutdown } from '../shutdown';
 import type { LiteServer } from './lite/session';
@@ -35,19 +34,14 @@ const open: Record<BackendKind, () => Promise<Backend>> = {
     sign: privateKeySigner(requireEnv('SUPABASE_SIGNING_KEY', 'the hosted database')),
   }),
   'self-hosted': async () => {
-    const { startPostgres } = await import('./postgres/start');
-    const databaseUrl = requireEnv('DATABASE_URL', 'a PostgreSQL server of your own');
-    const server = await startPostgres({ databaseUrl, migrations: await ourMigrations() });
+    const { openPostgres } = await import('@/lib/db/own-servers');
+    const server = await openPostgres();
     onShutdown('database', () => server.close());
     return local('self-hosted', server);
   },
   embedded: async () => {
-    const { startEmbedded } = await import('./embedded/start');
-    const dir = path.resolve(/* turbopackIgnore: true */ env().PARLEY_DATA_DIR);
-    const server = await startEmbedded({
-      storage: { dir, durable: env().PARLEY_DURABLE === '1' },
-      migrations: await ourMigrations(),
-    });
+    const { openEmbedded } = await import('@/lib/db/own-servers');
+    const server = await openEmbedded();
     onShutdown('database', () => server.close());
     setTimeout(() => void warmUp(server), warmUpAfterMs).unref();
     return local('embedded', server);
@@ -65,11 +59,6 @@ const warmUp = (server: LiteServer) =>
 
 /** The server may be closed by now; whoever asks it something is told. */
 function nobodyAsked(): void {}
-
-async function ourMigrations() {
-  const { migrationsDir, readMigrations } = await import('./lite/migrate');
-  return readMigrations(migrationsDir());
-}
 
 const local = (kind: BackendKind, server: LiteServer): Backend => ({
   kind,

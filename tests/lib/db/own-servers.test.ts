@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as without from '@/lib/db/no-own-servers';
+import * as own from '@/lib/db/own-servers';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The configuration as a build reads it. */
+async function configWith(url: string) {
+  vi.resetModules();
+  vi.stubEnv('SUPABASE_URL', url);
+  return (await import('../../../next.config')).default;
+}
+
+test('a build for hosted Supabase takes the module without databases in place of the other', async () => {
+  const { turbopack, outputFileTracingIncludes } = await configWith('https://a-project.supabase.co');
+  expect(turbopack?.resolveAlias).toEqual({ '@/lib/db/own-servers': './lib/db/no-own-servers.ts' });
+  expect(outputFileTracingIncludes).toEqual({});
+});
+
+test('any other build has the databases and the migrations', async () => {
+  const { turbopack, outputFileTracingIncludes } = await configWith('');
+  expect(turbopack?.resolveAlias).toBeUndefined();
+  expect(outputFileTracingIncludes).toEqual({ '/**': ['./supabase/migrations/*.sql'] });
+});
+
+test('the module without databases answers to the same names, and refuses', () => {
+  expect(Object.keys(without).sort()).toEqual(Object.keys(own).sort());
+  for (const open of Object.values(without)) expect(open).toThrow('This build is for hosted Supabase only.');
+});
