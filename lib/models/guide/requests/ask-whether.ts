@@ -1,3 +1,4 @@
+import { agreementOf, type Deed } from '../agreement';
 import { plain } from '../clauses';
 import { type Outcome, say } from '../outcome';
 import { cite, compose } from '../phrases';
@@ -62,14 +63,37 @@ export function askWhether(s: Session, text: string, reading: PurposeReading): O
 const yes = /^(?:yes|yeah|yep|yup|aye|sure|ok|okay|please|do (?:it|that)|go ahead|keep it|right|exactly)\b/;
 const no = /^(?:no|nope|nah|not|just telling)\b/;
 
+/** What takes something away or ends: done at a plain yes alone, and asked again at a doubtful one. */
+const deeds: Partial<Record<Request, Deed>> = { undo: 'undo', 'start-over': 'start-over', stop: 'stop' };
+
+const askedAnew: Record<Deed, string> = {
+  undo: 'Nothing is taken back so far. Shall I? Please write only yes or no.',
+  'start-over': 'We’re still where we were. Shall we begin again? Please write only yes or no.',
+  stop: 'We haven’t stopped yet. Shall we? Please write only yes or no.',
+  delete: 'Nothing is deleted so far. Shall I? Please write only yes or no.',
+};
+
+interface Meant {
+  done: (s: Session, stretch: Stretch) => Outcome;
+  hear: (s: Session, text: string) => Outcome;
+}
+
+function answerToDeed(s: Session, text: string, deed: Deed, stretch: Stretch, meant: Meant): Outcome | null {
+  const answer = agreementOf(text, deed);
+  if (answer === 'yes') return meant.done({ ...s, met: stretch.request }, { ...stretch, guessed: false });
+  if (answer === 'no') return meant.hear(s, s.whether?.text ?? '');
+  if (answer === 'other' || s.purpose?.request) return null;
+  const whether = { turn: s.turn, text: s.whether?.text ?? text, stretch };
+  return say({ ...s, whether }, { text: askedAnew[deed], choices: ['Yes, please', 'No, just telling you'] });
+}
+
 /** What they say to that. Null when nothing was asked, or they went on to something else. */
-export function answerToWhether(
-  s: Session,
-  text: string,
-  meant: { done: (s: Session, stretch: Stretch) => Outcome; hear: (s: Session, text: string) => Outcome },
-): Outcome | null {
+export function answerToWhether(s: Session, text: string, meant: Meant): Outcome | null {
   const asked = s.whether;
   if (asked?.turn !== s.turn - 1) return null;
+  const request = asked.stretch?.request;
+  const deed = request ? deeds[request] : undefined;
+  if (asked.stretch && deed) return answerToDeed(s, text, deed, asked.stretch, meant);
   const low = plain(text).trim();
   if (yes.test(low))
     return asked.stretch

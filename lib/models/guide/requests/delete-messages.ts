@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { plain } from '../clauses';
+import { agreementOf } from '../agreement';
+import { countWords, plain } from '../clauses';
 import { call, type Outcome, say } from '../outcome';
 import { cite } from '../phrases';
 import type { Session } from '../session';
 import { backTo } from './back-to';
+import { fewerMeant } from './fewer-meant';
 
 const deleted = z.object({
   ok: z.literal(true),
@@ -91,8 +93,6 @@ export function deleteMessages(s: Session, back: number[]): Outcome {
   });
 }
 
-const yes = /^(?:yes|yeah|yep|yup|sure|ok|okay|please|do it|go ahead|delete (?:them|all of them|it))\b/;
-
 /** One message is deleted at once where that was plainly asked; else, and of more, the person is asked first. */
 export function deleteOrAsk(s: Session, back: number[], isPlain = true): Outcome {
   if (s.without === null)
@@ -115,17 +115,48 @@ function askFirst(s: Session, back: number[]): Outcome {
   return say({ ...s, deleting }, { text: ask, choices: ['Delete them', 'Keep them'] });
 }
 
-/** What they say to that: only a yes deletes. Null when nothing was asked. */
+/** As many words may be a question about it, or a yes in words that are not known. */
+const shortQuestion = 9;
+const shortAnswer = 3;
+
+/** Nothing was deleted, and they are asked once more in other words. */
+function askAgain(s: Session, places: number[]): Outcome {
+  const one = places.length < 2;
+  const ask = `Nothing is deleted so far. Shall ${one ? 'that message' : `these ${places.length} messages`} go? Please write only yes or no.`;
+  const choices = one ? ['Delete it', 'Keep it'] : ['Delete them', 'Keep them'];
+  return say({ ...s, deleting: { turn: s.turn, places } }, { text: ask, choices });
+}
+
+/** They said which alone shall go, or which shall stay: asked about once more, with those. */
+function askAboutFewer(s: Session, { go, stay }: { go: number[]; stay: number[] }): Outcome {
+  const words = stay.length === 1 ? byFirstWords(s.said[stay[0] ?? -1] ?? '') : null;
+  const remaining = `${words ?? many(stay.length, 'message')} ${stay.length === 1 ? 'stays' : 'stay'}`;
+  const named = go.length === 1 ? byFirstWords(s.said[go[0] ?? -1] ?? '') : null;
+  const ask = `Then ${remaining}, and ${named ?? many(go.length, 'message')} would go. Shall I?`;
+  return say({ ...s, deleting: { turn: s.turn, places: go } }, { text: ask, choices: ['Delete', 'Keep'] });
+}
+
+/** What they say to that: only a plain yes deletes, and what is doubtful is asked again. Null when they went on to something else. */
 export function answerToDeleting(s: Session, text: string): Outcome | null {
   if (s.deleting?.turn !== s.turn - 1) return null;
   const rest = { ...s, deleting: null };
-  if (!yes.test(plain(text)))
-    return /^(?:no|nope|keep)\b/.test(plain(text)) ? backTo(rest, ['They stay.']) : null;
-  if (s.without === null) return deletedBefore(rest, (then) => backTo(then, []));
-  return deleteMessages(
-    rest,
-    s.deleting.places.map((at) => s.said.length - at),
-  );
+  const { places } = s.deleting;
+  const answer = agreementOf(text, 'delete');
+  if (answer === 'no') return backTo(rest, [places.length < 2 ? 'It stays.' : 'They stay.']);
+  if (answer === 'yes') {
+    if (s.without === null) return deletedBefore(rest, (then) => backTo(then, []));
+    return deleteMessages(
+      rest,
+      places.map((at) => s.said.length - at),
+    );
+  }
+  const fewer = fewerMeant(s.said, places, text);
+  if (fewer) return askAboutFewer(rest, fewer);
+  const asksOther =
+    s.purpose?.request != null && !/^(?:yes|yeah|yep|sure|ok|okay|delete|all)\b/.test(plain(text).trim());
+  if (asksOther) return null;
+  const isShort = countWords(text) <= (text.includes('?') ? shortQuestion : shortAnswer);
+  return answer === 'doubtful' || isShort ? askAgain(rest, places) : null;
 }
 
 /** In a turn gone by: what was deleted then is not among the messages any more; only its action is known. */
