@@ -25,7 +25,7 @@ function PartHead({ part, merged_from }: Pick<PartDetails, 'part' | 'merged_from
     <header className="grid gap-5">
       <Link
         href="/parts"
-        className="no-print inline-flex items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink"
+        className="no-print inline-flex items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink pointer-coarse:min-h-11"
       >
         <ArrowLeft aria-hidden className="size-4" />
         All parts
