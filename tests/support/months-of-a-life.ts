@@ -18,7 +18,6 @@ export const monthsOfALife: PastDay[] = [
       {
         name: 'The Inspector',
         category: 'manager',
-        emoji: '🔎',
         quotes: ['rereads', 'shoulders', 'clerk', 'one mistake', 'blame'],
       },
     ],
@@ -38,7 +37,6 @@ export const monthsOfALife: PastDay[] = [
       {
         name: 'The Window Child',
         category: 'exile',
-        emoji: '🪟',
         quotes: ['gulls', 'breastbone', 'window', 'stay a little longer'],
       },
     ],
@@ -65,7 +63,6 @@ export const monthsOfALife: PastDay[] = [
       {
         name: 'The Night Scroller',
         category: 'firefighter',
-        emoji: '🌙',
         quotes: ['scrolled', 'jaw', 'curtains', 'not now', 'belongs to nobody'],
       },
     ],
@@ -86,7 +83,6 @@ export const monthsOfALife: PastDay[] = [
       {
         name: 'The Planner',
         category: 'manager',
-        emoji: '📋',
         quotes: ['weekend', 'buzzing', 'station board', 'falls apart', 'wait for me'],
       },
     ],
