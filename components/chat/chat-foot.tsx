@@ -19,7 +19,7 @@ export interface ChatFootProps {
   limit: number;
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
-  onSend: (text: string, button?: string) => void;
+  onSend: (text: string, button?: string) => boolean;
   /** There is room for little more than the field. */
   low: boolean;
   /** Looks for an answer that is missing. */

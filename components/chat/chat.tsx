@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { ChatFoot } from './chat-foot';
@@ -17,6 +17,7 @@ import { useAnnouncement } from './use-announcement';
 import { useConversation } from './use-conversation';
 import type { Ledger, LedgerRows } from './use-ledger';
 import { useLittleRoom } from './use-little-room';
+import { useUnsent } from './use-unsent';
 import { whatGoesOn } from './what-goes-on';
 
 const HappenedDrawer = lazy(() => import('./happened-drawer'));
@@ -74,14 +75,15 @@ export function Chat(props: ChatProps) {
   const column = useRef<HTMLDivElement>(null);
   const littleRoom = useLittleRoom(column);
 
-  useEffect(() => {
-    turns.onReturned = (text) => composer.current?.giveBack(text);
-  }, [turns]);
+  const lastMine = messages.findLast(({ role }) => role === 'user')?.id;
+  useUnsent(turns, composer, { busy, lastMine });
   const send = (text: string, button?: string) => {
+    if (turns.store.busy) return false;
     void turns.send(text, button);
     void stick.scrollToBottom('instant');
     // The button that was pressed goes away; a keyboard or a screen reader stays beside what comes.
     if (button) composer.current?.stay(stick.scrollRef.current);
+    return true;
   };
   const last = messages.at(-1);
   const choices = busy ? [] : choicesIn(last);

@@ -10,6 +10,8 @@ import { useComposer } from './use-composer';
 export interface ComposerHandle {
   /** Puts words back that were not taken. */
   giveBack: (words: string) => void;
+  /** Takes words out again that were put back, and that the server has after all. */
+  drop: (words: string) => void;
   /** Takes the focus where there is a keyboard; on a phone, whose keyboard would cover the words, `beside` takes it. */
   stay: (beside: HTMLElement | null) => void;
 }
@@ -25,7 +27,8 @@ export interface ComposerProps {
   voice: string;
   /** There is room for little more than the field. */
   low?: boolean;
-  onSend: (text: string) => void;
+  /** Keeps the words until the server has them. False: not now, and they stay in the field. */
+  onSend: (text: string) => boolean;
   onStop: () => void;
   /** Somebody begins to write. */
   onBegin: () => void;

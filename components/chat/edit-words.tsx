@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 import { Notice } from '@/components/ui/notice';
+import { editDraft } from './edit-draft';
 import { useGrowingField } from './use-growing-field';
+import { holdWords } from './words-in-use';
 
 /** What the answer to a message changed in one turn, and still stands. */
 export interface DoneSince {
@@ -33,12 +35,13 @@ const things = (count: number) => (count === 1 ? 'one thing' : `${count} things`
 /** The last message, to be written anew. What was being written here outlives a reload. */
 export default function EditWords(props: EditWordsProps) {
   const { conversationId, messageId, text, limit, done, onUndone, onWritten, onClose } = props;
-  const draftName = `edit.${messageId}`;
+  const draftName = editDraft(conversationId, messageId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState(() => readDraft(draftName) || text);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   useGrowingField(field, words);
+  useEffect(() => holdWords(draftName), [draftName]);
   useEffect(() => {
     const element = field.current;
     element?.focus();
@@ -65,9 +68,11 @@ export default function EditWords(props: EditWordsProps) {
     setBusy(true);
     const answer = await callApi(`/api/messages/${messageId}/withdraw`, 'POST', { conversationId });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.error.message);
-    keepDraft(draftName, '');
+    // It is gone already when an earlier answer to this was lost on its way.
+    if (!answer.ok && answer.error.code !== 'not_found') return setProblem(answer.error.message);
+    // First kept as a message on its way, then no draft any more.
     onWritten(words.trim());
+    keepDraft(draftName, '');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -6,6 +6,8 @@ import { hasBegun, wordsOf } from './read-message';
 import { lacks, reconcile } from './reconcile';
 import { lostTheLine, readTrouble, type Trouble } from './trouble';
 import type { TurnEngine } from './turn-engine';
+import { forgetUnsent, keepUnsent, unsentMessages } from './unsent-messages';
+import { holdWords } from './words-in-use';
 
 /** Words that were refused, with the id they were sent under: the same words sent again are the same message. */
 interface Returned {
@@ -16,8 +18,10 @@ interface Returned {
 /** One conversation in this window: what is shown, and what can be done. Leaving the page does not cancel it. */
 export class Turns {
   readonly store: MessageStore;
-  /** Called with words that were not taken, so that they stand in the composer again. */
-  onReturned: ((text: string) => void) | undefined;
+  /** Called with words that were not taken, so that they stand in the composer again. False: there is none now. */
+  onReturned: ((text: string) => boolean) | undefined;
+  /** Called with returned words that the server has after all. */
+  onStood: ((text: string) => void) | undefined;
   /** Called when the server knows more than this window. */
   onEnded: (() => void) | undefined;
   #returned: Returned | undefined;
@@ -46,8 +50,10 @@ export class Turns {
 
   /** `button`: the id of the quick answer that was pressed, whose label is the text. */
   send = async (text: string, button?: string): Promise<void> => {
-    if (this.store.busy || text.trim() === '') return;
+    if (text.trim() === '') return;
     const id = this.#returned?.text === text ? this.#returned.id : crypto.randomUUID();
+    keepUnsent({ id, text, conversationId: this.id, begins: !this.store.read().kept });
+    if (this.store.busy) return this.giveBack({ id, text });
     this.#returned = undefined;
     this.store.pushMessage({
       id,
@@ -115,9 +121,26 @@ export class Turns {
   take = (rows: ParleyMessage[]): void => {
     if (this.store.busy) return;
     const messages = reconcile(rows, this.store.messages, this.#current);
-    if (this.#returned && rows.some((row) => row.id === this.#returned?.id)) this.#returned = undefined;
+    this.#hearOf(rows);
     if (messages) this.store.messages = messages;
   };
+
+  /** Words that were not taken stand in the composer again; where there is none, they stay kept for the next one. */
+  giveBack = (words: Returned): void => {
+    if (!this.onReturned?.(words.text)) return;
+    this.#returned = words;
+    forgetUnsent(words.id);
+  };
+
+  /** What the server has is on its way no longer. */
+  #hearOf(rows: ParleyMessage[]): void {
+    const known = new Set(rows.map((row) => row.id));
+    for (const { id } of unsentMessages()) if (known.has(id)) forgetUnsent(id);
+    const returned = this.#returned;
+    if (!returned || !known.has(returned.id)) return;
+    this.#returned = undefined;
+    this.onStood?.(returned.text);
+  }
 
   #load = async (): Promise<TurnEngine | undefined> => {
     this.#engine ??= import('./turn-engine').then(({ makeTurnEngine }) =>
@@ -144,12 +167,14 @@ export class Turns {
     this.#taken = this.#whole = false;
     this.store.trouble = null;
     this.store.status = 'submitted';
+    const letGo = holdWords(id);
     const engine = await this.#load();
     if (engine) await engine.run(id);
     else {
       this.#onError(new TypeError('network'));
       this.store.status = 'error';
     }
+    letGo();
     this.#settle();
   };
 
@@ -182,6 +207,7 @@ export class Turns {
 
   #onTaken = (): void => {
     this.#taken = true;
+    if (this.#current) forgetUnsent(this.#current);
     // From now on the server alone knows whether this message is there.
     this.#current = undefined;
     this.#putEarlierBack();
@@ -205,10 +231,9 @@ export class Turns {
   #giveBack(): void {
     const message = this.store.messages.find((one) => one.id === this.#current);
     if (!message) return;
-    this.#returned = { id: message.id, text: wordsOf(message) };
     this.#current = undefined;
     this.store.messages = this.store.messages.filter((one) => one !== message);
-    this.onReturned?.(this.#returned.text);
+    this.giveBack({ id: message.id, text: wordsOf(message) });
   }
 
   #markStopped(): void {

@@ -15,15 +15,16 @@ const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 /** What stands in the field, whether it can be sent, and what the keys do. */
 export function useComposer({ ref, draftName, limit, busy, onSend, onBegin }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, write, giveBack } = useDraft(draftName, field);
+  const { text, write, giveBack, drop } = useDraft(draftName, field);
   useGrowingField(field, text);
   useImperativeHandle(
     ref,
     () => ({
       giveBack,
+      drop,
       stay: (beside) => (hasKeyboard() ? field.current : beside)?.focus({ preventScroll: true }),
     }),
-    [giveBack],
+    [giveBack, drop],
   );
 
   // Not on a phone, where the focus would raise the keyboard over the words.
@@ -36,8 +37,8 @@ export function useComposer({ ref, draftName, limit, busy, onSend, onBegin }: Co
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!canSend) return;
+    if (!onSend(text.trim())) return;
     write('');
-    onSend(text.trim());
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -53,5 +53,13 @@ export function useDraft(name: string, field: RefObject<HTMLTextAreaElement | nu
     [write],
   );
 
-  return { text, write, giveBack };
+  /** Takes words out again that were put back, unless something was written to them. */
+  const drop = useCallback(
+    (words: string) => {
+      if (latest.current.text === words) write('');
+    },
+    [write],
+  );
+
+  return { text, write, giveBack, drop };
 }

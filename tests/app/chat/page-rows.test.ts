@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { Turns } from '@/components/chat/turns';

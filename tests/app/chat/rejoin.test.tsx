@@ -75,7 +75,7 @@ describe('an answer whose line was cut', () => {
     server.at(chat, () => cutAfter([], 'broken'));
     const turns = new Turns(id, []);
     const returned: string[] = [];
-    turns.onReturned = (text) => returned.push(text);
+    turns.onReturned = (text) => returned.push(text) > 0;
     await turns.send('Something was loud.');
     expect(turns.store.trouble?.kind).toBe('dropped');
     expect([returned, texts(turns)]).toEqual([[], ['user: Something was loud.']]);

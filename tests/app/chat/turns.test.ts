@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { wordsOf } from '@/components/chat/read-message';
 import { Turns } from '@/components/chat/turns';
 import { answer, aServer, refusal, said, stream } from './a-server';
 
 const server = aServer();
+beforeEach(() => localStorage.clear());
 const id = '11111111-1111-4111-8111-111111111111';
 const chat = 'POST /api/chat';
 const answerId = '22222222-2222-4222-8222-222222222222';
@@ -44,7 +46,7 @@ test('words that are refused go back to where they were written, and keep their 
   server.at(chat, () => refusal(409, 'conflict', 'busy'));
   const turns = new Turns(id, []);
   const returned: string[] = [];
-  turns.onReturned = (text) => returned.push(text);
+  turns.onReturned = (text) => returned.push(text) > 0;
   await turns.send('Are you there?');
   expect(returned).toEqual(['Are you there?']);
   expect(turns.store.messages).toEqual([]);
@@ -75,7 +77,7 @@ test('an answer that is still being put down does not refuse the next words', as
 test('without a network the words come back and nothing pretends to have been sent', async () => {
   const turns = new Turns(id, []);
   const returned: string[] = [];
-  turns.onReturned = (text) => returned.push(text);
+  turns.onReturned = (text) => returned.push(text) > 0;
   await turns.send('Hello');
   expect(returned).toEqual(['Hello']);
   expect(turns.store.trouble?.kind).toBe('refused');
@@ -110,7 +112,7 @@ test('a retry that is refused leaves the words in the thread', async () => {
   server.at(chat, () => refusal(409, 'conflict', 'busy'));
   const turns = new Turns(id, [mine('a', 'Something was loud.')]);
   const returned: string[] = [];
-  turns.onReturned = (text) => returned.push(text);
+  turns.onReturned = (text) => returned.push(text) > 0;
   await turns.retry();
   expect(returned).toEqual([]);
   expect(texts(turns)).toEqual(['user: Something was loud.']);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { wordsOf } from '@/components/chat/read-message';
 import { Turns } from '@/components/chat/turns';

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect } from 'react';
+import { callApi } from '@/components/ui/call-api';
+import { dropDraft, readDraft } from '@/components/ui/draft';
+import { onBroughtBack } from '@/components/ui/put-away';
+import type { ComposerHandle } from './composer';
+import { editDraftsOf } from './edit-draft';
+import type { Turns } from './turns';
+import { forgetUnsent, type UnsentMessage, unsentMessages } from './unsent-messages';
+import { whenUnused } from './words-in-use';
+
+/** Between two looks while the server does not say whether it has a message, in milliseconds. */
+const pause = 3_000;
+
+/** Whether the server has the message; undefined while it does not say. */
+async function hasArrived({ id, conversationId }: UnsentMessage): Promise<boolean | undefined> {
+  const answer = await callApi<{ messages: { id: string }[] }>(`/api/conversations/${conversationId}`);
+  if (answer.ok) return answer.value.messages.some((message) => message.id === id);
+  return answer.error.code === 'not_found' ? false : undefined;
+}
+
+const isKept = ({ id }: UnsentMessage) => unsentMessages().some((message) => message.id === id);
+
+/** Words that a closed tab or a broken line left on their way stand in the composer, unless the server has them. */
+async function lookAfter(turns: Turns): Promise<'known' | 'unknown'> {
+  const isNew = !turns.store.read().kept;
+  let unknown = false;
+  const work = async (message: UnsentMessage) => {
+    const arrived = isKept(message) && (await hasArrived(message));
+    if (arrived === undefined) unknown = true;
+    else if (arrived) forgetUnsent(message.id);
+    else if (isKept(message)) turns.giveBack(message);
+  };
+  const here = unsentMessages().filter((one) => one.conversationId === turns.id || (isNew && one.begins));
+  await Promise.all(here.map((message) => whenUnused(message.id, () => work(message))));
+  return unknown ? 'unknown' : 'known';
+}
+
+/**
+ * Nothing written for this conversation is left behind in the browser: neither a message of which the server never
+ * answered, nor a change of a message that is not the last one any more. `lastMine`: the person's last message.
+ */
+export function useUnsent(
+  turns: Turns,
+  composer: RefObject<ComposerHandle | null>,
+  { busy, lastMine }: { busy: boolean; lastMine: string | undefined },
+): void {
+  useEffect(() => {
+    turns.onReturned = (text) => {
+      // Leaving quickly cuts the line; what was on its way is put away by then, and must not stand in a field again.
+      if (!composer.current || document.documentElement.dataset.left !== undefined) return false;
+      composer.current.giveBack(text);
+      return true;
+    };
+    turns.onStood = (text) => composer.current?.drop(text);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const look = async () => {
+      clearTimeout(timer);
+      if ((await lookAfter(turns)) === 'unknown' && !over) timer = setTimeout(() => void look(), pause);
+    };
+    void look();
+    const stop = onBroughtBack(() => void look());
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      stop();
+      turns.onReturned = undefined;
+      turns.onStood = undefined;
+    };
+  }, [turns, composer]);
+
+  useEffect(() => {
+    if (busy) return;
+    for (const { name, messageId } of editDraftsOf(turns.id)) {
+      if (messageId === lastMine) continue;
+      void whenUnused(name, () => {
+        const words = readDraft(name);
+        if (words === '' || !composer.current) return;
+        composer.current.giveBack(words);
+        dropDraft(name);
+      });
+    }
+  }, [turns, composer, busy, lastMine]);
+}
