@@ -31,6 +31,13 @@ async function talk(...texts: string[]): Promise<string> {
   return answer;
 }
 
+const quotes = async () =>
+  (
+    await db.sql<{ quote: string }>(
+      'select quote from public.part_evidence where conversation_id = $1 order by created_at, id',
+      [conversationId],
+    )
+  ).map(({ quote }) => quote);
 const messages = async () =>
   (
     await db.sql<{ words: string }>(
@@ -82,5 +89,38 @@ describe('a yes that is none deletes nothing', () => {
     await talk('delete everything');
     expect(await talk('sí')).toContain('Deleted:');
     expect(await messages()).not.toContain(sister);
+  });
+});
+
+describe('undo is done only where it is said to the software', () => {
+  const angry = 'I was angry at Tom yesterday, my shoulders tense';
+
+  test.each([
+    ['can I undo things?', /write undo/],
+    ['can you undo things?', /write undo/],
+    ['how does undo work?', /write undo/],
+    ['do not undo that', /Nothing is taken back/],
+    ['please don’t undo anything', /Nothing is taken back/],
+    ['It says undo that, take it back', /./],
+    ['I wanted to take that back right away', /./],
+    ['I wish I could undo the last year', /./],
+  ])('“%s” takes nothing back', async (text, said) => {
+    await talk(angry);
+    const kept = await quotes();
+    expect(kept).toContain('my shoulders tense');
+    const answer = await talk(text);
+    expect(answer).toMatch(said);
+    expect(answer).not.toMatch(/Taken back|Shall I/);
+    expect(await quotes()).toEqual(expect.arrayContaining(kept));
+    await talk('undo that');
+    expect((await quotes()).length).toBeLessThanOrEqual(kept.length);
+  });
+
+  test('whether and how to delete is answered, and nothing is asked or deleted', async () => {
+    await talk(sister);
+    for (const text of ['how can I delete something?', 'is it possible to delete what I said?'])
+      expect(await talk(text)).toContain('write delete what I said');
+    expect(await talk('A part of me wants to delete everything I ever wrote')).not.toContain('delete');
+    expect(await messages()).toContain(sister);
   });
 });

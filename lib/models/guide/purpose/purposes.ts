@@ -41,6 +41,8 @@ export interface Stretch {
   why: string;
   /** No rule heard the request, only the trained model: nothing is taken away on its word alone. */
   guessed?: boolean;
+  /** Asked whether or how, or asked not to: nothing is taken away. */
+  put?: 'how' | 'not';
 }
 
 /** What a message is for, as a whole. `unsure`: two purposes fit, and the person should be asked which. */

@@ -3,6 +3,7 @@ import { decide } from './decide';
 import { normalText } from './normal-text';
 import type { PurposeReading } from './purposes';
 import { type PurposeContext, readByRules } from './read-by-rules';
+import { onlySaidToSoftware } from './said-to-software';
 import { stretchesOf } from './stretches';
 import { tellsOfInside } from './telling';
 import { weigh } from './weigh';
@@ -31,7 +32,8 @@ function readAnew(text: string, context: PurposeContext): PurposeReading {
   const byRules = readByRules(text, context);
   if (text.trim() === '' || byRules.stretches.some(({ why }) => byRulesAlone.test(why))) return byRules;
   const decision = decide(byRules, weigh(text, context, byRules), context.open);
-  return { ...decision, ...stretchesOf(text, context, byRules, decision) };
+  const reading = { ...decision, ...stretchesOf(text, context, byRules, decision) };
+  return onlySaidToSoftware(text, reading, context);
 }
 
 /** Whether something inside is told of in it, so that what follows answers. */

@@ -47,3 +47,7 @@ export function whyNothing(text: string): string | null {
   if (ofYours.test(low)) return 'What I wrote stays in the conversation. Your own words I can delete.';
   return null;
 }
+
+/** What is said to who asks whether or how words can be deleted. */
+export const howToDelete =
+  'You can at any time: write delete what I said, use Delete in the menu of a message, or delete the whole conversation in the [list](/chat).';

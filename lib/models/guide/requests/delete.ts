@@ -3,7 +3,7 @@ import { messagesMeant } from '../messages-meant';
 import type { Outcome } from '../outcome';
 import { pick } from '../phrases';
 import type { Session } from '../session';
-import { asksToDelete, whyNothing, withoutReason } from './asks-to-delete';
+import { asksToDelete, howToDelete, whyNothing, withoutReason } from './asks-to-delete';
 import { backTo } from './back-to';
 import { deleteOrAsk } from './delete-messages';
 import type { DoRequest } from './request';
@@ -39,14 +39,11 @@ export const nothingFound = (s: Session): string =>
 /** Deletes the messages that are meant, with what was kept from them; of anything larger says where its button is. */
 export const deleteWords: DoRequest = (s, stretch): Outcome => {
   const { text } = stretch;
-  const nothing = whyNothing(text);
+  const nothing = stretch.put === 'not' ? 'Nothing is deleted.' : whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
-  if (later.test(plain(text)))
-    return backTo(s, [
-      'Yes, at any time: write delete what I said, use Delete in the menu of a message, or delete the whole conversation in the [list](/chat).',
-    ]);
-  const place = elsewhere(text);
+  const place = stretch.put === 'not' ? null : elsewhere(text);
   if (place) return backTo(s, [place]);
+  if (stretch.put === 'how' || later.test(plain(text))) return backTo(s, [howToDelete]);
   const back = messagesMeant(s, { text, object: withoutReason(stretch.object) });
   if (back.length === 0 && s.without) return backTo(s, [nothingFound(s)]);
   return deleteOrAsk(s, back, asksToDelete(text));

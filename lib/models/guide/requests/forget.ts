@@ -64,7 +64,7 @@ export const forget: DoRequest = (s, stretch): Outcome => {
   const wanted = namingWords(object ?? '');
   if (onlyKept.test(plain(text)))
     return takeKept(s, wanted, () => backTo(s, ['Nothing of that is kept, only the message itself.']));
-  const nothing = whyNothing(text);
+  const nothing = stretch.put === 'not' ? 'Nothing is deleted.' : whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
   const back = messagesMeant(s, { text, object: withoutReason(object) });
   if (back.length > 0 || s.without === null) return deleteOrAsk(s, back, asksToDelete(text));

@@ -41,7 +41,12 @@ export function sayTakenBack({ quotes, lines, card, deletion, failed }: TakenBac
 }
 
 /** "Undo": the last thing kept here, or the one the words name. Never more than was asked. */
-export const undo: DoRequest = (s, { text, object }) => {
+export const undo: DoRequest = (s, { text, object, put }) => {
+  if (put === 'not') return backTo(s, ['Nothing is taken back.']);
+  if (put === 'how')
+    return backTo(s, [
+      'Yes: write undo, and I take back what I kept last. [History](/history) has everything before that.',
+    ]);
   const low = plain(text);
   if (again.test(low)) return redo(s);
   if (s.locked) return backTo(s, ['While exploring rests I change nothing; [History](/history) can.']);

@@ -1,0 +1,115 @@
+import { normalText } from './normal-text';
+import type { PurposeReading, Request, Stretch } from './purposes';
+import type { PurposeContext } from './read-by-rules';
+import { sentencesOf } from './sentences';
+
+/** What takes something away. */
+const takesAway: readonly Request[] = ['undo', 'delete', 'forget'];
+
+const deed =
+  '(?:un ?do|undoing|undone|undelete|revert|reverse|roll back|take (?:\\w+ ){0,3}(?:back|out|off|away)|taken? back|taking (?:\\w+ )?back|scrap|scratch|strike|delet\\w+|delete|eras\\w+|erase|remov\\w+|remove|wip(?:e|ed|ing)|bin|clear|get rid of|throw \\w+ away|forget|forgotten|forgetting|disregard|unlearn)';
+const adverb =
+  '(?:just|really|always|often|sometimes|only|never|almost|nearly|also|still|so|even|now|then|ever|badly)';
+
+/** A part or a person speaks or wants: "it says undo that", "she told me to take it back", "part of me wants to delete it". */
+const ofAnother = new RegExp(
+  `\\b(?!(?:i|you|we|to|and|please|just|like|as)\\b)[\\p{L}]+ (?:${adverb} |keeps |kept |has |had )?(?:says?|said|saying|tells?|told|telling|whisper\\w*|shout\\w*|scream\\w*|yell\\w*|cried|begs?|begged|insist\\w*|demand\\w*|order\\w*|wants?|wanted|wish(?:es|ed)|tries|tried|needs?|needed|asks?|asked|would (?:like|love|rather)|urges?|forces?|forced|makes?|made|decided|thinks?|thought|hopes?)\\b[ ,:]*(?:qq )?(?:(?:me|us|him|her|them|it|you|that|i|should|must|to|not|please|never|everything|all)[ ,:]+){0,4}${deed}`,
+  'u',
+);
+const saidAfter =
+  /, (?:it|he|she|they|(?:my|the|a|his|her) \w+) (?:says|said|shouted|whispered|yelled|screamed|tells me|told me|keeps saying)\b(?: *$| ?,| and\b| (?:it|that) )|\bthat is what (?:the|my|it|he|she|they)\b/;
+const between =
+  '(?:(?:to|i|we|he|she|it|could|can|would|had|have|be|not|about|of|want|all|just|really|always|never|myself) ){0,5}';
+/** A story, a wish or what cannot be done: "I wanted to take it back", "if only I could", "I try to forget it". */
+const ofLife = new RegExp(
+  `\\b(?:if only|what if|as if|i (?:${adverb} )*(?:wanted|wish|wished|tried|try|keep|kept|used|hoped|hope|dream|dreamed|dreamt|could|couldnt|cant|cannot|tend|had|felt like|thought|hate|hated|love|loved|decided|refuse|refused|failed|never)|(?:id|i would|i will|ill) (?:love|give anything|never)) ${between}${deed}`,
+);
+const didOnce = new RegExp(
+  `^(?:and |so |but |yesterday |then )*i (?:${adverb} )*(?:deleted|erased|removed|forgot|took (?:it|that) back|undid)\\b[^,:]*$`,
+);
+const life =
+  '(?:me|myself|(?:my|our|his|her|their|this) (?:whole |entire |damn |stupid )*(?:life|lives|past|childhood|marriage|existence|birth|youth|ex|face|body|brain|mind|feelings?|pain)|the (?:last|past) (?:\\d+ |few |two |three |ten )?(?:years?|months?|weeks?|decades?)|the past|time|everyones memory)';
+const ownLife = new RegExp(
+  `${deed} (?:all (?:of )?)?${life}\\b(?! (?:said|wrote)\\b)|\\bwant .{0,20}${deed},? my (?:whole |entire )?life\\b`,
+);
+const negated = new RegExp(
+  `\\b(?:dont|do not|never|not|no need to|without|stop)\\b (?:(?:ever|please|you|want(?: you)?|need(?: you)?|to|dare|just|yet|have|even|anything|now)\\b ?){0,4}${deed}`,
+);
+const lead =
+  '^(?:(?:and|so|ok|but|now|oh|sorry|hi|hello|hey|please|well|wait|hm+|um|also|then|actually|if i want to|excuse me|tell me|do you know|just|quick question)[, :]+)*';
+const someThing =
+  '(?:things?|stuff|anything|something|words|messages|mistakes|(?:it|that|this|them) (?:if|later|one day|someday))';
+const asksHow = [
+  `how|what (?:happens|if|do i|would happen)|is there|are there|is it (?:possible|ok|okay|allowed)|would it be possible`,
+  `(?:can|could|may|might|will|should|would|do|did) (?:i|we|one|people)|am i able|does|are you able|do you|did you|have you|where (?:can|do|is)`,
+]
+  .map((words) => new RegExp(`${lead}(?:${words})\\b.{0,60}\\b${deed}`))
+  .concat([
+    new RegExp(`${lead}(?:can|could|would|will) you (?:${adverb} )*${deed} ${someThing}\\b`),
+    new RegExp(
+      `${lead}(?:can|could|would|will) you (?:${adverb} )*${deed}.{0,40} (?:if i|one day|someday|later)\\b`,
+    ),
+    new RegExp(
+      `${lead}(?:is there|do you have|have you got|wheres|where is|how does) (?:an? |the |any )?(?:undo|delete)\\b`,
+    ),
+  ]);
+
+/** How words that sound like taking something away are put; null where they ask the software for it. */
+export function howPut(sentence: string, asks: boolean): 'told' | 'not' | 'how' | null {
+  if (ofAnother.test(sentence) || saidAfter.test(sentence)) return 'told';
+  if (ofLife.test(sentence) || didOnce.test(sentence) || ownLife.test(sentence)) return 'told';
+  if (asksHow.some((one) => one.test(sentence))) return 'how';
+  if (negated.test(sentence)) return 'not';
+  return asks && /^(?:why|when|who)\b/.test(sentence) ? 'how' : null;
+}
+
+/** The sentence in which a stretch stands, in normal text. */
+function sentenceOf(text: string, { start }: Stretch): { low: string; asks: boolean } {
+  const normal = normalText(text);
+  const all = sentencesOf(normal.low);
+  const at = all.findLastIndex(({ from }) => (normal.starts[from] ?? 0) <= start);
+  return all[Math.max(0, at)] ?? { low: normal.low, asks: false };
+}
+
+/** A question about it that was heard as no request. */
+function askedAbout(low: string): Request | null {
+  if (!asksHow.some((one) => one.test(low))) return null;
+  if (/\b(?:un ?do|undoing|take (?:\w+ ){0,3}back)\b/.test(low)) return 'undo';
+  return /\b(?:delete|deleting|erase)\b/.test(low) ? 'delete' : null;
+}
+
+/** In the words of a part, only these are a request of their own. */
+const plainUndo =
+  /^(?:(?:ok|please|no|wait|oh) )*(?:undo|revert)(?: (?:that|it|this|please|the last (?:one|thing|bit)))*$/;
+
+function putRight(text: string, stretch: Stretch, { brought, open }: PurposeContext): Stretch {
+  const { low, asks } = sentenceOf(text, stretch);
+  const { request } = stretch;
+  if (request === null && stretch.for === 'question') {
+    const about = askedAbout(low);
+    return about ? { ...stretch, request: about, put: 'how', guessed: false } : stretch;
+  }
+  if (!request || !takesAway.includes(request) || stretch.why.startsWith('asks in ')) return stretch;
+  const put = howPut(low, asks);
+  if (put === 'told')
+    return { ...stretch, for: brought ? 'answer' : 'telling', request: null, object: null, guessed: false };
+  if (put === 'how' && request === 'forget') return { ...stretch, for: 'question', request: null };
+  if (put) return { ...stretch, put, for: put === 'how' ? 'question' : stretch.for, guessed: false };
+  const isOfPart = request === 'undo' && open === 'says' && !plainUndo.test(low);
+  return isOfPart ? { ...stretch, guessed: true } : stretch;
+}
+
+/**
+ * What was read, but that taking away is asked for only where it is said to the software: what a part or a person says,
+ * a story and a wish tell, a question whether or how is answered, and a no asks for nothing. Pure.
+ */
+export function onlySaidToSoftware(
+  text: string,
+  reading: PurposeReading,
+  context: PurposeContext,
+): PurposeReading {
+  const stretches = reading.stretches.map((one) => putRight(text, one, context));
+  if (stretches.every((one, at) => one === reading.stretches[at])) return reading;
+  const request = stretches.find((one) => one.request !== null)?.request ?? null;
+  return { for: [...new Set(stretches.map((one) => one.for))], request, stretches, unsure: null };
+}
