@@ -70,7 +70,7 @@ export function MapDrawing(props: MapDrawingProps) {
     [scene, unit, view.level, focus, today, bounds],
   );
   const openPart = (id: string) => onOpen({ kind: 'part', id });
-  const pointers = usePointers({ svg, scene, view, still: past, onMove, onOpen: openPart });
+  const pointers = usePointers({ svg, scene, view, still: past, onMove });
   useImperativeHandle(ref, () => ({
     svg: svg.current,
     focus: ({ kind, id }) => svg.current?.querySelector<SVGGElement>(`[data-${kind}="${id}"]`)?.focus(),

@@ -6,7 +6,7 @@ import type { ViewControl } from './use-view';
 interface Options {
   scene: Scene;
   view: ViewControl;
-  pointers: { isDragging(): boolean; cancel(): void };
+  pointers: { isDragging(): boolean; cancel(): void; takePressed(): string | null };
   /** A picture of another day can be opened and magnified, not changed. */
   still: boolean;
   onMove: (id: string, spot: Spot) => void;
@@ -65,9 +65,9 @@ export function useMapKeys({ scene, view, pointers, still, onMove, onOpen, onEsc
     if (!event.defaultPrevented) onMapKey(event);
   };
   const onClick = (event: MouseEvent) => {
-    const id = partOf(event.target);
-    // A pointer has opened it already; what comes without one is assistive technology, or a picture of the past.
-    if (id && (still || event.detail === 0)) onOpen(id);
+    // What comes without a press is assistive technology, or a picture of the past.
+    const id = pointers.takePressed() ?? (still || event.detail === 0 ? partOf(event.target) : null);
+    if (id) onOpen(id);
   };
   const onFocus = (event: { target: EventTarget }) => {
     const seat = seatOf(event.target);

@@ -11,7 +11,6 @@ interface Options {
   /** In the past nothing can be moved. */
   still: boolean;
   onMove: (id: string, spot: Spot) => void;
-  onOpen: (id: string) => void;
 }
 
 interface Drag {
@@ -27,9 +26,10 @@ interface Drag {
 const slack = 5;
 
 /** One finger or the mouse moves a part, or the map when it is magnified; two fingers zoom. */
-export function usePointers({ svg, scene, view, still, onMove, onOpen }: Options) {
+export function usePointers({ svg, scene, view, still, onMove }: Options) {
   const drag = useRef<Drag | null>(null);
   const fingers = useRef(new Map<number, Point>());
+  const pressed = useRef<string | null>(null);
 
   const drop = (keep: boolean) => {
     const held = drag.current;
@@ -43,6 +43,7 @@ export function usePointers({ svg, scene, view, still, onMove, onOpen }: Options
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
+    pressed.current = null;
     const at = framePoint(event.currentTarget, event);
     fingers.current.set(event.pointerId, at);
     if (fingers.current.size > 1) return drop(false);
@@ -90,7 +91,7 @@ export function usePointers({ svg, scene, view, still, onMove, onOpen }: Options
     fingers.current.delete(event.pointerId);
     const held = drag.current;
     drop(true);
-    if (held && !held.moved) onOpen(held.seat.part.id);
+    if (held && !held.moved) pressed.current = held.seat.part.id;
   };
   const onPointerCancel = (event: PointerEvent<SVGSVGElement>) => {
     fingers.current.delete(event.pointerId);
@@ -101,6 +102,15 @@ export function usePointers({ svg, scene, view, still, onMove, onOpen }: Options
   };
   return {
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave },
+    /**
+     * The part that was pressed without being moved, once. It is opened by the click that follows: were it opened
+     * before, a tap would go on to press what has just appeared under the finger.
+     */
+    takePressed: () => {
+      const id = pressed.current;
+      pressed.current = null;
+      return id;
+    },
     isDragging: () => drag.current !== null,
     cancel: () => drop(false),
   };

@@ -281,6 +281,8 @@ test.describe('on a phone', () => {
     expect(await sideways()).toBeLessThanOrEqual(0);
     await seat(page, 'Joker').tap();
     await expect(page.getByRole('dialog', { name: 'Joker' })).toBeInViewport();
+    // The card opens under the finger; the tap that opened it chooses nothing on it.
+    await expect(seat(page, 'Joker')).toHaveAccessibleName(/not placed by you yet/);
     expect(await sideways()).toBeLessThanOrEqual(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
