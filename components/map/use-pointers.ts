@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { moveLive, restoreLive } from './move-live';
 import { type Point, type Spot, spotAt, withinMap } from './place';
 import type { Scene, Seat } from './scene';
@@ -30,6 +30,17 @@ export function usePointers({ svg, scene, view, still, onMove }: Options) {
   const drag = useRef<Drag | null>(null);
   const fingers = useRef(new Map<number, Point>());
   const pressed = useRef<string | null>(null);
+
+  // A page is scrolled by a finger that moves up or down, also from a part: touch-action counts for the drawing alone.
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const hold = (event: TouchEvent) => {
+      if (drag.current && event.cancelable) event.preventDefault();
+    };
+    element.addEventListener('touchmove', hold, { passive: false });
+    return () => element.removeEventListener('touchmove', hold);
+  }, [svg]);
 
   const drop = (keep: boolean) => {
     const held = drag.current;
