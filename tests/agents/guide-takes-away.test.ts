@@ -124,3 +124,81 @@ describe('undo is done only where it is said to the software', () => {
     expect(await messages()).toContain(sister);
   });
 });
+
+describe('what was deleted comes back by the words people have for it', () => {
+  test.each([
+    'restore what you deleted',
+    'bring it back',
+    'please bring back what I said about Ann',
+    'get my message back',
+    'undelete',
+  ])('“%s”', async (text) => {
+    await talk(sister, 'delete that');
+    expect(await messages()).not.toContain(sister);
+    expect(await talk(text)).toContain('It is back as it was.');
+    expect(await messages()).toContain(sister);
+  });
+});
+
+describe('each of two requests is done', () => {
+  const kitty = 'remember my cat is called Milo';
+  const memory = async () =>
+    (
+      await db.sql<{ content: string }>(
+        `select content from public.memory_files where user_id = $1 and path = 'overview.md'`,
+        [ada.personId],
+      )
+    )[0]?.content ?? '';
+
+  test('undo and remember', async () => {
+    await talk('I was angry at Tom yesterday, my shoulders tense');
+    const answer = await talk(`undo that and ${kitty}`);
+    expect(answer).toContain('Taken back: “my shoulders tense”');
+    expect(answer).toContain('Noted');
+    expect(await memory()).toContain('my cat is called Milo');
+  });
+
+  test('delete and remember, and a page', async () => {
+    await talk(sister);
+    const answer = await talk(`delete that and then ${kitty}`);
+    expect(answer).toContain('Deleted:');
+    expect(answer).toContain('Noted');
+    expect(await messages()).not.toContain(sister);
+    expect(await talk('remember my dog is Rex and open the map')).toContain('[Map](/map)');
+    expect(await memory()).toContain('my dog is Rex\n');
+  });
+
+  test('remember, and delete all: noted, and asked', async () => {
+    await talk(...told);
+    expect(await talk(`delete everything and ${kitty}`)).toMatch(/Noted[\s\S]*Shall I\?/);
+    expect(await messages()).toContain(sister);
+    expect(await talk('yes')).toContain('Deleted:');
+    expect(await messages()).not.toContain(sister);
+  });
+});
+
+describe('what is named as not to be kept', () => {
+  test('is not kept, and nothing else is deleted for it', async () => {
+    await talk(sister);
+    const answer = await talk('don’t remember this: I hate my job');
+    expect(answer).toContain('I keep nothing of that');
+    await talk('yes');
+    expect(await messages()).toContain(sister);
+    expect(await quotes()).not.toContain('I hate my job');
+  });
+});
+
+describe('deleting all in another language', () => {
+  test.each([
+    ['borra todo', 'sí'],
+    ['supprime tout', 'oui'],
+    ['Lösche alles', 'ja'],
+    ['cancella tutto', 'sì'],
+  ])('“%s” asks about all of it, and “%s” does it', async (all, yes) => {
+    await talk(...told);
+    expect(await talk(all)).toContain('delete 3 messages');
+    expect(await talk(yes)).toContain('Deleted:');
+    const left = await messages();
+    for (const one of told) expect(left).not.toContain(one);
+  });
+});

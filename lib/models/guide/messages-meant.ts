@@ -6,6 +6,9 @@ import type { Session } from './session';
 
 const everything =
   /\b(?:everything|every(?: single)? (?:thing|word|line|message)|all (?:of )?(?:it|this|that|these|those)|all (?:i|we) (?:said|wrote|typed)|the (?:whole|entire) (?:thing|lot)|the lot)\b|^(?:please |now )*(?:delete|erase|remove|clear) all\b/;
+/** The same in the other languages that deleting is asked for in. */
+const everythingElsewhere =
+  /(?:^|[\s,])(?:todo|todos|tout|tudo|tutto|alles|alle|wszystko|hepsini|allt|alt|kaikki|všechno|tot|hết|semua|вс[её]|все|всі|كل شيء|الكل|सब|όλα|הכל|sab)(?=[\s,.!]|$)|全部|全て|すべて|다 지워|전부|모두/u;
 const except = /\b(?:apart from|except(?: for)?|other than|but(?: not)?|besides|save for)\b\s*(.+)$/;
 const first = /\b(?:my |the )?(?:very )?first (?:thing|line|message|sentence|one|bit)\b/;
 
@@ -24,7 +27,7 @@ function speakingOf(said: string[], wanted: string[]): number[] {
 /** Which of the earlier messages somebody means who wants words of theirs gone; counted back, 1 is the latest. */
 export function messagesMeant(
   { said }: Session,
-  { text, object }: Pick<Stretch, 'text' | 'object'>,
+  { text, object, why }: Pick<Stretch, 'text' | 'object' | 'why'>,
 ): number[] {
   const low = plain(text);
   const all = said.map((_, at) => said.length - at);
@@ -32,6 +35,7 @@ export function messagesMeant(
     const kept = namingWords(except.exec(low)?.[1] ?? '');
     return all.filter((back) => countAlike(kept, said[said.length - back] ?? '') === 0);
   }
+  if (why.startsWith('asks in ') && everythingElsewhere.test(low)) return all;
   const wanted = namingWords(object ?? '');
   if (wanted.length > 0) return speakingOf(said, wanted);
   const told = all.filter((back) => tells(said[said.length - back] ?? ''));

@@ -4,6 +4,7 @@ import { normalText } from './normal-text';
 import type { PurposeReading } from './purposes';
 import { type PurposeContext, readByRules } from './read-by-rules';
 import { onlySaidToSoftware } from './said-to-software';
+import { readingOf, severalRequests } from './several-requests';
 import { stretchesOf } from './stretches';
 import { tellsOfInside } from './telling';
 import { weigh } from './weigh';
@@ -29,6 +30,14 @@ export const readPurpose = cached(
 );
 
 function readAnew(text: string, context: PurposeContext): PurposeReading {
+  const pieces = context.listening ? null : severalRequests(text, context);
+  if (!pieces) return readWhole(text, context);
+  return readingOf(
+    pieces.map(({ start, end }) => ({ start, reading: readWhole(text.slice(start, end), context) })),
+  );
+}
+
+function readWhole(text: string, context: PurposeContext): PurposeReading {
   const byRules = readByRules(text, context);
   if (text.trim() === '' || byRules.stretches.some(({ why }) => byRulesAlone.test(why))) return byRules;
   const decision = decide(byRules, weigh(text, context, byRules), context.open);

@@ -1,3 +1,4 @@
+import { bringsBack } from './brings-back';
 import { normalText } from './normal-text';
 import type { PurposeReading, Request, Stretch } from './purposes';
 import type { PurposeContext } from './read-by-rules';
@@ -82,9 +83,17 @@ function askedAbout(low: string): Request | null {
 const plainUndo =
   /^(?:(?:ok|please|no|wait|oh) )*(?:undo|revert)(?: (?:that|it|this|please|the last (?:one|thing|bit)))*$/;
 
+/** "Don't ever forget this: she loves me" asks to remember it. */
+const neverForget =
+  /^(?:please\s+|pls\s+)?(?:don['’]?t|do\s+not|never)\s+(?:(?:ever|you|please)\s+)*forget\b(?:\s+(?:this|that))?\s*[:,]?\s+((?:\S+\s+)+\S+?)[.!\s]*$/i;
+
 function putRight(text: string, stretch: Stretch, { brought, open }: PurposeContext): Stretch {
   const { low, asks } = sentenceOf(text, stretch);
   const { request } = stretch;
+  if (open !== 'says' && bringsBack(low))
+    return { ...stretch, for: 'command', request: 'undo', object: null, guessed: false };
+  const noted = request === null || request === 'forget' ? neverForget.exec(stretch.text)?.[1] : undefined;
+  if (noted) return { ...stretch, for: 'command', request: 'remember', object: noted, guessed: false };
   if (request === null && stretch.for === 'question') {
     const about = askedAbout(low);
     return about ? { ...stretch, request: about, put: 'how', guessed: false } : stretch;

@@ -44,7 +44,7 @@ export const deleteWords: DoRequest = (s, stretch): Outcome => {
   const place = stretch.put === 'not' ? null : elsewhere(text);
   if (place) return backTo(s, [place]);
   if (stretch.put === 'how' || later.test(plain(text))) return backTo(s, [howToDelete]);
-  const back = messagesMeant(s, { text, object: withoutReason(stretch.object) });
+  const back = messagesMeant(s, { ...stretch, object: withoutReason(stretch.object) });
   if (back.length === 0 && s.without) return backTo(s, [nothingFound(s)]);
   return deleteOrAsk(s, back, asksToDelete(text));
 };

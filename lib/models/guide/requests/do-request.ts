@@ -87,6 +87,11 @@ export function doRequest(
   });
 }
 
+/** Deleting may ask first, so what is noted or opened beside it is done before. */
+const mayAsk = (one: Stretch, beside: Stretch): boolean =>
+  (one.request === 'delete' || one.request === 'forget') &&
+  (beside.request === 'remember' || beside.request === 'open-page');
+
 /** Every request of a message, in its order; an end or a pause comes after the others. One line comes of all. */
 export function doRequests(
   s: Session,
@@ -94,7 +99,8 @@ export function doRequests(
   hear: ((s: Session) => Outcome) | null,
 ): Outcome {
   const ends = ({ request }: Stretch) => request === 'stop' || request === 'pause';
-  const [first, ...others] = [...asked.filter((one) => !ends(one)), ...asked.filter(ends).slice(0, 1)];
+  const inOrder = asked.toSorted((one, other) => Number(mayAsk(one, other)) - Number(mayAsk(other, one)));
+  const [first, ...others] = [...inOrder.filter((one) => !ends(one)), ...inOrder.filter(ends).slice(0, 1)];
   if (!first?.request) return hear ? hear(s) : backTo(s, []);
   return others.reduce<Outcome>(
     (outcome, next) =>

@@ -17,6 +17,10 @@ import { sayTakenBack } from './undo';
 const onlyKept =
   /\b(?:don'?t|do not|dont|never|not to) (?:\w+ )?(?:keep|save|store|log|note|record|put|write)\b/;
 
+/** It says itself what is not to be kept: "don't remember this: I hate my job". */
+const namesIt =
+  /\b(?:don'?t|do not|dont|never) (?:\w+ )?(?:remember|save|keep|store|note|record|log|write down)\b(?: (?:this|that|it|down))*(?:: ?\S| (?:i|i'm|my|he|she|they|we) \S)/;
+
 const lead = /^(?:(?:about|that|what i said|the (?:thing|bit|part|stuff))\s+)+/i;
 
 const found = z.object({
@@ -62,11 +66,13 @@ function inMemory(s: Session, object: string): Outcome {
 export const forget: DoRequest = (s, stretch): Outcome => {
   const { text, object } = stretch;
   const wanted = namingWords(object ?? '');
+  if (namesIt.test(plain(text)))
+    return backTo(s, ['All right, I keep nothing of that. It stands only in this conversation.']);
   if (onlyKept.test(plain(text)))
     return takeKept(s, wanted, () => backTo(s, ['Nothing of that is kept, only the message itself.']));
   const nothing = stretch.put === 'not' ? 'Nothing is deleted.' : whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
-  const back = messagesMeant(s, { text, object: withoutReason(object) });
+  const back = messagesMeant(s, { ...stretch, object: withoutReason(object) });
   if (back.length > 0 || s.without === null) return deleteOrAsk(s, back, asksToDelete(text));
   return object ? inMemory(s, object) : backTo(s, ['There is nothing here to forget yet.']);
 };

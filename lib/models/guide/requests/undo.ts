@@ -3,6 +3,7 @@ import { plain } from '../clauses';
 import { countAlike, namingWords } from '../named-before';
 import { call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
+import { bringsBack } from '../purpose/brings-back';
 import type { Session } from '../session';
 import { type TakenBack, takeBackChosen } from '../undo';
 import { backTo } from './back-to';
@@ -48,7 +49,7 @@ export const undo: DoRequest = (s, { text, object, put }) => {
       'Yes: write undo, and I take back what I kept last. [History](/history) has everything before that.',
     ]);
   const low = plain(text);
-  if (again.test(low)) return redo(s);
+  if (again.test(low) || bringsBack(text)) return redo(s);
   if (s.locked) return backTo(s, ['While exploring rests I change nothing; [History](/history) can.']);
   const wanted = namingWords(object ?? '');
   const named = [
