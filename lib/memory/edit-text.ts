@@ -4,7 +4,7 @@ import type { WithCare } from '../safety/with-care';
 import { editFile } from './edit-file';
 import { editableText, textForFile, withTitle } from './editable-text';
 import { readMemory } from './read-memory';
-import { type MemoryFile, staleDetail } from './schema';
+import { type MemoryFile, memoryLimits, staleDetail } from './schema';
 
 export interface EditedText {
   path: string;
@@ -18,12 +18,18 @@ export interface EditedText {
 
 /**
  * The person saves a file that they edited as a document: what only the file needs is put back. Out and refused as by
- * `editFile`; the text in a refusal for `stale` is one to edit, too.
+ * `editFile`; the text in a refusal for `stale` is one to edit, too. What is longer than a file is refused unread.
  */
 export async function editText(
   ctx: Ctx,
   { path, content, title = '', hash }: EditedText,
 ): Promise<Result<WithCare<MemoryFile>>> {
+  const size = Buffer.byteLength(content);
+  if (size > memoryLimits.file)
+    return refuse('too_large', `A memory file can hold ${memoryLimits.file} bytes. This is ${size}.`, {
+      reason: 'size',
+      limit: memoryLimits.file,
+    });
   const read = await readMemory(ctx, path);
   if (!read.ok) return read;
   const whole = withTitle(textForFile(content, read.value.content), title);

@@ -1,3 +1,4 @@
+import { memoryLimits } from './schema';
 import { frontMatterEnd, type Heading, headingsOf } from './sections';
 
 type Named = Pick<Heading, 'level' | 'heading'>;
@@ -21,32 +22,47 @@ export function editableText(content: string): string {
   return body.filter((_, n) => !names.has(n)).join('\n');
 }
 
-/** For each heading now, the one before that it is: in the same order first, then the same words elsewhere. */
-function sameHeadings(before: readonly Heading[], now: readonly Heading[]): Map<number, number> {
+/** Headings before times headings now that are compared in their order: a text that is far too long must cost little. */
+const mostPairs = 2 * memoryLimits.headings ** 2;
+
+/** The longest run of headings that stand in the same order in both. */
+function inOrder(before: readonly string[], now: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
+  if (before.length * now.length > mostPairs) return found;
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(now.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  const keysBefore = before.map(keyOf);
-  const keysNow = now.map(keyOf);
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = now.length - 1; j >= 0; j--) {
       const row = lengths[i];
       if (!row) continue;
-      row[j] = keysBefore[i] === keysNow[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      row[j] = before[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
   for (let i = 0, j = 0; i < before.length && j < now.length; ) {
-    if (keysBefore[i] === keysNow[j]) found.set(j++, i++);
+    if (before[i] === now[j]) found.set(j++, i++);
     else if (at(i + 1, j) >= at(i, j + 1)) i++;
     else j++;
   }
+  return found;
+}
+
+/** For each heading now, the one before that it is: in the same order first, then the same words elsewhere. */
+function sameHeadings(before: readonly Heading[], now: readonly Heading[]): Map<number, number> {
+  const keysBefore = before.map(keyOf);
+  const keysNow = now.map(keyOf);
+  const found = inOrder(keysBefore, keysNow);
   const taken = new Set(found.values());
+  const free = new Map<string, number[]>();
+  keysBefore.forEach((key, i) => {
+    if (taken.has(i)) return;
+    const others = free.get(key);
+    if (others) others.push(i);
+    else free.set(key, [i]);
+  });
   keysNow.forEach((key, j) => {
     if (found.has(j)) return;
-    const i = keysBefore.findIndex((other, n) => other === key && !taken.has(n));
-    if (i < 0) return;
-    found.set(j, i);
-    taken.add(i);
+    const i = free.get(key)?.shift();
+    if (i !== undefined) found.set(j, i);
   });
   return found;
 }
@@ -73,8 +89,13 @@ function withReworded(found: Map<number, number>, before: number, now: number): 
 export function textForFile(text: string, before: string): string {
   if (text === editableText(before)) return before;
   const { head } = headAndBody(before);
+  // A rule that begins the text is no block: behind the head it is none, and without one a blank line comes before it.
+  const whole = [
+    ...(head.length === 0 && text.split('\n', 1)[0] === '---' ? [''] : head),
+    ...text.split('\n'),
+  ];
   const headingsBefore = headingsOf(before);
-  const headings = headingsOf(text);
+  const headings = headingsOf(whole.join('\n'));
   const same = sameHeadings(headingsBefore, headings);
   withReworded(same, headingsBefore.length, headings.length);
   const used = new Set(headings.flatMap(({ anchor }) => anchor ?? []));
@@ -85,12 +106,11 @@ export function textForFile(text: string, before: string): string {
     used.add(name);
     names.set(first_line - 1, name);
   });
-  const lines = text.split('\n').flatMap((line, n) => {
+  const lines = whole.flatMap((line, n) => {
     const name = names.get(n);
     return name ? [line, `<!-- @${name} -->`] : [line];
   });
-  const own = text.startsWith('---\n') ? [] : head;
-  return [...own, ...lines].join('\n');
+  return lines.join('\n');
 }
 
 const isTitle = (line: string): boolean => line.startsWith('title:');

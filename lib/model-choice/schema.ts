@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelName } from '../models/model-name';
 
 export const providers = ['openrouter', 'openai', 'compatible'] as const;
 export type Provider = (typeof providers)[number];
@@ -54,12 +55,6 @@ export const serverInput = z.strictObject({
   key,
 });
 export type ServerInput = z.infer<typeof serverInput>;
-
-export const modelName = z
-  .string()
-  .trim()
-  .min(1, 'Please choose a model.')
-  .max(200, 'This name is too long.');
 
 export const testInput = serverInput.extend({ model: modelName });
 export type TestInput = z.infer<typeof testInput>;

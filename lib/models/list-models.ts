@@ -2,16 +2,17 @@ import { APICallError } from 'ai';
 import { z } from 'zod';
 import type { ConnectionProblem, Provider } from '../model-choice/schema';
 import { connectionProblem } from './connection-problem';
+import { modelName } from './model-name';
 
 /** How long a list may take (ms), how many bytes it may have, and how many names are shown. */
 const patience = 10_000;
 const mostBytes = 8 * 1024 * 1024;
 const mostNames = 1_000;
 
-const listed = z.object({
-  data: z.array(
-    z.object({ id: z.string().min(1).max(200), supported_parameters: z.array(z.string()).optional() }),
-  ),
+const listed = z.object({ data: z.array(z.unknown()) });
+const entry = z.object({
+  id: modelName,
+  supported_parameters: z.array(z.string()).nullish().catch(undefined),
 });
 
 /** OpenAI lists all it has; these answer no text. */
@@ -26,7 +27,7 @@ interface Asked {
 
 /**
  * The names of the models of a server, in its order where it is a local one, else by name; those known not to use tools
- * are left out. A list that cannot be had is a problem by name.
+ * are left out, and so is what is no entry. A list that cannot be had is a problem by name.
  */
 export async function listModels(
   { provider, address, key }: Asked,
@@ -40,7 +41,8 @@ export async function listModels(
     });
     if (!response.ok) throw await refusal(url, response);
     const { data } = listed.parse(JSON.parse(await textOf(response)));
-    const fits = data.filter(
+    const models = data.flatMap((one) => entry.safeParse(one).data ?? []);
+    const fits = models.filter(
       ({ id, supported_parameters: can }) =>
         (!can || can.includes('tools')) && (provider !== 'openai' || !notForText.test(id)),
     );

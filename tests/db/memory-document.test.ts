@@ -53,6 +53,24 @@ test('who saves over a newer text is told how it reads now, and nothing changes'
   expect(must(await readMemory(me, path)).content).toBe(`${content}And more.\n`);
 });
 
+test('a text that begins with a rule is saved, and the file keeps its title', async () => {
+  let { path, hash } = await sectioned('Rules');
+  for (const content of ['---\nToday was good', '---\n\n---\nToday was good\n']) {
+    must(await editText(me, { path, content, hash }));
+    const read = must(await readMemory(me, path));
+    expect([read.editable, read.title]).toEqual([content, 'Rules']);
+    ({ path, hash } = read);
+  }
+});
+
+test('a text that is longer than a file is refused before it is compared', async () => {
+  const { path, hash } = await sectioned('Long');
+  expect(await editText(me, { path, content: '# b\n'.repeat(100_000), hash })).toMatchObject({
+    ok: false,
+    error: { code: 'too_large', detail: { reason: 'size' } },
+  });
+});
+
 test('another person’s file is not there', async () => {
   const { path, hash } = await sectioned('Night');
   expect(await editText(eve, { path, content: 'x', hash })).toMatchObject({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editableText, textForFile, titleIn, withTitle } from '@/lib/memory/editable-text';
+import { readFrontMatter } from '@/lib/memory/front-matter';
 import { headingsOf } from '@/lib/memory/sections';
 
 const file = `---
@@ -69,6 +70,24 @@ describe('a memory file as a person writes in it', () => {
     expect(withTitle(file, 'The Inspector')).toBe(file.replace('title: The Critic', 'title: The Inspector'));
     expect(withTitle(file, '  ')).toBe(file);
     expect(withTitle(file, 'Two\nlines: here')).toContain('title: Two lines: here\nkind: part');
+  });
+
+  it('takes a rule at the beginning for no block', () => {
+    for (const text of ['---\nToday was good', '---\n\n---\nToday was good', '---\n# What it does\n---\n'])
+      for (const before of [file, file.replace('Opening words.', '---\nOpening words.'), '# One\nwords']) {
+        const saved = textForFile(text, before);
+        expect(titleIn(saved)).toBe(titleIn(before));
+        expect(readFrontMatter(saved).ok).toBe(true);
+        expect(editableText(saved).trimStart()).toBe(text);
+      }
+    expect(names(textForFile('---\n# What it does\n---\n', file))).toEqual([['What it does', 'role']]);
+  });
+
+  it('reads a text with far too many headings without comparing each with each', () => {
+    const many = `${'# a\n'.repeat(16_000)}# What it fears\n`;
+    expect(names(textForFile(many, file)).at(-1)).toEqual(['What it fears', 'fears']);
+    const before = '# b\n<!-- @b -->\n'.repeat(3_000);
+    expect(textForFile('# b\n'.repeat(16_000), before)).toContain('# b\n<!-- @b -->\n# b\n');
   });
 
   it('leaves what looks like a name in a code block', () => {

@@ -5,6 +5,7 @@ import type { ConnectionProblem } from '@/lib/model-choice/schema';
 import { homeFetch } from '@/lib/models/guarded-fetch';
 import { listModels } from '@/lib/models/list-models';
 import { findLocalServers } from '@/lib/models/local-servers';
+import { modelName } from '@/lib/models/model-name';
 import { tryModel } from '@/lib/models/try-model';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../../support/fake-openai';
 
@@ -110,6 +111,20 @@ describe('the list of models', () => {
     });
   });
 
+  test.each<[string, unknown]>([
+    ['a name that is too long', { id: 'x'.repeat(201) }],
+    ['a name that is empty', { id: '' }],
+    ['no name', { id: null }],
+    ['no object', 'odd'],
+    ['a name of two lines', { id: 'a\nb' }],
+    ['a name that reads backwards', { id: '\u202Elive' }],
+    ['a name with a NUL', { id: 'a\u0000b' }],
+  ])('leaves out %s, and shows the others', async (_, odd) => {
+    const data = [odd, { id: 'good', supported_parameters: null }];
+    const address = await answering(json(200, { data }));
+    expect(await listModels(at(address), within())).toEqual({ models: ['good'] });
+  });
+
   test.each<[string, (response: ServerResponse) => void, ConnectionProblem]>([
     ['a page', (response) => response.end('<html></html>'), 'no_model_server'],
     ['another form', json(200, { models: [] }), 'no_model_server'],
@@ -126,6 +141,12 @@ describe('the list of models', () => {
   ])('that is %s is told as what it is', async (_, answer, problem) => {
     expect(await listModels(at(await answering(answer)), within())).toEqual({ problem });
   });
+});
+
+test('a name that could not be shown as who answers is refused', () => {
+  for (const name of ['a\nb', '\u202Elive', 'a\u0000b', '\u2028x\u2028y'])
+    expect(modelName.safeParse(name).success).toBe(false);
+  expect(modelName.safeParse('meta/llama 4: größe').success).toBe(true);
 });
 
 test('on this computer those servers are found that answer', async () => {
