@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
+import { keepNothingMore } from '@/components/ui/tab-storage';
 import { clearPersonalStorage, hasTrustedContact, hasUnsentWords } from './device-storage';
 
 const channelName = 'parley.signed-out';
@@ -18,7 +19,10 @@ export default function SignOut() {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => window.location.replace(signedOut);
+    channel.onmessage = () => {
+      keepNothingMore();
+      window.location.replace(signedOut);
+    };
     others.current = channel;
     return () => channel.close();
   }, []);
@@ -29,6 +33,7 @@ export default function SignOut() {
       setProblem(words);
       return words;
     }
+    keepNothingMore();
     clearPersonalStorage();
     others.current?.postMessage('');
     window.location.replace(signedOut);

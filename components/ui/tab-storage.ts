@@ -15,7 +15,15 @@ export function guarded<T>(work: () => T): T | undefined {
 export const readKept = (key: string): string | null =>
   guarded(() => sessionStorage.getItem(key) ?? localStorage.getItem(key)) ?? null;
 
+let closed = false;
+
+/** The person goes from this device: what a page still does while it ends leaves nothing here any more. */
+export function keepNothingMore(): void {
+  closed = true;
+}
+
 export function keep(key: string, value: string): void {
+  if (closed) return;
   guarded(() => sessionStorage.setItem(key, value));
   guarded(() => localStorage.setItem(key, value));
 }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonalStorage, handOver, hasUnsentWords } from '@/components/shell/device-storage';
 import { keepDraft, readDraft } from '@/components/ui/draft';
+import { keepNothingMore } from '@/components/ui/tab-storage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -75,4 +76,12 @@ test('where there is no room to put words aside they stay where they are', () =>
   full.mockRestore();
   handOver('ada');
   expect(readDraft('new')).toBe('words of Ada');
+});
+
+test('a page that ends after signing out leaves nothing on the device any more', () => {
+  keepDraft('new', 'words of Ada');
+  keepNothingMore();
+  clearPersonalStorage();
+  keepDraft('new', 'words that came back as the page ended');
+  expect(readDraft('new')).toBe('');
 });
