@@ -202,3 +202,24 @@ describe('deleting all in another language', () => {
     for (const one of told) expect(left).not.toContain(one);
   });
 });
+
+describe('what is remembered is told when it is asked', () => {
+  test.each([
+    'what do you remember about me?',
+    'what do you remember about Dana?',
+    'do you remember who my boss is?',
+  ])('“%s”', async (text) => {
+    await talk('remember my boss is Dana');
+    expect(await talk(text)).toContain('“my boss is Dana”');
+  });
+
+  test('a first question about it is answered with the way to Memory', async () => {
+    expect(await talk('what do you remember about me?')).toContain('[Memory](/memory)');
+    expect(await talk('do you remember my name?')).not.toContain('What shall I remember');
+  });
+});
+
+test('a German feeling is refused by nobody: what is understood is said', async () => {
+  for (const text of ['Ich bin müde und traurig', 'Ich bin traurig wegen meiner Arbeit'])
+    expect(await talk(text)).not.toMatch(/can’t do that|not something I can do/);
+});

@@ -1,5 +1,6 @@
 import { enter, turnTo } from './advance';
 import { countWords } from './clauses';
+import { otherLanguageOf } from './only-english';
 import type { Outcome } from './outcome';
 import { cite } from './phrases';
 import type { PurposeReading, Stretch } from './purpose/purposes';
@@ -66,6 +67,8 @@ export function byPurpose(before: Session, text: string, reading: PurposeReading
   const corrections = reading.stretches.filter((one) => one.for === 'correction');
   if (corrections.length > 0) return correct(s, corrections.map((one) => one.text).join('. '), hearRest);
   if (hearRest) return hearRest(s);
+  // Words of another language sound like a command to rules that know English alone.
+  if (otherLanguageOf(text) !== null || read(text).foreign) return hear(s, text);
   if (reading.for.includes('command'))
     return reading.stretches.some((one) => one.why === 'wants only to write') ? startJournal(s) : cannotDo(s);
   return unanswered(s);

@@ -87,6 +87,13 @@ const plainUndo =
 const neverForget =
   /^(?:please\s+|pls\s+)?(?:don['’]?t|do\s+not|never)\s+(?:(?:ever|you|please)\s+)*forget\b(?:\s+(?:this|that))?\s*[:,]?\s+((?:\S+\s+)+\S+?)[.!\s]*$/i;
 
+/** "What do you remember about Dana?", "do you remember my name?" */
+const ofThePerson = '(me|my \\w+|what i (?:said|told you).*|who my \\w+ is|anything about (?:me|my \\w+))';
+const asksWhatIsKept = new RegExp(
+  `^(?:(?:and|so|ok|but|now|hi|hello) )*(?:what (?:all |else )?(?:do|did|have) you (?:still |already |ever )?(?:remember|know|noted?|kept|saved|written down)|do you (?:still |even )?(?:remember|know)) (?:(?:about|of) )?${ofThePerson}(?: so far)?$|^what (?:do|have) you (?:still )?(?:remember|noted?|kept|saved|written down) (?:about|of) (\\p{L}[\\w ]{0,30})$`,
+  'u',
+);
+
 function putRight(text: string, stretch: Stretch, { brought, open }: PurposeContext): Stretch {
   const { low, asks } = sentenceOf(text, stretch);
   const { request } = stretch;
@@ -94,14 +101,24 @@ function putRight(text: string, stretch: Stretch, { brought, open }: PurposeCont
     return { ...stretch, for: 'command', request: 'undo', object: null, guessed: false };
   const noted = request === null || request === 'forget' ? neverForget.exec(stretch.text)?.[1] : undefined;
   if (noted) return { ...stretch, for: 'command', request: 'remember', object: noted, guessed: false };
+  const isTold = { ...stretch, for: brought ? 'answer' : 'telling', request: null, object: null } as const;
+  const recalled = asks || stretch.for !== 'answer' ? asksWhatIsKept.exec(low) : null;
+  if (recalled)
+    return {
+      ...stretch,
+      for: 'command',
+      request: 'show-kept',
+      object: recalled[1] ?? recalled[2] ?? null,
+      guessed: false,
+    };
+  if (request === null && stretch.for === 'command' && howPut(low, asks) === 'told') return isTold;
   if (request === null && stretch.for === 'question') {
     const about = askedAbout(low);
     return about ? { ...stretch, request: about, put: 'how', guessed: false } : stretch;
   }
   if (!request || !takesAway.includes(request) || stretch.why.startsWith('asks in ')) return stretch;
   const put = howPut(low, asks);
-  if (put === 'told')
-    return { ...stretch, for: brought ? 'answer' : 'telling', request: null, object: null, guessed: false };
+  if (put === 'told') return { ...isTold, guessed: false };
   if (put === 'how' && request === 'forget') return { ...stretch, for: 'question', request: null };
   if (put) return { ...stretch, put, for: put === 'how' ? 'question' : stretch.for, guessed: false };
   const isOfPart = request === 'undo' && open === 'says' && !plainUndo.test(low);

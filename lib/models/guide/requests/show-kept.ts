@@ -38,8 +38,13 @@ function citing(quotes: string[]): string[] {
 function told(s: Session, here: string[], elsewhere: number): string {
   const link = s.target.part ? partLink(s.target.part.name) : '[Parts](/parts)';
   const lines = s.remembered.length;
+  const last = cite(s.remembered.at(-1)?.text, room - here.length * 4);
+  const count = lines === 1 ? 'one line' : `${lines} lines`;
+  const words = last ? `${lines === 1 ? '' : `${count}, the last `}${last}` : count;
   const noted =
-    lines > 0 ? ` In [Memory](/memory/overview.md): ${lines === 1 ? 'one line' : `${lines} lines`}.` : '';
+    lines > 0
+      ? ` In [Memory](/memory/overview.md): ${words}.`
+      : ' What was noted before is in [Memory](/memory).';
   const rest = elsewhere > 0 ? ` From other conversations: ${elsewhere}.` : '';
   if (here.length === 0)
     return `No quote is kept from this conversation, only the conversation itself.${noted}${rest}`;

@@ -74,3 +74,8 @@ describe('what takes something away is done only where it is said to the softwar
     expect(readPurpose('undo that', context)).toMatchObject({ request: 'undo' });
   });
 });
+
+test.each(['what do you know about parts?', 'do you know how to swim?'])(
+  '“%s” asks nothing that is kept',
+  (text) => expect(readPurpose(text, { open: 'moment' }).request).not.toBe('show-kept'),
+);
