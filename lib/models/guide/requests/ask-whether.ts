@@ -1,7 +1,7 @@
-import { agreementOf, type Deed } from '../agreement';
 import { plain } from '../clauses';
 import { type Outcome, say } from '../outcome';
 import { cite, compose } from '../phrases';
+import { agreementOf, type Deed } from '../purpose/agreement';
 import type { Purpose, PurposeReading, Request, Stretch } from '../purpose/purposes';
 import type { Session, StateName } from '../session';
 import { backTo } from './back-to';

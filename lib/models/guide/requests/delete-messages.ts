@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { agreementOf } from '../agreement';
 import { countWords, plain } from '../clauses';
 import { call, type Outcome, say } from '../outcome';
 import { cite } from '../phrases';
+import { agreementOf } from '../purpose/agreement';
 import type { Session } from '../session';
 import { backTo } from './back-to';
 import { fewerMeant } from './fewer-meant';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreementOf } from '@/lib/models/guide/agreement';
+import { agreementOf } from '@/lib/models/guide/purpose/agreement';
 import { fewerMeant } from '@/lib/models/guide/requests/fewer-meant';
 
 describe('a yes to deleting is a whole short message and nothing more', () => {

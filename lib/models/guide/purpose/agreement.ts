@@ -27,7 +27,10 @@ const words = {
     'bitte|danke|jetzt|mach|doch|por favor|gracias|ahora|merci|sil te plaît|sil te plait|sil vous plaît|sil vous plait|svp|stp|obrigad[oa]|agora|per favore|grazie|adesso|ora|alstublieft|alsjeblieft|aub|dank je|nu|maar|proszę|dziękuję|teraz|lütfen|teşekkürler|şimdi|пожалуйста|спасибо|сейчас|будь ласка|дякую|зараз|من فضلك|شكرا|لطفا|कृपया|धन्यवाद|please|ください|请|請|谢谢|謝謝|감사합니다|tack|tak|kiitos|prosím|děkuji|te rog|mulțumesc|παρακαλώ|ευχαριστώ|làm ơn|cảm ơn|terima kasih|בבקשה|תודה',
   ],
   no: [
-    'n|no+|nope|nah|na|never|never ?mind|nvm|dont|do not|please dont|no thanks|not now|not yet|not today|rather not|id rather not|i would rather not|better not|keep|keep it|keep them|keep them all|keep all|keep that|keep everything|leave it|leave them|leave that|leave everything|cancel|stop|stop it|i dont want that|i changed my mind|changed my mind|dont do it|dont do that|dont delete (?:it|them|that|anything|any)|do not delete (?:it|them|that|anything|any)|just telling(?: you)?|👎',
+    'n|no+|nope|nah|na|never|never ?mind|nvm|dont|do not|please dont|no thanks|not now|not yet|not today|rather not|id rather not|i would rather not|better not',
+    'keep|keep it|keep them|keep them all|keep all|keep that|keep everything|leave it|leave them|leave that|leave everything',
+    'cancel|stop|stop it|i dont want that|i changed my mind|changed my mind',
+    'dont do it|dont do that|dont delete (?:it|them|that|anything|any)|do not delete (?:it|them|that|anything|any)|just telling(?: you)?|👎',
     'nein|nee|nö|ne|nicht|bitte nicht|lass es|lass das|behalten|behalte es|doch nicht|lieber nicht|nicht löschen|abbrechen',
     'non|pas maintenant|garde ?les|garde ?le|laisse|surtout pas|annule|não|nao|deixa|agora não|guarda|mejor no|déjalo|dejalo|no lo hagas|ahora no|meglio di no|lascia stare|lascia|non farlo|tienilo|liever niet|niet doen|laat maar|behoud',
     'nie|lepiej nie|nie rób tego|zostaw|anuluj|hayır|hayir|yok|yapma|silme|kalsın|vazgeç|нет|не надо|не нужно|оставь|не удаляй|ні|не треба|залиш|не видаляй',
