@@ -41,6 +41,13 @@ const uses: readonly OrdinaryUse[] = [
     before: /^\W*no\W+$/i,
     after: /^[.,] (?:take|change|make|put|go|back|less|shorter)\b/i,
   },
+  {
+    why: 'dependence.software',
+    says: /./,
+    beside:
+      /\b(?:what (?:do|did|have) you (?:still )?(?:remember|know|noted?|kept|keep|saved?)|do you (?:still )?remember me\W*$)/i,
+    unless: /\b(?:only|alone|nobody|no one|miss(?:ed)?|love|need)\b/i,
+  },
   { why: 'place.at-the-wheel', says: /./, beside: /\b(?:intrusive|appel du vide|ocd)\b/i },
 ];
 

@@ -18,8 +18,6 @@ export const dependenceFrames: readonly Frame[] = [
       'i|we told|tell . {part} .. you',
       'you be|are . part|critic|perfectionist',
       'need you to',
-      'what do|have|did you remember|know|noted|kept|saved',
-      'do you still? remember me $',
       'wedding|party .. cancelled because|rain',
     ],
   }),
