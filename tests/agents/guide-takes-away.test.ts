@@ -69,6 +69,13 @@ describe('a yes that is none deletes nothing', () => {
     expect(await messages()).not.toContain(sister);
   });
 
+  test('it is asked about once more, not for ever', async () => {
+    await talk(...told, 'delete everything', 'ok wait');
+    expect(await talk('yes to what?')).toContain('Then nothing is deleted.');
+    await talk('yes');
+    expect(await messages()).toEqual(expect.arrayContaining([...told]));
+  });
+
   test('what shall stay, or go alone, is heard: it is asked about, and then done so', async () => {
     await talk(...told, 'delete everything');
     expect(await talk('yes, except the one about Ann')).toMatch(

@@ -124,7 +124,7 @@ function askAgain(s: Session, places: number[]): Outcome {
   const one = places.length < 2;
   const ask = `Nothing is deleted so far. Shall ${one ? 'that message' : `these ${places.length} messages`} go? Please write only yes or no.`;
   const choices = one ? ['Delete it', 'Keep it'] : ['Delete them', 'Keep them'];
-  return say({ ...s, deleting: { turn: s.turn, places } }, { text: ask, choices });
+  return say({ ...s, deleting: { turn: s.turn, places, isAgain: true } }, { text: ask, choices });
 }
 
 /** They said which alone shall go, or which shall stay: asked about once more, with those. */
@@ -136,11 +136,11 @@ function askAboutFewer(s: Session, { go, stay }: { go: number[]; stay: number[] 
   return say({ ...s, deleting: { turn: s.turn, places: go } }, { text: ask, choices: ['Delete', 'Keep'] });
 }
 
-/** What they say to that: only a plain yes deletes, and what is doubtful is asked again. Null when they went on to something else. */
+/** What they say to that: only a plain yes deletes, and what is doubtful is asked once more. Null when they went on to something else. */
 export function answerToDeleting(s: Session, text: string): Outcome | null {
   if (s.deleting?.turn !== s.turn - 1) return null;
   const rest = { ...s, deleting: null };
-  const { places } = s.deleting;
+  const { places, isAgain } = s.deleting;
   const answer = agreementOf(text, 'delete');
   if (answer === 'no') return backTo(rest, [places.length < 2 ? 'It stays.' : 'They stay.']);
   if (answer === 'yes') {
@@ -156,7 +156,10 @@ export function answerToDeleting(s: Session, text: string): Outcome | null {
     s.purpose?.request != null && !/^(?:yes|yeah|yep|sure|ok|okay|delete|all)\b/.test(plain(text).trim());
   if (asksOther) return null;
   const isShort = countWords(text) <= (text.includes('?') ? shortQuestion : shortAnswer);
-  return answer === 'doubtful' || isShort ? askAgain(rest, places) : null;
+  if (answer !== 'doubtful' && !isShort) return null;
+  if (isAgain)
+    return backTo(rest, ['Then nothing is deleted. Write delete what I said whenever you want that.']);
+  return askAgain(rest, places);
 }
 
 /** In a turn gone by: what was deleted then is not among the messages any more; only its action is known. */
