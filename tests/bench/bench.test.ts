@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort, startArguments } from '../support/app-server.ts';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts';
@@ -8,7 +9,11 @@ import { figure } from './report.ts';
 
 it('measures the server that npm start starts', () => {
   const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
-  expect(start.split(' -H ')[0].split(' ')).toEqual(['node', ...startArguments]);
+  const [flag, script, command] = startArguments;
+  expect(start).toBe(`node ${flag} scripts/start.mjs`);
+  const handsOver = readFileSync('scripts/start.mjs', 'utf8').split('\n').slice(-12).join('\n');
+  expect(handsOver).toContain(`process.argv.splice(2, process.argv.length, '${command}', `);
+  expect(handsOver).toContain(`await import('./${basename(script ?? '')}');`);
 });
 
 describe('figures', () => {
