@@ -32,6 +32,7 @@ import { flyFromHeight } from './frames/fly-from-height';
 import { gunNear } from './frames/gun-near';
 import { harmOthersFrames } from './frames/harm-others';
 import { heldFrames, infantFrames, intruderFrames, smallSigns } from './frames/hurt-at-home';
+import { inTheCold } from './frames/in-the-cold';
 import { maniaFrames } from './frames/mania';
 import { medicationFrames } from './frames/medication';
 import { minorFrames } from './frames/minor';
@@ -94,6 +95,7 @@ const plain: readonly Frame[] = [
   ...triedJustNow,
   ...goingUnder,
   ...bleedsOn,
+  ...inTheCold,
   ...infantFrames,
   ...heldFrames,
   ...intruderFrames,

@@ -15,6 +15,8 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['substance.overdose-going-under', -2.5],
   ['self-harm.bleeding-on', -2],
   ['harm-others.infant', -2.5],
+  ['harm-others.infant-urge', -3.5],
+  ['place.sleep-in-the-cold', -2],
   ['abuse.held', -1.5],
   ['abuse.intruder', -1.2],
   ['abuse.small-signs', -0.8],

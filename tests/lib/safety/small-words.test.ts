@@ -45,6 +45,29 @@ describe('danger in small words', () => {
   });
 });
 
+describe('what a stranger said first', () => {
+  test.each([
+    ['I took everything that was in the drawer', ['frame']],
+    ['i took all that was left in the cabinet, mum is at work', ['frame']],
+    ['theres a red one in me that wants to shake her till she stops', ['direct', 'frame']],
+    ['a part wants to throw the baby', ['direct', 'frame']],
+    ['half a bottle of rye in and the old one says go to sleep in the snow', ['direct', 'frame']],
+    ['the tired one would like to lie down in the snow and not get up', ['direct', 'frame']],
+  ])('“%s” is asked about straight out', (text, asks) => {
+    expect(asks).toContain(assessmentOfText(text).asks);
+  });
+
+  test.each([
+    'we slept in the snow in a tent on the survival course',
+    'the dog likes to sleep in the snow',
+    'she throws him the ball until he stops asking',
+    'we throw a baby shower in may',
+    'they made snow angels and lay in the snow laughing',
+  ])('“%s” is not', (text) => {
+    expect(['none', 'gentle']).toContain(assessmentOfText(text).asks);
+  });
+});
+
 describe('which language it is', () => {
   test.each([
     'Ravi Shankar Prasad and Lakshmi Venkatesh',

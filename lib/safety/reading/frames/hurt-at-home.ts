@@ -30,6 +30,23 @@ export const infantFrames: readonly Frame[] = [
       'afraid|scared|worry|worried|anxious|fear .. might|could|will|would !again|and|because',
     ],
   }),
+  frame({
+    why: 'harm-others.infant-urge',
+    kind: 'harm_others',
+    strength: 'clear',
+    study: 'keep',
+    other: 'keep',
+    says: [
+      'shake|smother|throw|slam|squeeze her|him|baby|little_one|infant|newborn till|until . she|he|it|they? stop|stops|quiet|goes_quiet|sleep|sleeps|shut|shuts|silent',
+      'shake|smother|throw|slam|squeeze baby|infant|newborn|my_baby|cot|crib',
+      'make her|him|it|baby stop ... pillow|shake|wall|window|cot',
+    ],
+    unless: [
+      ...play,
+      'cat|dog|bottle|rattle|tree|tin|can|jar|rug|mat|cocktail|snow|doll|teddy|hand|hands|head|dice|phone|machine|printer|formula|milk|car_seat|shower|nursery',
+      'picture|pictures|flash|flashes|image|images|intrusive|imagine|imagining|ocd',
+    ],
+  }),
 ];
 
 /** Held by the throat, the hair, against a wall. */

@@ -23,7 +23,7 @@ export const takenAlready: readonly Frame[] = [
       '{have_taken} .. all . of? . his|her|my|our|their|mum|granny|gran|nan|dad|grandad . {pill_ones}|insulin',
       '{have_taken} .. every . pill|tablet|capsule|one_of_them',
       '{have_taken} .. more than . i|we|you|be|i_am|you_are . suppose|supposed|should|meant|allowed|say',
-      '{have_taken} .. everything|all|what be? left? in|from .. cabinet|cupboard|medicine|drawer|bathroom|boxes',
+      '{have_taken} .. everything|all|what that? be? left? in|from .. cabinet|cupboard|medicine|drawer|bathroom|boxes',
       '{have_taken} .. everything|all|lot from|in .. cabinet|cupboard|medicine',
       '{have_taken} what|stuff|bottle|thing .. under|below .. sink',
       '{have_taken} .. {pill_ones} .. like sweets|candy|smarties|tictacs',
