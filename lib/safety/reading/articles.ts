@@ -1,7 +1,7 @@
 import { english } from './languages/english';
 import { dutch } from './languages/tables/dutch';
 import { german } from './languages/tables/german';
-import type { Sentence, Word, Words } from './tokens';
+import { masked, type Sentence, type Word, type Words } from './tokens';
 
 const listed = (words: string | undefined): string[] => (words ?? '').split(/[\s,]+/).filter(Boolean);
 
@@ -17,8 +17,6 @@ const neighbours = only(
   listed([german.words.common, german.words.me, dutch.words.common, dutch.words.me, afrikaans].join()),
 );
 const inEnglish = only(listed(english.words.common).filter((word) => !neighbours.has(word)));
-
-const masked = (word: Word): Word => ({ ...word, text: '~', stem: '~' });
 
 /**
  * The words without the German, Dutch and Afrikaans article "die", which is no dying. It is one where the rest of its

@@ -1,4 +1,4 @@
-import type { Word, Words } from './tokens';
+import { masked, type Word, type Words } from './tokens';
 
 const doing =
   /^(?:chang|edit|delet|remov|undo|find|copy|copi|correct|rewrit|unsend|resend|fix|see|read|open|tak|answer|repl|ignor|sorry)/;
@@ -7,8 +7,6 @@ const message = /^(?:message|text|msg|answer|entry|reply)s?$/;
 const meantForSomebody = /^(?:to|for|goodbye|before|so|my|tonight|ever|here)$/;
 /** Words between what is done and the message: "take back my", "sorry about my". */
 const mostBetween = 3;
-
-const masked = (word: Word): Word => ({ ...word, text: '~', stem: '~' });
 
 /**
  * The words without the last message of this very conversation ("how can I change my last message?"), which is no

@@ -6,7 +6,7 @@ import type { Phrase } from './phrase';
 import { type Surroundings, surroundingsOf } from './scope';
 import { respell } from './spelling';
 import { frames as allFrames, concepts, idioms } from './tables';
-import type { Sentence, Word, Words } from './tokens';
+import { masked, type Sentence, type Word, type Words } from './tokens';
 
 const frames = checkFrames(allFrames, concepts);
 const sayingOf = new Map(frames.map((one) => [one, `says ${one.why}`]));
@@ -42,7 +42,7 @@ function readPlain(words: readonly Word[]): { reading: Reading; figures: Signal[
     const end = Math.max(...ends);
     for (let i = at; i <= end; i++) {
       const word = words[i];
-      if (word) plain[i] = { ...word, text: '~', stem: '~' };
+      if (word) plain[i] = masked(word);
     }
     figures.push(
       signal({ why: 'idiom', kind: 'figure_of_speech', strength: 'weak' }, words, at, end, 'self', 'unsaid'),

@@ -19,6 +19,9 @@ export interface Word {
   definite: boolean;
 }
 
+/** A word that no rule reads, in the place of one that means nothing here. */
+export const masked = (word: Word): Word => ({ ...word, text: '~', stem: '~' });
+
 /** Longer texts are read in full by what calls the reader piece by piece; see `read.ts`. */
 export interface Sentence {
   first: number;
