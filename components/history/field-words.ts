@@ -175,6 +175,7 @@ export const tableWords: Record<string, TableWords> = {
       address: ours('Address'),
       model: ours('Model'),
       agreed_host: ours('You agreed to send your words to'),
+      keyed: ours('With a key'),
       key_removed_at: ours('Key removed'),
     },
   },

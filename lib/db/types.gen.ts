@@ -349,6 +349,7 @@ export type Database = {
           created_at: string;
           id: string;
           key_removed_at: string | null;
+          keyed: boolean;
           model: string;
           provider: string;
           updated_at: string;
@@ -362,6 +363,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           key_removed_at?: string | null;
+          keyed?: boolean;
           model: string;
           provider: string;
           updated_at?: string;
@@ -375,6 +377,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           key_removed_at?: string | null;
+          keyed?: boolean;
           model?: string;
           provider?: string;
           updated_at?: string;

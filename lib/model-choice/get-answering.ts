@@ -37,7 +37,8 @@ export async function getAnswering(ctx: Ctx, conversationId?: string): Promise<A
 /** A connected model, and what stands in its way. */
 function infoOf(choice: ModelChoice, { keys }: KnownChoice): ModelInfo {
   const { label, leavesTheMachine, host } = describeStored(choice);
-  const hasKey = choice.provider === 'compatible' || keys.some(({ address }) => address === choice.address);
+  const needsKey = choice.provider !== 'compatible' || choice.keyed;
+  const hasKey = !needsKey || keys.some(({ address }) => address === choice.address);
   const missing = `The key for ${hostOf(choice.address)} was removed. Paste one in Settings, or let the guide answer.`;
   return { label, leavesTheMachine, host, ...(!hasKey && { missing }) };
 }

@@ -3,7 +3,7 @@ import { ask } from '../db/ask';
 import { knownChoice } from './schema';
 
 /**
- * Removes the key of an address at once and for good; nothing brings it back. The guide answers where its model did.
+ * Removes the key of an address at once and for good; it cannot be taken back. The guide answers where its model did.
  * Refuses with `not_found`.
  */
 export const removeKey = (ctx: Ctx, address: string) =>

@@ -16,6 +16,8 @@ export const modelChoice = z.object({
   model: z.string(),
   /** Where the person agreed to have their words sent; null where they stay on this computer. */
   agreed_host: z.string().nullable(),
+  /** Connected with a key, without which it is not asked. */
+  keyed: z.boolean(),
 });
 export type ModelChoice = z.infer<typeof modelChoice>;
 

@@ -49,14 +49,14 @@ const guide = (pace: Pace): ResolvedModel => {
 };
 
 function open(
-  { provider, address, sealed, agreed_host }: StoredModel,
+  { provider, address, sealed, agreed_host, keyed }: StoredModel,
   personId: string,
   { hosted, secrets }: Server,
 ): { key: string | undefined } | { why: Unusable } {
   const allowed = readModelAddress(address, { hosted });
   if (!allowed.ok || allowed.value !== address) return { why: 'bad_address' };
   if (!isLocal(address) && agreed_host !== hostOf(address)) return { why: 'not_agreed' };
-  if (sealed === null) return provider === 'compatible' ? { key: undefined } : { why: 'no_key' };
+  if (sealed === null) return provider === 'compatible' && !keyed ? { key: undefined } : { why: 'no_key' };
   const key = openKey(sealed, { personId, address }, secrets);
   return key === undefined ? { why: 'unreadable_key' } : { key };
 }

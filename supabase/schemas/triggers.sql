@@ -64,6 +64,9 @@ create or replace trigger rename_after_deletion after delete on public.messages
 create or replace trigger unname_hard_words after update of safety on public.messages
   for each row when (((new.role = 'user'::public.message_role) and (new.safety <> ALL (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])) and (old.safety = ANY (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])))) execute function private.unname_hard_words();
 
+create or replace trigger answer_with_key before insert or update on public.model_choices
+  for each row execute function private.answer_with_key();
+
 create or replace trigger ledger after insert or delete or update on public.model_choices
   for each row execute function private.record_change();
 

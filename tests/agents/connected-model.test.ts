@@ -11,7 +11,7 @@ import { resolveStored } from '@/lib/models/stored-model';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
-import { consentedPerson, must } from '../support/scene';
+import { consentedPerson, must, say } from '../support/scene';
 import { chunksOf, keptMessages, keptRuns, textIn } from '../support/turns';
 
 const key = 'sk-test-abcdefghijklmnop';
@@ -152,25 +152,29 @@ test.each([
     must(await connect());
     fake.play([]);
     let secrets: readonly [string] = server.secrets;
+    const conversationId = randomUUID();
     if (code === 'no_key') {
-      await db.sql(
-        `update public.model_choices set provider = 'openrouter', address = 'https://openrouter.ai/api/v1',
-      agreed_host = 'openrouter.ai' where user_id = $1`,
-        [ada.personId],
-      );
-      await removeKey({ ...ada, tool: 'removeModelKey' }, fake.url);
+      await say(ada, conversationId, 'Hello.');
+      must(await chooseForConversation({ ...ada, tool: 'chooseWhoAnswersHere' }, conversationId, 'model'));
+      must(await removeKey({ ...ada, tool: 'removeModelKey' }, fake.url));
     } else if (code === 'unreadable_key') secrets = ['another secret, of another server'];
     else
-      await db.sql(`update public.model_choices set address = 'http://192.0.2.1/v1' where user_id = $1`, [
-        ada.personId,
-      ]);
-    const said = await turn('Hello there.', randomUUID(), secrets);
+      await db.sql(
+        `update public.model_choices set keyed = false, address = 'http://192.0.2.1/v1' where user_id = $1`,
+        [ada.personId],
+      );
+    const said = await turn('Hello there.', conversationId, secrets);
     expect(said.text).toBe('');
     expect(said.chunks.find((chunk) => chunk.type === 'error')).toMatchObject({
       errorText: expect.stringMatching(new RegExp(`${words}.*Your words are kept`)),
     });
-    expect(await keptRuns(db, said.conversationId)).toMatchObject([{ status: 'failed', error_code: code }]);
-    expect((await keptMessages(db, said.conversationId)).map(({ role }) => role)).toEqual(['user']);
+    expect((await keptRuns(db, said.conversationId)).at(-1)).toMatchObject({
+      status: 'failed',
+      error_code: code,
+    });
+    const kept = await keptMessages(db, said.conversationId);
+    expect(kept.slice(kept.findLastIndex(({ role }) => role === 'user') + 1)).toEqual([]);
+    expect(kept.filter(({ role }) => role === 'user')).toHaveLength(code === 'no_key' ? 2 : 1);
     expect(fake.requests).toEqual([]);
   },
 );

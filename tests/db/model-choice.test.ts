@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '@/lib/context';
 import { chooseForConversation, chooseWhoAnswers } from '@/lib/model-choice/choose-who-answers';
 import { connectModel } from '@/lib/model-choice/connect-model';
+import { getAnswering } from '@/lib/model-choice/get-answering';
 import { getChoice } from '@/lib/model-choice/get-choice';
 import { removeKey } from '@/lib/model-choice/remove-key';
 import type { ConnectInput } from '@/lib/model-choice/schema';
 import { homeFetch } from '@/lib/models/guarded-fetch';
+import { listActions } from '@/lib/undo/list-actions';
 import { undoAction } from '@/lib/undo/undo-action';
+import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must, say } from '../support/scene';
 import { sqlAs, sqlAsServer } from '../support/sql-as';
@@ -21,6 +24,15 @@ const openRouter: ConnectInput = {
   model: 'some/model',
   key,
   agreedHost: 'openrouter.ai',
+};
+
+/** A server of the person's own that asks for a key. */
+const own: ConnectInput = {
+  provider: 'compatible',
+  address: 'http://localhost:1/v1',
+  model: 'm',
+  key,
+  agreedHost: null,
 };
 
 let db: TestDb;
@@ -221,19 +233,59 @@ describe('the choice', () => {
 });
 
 describe('a key that is removed', () => {
-  test('is gone at once, is noted, and no undo brings it back', async () => {
+  test('is gone at once, is noted, and its removal cannot be taken back', async () => {
     must(await connect(ada));
     const removal = edit(ada, 'removeModelKey');
     expect(must(await removeKey(removal, address))).toMatchObject({ choice: { answers: 'guide' }, keys: [] });
     expect(await db.sql('select 1 from private.model_keys where user_id = $1', [ada.personId])).toEqual([]);
     // Old versions of its row are taken off the disk of an embedded database.
     expect(await db.sql('select 1 from private.erased_on_disk')).toHaveLength(1);
-    expect(must(await undoAction(ada, removal.actionId)).conflicts).toEqual([]);
-    expect(must(await getChoice(ada))).toMatchObject({ choice: { answers: 'model' }, keys: [] });
+    expect(await undoAction(ada, removal.actionId)).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', message: expect.stringContaining('cannot come back') },
+    });
+    expect(must(await getChoice(ada))).toMatchObject({ choice: { answers: 'guide' }, keys: [] });
     expect(await removeKey(edit(ada, 'removeModelKey'), address)).toMatchObject({
       ok: false,
       error: { code: 'not_found' },
     });
+  });
+
+  test('leaves the guide answering, whatever else is taken back', async () => {
+    const first = edit(ada, 'connectModel');
+    must(await connectModel(first, own, server));
+    const other = edit(ada, 'connectModel');
+    must(await connectModel(other, { ...own, address: 'http://localhost:2/v1', key: undefined }, server));
+    const since = must(await listActions(ada, { limit: 1 })).actions[0]?.seq ?? 0;
+    must(await removeKey(edit(ada, 'removeModelKey'), own.address as string));
+    expect(must(await getChoice(ada)).choice?.answers).toBe('model');
+    must(await undoAction(edit(ada, 'undo'), other.actionId));
+    expect(must(await getChoice(ada)).choice).toMatchObject({ answers: 'guide', address: own.address });
+    must(await undoSince(edit(ada, 'undoSince'), { seq: since }));
+    const removed = await db.sql<{ kept: boolean }>(
+      'select key_removed_at is not null as kept from public.model_choices where user_id = $1',
+      [ada.personId],
+    );
+    expect(removed).toEqual([{ kept: true }]);
+    expect(must(await getChoice(ada)).choice?.answers).toBe('guide');
+  });
+
+  test('is asked for before its model answers again, everywhere or in one conversation', async () => {
+    must(await connect(ada, own));
+    const conversationId = randomUUID();
+    await say(ada, conversationId, 'Hello there.');
+    must(await chooseForConversation(edit(ada, 'chooseWhoAnswersHere'), conversationId, 'model'));
+    must(await removeKey(edit(ada, 'removeModelKey'), own.address as string));
+    const refused = {
+      ok: false,
+      error: { code: 'conflict', message: expect.stringContaining('was removed') },
+    };
+    expect(await chooseWhoAnswers(ada, 'model')).toMatchObject(refused);
+    expect(await chooseForConversation(ada, conversationId, 'model')).toMatchObject(refused);
+    expect((await getAnswering(ada, conversationId)).model?.missing).toContain('was removed');
+    // Connected anew without a key, by the person's own decision, it answers without one.
+    must(await connect(ada, { ...own, key: undefined }));
+    expect((await getAnswering(ada, conversationId)).model?.missing).toBeUndefined();
   });
 
   test('of somebody else is not theirs to remove', async () => {

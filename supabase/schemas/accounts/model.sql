@@ -30,6 +30,32 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.model_key_notes() to app_server;
 
+-- A removed key does not come back with an undo, so the guide stays where its model would answer without it.
+create or replace function private.answer_with_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then new.key_removed_at := coalesce(new.key_removed_at, old.key_removed_at); end if;
+  if private.lacks_key(new) then new.answers := 'guide'; end if;
+  return new;
+end $$;
+
+-- Whether a model that was connected with a key is without it now.
+create or replace function private.lacks_key(p_choice public.model_choices) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_choice.keyed and not exists (
+    select from private.model_keys where user_id = p_choice.user_id and address = p_choice.address)
+$$;
+grant execute on function private.lacks_key(public.model_choices) to app_server;
+
+create or replace function private.refuse_without_key(p_choice public.model_choices) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.lacks_key(p_choice) then
+    raise sqlstate 'PT409' using message = 'The key for this model was removed. Connect it again first, with a key or without.';
+  end if;
+end $$;
+grant execute on function private.refuse_without_key(public.model_choices) to app_server;
+
 -- The encrypted key for an address, for the server that is about to use it; null without one.
 create or replace function private.sealed_model_key(p_address text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -50,7 +76,7 @@ begin
   select * into chosen from public.model_choices where user_id = auth.uid();
   if not found or coalesce(here, chosen.answers) = 'guide' then return null; end if;
   return jsonb_build_object('provider', chosen.provider, 'address', chosen.address, 'model', chosen.model,
-    'agreed_host', chosen.agreed_host,
+    'agreed_host', chosen.agreed_host, 'keyed', chosen.keyed,
     'sealed', private.sealed_model_key(chosen.address));
 end $$;
 grant execute on function private.who_answers(uuid,boolean) to app_server;
@@ -76,10 +102,14 @@ grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safet
 -- Who answers in one conversation; null follows the settings again.
 create or replace function public.choose_for_conversation(p_conversation uuid, p_answers text default null) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  chosen public.model_choices;
 begin
   perform private.refuse_unless_person('Only the person says who answers.');
-  if p_answers = 'model' and not exists (select from public.model_choices where user_id = auth.uid()) then
-    raise sqlstate 'PT404' using message = 'No model is connected yet.';
+  if p_answers = 'model' then
+    select * into chosen from public.model_choices where user_id = auth.uid();
+    if not found then raise sqlstate 'PT404' using message = 'No model is connected yet.'; end if;
+    perform private.refuse_without_key(chosen);
   end if;
   perform from public.conversations where id = p_conversation and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
@@ -96,11 +126,15 @@ declare
   chosen public.model_choices;
 begin
   perform private.refuse_unless_person('Only the person says who answers.');
-  update public.model_choices set answers = p_answers where user_id = auth.uid() and answers <> p_answers;
-  select * into chosen from public.model_choices where user_id = auth.uid();
+  select * into chosen from public.model_choices where user_id = auth.uid() for update;
   if not found and p_answers = 'model' then
     raise sqlstate 'PT404' using message = 'No model is connected yet.';
+  elsif p_answers = 'model' then
+    perform private.refuse_without_key(chosen);
   end if;
+  update public.model_choices set answers = p_answers where user_id = auth.uid() and answers <> p_answers
+  returning * into chosen;
+  if not found then select * into chosen from public.model_choices where user_id = auth.uid(); end if;
   return to_jsonb(chosen);
 end $$;
 grant execute on function public.choose_who_answers(text) to app_server;
@@ -120,10 +154,11 @@ begin
     raise sqlstate 'PT409' using message = 'Please read where your words would go, and agree to it first.', detail = '{"reason": "agreement"}';
   end if;
   if p_sealed is not null then perform private.keep_model_key(p_address, p_sealed, coalesce(p_last_four, '')); end if;
-  insert into public.model_choices as c (answers, provider, address, model, agreed_host)
-  values ('model', p_provider, p_address, p_model, case when p_leaves then p_agreed_host end)
+  insert into public.model_choices as c (answers, provider, address, model, agreed_host, keyed)
+  values ('model', p_provider, p_address, p_model, case when p_leaves then p_agreed_host end,
+    private.sealed_model_key(p_address) is not null)
   on conflict (user_id) do update set answers = 'model', provider = excluded.provider, address = excluded.address,
-    model = excluded.model, agreed_host = excluded.agreed_host
+    model = excluded.model, agreed_host = excluded.agreed_host, keyed = excluded.keyed
   returning * into chosen;
   return to_jsonb(chosen);
 end $$;

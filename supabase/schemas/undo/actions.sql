@@ -220,6 +220,8 @@ begin
     raise sqlstate 'PT409' using message = 'This has already been taken back.';
   elsif private.request_actor() <> 'person' and p_target.actor = 'person' then
     raise sqlstate 'PT403' using message = 'Only the person can take back what the person did.';
+  elsif p_target.tool = 'removeModelKey' and not p_all then
+    raise sqlstate 'PT409' using message = 'A removed key cannot come back. You can paste it again under Settings.';
   elsif p_target.actor = 'safety' and p_target.tool in ('undo', 'redo') and private.is_misread(p_target.run_id) then
     null;
   elsif p_target.actor = 'safety' and private.is_resting() then

@@ -17,6 +17,7 @@ async function asked(stored: Partial<StoredModel>, hosted: boolean) {
   const { model, reader } = resolveStored(
     {
       ...{ provider: 'compatible', address, model: 'some-model', agreed_host: 'models.example' },
+      keyed: false,
       ...{ sealed: sealKey('sk-stored', { personId, address }, secrets), ...stored },
     },
     personId,
@@ -90,4 +91,12 @@ test('a model of one’s own computer needs neither a key nor an agreement', asy
     false,
   );
   expect(seen).toEqual([['http://127.0.0.1:11434/v1/chat/completions', null]]);
+});
+
+test('a model that was connected with a key is not asked without it', async () => {
+  expect(await asked({ keyed: true, sealed: null }, false)).toEqual({
+    seen: [],
+    reads: false,
+    why: 'no_key',
+  });
 });
