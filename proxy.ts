@@ -8,7 +8,7 @@ import { databaseTrouble } from '@/lib/db/reached-database';
 import { env } from '@/lib/env';
 import { refuse } from '@/lib/errors';
 
-/** Runs before every page and door: who may ask at all, a session that lasts, and the headers of the answer. */
+/** Runs before every page and route handler: who may ask at all, a session that lasts, and the headers of the answer. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const hosted = backendKind() === 'hosted';
   const { method, headers, nextUrl } = request;

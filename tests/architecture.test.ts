@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { folderCycles } from './architecture/folder-cycles.ts';
 import { readModule } from './architecture/read-module.ts';
 import { breachesOf } from './architecture/rules.ts';
 import { read, sourceFiles } from './architecture/source-files.ts';
@@ -8,6 +9,41 @@ const breaches = (path: string, source: string) => breachesOf([readModule(path, 
 describe('the house plan', () => {
   it('holds in every file of the repository', () => {
     expect(breachesOf(sourceFiles().map((path) => readModule(path, read(path))))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const modules = (...files: [string, string][]) => files.map(([path, source]) => readModule(path, source));
+
+  it('never import each other, directly or through others', () => {
+    expect(folderCycles(sourceFiles().map((path) => readModule(path, read(path))))).toEqual([]);
+  });
+
+  it('are told with the files behind a cycle', () => {
+    const found = folderCycles(
+      modules(
+        ['components/map/scene.ts', `import { say } from '@/components/parts/words';`],
+        ['components/parts/words.ts', `import type { Kept } from '../memory/kept';`],
+        ['components/memory/kept.ts', `import { scene } from '@/components/map/scene';`],
+      ),
+    );
+    expect(found).toEqual([
+      'components/map -> components/parts (components/map/scene.ts:1) -> components/memory (components/parts/words.ts:1) -> components/map (components/memory/kept.ts:1)',
+    ]);
+  });
+
+  it('may use the words of any domain, and each other in one direction', () => {
+    const found = folderCycles(
+      modules(
+        ['lib/proposals/schema.ts', `import { part } from '@/lib/parts/schema';`],
+        [
+          'lib/parts/get-part.ts',
+          `import { proposal } from '../proposals/schema'; import { read } from '../db/read';`,
+        ],
+        ['lib/db/read.ts', `import type { Ctx } from '../context';`],
+      ),
+    );
+    expect(found).toEqual([]);
   });
 });
 
@@ -44,14 +80,18 @@ const broken: [string, string, string][] = [
   [
     'app/api/parts/route.ts',
     'export const q = `select id, name from parts where id = 1`;',
-    'app holds doors',
+    'app holds route handlers',
   ],
   [
     'app/api/parts/route.ts',
     `export const text = 'You are a kind companion who listens.';`,
-    'app holds doors',
+    'app holds route handlers',
   ],
-  ['app/api/parts/route.ts', `export const GET = () => ctx.db.rpc('list_parts');`, 'app holds doors'],
+  [
+    'app/api/parts/route.ts',
+    `export const GET = () => ctx.db.rpc('list_parts');`,
+    'app holds route handlers',
+  ],
 ];
 
 /** what is allowed, so that a rule which forbids everything is noticed */
@@ -98,10 +138,10 @@ describe('each rule can go red', () => {
     expect(breaches(path, source)).toEqual([]);
   });
 
-  it('a chat door of 80 lines stands, one of 81 does not', () => {
-    const door = (lines: number) => `${'//\n'.repeat(lines - 1)}export const POST = 1;\n`;
-    expect(breaches('app/api/chat/route.ts', door(80))).toEqual([]);
-    expect(breaches('app/api/chat/route.ts', door(81))[0]).toContain('The chat door stays within 80 lines');
+  it('a chat route of 80 lines stands, one of 81 does not', () => {
+    const route = (lines: number) => `${'//\n'.repeat(lines - 1)}export const POST = 1;\n`;
+    expect(breaches('app/api/chat/route.ts', route(80))).toEqual([]);
+    expect(breaches('app/api/chat/route.ts', route(81))[0]).toContain('The chat route stays within 80 lines');
   });
 
   it('names the line of the breach', () => {

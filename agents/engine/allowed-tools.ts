@@ -1,9 +1,9 @@
 import { mayRaise } from '@/lib/safety/care';
-import { roster } from '../roster';
+import { agents } from '../agents';
 import { registry, type ToolName } from '../tools/registry';
-import type { Care } from './care';
+import type { Care } from './safety-turn';
 
-const onlyGuide: ReadonlySet<ToolName> = new Set(roster.companion.onlyGuide);
+const onlyGuide: ReadonlySet<ToolName> = new Set(agents.companion.onlyGuide);
 
 /**
  * The tools of a turn. A safety script has none; while exploring rests, or something is asked about gently, nothing is
@@ -14,7 +14,7 @@ export function allowedTools(
   { rests, isGuide }: { rests: boolean; isGuide: boolean },
 ): ToolName[] {
   const isAsking = care.state.gentle !== null;
-  return roster.companion.tools.filter(
+  return agents.companion.tools.filter(
     (name) =>
       !care.reply &&
       (isGuide || !onlyGuide.has(name)) &&

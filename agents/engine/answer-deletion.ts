@@ -3,9 +3,9 @@ import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { deleteWordsAboutAbuse } from '@/lib/conversations/delete-words-about-abuse';
 import { asksForDeletion } from '@/lib/safety/asks-to-delete';
-import type { Care } from './care';
+import { endAction } from '../tools/run-tool';
 import { wordsOf } from './context';
-import { endAction } from './run-tool';
+import type { Care } from './safety-turn';
 
 const many = (count: number) => (count === 1 ? 'one message' : `${count} messages`);
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { redactText } from '@/lib/safety/redact';
-import type { Care } from './care';
 import type { Today } from './context';
+import type { Care } from './safety-turn';
 
 /** Where the data lies: in a database of the person's own, or in that of a site. */
 export type Storage = 'own' | 'site';

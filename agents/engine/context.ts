@@ -10,7 +10,7 @@ import {
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
 import { withoutHeavyCalls } from './heavy-calls';
-import { markKept } from './taken-back';
+import { markKept } from './mark-undone-results';
 
 export interface Today {
   careful: boolean;

@@ -3,10 +3,10 @@ import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { type CareOfTurn, recordCare } from '@/lib/profile/record-care';
 import type { SafetyLevel } from '@/lib/safety/schema';
+import { endAction } from '../tools/run-tool';
 import { ownLevels } from './around-opening';
-import { type Care, heavier, lifted } from './care';
 import type { Today } from './context';
-import { endAction } from './run-tool';
+import { type Care, heavier, lifted } from './safety-turn';
 import type { Finding } from './second-reader';
 import { bringBack, withdrawBefore } from './withdraw-turn';
 

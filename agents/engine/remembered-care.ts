@@ -7,7 +7,7 @@ import { type GentleTopic, gentleQuestions } from '@/lib/safety/care/states/gent
 import { dangerKinds } from '@/lib/safety/danger';
 import { nothingHeard } from '@/lib/safety/heard';
 import { safetyLevel } from '@/lib/safety/schema';
-import type { Reading } from './care';
+import type { Reading } from './safety-turn';
 
 /** From so many messages on, what safety knows is kept with each turn: a turn reads the latest 400 alone. */
 const longFrom = 200;

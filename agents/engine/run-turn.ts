@@ -6,25 +6,25 @@ import type { ChatInput } from '@/lib/conversations/schema';
 import { ok, type Result, refuse } from '@/lib/errors';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import type { ResolvedModel } from '@/lib/models/resolve';
-import { createScripted } from '@/lib/models/scripted';
+import { createScriptedModel } from '@/lib/models/scripted-model';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
 import type { Need } from '@/lib/safety/care';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { isStopping } from '@/lib/shutdown';
+import { aiTools } from '../adapters/ai-sdk';
+import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
-import { roster } from '../roster';
-import { aiTools } from '../surfaces/ai-sdk';
+import { recordInvalidCall } from '../tools/run-tool';
 import { allowedTools } from './allowed-tools';
 import { answerDeletion } from './answer-deletion';
-import { type Care, careFor, raisedCare } from './care';
 import { circumstancesFor, type Storage } from './circumstances';
 import { instructionsFor, modelMessages, type Today, todayOf, wordsOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from './live-runs';
+import { recall } from './memory-context';
 import { answerKeeper, type Ending } from './persist';
 import { answerReadAlong } from './read-along';
-import { recall } from './recall';
 import {
   answerLift,
   isNoted,
@@ -34,9 +34,9 @@ import {
   recordSafety,
 } from './record-safety';
 import { toRemember } from './remembered-care';
-import { recordInvalidCall } from './run-tool';
+import { type Care, careFor, raisedCare } from './safety-turn';
 import type { SecondReader } from './second-reader';
-import { speak } from './speak';
+import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
 import { withdrawTurn } from './withdraw-turn';
 
@@ -87,7 +87,7 @@ export async function runTurn(
         button: input.message.button,
         safetyAction: kept.actionId,
         safety: kept.level,
-        agent: roster.companion.name,
+        agent: agents.companion.name,
         model: settings.model.modelId,
         fixed: !settings.chosen || settings.model.kind !== 'guide',
         perMinute: settings.perMinute,
@@ -162,7 +162,7 @@ function answer(
         ...voice,
         writer,
         controller: by,
-        limits: roster.companion.limits,
+        limits: agents.companion.limits,
         guard: guardFor(
           now,
           gentleDay,
@@ -288,7 +288,7 @@ async function voiceFor(
   const rests = locked || (care.state.languageRests && isGuide);
   const { tools, activeTools, toolsContext } = aiTools(allowedTools(care, { rests, isGuide }), agent);
   return {
-    model: care.reply ? createScripted(care.reply, { pace: settings.pace }) : settings.model.model,
+    model: care.reply ? createScriptedModel(care.reply, { pace: settings.pace }) : settings.model.model,
     instructions: instructionsFor(
       { careful: today.careful || care.state.careful, locked, gentle: care.state.gentle },
       dayIn(agent.now(), turn.time_zone),

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/errors';
 import type { RevertResult } from '@/lib/undo/schema';
 import { undoRun } from '@/lib/undo/undo-run';
 import { redoWithdrawn, withdrawQuotes } from '@/lib/undo/withdrawals';
-import { endAction } from './run-tool';
+import { endAction } from '../tools/run-tool';
 
 type Act = (ctx: Ctx) => Promise<Result<RevertResult>>;
 

@@ -2,6 +2,7 @@
 
 import { lazy, memo, Suspense } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
+import { SpokenText } from '@/components/markdown/spoken-text';
 import { HelpCard } from '@/components/safety/help-card';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { CopyAnswer } from './copy-answer';
@@ -10,7 +11,6 @@ import { HadAtHand } from './had-at-hand';
 import { isForHardMoment } from './hard-moment';
 import { isToolPart, wordsOf } from './read-message';
 import { SafetyWords } from './safety-words';
-import { SpokenText } from './spoken-text';
 import { ToolBadges } from './tool-badges';
 import { groupTools } from './tool-groups';
 import type { Ledger } from './use-ledger';

@@ -20,7 +20,7 @@ import { useLittleRoom } from './use-little-room';
 import { useUnsent } from './use-unsent';
 import { whatGoesOn } from './what-goes-on';
 
-const HappenedDrawer = lazy(() => import('./happened-drawer'));
+const ActivityDrawer = lazy(() => import('./activity-drawer'));
 
 export interface ChatProps {
   conversationId: string;
@@ -46,7 +46,7 @@ function Head({ title, ledger }: { title: string; ledger: Ledger }) {
       <ChatHeader title={title} count={ledger.actions.length} onOpen={() => setOpen(true)} />
       {open !== undefined && (
         <Suspense>
-          <HappenedDrawer open={open} onOpenChange={setOpen} ledger={ledger} />
+          <ActivityDrawer open={open} onOpenChange={setOpen} ledger={ledger} />
         </Suspense>
       )}
     </>

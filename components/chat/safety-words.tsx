@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
+import { Paragraphs } from '@/components/markdown/spoken-text';
 import { useHelpLines } from '@/components/safety/help-lines';
-import { Paragraphs } from './spoken-text';
 
 /** What safety says. An emergency number in it is one tap away, also where no card stands beside it. */
 export function SafetyWords({ text }: { text: string }) {

@@ -26,21 +26,21 @@ const breath = 400;
 const patience = 3;
 
 /** The last answer may still be being put down when the next words come, so a "busy" is asked again before it counts. */
-async function sendPatiently(door: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+async function sendPatiently(url: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(door, init);
+    const response = await fetch(url, init);
     if (init?.method !== 'POST' || response.status !== 409 || attempt === patience) return response;
     await response.body?.cancel();
     await new Promise((wait) => setTimeout(wait, breath));
   }
 }
 
-/** The door takes the new message alone; everything before it is the server's own knowledge. */
+/** The route takes the new message alone; everything before it is the server's own knowledge. */
 function makeTransport({ onTaken, onJoined }: TurnEvents) {
   return new DefaultChatTransport<ParleyMessage>({
     api: '/api/chat',
-    fetch: async (door, init) => {
-      const response = await sendPatiently(door, init);
+    fetch: async (url, init) => {
+      const response = await sendPatiently(url, init);
       if (init?.method === 'POST' && response.ok) onTaken();
       if (init?.method === 'GET' && response.status === 200) onJoined();
       return response;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
-import { looksLikeMarkdown } from './looks-like-markdown';
+import { looksLikeMarkdown } from '@/components/markdown/looks-like-markdown';
 import { wordsOf } from './read-message';
 
 /** Fetches the reader of Markdown when it is first needed; without it the text is read as it came. */
 async function spoken(text: string): Promise<string> {
   try {
-    return (await import('./plain-words')).plainWords(text);
+    return (await import('@/components/markdown/plain-words')).plainWords(text);
   } catch (problem) {
     console.warn('The reader could not be loaded', problem instanceof Error ? problem.name : 'unknown');
     return text;

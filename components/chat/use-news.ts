@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLive } from '@/components/shell/use-live';
+import { useLive } from '@/components/live/use-live';
 import { onOtherWindows } from './other-windows';
 
 export interface News {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
-import { onCare } from '@/components/shell/care-events';
+import { onAppEvent } from '@/components/ui/app-events';
 import { openTurns } from './open-turns';
 
 /** What is being said in this conversation, and what can be done about it. */
@@ -9,7 +9,7 @@ export function useTurns(id: string, rows: ParleyMessage[]) {
   const { subscribe, read } = turns.store;
   const snapshot = useSyncExternalStore(subscribe, read, read);
 
-  useEffect(() => onCare('pause', () => void turns.stop()), [turns]);
+  useEffect(() => onAppEvent('pause', () => void turns.stop()), [turns]);
 
   const busy = snapshot.status === 'submitted' || snapshot.status === 'streaming';
   return { turns, busy, ...snapshot };

@@ -1,6 +1,6 @@
 import { Footprints, MessageCircle, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { askFor } from '@/components/shell/care-events';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { buttonClass } from '@/components/ui/button';
 
 interface Way {
@@ -35,7 +35,7 @@ export function WaysToBegin({ onBegin }: { onBegin: (text: string) => void }) {
         <li key={label} className="grid">
           <button
             type="button"
-            onClick={() => (says ? onBegin(says) : askFor('ground'))}
+            onClick={() => (says ? onBegin(says) : sendAppEvent('ground'))}
             className={buttonClass(
               { variant: 'quiet' },
               'min-h-18 justify-start gap-4 rounded-2xl px-5 text-start [&_svg]:size-6 [&_svg]:text-accent',

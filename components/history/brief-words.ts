@@ -1,4 +1,4 @@
-import { partFieldWords } from '@/components/parts/words';
+import { partFieldWords } from '@/components/labels/part-labels';
 import type { Action, BriefChange } from '@/lib/undo/schema';
 import { fieldWords } from './describe-change';
 

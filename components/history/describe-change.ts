@@ -1,4 +1,4 @@
-import { partFieldWords } from '@/components/parts/words';
+import { partFieldWords } from '@/components/labels/part-labels';
 import type { Change } from '@/lib/undo/schema';
 import { type FieldWords, tableWords, type Voice } from './field-words';
 

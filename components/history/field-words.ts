@@ -10,7 +10,7 @@ import {
   sayPolarization,
   statusWords,
   understoodWords,
-} from '@/components/parts/words';
+} from '@/components/labels/part-labels';
 import type { SafetyLevel } from '@/lib/safety/schema';
 
 /** How a value is shown. `person`: their own words, in their own face. `software`: everything else. */

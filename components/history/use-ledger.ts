@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLive } from '@/components/shell/use-live';
+import { useLive } from '@/components/live/use-live';
 import { callApi } from '@/components/ui/call-api';
 import type { Refusal } from '@/lib/errors';
 import type { Action } from '@/lib/undo/schema';

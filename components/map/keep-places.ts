@@ -19,7 +19,7 @@ export interface KeeperState {
   problem: string | null;
 }
 
-export interface KeeperDoors {
+export interface KeeperDeps {
   send(places: Place[]): Promise<Result<Placed>>;
   onState(state: KeeperState): void;
   onSaved(action: string): void;
@@ -38,16 +38,16 @@ const sameParts = (a: readonly Place[], b: readonly Place[]) =>
  * Holds what was moved until the server has it: shown at once, sent one after the other, put back when refused,
  * kept when nobody answers. Steps of the same part that come while one is on its way are sent as one.
  */
-export function makeKeeper(doors: KeeperDoors) {
+export function makeKeeper(deps: KeeperDeps) {
   const held = new Map<string, Held>();
-  const waiting: Place[][] = doors.store.read();
+  const waiting: Place[][] = deps.store.read();
   let known = new Map<string, Stand>();
   let sending: Place[] | null = null;
   let status: KeeperState['status'] = 'still';
   let problem: string | null = null;
 
   const tell = () =>
-    doors.onState({ held: new Map([...held].map(([id, { stand }]) => [id, stand])), status, problem });
+    deps.onState({ held: new Map([...held].map(([id, { stand }]) => [id, stand])), status, problem });
   const standOf = (id: string): Stand | undefined => held.get(id)?.stand ?? known.get(id);
   const isWaiting = (id: string) => [sending ?? [], ...waiting].flat().some((place) => place.id === id);
 
@@ -69,22 +69,22 @@ export function makeKeeper(doors: KeeperDoors) {
     sending = next;
     status = 'saving';
     tell();
-    const answer = await doors.send(next);
+    const answer = await deps.send(next);
     sending = null;
     if (!answer.ok && answer.error.code === 'unavailable') {
       status = 'kept';
-      doors.store.write(waiting);
+      deps.store.write(waiting);
       return tell();
     }
     waiting.shift();
-    doors.store.write(waiting);
+    deps.store.write(waiting);
     status = 'still';
     if (answer.ok) {
       for (const { id, ...stand } of answer.value.places) {
         const mine = held.get(id);
-        if (mine && !isWaiting(id)) held.set(id, { stand, before: mine.before, savedAt: doors.now() });
+        if (mine && !isWaiting(id)) held.set(id, { stand, before: mine.before, savedAt: deps.now() });
       }
-      if (answer.value.action) doors.onSaved(answer.value.action);
+      if (answer.value.action) deps.onSaved(answer.value.action);
     } else {
       problem = answer.error.message;
       for (const { id } of next) if (!isWaiting(id)) held.delete(id);
@@ -103,7 +103,7 @@ export function makeKeeper(doors: KeeperDoors) {
       } else {
         waiting.push(places);
       }
-      doors.store.write(waiting);
+      deps.store.write(waiting);
       tell();
       void pump();
     },
@@ -114,7 +114,7 @@ export function makeKeeper(doors: KeeperDoors) {
       const last = waiting.at(-1);
       if (!last || last === sending) return false;
       waiting.pop();
-      doors.store.write(waiting);
+      deps.store.write(waiting);
       for (const { id } of last) held.delete(id);
       for (const places of waiting) hold(places);
       if (waiting.length === 0) status = 'still';
@@ -125,7 +125,7 @@ export function makeKeeper(doors: KeeperDoors) {
     settle(stands: ReadonlyMap<string, Stand>): void {
       for (const [id, stand] of stands) {
         const before = standOf(id) ?? stand;
-        held.set(id, { stand, before, savedAt: doors.now() });
+        held.set(id, { stand, before, savedAt: deps.now() });
       }
       tell();
     },
@@ -137,7 +137,7 @@ export function makeKeeper(doors: KeeperDoors) {
       for (const [id, { stand, before, savedAt }] of held) {
         const now = known.get(id);
         const stale = now && same(now, before) && !same(now, stand);
-        if (!stale || savedAt === null || doors.now() - savedAt > believed) held.delete(id);
+        if (!stale || savedAt === null || deps.now() - savedAt > believed) held.delete(id);
       }
       for (const places of waiting) for (const place of places) if (!held.has(place.id)) hold([place]);
       tell();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { FreshPage } from '@/components/shell/fresh-page';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import type { MapPart, PartsMap, Place } from '@/lib/map/schema';
@@ -92,7 +92,7 @@ export function MapView({ map, now }: { map: PartsMap; now: string }) {
   if (map.parts.length === 0 && map.ghosts.length === 0) {
     return (
       <>
-        <FreshPage />
+        <LiveRefresh />
         <NoMapYet />
       </>
     );
@@ -105,7 +105,7 @@ export function MapView({ map, now }: { map: PartsMap; now: string }) {
   );
   return (
     <div className="grid gap-3">
-      <FreshPage />
+      <LiveRefresh />
       <Toolbar
         kind={kind}
         onKind={showKind}

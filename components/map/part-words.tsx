@@ -1,4 +1,4 @@
-import { sayPart } from '@/components/parts/words';
+import { sayPart } from '@/components/labels/part-labels';
 import { Day } from '@/components/ui/day';
 import type { MapLine, MapPart } from '@/lib/map/schema';
 import { sayLine, sayLoudness, sayPlace } from './sentences';

@@ -1,4 +1,4 @@
-import { categoryWords, relationshipTypeWords } from '@/components/parts/words';
+import { categoryWords, relationshipTypeWords } from '@/components/labels/part-labels';
 import type { MapGhost, MapLine, MapPart } from '@/lib/map/schema';
 import { relationshipTypes } from '@/lib/parts/schema';
 import { bandOf, directionOf, isPlaced, spotOf } from './place';

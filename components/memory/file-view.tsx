@@ -5,8 +5,8 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
-import { FreshPage } from '@/components/shell/fresh-page';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import type { Evidence } from '@/lib/evidence/schema';
@@ -102,7 +102,7 @@ export function FileView({ quotes, ...read }: FileViewProps) {
     );
   return (
     <article className="grid gap-8">
-      <FreshPage />
+      <LiveRefresh />
       <Head read={read} onEdit={away ? undefined : () => setEditing(true)} />
       <HelpAfterSaving level={level} />
       {away && (

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { FreshPage } from '@/components/shell/fresh-page';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { type MemoryFile, memoryKinds, type RedactedSnapshot } from '@/lib/memory/schema';
@@ -33,7 +33,7 @@ export function MemoryView({ files, known }: { files: readonly MemoryFile[]; kno
   const away = files.filter((file) => file.deleted_at);
   return (
     <div className="grid gap-10">
-      <FreshPage />
+      <LiveRefresh />
       <div className="no-print flex flex-wrap gap-2.5">
         <NewNote />
         {here.length > 0 && (

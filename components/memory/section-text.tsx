@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { looksLikeMarkdown } from '@/components/chat/looks-like-markdown';
-import { SpokenText } from '@/components/chat/spoken-text';
+import { looksLikeMarkdown } from '@/components/markdown/looks-like-markdown';
+import { SpokenText } from '@/components/markdown/spoken-text';
 import type { MemorySource, Section } from '@/lib/memory/schema';
 import { type Block, blocksOf, piecesOf } from './passage-blocks';
 

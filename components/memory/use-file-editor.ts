@@ -12,7 +12,7 @@ interface Text {
   hash: string;
 }
 
-/** The text as it stands now, when that is why the door refused. */
+/** The text as it stands now, when that is why the server refused. */
 async function currentIn({ code, detail }: Refusal): Promise<Text | undefined> {
   if (code !== 'conflict') return;
   const { staleDetail } = await import('@/lib/memory/schema');

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { onCare } from '@/components/shell/care-events';
+import { onAppEvent } from '@/components/ui/app-events';
 import { holdKeys, isPaletteShown } from './hold-keys';
 import { isPaletteShortcut } from './is-shortcut';
 
@@ -34,8 +34,8 @@ export function PaletteHost() {
     };
     const close = () => setOpen((before) => (before === undefined ? undefined : false));
     const stops = [
-      onCare('palette', show),
-      ...(['help', 'ground', 'pause', 'keys'] as const).map((name) => onCare(name, close)),
+      onAppEvent('palette', show),
+      ...(['help', 'ground', 'pause', 'keys'] as const).map((name) => onAppEvent(name, close)),
     ];
     window.addEventListener('keydown', onKey);
     return () => {

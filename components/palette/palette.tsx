@@ -7,13 +7,13 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { sayAction, sentence } from '@/components/history/say-action';
 import { isHeavy } from '@/components/safety/help-after-saving';
-import { askSearch } from '@/components/search/kept-query';
+import { leaveQuickly } from '@/components/safety/leave-quickly';
 import { useSearch } from '@/components/search/use-search';
 import { sayFound } from '@/components/search/words';
-import { askFor } from '@/components/shell/care-events';
-import { leaveQuickly } from '@/components/shell/leave-quickly';
 import { announce } from '@/components/ui/announce';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
+import { askSearch } from '@/components/ui/kept-query';
 import { useModal } from '@/components/ui/use-modal';
 import { longestQuery } from '@/lib/search/schema';
 import type { Action } from '@/lib/undo/schema';
@@ -105,7 +105,7 @@ function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose' | 'type
   };
   const choose = ({ does }: Choice) => {
     if ('page' in does) return onGo(does.page);
-    if ('care' in does) return onThen(() => askFor(does.care));
+    if ('care' in does) return onThen(() => sendAppEvent(does.care));
     return does.act === 'leave' ? leaveQuickly() : void undoLast();
   };
   return { choose, said };

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { identifiedWords, understandingWords } from '@/components/labels/part-labels';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
@@ -16,7 +17,6 @@ import type { Assessment, AssessmentStep } from '@/lib/assessments/schema';
 import type { Part } from '@/lib/parts/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import type { WithCare } from '@/lib/safety/with-care';
-import { identifiedWords, understandingWords } from './words';
 
 const steps = [1, 2, 3, 4] as const;
 const optionsOf = (words: Record<AssessmentStep, string>) =>

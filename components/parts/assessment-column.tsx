@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { identifiedWords, understoodWords } from '@/components/labels/part-labels';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Time } from '@/components/ui/time';
 import type { Assessment } from '@/lib/assessments/schema';
-import { identifiedWords, understoodWords } from './words';
 
 function One({ assessment, person }: { assessment: Assessment; person?: boolean }) {
   const { identified, understood, note, created_at } = assessment;

@@ -1,6 +1,6 @@
+import { evidenceKindWords, whereSaid } from '@/components/labels/part-labels';
 import { Quote } from '@/components/ui/quote';
 import type { Evidence } from '@/lib/evidence/schema';
-import { evidenceKindWords, whereSaid } from './words';
 
 /** The person's words, what they are a sign of, and the way back to the message they come from. */
 export function EvidenceQuote({ evidence }: { evidence: Evidence }) {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { countQuotes } from '@/components/labels/part-labels';
 import { WhatIsNeeded } from '@/components/proposals/what-is-needed';
 import { Button } from '@/components/ui/button';
 import type { Evidence } from '@/lib/evidence/schema';
 import { EvidenceQuote } from './evidence-quote';
 import { MakePartDialog } from './make-part-dialog';
 import { QuoteMenu } from './quote-menu';
-import { countQuotes } from './words';
 
 interface NoticingProps {
   evidence: Evidence;

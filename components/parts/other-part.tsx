@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { relationshipTypeWords } from '@/components/labels/part-labels';
 import { callApi } from '@/components/ui/call-api';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Result } from '@/lib/errors';
 import type { Part, PartSummary } from '@/lib/parts/schema';
 import type { RelationDraft } from './relation-draft';
-import { relationshipTypeWords } from './words';
 
 export interface OtherPartProps {
   part: Pick<Part, 'id' | 'name'>;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { countQuotes, sayPart } from '@/components/labels/part-labels';
 import { PartShape } from '@/components/ui/part-shape';
 import type { PartSummary } from '@/lib/parts/schema';
-import { countQuotes, sayPart } from './words';
 
 /** A part at a glance. The whole card leads to it. */
 export function PartCard({ part }: { part: PartSummary }) {

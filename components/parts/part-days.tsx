@@ -1,6 +1,6 @@
+import { partFieldWords } from '@/components/labels/part-labels';
 import { Day } from '@/components/ui/day';
 import type { PartDetails } from '@/lib/parts/get-part';
-import { partFieldWords } from './words';
 
 /** When it was first and last around: as the person says, else by the quotes that are kept. */
 export function PartDays({ part, said }: Pick<PartDetails, 'part' | 'said'>) {

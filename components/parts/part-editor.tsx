@@ -1,6 +1,13 @@
 'use client';
 
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import {
+  categoryHints,
+  categoryWords,
+  chargeWords,
+  partFieldWords,
+  statusWords,
+} from '@/components/labels/part-labels';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { KeptLine } from '@/components/ui/kept-line';
@@ -12,7 +19,6 @@ import { PlaceFields } from './place-fields';
 import { SignFields, type SignFieldsProps } from './sign-fields';
 import { usePartForm } from './use-part-form';
 import { VersionConflict } from './version-conflict';
-import { categoryHints, categoryWords, chargeWords, partFieldWords, statusWords } from './words';
 
 const choices = [
   { field: 'category', words: categoryWords },

@@ -1,9 +1,9 @@
+import { whereSaid } from '@/components/labels/part-labels';
 import { Quote } from '@/components/ui/quote';
 import type { PartDetails } from '@/lib/parts/get-part';
 import { groupEvidence } from './evidence-groups';
 import { QuoteMenu } from './quote-menu';
 import { Section } from './section';
-import { whereSaid } from './words';
 
 /** What the person said that this part rests on, grouped by what it says. */
 export function PartEvidence({ part, evidence }: Pick<PartDetails, 'part' | 'evidence'>) {

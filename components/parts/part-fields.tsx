@@ -1,10 +1,11 @@
+import { chargeWords, loudnessOf, partFieldWords } from '@/components/labels/part-labels';
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import type { PartDetails } from '@/lib/parts/get-part';
 import type { Part } from '@/lib/parts/schema';
 import { portraitQuote } from './evidence-groups';
 import { PartDays } from './part-days';
 import { listFields } from './part-draft';
-import { chargeWords, loudnessOf, partFieldWords, ringOf } from './words';
+import { ringOf } from './rings';
 
 const told = ['role', 'protects', 'body_location', 'image', 'age', ...listFields] as const;
 type Told = (typeof told)[number];

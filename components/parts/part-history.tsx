@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { partFieldWords } from '@/components/labels/part-labels';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
@@ -10,7 +11,6 @@ import type { PartDetails } from '@/lib/parts/get-part';
 import { PartRevisionRow } from './part-revision';
 import { Section } from './section';
 import { usePartHistory } from './use-part-history';
-import { partFieldWords } from './words';
 
 function Revisions({ part, names }: { part: PartDetails['part']; names: ReadonlyMap<string, string> }) {
   const router = useRouter();

@@ -1,7 +1,7 @@
+import { whereSaid } from '@/components/labels/part-labels';
 import { Quote } from '@/components/ui/quote';
 import type { PartDetails } from '@/lib/parts/get-part';
 import { portraitQuote } from './evidence-groups';
-import { whereSaid } from './words';
 
 /** The quote that stands for a part, large. Nothing where no quote says enough. */
 export function PartPortrait({ part, evidence }: Pick<PartDetails, 'part' | 'evidence'>) {

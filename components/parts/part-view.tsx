@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import { FreshPage } from '@/components/shell/fresh-page';
+import { sayPart } from '@/components/labels/part-labels';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { PartShape } from '@/components/ui/part-shape';
 import { Time } from '@/components/ui/time';
 import type { PartDetails } from '@/lib/parts/get-part';
@@ -17,7 +18,6 @@ import { PartSheet } from './part-sheet';
 import { PartTools } from './part-tools';
 import { PartWriting } from './part-writing';
 import { PartYear } from './part-year';
-import { sayPart } from './words';
 
 function PartHead({ part, merged_from }: Pick<PartDetails, 'part' | 'merged_from'>) {
   const { name, category, emoji, color } = part;
@@ -48,7 +48,7 @@ export function PartView(details: PartDetails) {
   const { part, said, evidence, relationships, assessments, notes, letters, pending, merged_into } = details;
   return (
     <article className="grid gap-11">
-      <FreshPage />
+      <LiveRefresh />
       <PartHead part={part} merged_from={details.merged_from} />
       <PartPortrait part={part} evidence={evidence} />
       <PartRests part={part} merged_into={merged_into} />

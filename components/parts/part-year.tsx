@@ -1,7 +1,8 @@
+import { lastMonths, monthWords } from '@/components/labels/calendar';
+import { countQuotes, whereSaid } from '@/components/labels/part-labels';
 import { Quote } from '@/components/ui/quote';
 import type { PartDetails } from '@/lib/parts/get-part';
 import { Section } from './section';
-import { countQuotes, lastMonths, monthWords, whereSaid } from './words';
 
 const tallest = 56;
 

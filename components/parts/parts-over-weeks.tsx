@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { dayWords, lastWeeks } from '@/components/labels/calendar';
+import { countQuotes } from '@/components/labels/part-labels';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { PartsPage } from '@/lib/parts/get-parts-page';
-import { countQuotes, dayWords, lastWeeks } from './words';
 
 const mostParts = 12;
 

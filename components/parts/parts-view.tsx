@@ -1,4 +1,4 @@
-import { FreshPage } from '@/components/shell/fresh-page';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import type { PartsPage } from '@/lib/parts/get-parts-page';
 import { NeedsYou } from './needs-you';
 import { NoPartsYet } from './no-parts-yet';
@@ -10,7 +10,7 @@ import { RestingParts } from './resting-parts';
 export function PartsView({ parts, resting, pending, noticings, weeks }: PartsPage) {
   return (
     <div className="grid gap-11">
-      <FreshPage />
+      <LiveRefresh />
       <NeedsYou proposals={pending} />
       {parts.length > 0 ? (
         <section aria-labelledby="your-parts">

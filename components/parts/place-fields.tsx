@@ -1,6 +1,7 @@
+import { loudnessWords, partFieldWords } from '@/components/labels/part-labels';
 import { Field } from '@/components/ui/field';
+import { ringOf, rings } from './rings';
 import type { SignFieldsProps } from './sign-fields';
-import { loudnessWords, partFieldWords, ringOf, rings } from './words';
 
 /** Where it is and how loud, as it is today. On the map it can be put more exactly. */
 export function PlaceFields({ draft, onChange }: SignFieldsProps) {

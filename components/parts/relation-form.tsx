@@ -1,6 +1,11 @@
 'use client';
 
 import { type SyntheticEvent, useId } from 'react';
+import {
+  relationshipStatusWords,
+  relationshipTypeWords,
+  sayPolarization,
+} from '@/components/labels/part-labels';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,7 +17,6 @@ import type { Relationship } from '@/lib/relationships/schema';
 import { OtherPart } from './other-part';
 import { apartSteps } from './relation-draft';
 import { type RelationFormState, useRelationForm } from './use-relation-form';
-import { relationshipStatusWords, relationshipTypeWords, sayPolarization } from './words';
 
 type Props = { onClose: () => void } & (
   | { part: Pick<Part, 'id' | 'name'>; relationship?: undefined }

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { howItStands, relationshipSentence, relationshipTypeWords } from '@/components/labels/part-labels';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -11,7 +12,6 @@ import { Menu } from '@/components/ui/menu';
 import type { Relationship } from '@/lib/relationships/schema';
 import { RelationForm } from './relation-form';
 import { RelationObservations } from './relation-observations';
-import { howItStands, relationshipSentence, relationshipTypeWords } from './words';
 
 export interface RelationItemProps {
   /** The part whose page it is. */

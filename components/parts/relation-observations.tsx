@@ -1,7 +1,7 @@
+import { relationshipStatusWords, sayPolarization } from '@/components/labels/part-labels';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Quote } from '@/components/ui/quote';
 import type { Observation } from '@/lib/relationships/schema';
-import { relationshipStatusWords, sayPolarization } from './words';
 
 const sayThen = ({ polarization, status }: Observation): string =>
   [polarization === null ? '' : sayPolarization(polarization), status ? relationshipStatusWords[status] : '']

@@ -1,9 +1,9 @@
+import { partFieldWords } from '@/components/labels/part-labels';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { PartField } from '@/lib/parts/schema';
 import type { PartDraft } from './part-draft';
 import type { FieldErrors } from './use-part-form';
-import { partFieldWords } from './words';
 
 export interface SignFieldsProps {
   draft: PartDraft;

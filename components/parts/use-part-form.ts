@@ -28,7 +28,7 @@ async function checked(draft: PartDraft, base: Part) {
   return { errors };
 }
 
-/** The part as it stands now, when that is why the door refused. */
+/** The part as it stands now, when that is why the server refused. */
 async function currentIn({ code, detail }: Refusal): Promise<Part | undefined> {
   if (code !== 'conflict' || typeof detail !== 'object' || detail === null || !('current' in detail)) return;
   const { part } = await import('@/lib/parts/schema');

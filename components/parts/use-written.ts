@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import type { Note, NoteKind } from '@/lib/notes/schema';
 
-/** As many as the page and the door give at once. */
+/** As many as the page and the route handler give at once. */
 const atOnce = 20;
 
 /** What the page brought, what was kept or removed since, and what was fetched from before. Newest first. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { categoryWords, chargeWords, partFieldWords, statusWords } from '@/components/labels/part-labels';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PartField } from '@/lib/parts/schema';
 import type { Collision } from './part-draft';
-import { categoryWords, chargeWords, partFieldWords, statusWords } from './words';
 
 const choiceWords: Record<string, Record<string, string>> = {
   category: categoryWords,

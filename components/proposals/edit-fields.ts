@@ -5,7 +5,7 @@ import {
   relationshipStatusWords,
   relationshipTypeWords,
   statusWords,
-} from '@/components/parts/words';
+} from '@/components/labels/part-labels';
 import type { PartField } from '@/lib/parts/schema';
 import type { Proposal } from '@/lib/proposals/schema';
 import { fieldsOf } from './say-proposal';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
-import { FreshPage } from '@/components/shell/fresh-page';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Inbox } from '@/lib/proposals/list-inbox';
 import { NothingWaits } from './nothing-waits';
@@ -32,7 +32,7 @@ function Recent({ proposals }: { proposals: Inbox['recent'] }) {
 export function InboxView({ pending, recent }: Inbox) {
   return (
     <div className="grid gap-9">
-      <FreshPage />
+      <LiveRefresh />
       <WaitingList proposals={pending} />
       {pending.length === 0 && <NothingWaits />}
       <Recent proposals={recent} />

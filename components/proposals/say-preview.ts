@@ -5,7 +5,7 @@ import {
   namesIn,
   type RowChange,
 } from '@/components/history/describe-change';
-import { partFieldWords, relationshipTypeWords } from '@/components/parts/words';
+import { partFieldWords, relationshipTypeWords } from '@/components/labels/part-labels';
 import type { Proposal } from '@/lib/proposals/schema';
 
 /** One row that acceptance would write: a part or a connection with its fields, a passage, or a plain sentence. */

@@ -1,4 +1,4 @@
-import { categoryWords, partFieldWords, relationshipTypeWords } from '@/components/parts/words';
+import { categoryWords, partFieldWords, relationshipTypeWords } from '@/components/labels/part-labels';
 import type { PartField } from '@/lib/parts/schema';
 import type { Proposal } from '@/lib/proposals/schema';
 

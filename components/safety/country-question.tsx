@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { askFor } from '@/components/shell/care-events';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { HelpLines } from './help-lines';
@@ -33,7 +33,7 @@ export function CountryQuestion({ lines, others }: CountryQuestionProps) {
           </a>
         )}
         {others && (
-          <Button variant="plain" className="min-h-12" onClick={() => askFor('help')}>
+          <Button variant="plain" className="min-h-12" onClick={() => sendAppEvent('help')}>
             {guess ? 'Another country' : 'Choose my country'}
           </Button>
         )}

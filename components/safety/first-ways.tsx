@@ -1,7 +1,7 @@
 'use client';
 
 import { LifeBuoy } from 'lucide-react';
-import { askFor } from '@/components/shell/care-events';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
 import type { HelpLine } from '@/lib/safety/helplines';
 import { Ways, type WaysProps } from './ways';
@@ -15,7 +15,7 @@ export function FirstWays({ line, first }: FirstWaysProps) {
   return (
     <>
       {line && <Ways line={line} first={first} />}
-      <Button variant="plain" className="min-h-12" onClick={() => askFor('help')}>
+      <Button variant="plain" className="min-h-12" onClick={() => sendAppEvent('help')}>
         <LifeBuoy aria-hidden />
         More ways to get help
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askFor } from '@/components/shell/care-events';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
 import { Scale } from './scale';
 
@@ -30,7 +30,7 @@ export function GroundAfter({ before, onAgain, onDone }: GroundAfterProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {after !== undefined && after >= heavy && (
-          <Button variant="primary" onClick={() => askFor('help')}>
+          <Button variant="primary" onClick={() => sendAppEvent('help')}>
             Show me who I can reach
           </Button>
         )}

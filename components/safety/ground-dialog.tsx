@@ -2,14 +2,14 @@
 
 import { DoorOpen, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { askFor } from '@/components/shell/care-events';
-import { leaveQuickly } from '@/components/shell/leave-quickly';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
 import { useModal } from '@/components/ui/use-modal';
 import { GroundAfter } from './ground-after';
 import { GroundChoose } from './ground-choose';
 import { type Exercise, exercises } from './ground-exercises';
 import { GroundSteps } from './ground-steps';
+import { leaveQuickly } from './leave-quickly';
 
 export interface GroundDialogProps {
   open: boolean;
@@ -46,7 +46,7 @@ function Head({ onEnd }: { onEnd: () => void }) {
       <h2 id="grounding" className="min-w-0 flex-1 truncate font-semibold max-sm:sr-only">
         Ground me
       </h2>
-      <Button variant="help" className="max-sm:me-auto" onClick={() => askFor('help')}>
+      <Button variant="help" className="max-sm:me-auto" onClick={() => sendAppEvent('help')}>
         <LifeBuoy aria-hidden className="max-[26rem]:hidden" />
         Help
       </Button>

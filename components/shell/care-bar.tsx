@@ -2,9 +2,9 @@
 
 import { DoorOpen, Footprints, LifeBuoy, Pause } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { leaveQuickly } from '@/components/safety/leave-quickly';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { buttonClass } from '@/components/ui/button';
-import { askFor } from './care-events';
-import { leaveQuickly } from './leave-quickly';
 
 // On a phone the buttons keep 44 pixels however large the text is, so that all four fit into 320.
 const look = buttonClass(
@@ -40,7 +40,7 @@ export function CareBar() {
   const openHelp = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    askFor('help');
+    sendAppEvent('help');
   };
   return (
     <div role="toolbar" aria-label="Always here" className="flex items-center">
@@ -55,8 +55,13 @@ export function CareBar() {
         <LifeBuoy aria-hidden />
         Help
       </a>
-      <Action icon={<Pause aria-hidden />} label="Pause" keys="Escape" onPress={() => askFor('pause')} />
-      <Action icon={<Footprints aria-hidden />} label="Ground me" onPress={() => askFor('ground')} />
+      <Action
+        icon={<Pause aria-hidden />}
+        label="Pause"
+        keys="Escape"
+        onPress={() => sendAppEvent('pause')}
+      />
+      <Action icon={<Footprints aria-hidden />} label="Ground me" onPress={() => sendAppEvent('ground')} />
       <Action icon={<DoorOpen aria-hidden />} label="Leave quickly" onPress={leaveQuickly} />
     </div>
   );

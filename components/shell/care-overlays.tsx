@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { HelpDialog } from '@/components/safety/help-dialog';
-import { onCare } from './care-events';
+import { onAppEvent } from '@/components/ui/app-events';
 import { PauseScreen } from './pause-screen';
 import { useShortcuts } from './use-shortcuts';
 
@@ -20,7 +20,7 @@ export function CareOverlays() {
   useShortcuts();
   useEffect(() => {
     const stops = overlays.map((name) =>
-      onCare(name, () => {
+      onAppEvent(name, () => {
         show(name);
         setSeen((before) => ({ ...before, [name]: true }));
       }),

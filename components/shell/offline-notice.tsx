@@ -2,7 +2,7 @@
 
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { isLocal } from './leave-quickly';
+import { isLocal } from '@/components/safety/leave-quickly';
 
 function listen(changed: () => void) {
   window.addEventListener('online', changed);

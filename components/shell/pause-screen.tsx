@@ -1,10 +1,10 @@
 'use client';
 
+import { leaveQuickly } from '@/components/safety/leave-quickly';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
 import { useModal } from '@/components/ui/use-modal';
 import { BrandMark } from './brand';
-import { askFor } from './care-events';
-import { leaveQuickly } from './leave-quickly';
 
 export interface PauseScreenProps {
   open: boolean;
@@ -14,7 +14,7 @@ export interface PauseScreenProps {
 export function PauseScreen({ open, onOpenChange }: PauseScreenProps) {
   const modal = useModal(open, (next) => {
     onOpenChange(next);
-    if (!next) askFor('resume');
+    if (!next) sendAppEvent('resume');
   });
   return (
     <dialog
@@ -35,10 +35,10 @@ export function PauseScreen({ open, onOpenChange }: PauseScreenProps) {
             Go on
           </Button>
           <div className="flex flex-wrap justify-center [&>button]:px-3">
-            <Button variant="plain" onClick={() => askFor('help')}>
+            <Button variant="plain" onClick={() => sendAppEvent('help')}>
               Help
             </Button>
-            <Button variant="plain" onClick={() => askFor('ground')}>
+            <Button variant="plain" onClick={() => sendAppEvent('ground')}>
               Ground me
             </Button>
             <Button variant="plain" onClick={leaveQuickly}>

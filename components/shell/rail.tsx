@@ -4,10 +4,10 @@ import { Keyboard, PenLine, Settings, SunMoon } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Brand } from './brand';
-import { askFor } from './care-events';
 import { ConversationList } from './conversation-list';
 import { RailNav } from './rail-nav';
 import { SearchButton } from './search-button';
@@ -58,7 +58,7 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
           <SunMoon aria-hidden />
           How it looks
         </Button>
-        <Button variant="plain" size="sm" className="max-lg:hidden" onClick={() => askFor('keys')}>
+        <Button variant="plain" size="sm" className="max-lg:hidden" onClick={() => sendAppEvent('keys')}>
           <Keyboard aria-hidden />
           Keys
         </Button>

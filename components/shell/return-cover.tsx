@@ -1,7 +1,7 @@
 'use client';
 
+import { comeBack } from '@/components/safety/leave-quickly';
 import { Button } from '@/components/ui/button';
-import { comeBack } from './leave-quickly';
 
 /** What one sees when the Back button leads here after leaving quickly: nothing, and a way in. */
 export function ReturnCover() {

@@ -3,9 +3,9 @@
 import { Search } from 'lucide-react';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { buttonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { askFor } from './care-events';
 
 interface SearchButtonProps {
   /** A sign alone, in the bar on a phone. */
@@ -19,7 +19,7 @@ export function SearchButton({ small, onGo }: SearchButtonProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onGo?.();
-    askFor('palette');
+    sendAppEvent('palette');
   };
   if (small)
     return (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { isSignedOut, onSignedOut } from '@/components/live/signed-out';
 import { Notice } from '@/components/ui/notice';
-import { isSignedOut, onSignedOut } from './signed-out';
 
 /** Stands above a page that was left open while its session ended. What is written in it stays. */
 export function SignedOutNotice() {

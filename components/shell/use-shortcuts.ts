@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { askFor } from './care-events';
-import { leaveQuickly } from './leave-quickly';
+import { leaveQuickly } from '@/components/safety/leave-quickly';
+import { sendAppEvent } from '@/components/ui/app-events';
 
 const twiceWithin = 600;
 
@@ -16,12 +16,12 @@ export function useShortcuts(leave: () => void = leaveQuickly): void {
     let lastEscape = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat || event.isComposing) return;
-      if (event.key === '?' && !isWriting(event.target) && !somethingIsOpen()) askFor('keys');
+      if (event.key === '?' && !isWriting(event.target) && !somethingIsOpen()) sendAppEvent('keys');
       if (event.key !== 'Escape') return;
       const twice = event.timeStamp - lastEscape < twiceWithin;
       lastEscape = event.timeStamp;
       if (twice) leave();
-      else if (!event.defaultPrevented && !somethingIsOpen()) askFor('pause');
+      else if (!event.defaultPrevented && !somethingIsOpen()) sendAppEvent('pause');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import { elsewhere } from './leave-quickly';
+import { elsewhere } from '@/components/safety/leave-quickly';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const asText = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);

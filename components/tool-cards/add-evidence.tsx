@@ -1,5 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
-import { evidenceKindWords } from '@/components/parts/words';
+import { evidenceKindWords } from '@/components/labels/part-labels';
 import { Quote } from '@/components/ui/quote';
 import { messageAnchor } from './message-anchor';
 import { several, type ToolView } from './tool-view';

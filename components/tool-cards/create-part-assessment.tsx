@@ -1,5 +1,5 @@
 import { Telescope } from 'lucide-react';
-import { identifiedWords, understoodWords } from '@/components/parts/words';
+import { identifiedWords, understoodWords } from '@/components/labels/part-labels';
 import { several, type ToolView } from './tool-view';
 
 export const createPartAssessmentView: ToolView<'createPartAssessment'> = {

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import Link from 'next/link';
-import { countQuotes } from '@/components/parts/words';
+import { countQuotes } from '@/components/labels/part-labels';
 import { several, type ToolView } from './tool-view';
 
 export const getPartDetailsView: ToolView<'getPartDetails'> = {

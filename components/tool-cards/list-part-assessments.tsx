@@ -1,5 +1,5 @@
 import { GalleryVerticalEnd } from 'lucide-react';
-import { identifiedWords, understoodWords } from '@/components/parts/words';
+import { identifiedWords, understoodWords } from '@/components/labels/part-labels';
 import type { ToolView } from './tool-view';
 
 export const listPartAssessmentsView: ToolView<'listPartAssessments'> = {

@@ -1,5 +1,5 @@
 import { Waypoints } from 'lucide-react';
-import { relationshipTypeWords } from '@/components/parts/words';
+import { relationshipTypeWords } from '@/components/labels/part-labels';
 import { several, type ToolView } from './tool-view';
 
 export const logRelationshipView: ToolView<'logRelationship'> = {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import Link from 'next/link';
-import { countQuotes } from '@/components/parts/words';
+import { countQuotes } from '@/components/labels/part-labels';
 import type { ToolView } from './tool-view';
 
 export const searchPartsView: ToolView<'searchParts'> = {

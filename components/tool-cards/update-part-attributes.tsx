@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { partFieldWords } from '@/components/parts/words';
+import { partFieldWords } from '@/components/labels/part-labels';
 import type { PartField } from '@/lib/parts/schema';
 import { several, type ToolView } from './tool-view';
 

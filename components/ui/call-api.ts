@@ -13,7 +13,7 @@ const silence: { ok: false; error: Refusal } = {
 };
 
 /**
- * Asks one of Parley's own doors. `T` is what that door promises; a door that is silent is a refusal, too, and so is
+ * Calls one of Parley's own route handlers. `T` is what it promises; one that is silent is a refusal, too, and so is
  * an answer that `signal` says nobody waits for any more.
  */
 export async function callApi<T>(

@@ -8,7 +8,7 @@ import type { Country } from '@/components/safety/help-lines';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Tick } from '@/components/ui/tick';
-import { useAlive } from '@/components/ui/use-alive';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useConsent } from './use-consent';
 
 export interface ConsentFormProps {
@@ -20,7 +20,7 @@ export interface ConsentFormProps {
 
 export function ConsentForm({ countries, guessed, onUnderAge }: ConsentFormProps) {
   // Sent before the page is alive, the form would only lose its ticks.
-  const alive = useAlive();
+  const alive = useHydrated();
   const [country, setCountry] = useState(guessed);
   useEffect(() => {
     // The clock of the device is known here alone. What was chosen meanwhile stays.

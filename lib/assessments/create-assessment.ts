@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { type AssessmentInput, assessment } from './schema';
 
@@ -16,7 +16,7 @@ export const madeAssessment = assessment.extend({
  */
 export const createAssessment = (ctx: Ctx, partId: string, input: AssessmentInput) =>
   withCare(
-    ask(ctx, madeAssessment, 'create_assessment', {
+    callRpc(ctx, madeAssessment, 'create_assessment', {
       p_part: partId,
       p_identified: input.identified,
       p_understood: input.understood,

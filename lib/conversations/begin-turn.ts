@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
@@ -94,7 +94,7 @@ export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<BegunTu
 }
 
 const openTurn = (ctx: Ctx, turn: NewTurn) =>
-  ask(ctx, opened, 'begin_answered_turn', {
+  callRpc(ctx, opened, 'begin_answered_turn', {
     p_conversation: turn.conversationId,
     p_message: turn.messageId,
     p_text: turn.text,

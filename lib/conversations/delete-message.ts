@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 
 /**
  * The person deletes a message of theirs. The quotes kept from it go with it, and pending proposals that rested on
@@ -8,4 +8,4 @@ import { ask } from '../db/ask';
  * the message keeps the day gentle. The action can be undone.
  */
 export const deleteMessage = (ctx: Ctx, messageId: string) =>
-  ask(ctx, z.unknown(), 'delete_message', { p_id: messageId });
+  callRpc(ctx, z.unknown(), 'delete_message', { p_id: messageId });

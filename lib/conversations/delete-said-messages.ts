@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 
 /**
  * `quotes`, `lines` of memory and `suggestions` went along; `left`: messages that keep the day gentle and were not deleted.
@@ -20,4 +20,4 @@ export const deletedMessages = z.object({
  * there are none, `not_allowed` for anybody but the companion in a running answer.
  */
 export const deleteSaidMessages = (ctx: Ctx, back: number[]) =>
-  ask(ctx, deletedMessages, 'delete_said_messages', { p_back: back });
+  callRpc(ctx, deletedMessages, 'delete_said_messages', { p_back: back });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { deletedMessages } from './delete-said-messages';
 
 /**
@@ -8,4 +8,4 @@ import { deletedMessages } from './delete-said-messages';
  * Refuses as `deleteSaidMessages` does.
  */
 export const deleteWordsAboutAbuse = (ctx: Ctx, everything: boolean) =>
-  ask(ctx, deletedMessages, 'delete_words_about_abuse', { p_everything: everything });
+  callRpc(ctx, deletedMessages, 'delete_words_about_abuse', { p_everything: everything });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
 import { read } from '../db/call';
+import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { isAlone, isWriting } from './own-runs';
 
@@ -18,7 +18,7 @@ export async function endLostRun(ctx: Ctx, conversationId: string, except?: stri
   // Looked at again: an answer may have begun while the database was asked.
   if (!running.ok || isWriting(conversationId, except)) return false;
   for (const { id } of running.value) {
-    const ended = await ask(ctx, z.boolean(), 'end_lost_run', { p_run: id });
+    const ended = await callRpc(ctx, z.boolean(), 'end_lost_run', { p_run: id });
     if (ended.ok && ended.value) return true;
   }
   return false;

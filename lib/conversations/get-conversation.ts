@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { endLostRun } from './end-lost-run';
 import { conversation } from './schema';
@@ -24,7 +24,7 @@ type Told = z.infer<typeof answer>;
  * `stop` in a message's metadata says how its answer ended; it stands with the question when there is no answer.
  */
 export async function getConversation(ctx: Ctx, conversationId: string): Promise<Result<Told>> {
-  const look = () => ask(ctx, answer, 'get_conversation', { p_id: conversationId });
+  const look = () => callRpc(ctx, answer, 'get_conversation', { p_id: conversationId });
   const unsaved = await saveUnsaved(ctx, conversationId);
   const told = await look();
   if (!told.ok) return told;

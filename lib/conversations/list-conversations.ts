@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { conversation } from './schema';
 
 export const conversationPage = z.object({ conversations: z.array(conversation), has_more: z.boolean() });
@@ -18,7 +18,7 @@ export type ConversationCursor = z.infer<typeof conversationCursor>;
  * that were archived instead of those that are listed.
  */
 export const listConversations = (ctx: Ctx, after?: ConversationCursor, archived = false) =>
-  ask(ctx, conversationPage, 'list_conversations', {
+  callRpc(ctx, conversationPage, 'list_conversations', {
     p_before: after?.before ?? null,
     p_before_id: after?.before_id ?? null,
     p_archived: archived,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { dropRun } from './own-runs';
 import type { StopReason } from './schema';
@@ -30,7 +30,7 @@ const saved = z.object({
 
 /** Keeps the answer as it stands, or at its end. Answers what the person did meanwhile. */
 export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<z.infer<typeof saved>>> {
-  const result = await ask(ctx, saved, 'save_answer', {
+  const result = await callRpc(ctx, saved, 'save_answer', {
     p_run: answer.runId,
     p_parts: answer.parts,
     p_metadata: answer.metadata,

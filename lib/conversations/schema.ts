@@ -11,7 +11,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 export const maxMessageCharacters = 20_000;
 
-/** All that the chat door accepts. The id of the message is an idempotency key: sent twice, it is kept once. */
+/** All that the chat route accepts. The id of the message is an idempotency key: sent twice, it is kept once. */
 export const chatInput = z.strictObject({
   conversationId: z.uuid(),
   message: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { unlessLost } from './end-lost-run';
 
 /**
@@ -8,4 +8,6 @@ import { unlessLost } from './end-lost-run';
  * 30 days. What an answer did stays. Refuses as `deleteMessage` does, and with `conflict` when it is not the last one.
  */
 export const withdrawLastMessage = (ctx: Ctx, conversationId: string, messageId: string) =>
-  unlessLost(ctx, conversationId, () => ask(ctx, z.unknown(), 'withdraw_last_message', { p_id: messageId }));
+  unlessLost(ctx, conversationId, () =>
+    callRpc(ctx, z.unknown(), 'withdraw_last_message', { p_id: messageId }),
+  );

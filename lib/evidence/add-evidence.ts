@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { refuse } from '../errors';
 import type { EvidenceKind } from './schema';
 
@@ -23,7 +23,7 @@ export async function addEvidence(
   input: { quote: string; kind: EvidenceKind; partId?: string; messageId?: string },
 ) {
   if (!ctx.conversationId) return refuse('invalid_input', 'Quotes are kept from within a conversation.');
-  return ask(ctx, keptEvidence, 'add_evidence', {
+  return callRpc(ctx, keptEvidence, 'add_evidence', {
     p_conversation: ctx.conversationId,
     p_quote: input.quote,
     p_kind: input.kind,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { type PartRulesInput, partRule } from './schema';
 
 /**
@@ -8,7 +8,7 @@ import { type PartRulesInput, partRule } from './schema';
  * the very same rules. Without a name only what can be said without one.
  */
 export const partRules = (ctx: Ctx, { name, evidenceIds, named }: PartRulesInput) =>
-  ask(ctx, z.array(partRule), 'part_rules', {
+  callRpc(ctx, z.array(partRule), 'part_rules', {
     p_name: name ?? null,
     p_evidence: evidenceIds,
     p_named: named ?? false,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { keptSnapshot } from './schema';
 
@@ -8,4 +8,4 @@ import { keptSnapshot } from './schema';
  * reads; nothing is refused for that. Refuses with `conflict` while there is no part.
  */
 export const keepSnapshot = (ctx: Ctx, title?: string) =>
-  withCare(ask(ctx, keptSnapshot, 'keep_map_snapshot', { p_title: title ?? null }), title);
+  withCare(callRpc(ctx, keptSnapshot, 'keep_map_snapshot', { p_title: title ?? null }), title);

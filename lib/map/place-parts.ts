@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { type Place, placed } from './schema';
 
 /**
@@ -7,4 +7,4 @@ import { type Place, placed } from './schema';
  * `not_found` when one of them is not there, `invalid_input` on numbers out of range, `not_allowed` for agents.
  */
 export const placeParts = (ctx: Ctx, places: Place[]) =>
-  ask(ctx, placed, 'place_parts', { p_places: places });
+  callRpc(ctx, placed, 'place_parts', { p_places: places });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 
 /** The person removes a kept picture. Answers the action, whose undo brings it back. */
 export const removeSnapshot = (ctx: Ctx, snapshotId: string) =>
-  ask(ctx, z.object({ action: z.uuid() }), 'remove_map_snapshot', { p_id: snapshotId });
+  callRpc(ctx, z.object({ action: z.uuid() }), 'remove_map_snapshot', { p_id: snapshotId });

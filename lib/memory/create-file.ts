@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { memoryFile, type NamedSource, refusedSource } from './schema';
 
 /**
@@ -26,7 +26,7 @@ export const createFile = (
     sources?: NamedSource[];
   },
 ) =>
-  ask(ctx, madeFile, 'create_memory_file', {
+  callRpc(ctx, madeFile, 'create_memory_file', {
     p_path: note.path ?? null,
     p_title: note.title,
     p_text: note.text ?? '',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import { heaviestOf, type WithCare } from '../safety/with-care';
 import { readFrontMatter } from './front-matter';
@@ -31,7 +31,7 @@ export async function editFile(
   const kind = path.split('/')[0]?.replace(/s$|\.md$/, '');
   if (front.value.kind && front.value.kind !== kind)
     return refuse('invalid_input', `This file is of the kind “${kind}”, wherever its block says so.`);
-  const saved = await ask(ctx, edited, 'edit_memory_file', {
+  const saved = await callRpc(ctx, edited, 'edit_memory_file', {
     p_path: path,
     p_content: content,
     p_hash: hash,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { memoryKinds } from './schema';
 
@@ -28,7 +28,7 @@ const streamOf = (texts: AsyncGenerator<string>) =>
   }).pipeThrough(new TextEncoderStream());
 
 const nextPage = (ctx: Ctx, after?: Page[number]) =>
-  ask(ctx, page, 'export_memory', { p_kind: after?.kind, p_path: after?.path });
+  callRpc(ctx, page, 'export_memory', { p_kind: after?.kind, p_path: after?.path });
 
 async function* textOf(ctx: Ctx, first: Page): AsyncGenerator<string> {
   let files = first;

@@ -1,7 +1,11 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { memoryFile } from './schema';
 
 /** The person locks a file (`anchor: null`) or one of its sections against agents, or unlocks it. */
 export const lockMemory = (ctx: Ctx, lock: { path: string; anchor: string | null; locked: boolean }) =>
-  ask(ctx, memoryFile, 'lock_memory', { p_path: lock.path, p_anchor: lock.anchor, p_locked: lock.locked });
+  callRpc(ctx, memoryFile, 'lock_memory', {
+    p_path: lock.path,
+    p_anchor: lock.anchor,
+    p_locked: lock.locked,
+  });

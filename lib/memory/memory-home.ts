@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { redactSnapshot } from './redact-snapshot';
 import { type MemoryFile, memoryFile, type RedactedSnapshot, snapshot } from './schema';
@@ -14,7 +14,7 @@ export interface MemoryHome {
 
 /** What the memory page shows: every file, put away ones last, and what the companion knows when the person arrives. */
 export async function memoryHome(ctx: Ctx): Promise<Result<MemoryHome>> {
-  const answer = await ask(ctx, home, 'memory_home', {});
+  const answer = await callRpc(ctx, home, 'memory_home', {});
   if (!answer.ok) return answer;
   return ok({ files: answer.value.files, known: redactSnapshot(answer.value.snapshot) });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import { editableText, titleIn } from './editable-text';
 import { memoryFile, memoryPath, memorySource, revision, type Section } from './schema';
@@ -37,7 +37,7 @@ export async function readMemory(
   const known = memoryPath.safeParse(path);
   if (!known.success) return refuse('invalid_input', known.error.issues[0]?.message ?? 'That is no path.');
   const args = { p_path: known.data, p_file: file, p_revisions: revisions };
-  const read = await ask(ctx, memoryText, 'read_memory', args);
+  const read = await callRpc(ctx, memoryText, 'read_memory', args);
   if (!read.ok) return read;
   const { content } = read.value;
   return ok({

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { memoryFile } from './schema';
 
 /** The person makes an earlier version the newest one. `hash` is that of the text they saw; `conflict` when stale. */
 export const restoreRevision = (ctx: Ctx, changeId: number, hash: string) =>
-  ask(ctx, memoryFile, 'restore_revision', { p_change: changeId, p_hash: hash });
+  callRpc(ctx, memoryFile, 'restore_revision', { p_change: changeId, p_hash: hash });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { redactText } from '../safety/redact';
 
@@ -43,6 +43,6 @@ export async function searchMemory(
   query: string,
   limit = 8,
 ): Promise<Result<z.infer<typeof memoryHit>[]>> {
-  const hits = await ask(ctx, z.array(found), 'search_memory', { p_query: query, p_limit: limit });
+  const hits = await callRpc(ctx, z.array(found), 'search_memory', { p_query: query, p_limit: limit });
   return hits.ok ? ok(hits.value.map((hit) => withoutHeavyWords(hit, query))) : hits;
 }

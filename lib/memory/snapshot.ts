@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { dayIn } from '../profile/day-in';
 import { redactSnapshot } from './redact-snapshot';
@@ -7,7 +7,7 @@ import { type RedactedSnapshot, type Snapshot, snapshot } from './schema';
 
 /** What the companion knows when the person arrives, as it stands now: what a model would get of it. */
 export async function readSnapshot(ctx: Ctx): Promise<Result<RedactedSnapshot>> {
-  const answer = await ask(ctx, snapshot, 'memory_snapshot', {});
+  const answer = await callRpc(ctx, snapshot, 'memory_snapshot', {});
   return answer.ok ? ok(redactSnapshot(answer.value)) : answer;
 }
 

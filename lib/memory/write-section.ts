@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { type NamedSource, refusedSource, type sectionOps } from './schema';
 
 export const writtenSection = z.object({
@@ -36,7 +36,7 @@ export const writeSection = (
     sources?: NamedSource[];
   },
 ) =>
-  ask(ctx, writtenSection, 'write_memory_section', {
+  callRpc(ctx, writtenSection, 'write_memory_section', {
     p_path: write.path,
     p_anchor: write.anchor,
     p_op: write.op,

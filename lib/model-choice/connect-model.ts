@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { type Result, refuse } from '../errors';
 import { sealKey } from '../models/key-box';
 import { hostOf, isLocal } from '../models/schema';
@@ -25,7 +25,7 @@ export async function connectModel(
     return refuse('conflict', `Please read first that your words would go to ${hostOf(address)}.`, {
       reason: 'agreement',
     });
-  return ask(ctx, modelChoice, 'connect_model', {
+  return callRpc(ctx, modelChoice, 'connect_model', {
     p_provider: provider,
     p_address: address,
     p_model: model,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import { openKey } from '../models/key-box';
 import { readModelAddress } from '../models/model-address';
@@ -30,7 +30,9 @@ export async function reachServer(
   if (!address.ok) return address;
   const { provider } = input;
   if (input.key) return ok({ provider, address: address.value, key: input.key });
-  const sealed = await ask(ctx, z.string().nullable(), 'get_sealed_model_key', { p_address: address.value });
+  const sealed = await callRpc(ctx, z.string().nullable(), 'get_sealed_model_key', {
+    p_address: address.value,
+  });
   if (!sealed.ok) return sealed;
   const owner = { personId: ctx.personId, address: address.value };
   const key = sealed.value === null ? undefined : openKey(sealed.value, owner, server.secrets);

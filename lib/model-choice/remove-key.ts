@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { knownChoice } from './schema';
 
 /**
@@ -7,4 +7,4 @@ import { knownChoice } from './schema';
  * Refuses with `not_found`.
  */
 export const removeKey = (ctx: Ctx, address: string) =>
-  ask(ctx, knownChoice, 'remove_model_key', { p_address: address });
+  callRpc(ctx, knownChoice, 'remove_model_key', { p_address: address });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { note } from './schema';
 
@@ -8,4 +8,4 @@ import { note } from './schema';
  * The answer carries the safety level of the words.
  */
 export const editNote = (ctx: Ctx, noteId: string, body: string, version: number) =>
-  withCare(ask(ctx, note, 'edit_note', { p_id: noteId, p_body: body, p_version: version }), body);
+  withCare(callRpc(ctx, note, 'edit_note', { p_id: noteId, p_body: body, p_version: version }), body);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 
 /** The person removes a note or a letter; the action can be undone. */
 export const removeNote = (ctx: Ctx, noteId: string) =>
-  ask(ctx, z.unknown(), 'remove_note', { p_id: noteId });
+  callRpc(ctx, z.unknown(), 'remove_note', { p_id: noteId });

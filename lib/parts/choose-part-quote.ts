@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { part } from './schema';
 
 /**
@@ -7,4 +7,4 @@ import { part } from './schema';
  * quote is not one of this part's.
  */
 export const choosePartQuote = (ctx: Ctx, partId: string, evidenceId: string | null) =>
-  ask(ctx, part, 'choose_part_quote', { p_id: partId, p_evidence: evidenceId });
+  callRpc(ctx, part, 'choose_part_quote', { p_id: partId, p_evidence: evidenceId });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { type PartChanges, part } from './schema';
 
@@ -9,4 +9,7 @@ import { type PartChanges, part } from './schema';
  * The answer carries the safety level of the words.
  */
 export const editPart = (ctx: Ctx, partId: string, changes: PartChanges, version: number) =>
-  withCare(ask(ctx, part, 'edit_part', { p_id: partId, p_changes: changes, p_version: version }), changes);
+  withCare(
+    callRpc(ctx, part, 'edit_part', { p_id: partId, p_changes: changes, p_version: version }),
+    changes,
+  );

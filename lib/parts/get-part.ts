@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assessment } from '../assessments/schema';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { evidence } from '../evidence/schema';
 import { note } from '../notes/schema';
 import { proposal } from '../proposals/schema';
@@ -41,4 +41,4 @@ export type PartDetails = z.infer<typeof partDetails>;
  * Everything kept of one part, in one call, for the person; `not_found` otherwise. A part that rests is found, too.
  * For agents: part-for-agents.ts.
  */
-export const getPart = (ctx: Ctx, partId: string) => ask(ctx, partDetails, 'get_part', { p_id: partId });
+export const getPart = (ctx: Ctx, partId: string) => callRpc(ctx, partDetails, 'get_part', { p_id: partId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { evidence } from '../evidence/schema';
 import { proposal } from '../proposals/schema';
 import { partSummary } from './schema';
@@ -18,4 +18,4 @@ export const partsPage = z.object({
 export type PartsPage = z.infer<typeof partsPage>;
 
 /** All parts with what waits and what was only noticed, in one call. */
-export const getPartsPage = (ctx: Ctx) => ask(ctx, partsPage, 'get_parts_page', {});
+export const getPartsPage = (ctx: Ctx) => callRpc(ctx, partsPage, 'get_parts_page', {});

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { type PartChanges, part } from './schema';
 
@@ -9,4 +9,4 @@ import { type PartChanges, part } from './schema';
  * The answer carries the safety level of the words.
  */
 export const makePart = (ctx: Ctx, changes: PartChanges & { name: string }, evidenceIds: string[] = []) =>
-  withCare(ask(ctx, part, 'make_part', { p_changes: changes, p_evidence: evidenceIds }), changes);
+  withCare(callRpc(ctx, part, 'make_part', { p_changes: changes, p_evidence: evidenceIds }), changes);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { proposalForAgents } from '../proposals/schema';
 import { actionForAgents } from '../undo/schema';
 import { partDetails } from './get-part';
@@ -13,4 +13,4 @@ export const partForAgents = partDetails.omit({ letters: true, months: true, yea
 
 /** What an agent gets of one part, in one call; `not_found` otherwise. A part that rests is found, too. */
 export const readPartForAgents = (ctx: Ctx, partId: string) =>
-  ask(ctx, partForAgents, 'get_part', { p_id: partId });
+  callRpc(ctx, partForAgents, 'get_part', { p_id: partId });

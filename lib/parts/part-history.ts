@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { partHistoryPage } from './schema';
 
 /**
@@ -10,4 +10,4 @@ export const partHistory = (
   ctx: Ctx,
   partId: string,
   { field, before }: { field?: string; before?: number } = {},
-) => ask(ctx, partHistoryPage, 'part_history', { p_id: partId, p_field: field, p_before: before });
+) => callRpc(ctx, partHistoryPage, 'part_history', { p_id: partId, p_field: field, p_before: before });

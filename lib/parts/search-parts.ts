@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import type { PartFields } from './schema';
 import { partSummary } from './schema';
 
@@ -22,7 +22,7 @@ export interface PartSearch {
  * (English stems, rare words weighing more) can have less than 0.3. Parts that rest are left out.
  */
 export const searchParts = (ctx: Ctx, query?: string, { category, status, limit }: PartSearch = {}) =>
-  ask(ctx, z.array(partMatch), 'search_parts', {
+  callRpc(ctx, z.array(partMatch), 'search_parts', {
     p_query: query,
     p_category: category,
     p_status: status,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import type { SafetyLevel } from '../safety/schema';
 
 /** What safety found in one turn. */
@@ -33,7 +33,7 @@ export interface CareOfTurn {
  * (`not_allowed`).
  */
 export const recordCare = (ctx: Ctx, care: { careful: boolean; locked: boolean }, turn?: CareOfTurn) =>
-  ask(ctx, z.unknown(), 'record_care', {
+  callRpc(ctx, z.unknown(), 'record_care', {
     p_careful: care.careful,
     p_locked: care.locked,
     p_turn: turn ?? {},

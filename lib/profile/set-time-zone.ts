@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { profile, type TimeZoneInput } from './schema';
 
 /**
@@ -7,4 +7,4 @@ import { profile, type TimeZoneInput } from './schema';
  * Refuses with `invalid_input` a zone the database does not know, `not_found` before consent.
  */
 export const setTimeZone = (ctx: Ctx, { timeZone, first }: TimeZoneInput) =>
-  ask(ctx, profile, 'set_time_zone', { p_zone: timeZone, p_first: first });
+  callRpc(ctx, profile, 'set_time_zone', { p_zone: timeZone, p_first: first });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { type ProposalRequest, proposalStatuses } from './schema';
 
 export type { ProposalRequest } from './schema';
@@ -18,7 +18,7 @@ export const madeProposal = z.object({
  * database could not carry out: the preview runs before anybody is asked.
  */
 export const createProposal = (ctx: Ctx, request: ProposalRequest) =>
-  ask(ctx, madeProposal, 'create_proposal', {
+  callRpc(ctx, madeProposal, 'create_proposal', {
     p_kind: request.kind,
     p_changes: request.changes ?? {},
     p_why: request.why,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result, refuse } from '../errors';
 import { withCare } from '../safety/with-care';
 import { type DecideInput, type Proposal, proposal } from './schema';
@@ -17,7 +17,7 @@ export const decideProposal = (ctx: Ctx, proposalId: string, input: DecideInput)
   withCare(decide(ctx, proposalId, input), input.changes);
 
 async function decide(ctx: Ctx, proposalId: string, input: DecideInput): Promise<Result<Proposal>> {
-  const answer = await ask(ctx, decided, 'decide_proposal', {
+  const answer = await callRpc(ctx, decided, 'decide_proposal', {
     p_id: proposalId,
     p_decision: input.decision,
     p_changes: input.changes,

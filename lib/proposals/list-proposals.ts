@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { proposal, type proposalStatuses } from './schema';
 
 export interface ProposalFilter {
@@ -11,7 +11,7 @@ export interface ProposalFilter {
 
 /** Proposals with their quotes, and those that wait with the exact preview of their acceptance. Newest first. */
 export const listProposals = (ctx: Ctx, filter: ProposalFilter = {}) =>
-  ask(ctx, z.array(proposal), 'list_proposals', {
+  callRpc(ctx, z.array(proposal), 'list_proposals', {
     p_status: filter.status,
     p_conversation: filter.conversationId,
     p_part: filter.partId,

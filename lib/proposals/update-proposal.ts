@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { madeProposal } from './create-proposal';
 import type { ReviseInput } from './schema';
@@ -10,7 +10,7 @@ import type { ReviseInput } from './schema';
  */
 export const updateProposal = (ctx: Ctx, proposalId: string, input: ReviseInput) =>
   withCare(
-    ask(ctx, madeProposal, 'update_proposal', {
+    callRpc(ctx, madeProposal, 'update_proposal', {
       p_id: proposalId,
       p_changes: input.changes,
       p_why: input.why,

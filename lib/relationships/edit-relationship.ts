@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { type RelationshipChanges, relationship } from './schema';
 
@@ -14,7 +14,7 @@ export const editRelationship = (
   version: number,
 ) =>
   withCare(
-    ask(ctx, relationship, 'edit_relationship', {
+    callRpc(ctx, relationship, 'edit_relationship', {
       p_id: relationshipId,
       p_changes: changes,
       p_version: version,

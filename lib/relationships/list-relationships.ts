@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { relationship } from './schema';
 
 /** Relationships of one part, or of all parts that are here, each with what was observed over time. */
 export const listRelationships = (ctx: Ctx, partId?: string) =>
-  ask(ctx, z.array(relationship), 'list_relationships', { p_part: partId });
+  callRpc(ctx, z.array(relationship), 'list_relationships', { p_part: partId });

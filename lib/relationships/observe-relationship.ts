@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import type { relationshipStatuses, relationshipTypes } from '../parts/schema';
 import { relationship } from './schema';
 
@@ -25,7 +25,7 @@ export interface Observed {
  * noted there already and for parts that rest.
  */
 export const observeRelationship = (ctx: Ctx, input: Observed) =>
-  ask(ctx, observed, 'observe_relationship', {
+  callRpc(ctx, observed, 'observe_relationship', {
     p_from: input.fromPartId,
     p_to: input.toPartId,
     p_type: input.type,

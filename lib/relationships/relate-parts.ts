@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { withCare } from '../safety/with-care';
 import { type RelateInput, relationship } from './schema';
 
@@ -9,6 +9,6 @@ import { type RelateInput, relationship } from './schema';
  */
 export const relateParts = (ctx: Ctx, { fromPartId, toPartId, fields }: RelateInput) =>
   withCare(
-    ask(ctx, relationship, 'relate_parts', { p_from: fromPartId, p_to: toPartId, p_fields: fields }),
+    callRpc(ctx, relationship, 'relate_parts', { p_from: fromPartId, p_to: toPartId, p_fields: fields }),
     fields.note,
   );

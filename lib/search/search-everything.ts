@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { heaviestOf, type WithCare } from '../safety/with-care';
 import { foundHit, type SearchAnswer, type SearchInput, searchKinds } from './schema';
@@ -24,7 +24,7 @@ export async function searchEverything(
   input: SearchInput,
 ): Promise<Result<WithCare<SearchAnswer>>> {
   const { query, kind, from, limit } = input;
-  const answer = await ask(ctx, found, 'search_everything', {
+  const answer = await callRpc(ctx, found, 'search_everything', {
     p_query: query,
     p_kind: kind,
     p_offset: from,

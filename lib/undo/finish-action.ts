@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import type { Refusal } from '../errors';
 
 export interface ToolCallEnd {
@@ -19,7 +19,7 @@ const asJson = (value: unknown) => (typeof value === 'object' ? value : { raw: v
 
 /** Ends a tool call's ledger row, or writes it when the tool changed nothing. Needs `ctx.actionId`. */
 export const finishAction = (ctx: Ctx & { actionId: string }, end: ToolCallEnd) =>
-  ask(ctx, z.unknown(), 'finish_action', {
+  callRpc(ctx, z.unknown(), 'finish_action', {
     p_id: ctx.actionId,
     p_tool: end.tool,
     p_input: asJson(end.input ?? null),

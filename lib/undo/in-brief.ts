@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { type Action, briefChange } from './schema';
 
@@ -16,7 +16,7 @@ export async function inBrief<T extends { actions: Action[] }>(
 ): Promise<Result<T>> {
   if (!page.ok || page.value.actions.length === 0 || ctx.actor !== 'person') return page;
   const ids = page.value.actions.map(({ id }) => id);
-  const answer = await ask(ctx, briefs, 'actions_in_brief', { p_actions: ids });
+  const answer = await callRpc(ctx, briefs, 'actions_in_brief', { p_actions: ids });
   if (!answer.ok) return page;
   const actions = page.value.actions.map((one) => ({ ...one, brief: answer.value[one.id] ?? [] }));
   return ok({ ...page.value, actions });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { type ActionFilter, action } from './schema';
 
 export const actionPage = z.object({ actions: z.array(action), next: z.number().int().nullable() });
@@ -8,7 +8,7 @@ export type ActionPage = z.infer<typeof actionPage>;
 
 /** A page of the ledger, newest first; `next` is the `before` of the following page, null at the end. */
 export const listActions = (ctx: Ctx, filter: Partial<ActionFilter> = {}) =>
-  ask(ctx, actionPage, 'list_actions', {
+  callRpc(ctx, actionPage, 'list_actions', {
     p_actor: filter.actor,
     p_tool: filter.tool,
     p_status: filter.status,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { asArguments } from './as-arguments';
 import { type Asked, revertResult } from './schema';
 
@@ -10,4 +10,4 @@ import { type Asked, revertResult } from './schema';
  * back what the person did.
  */
 export const undoAction = (ctx: Ctx, actionId: string, asked: Asked = {}) =>
-  ask(ctx, revertResult, 'undo_action', { p_action: actionId, ...asArguments(asked) });
+  callRpc(ctx, revertResult, 'undo_action', { p_action: actionId, ...asArguments(asked) });

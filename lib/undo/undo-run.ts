@@ -1,8 +1,8 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { asArguments } from './as-arguments';
 import { type Asked, revertResult } from './schema';
 
 /** Takes back everything agents did in one run (a turn) and that still stands. As undo-action otherwise. */
 export const undoRun = (ctx: Ctx, runId: string, asked: Asked = {}) =>
-  ask(ctx, revertResult, 'undo_run', { p_run: runId, ...asArguments(asked) });
+  callRpc(ctx, revertResult, 'undo_run', { p_run: runId, ...asArguments(asked) });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { asArguments } from './as-arguments';
 import { type Asked, sinceResult } from './schema';
 
@@ -10,7 +10,7 @@ import { type Asked, sinceResult } from './schema';
  * agent when the person did any of it, with `too_large` more than 2,000 rows or 10,000 actions. As undo-action otherwise.
  */
 export const undoSince = (ctx: Ctx, moment: { seq?: number; since?: string }, asked: Asked = {}) =>
-  ask(ctx, sinceResult, 'undo_since', {
+  callRpc(ctx, sinceResult, 'undo_since', {
     p_seq: moment.seq,
     p_since: moment.since,
     ...asArguments(asked),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 
 const names = z.record(z.string(), z.string());
@@ -25,6 +25,6 @@ export async function withNames<T extends { changes: { before: Image; after: Ima
     ...new Set(told.value.changes.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)])),
   ];
   if (ids.length === 0) return told;
-  const answer = await ask(ctx, names, 'names_of', { p_rows: ids });
+  const answer = await callRpc(ctx, names, 'names_of', { p_rows: ids });
   return answer.ok ? ok({ ...told.value, names: answer.value }) : told;
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context';
-import { ask } from '../db/ask';
+import { callRpc } from '../db/call-rpc';
 import { revertResult } from './schema';
 
 /**
@@ -7,11 +7,11 @@ import { revertResult } from './schema';
  * `safety`; `not_found` when there are none.
  */
 export const withdrawQuotes = (ctx: Ctx, messageIds: string[]) =>
-  ask(ctx, revertResult, 'withdraw_quotes', { p_messages: messageIds });
+  callRpc(ctx, revertResult, 'withdraw_quotes', { p_messages: messageIds });
 
 /**
  * Brings back what safety took back of the turns of a message whose alarm was put right. Only for the actor `safety`;
  * `not_found` when there is nothing. Where a choice is needed nothing happens and `action_id` is null.
  */
 export const redoWithdrawn = (ctx: Ctx, messageId: string) =>
-  ask(ctx, revertResult, 'redo_withdrawn', { p_message: messageId });
+  callRpc(ctx, revertResult, 'redo_withdrawn', { p_message: messageId });

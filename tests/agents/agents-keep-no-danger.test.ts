@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runTool } from '@/agents/engine/run-tool';
 import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
+import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { readMemory } from '@/lib/memory/read-memory';
 import { openTestDb, type TestDb } from '../support/db';

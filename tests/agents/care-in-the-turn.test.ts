@@ -75,7 +75,7 @@ test('a button that was not offered counts for nothing', async () => {
   expect(forged).toBe(plain);
 });
 
-test('an id that is none is refused at the door', () => {
+test('an id that is none is refused by the schema', () => {
   const message = { id: randomUUID(), text: 'hm', button: 'anything' };
   expect(chatInput.safeParse({ conversationId, message }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runTool } from '@/agents/engine/run-tool';
 import { registry } from '@/agents/tools/registry';
+import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { undoAction } from '@/lib/undo/undo-action';

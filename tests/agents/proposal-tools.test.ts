@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { runTool, type ToolAnswer } from '@/agents/engine/run-tool';
-import { objectSchema } from '@/agents/surfaces/object-schema';
+import { objectSchema } from '@/agents/adapters/object-schema';
 import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
+import { runTool, type ToolAnswer } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { proposalKinds } from '@/lib/proposals/schema';
 import { getAction } from '@/lib/undo/get-action';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runTool, type ToolAnswer } from '@/agents/engine/run-tool';
 import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
+import { runTool, type ToolAnswer } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { ok } from '@/lib/errors';
 import { getAction } from '@/lib/undo/get-action';

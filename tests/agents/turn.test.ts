@@ -282,7 +282,7 @@ describe('a turn that does not go well', () => {
   });
 });
 
-describe('what the door refuses', () => {
+describe('what the chat route refuses', () => {
   test('a second answer to an answered message, and a second run beside a running one', async () => {
     const conversationId = randomUUID();
     const messageId = randomUUID();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runTool } from '@/agents/engine/run-tool';
 import { registry } from '@/agents/tools/registry';
+import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { editFile } from '@/lib/memory/edit-file';

@@ -62,13 +62,13 @@ const mayImport: Record<string, string[]> = {
 
 const sdk = /^npm:(ai|@ai-sdk\/[^/]+|@openrouter\/ai-sdk-provider)(\/|$)/;
 const sdkPlace =
-  /^(lib\/models\/|agents\/engine\/|agents\/surfaces\/|agents\/messages\.ts$|components\/chat\/)/;
+  /^(lib\/models\/|agents\/engine\/|agents\/adapters\/|agents\/messages\.ts$|components\/chat\/)/;
 const nextPlace = /^(app\/|components\/|lib\/auth\/|[\w.-]+\.ts$)/;
 const schema = /^lib\/[\w-]+\/schema$/;
 const sql =
   /\b(select\s[\s\S]{1,200}\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|create\s+(table|function)\s)/i;
 const prompt = /(^|\n)\s*you are (an?|the) |\byour (task|job|role) is to\b|\bsystem prompt\b|\bas an ai\b/i;
-const longestChatDoor = 80;
+const longestChatRoute = 80;
 
 /** The one name that Next replaces when it builds; there is no other way to tell its two runtimes apart. */
 const namesRuntime = ({ path, reads }: Module, line: number): boolean =>
@@ -112,7 +112,7 @@ export const rules: Rule[] = [
     },
   ),
   importRule(
-    '5. SDK names only in lib/models, agents/engine, agents/surfaces, agents/messages.ts, components/chat.',
+    '5. SDK names only in lib/models, agents/engine, agents/adapters, agents/messages.ts, components/chat.',
     (module, target) => sdk.test(target) && !sdkPlace.test(module.path),
   ),
   importRule('5. next/* only in app, components and lib/auth.', (module, target) => {
@@ -128,7 +128,7 @@ export const rules: Rule[] = [
             .map((line) => ({ line, found: 'process.env' })),
   },
   {
-    says: 'app holds doors only: no SQL and no prompt text.',
+    says: 'app holds route handlers and pages only: no SQL and no prompt text.',
     check: (module) =>
       areaOf(module.path) === 'app'
         ? module.strings
@@ -137,15 +137,19 @@ export const rules: Rule[] = [
         : [],
   },
   readRule(
-    'Bodies are read in one place, with a limit, once it is known who asks (withInput and edit of app/api/door.ts).',
+    'Bodies are read in one place, with a limit, once it is known who asks (withInput and edit of app/api/route-handler.ts).',
     /^(app|lib\/auth)\//,
     /^(request|req)\.(text|json|formData|arrayBuffer|blob|bytes|clone)$/,
   ),
-  readRule('app holds doors only: a door calls a verb, not the database.', /^(app|components)\//, /\.rpc$/),
+  readRule(
+    'app holds route handlers and pages only: they call a verb, not the database.',
+    /^(app|components)\//,
+    /\.rpc$/,
+  ),
   {
-    says: `The chat door stays within ${longestChatDoor} lines.`,
+    says: `The chat route stays within ${longestChatRoute} lines.`,
     check: (module) =>
-      module.path === 'app/api/chat/route.ts' && module.lines > longestChatDoor
+      module.path === 'app/api/chat/route.ts' && module.lines > longestChatRoute
         ? [{ line: module.lines, found: `${module.lines} lines` }]
         : [],
   },

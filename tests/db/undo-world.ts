@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runTool } from '@/agents/engine/run-tool';
 import { registry } from '@/agents/tools/registry';
+import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
 import { keepSnapshot } from '@/lib/map/keep-snapshot';

@@ -47,8 +47,8 @@ test('grounding goes step by step and asks nothing of the server', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Ground me' });
   await dialog.getByRole('radio', { name: '7', exact: true }).check({ force: true });
   // The line over which the page hears of changes is opened once by itself, whenever that is.
-  const doors = () => watch.asked.filter((url) => /\/api\/(?!actions\/live)/.test(url)).length;
-  const before = doors();
+  const calls = () => watch.asked.filter((url) => /\/api\/(?!actions\/live)/.test(url)).length;
+  const before = calls();
   await dialog.getByRole('button', { name: /Feet on the floor/ }).click();
   for (let step = 0; step < 3; step += 1) await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -56,7 +56,7 @@ test('grounding goes step by step and asks nothing of the server', async ({ page
   await expect(dialog.getByText(/no need to go back/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog).toBeHidden();
-  expect(doors()).toBe(before);
+  expect(calls()).toBe(before);
 });
 
 test('someone I trust is kept in this browser alone', async ({ page, watch }) => {

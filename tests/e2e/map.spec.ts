@@ -6,7 +6,7 @@ import { begin } from './person';
 
 type Made = { name: string; category?: string; distance?: number; bearing?: number };
 
-/** Parts as the person would have made and placed them, through the app's own doors. */
+/** Parts as the person would have made and placed them, through the app's own API. */
 async function make(page: Page, parts: Made[]): Promise<void> {
   await page.evaluate(async (all) => {
     const post = async (path: string, body: unknown) => {

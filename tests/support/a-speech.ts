@@ -1,8 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { UIMessageChunk } from 'ai';
-import { type Speech, speak } from '@/agents/engine/speak';
-import { type AgentLimits, roster } from '@/agents/roster';
-import { aiTools } from '@/agents/surfaces/ai-sdk';
+import { aiTools } from '@/agents/adapters/ai-sdk';
+import { type AgentLimits, agents } from '@/agents/agents';
+import { type Speech, speak } from '@/agents/engine/stream-answer';
 import type { Ctx } from '@/lib/context';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 
@@ -27,7 +27,7 @@ export async function aSpeech(
     messages: [{ role: 'user', content: 'My Critic was loud today.' }],
     ...aiTools([], {} as Ctx),
     providerOptions: {},
-    limits: { ...roster.companion.limits, ...limits },
+    limits: { ...agents.companion.limits, ...limits },
     controller: new AbortController(),
     guard: () => createReplyGuard({ crisis: false }),
     beforeStep: async () => new Set(),

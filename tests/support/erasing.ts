@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runTool } from '@/agents/engine/run-tool';
 import { registry, type ToolName } from '@/agents/tools/registry';
+import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { eraseNow } from '@/lib/undo/erase-now';
 import type { TestDb } from './db';

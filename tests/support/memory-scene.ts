@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runTool, type ToolAnswer } from '@/agents/engine/run-tool';
 import { registry, type ToolName } from '@/agents/tools/registry';
+import { runTool, type ToolAnswer } from '@/agents/tools/run-tool';
 import { readMemory } from '@/lib/memory/read-memory';
 import type { FullPerson } from './full-person';
 import { asCompanion, must } from './scene';

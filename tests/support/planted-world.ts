@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runTool } from '@/agents/engine/run-tool';
 import { registry, type ToolName } from '@/agents/tools/registry';
+import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { beginTurn } from '@/lib/conversations/begin-turn';
 import { saveAnswer } from '@/lib/conversations/save-answer';

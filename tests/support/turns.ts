@@ -15,7 +15,7 @@ export interface TurnRequest {
   perMinute?: number;
 }
 
-/** Starts a turn as the chat door does. */
+/** Starts a turn as the chat route does. */
 export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
   runTurn(
     ctx,

@@ -1,5 +1,5 @@
+import { partsIntro } from '@/components/labels/part-labels';
 import { PartsSkeleton } from '@/components/parts/parts-skeleton';
-import { partsIntro } from '@/components/parts/words';
 import { PageFrame } from '@/components/shell/page-frame';
 
 export default function PartsLoading() {

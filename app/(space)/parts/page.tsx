@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { partsIntro } from '@/components/labels/part-labels';
 import { PartsView } from '@/components/parts/parts-view';
-import { partsIntro } from '@/components/parts/words';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import { requireCtx } from '@/lib/auth/session';

@@ -1,6 +1,6 @@
 import { listHistory } from '@/lib/undo/list-history';
 import { actionFilter } from '@/lib/undo/schema';
-import { asPerson, parsed, respond } from '../door';
+import { asPerson, parsed, respond } from '../route-handler';
 
 /** A page of the ledger, filtered by the address. */
 export async function GET(request: Request) {

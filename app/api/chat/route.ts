@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { resolveModel, resolveSmallModel } from '@/lib/models/resolve';
 import { resolveStored } from '@/lib/models/stored-model';
 import { thisServer } from '@/lib/models/this-server';
-import { respond, withInput } from '../door';
+import { respond, withInput } from '../route-handler';
 
 export const maxDuration = 300;
 

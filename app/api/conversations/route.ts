@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conversationCursor, listConversations } from '@/lib/conversations/list-conversations';
-import { asPerson, parsed, respond } from '../door';
+import { asPerson, parsed, respond } from '../route-handler';
 
 const asked = z.union([
   conversationCursor.extend({ archived: z.literal('yes').optional() }),

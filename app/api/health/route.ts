@@ -1,5 +1,5 @@
 import { reachedDatabase } from '@/lib/db/reached-database';
-import { unreachable } from '../door';
+import { unreachable } from '../route-handler';
 
 export const dynamic = 'force-dynamic';
 

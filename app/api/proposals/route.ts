@@ -1,5 +1,5 @@
 import { listInbox } from '@/lib/proposals/list-inbox';
-import { asPerson, respond } from '../door';
+import { asPerson, respond } from '../route-handler';
 
 /** All that waits for the person, and what was answered lately. */
 export async function GET() {

@@ -2,7 +2,7 @@ import { chooseWhoAnswers } from '@/lib/model-choice/choose-who-answers';
 import { connectModel } from '@/lib/model-choice/connect-model';
 import { chooseInput, connectInput } from '@/lib/model-choice/schema';
 import { thisServer } from '@/lib/models/this-server';
-import { edit } from '../door';
+import { edit } from '../route-handler';
 
 /** Connects a model and lets it answer. */
 export async function POST(request: Request) {

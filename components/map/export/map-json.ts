@@ -3,7 +3,7 @@ import {
   relationshipStatusWords,
   relationshipTypeWords,
   statusWords,
-} from '@/components/parts/words';
+} from '@/components/labels/part-labels';
 import type { MapPicture } from '@/lib/map/schema';
 import { bandOf, isPlaced, spotOf } from '../place';
 import { sayLine, sayLoudness } from '../sentences';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostBytes } from '@/app/api/door';
+import { mostBytes } from '@/app/api/route-handler';
 import { openTestDb, type TestDb } from '../../support/db';
 import { askEndlessly, chunk, handlers } from '../../support/every-handler';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { RefusalCode } from '@/lib/errors';
 
-type Door = (body: unknown) => Response | Promise<Response>;
+type Route = (body: unknown) => Response | Promise<Response>;
 
-/** Chunks of an answer as the chat door streams them. */
+/** Chunks of an answer as the chat route streams them. */
 export const stream = (...chunks: object[]): Response =>
   new Response(
     [...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`), 'data: [DONE]\n\n'].join(''),
@@ -26,19 +26,19 @@ export const refusal = (status: number, code: RefusalCode, detail?: unknown): Re
 
 export const answer = (value: unknown): Response => Response.json({ ok: true, value });
 
-/** Parley's doors as the browser sees them, by "METHOD /path"; without a door there is no network. */
+/** The API as the browser sees it, by "METHOD /path"; without a route there is no network. */
 export function aServer() {
-  const doors = new Map<string, Door>();
-  const asked: { door: string; body: unknown }[] = [];
+  const routes = new Map<string, Route>();
+  const asked: { route: string; body: unknown }[] = [];
   const real = globalThis.fetch;
   beforeEach(() => {
-    doors.clear();
+    routes.clear();
     asked.length = 0;
     globalThis.fetch = async (input, init) => {
-      const door = `${init?.method ?? 'GET'} ${String(input)}`;
+      const route = `${init?.method ?? 'GET'} ${String(input)}`;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      asked.push({ door, body });
-      const open = doors.get(door);
+      asked.push({ route, body });
+      const open = routes.get(route);
       if (!open) throw new TypeError('fetch failed');
       init?.signal?.throwIfAborted();
       return open(body);
@@ -49,7 +49,7 @@ export function aServer() {
   });
   return {
     asked,
-    at: (door: string, open: Door) => doors.set(door, open),
-    bodiesAt: (door: string) => asked.filter((one) => one.door === door).map((one) => one.body),
+    at: (route: string, open: Route) => routes.set(route, open),
+    bodiesAt: (route: string) => asked.filter((one) => one.route === route).map((one) => one.body),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstWords } from '@/components/chat/first-words';
-import { plainWords } from '@/components/chat/plain-words';
+import { plainWords } from '@/components/markdown/plain-words';
 
 test('a screen reader is told words, and no signs of Markdown', () => {
   const text = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
-import { looksLikeMarkdown } from '@/components/chat/looks-like-markdown';
 import { choicesIn } from '@/components/chat/read-message';
 import { reconcile } from '@/components/chat/reconcile';
 import { groupTools } from '@/components/chat/tool-groups';
 import { readTrouble } from '@/components/chat/trouble';
 import { readAnchor } from '@/components/chat/use-anchor';
 import { whatGoesOn } from '@/components/chat/what-goes-on';
+import { looksLikeMarkdown } from '@/components/markdown/looks-like-markdown';
 
 type Part = ParleyMessage['parts'][number];
 const answer = (...parts: Part[]): ParleyMessage => ({ id: 'x', role: 'assistant', parts });

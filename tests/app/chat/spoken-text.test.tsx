@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import Markdown from '@/components/chat/markdown';
-import { SpokenText } from '@/components/chat/spoken-text';
+import Markdown from '@/components/markdown/markdown';
+import { SpokenText } from '@/components/markdown/spoken-text';
 
 afterEach(cleanup);
 

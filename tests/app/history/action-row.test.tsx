@@ -5,10 +5,10 @@ import { ActionRow } from '@/components/history/action-row';
 import { Payload } from '@/components/history/payload';
 import { ok } from '@/lib/errors';
 import type { Conflict, RevertInput, RevertResult } from '@/lib/undo/schema';
-import { aDoor } from './a-door';
 import { anAction } from './an-action';
+import { fakeApi } from './fake-api';
 
-const door = aDoor();
+const api = fakeApi();
 afterEach(cleanup);
 beforeAll(() => {
   // jsdom draws no top layer; being open is all that these tests ask of a dialog.
@@ -33,11 +33,11 @@ const answer = (over: Partial<RevertResult> = {}) =>
 /** Answers a preview, and says yes when it is carried out. */
 const carriedOut = (body: unknown) =>
   answer({ action_id: (body as { preview: boolean }).preview ? null : removal.row_id });
-const undoDoor = `POST /api/actions/${action.id}/undo`;
+const undoRoute = `POST /api/actions/${action.id}/undo`;
 
 test('undo shows what will change before anything does, and says politely what came of it', async () => {
   let changed = 0;
-  door.at(undoDoor, carriedOut);
+  api.at(undoRoute, carriedOut);
   render(<ActionRow action={action} onChanged={() => (changed += 1)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Undo: Parley kept a quote' }));
   expect(await screen.findByText('What it is a sign of')).toBeTruthy();
@@ -46,9 +46,9 @@ test('undo shows what will change before anything does, and says politely what c
   await waitFor(() => expect(changed).toBe(1));
   const said = await screen.findByText('Taken back. Parley kept a quote.');
   expect(said.getAttribute('role')).toBe('status');
-  expect(door.asked).toEqual([
-    { door: undoDoor, body: { preview: true, choices: [] } },
-    { door: undoDoor, body: { preview: false, choices: [], seen: 'as seen' } },
+  expect(api.asked).toEqual([
+    { route: undoRoute, body: { preview: true, choices: [] } },
+    { route: undoRoute, body: { preview: false, choices: [], seen: 'as seen' } },
   ]);
 });
 
@@ -68,7 +68,7 @@ const { table_name, row_id, field } = conflict;
 
 test('what was changed since is asked for, both values shown, and nothing happens before a choice', async () => {
   let changed = 0;
-  door.at(undoDoor, (body) => {
+  api.at(undoRoute, (body) => {
     const { preview, choices } = body as RevertInput;
     const conflicts = preview ? [{ ...conflict, choice: choices[0]?.choice ?? null }] : [];
     return answer({ action_id: preview ? null : removal.row_id, conflicts });
@@ -80,14 +80,14 @@ test('what was changed since is asked for, both values shown, and nothing happen
   const confirm = screen.getByRole('button', { name: 'Take it back' });
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(confirm);
-  expect(door.asked).toHaveLength(1);
+  expect(api.asked).toHaveLength(1);
 
   fireEvent.click(screen.getByRole('radio', { name: /Take back/ }));
   expect(await screen.findByText('This is what will change')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(changed).toBe(1));
   const choices = [{ table_name, row_id, field, choice: 'take_back' }];
-  expect(door.asked.slice(1).map(({ body }) => body)).toEqual([
+  expect(api.asked.slice(1).map(({ body }) => body)).toEqual([
     { preview: true, choices },
     { preview: false, choices, seen: 'as seen' },
   ]);
@@ -95,7 +95,7 @@ test('what was changed since is asked for, both values shown, and nothing happen
 
 test('a conflict that comes up only when it is carried out is asked for, too', async () => {
   let asked = 0;
-  door.at(undoDoor, () => answer(asked++ === 0 ? {} : { conflicts: [conflict] }));
+  api.at(undoRoute, () => answer(asked++ === 0 ? {} : { conflicts: [conflict] }));
   render(<ActionRow action={action} />);
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await screen.findByText('What it is a sign of');
@@ -105,7 +105,7 @@ test('a conflict that comes up only when it is carried out is asked for, too', a
 
 test('what is gone already asks nobody', async () => {
   const gone: Conflict = { ...conflict, op: 'insert', reason: 'gone', field: null, now: null, back: null };
-  door.at(undoDoor, (body) =>
+  api.at(undoRoute, (body) =>
     answer({ conflicts: [{ ...gone, choice: (body as RevertInput).choices[0]?.choice ?? null }] }),
   );
   render(<ActionRow action={action} />);
@@ -123,8 +123,8 @@ test('everything since a line is listed in plain words before it is taken back',
     actor: 'person',
     about: { name: 'Critic', quote: null, decision: null },
   });
-  door.at(`GET /api/actions/${action.id}`, () => ok({ ...action, changes: [] }));
-  door.at(since, () =>
+  api.at(`GET /api/actions/${action.id}`, () => ok({ ...action, changes: [] }));
+  api.at(since, () =>
     ok({ action_id: null, changes: [removal], conflicts: [], seen: 's', actions: [later, action], count: 2 }),
   );
   render(<ActionRow action={action} />);
@@ -132,17 +132,17 @@ test('everything since a line is listed in plain words before it is taken back',
   fireEvent.click(screen.getByRole('button', { name: /^Go back to before Parley kept a quote, / }));
   const list = await screen.findByRole('list', { name: '2 things are taken back, newest first' });
   expect(list.textContent).toContain('You made a part: Critic');
-  expect(door.asked.at(-1)?.body).toEqual({ seq: action.seq, preview: true, choices: [] });
+  expect(api.asked.at(-1)?.body).toEqual({ seq: action.seq, preview: true, choices: [] });
 });
 
 test('a deletion says until when it can be brought back, and can be erased at once after one question', async () => {
   const deletion = anAction({ tool: 'removePart', actor: 'person', erase_at: '2026-12-21T10:00:00Z' });
   let changed = 0;
-  door.at(`POST /api/actions/${deletion.id}/erase`, () => ok({ erased_at: '2026-11-21T10:00:00Z' }));
+  api.at(`POST /api/actions/${deletion.id}/erase`, () => ok({ erased_at: '2026-11-21T10:00:00Z' }));
   const { rerender } = render(<ActionRow action={deletion} onChanged={() => (changed += 1)} />);
   expect(screen.getByText(/can be brought back until/).textContent).toContain('21 December');
   fireEvent.click(screen.getByRole('button', { name: 'Erase now' }));
-  expect(door.asked).toEqual([]);
+  expect(api.asked).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Erase it' }));
   await waitFor(() => expect(changed).toBe(1));
   rerender(<ActionRow action={{ ...deletion, erase_at: null, erased_at: '2026-11-21T10:00:00Z' }} />);
@@ -165,9 +165,9 @@ test('what changed nothing, and an undo itself, offer no undo', () => {
 
 test('a row opens to what was asked, what came back and what changed, and fetches only then', async () => {
   const change = { ...removal, id: 1, op: 'insert' as const, before: null, after: removal.before };
-  door.at(`GET /api/actions/${action.id}`, () => ok({ ...action, changes: [change] }));
+  api.at(`GET /api/actions/${action.id}`, () => ok({ ...action, changes: [change] }));
   render(<ActionRow action={{ ...action, input: { quote: 'I must not fail', kind: 'fear' } }} />);
-  expect(door.asked).toEqual([]);
+  expect(api.asked).toEqual([]);
   fireEvent.click(screen.getByRole('button', { expanded: false }));
   expect(await screen.findByText('A quote')).toBeTruthy();
   expect(screen.getAllByText('what it is afraid of').length).toBe(2);

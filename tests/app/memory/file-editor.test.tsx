@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { FileEditor } from '@/components/memory/file-editor';
 import { ok, refuse } from '@/lib/errors';
-import { aDoor } from '../history/a-door';
+import { fakeApi } from '../history/fake-api';
 
-const door = aDoor();
+const api = fakeApi();
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -28,7 +28,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('what was typed outlives the page until it is saved', async () => {
-  door.at(patch, () => ok({ level: 'check' }));
+  api.at(patch, () => ok({ level: 'check' }));
   const first = open();
   type('mine\n');
   first.view.unmount();
@@ -36,13 +36,13 @@ test('what was typed outlives the page until it is saved', async () => {
   await waitFor(() => expect(field().value).toBe('mine\n'));
   press('Save');
   await waitFor(() => expect(second.done).toEqual(['check']));
-  expect(door.asked).toEqual([{ door: patch, body: { path, content: 'mine\n', hash: start.hash } }]);
+  expect(api.asked).toEqual([{ route: patch, body: { path, content: 'mine\n', hash: start.hash } }]);
   expect(localStorage).toHaveLength(0);
 });
 
 test('when the file has changed meanwhile both texts are shown, and saving goes on from the new one', async () => {
   const answers = [refuse('conflict', 'This file has changed.', now), ok({ level: 'none' })];
-  door.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
+  api.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
   const { done } = open();
   type('mine\n');
   press('Save');
@@ -53,11 +53,11 @@ test('when the file has changed meanwhile both texts are shown, and saving goes 
   expect(field().value).toBe('mine\n');
   press('Save');
   await waitFor(() => expect(done).toEqual(['none']));
-  expect(door.asked.at(-1)?.body).toMatchObject({ hash: now.hash });
+  expect(api.asked.at(-1)?.body).toMatchObject({ hash: now.hash });
 });
 
 test('when saving fails, what was typed stays and the reason is said', async () => {
-  door.at(patch, () => refuse('invalid_input', 'Line 2: “titel” is not one of title, kind, part, tags.'));
+  api.at(patch, () => refuse('invalid_input', 'Line 2: “titel” is not one of title, kind, part, tags.'));
   open();
   type('---\ntitel: x\n---\n');
   press('Save');

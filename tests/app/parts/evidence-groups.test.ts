@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lastMonths, lastWeeks, monthWords } from '@/components/labels/calendar';
 import { groupEvidence, portraitQuote } from '@/components/parts/evidence-groups';
-import { lastMonths, lastWeeks, monthWords } from '@/components/parts/words';
 import { type Evidence, evidenceKinds } from '@/lib/evidence/schema';
 
 const quote = (kind: Evidence['kind'], n = 1): Evidence => ({

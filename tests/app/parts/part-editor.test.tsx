@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { PartEditor } from '@/components/parts/part-editor';
 import { ok, refuse } from '@/lib/errors';
 import type { Part } from '@/lib/parts/schema';
-import { aDoor } from '../history/a-door';
+import { fakeApi } from '../history/fake-api';
 import { aPart } from './a-part';
 
-const door = aDoor();
+const api = fakeApi();
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -27,12 +27,12 @@ function open() {
 }
 
 test('only what was touched is sent, with the version that was seen', async () => {
-  door.at(patch, () => ok({ ...part, role: 'guards me', version: 3 }));
+  api.at(patch, () => ok({ ...part, role: 'guards me', version: 3 }));
   const saved = open();
   type('What it does for you', 'guards me');
   save();
   await waitFor(() => expect(saved.length).toBe(1));
-  expect(door.asked).toEqual([{ door: patch, body: { changes: { role: 'guards me' }, version: 2 } }]);
+  expect(api.asked).toEqual([{ route: patch, body: { changes: { role: 'guards me' }, version: 2 } }]);
 });
 
 test('a wrong field is said where it is, nothing is sent, and what was typed stays', async () => {
@@ -42,12 +42,12 @@ test('a wrong field is said where it is, nothing is sent, and what was typed sta
   save();
   expect(await screen.findByText('It needs a name. Any word of yours will do.')).toBeTruthy();
   expect(screen.getByDisplayValue('guards me')).toBeTruthy();
-  expect(door.asked).toEqual([]);
+  expect(api.asked).toEqual([]);
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
 test('when saving fails, what was typed stays', async () => {
-  door.at(patch, () => refuse('unavailable', 'The database cannot be reached right now.'));
+  api.at(patch, () => refuse('unavailable', 'The database cannot be reached right now.'));
   open();
   type('What it does for you', 'guards me');
   save();
@@ -58,7 +58,7 @@ test('when saving fails, what was typed stays', async () => {
 test('when both changed the same field, both values are shown and the person chooses', async () => {
   const current = { ...part, role: 'is loud', age: 'old', version: 3 };
   const answers = [refuse('conflict', 'This part has changed.', { current }), ok({ ...current, version: 4 })];
-  door.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
+  api.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
   const saved = open();
   type('What it does for you', 'guards me');
   type('What it needs', 'rest');
@@ -68,16 +68,16 @@ test('when both changed the same field, both values are shown and the person cho
   expect(screen.getByText('is loud')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep what I chose' }));
   await waitFor(() => expect(saved.length).toBe(1));
-  expect(door.asked.at(-1)?.body).toEqual({ changes: { needs: ['rest'] }, version: 3 });
+  expect(api.asked.at(-1)?.body).toEqual({ changes: { needs: ['rest'] }, version: 3 });
 });
 
 test('when somebody changed something else, the edit goes through without a question', async () => {
   const current = { ...part, age: 'old', version: 3 };
   const answers = [refuse('conflict', 'This part has changed.', { current }), ok({ ...current, version: 4 })];
-  door.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
+  api.at(patch, () => answers.shift() ?? refuse('unexpected', 'asked too often'));
   const saved = open();
   type('What it does for you', 'guards me');
   save();
   await waitFor(() => expect(saved.length).toBe(1));
-  expect(door.asked.at(-1)?.body).toEqual({ changes: { role: 'guards me' }, version: 3 });
+  expect(api.asked.at(-1)?.body).toEqual({ changes: { role: 'guards me' }, version: 3 });
 });

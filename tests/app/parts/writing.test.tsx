@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartWriting } from '@/components/parts/part-writing';
 import { ok, refuse } from '@/lib/errors';
 import type { Note } from '@/lib/notes/schema';
-import { aDoor } from '../history/a-door';
+import { fakeApi } from '../history/fake-api';
 import { aPart } from './a-part';
 
-const door = aDoor();
+const api = fakeApi();
 beforeEach(() => {
   localStorage.clear();
   // jsdom has no popovers; the menu's list is in the page all the same.
@@ -61,19 +61,19 @@ test('a letter that was begun is there again after the page was closed', () => {
 });
 
 test('a kept letter stands on the page, and no draft of it is left', async () => {
-  door.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'none' }));
+  api.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'none' }));
   letters();
   open();
   write('Dear Critic,\n\nthank you.');
   keep();
   expect(await screen.findByText(/thank you\./)).toBeTruthy();
-  expect(door.asked).toEqual([{ door: post, body: { kind: 'letter', body: 'Dear Critic,\n\nthank you.' } }]);
+  expect(api.asked).toEqual([{ route: post, body: { kind: 'letter', body: 'Dear Critic,\n\nthank you.' } }]);
   expect(localStorage.length).toBe(0);
   expect(screen.queryByText('People who can help')).toBeNull();
 });
 
 test('when it could not be kept, every word stays', async () => {
-  door.at(post, () => refuse('unavailable', 'The database cannot be reached right now.'));
+  api.at(post, () => refuse('unavailable', 'The database cannot be reached right now.'));
   letters();
   open();
   write('Dear Critic, stay');
@@ -84,7 +84,7 @@ test('when it could not be kept, every word stays', async () => {
 });
 
 test('heavy words are kept and answered with people who can help', async () => {
-  door.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'ideation' }));
+  api.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'ideation' }));
   letters();
   open();
   write('I want to die.');
@@ -96,12 +96,12 @@ test('heavy words are kept and answered with people who can help', async () => {
 test('changing a letter sends the version that was seen and shows what stands now', async () => {
   const letter = aLetter('Dear Critic');
   const patch = `PATCH /api/notes/${letter.id}`;
-  door.at(patch, () => ok({ ...letter, body: 'Dear old Critic', version: 2, level: 'none' }));
+  api.at(patch, () => ok({ ...letter, body: 'Dear old Critic', version: 2, level: 'none' }));
   letters([letter]);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Change', hidden: true }));
   const field = screen.getByRole('textbox', { name: 'Change this letter' });
   fireEvent.change(field, { target: { value: 'Dear old Critic' } });
   keep();
   await waitFor(() => expect(screen.getByText('Dear old Critic')).toBeTruthy());
-  expect(door.asked).toEqual([{ door: patch, body: { body: 'Dear old Critic', version: 1 } }]);
+  expect(api.asked).toEqual([{ route: patch, body: { body: 'Dear old Critic', version: 1 } }]);
 });

@@ -7,7 +7,7 @@ import { answer, aServer, refusal } from '../chat/a-server';
 
 const server = aServer();
 afterEach(cleanup);
-const door = 'POST /api/profile/age';
+const route = 'POST /api/profile/age';
 
 function open(age: { minor: boolean; age_corrected: boolean }) {
   const refreshed = { times: 0 };
@@ -26,11 +26,11 @@ test('who was never taken for a minor sees nothing of it', () => {
 });
 
 test('one press puts it right', async () => {
-  server.at(door, () => answer({}));
+  server.at(route, () => answer({}));
   const refreshed = open({ minor: true, age_corrected: false });
   press();
   await waitFor(() => expect(refreshed.times).toBe(1));
-  expect(server.asked).toEqual([{ door, body: { adult: true } }]);
+  expect(server.asked).toEqual([{ route, body: { adult: true } }]);
 });
 
 test('a second time it is told that it cannot be', () => {
@@ -40,7 +40,7 @@ test('a second time it is told that it cannot be', () => {
 });
 
 test('what could not be put right is said', async () => {
-  server.at(door, () => refusal(409, 'conflict'));
+  server.at(route, () => refusal(409, 'conflict'));
   const refreshed = open({ minor: true, age_corrected: false });
   press();
   expect(await screen.findByText('A text of the server.')).toBeTruthy();

@@ -12,7 +12,7 @@ afterEach(cleanup);
 /** The form is fetched when it is first asked for, and machines may be busy. */
 const soon = { timeout: 30_000 };
 
-const door = `POST /api/proposals/${ids.proposal}/decide`;
+const route = `POST /api/proposals/${ids.proposal}/decide`;
 
 function show(proposal: Proposal = newPart()) {
   const asked = { times: 0 };
@@ -43,16 +43,16 @@ test.each([
   ['Not now', 'not_now'],
   ['Never suggest this', 'never'],
 ] as const)('%s sends that decision once and asks how things stand', async (name, decision) => {
-  server.at(door, () => answer(newPart()));
+  server.at(route, () => answer(newPart()));
   const { asked } = show();
   fireEvent.click(screen.getByRole('button', { name }));
   fireEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(asked.times).toBe(1));
-  expect(server.bodiesAt(door)).toEqual([{ decision, seen: 'ground-1' }]);
+  expect(server.bodiesAt(route)).toEqual([{ decision, seen: 'ground-1' }]);
 });
 
 test('an edited suggestion is accepted in the person’s own words', async () => {
-  server.at(door, () => answer(newPart()));
+  server.at(route, () => answer(newPart()));
   const { asked } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   fireEvent.change(await screen.findByLabelText('Name', {}, soon), {
@@ -60,7 +60,7 @@ test('an edited suggestion is accepted in the person’s own words', async () =>
   });
   fireEvent.click(screen.getByRole('button', { name: 'Accept it like this' }));
   await waitFor(() => expect(asked.times).toBe(1));
-  expect(server.bodiesAt(door)).toEqual([
+  expect(server.bodiesAt(route)).toEqual([
     {
       decision: 'accept',
       seen: 'ground-1',
@@ -79,7 +79,7 @@ test('an edit that cannot be kept is told at its field and not sent', async () =
 });
 
 test('one that was decided in another window shows that decision instead of an error', async () => {
-  server.at(door, () => refusal(409, 'conflict', { reason: 'decided' }));
+  server.at(route, () => refusal(409, 'conflict', { reason: 'decided' }));
   const { asked } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(asked.times).toBe(1));
@@ -97,7 +97,7 @@ test('after accepting there is the way to the part and the way back', () => {
 });
 
 test('edits outlive a ground that moved: the card says so and shows what it would do now', async () => {
-  server.at(door, () => refusal(409, 'conflict', { reason: 'changed' }));
+  server.at(route, () => refusal(409, 'conflict', { reason: 'changed' }));
   const { asked, become } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const name = await screen.findByLabelText('Name', {}, soon);
@@ -111,7 +111,7 @@ test('edits outlive a ground that moved: the card says so and shows what it woul
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Keeper');
   fireEvent.click(screen.getByRole('button', { name: 'Accept it like this' }));
   await waitFor(() => expect(asked.times).toBe(2));
-  expect(server.bodiesAt(door)).toMatchObject([{ seen: 'ground-1' }, { seen: 'ground-2' }]);
+  expect(server.bodiesAt(route)).toMatchObject([{ seen: 'ground-1' }, { seen: 'ground-2' }]);
 });
 
 test('one that cannot be carried out as it is says why and cannot be accepted', () => {
@@ -159,7 +159,7 @@ test('one that was revised says so; one that was withdrawn says why', () => {
 });
 
 test('an edit that sounds heavy is kept, and people who can help stand on the card', async () => {
-  server.at(door, () => answer({ ...newPart(), level: 'ideation' }));
+  server.at(route, () => answer({ ...newPart(), level: 'ideation' }));
   const { asked, become } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Accept it like this' }, soon));

@@ -9,11 +9,11 @@ import { answer, aServer } from '../chat/a-server';
 
 const server = aServer();
 afterEach(cleanup);
-const door = 'POST /api/evidence/part-rules';
+const route = 'POST /api/evidence/part-rules';
 const rule = (name: string, met: boolean, have: number, need: number) => ({ rule: name, met, have, need });
 
 test('what we would still need is asked for when it is opened, and again for other quotes', async () => {
-  server.at(door, () =>
+  server.at(route, () =>
     answer([
       rule('three_quotes', false, 2, 3),
       rule('two_days', true, 2, 2),
@@ -29,7 +29,7 @@ test('what we would still need is asked for when it is opened, and again for oth
   expect(screen.queryByText(/suggestions waiting/)).toBeNull();
   rerender(<WhatIsNeeded evidenceIds={['b']} chosen />);
   await waitFor(() =>
-    expect(server.bodiesAt(door)).toEqual([{ evidenceIds: ['a', 'b'] }, { evidenceIds: ['b'] }]),
+    expect(server.bodiesAt(route)).toEqual([{ evidenceIds: ['a', 'b'] }, { evidenceIds: ['b'] }]),
   );
 });
 

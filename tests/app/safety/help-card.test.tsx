@@ -11,7 +11,7 @@ import { helpCountries, helpFor } from '@/lib/safety/helplines';
 import { answer, aServer, refusal } from '../chat/a-server';
 
 const server = aServer();
-const door = 'PATCH /api/profile';
+const route = 'PATCH /api/profile';
 afterEach(cleanup);
 
 function linesOf(country: string | null, guess: string | null = null): HelpLines {
@@ -100,17 +100,17 @@ describe('a country that is not known', () => {
   });
 
   test('is settled by one tap, kept, and the numbers are there at once', async () => {
-    server.at(door, () => answer({}));
+    server.at(route, () => answer({}));
     const refreshed = show(linesOf(null, 'DE'));
     fireEvent.click(screen.getByRole('link', { name: 'I am in Germany' }));
     expect(screen.queryByText(/Which country/)).toBeNull();
     expect(screen.getByRole('link', { name: /Call 0800 111 0111/ })).toBeTruthy();
     await waitFor(() => expect(refreshed.times).toBe(1));
-    expect(server.asked).toEqual([{ door, body: { country: 'DE' } }]);
+    expect(server.asked).toEqual([{ route, body: { country: 'DE' } }]);
   });
 
   test('is settled even where it could not be kept', async () => {
-    server.at(door, () => refusal(500, 'unavailable'));
+    server.at(route, () => refusal(500, 'unavailable'));
     show(linesOf(null, 'DE'));
     fireEvent.click(screen.getByRole('link', { name: 'I am in Germany' }));
     await waitFor(() => expect(server.asked).toHaveLength(1));

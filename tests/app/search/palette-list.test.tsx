@@ -6,7 +6,7 @@ import {
 } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Palette } from '@/components/palette/palette';
-import { onCare } from '@/components/shell/care-events';
+import { onAppEvent } from '@/components/ui/app-events';
 
 let pages: string[] = [];
 let closed = 0;
@@ -66,7 +66,7 @@ test('Help is in the list whatever is typed, and first for words of danger', asy
 
 test('what is chosen happens once the palette is closed', () => {
   const asked: string[] = [];
-  const stop = onCare('ground', () => asked.push('ground'));
+  const stop = onAppEvent('ground', () => asked.push('ground'));
   const { rerender } = render(palette(true));
   type('ground');
   fireEvent.keyDown(screen.getByRole('combobox', { hidden: true }), { key: 'Enter' });

@@ -80,7 +80,7 @@ describe('who answers', () => {
     ).toBeTruthy();
     press('Back to the guide');
     await waitFor(() => expect(refreshed.times).toBe(1));
-    expect(server.asked).toEqual([{ door: 'PATCH /api/who-answers', body: { answers: 'guide' } }]);
+    expect(server.asked).toEqual([{ route: 'PATCH /api/who-answers', body: { answers: 'guide' } }]);
   });
 
   test('is what the environment names, said as such, with nothing to press that would not hold', () => {
@@ -108,7 +108,7 @@ describe('who answers', () => {
     expect(server.asked).toEqual([]);
     fireEvent.click(screen.getByText('Remove it for good'));
     await waitFor(() => expect(refreshed.times).toBe(1));
-    expect(server.asked).toEqual([{ door: 'DELETE /api/who-answers/key', body: { address } }]);
+    expect(server.asked).toEqual([{ route: 'DELETE /api/who-answers/key', body: { address } }]);
   });
 });
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PutAwayWords } from '@/components/chat/put-away-words';
+import { comeBack } from '@/components/safety/leave-quickly';
 import { hasUnsentWords } from '@/components/shell/device-storage';
-import { comeBack } from '@/components/shell/leave-quickly';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 import { bringBackDrafts, hasPutAway, putAwayDrafts } from '@/components/ui/put-away';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLive } from '@/components/live/use-live';
 import { SignedOutNotice } from '@/components/shell/signed-out-notice';
-import { useLive } from '@/components/shell/use-live';
 import { answer, aServer, refusal } from '../chat/a-server';
 
 const server = aServer();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onCare } from '@/components/shell/care-events';
 import { useShortcuts } from '@/components/shell/use-shortcuts';
+import { onAppEvent } from '@/components/ui/app-events';
 
 let asked: string[] = [];
 let stops: (() => void)[] = [];
@@ -20,7 +20,7 @@ const leave = () => asked.push('leave');
 
 beforeEach(() => {
   asked = [];
-  stops = (['pause', 'keys'] as const).map((name) => onCare(name, () => asked.push(name)));
+  stops = (['pause', 'keys'] as const).map((name) => onAppEvent(name, () => asked.push(name)));
 });
 afterEach(() => {
   for (const stop of stops) stop();

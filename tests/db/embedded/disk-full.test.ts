@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { respond } from '@/app/api/door';
 import { GET as health } from '@/app/api/health/route';
+import { respond } from '@/app/api/route-handler';
 import { localIdentity } from '@/lib/auth/local-session';
 import { ctxOf } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';

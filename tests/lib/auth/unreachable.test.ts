@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { POST as signIn } from '@/app/api/auth/sign-in/route';
-import { asPerson, respond } from '@/app/api/door';
 import { GET as health } from '@/app/api/health/route';
+import { asPerson, respond } from '@/app/api/route-handler';
 import { hostedIdentity } from '@/lib/auth/hosted-identity';
 import { ctxOf } from '@/lib/auth/session';
 import { backend } from '@/lib/db/backend';

@@ -2,7 +2,7 @@ import { generateText, streamText } from 'ai';
 import { describe, expect, test } from 'vitest';
 import { createGuide } from '@/lib/models/guide/model';
 import { paceWords } from '@/lib/models/pace';
-import { createScripted } from '@/lib/models/scripted';
+import { createScriptedModel } from '@/lib/models/scripted-model';
 
 const script = { text: 'I’m glad you said it.\n\nIs someone with you?', choices: ['Yes', 'No'] };
 
@@ -14,7 +14,7 @@ async function pieces(words: AsyncIterable<string>): Promise<string[]> {
 
 describe('models that speak from here', () => {
   test('A script goes out word for word, with its quick answers on the first and the last piece.', async () => {
-    const model = createScripted(script, { pace: 'instant' });
+    const model = createScriptedModel(script, { pace: 'instant' });
     expect(model).toMatchObject({ provider: 'parley', modelId: 'safety' });
     const { stream } = await model.doStream({ prompt: [] });
     const parts = [];
@@ -37,7 +37,7 @@ describe('models that speak from here', () => {
 
   test('No tokens are counted for words that no server made.', async () => {
     const { usage } = await generateText({
-      model: createScripted(script, { pace: 'instant' }),
+      model: createScriptedModel(script, { pace: 'instant' }),
       prompt: 'hi',
     });
     expect(usage.totalTokens).toBe(0);
@@ -54,7 +54,7 @@ describe('models that speak from here', () => {
   test('Stopping ends the words at once.', async () => {
     const controller = new AbortController();
     const result = streamText({
-      model: createScripted({ text: 'word '.repeat(200), choices: [] }),
+      model: createScriptedModel({ text: 'word '.repeat(200), choices: [] }),
       prompt: 'hi',
       abortSignal: controller.signal,
     });

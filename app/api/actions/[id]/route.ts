@@ -1,6 +1,6 @@
 import { getAction } from '@/lib/undo/get-action';
 import { withNames } from '@/lib/undo/with-names';
-import { asPerson, respond } from '../../door';
+import { asPerson, respond } from '../../route-handler';
 
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

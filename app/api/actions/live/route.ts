@@ -1,5 +1,5 @@
 import { ledgerEvents } from '@/lib/db/ledger-events';
-import { asPerson } from '../../door';
+import { asPerson } from '../../route-handler';
 
 export const dynamic = 'force-dynamic';
 

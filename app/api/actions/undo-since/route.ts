@@ -2,7 +2,7 @@ import { inBrief } from '@/lib/undo/in-brief';
 import { sinceInput } from '@/lib/undo/schema';
 import { undoSince } from '@/lib/undo/undo-since';
 import { withNames } from '@/lib/undo/with-names';
-import { edit } from '../../door';
+import { edit } from '../../route-handler';
 
 export async function POST(request: Request) {
   return edit(request, 'undoSince', sinceInput, async (ctx, { seq, since, ...asked }) =>

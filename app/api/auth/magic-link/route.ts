@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { emailForm, mailDoor } from '@/lib/auth/door';
+import { emailForm, mailDoor } from '@/lib/auth/route-handler';
 
 export const POST = (request: NextRequest) =>
   mailDoor(

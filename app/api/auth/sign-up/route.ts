@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { mailDoor, passwordForm } from '@/lib/auth/door';
+import { mailDoor, passwordForm } from '@/lib/auth/route-handler';
 
 /** Nobody is signed in by making an account, even where the project would allow it: that would tell a new address from a known one. */
 export const POST = (request: NextRequest) =>

@@ -2,7 +2,7 @@ import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { renameConversation } from '@/lib/conversations/rename-conversation';
 import { renameInput } from '@/lib/conversations/schema';
-import { asPerson, edit, respond } from '../../door';
+import { asPerson, edit, respond } from '../../route-handler';
 
 type Params = { params: Promise<{ id: string }> };
 

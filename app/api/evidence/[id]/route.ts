@@ -1,5 +1,5 @@
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
-import { asPerson, respond } from '../../door';
+import { asPerson, respond } from '../../route-handler';
 
 export async function DELETE(_: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

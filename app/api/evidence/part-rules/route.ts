@@ -1,6 +1,6 @@
 import { partRules } from '@/lib/evidence/part-rules';
 import { partRulesInput } from '@/lib/evidence/schema';
-import { respond, withInput } from '../../door';
+import { respond, withInput } from '../../route-handler';
 
 /** What a new part of these quotes would still need. Reads only. */
 export async function POST(request: Request) {

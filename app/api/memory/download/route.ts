@@ -1,7 +1,7 @@
 import { ok } from '@/lib/errors';
 import { exportMemory } from '@/lib/memory/export-memory';
 import { readMemory } from '@/lib/memory/read-memory';
-import { asPerson, respond } from '../../door';
+import { asPerson, respond } from '../../route-handler';
 
 const asFile = (text: BodyInit, name: string) =>
   new Response(text, {

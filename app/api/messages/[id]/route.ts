@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { quotesOfMessage } from '@/lib/evidence/quotes-of-message';
-import { asPerson, parsed, respond } from '../../door';
+import { asPerson, parsed, respond } from '../../route-handler';
 
 type Params = { params: Promise<{ id: string }> };
 

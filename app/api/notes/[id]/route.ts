@@ -1,7 +1,7 @@
 import { editNote } from '@/lib/notes/edit-note';
 import { removeNote } from '@/lib/notes/remove-note';
 import { editNoteInput } from '@/lib/notes/schema';
-import { asPerson, edit, respond } from '../../door';
+import { asPerson, edit, respond } from '../../route-handler';
 
 type Params = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
 import { editPart } from '@/lib/parts/edit-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { editPartInput } from '@/lib/parts/schema';
-import { asPerson, edit, respond } from '../../door';
+import { asPerson, edit, respond } from '../../route-handler';
 
 type Params = { params: Promise<{ id: string }> };
 

@@ -1,6 +1,6 @@
 import { timeZoneInput } from '@/lib/profile/schema';
 import { setTimeZone } from '@/lib/profile/set-time-zone';
-import { edit } from '../../door';
+import { edit } from '../../route-handler';
 
 export async function PATCH(request: Request) {
   return edit(request, 'setTimeZone', timeZoneInput, (ctx, input) =>

@@ -1,6 +1,6 @@
 import { reviseInput } from '@/lib/proposals/schema';
 import { updateProposal } from '@/lib/proposals/update-proposal';
-import { edit } from '../../door';
+import { edit } from '../../route-handler';
 
 /** The person puts a suggestion that waits another way. */
 export async function PATCH(request: Request, { params }: { params: Promise<{ id: string }> }) {

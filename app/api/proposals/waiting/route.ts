@@ -1,5 +1,5 @@
 import { countWaiting } from '@/lib/proposals/count-waiting';
-import { asPerson, respond } from '../../door';
+import { asPerson, respond } from '../../route-handler';
 
 /** How many suggestions wait. */
 export async function GET() {

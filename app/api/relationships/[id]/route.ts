@@ -1,7 +1,7 @@
 import { editRelationship } from '@/lib/relationships/edit-relationship';
 import { removeRelationship } from '@/lib/relationships/remove-relationship';
 import { editRelationshipInput } from '@/lib/relationships/schema';
-import { asPerson, edit, respond } from '../../door';
+import { asPerson, edit, respond } from '../../route-handler';
 
 type Params = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@/lib/errors';
 import { findLocalServers } from '@/lib/models/local-servers';
 import { isHosted } from '@/lib/models/this-server';
-import { asPerson, respond } from '../../door';
+import { asPerson, respond } from '../../route-handler';
 
 /** Servers of models on this computer, looked for when the person asks. A site has no such thing. */
 export async function POST() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eraseNow } from '@/lib/undo/erase-now';
-import { edit } from '../../../door';
+import { edit } from '../../../route-handler';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,7 +1,7 @@
 import { redoAction } from '@/lib/undo/redo-action';
 import { revertInput } from '@/lib/undo/schema';
 import { withNames } from '@/lib/undo/with-names';
-import { edit } from '../../../door';
+import { edit } from '../../../route-handler';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

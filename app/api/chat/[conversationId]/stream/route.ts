@@ -1,6 +1,6 @@
 import { liveRun, replayLiveRun } from '@/agents/engine/live-runs';
 import { UI_MESSAGE_STREAM_HEADERS } from '@/agents/engine/stream-headers';
-import { asPerson } from '../../../door';
+import { asPerson } from '../../../route-handler';
 
 /** The running answer of a conversation from its beginning, or 204 when none is being written here. */
 export async function GET(_: Request, { params }: { params: Promise<{ conversationId: string }> }) {

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/errors';
 import { listProposals } from '@/lib/proposals/list-proposals';
 import { listActions } from '@/lib/undo/list-actions';
-import { asPerson, respond } from '../../../door';
+import { asPerson, respond } from '../../../route-handler';
 
 /** The ledger of one conversation, newest first, and its proposals. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {

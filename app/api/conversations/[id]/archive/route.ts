@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { archiveConversation } from '@/lib/conversations/archive-conversation';
-import { edit } from '../../../door';
+import { edit } from '../../../route-handler';
 
 const input = z.strictObject({ archived: z.boolean() });
 

@@ -1,6 +1,6 @@
 import { stopLiveRun } from '@/agents/engine/live-runs';
 import { requestStop } from '@/lib/conversations/request-stop';
-import { asPerson, respond } from '../../../door';
+import { asPerson, respond } from '../../../route-handler';
 
 /** Stops the running answer; what was written so far is kept. */
 export async function POST(_: Request, { params }: { params: Promise<{ id: string }> }) {

@@ -1,6 +1,6 @@
 import { chooseForConversation } from '@/lib/model-choice/choose-who-answers';
 import { chooseHereInput } from '@/lib/model-choice/schema';
-import { edit } from '../../../door';
+import { edit } from '../../../route-handler';
 
 /** Who answers in this conversation alone. */
 export async function PATCH(request: Request, { params }: { params: Promise<{ id: string }> }) {

@@ -1,6 +1,6 @@
 import { getSnapshot } from '@/lib/map/get-snapshot';
 import { removeSnapshot } from '@/lib/map/remove-snapshot';
-import { asPerson, respond } from '../../../door';
+import { asPerson, respond } from '../../../route-handler';
 
 type Params = { params: Promise<{ id: string }> };
 

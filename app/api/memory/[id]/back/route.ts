@@ -1,5 +1,5 @@
 import { bringBack } from '@/lib/memory/bring-back';
-import { asPerson, respond } from '../../../door';
+import { asPerson, respond } from '../../../route-handler';
 
 export async function POST(_: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,6 +1,6 @@
 import { listRevisions } from '@/lib/memory/list-revisions';
 import { revisionPage } from '@/lib/memory/schema';
-import { asPerson, parsed, respond } from '../../../door';
+import { asPerson, parsed, respond } from '../../../route-handler';
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,7 +1,7 @@
 import { getRevision } from '@/lib/memory/get-revision';
 import { restoreRevision } from '@/lib/memory/restore-revision';
 import { changeId, restoreInput } from '@/lib/memory/schema';
-import { asPerson, edit, parsed, respond } from '../../../door';
+import { asPerson, edit, parsed, respond } from '../../../route-handler';
 
 type Params = { params: Promise<{ change: string }> };
 

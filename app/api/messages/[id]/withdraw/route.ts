@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
-import { edit } from '../../../door';
+import { edit } from '../../../route-handler';
 
 const input = z.strictObject({ conversationId: z.uuid() });
 

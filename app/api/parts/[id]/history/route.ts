@@ -1,6 +1,6 @@
 import { partHistory } from '@/lib/parts/part-history';
 import { partHistoryFilter } from '@/lib/parts/schema';
-import { asPerson, parsed, respond } from '../../../door';
+import { asPerson, parsed, respond } from '../../../route-handler';
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

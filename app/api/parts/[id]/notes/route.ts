@@ -1,7 +1,7 @@
 import { addNote } from '@/lib/notes/add-note';
 import { listNotes } from '@/lib/notes/list-notes';
 import { addNoteInput, noteFilter } from '@/lib/notes/schema';
-import { asPerson, edit, parsed, respond } from '../../../door';
+import { asPerson, edit, parsed, respond } from '../../../route-handler';
 
 type Params = { params: Promise<{ id: string }> };
 

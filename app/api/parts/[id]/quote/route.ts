@@ -1,6 +1,6 @@
 import { choosePartQuote } from '@/lib/parts/choose-part-quote';
 import { choosePartQuoteInput } from '@/lib/parts/schema';
-import { edit } from '../../../door';
+import { edit } from '../../../route-handler';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

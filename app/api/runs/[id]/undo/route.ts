@@ -1,7 +1,7 @@
 import { revertInput } from '@/lib/undo/schema';
 import { undoRun } from '@/lib/undo/undo-run';
 import { withNames } from '@/lib/undo/with-names';
-import { edit } from '../../../door';
+import { edit } from '../../../route-handler';
 
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

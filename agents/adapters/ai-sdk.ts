@@ -1,8 +1,8 @@
 import { jsonSchema, tool } from 'ai';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
-import { type AnyTool, runTool, type ToolAnswer } from '../engine/run-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
+import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
 import { objectSchema } from './object-schema';
 
 /** What a tool gets besides its input: made by the server, invisible to the model. */

@@ -24,7 +24,7 @@ export interface AgentEntry {
 }
 
 /** Every agent there is, with what it may use and where it must stop. */
-export const roster = {
+export const agents = {
   companion: {
     name: 'companion',
     job: 'Talks with the person and helps them get to know their parts.',

@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/context';
 import { type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
-import type { Effect, ToolOutput } from '../tools/define-tool';
+import type { Effect, ToolOutput } from './define-tool';
 
 /** A tool without its types, as the engine runs it. */
 export interface AnyTool {

@@ -9,9 +9,9 @@ import {
 } from 'ai';
 import { redactValue } from '@/lib/safety/redact';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
+import type { AgentTools, ToolContext } from '../adapters/ai-sdk';
+import type { AgentLimits } from '../agents';
 import type { ParleyMessage } from '../messages';
-import type { AgentLimits } from '../roster';
-import type { AgentTools, ToolContext } from '../surfaces/ai-sdk';
 import { raiseCareTool } from '../tools/raise-care';
 import type { ToolName } from '../tools/registry';
 import { explainModelError, nothingShown } from './explain-error';
@@ -22,8 +22,8 @@ import { sameToolInARow } from './guards/same-tool';
 import { endWhenSilent } from './guards/silence';
 import { withoutHeavyCalls } from './heavy-calls';
 import { type Heard, howItEnded } from './how-it-ended';
+import { markRunning, withoutWithdrawn } from './mark-undone-results';
 import type { Ending } from './persist';
-import { markRunning, withoutWithdrawn } from './taken-back';
 
 type Options = Parameters<typeof streamText<AgentTools>>[0];
 

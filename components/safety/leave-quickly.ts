@@ -1,4 +1,4 @@
-import { keepQuery } from '@/components/search/kept-query';
+import { keepQuery } from '@/components/ui/kept-query';
 import { bringBackDrafts, putAwayDrafts } from '@/components/ui/put-away';
 
 export const elsewhere = 'https://www.wikipedia.org/';

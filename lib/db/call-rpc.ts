@@ -7,7 +7,7 @@ import { call, type RpcArgs, type RpcName } from './call';
  * Calls one SQL function as the person of `ctx` and parses its answer with `schema`.
  * Answers the parsed value, or the refusal that `call` made of the database's error.
  */
-export async function ask<S extends z.ZodType, F extends RpcName>(
+export async function callRpc<S extends z.ZodType, F extends RpcName>(
   ctx: Ctx,
   schema: S,
   fn: F,

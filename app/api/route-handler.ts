@@ -26,7 +26,7 @@ export function unreachable(error: unknown): Response {
   return refused(error.refusal);
 }
 
-/** A verb's result as every door answers it. */
+/** A verb's result as every route handler answers it. */
 export const respond = <T>(result: Result<T>): Response =>
   result.ok ? Response.json({ ok: true, value: result.value }) : refused(result.error);
 

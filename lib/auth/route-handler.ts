@@ -10,7 +10,7 @@ import { hostedClient, type Jar } from './hosted-session';
 import { type Problem, problemOf, tellable } from './problems';
 import { readBody } from './read-body';
 
-/** Where a door leads: a page of the app. */
+/** Where a route handler leads: a page of the app. */
 type Way = '/' | '/chat' | `/sign-in?${'problem' | 'sent'}=${string}`;
 type Answer = { error: AuthError | null };
 type Cookie = Parameters<NonNullable<Jar['setAll']>>[0][number];
@@ -19,10 +19,10 @@ export const emailForm = z.object({ email: z.email().max(320) });
 export const passwordForm = emailForm.extend({ password: z.string().min(8).max(200) });
 
 /**
- * A door of the hosted sign-in: it exists in hosted mode only, and leads on to a page with the cookies
+ * A route handler of the hosted sign-in: it exists in hosted mode only, and leads on to a page with the cookies
  * that changed. `act` says where to.
  */
-export async function door(
+export async function hostedAuthRoute(
   request: NextRequest,
   act: (auth: Db['auth']) => Promise<Way>,
   cookies: (changed: Cookie[]) => Cookie[] = (changed) => changed,
@@ -47,7 +47,7 @@ export async function door(
 /** An address of 320 characters and a password of 200, encoded at their worst. */
 const mostBytes = 8192;
 
-/** A door that takes a form: what cannot be read leads back to the page before anything is asked. */
+/** A route handler that takes a form: what cannot be read leads back to the page before anything is asked. */
 export async function formDoor<S extends z.ZodType>(
   request: NextRequest,
   schema: S,
@@ -60,11 +60,11 @@ export async function formDoor<S extends z.ZodType>(
     const form = schema.safeParse(Object.fromEntries(new URLSearchParams(body.ok ? body.value : '')));
     return form.success ? act(auth, form.data) : back(unreadable);
   };
-  return door(request, read, cookies);
+  return hostedAuthRoute(request, read, cookies);
 }
 
 /**
- * A door that makes the auth server send a mail. Its answer is the same for every address, in words, in cookies and,
+ * A route handler that makes the auth server send a mail. Its answer is the same for every address, in words, in cookies and,
  * as far as it can be, in time. Without an address of its own Parley has nothing sent: the one in the
  * request is what its sender says.
  */

@@ -34,7 +34,7 @@ export interface HappenedDrawerProps {
 }
 
 /** The ledger of this conversation: all that was done, newest first, with the way back from each. */
-export default function HappenedDrawer({ open, onOpenChange, ledger }: HappenedDrawerProps) {
+export default function ActivityDrawer({ open, onOpenChange, ledger }: HappenedDrawerProps) {
   const groups = groupByTurn(ledger.actions);
   const reload = () => void ledger.reload();
   return (

@@ -1,4 +1,3 @@
-import { bands } from '@/components/map/place';
 import type { AssessmentStep } from '@/lib/assessments/schema';
 import type { Evidence, EvidenceKind } from '@/lib/evidence/schema';
 import type { Part, PartField } from '@/lib/parts/schema';
@@ -36,11 +35,6 @@ export const chargeWords = {
 export const loudnessWords = { 1: 'quiet', 2: 'in between', 3: 'loud' } as const;
 export const loudnessOf = (loudness: number | null): string | null =>
   loudness === 1 || loudness === 2 || loudness === 3 ? loudnessWords[loudness] : null;
-
-/** Where a part can be, from the middle out, as the map draws it. */
-export const rings = bands.map(({ name, from, at }) => ({ word: name, from, middle: at }));
-
-export const ringOf = (distance: number) => rings.findLast(({ from }) => distance >= from) ?? rings[0];
 
 /** Fields in the order in which a part is read. */
 export const partFieldWords = {
@@ -164,28 +158,3 @@ export const partsIntro = 'The parts you have met, in your own words. There are 
 /** The place in the conversation where a quote was said. */
 export const whereSaid = ({ conversation_id, message_id, start_offset, end_offset }: Evidence): string =>
   `/chat/${conversation_id}?quote=${start_offset}-${end_offset}#m-${message_id}`;
-
-/** The last twelve months with the present one, as "2026-11", oldest first. */
-export const lastMonths = (today: Date): string[] =>
-  Array.from({ length: 12 }, (_, n) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11 + n, 1)).toISOString().slice(0, 7),
-  );
-
-/** A month of "2026-11" in words; narrow is its first letter. */
-export const monthWords = (month: string, length: 'long' | 'narrow'): string =>
-  new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }).format(new Date(`${month}-01`));
-
-const weekLong = 7 * 86_400_000;
-
-/** The Mondays of the last 26 weeks with the present one, as "2026-11-16", oldest first. */
-export function lastWeeks(today: Date): string[] {
-  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  const monday = midnight - ((today.getUTCDay() + 6) % 7) * 86_400_000;
-  return Array.from({ length: 26 }, (_, n) =>
-    new Date(monday - (25 - n) * weekLong).toISOString().slice(0, 10),
-  );
-}
-
-/** A day of "2026-11-16" in words. */
-export const dayWords = (day: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(day));
