@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { listEvidence } from '@/lib/evidence/list-evidence';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { getMap } from '@/lib/map/get-map';
 import { choosePartQuote } from '@/lib/parts/choose-part-quote';
 import { getPart } from '@/lib/parts/get-part';
 import { getPartsPage } from '@/lib/parts/get-parts-page';
 import { readPartForAgents } from '@/lib/parts/part-for-agents';
+import { listProposals } from '@/lib/proposals/list-proposals';
+import { listRelationships } from '@/lib/relationships/list-relationships';
+import { listHistory } from '@/lib/undo/list-history';
 import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
@@ -78,6 +83,50 @@ describe('the quote that stands for a part', () => {
       error: { code: 'not_allowed' },
     });
     expect(must(await getPart(ada.ctx, ada.partId)).part).toEqual(before);
+  });
+});
+
+describe('a quote whose message was raised since', () => {
+  /** As safety does it when it hears only later what was meant, or when the person put it right. */
+  const raise = (level: string) =>
+    db.sql(
+      `with lifting as (select set_config('parley.lifting', 'on', true) as set)
+       update public.messages set safety = '${level}' from lifting where id = $1 and lifting.set = 'on'`,
+      [ada.messageId],
+    );
+
+  /** All that is shown of a part, with its name: list, page, map, pictures, connections, suggestions, history. */
+  const shown = async () => {
+    const views = {
+      list: await getPartsPage(ada.ctx),
+      part: await getPart(ada.ctx, ada.partId),
+      map: await getMap(ada.ctx),
+      relations: await listRelationships(ada.ctx, ada.partId),
+      noticings: await listEvidence(ada.ctx, { partId: ada.partId }),
+      suggestions: await listProposals(ada.ctx, { partId: ada.partId }),
+      history: await listHistory(ada.ctx, {}),
+    };
+    const words = /"quote":"I must work harder"|"about":[^}]*I must work harder/;
+    return Object.entries(views)
+      .filter(([, view]) => words.test(JSON.stringify(must<unknown>(view as never))))
+      .map(([name]) => name);
+  };
+
+  test('is shown nowhere a part is shown, and comes back when that is put right', async () => {
+    must(await choosePartQuote(me, ada.partId, ada.evidenceId));
+    const everywhere = await shown();
+    expect(everywhere).toEqual(['list', 'part', 'map', 'relations', 'noticings', 'suggestions', 'history']);
+    await raise('acute');
+    expect(await shown()).toEqual([]);
+    const { parts } = must(await getPartsPage(ada.ctx));
+    expect(parts.find(({ id }) => id === ada.partId)).toMatchObject({ quote: null, evidence_count: 0 });
+    expect(await choosePartQuote(me, ada.partId, ada.evidenceId)).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+    await raise('none');
+    expect(await shown()).toEqual(everywhere);
+    expect(await onPage()).toBe('I must work harder');
   });
 });
 

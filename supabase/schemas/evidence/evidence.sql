@@ -84,9 +84,16 @@ create or replace function public.list_evidence(p_part uuid default null, p_limi
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' - 'run_id' order by e.created_at desc), '[]')
   from (
-    select * from public.part_evidence
-    where user_id = auth.uid() and part_id is not distinct from p_part
+    select * from public.part_evidence q
+    where q.user_id = auth.uid() and q.part_id is not distinct from p_part and private.is_shown(q)
     order by created_at desc limit least(greatest(p_limit, 1), 200)
   ) e
 $$;
 grant execute on function public.list_evidence(uuid,integer) to authenticated;
+
+-- Whether a kept quote is shown: while its message is one of a hard moment, its words stand there alone.
+create or replace function private.is_shown(p_quote public.part_evidence) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (select from public.messages m where m.id = p_quote.message_id and private.is_flagged(m.safety))
+$$;
+grant execute on function private.is_shown(public.part_evidence) to authenticated;

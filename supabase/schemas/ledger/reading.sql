@@ -18,7 +18,8 @@ begin
           max(coalesce(c.after, c.before) #>> '{changes,name}') filter (where c.table_name = 'proposals'),
           max(coalesce(c.after, c.before) ->> 'title') filter (where c.table_name = 'conversations'),
           max(coalesce(c.after, c.before) ->> 'path') filter (where c.table_name = 'memory_files')),
-        'quote', max(coalesce(c.after, c.before) ->> 'quote') filter (where c.table_name = 'part_evidence'),
+        'quote', max(coalesce(c.after, c.before) ->> 'quote') filter (where c.table_name = 'part_evidence'
+          and private.is_shown(jsonb_populate_record(null::public.part_evidence, coalesce(c.after, c.before)))),
         'decision', max(c.after ->> 'decision') filter (where c.table_name = 'proposals')) end)
       || case when hidden then '{"input": null, "output": null, "error_message": null}' else '{}'::jsonb end
     from public.action_changes c where c.action_id = a.id);

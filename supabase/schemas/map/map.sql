@@ -58,7 +58,7 @@ language sql stable set search_path = '' as $$
     select *, row_number() over (order by created_at, id) - 1 as ordinal from public.parts where user_id = auth.uid()
   ) p
   join public.parts kept on kept.id = p.id
-  left join lateral (select max(e.created_at) as at from public.part_evidence e where e.part_id = p.id) said on true
+  left join lateral (select max(e.created_at) as at from public.part_evidence e where e.part_id = p.id and private.is_shown(e)) said on true
   where p.retired_at is null
 $$;
 grant execute on function private.map_parts(boolean) to authenticated;

@@ -4,7 +4,7 @@ language sql stable set search_path = '' as $$
     'id', p_part.id, 'name', p_part.name, 'category', p_part.category, 'status', p_part.status,
     'charge', p_part.charge, 'role', p_part.role, 'emoji', p_part.emoji, 'color', p_part.color,
     'evidence_count', count(e.id), 'last_evidence_at', max(e.created_at), 'quote', private.part_quote(p_part))
-  from public.part_evidence e where e.part_id = p_part.id
+  from public.part_evidence e where e.part_id = p_part.id and private.is_shown(e)
 $$;
 grant execute on function private.part_summary(public.parts) to authenticated;
 
@@ -31,7 +31,8 @@ begin
     -- When the person first and last spoke of it, by the quotes that are kept.
     'said', (
       select jsonb_build_object('first_at', min(m.created_at), 'last_at', max(m.created_at), 'quotes', count(*))
-      from public.part_evidence e join public.messages m on m.id = e.message_id where e.part_id = p_id),
+      from public.part_evidence e join public.messages m on m.id = e.message_id
+      where e.part_id = p_id and private.is_shown(e)),
     'merged_into', (
       select jsonb_build_object('id', t.id, 'name', t.name) from public.parts t where t.id = part.merged_into),
     'merged_from', (
@@ -54,12 +55,12 @@ begin
         from (
           select to_char(date_trunc('month', e.created_at at time zone zone), 'YYYY-MM') as month, count(*) as quotes
           from public.part_evidence e
-          where e.part_id = p_id and e.created_at > now() - interval '12 months'
+          where e.part_id = p_id and e.created_at > now() - interval '12 months' and private.is_shown(e)
           group by 1
         ) counted),
       'year_ago', (
         select to_jsonb(e) - 'user_id' - 'run_id' from public.part_evidence e
-        where e.part_id = p_id
+        where e.part_id = p_id and private.is_shown(e)
           and e.created_at between now() - interval '13 months' and now() - interval '11 months'
         order by abs(extract(epoch from e.created_at - (now() - interval '1 year'))), e.id limit 1)) else '{}' end;
 end $$;
@@ -119,7 +120,7 @@ language sql stable set search_path = '' as $$
       from (
         select e.part_id, date_trunc('week', e.created_at at time zone zone.name)::date as week, count(*) as quotes
         from (select private.person_zone() as name) zone
-        join public.part_evidence e on e.user_id = auth.uid() and e.created_at > now() - interval '26 weeks'
+        join public.part_evidence e on e.user_id = auth.uid() and e.created_at > now() - interval '26 weeks' and private.is_shown(e)
         join public.parts p on p.id = e.part_id and p.retired_at is null
         group by 1, 2
       ) counted))
@@ -130,6 +131,7 @@ create or replace function private.part_quote(p_part public.parts) returns text
 language sql stable set search_path = '' as $$
   select e.quote from public.part_evidence e
   where e.part_id = p_part.id and (e.id = p_part.quote_id or e.kind in ('job', 'fear', 'need', 'thought'))
+    and private.is_shown(e)
   order by e.id is distinct from p_part.quote_id, array_position(array['job', 'fear', 'need', 'thought'], e.kind::text),
     e.created_at desc, e.id
   limit 1
@@ -145,7 +147,7 @@ begin
   perform private.refuse_agents('Only the person chooses what stands for a part.');
   part := private.own_part(p_id);
   if p_evidence is not null and not exists (
-    select from public.part_evidence e where e.id = p_evidence and e.part_id = p_id and e.user_id = auth.uid()) then
+    select from public.part_evidence e where e.id = p_evidence and e.part_id = p_id and e.user_id = auth.uid() and private.is_shown(e)) then
     raise sqlstate 'PT404' using message = 'This quote is not there.';
   end if;
   update public.parts set quote_id = p_evidence where id = p_id returning * into part;

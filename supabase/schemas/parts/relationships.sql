@@ -69,7 +69,7 @@ language sql stable set search_path = '' as $$
       from (
         select * from public.relationship_observations
         where relationship_id = r.id order by created_at desc, id limit 50) o
-      join public.part_evidence e on e.id = o.evidence_id
+      join public.part_evidence e on e.id = o.evidence_id and private.is_shown(e)
       join public.messages m on m.id = e.message_id))
 $$;
 grant execute on function private.relation_json(public.part_relationships) to authenticated;

@@ -22,7 +22,8 @@ begin
       where t.id in (p.part_id, p.other_part_id, p.result_id) or position(t.id::text in shown ->> 'changes') > 0),
     'evidence', (
       select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' - 'run_id' order by e.created_at, e.id), '[]')
-      from public.part_evidence e where e.id = any (p.evidence_ids || private.moved_quotes(p.changes))));
+      from public.part_evidence e
+      where e.id = any (p.evidence_ids || private.moved_quotes(p.changes)) and private.is_shown(e)));
 end $$;
 grant execute on function private.proposal_json(public.proposals) to authenticated;
 
