@@ -184,6 +184,67 @@ describe('each of two requests is done', () => {
   });
 });
 
+describe('words that only ask are not the words that are meant', () => {
+  const dana = 'My boss Dana shouted at me';
+
+  test('forgetting twice, and a search, count no earlier request', async () => {
+    await talk(dana, 'forget Dana', 'yes');
+    expect(await messages()).not.toContain(dana);
+    expect(await talk('forget Dana')).toContain('Nothing about “Dana” is kept');
+    await talk(sister);
+    expect(await talk('search for Ann', 'what did I say about Ann?')).toContain(`You wrote: “${sister}”.`);
+  });
+
+  test('what I said, asked of nothing in particular, is the last of it', async () => {
+    await talk(sister, dad);
+    expect(await talk('what did I say?')).toContain(`You wrote: “${dad}”.`);
+    expect(await talk('what have I said so far?')).toContain(`You wrote: “${sister}”, then “${dad}”.`);
+  });
+
+  test.each([
+    'delete the first message but not the second',
+    'delete what I said about Ann but keep the one about my dad',
+    'please delete the first one except the second',
+  ])('“%s” is about the first alone', async (text) => {
+    await talk(sister, dad, text);
+    if ((await messages()).includes(sister)) await talk('yes');
+    expect(await messages()).not.toContain(sister);
+    expect(await messages()).toContain(dad);
+  });
+});
+
+describe('after a deletion', () => {
+  test.each(['yes', 'yes, delete it', 'ok delete'])('“%s” deletes nothing more', async (text) => {
+    await talk(sister, dad, 'delete that');
+    expect(await talk(text)).toContain('That’s done.');
+    expect(await messages()).toContain(sister);
+  });
+
+  test.each(['did you delete what I said?', 'have you really deleted it?', 'is my message deleted?'])(
+    '“%s” is answered by what stands',
+    async (text) => {
+      await talk(sister);
+      expect(await talk(text)).toContain('No, I’ve deleted nothing');
+      await talk('delete that');
+      expect(await talk(text)).toContain('Yes, it’s deleted.');
+      await talk('undo that');
+      expect(await talk(text)).toContain('No, I’ve deleted nothing');
+    },
+  );
+});
+
+test('what is noted twice stands once', async () => {
+  await talk('remember my boss is Dana');
+  expect(await talk('remember that my boss is dana.')).toContain('already');
+  const [file] = await db.sql<{ content: string }>(
+    `select content from public.memory_files where user_id = $1 and path = 'overview.md'`,
+    [ada.personId],
+  );
+  expect(file?.content.match(/boss is dana/gi)).toHaveLength(1);
+  await talk('undo that');
+  expect(await talk('remember my boss is Dana')).toContain('Noted in');
+});
+
 describe('what is named as not to be kept', () => {
   test('is not kept, and nothing else is deleted for it', async () => {
     await talk(sister);

@@ -10,6 +10,7 @@ import { correct } from './requests/correct';
 import { answerToDeleting } from './requests/delete-messages';
 import { doRequest, doRequests } from './requests/do-request';
 import { cannotDo, unanswered } from './requests/unanswered';
+import { tellWhetherDeleted } from './requests/whether-deleted';
 import type { Session } from './session';
 import { startJournal } from './states/journal';
 
@@ -48,6 +49,8 @@ export function byPurpose(before: Session, text: string, reading: PurposeReading
   const answered = answerToDeleting(before, text);
   if (answered) return answered;
   const s = { ...before, deleting: null };
+  const told = tellWhetherDeleted(s, text);
+  if (told) return told;
   const meant = answerToWhether(s, text, {
     done: (later, stretch) =>
       stretch.request ? doRequest(later, stretch.request, stretch) : hear(later, text),

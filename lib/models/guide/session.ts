@@ -180,6 +180,8 @@ export interface Session {
   whether: Whether | null;
   /** The ledger action of the last deletion asked for here. */
   deletion: string | null;
+  /** The turn in which something was deleted last. */
+  deletedIn: number | null;
   /** The ledger action of what was taken back last here, and how things stood before it. */
   lastUndo: {
     actionId: string;
@@ -273,6 +275,7 @@ export function startSession(given: Circumstances): Session {
     answered: {},
     whether: null,
     deletion: null,
+    deletedIn: null,
     lastUndo: null,
     facts: given.storage ? { storage: given.storage, modelAnswered: given.modelAnswered ?? false } : null,
     without: null,

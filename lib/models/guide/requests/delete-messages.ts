@@ -86,8 +86,8 @@ export function deleteMessages(s: Session, back: number[]): Outcome {
     const { deleted: count, left, actionId } = result.data;
     const less = s.without ? { ...s.without(back), purpose: s.purpose, met: s.met, facts: s.facts } : s;
     const what = left === 0 && s.without ? named(s, back) : many(count, 'message');
-    return backTo({ ...less, deletion: actionId, lastUndo: null, unasked: true }, [
-      `Deleted: ${what}${along(result.data)}. For 30 days [History](/history) can bring it back.`,
+    return backTo({ ...less, deletion: actionId, deletedIn: less.turn, lastUndo: null, unasked: true }, [
+      `Deleted: ${what}${along(result.data)}. For 30 days [History](/history) can bring ${count === 1 ? 'it' : 'them'} back.`,
       left > 0 ? 'What keeps today gentle stays until that has ended.' : null,
     ]);
   });
@@ -167,6 +167,6 @@ export const deletedBefore = (s: Session, next: (s: Session, wasDone: boolean) =
   call([{ tool: 'deleteMessages', input: {} }], ([answer]) => {
     const result = deleted.safeParse(answer);
     const stands = result.success && !result.data.takenBack;
-    const after = stands ? { ...s, deletion: result.data.actionId, lastUndo: null } : s;
+    const after = stands ? { ...s, deletion: result.data.actionId, deletedIn: s.turn, lastUndo: null } : s;
     return next(after, result.success);
   });

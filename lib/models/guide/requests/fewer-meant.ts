@@ -12,8 +12,8 @@ const ordinals: readonly RegExp[] = [
 ];
 const latest = /\b(?:last|latest|newest)\b/;
 
-/** Which of these messages some words mean: by their place, or by what they say. */
-function meant(said: readonly string[], places: readonly number[], words: string): number[] {
+/** Which of these messages (places in all that was said) some words mean: by their place, or by what they say. */
+export function placesMeant(said: readonly string[], places: readonly number[], words: string): number[] {
   const at = ordinals.findIndex((one) => one.test(words));
   const place = latest.test(words) ? places.at(-1) : places[at];
   if (place !== undefined) return [place];
@@ -35,7 +35,7 @@ export function fewerMeant(
   const inOrder = [...places].sort((a, b) => a - b);
   const low = plain(text);
   const alone = only.exec(low)?.[1];
-  const named = meant(said, inOrder, alone ?? leaving.exec(low)?.[1] ?? '');
+  const named = placesMeant(said, inOrder, alone ?? leaving.exec(low)?.[1] ?? '');
   const others = inOrder.filter((one) => !named.includes(one));
   if (named.length === 0 || others.length === 0) return null;
   return alone === undefined ? { go: others, stay: named } : { go: named, stay: others };

@@ -2,7 +2,7 @@ import { clausesOf, countWords, plain, trim } from '../clauses';
 import { countAlike, namingWords } from '../named-before';
 import type { Outcome } from '../outcome';
 import { cite } from '../phrases';
-import { rememberLine, type Source } from '../remember-line';
+import { rememberLine, type Source, type Written } from '../remember-line';
 import type { Session } from '../session';
 import { backTo } from './back-to';
 import type { DoRequest } from './request';
@@ -56,9 +56,10 @@ function lineOf(s: Session, object: string | null): Line | null {
     : null;
 }
 
-const said = (text: string, isWritten: boolean): string => {
+const said = (text: string, written: Written): string => {
   const cited = cite(text, 16);
-  if (!isWritten) return 'I couldn’t write that down just now. It stays in this conversation.';
+  if (written === 'not') return 'I couldn’t write that down just now. It stays in this conversation.';
+  if (written === 'before') return `That stands in ${place} already${cited ? `: ${cited}` : ''}.`;
   return cited ? `Noted in ${place}: ${cited}.` : `Noted in ${place}, in your words.`;
 };
 
@@ -68,7 +69,5 @@ export const remember: DoRequest = (s, { object }): Outcome => {
     return backTo(s, ['I write nothing down today. In [Memory](/memory) you can write it yourself.']);
   const line = lineOf(s, object);
   if (!line) return backTo(s, ['What shall I remember? Write remember, then the words.']);
-  return rememberLine(s, { ...file, ...line }, (after, isWritten) =>
-    backTo(after, [said(line.text, isWritten)]),
-  );
+  return rememberLine(s, { ...file, ...line }, (after, written) => backTo(after, [said(line.text, written)]));
 };

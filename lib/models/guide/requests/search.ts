@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clausesOf, plain, trim } from '../clauses';
 import { countAlike, namingWords } from '../named-before';
+import { onlyAsks } from '../only-asks';
 import { type Answer, type Call, call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
 import type { Session } from '../session';
@@ -23,9 +24,24 @@ const parts = z.object({
 const asksForName = /\b(?:call(?:ed)?|name[ds]?|naming)\b/;
 const close = 0.5;
 
+const toldIn = (said: readonly string[]): string[] => said.filter((text) => !onlyAsks(text));
+
+const allSaid =
+  /\bwhat (?:did|have) i (?:just |already |ever |last )*(?:say|said|write|wrote|written|tell|told)(?: you)?( so far| up to now| until now| here)?[ .?!]*$/;
+
+/** "What did I say?", of nothing in particular: their last words, or the latest of all. */
+function lastSaid({ said }: Session, text: string): string | null {
+  const asked = allSaid.exec(plain(text).trim());
+  if (!asked) return null;
+  const cited = toldIn(said)
+    .slice(asked[1] ? -3 : -1)
+    .flatMap((one) => cite(one, asked[1] ? 12 : 30) ?? []);
+  return cited.length > 0 ? `You wrote: ${cited.join(', then ')}.` : 'It stands further up here, in full.';
+}
+
 /** What of this conversation has these words: the latest clause that has most of them. */
 function saidHere({ said }: Session, wanted: string[]): string[] {
-  const clauses = said.flatMap((text) => clausesOf(text).map(({ text: clause }) => clause));
+  const clauses = toldIn(said).flatMap((text) => clausesOf(text).map(({ text: clause }) => clause));
   const counts = clauses.map((clause) => countAlike(wanted, clause));
   const most = Math.max(0, ...counts);
   return most === 0 ? [] : clauses.filter((_, at) => counts[at] === most);
@@ -86,6 +102,8 @@ const namedIn = (text: string): string =>
 
 /** Something said before: in this conversation, in the quotes, in memory and among the parts. */
 export const search: DoRequest = (s, { text, object }): Outcome => {
+  const all = lastSaid(s, text);
+  if (all) return backTo(s, [all]);
   const given = trim(object ?? '', 0, (object ?? '').length).text.slice(0, 200);
   const name = nameAsked(s, text);
   const beside = s.purpose?.stretches.map((one) => one.text).join(' ') ?? text;
