@@ -23,28 +23,8 @@ function aiTool(definition: AnyTool & { description: string }) {
   });
 }
 
-const tools: AgentTools = {
-  searchParts: aiTool(registry.searchParts),
-  getPartDetails: aiTool(registry.getPartDetails),
-  createEmergingPart: aiTool(registry.createEmergingPart),
-  updatePartAttributes: aiTool(registry.updatePartAttributes),
-  logRelationship: aiTool(registry.logRelationship),
-  createPartAssessment: aiTool(registry.createPartAssessment),
-  listPartAssessments: aiTool(registry.listPartAssessments),
-  addEvidence: aiTool(registry.addEvidence),
-  listEvidence: aiTool(registry.listEvidence),
-  createProposal: aiTool(registry.createProposal),
-  listMarkdown: aiTool(registry.listMarkdown),
-  readMarkdown: aiTool(registry.readMarkdown),
-  writeMarkdownSection: aiTool(registry.writeMarkdownSection),
-  createMarkdownFile: aiTool(registry.createMarkdownFile),
-  searchMarkdown: aiTool(registry.searchMarkdown),
-  updateProposal: aiTool(registry.updateProposal),
-  listRecentActions: aiTool(registry.listRecentActions),
-  undoAction: aiTool(registry.undoAction),
-  deleteMessages: aiTool(registry.deleteMessages),
-  raiseCare: aiTool(registry.raiseCare),
-};
+/** Guarantee: one entry for each tool of the registry, by its name. */
+const tools = Object.fromEntries(toolNames.map((name) => [name, aiTool(registry[name])])) as AgentTools;
 
 /** The tools as the AI SDK takes them. Only `allowed` ones are shown to the model, and the rest refuse when called. */
 export function aiTools(allowed: readonly ToolName[], ctx: Ctx) {

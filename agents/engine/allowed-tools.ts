@@ -19,7 +19,7 @@ export function allowedTools(
       !care.reply &&
       (isGuide || !onlyGuide.has(name)) &&
       ((!rests && !isAsking) ||
-        registry[name].effect === 'look' ||
+        registry[name].effect === 'read' ||
         (name === 'deleteMessages' && !isAsking)) &&
       (name !== 'raiseCare' || mayRaise(care.state, true)),
   );

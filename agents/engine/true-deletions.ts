@@ -14,7 +14,7 @@ function changed(answer: GrowingAnswer): string[] {
     if (!('state' in part) || part.state !== 'output-available' || !part.type.startsWith('tool-')) return [];
     const name = part.type.slice('tool-'.length);
     const { output } = part as { output?: { ok?: boolean } };
-    const isChange = name in registry && registry[name as ToolName].effect !== 'look';
+    const isChange = name in registry && registry[name as ToolName].effect !== 'read';
     return isChange && output?.ok === true ? [name] : [];
   });
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
 
-/** look: reads · suggest: makes a proposal · change: writes, always undoable · reach-out: leaves the app */
-export type Effect = 'look' | 'suggest' | 'change' | 'reach-out';
+/** read: changes nothing · propose: the person decides · write: always undoable · external: leaves the app */
+export type Effect = 'read' | 'propose' | 'write' | 'external';
 
 export type ToolOutput<T> = ({ ok: true } & T) | { ok: false; error: Refusal };
 

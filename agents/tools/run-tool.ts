@@ -82,7 +82,7 @@ async function attempt(ctx: Ctx, tool: AnyTool, input: unknown): Promise<Result<
     const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
     return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
   }
-  if (tool.effect !== 'look' && redactValue(parsed.data).count > 0)
+  if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
     return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
   try {
     return await tool.run(ctx, parsed.data as never);

@@ -115,7 +115,7 @@ test.each(withWords)(
     const done = await called(tool, harmless);
     expect(done).toEqual(expect.objectContaining({ ok: true }));
     const answer = await called(tool, danger(tool));
-    if (registry[tool].effect === 'look') expect(answer).toMatchObject({ ok: true });
+    if (registry[tool].effect === 'read') expect(answer).toMatchObject({ ok: true });
     else expect(answer).toMatchObject({ ok: false, error: { code: 'not_allowed', detail: 'flagged' } });
     expect(await keptOf(tool)).toEqual([]);
   },

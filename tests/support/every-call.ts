@@ -132,7 +132,7 @@ export function everyCall(scene: CallScene): { looks: Call[]; changes: Call[] } 
     [...inputs[tool](scene), { nonsense: true }].map((input) => ({ tool, input })),
   );
   const looks = ({ tool, input }: Call) =>
-    registry[tool].effect === 'look' || (typeof input === 'object' && input !== null && 'preview' in input);
+    registry[tool].effect === 'read' || (typeof input === 'object' && input !== null && 'preview' in input);
   const undone = scene.actions.map((actionId): Call => ({ tool: 'undoAction', input: { actionId } }));
   return { looks: calls.filter(looks), changes: [...calls.filter((call) => !looks(call)), ...undone] };
 }

@@ -10,7 +10,7 @@ export const readMarkdownTool = defineTool({
   name: 'readMarkdown',
   description:
     'Reads one memory file: its text, the anchors of its sections, which of them the person has locked, and its hash, which the next write needs.',
-  effect: 'look',
+  effect: 'read',
   input: z.object({ path: memoryPath }),
   output: z.object({
     path: z.string(),

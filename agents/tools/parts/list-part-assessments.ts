@@ -8,7 +8,7 @@ export const listPartAssessmentsTool = defineTool({
   name: 'listPartAssessments',
   description:
     'Reads how well a part was known over time, newest first: by you (agent) and by the person (human).',
-  effect: 'look',
+  effect: 'read',
   input: z.object({ partId: z.uuid(), limit: z.number().int().min(1).max(50).default(10) }),
   output: z.object({ assessments: z.array(assessment) }),
   async run(ctx, { partId, limit }) {

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
+import { runTool } from '@/agents/tools/run-tool';
+import { ok } from '@/lib/errors';
+import { openTestDb, type TestDb } from '../support/db';
+import { type FullPerson, fullPerson } from '../support/full-person';
+import { callTool, hashOf, remember } from '../support/memory-scene';
+import { calling, mockModel } from '../support/mock-model';
+import { say } from '../support/scene';
+import { turn } from '../support/turns';
+
+/** What a tool does, as SQL sees it: rows of `sql` (whose $1 is the person) before the call and after it. */
+interface Change {
+  input(who: FullPerson): unknown;
+  sql: string;
+  before: unknown;
+  after: unknown;
+  /** For a tool whose effect is the engine's: how it is called, when not alone. */
+  call?(who: FullPerson, input: unknown): Promise<unknown>;
+}
+
+/** What a tool that only reads must answer with: every text in the rows of `sql`. */
+interface Shown {
+  input(who: FullPerson): unknown;
+  sql: string;
+}
+
+const quoteOf = 'select quote from public.part_evidence where user_id = $1';
+const proposalsOf = 'select kind, status, changes from public.proposals where user_id = $1';
+
+let db: TestDb;
+let ada: FullPerson;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+beforeEach(async () => {
+  ada = await fullPerson(db, 'Ada');
+});
+afterAll(() => db.close());
+
+/** A quote of the two parts that nothing was made of yet. */
+async function fresh(who: FullPerson): Promise<string> {
+  const kept = await callTool(who, 'addEvidence', { quote: 'the Planner agrees', kind: 'relation' });
+  return String(kept.evidenceId);
+}
+
+/** One entry for each tool of the registry: a new tool does not compile without its effect. */
+const effects: { [Name in ToolName]: Change | Shown } = {
+  searchParts: {
+    input: () => ({ query: 'critic' }),
+    sql: "select name from public.parts where name = 'Critic' and user_id = $1",
+  },
+  getPartDetails: {
+    input: ({ partId }) => ({ partId }),
+    sql: `select p.name, e.quote from public.parts p join public.part_evidence e on e.part_id = p.id where p.user_id = $1`,
+  },
+  createEmergingPart: {
+    input: async (who) => {
+      const quote = 'My Dreamer floats in the window';
+      who.runId = (await say(who.ctx, who.conversationId, quote)).run_id;
+      const { evidenceId } = await callTool(who, 'addEvidence', { quote, kind: 'image' });
+      return { fields: { name: 'Dreamer' }, named: true, evidenceIds: [evidenceId], why: 'You named it.' };
+    },
+    sql: `${proposalsOf} and kind = 'create_part'`,
+    before: [],
+    after: [{ status: 'pending', changes: { name: 'Dreamer', status: 'emerging' } }],
+  },
+  updatePartAttributes: {
+    input: ({ partId, evidenceId }) => ({
+      ...{ partId, fields: { protects: 'work harder' }, evidenceIds: [evidenceId], why: 'You said so.' },
+    }),
+    sql: `${proposalsOf} and changes ? 'protects'`,
+    before: [],
+    after: [{ kind: 'update_part', status: 'pending', changes: { protects: 'work harder' } }],
+  },
+  logRelationship: {
+    input: async (who) => ({
+      ...{ fromPartId: who.partId, toPartId: who.otherPartId, type: 'allied', polarization: 0.25 },
+      ...{ evidenceIds: [await fresh(who)], why: 'You said so.' },
+    }),
+    sql: 'select polarization from public.relationship_observations where polarization = 0.25 and user_id = $1',
+    before: [],
+    after: [{ polarization: 0.25 }],
+  },
+  createPartAssessment: {
+    input: ({ partId, evidenceId }) => ({ partId, identified: 2, understood: 1, evidenceIds: [evidenceId] }),
+    sql: "select identified, understood from public.part_assessments where source = 'agent' and user_id = $1",
+    before: [],
+    after: [{ identified: 2, understood: 1 }],
+  },
+  listPartAssessments: {
+    input: ({ partId }) => ({ partId }),
+    sql: 'select id from public.part_assessments where user_id = $1',
+  },
+  addEvidence: {
+    input: () => ({ quote: 'the Planner agrees', kind: 'relation' }),
+    sql: `${quoteOf} and quote = 'the Planner agrees'`,
+    before: [],
+    after: [{ quote: 'the Planner agrees' }],
+  },
+  listEvidence: { input: ({ partId }) => ({ partId }), sql: `${quoteOf} and part_id is not null` },
+  createProposal: {
+    input: ({ partId, evidenceId }) => ({
+      ...{ kind: 'retire_part', partId, evidenceIds: [evidenceId], why: 'You said it may rest.' },
+    }),
+    sql: `${proposalsOf} and kind = 'retire_part'`,
+    before: [],
+    after: [{ kind: 'retire_part', status: 'pending' }],
+  },
+  updateProposal: {
+    input: ({ proposalId }) => ({ proposalId, why: 'You said it twice.' }),
+    sql: "select why from public.proposals where why = 'You said it twice.' and user_id = $1",
+    before: [],
+    after: [{ why: 'You said it twice.' }],
+  },
+  listMarkdown: {
+    input: () => ({}),
+    sql: 'select path from public.memory_files where deleted_at is null and user_id = $1',
+  },
+  readMarkdown: {
+    input: () => ({ path: 'notes/evening.md' }),
+    sql: "select path, hash from public.memory_files where path = 'notes/evening.md' and user_id = $1",
+  },
+  writeMarkdownSection: {
+    input: async (who) => ({
+      ...{ path: 'overview.md', anchor: 'focus', op: 'append', text: 'They must work evenings.' },
+      ...{ hash: await hashOf(who, 'overview.md'), sources: [{ kind: 'evidence', id: who.evidenceId }] },
+    }),
+    sql: "select path from public.memory_files where content like '%They must work evenings.%' and user_id = $1",
+    before: [],
+    after: [{ path: 'overview.md' }],
+  },
+  createMarkdownFile: {
+    input: ({ evidenceId }) => ({
+      ...{ path: 'notes/morning.md', title: 'Mornings', sources: [{ kind: 'evidence', id: evidenceId }] },
+      ...{ sections: [{ anchor: 'work', heading: 'Work', text: 'They must work harder.' }] },
+    }),
+    sql: "select path from public.memory_files where path = 'notes/morning.md' and user_id = $1",
+    before: [],
+    after: [{ path: 'notes/morning.md' }],
+  },
+  searchMarkdown: {
+    input: async (who) => {
+      await remember(who, 'They must work evenings.');
+      return { query: 'evenings' };
+    },
+    sql: "select path from public.memory_files where content like '%work evenings%' and user_id = $1",
+  },
+  listRecentActions: {
+    input: () => ({}),
+    sql: "select tool from public.agent_actions where tool = 'parts.insert' and user_id = $1",
+  },
+  undoAction: {
+    input: async (who) => {
+      const kept = await callTool(who, 'addEvidence', { quote: 'the Planner agrees', kind: 'relation' });
+      return { actionId: kept.actionId };
+    },
+    sql: `${quoteOf} and quote = 'the Planner agrees'`,
+    before: [{ quote: 'the Planner agrees' }],
+    after: [],
+  },
+  deleteMessages: {
+    input: async (who) => {
+      const { run_id } = await say(who.ctx, who.conversationId, 'Delete that.', { leaveRunning: true });
+      who.runId = run_id;
+      return { back: [1] };
+    },
+    sql: "select id from public.messages where parts::text like '%My Critic says%' and user_id = $1",
+    before: [{}],
+    after: [],
+  },
+  raiseCare: {
+    input: () => ({ level: 'danger', why: 'farewell' }),
+    call: (who, input) =>
+      turn(who.ctx, mockModel(calling({ id: 'raise', tool: 'raiseCare', input })), {
+        conversationId: who.conversationId,
+        text: 'I gave the cat to my neighbour.',
+      }),
+    sql: `select metadata ->> 'voice' as voice from public.messages
+          where role = 'assistant' and ordinal > 2 and user_id = $1`,
+    before: [],
+    after: [{ voice: 'safety' }],
+  },
+};
+
+const rows = (sql: string) => db.sql<Record<string, unknown>>(sql, [ada.ctx.personId]);
+
+async function changes(name: ToolName, effect: Change): Promise<void> {
+  const input = await effect.input(ada);
+  expect(await rows(effect.sql), 'before').toMatchObject(effect.before as object);
+  if (effect.call) await effect.call(ada, input);
+  else expect(await callTool(ada, name, input)).toMatchObject({ ok: true });
+  expect(await rows(effect.sql), 'after').toMatchObject(effect.after as object);
+}
+
+async function shows(name: ToolName, shown: Shown): Promise<void> {
+  const answer = await callTool(ada, name, await shown.input(ada));
+  const told = JSON.stringify(answer);
+  const values = (await rows(shown.sql)).flatMap((row) => Object.values(row));
+  expect(values.length).toBeGreaterThan(0);
+  expect(values.filter((value) => !told.includes(String(value)))).toEqual([]);
+}
+
+describe('the effect of', () => {
+  test.each(toolNames)('%s stands in SQL, and its call in the ledger', async (name) => {
+    const effect = effects[name];
+    await ('after' in effect ? changes(name, effect) : shows(name, effect));
+    const [call] = await db.sql(
+      'select status, actor from public.agent_actions where tool = $1 and user_id = $2 order by seq desc limit 1',
+      [name, ada.ctx.personId],
+    );
+    expect(call).toMatchObject({ status: 'ok', actor: 'companion' });
+  });
+
+  test('a tool that says it did and did nothing is missed', async () => {
+    const idle = { ...registry.addEvidence, run: async () => ok({}) };
+    const effect = effects.addEvidence as Change;
+    const ctx = {
+      ...ada.ctx,
+      actor: 'companion' as const,
+      conversationId: ada.conversationId,
+      runId: ada.runId,
+    };
+    await runTool({ ctx, allowed: true }, idle, randomUUID(), await effect.input(ada));
+    expect(await rows(effect.sql)).not.toMatchObject(effect.after as object);
+  });
+});
