@@ -10,5 +10,7 @@ export async function register(): Promise<void> {
     shutDownOnSignals();
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();
+    const { startHousekeeping } = await import('./lib/jobs/timer');
+    startHousekeeping();
   }
 }

@@ -66,6 +66,8 @@ const schema = z.object({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: text,
   SUPABASE_SIGNING_KEY: signingKeyText.optional(),
+  /** What a scheduler must send to have housekeeping done; without it nobody can ask for it. */
+  CRON_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')

@@ -1568,6 +1568,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      run_housekeeping: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       save_answer: {
         Args: {
           p_care?: Json;
