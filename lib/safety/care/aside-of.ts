@@ -16,6 +16,8 @@ const beforeNoCall: ReadonlySet<Aside> = new Set([
   'hospital',
   'language',
   'own_mind',
+  'gossip',
+  'line_doubt',
 ]);
 
 /** Where no topic stands in a message: what the trained listener hears beside the question. */
@@ -33,9 +35,13 @@ const byLabel: readonly (readonly [label: AnswerLabel, aside: Aside, least?: Cer
 /** "I'd never hurt her", "it is not a part": no topic of their own. */
 const denied = /\b(?:never|not|n't|wouldn't|won't|no gonna|no gonnae)\b[^.!?]{0,14}\b(?:hurt|harm|touch)\b/i;
 
+/** Somebody who has work in a hospital. */
+const worksThere = /\b(?:on nights|shift|works?|working|nurse|on call|on duty|cleans)\b/i;
+
 function topicAsked({ text, answers }: Turn): Aside {
   const about = topicOf(text);
   if (about === 'pain' && denied.test(text)) return 'else';
+  if (about === 'hospital' && worksThere.test(text)) return 'else';
   return about === 'explore' && answers.has('outside') ? 'else' : about;
 }
 
@@ -73,6 +79,8 @@ const forEverybody: ReadonlySet<Aside> = new Set([
   'stay_here',
   'own_mind',
   'not_to_bear',
+  'gossip',
+  'line_doubt',
 ]);
 
 const ofViolence: ReadonlySet<Scene['name']> = new Set(['harm_others', 'harm_child']);
@@ -80,7 +88,7 @@ const ofViolence: ReadonlySet<Scene['name']> = new Set(['harm_others', 'harm_chi
 /** The aside that may stand before a sentence of a scene; nothing stands where an act is under way. */
 export function fittingAside(scene: Scene, aside: Aside): Aside | undefined {
   if (aside === 'else' || isBare(scene.name)) return undefined;
-  if (aside === 'loved' && ofViolence.has(scene.name)) return undefined;
+  if ((aside === 'loved' || aside === 'scared') && ofViolence.has(scene.name)) return undefined;
   if (aside === 'avenge') return ofViolence.has(scene.name) ? aside : undefined;
   return scene.frame === 'crisis' || forEverybody.has(aside) ? aside : undefined;
 }
@@ -91,6 +99,8 @@ const besideAnswers: ReadonlySet<Aside> = new Set([
   'who_knows',
   'hospital',
   'their_reaction',
+  'gossip',
+  'line_doubt',
   'words',
   'grief',
   'language',

@@ -178,6 +178,16 @@ export const asides = {
     'Nobody has to adjust to being hurt.',
     'That is not yours to bear, whatever the family says.',
   ],
+  gossip: [
+    'You fear that it gets round. You can begin with “please keep this between us”, and tell only one.',
+    'Being talked about would hurt. It can be somebody outside of it all, who knows nobody there.',
+    'Talk passes; what counts is that somebody is near you now.',
+  ],
+  line_doubt: [
+    'They can’t take it off you. They can make the next minutes less lonely, and that is what I ask for.',
+    'It may well not be enough. It is somebody awake who listens, and it needn’t be the only thing.',
+    'Words don’t mend it, that is so. They can carry you over the worst of it.',
+  ],
   where: [
     'Then I know where that is for you, at least.',
     'So that is where you are.',

@@ -7,6 +7,8 @@ interface Place {
   isBody: boolean;
   /** Under eighteen: a line for the young stands in for the one for abuse. */
   isYoung?: boolean;
+  /** Somebody who can't hear or speak on a telephone: others call for them. */
+  isVoiceless?: boolean;
 }
 
 const localNumber = 'your local emergency number';
@@ -36,12 +38,28 @@ const values: Readonly<Record<string, (help: HelpFacts, place: Place) => string>
  * where there is a line that can be reached so. Numbers and names come from the help data alone.
  */
 export function fill(wording: string, help: HelpFacts, place: Place): string {
-  return wording
+  return suited(wording, place)
     .replace(/\[(\w+): ([^\]]*)\]/g, (_, name: string, words: string) => (isThere(help, name) ? words : ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name]?.(help, place) ?? '')
     .replace(/ {2,}/g, ' ')
     .replace(/(^|[.?] )([a-z])/g, (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`)
     .trim();
+}
+
+/** Who is to be turned to, and who calls, as it suits the person. */
+function suited(wording: string, { isYoung = false, isVoiceless = false }: Place): string {
+  const young = isYoung
+    ? wording.replace(
+        /\b([Ss])omeone you trust\b/g,
+        (_, s: string) => `${s === 'S' ? 'A' : 'a'} grown-up you trust`,
+      )
+    : wording;
+  return isVoiceless
+    ? young.replace(
+        /(^|Please |please |Then |then |, |and |Or |or |: )([Cc])all \{emergency\}/g,
+        (_, before: string, c: string) => `${before}${c === 'C' ? 'Get' : 'get'} someone to call {emergency}`,
+      )
+    : young;
 }
 
 const isThere = (help: HelpFacts, name: string): boolean =>

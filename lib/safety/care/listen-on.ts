@@ -1,6 +1,8 @@
 import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
+import { swallowedTooMuch } from './listening/further/swallowed';
+import { bare } from './listening/short-answers';
 import { questionFor } from './question-for';
 import type { Line } from './speak';
 import { entering, type Step, start } from './step';
@@ -17,7 +19,8 @@ const gentleTurns = 3;
  */
 export function heardAfter(turn: Turn): Step | null {
   const { state, listened, answers } = turn;
-  if (listened.tookSomething) return opened(turn, { to: 'in_progress', says: 'maybe' }, {});
+  if (listened.tookSomething || swallowedTooMuch(bare(turn.text)))
+    return opened(turn, { to: 'in_progress', says: 'maybe' }, {});
   if (state.listening === 0) return null;
   if (listened.took) return opened(turn, { to: 'in_progress', says: 'taken' }, { act: true });
   if (answers.has('for_others')) return opened(turn, { to: 'harm_others', says: 'danger' }, {});

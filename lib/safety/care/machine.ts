@@ -25,9 +25,15 @@ export function careTurn(
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };
   }
   const line =
-    turn.isForeign || turn.assessment.language === 'unknown' ? withLanguage(state, step.line) : step.line;
+    turn.isForeign || (turn.assessment.language === 'unknown' && !holdsEnglish(turn.text))
+      ? withLanguage(state, step.line)
+      : step.line;
   return { assessment: turn.assessment, ...sayLine(before, state, line, help) };
 }
+
+/** Shaky or clipped English is none of the languages that are told apart. */
+const holdsEnglish = (text: string): boolean =>
+  /\b(?:my|the|is|are|and|but|it's|i'm|im|not|nobodys?|guy|he's|she's|what|you|with)\b/i.test(text);
 
 /** Says once that another language is hardly read here; never beside an emergency number that must stand alone. */
 function withLanguage(state: CareState, line: Line): Line {

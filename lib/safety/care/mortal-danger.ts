@@ -1,6 +1,9 @@
 import type { DangerKind } from '../danger';
 import { acts, known, type Opening, says, saysOwn } from './danger-said';
 import { emergencyIn, standsAtPlace } from './first-words';
+import { followsIt, isLoud, isOrdered, obeys } from './listening/further/orders';
+import { swallowedTooMuch } from './listening/further/swallowed';
+import { bare } from './listening/short-answers';
 import type { CareState, StateName } from './state';
 import type { Turn } from './turn';
 
@@ -56,6 +59,8 @@ export function mortalDanger(turn: Turn): Opening | null {
     };
   if (answers.has('told_harm') && isVoice && isOpen && !actIn(turn))
     return { to: 'harm_others', says: 'danger', ...mortal, change: { noParts: true } };
+  const ordered = orderedIn(turn, isVoice);
+  if (ordered) return ordered;
   if (answers.has('told_to') && isVoice && isOpen && !actIn(turn))
     return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
   if (answers.has('body_alarm') && bodyFrames.has(state.frame))
@@ -64,7 +69,10 @@ export function mortalDanger(turn: Turn): Opening | null {
     return { to: 'in_progress', says: 'hurt', ...mortal, weight: 10, change: known(state, 'act') };
   if (state.frame === 'reality' && listened.weapon && !listened.hurt && !answers.has('away'))
     return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
-  if (isCrisis && answers.has('for_others')) return { to: 'harm_others', says: 'danger', ...mortal };
+  if (isCrisis && answers.has('for_others'))
+    return state.known.child || listened.child
+      ? { to: 'harm_child', says: 'open', ...mortal, change: known(state, 'child') }
+      : { to: 'harm_others', says: 'danger', ...mortal };
   const asked =
     isCrisis || state.frame === 'reality' || assessment.asks === 'direct' || assessment.asks === 'frame';
   if (!asked) return null;
@@ -97,7 +105,9 @@ export function mortalDanger(turn: Turn): Opening | null {
   }
   if (((isCrisis || isFrame) && listened.means) || says(turn, ['means'])) {
     const isNamed = listened.means || listened.inHand || answers.has('near') || answers.has('whereabouts');
-    const says = state.frame === null ? (isNamed ? 'first_near' : 'first') : 'distance';
+    const isFar = answers.has('thing_far') && state.frame !== null;
+    const opens = isNamed ? 'first_near' : 'first';
+    const says = state.frame === null ? opens : isFar ? 'there' : 'distance';
     return { to: 'means', says, ...mortal, change: known(state, 'means') };
   }
   if (intends(turn)) {
@@ -107,6 +117,28 @@ export function mortalDanger(turn: Turn): Opening | null {
       : { to: 'means', says: 'first', ...mortal, change: known(state, 'intent') };
   }
   return null;
+}
+
+/** A voice that speaks to the person, of nobody else's harm, while nobody has come. */
+const isOwnVoice = ({ state, answers }: Turn): boolean =>
+  state.frame === 'crisis' &&
+  state.noParts &&
+  state.name !== 'harm_others' &&
+  state.name !== 'harm_child' &&
+  !(['company', 'rings_me', 'coming', 'present', 'called', 'written'] as const).some((one) =>
+    answers.has(one),
+  );
+
+/** Somebody outside orders a body to be hurt, or has been given in to a little. */
+function orderedIn(turn: Turn, isVoice: boolean): Opening | null {
+  const { state, text, answers } = turn;
+  const plain = bare(text);
+  if (state.frame === 'carer' || answers.has('figure') || actIn(turn)) return null;
+  if (isOwnVoice(turn) && isLoud(plain) && !isOrdered(plain)) return { to: 'means', says: 'loud', ...mortal };
+  const gives = obeys(plain) || (state.noParts && followsIt(plain));
+  if (state.frame !== null && isVoice && gives)
+    return { to: 'means', says: 'obeying', ...mortal, change: { noParts: true } };
+  return isOrdered(plain) ? { to: 'intent', says: 'command', ...mortal, change: { noParts: true } } : null;
 }
 
 /** States in which "I'll do it" is no answer to a request to call or to move. */
@@ -120,6 +152,7 @@ function actIn(turn: Turn): string | null {
   const { listened, isCrisis, state, button, assessment } = turn;
   const isHeard =
     isCrisis || state.frame === 'reality' || (assessment.asks === 'frame' && saysOwn(turn, ownLife, 'weak'));
+  if (state.frame !== 'carer' && swallowedTooMuch(bare(turn.text))) return 'taken';
   const isOrdered = says(turn, ['command_voice']) && !listened.didIt;
   if (isOrdered) return button === 'taken' ? 'taken' : null;
   if (button === 'taken' || (isHeard && listened.took)) return 'taken';

@@ -5,6 +5,8 @@ import { counts } from '../reading/weigh';
 import { type Opening, says } from './danger-said';
 import { move, otherwise } from './hear-answer';
 import { listeningTurns } from './listen-on';
+import { fearIn } from './listening/further/fears';
+import { bare } from './listening/short-answers';
 import { mortalDanger } from './mortal-danger';
 import { addsUp, otherDanger } from './other-danger';
 import { questionFor } from './question-for';
@@ -28,7 +30,7 @@ export function misread(turn: Turn): Step | null {
     state.offered.includes('figure') ||
     raisedWrongly(turn) ||
     (state.name === 'abuse_at_home' && state.at === 'open');
-  if (!isAsked || !answers.has('figure') || state.minor) return null;
+  if (!isAsked || !answers.has('figure') || state.minor || isEased(state)) return null;
   if (turn.assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear')) return null;
   if (listened.took || listened.hurt || listened.means || listened.place || listened.farewell) return null;
   const { known } = state;
@@ -40,6 +42,10 @@ export function misread(turn: Turn): Step | null {
   if (facts) return { line: { to: 'ask', says: 'again' }, change: { danger: false, known: nothingKnown } };
   return takenBack(state);
 }
+
+/** It was asked about, answered and has eased since: there is no alarm left to take back. */
+const isEased = ({ name, settled, known }: CareState): boolean =>
+  (name === 'after' || name === 'scale') && settled && known.admitted;
 
 const takenBack = (state: CareState): Step => ({
   line: { to: 'companion', says: 'figure' },
@@ -87,6 +93,7 @@ export function danger(turn: Turn): Step | null {
   if (state.frame === 'crisis' && isWatched(state) && isReluctant(turn)) return null;
   const hurt = somebodyHurt(turn);
   if (hurt) return opening(turn, hurt);
+  if (isHelped(turn)) return null;
   const mortal = mortalDanger(turn);
   const isStill = mortal?.to === 'in_progress' && state.name === 'in_progress' && hearsMore(turn);
   if (mortal && !isStill && !(mortal.weight < 10 && state.name === 'in_progress'))
@@ -99,6 +106,14 @@ export function danger(turn: Turn): Step | null {
   const isAgain =
     state.frame === 'crisis' && other.to === 'ask' && !(isWatched(state) && turnsToSomebody(turn));
   return isAgain ? saidAgain(turn) : null;
+}
+
+/** Somebody has come to the person, or what is told is somebody else's: the state that is open answers it. */
+function isHelped({ state, answers, listened, text }: Turn): boolean {
+  if (listened.took || listened.hurt) return false;
+  if (state.frame === 'carer') return answers.has('other_has') && !/\bi(?:'m| am)\b/i.test(text);
+  const isThere = state.name === 'at_place' || state.known.place;
+  return state.frame === 'crisis' && isThere && answers.has('helper_here');
 }
 
 /** The thing is put down or handed over. */
@@ -117,11 +132,24 @@ const isReluctant = ({ text, answers }: Turn): boolean =>
     text.trim(),
   );
 
-/** Somebody to turn to. */
-const turnsToSomebody = ({ answers }: Turn): boolean =>
-  (['asleep', 'in_house', 'company', 'present', 'called', 'will_reach'] as const).some((one) =>
-    answers.has(one),
-  );
+/** Somebody to turn to, or what stands in the way of it. */
+const turnedTo = [
+  'asleep',
+  'in_house',
+  'company',
+  'present',
+  'called',
+  'will_reach',
+  'coming',
+  'written',
+  'no_voice',
+  'no_credit',
+  'overheard',
+  'knows_already',
+  'only_them',
+] as const;
+
+const turnsToSomebody = ({ answers }: Turn): boolean => turnedTo.some((one) => answers.has(one));
 
 /** A wish to die said again while it is being asked about. */
 function saidAgain(turn: Turn): Step | null {
@@ -133,7 +161,8 @@ function saidAgain(turn: Turn): Step | null {
       line: { to: state.danger ? 'urgent' : 'reach', says: 'person', aside: 'said_again' },
       change: held,
     };
-  const step = otherwise(turn, 'said_again');
+  const fear = fearIn(bare(turn.text));
+  const step = otherwise(turn, fear ?? 'said_again');
   return { ...step, change: { ...step.change, ...held } };
 }
 
@@ -151,7 +180,10 @@ const nextOf: Readonly<Record<string, Line>> = {
   'time.goodbye': { to: 'means', says: 'ask' },
   'abuse_at_home.open': { to: 'abuse_at_home', says: 'danger' },
   'abuse_at_home.neck': { to: 'abuse_at_home', says: 'doctor' },
-  'intent.command': { to: 'means', says: 'ask' },
+  'intent.command': { to: 'means', says: 'obeying' },
+  'means.there': { to: 'means', says: 'leave' },
+  'means.obeying': { to: 'urgent', says: 'person' },
+  'means.loud': { to: 'urgent', says: 'person' },
 };
 
 function opening(turn: Turn, { weight: _, isDanger, change = {}, ...line }: Opening): Step {

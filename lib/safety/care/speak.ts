@@ -49,6 +49,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
       isCard: size !== null,
       isBody: line.to === 'in_progress' || say.body === true,
       isYoung: state.minor,
+      isVoiceless: state.known.noVoice,
     }),
   ]
     .filter(Boolean)

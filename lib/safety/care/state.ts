@@ -81,6 +81,8 @@ export interface Known {
   child: boolean;
   /** Somebody grown up was named who could come. */
   person: boolean;
+  /** Neither hears nor speaks on a telephone. */
+  noVoice: boolean;
   /** Turns in which danger was said. */
   turns: number;
 }
@@ -183,6 +185,7 @@ export const nothingKnown: Known = {
   bereaved: false,
   child: false,
   person: false,
+  noVoice: false,
   turns: 0,
 };
 

@@ -4,7 +4,11 @@ import { normalise } from '../normalise';
 import { readLanguage } from '../reading/languages/read-language';
 import type { Answer } from './answer';
 import { admits, type ButtonId, buttons, pressed } from './buttons';
+import { addFurther, factsFurther, listenFurther } from './listening/further';
+import { tellsAge } from './listening/further/ages';
+import { isShaken } from './listening/further/with-child';
 import { type Listened, listen } from './listening/listen';
+import { bare } from './listening/short-answers';
 import { withoutSlips } from './listening/slips';
 import { addFacts, addHeard } from './listening/trained/add-heard';
 import { askedNow } from './listening/trained/asked-now';
@@ -114,9 +118,23 @@ function read({ heard }: CareState, words: string) {
 const isBeside =
   /\b(?:here|with me|beside|next to me|sitting|sat|holding|hugging|in the room|came|come|talking|looking|reading|made|making|knows?|told)\b/i;
 
-/** "I'm 13", said in danger. */
-const tellsAge =
-  /\bi(?:'|’)?m (?:only |just )?(?:[89]|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?! ?(?:%|percent|h\b|hours?|min|out of|weeks?|months?|days?|years? (?:sober|clean|in)|st\b|stone|kg|kilos?|drinks?|beers?|cans|pm|am\b|\/|,000|km|miles?|feet|floors?|st[oa]r))/i;
+/** States in which "it" is what could be used. */
+const ofThings: ReadonlySet<CareState['name']> = new Set([
+  'plan',
+  'intent',
+  'time',
+  'means',
+  'urgent',
+  'reach',
+]);
+
+/** What the rules heard further, where a frame is up. */
+function furtherIn(before: CareState, words: string, listened: Listened): Answer[] {
+  if (before.frame === null || words === '') return [];
+  const asksThing = ofThings.has(before.name) || (before.name === 'ask' && before.known.turns > 0);
+  const ofChild = before.name === 'harm_others' || before.name === 'harm_child';
+  return listenFurther(words, listened, { asksThing, ofChild });
+}
 
 const nothingHeard: HeardLabels = new Map();
 
@@ -143,12 +161,16 @@ export function hearTurn(before: CareState, said: Said): Turn {
     things: before.offered.includes('near') || before.offered.includes('away'),
   });
   const labels = heardIn(before, words, byRules, assessment);
-  const listened = watchful.has(before.frame) ? addFacts(byRules, labels, askedNow(before)) : byRules;
+  const further = furtherIn(before, words, byRules);
+  const added = watchful.has(before.frame) ? addFacts(byRules, labels, askedNow(before)) : byRules;
+  const heardSoFar = factsFurther(added, further);
+  const listened = { ...heardSoFar, child: heardSoFar.child || isShaken(bare(words)) };
   const pressedFor = button === null ? null : meaning[button];
   const ruled = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
   if (assessment.kind === 'denial') ruled.add('no');
   const isDanger = assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear');
   const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
+  addFurther(answers, further);
   const { person } = before.known;
   if (assessment.asks === 'direct' || assessment.asks === 'frame') {
     answers.delete('named');
@@ -159,7 +181,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const isPlural = before.plural || listened.plural;
   const isMinor =
     assessment.signals.some((one) => one.kind === 'minor' && !isLight(one)) ||
-    (assessment.asks !== 'none' && tellsAge.test(words));
+    ((assessment.asks !== 'none' || before.frame !== null) && tellsAge(words));
   const state: CareState = {
     ...before,
     turn: before.turn + 1,
@@ -168,6 +190,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     listening: Math.max(0, before.listening - 1),
     known: {
       ...before.known,
+      noVoice: before.known.noVoice || answers.has('no_voice'),
       person:
         person ||
         personsNamed.some((one) => answers.has(one)) ||

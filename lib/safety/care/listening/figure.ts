@@ -1,7 +1,7 @@
 import { normalise } from '../../normalise';
 
 const figures =
-  '(?:figures? of speech|turns? of phrase|(?:manner|way) of (?:speaking|talking|speech|putting (?:it|things)|saying (?:it|things))|expression|saying|hyperbol\\w+|metaphors?|metaphorical(?:ly)?|figurative(?:ly)?|idioms?|exaggerat\\w+|sarcas\\w+|(?:over ?)?dramatic|venting|literal(?:ly)?)';
+  '(?:figures? of speech|turns? of phrase|(?:manner|way) of (?:speaking|talking|speech|putting (?:it|things)|saying (?:it|things))|expression|saying(?! (?:it|that|this|so|he|she|they|i|you|we|out|what|goodbye|yes|no|sorry|something|nothing|anything)\\b)|hyperbol\\w+|metaphors?|metaphorical(?:ly)?|figurative(?:ly)?|idioms?|exaggerat\\w+|sarcas\\w+|(?:over ?)?dramatic|venting|literal(?:ly)?)';
 const jokes = '(?:jok(?:e|es|ing)|kidding|banter|teasing|jk)';
 const quoted =
   '(?:songs?|lyrics?|film|movie|book|novel|poem|game|quotes?|quotation|series|show|story|play|script|character|level|boss fight)';

@@ -9,6 +9,9 @@ const noWords =
 const no = new RegExp(`^${lead}${noWords}${tail}$`);
 const yes =
   /^(?:(?:oh|um|uh|er|well|honestly|ok|okay|fine|alright|i guess|i think|god) )*(?:yes|yeah|yep|yea|yup|ya|yh|ye|y|aye|si|ja|oui|mhm|mm+|uh huh)(?= |$)/;
+/** A yes in other words, the whole of a short message. */
+const otherYes =
+  /^(?:(?:yes|well|yeah|oh|i|suppose|guess|so|aye|ok|sorry|honestly|what kinda question is that|what kind of question is that|what do you think|what else|and|but) )*(?:affirmative|roger(?: that)?|copy that|correct(?:amundo)?|guilty(?: as charged)?|bang on|spot on|bingo|dead right|dead on|(?:got|hit) it in one|you(?:'ve| have)? got it|you guessed it|that's the size of it|thats about the size of it|that's about (?:the size of )?it|that about sums it up|you could say (?:that|so)|(?:i )?suppose (?:i am|so|i do)|(?:i )?reckon so|i reckon|(?:of )?course i (?:am|do)|that i am|that i do|indeed|exactly(?: that)?|precisely|obviously|clearly|evidently|naturally|needless to say|what do you think|why else (?:would|am) i .*|what else would .*|that would be (?:the one|it|right)|it crosses my mind.*|been thinking (?:of|about) (?:nothing else|it|that).*|\d{2,4} ?percent|1000|100|a wee bit(?: aye)?|yessir|yes sir|yes ma'am|yessum|hai|tak|haan|hanji|ndiyo|evet|igen|kylla)(?: (?:now|sir|ma'am|mate|yes|yeah|aye|it|that|is|every day|really|sadly|then|today|always|love))*$/;
 const often =
   /^(?:sometimes|often|always|mostly|every|most|some|a lot|all|at night|at nights|nights|on bad days|in the (?:evening|evenings|night)) /;
 const wholeYes =
@@ -58,6 +61,7 @@ export function readShort(plain: string): 'yes' | 'no' | 'unsure' | 'rather_not'
   if (asksBack.test(plain)) return null;
   if (unsure.test(plain) && plain.split(' ').length <= 14) return 'unsure';
   if (often.test(plain) && plain.split(' ').length <= 6) return 'yes';
+  if (otherYes.test(plain)) return 'yes';
   return (yes.test(plain) && !allFine.test(plain)) || wholeYes.test(plain) ? 'yes' : null;
 }
 

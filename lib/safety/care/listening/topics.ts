@@ -2,6 +2,7 @@ import { type ConceptTable, conceptsOf, findConcepts } from '../../reading/conce
 import { wordsOf } from '../../reading/tokens';
 import type { Aside } from '../asides';
 import { readFigure } from './figure';
+import { fearIn } from './further/fears';
 import { bare } from './short-answers';
 import { withoutSlips } from './slips';
 
@@ -90,6 +91,8 @@ export function topicOf(text: string): Aside {
   const given = withoutSlips(text.slice(0, 3000));
   const plain = bare(given);
   if (plain === '') return 'silence';
+  const fear = fearIn(plain);
+  if (fear) return fear;
   if (readFigure(given).joke || /\b(?:lol|lmao|rofl|haha\w*)\b/.test(plain)) return 'joke';
   const { found } = findConcepts(concepts, wordsOf(given).words);
   const name = names.find((one) => found.has(one)) ?? 'else';

@@ -49,6 +49,23 @@ export const abuseAtHome = scene({
       ],
       buttons: ['called', 'cannot_call', 'not_safe', 'with_someone'],
     },
+    screen: {
+      texts: [
+        'Nothing from here rings, flashes or pops up. You can turn the brightness down yourself, and the sound off. Leave quickly at the top closes it and leaves no title behind. {emergency} for danger. Is it safe to keep writing?',
+        'I can’t change your screen. Brightness right down, sound off, under a cover if need be. What is written stays in this account; {abuse_line} knows how to hide traces without being noticed. {emergency} for danger. Could they see it now?',
+        'Nothing is sent to anybody from here, and no notice appears. If they look at your phone, write from another one, or not at all tonight. Leave quickly is at the top, {emergency} for danger. Whose phone is safe?',
+      ],
+      buttons: ['safe_to_talk', 'not_safe', 'numbers'],
+    },
+    flee: {
+      texts: [
+        'Keep going to where people are, and knock until someone opens. Don’t turn back for anything. {emergency} as soon as you can’t be heard; a message or an open line counts, too. Where are you now?',
+        'Stay with whoever is there, indoors, the door locked behind you. Then {emergency}: where you are, who it is, and that it is happening now. {abuse_line} for what comes next. Who is beside you?',
+        'People and light, that is all that counts now. Let someone else call {emergency} for you if you can’t. Stay out of sight of the road until they are there. Are you with somebody?',
+      ],
+      buttons: ['with_someone', 'called', 'cannot_call', 'not_safe'],
+      card: 'full',
+    },
     going: {
       texts: [
         'If the way is clear, go to people, and take the children by the hand and the phone, nothing else. From there {emergency}; {abuse_line} for what comes next. Don’t go back alone. Are you on your way?',
@@ -60,7 +77,7 @@ export const abuseAtHome = scene({
     },
     quiet: {
       texts: [
-        'Then we only write; nothing here rings or speaks. [text: Some lines answer texts.] {emergency} can often tell what is wrong if you call and stay silent. Turn the sound off, if you can. Could somebody come to the door?',
+        'Then we only write; nothing here rings or speaks. If you are registered to send {emergency} a message, use that. [text: Some lines answer texts.] {emergency} can often tell what is wrong if you call and stay silent. Turn the sound off, if you can. Could somebody come to the door?',
         'No calls, then. Mute the phone if that goes unnoticed. [chat: There are lines that chat.] If it turns bad, dial {emergency} and leave it open. Is there somebody who could come by?',
         'We keep it silent. One written word to someone you trust can be enough, agreed or not: “come”. {emergency} for danger, even without speaking. Whom could you write to?',
       ],
@@ -192,11 +209,17 @@ export const abuseAtHome = scene({
       to: 'abuse_at_home',
       says: 'hurt',
     },
+    { hears: ['fleeing'], to: 'abuse_at_home', says: 'flee' },
+    { hears: ['screen_seen'], to: 'abuse_at_home', says: 'screen' },
     { hears: ['going_out'], when: 'of age', to: 'abuse_at_home', says: 'going' },
     { hears: ['phone_dying'], to: 'abuse_at_home', says: 'phone' },
     { hears: ['throat'], to: 'abuse_at_home', says: 'neck' },
     { hears: ['not_safe'], to: 'abuse_at_home', says: 'leave_page' },
-    { hears: ['no_sound', 'asks_call'], to: 'abuse_at_home', says: 'quiet' },
+    {
+      hears: ['no_sound', 'asks_call', 'wants_text', 'no_voice', 'no_credit', 'written'],
+      to: 'abuse_at_home',
+      says: 'quiet',
+    },
     { hears: ['worse'], after: ['danger', 'quiet', 'device', 'plan'], to: 'abuse_at_home', says: 'danger' },
     { hears: ['when_soon'], when: 'under eighteen', to: 'abuse_at_home', says: 'young_now' },
     { hears: ['soon'], after: ['young'], when: 'under eighteen', to: 'abuse_at_home', says: 'young_now' },

@@ -34,6 +34,23 @@ export const atPlace = scene({
       ],
       buttons: wait,
     },
+    with_them: {
+      texts: [
+        'Stay right beside them, and let them lead you away from there. “I’m not safe by myself” is enough to say. They can call {emergency}, or take you to a doctor. Are you walking with them?',
+        'That is help, and it stands next to you. Hold on to them, go where they go, away from that place; tell them what you told me. {emergency} if they leave. What are they saying?',
+        'Let go of the phone if you like, and talk with them. Away from there together, sitting down somewhere with people; {emergency} if it turns again. Will you stay with them?',
+      ],
+      buttons: ['yes', 'no', 'alone', 'called'],
+    },
+    parked: {
+      texts: [
+        'Whatever the engine is doing: both feet on the ground, the key out and away from you, and {emergency} on the phone. Someone should come to where you stand. Who is nearest?',
+        'The next place where it can stand, and then away from it: to people, to a light. Call {emergency} from there, and let somebody hold the key. I’m software and can’t. Who is near?',
+        'Not another metre, please. Sit down well away from the road, call {emergency}, and tell them where you stopped. Who could come to you?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
     pick_up: {
       texts: [
         'Pick up, and walk away from there while you talk. Say where you are and ask that person to call {emergency} and come. Will you answer now?',
@@ -91,11 +108,17 @@ export const atPlace = scene({
     'Walk towards people and call {emergency}. Are you moving away?',
   ],
   hears: [
+    { hears: ['helper_here'], to: 'at_place', says: 'with_them', sets: { known: { company: true } } },
     { hears: ['stranger'], to: 'at_place', says: 'stranger' },
     { hears: ['rings_me'], to: 'at_place', says: 'pick_up' },
     { hears: ['sat_with'], to: 'at_place', says: 'together', sets: { known: { company: true } } },
     { hears: ['coming', 'knocks'], to: 'at_place', says: 'stranger' },
-    { hears: ['call_failed', 'cannot_call', 'phone_dying'], to: 'at_place', says: 'cannot' },
+    {
+      hears: ['call_failed', 'cannot_call', 'phone_dying', 'no_voice', 'no_credit', 'wants_text'],
+      to: 'at_place',
+      says: 'cannot',
+    },
+    { hears: ['written'], to: 'at_place', says: 'people' },
     { hears: ['called'], to: 'at_place', says: 'wait', sets: { known: { called: true } } },
     {
       hears: ['company'],
@@ -108,7 +131,10 @@ export const atPlace = scene({
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
     { hears: ['present', 'someone'], to: 'at_place', says: 'stranger' },
+    { hears: ['yes'], after: ['with_them'], to: 'at_place', says: 'with_them' },
+    { hears: ['anything'], after: ['wheel'], when: 'asked thrice to stop', to: 'at_place', says: 'parked' },
     { hears: ['anything'], after: ['wheel'], to: 'at_place', says: 'wheel' },
+    { hears: ['anything'], after: ['parked'], to: 'at_place', says: 'parked' },
     { hears: ['named', 'nobody'], to: 'at_place', says: 'people' },
   ],
   else: ['people', 'back'],

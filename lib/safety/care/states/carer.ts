@@ -149,6 +149,24 @@ export const carer = scene({
       buttons: ['yes', 'not_sure', 'rather_not', 'no'],
       card: 'small',
     },
+    bought: {
+      texts: [
+        'Then there is a way at hand, and it may be soon: call {emergency} for them, and say what was bought or taken. Don’t leave them alone with it; take it away if that is safe for you. {line} stays with you. Where is it now?',
+        'That makes it urgent. {emergency} should hear of it now, and somebody should be beside them, with that thing out of reach. Do not fight over it. {line} can tell you how. Who is with them?',
+        'Let {emergency} know what they have, and where they are. If you can, bring it out of the home, or bring them away from it; if you can’t, stay in touch. {line} as well. Can you get to it?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'also_me'],
+      card: 'full',
+    },
+    locked: {
+      texts: [
+        'Stay at the door and keep talking, even if nothing comes back: “I’m here, I’m not leaving.” {emergency} can open it, so call now. Somebody else can look for a key. Don’t go away. Do they answer you?',
+        'A shut door is a reason for {emergency}: they come with what opens it. Ask who has a key, look for another way in that is safe, and keep your voice at the door. Who is there with you?',
+        '“Leave me” is not a reason to leave. Sit down by the door and speak quietly; {emergency} comes for exactly this, and someone with a key may be faster. What can you hear in there?',
+      ],
+      buttons: ['called', 'cannot_call', 'with_someone', 'also_me'],
+      card: 'full',
+    },
     you: {
       texts: [
         'And you: how are you in all this? Standing beside someone in danger wears a person out. {line} is for the people around them as well. Who is there for you?',
@@ -201,7 +219,9 @@ export const carer = scene({
     { hears: ['numbers'], to: 'carer', says: 'who_to_call' },
     { hears: ['asks_going'], to: 'carer', says: 'go' },
     { hears: ['on_way'], to: 'carer', says: 'going' },
-    { hears: ['call_failed', 'locked_in', 'shut_in'], to: 'carer', says: 'no_answer' },
+    { hears: ['door_shut', 'shut_in'], to: 'carer', says: 'locked' },
+    { hears: ['other_has'], to: 'carer', says: 'bought' },
+    { hears: ['call_failed', 'locked_in'], to: 'carer', says: 'no_answer' },
     { hears: ['whereabouts'], to: 'carer', says: 'now' },
     { hears: ['also_me'], to: 'ask', says: 'open' },
     { hears: ['longs_for_dead'], when: 'somebody died', to: 'ask', says: 'open' },

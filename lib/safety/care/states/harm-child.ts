@@ -26,6 +26,14 @@ export const harmChild = scene({
       ],
       buttons: ['called', 'with_someone', 'cannot_call', 'injured_child'],
     },
+    keep: {
+      texts: [
+        'Yes, that is right: the child in a safe place, a closed door between you. Crying alone does no harm. Stay out until someone else is there; look in, without picking up. {emergency} if it climbs, {line} to talk. Who can come?',
+        'Keep it like that. The cot, the door, you outside: that is how a child stays safe tonight. Ring whoever can come soon, {line} if nobody answers, {emergency} if you feel it rise. Who is it?',
+        'Putting distance between you is the safe thing to do; you may leave it so for a good while. Let someone else go in next. {emergency} or {line} if nobody comes. How soon can somebody be there?',
+      ],
+      buttons: ['called', 'with_someone', 'cannot_call', 'injured_child'],
+    },
     person: {
       texts: [
         'Who can come now: a partner, a neighbour, a friend, a grandparent? You need only say: “Please take the child, I’m at my end.” Keep the door between you until then. {emergency} if nobody can. Whom will you ask?',
@@ -102,16 +110,18 @@ export const harmChild = scene({
       says: 'called',
     },
     { hears: ['anything'], when: 'they are hurt', to: 'harm_child', says: 'hurt' },
-    { hears: ['company', 'called', 'away', 'left'], to: 'harm_child', says: 'wait' },
+    { hears: ['company', 'called'], to: 'harm_child', says: 'wait' },
+    { hears: ['asks_right'], to: 'harm_child', says: 'keep' },
+    { hears: ['away', 'left'], to: 'harm_child', says: 'wait' },
     { hears: ['safe', 'eased', 'yes'], to: 'harm_child', says: 'next_door' },
     { hears: ['do_it', 'no'], to: 'harm_child', says: 'next_door' },
     {
-      hears: ['named', 'present', 'in_house', 'elsewhere', 'will_reach', 'coming'],
+      hears: ['named', 'present', 'in_house', 'will_reach', 'coming'],
       to: 'harm_child',
       says: 'take_to',
     },
     {
-      hears: ['nobody', 'cannot_call', 'someone', 'asleep'],
+      hears: ['nobody', 'cannot_call', 'someone', 'asleep', 'elsewhere'],
       to: 'harm_child',
       says: 'person',
     },

@@ -75,6 +75,12 @@ export const harmOthers = scene({
     'Get away from them and to someone you trust. Are you moving?',
   ],
   hears: [
+    {
+      hears: ['small_child'],
+      to: 'harm_child',
+      says: 'open',
+      sets: { danger: true, known: { child: true } },
+    },
     { hears: ['safe'], when: 'held long enough', to: 'scale', says: 'open' },
     { hears: ['called'], to: 'harm_others', says: 'wait' },
     { hears: ['anything'], when: 'they are hurt', to: 'harm_others', says: 'hurt' },
@@ -96,6 +102,14 @@ export const harmOthers = scene({
       sets: { danger: true },
     },
     { hears: ['no'], after: ['open'], when: 'no danger', to: 'companion', says: 'cleared_others' },
+    {
+      hears: ['anything'],
+      after: ['open'],
+      when: 'a child',
+      to: 'harm_child',
+      says: 'open',
+      sets: { danger: true },
+    },
     { hears: ['do_it'], to: 'harm_others', says: 'danger', sets: { danger: true } },
     { hears: ['safe'], to: 'scale', says: 'open' },
     { hears: ['someone', 'present', 'named', 'asleep', 'in_house'], to: 'harm_others', says: 'person' },

@@ -125,6 +125,24 @@ export const inProgress = scene({
       buttons: wait,
       card: 'full',
     },
+    ashamed: {
+      texts: [
+        'Call {emergency} all the same: they see this every day, and come to help, not to judge. You need only say what you took or did, and where you are. Door open, somebody with you. Can you dial?',
+        'There is no shame in this for those who come. {emergency} now, or a neighbour who calls; you can keep your reasons to yourself. Do not lie down alone, door open. Who could call?',
+        'You bother nobody by staying alive. {emergency}, please, and say it in one sentence. Open the door, stay sitting up where somebody sees you. Will you call?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
+    written: {
+      texts: [
+        'Write to them at once: “I’m in danger, call {emergency} to me”, with the address, and what happened. Then open the door. Do not lie down alone. Have they answered?',
+        'Somebody who reads it can call {emergency} for you now: say what was taken or done, when, and where you are. Door open, sitting up. Are they calling?',
+        'That is somebody who can call {emergency}. Send the address and what happened, unlock the door, stay awake. Is somebody on the way?',
+      ],
+      buttons: wait,
+      card: 'full',
+    },
     coming: {
       texts: [
         'Until that person is there: {emergency} on the phone, the door open, sitting up where you can be seen. Let whoever comes take over the talking. Have you called {emergency}?',
@@ -206,6 +224,8 @@ export const inProgress = scene({
     'Please call {emergency}. Do not stay alone. Have you called?',
   ],
   hears: [
+    { hears: ['door_shut', 'shut_in'], to: 'in_progress', says: 'door' },
+    { hears: ['helper_here'], to: 'in_progress', says: 'together', sets: { known: { company: true } } },
     { hears: ['at_door', 'stranger'], to: 'in_progress', says: 'let_in' },
     { hears: ['calling_now'], to: 'in_progress', says: 'dialling' },
     { hears: ['drives_self'], to: 'in_progress', says: 'drive' },
@@ -214,7 +234,12 @@ export const inProgress = scene({
     { hears: ['coming'], to: 'in_progress', says: 'coming' },
     { hears: ['phone_dying'], to: 'in_progress', says: 'phone' },
     { hears: ['fears_police', 'fears_help'], to: 'in_progress', says: 'cost' },
-    { hears: ['call_failed', 'cannot_call'], to: 'in_progress', says: 'cannot' },
+    { hears: ['written'], to: 'in_progress', says: 'written' },
+    {
+      hears: ['call_failed', 'cannot_call', 'no_voice', 'no_credit', 'wants_text'],
+      to: 'in_progress',
+      says: 'cannot',
+    },
     { hears: ['called'], to: 'in_progress', says: 'wait', sets: { known: { called: true } } },
     { hears: ['company'], to: 'in_progress', says: 'together', sets: { known: { company: true } } },
     { hears: ['named', 'present', 'asleep', 'in_house', 'will_reach'], to: 'in_progress', says: 'fetch' },
@@ -226,6 +251,7 @@ export const inProgress = scene({
     { hears: ['not_done'], after: ['maybe'], to: 'means', says: 'ask' },
     { hears: ['not_done'], to: 'in_progress', says: 'maybe' },
     { hears: ['worse'], to: 'in_progress', says: 'worse' },
+    { hears: ['ashamed'], to: 'in_progress', says: 'ashamed' },
     { hears: ['safe', 'no'], to: 'in_progress', says: 'still' },
     {
       hears: ['yes'],

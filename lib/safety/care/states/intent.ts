@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { childMoves, needMoves, peopleMoves } from './shared-moves';
+import { childMoves, knownMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
 
 const answers = ['yes', 'not_sure', 'rather_not', 'no'] as const;
 
@@ -50,6 +50,8 @@ export const intent = scene({
     },
     { hears: ['outside'], to: 'intent', says: 'command' },
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    ...thingMoves,
+    ...knownMoves,
     ...peopleMoves,
     ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
@@ -81,12 +83,6 @@ export const intent = scene({
     { hears: ['nobody'], to: 'reach', says: 'nobody' },
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
     { hears: ['no', 'no_plan'], when: 'no danger', to: 'reach', says: 'person' },
-    {
-      hears: ['thing_near'],
-      to: 'means',
-      says: 'distance',
-      sets: { danger: true, known: { means: true } },
-    },
   ],
   else: ['open'],
   patience: 1,

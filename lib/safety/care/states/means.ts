@@ -44,6 +44,32 @@ export const means = scene({
       buttons: ['away', 'cannot_call', 'with_someone', 'called', 'taken'],
       card: 'full',
     },
+    there: {
+      texts: [
+        'Please don’t go to where it is. Stay where you are, or go the other way, to people; someone you trust can lock it away. Call {emergency} or {line} now. I’m software and can’t keep you company. Who can be with you this minute?',
+        'That it is not beside you helps to stay safe, so let it stay that far. Not that way, not even to look. Ask somebody to come to you, and call {emergency} or {line}. Whom will you ask?',
+        'Keep the walls between you and it. Sit down with someone, or stay on the phone with {emergency} or {line}, until someone else has taken it away from there. Who could do that?',
+      ],
+      buttons: ['with_someone', 'called', 'cannot_call', 'near', 'taken'],
+      card: 'full',
+    },
+    obeying: {
+      texts: [
+        'You don’t have to do even a little of what it says. Shut what it had you open, move away from there, and go to someone awake. Call {emergency}, or {line}. I’m software and can’t come. Who is nearest to you?',
+        'Giving in a little can feel like relief, and it brings you closer to harm. Step back from where it wants you, into another room, beside someone. {emergency} or {line} now. Can you go to somebody this minute?',
+        'Leave the place it has led you to, and keep your distance from it. Somebody’s real company counts for more than anything it says; {emergency} and {line} are people too. Whom can you wake or call?',
+      ],
+      buttons: ['with_someone', 'called', 'cannot_call', 'alone', 'taken'],
+      card: 'full',
+    },
+    loud: {
+      texts: [
+        'You don’t have to answer it, or me. A real person beside you is stronger than anything I write: go to whoever is near, and call {emergency} or {line}, away from windows and anything you could use. Who can you go to?',
+        'It may talk over all of this. Then do only one thing: get to somebody awake, with a light on, and keep your distance from what it points to. {emergency} or {line} on the phone. Will you go now?',
+        'However loud it is, nothing of it has to be done. Somebody’s hand or voice helps more than reading; {emergency} and {line} have people. Another room, away from what you could use. Who is there?',
+      ],
+      buttons: ['with_someone', 'called', 'cannot_call', 'alone', 'taken'],
+    },
     place: {
       texts: [
         'Please move away from there now, back to where other people are, and call {emergency}. You can tell them just where you are. {line} or someone you trust can stay with you on the way. Are you there at this moment?',
@@ -83,7 +109,12 @@ export const means = scene({
     { hears: ['call_failed'], when: 'danger', to: 'urgent', says: 'failed' },
     { hears: ['asleep'], to: 'with_someone', says: 'wake' },
     { hears: ['in_house'], to: 'with_someone', says: 'fetch' },
-    { hears: ['left'], after: ['first_near', 'distance', 'leave', 'do_move'], to: 'urgent', says: 'moved' },
+    {
+      hears: ['left'],
+      after: ['first_near', 'distance', 'leave', 'do_move', 'there', 'obeying'],
+      to: 'urgent',
+      says: 'moved',
+    },
     { hears: ['shut_in'], to: 'urgent', says: 'door', sets: { danger: true } },
     { hears: ['when_soon'], to: 'urgent', says: 'person', sets: { danger: true, known: { time: true } } },
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
@@ -96,10 +127,17 @@ export const means = scene({
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     ...childMoves,
     { hears: ['yes'], after: ['place'], to: 'at_place', says: 'back', sets: { danger: true } },
+    { hears: ['obeys'], to: 'means', says: 'obeying' },
+    { hears: ['thing_far'], to: 'means', says: 'there' },
     { hears: ['near'], after: ['first_near', 'distance'], to: 'means', says: 'leave' },
     { hears: ['near'], after: ['leave', 'do_move'], to: 'means', says: 'distance' },
     { hears: ['yes'], after: ['do_move'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
-    { hears: ['yes'], after: ['first_near', 'distance', 'leave'], to: 'urgent', says: 'go' },
+    {
+      hears: ['yes'],
+      after: ['first_near', 'distance', 'leave', 'there', 'obeying'],
+      to: 'urgent',
+      says: 'go',
+    },
     { hears: ['no'], after: ['first_near', 'distance'], to: 'means', says: 'leave' },
     {
       hears: ['cannot_call', 'nobody'],

@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { needMoves, peopleMoves } from './shared-moves';
+import { knownMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
 
 const answers = ['yes', 'not_sure', 'rather_not', 'no'] as const;
 
@@ -66,6 +66,8 @@ export const plan = scene({
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { danger: true, known: { meansAway: true } } },
     { hears: ['called'], when: 'danger', to: 'urgent', says: 'called', sets: { known: { called: true } } },
     { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
+    ...thingMoves,
+    ...knownMoves,
     ...peopleMoves,
     ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
@@ -81,12 +83,6 @@ export const plan = scene({
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
     { hears: ['numbers'], to: 'plan', says: 'numbers' },
     { hears: ['unsure', 'rather_not'], to: 'intent', says: 'open' },
-    {
-      hears: ['thing_near'],
-      to: 'means',
-      says: 'distance',
-      sets: { danger: true, known: { means: true } },
-    },
   ],
   else: ['unsure'],
   patience: 1,

@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { needMoves, peopleMoves } from './shared-moves';
+import { knownMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'keep_talking'] as const;
 
@@ -127,6 +127,40 @@ export const reach = scene({
       buttons: ['called', 'cannot_call', 'with_someone', 'keep_talking'],
       card: 'full',
     },
+    no_voice: {
+      texts: [
+        'Then nothing by voice. [text: The line on the card answers texts.] [chat: It has a chat.] A relay works too, where you have one. Or show this screen to someone you trust; {line} can wait. Who is near enough to read it?',
+        'No telephone, then, and I should not have pointed to one. Writing counts as much: one line to someone you trust, “I’m not okay, please come”. [chat: The line on the card has a chat.] {line} may take a relay. Whom will you write to?',
+        'A way without hearing or speaking, then: somebody beside you, a message, a relay, [text: a text to the line on the card,] or a doctor who knows how you talk. {line} can be asked in writing where it has that. Which is easiest?',
+      ],
+      buttons: ['with_someone', 'numbers', 'keep_talking', 'safer'],
+      card: 'full',
+    },
+    no_credit: {
+      texts: [
+        'Then a call from somebody else’s phone, or none at all: a message online to someone you trust is enough to begin. [chat: The line on the card has a chat.] {line} may be free to call. Which could you do?',
+        'Some lines cost nothing, even without credit; {line} may be one. Or knock at a door and ask for a phone. Who is nearest, or whom can you write to?',
+        'Use what still works: a message to one person, or somebody’s phone for a minute. {line} can be reached from any of them. Who would lend you theirs?',
+      ],
+      buttons: ['called', 'with_someone', 'numbers', 'keep_talking'],
+      card: 'full',
+    },
+    written: {
+      texts: [
+        'I’m glad somebody has read it. You can write all of it to them, also what you told me. {line} is there later, too. What do they write?',
+        'Good that it is sent. Keep writing with them today, and say when it grows; {line} as well. Could they come and be near you?',
+        'That message counts. Let them know how bad it is, in your own words, and {line} if they can’t answer. Who is it?',
+      ],
+      buttons: ['safer', 'with_someone', 'keep_talking', 'numbers'],
+    },
+    known: {
+      texts: [
+        'Then somebody knows already. Could they hear how it is today, too, in the same plain words? {line} is there for the hours between. When will you see or speak to them next?',
+        'So you are not alone with it. Who knows what to do when it gets stronger: you, them, both? {line} can be part of that. What did you agree on?',
+        'That is a person, or more than one. Tell them at the next chance what you told me, and {line} if it can’t wait. What has helped since they know?',
+      ],
+      buttons: ['safer', 'called', 'keep_talking', 'numbers'],
+    },
     text: {
       texts: [
         'Yes, writing is as good as speaking. [text: The line on the card answers texts.] [chat: The line on the card has a chat.] One message to someone you trust counts too, with {line} for later. Whom will you write to?',
@@ -156,6 +190,7 @@ export const reach = scene({
     { hears: ['scale_high', 'scale_top'], to: 'reach', says: 'high' },
     { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
     { hears: ['call_failed'], to: 'reach', says: 'failed' },
+    ...knownMoves,
     ...peopleMoves,
     ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
@@ -177,12 +212,7 @@ export const reach = scene({
       says: 'go',
     },
     { hears: ['named'], to: 'reach', says: 'ask_them' },
-    {
-      hears: ['thing_near'],
-      to: 'means',
-      says: 'distance',
-      sets: { danger: true, known: { means: true } },
-    },
+    ...thingMoves,
   ],
   else: ['person', 'line', 'hour', 'doctor', 'barrier', 'away'],
   patience: 99,

@@ -68,6 +68,12 @@ export const selfHarm = scene({
     { hears: ['no', 'rather_not', 'unsure'], after: ['open'], to: 'ask', says: 'after_hurt' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['called'], to: 'reach', says: 'called', sets: { known: { called: true } } },
+    {
+      hears: ['named', 'present', 'in_house', 'coming'],
+      when: 'admitted',
+      to: 'with_someone',
+      says: 'fetch',
+    },
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
     { hears: ['away'], to: 'reach', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['safe'], to: 'scale', says: 'open' },

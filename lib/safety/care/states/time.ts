@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { childMoves, needMoves, peopleMoves } from './shared-moves';
+import { childMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
 
 export const time = scene({
   name: 'time',
@@ -32,6 +32,7 @@ export const time = scene({
   ],
   hears: [
     { hears: ['called'], to: 'urgent', says: 'called', sets: { known: { called: true } } },
+    ...thingMoves,
     ...peopleMoves,
     ...needMoves,
     { hears: ['company'], to: 'with_someone', says: 'confirmed', sets: { known: { company: true } } },
@@ -58,12 +59,6 @@ export const time = scene({
     { hears: ['safe', 'scale_low'], to: 'scale', says: 'open' },
     { hears: ['no'], when: 'no danger', to: 'ask', says: 'open' },
     { hears: ['no', 'unsure', 'rather_not'], to: 'means', says: 'ask' },
-    {
-      hears: ['thing_near'],
-      to: 'means',
-      says: 'distance',
-      sets: { danger: true, known: { means: true } },
-    },
   ],
   else: ['open'],
   patience: 1,

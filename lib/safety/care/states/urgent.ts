@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { childMoves, needMoves, peopleMoves } from './shared-moves';
+import { childMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'taken'] as const;
 
@@ -170,6 +170,32 @@ export const urgent = scene({
       buttons: ['called', 'cannot_call', 'numbers', 'with_someone', 'taken'],
       card: 'full',
     },
+    no_voice: {
+      texts: [
+        'Then nothing by voice. If you are registered to send {emergency} a message, or use a relay, do that now. [text: The line on the card answers texts.] [chat: It has a chat.] Or show this screen to whoever is nearest. Keep away from anything you could use. Who is near?',
+        'No telephone, then. Somebody near can call {emergency} for you: hand them this screen, or write “I’m not safe, stay with me”. A relay or a message reaches them too, where you have that. Away from anything you could use. Whom will you show it to?',
+        'That needs a way without hearing or speaking: a person beside you, a relay to {emergency}, a written line to someone you trust. Keep away from anything you could use. Which of these is the quickest?',
+      ],
+      buttons: ['with_someone', 'alone', 'numbers', 'taken'],
+      card: 'full',
+    },
+    no_credit: {
+      texts: [
+        'In most places {emergency} can be called without credit, even from a locked phone. If there is no phone at all: a neighbour’s door, a shop, anyone who has one. [chat: The line on the card has a chat.] Away from anything you could use. Which is nearest?',
+        'Then somebody else’s phone: next door, a shop, anyone on the street. “Please call {emergency} for me” is enough. Where you can write online, ask someone to come. Keep away from anything you could use. Where will you go?',
+        'Use what still works: a message online to someone who can come, or a knock at a door. {emergency} often works without credit. Away from anything you could use. Whom can you reach that way?',
+      ],
+      buttons: ['called', 'with_someone', 'alone', 'taken'],
+      card: 'full',
+    },
+    written: {
+      texts: [
+        'I’m glad somebody has read it. Keep writing with them: where you are, and that you are not safe. Ask them to come, or to get {emergency} to you. Shaking is what a body does after that. Away from anything you could use. What do they write?',
+        'Good that it is sent. Tell them all of it in writing, and let them call {emergency} if it gets worse. Stay near someone, away from anything you could use, while you wait for each answer. Can they come to you?',
+        'That message counts. Stay with whoever answers, and say plainly that you need company now; they can call {emergency} for you. Keep away from anything you could use. Who is writing back?',
+      ],
+      buttons: ['with_someone', 'alone', 'safer', 'taken'],
+    },
     text: {
       texts: [
         'Writing counts as much as speaking. [text: The line on the card answers texts.] [chat: The line on the card has a chat.] For danger it stays {emergency}; someone near can speak for you. Away from anything you could use. Whom will you write to first?',
@@ -218,6 +244,7 @@ export const urgent = scene({
     { hears: ['will_reach'], to: 'urgent', says: 'go' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
     { hears: ['safe'], to: 'scale', says: 'open' },
+    ...thingMoves,
     { hears: ['near'], to: 'means', says: 'distance', sets: { known: { means: true } } },
     { hears: ['away'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     { hears: ['cannot_call'], to: 'urgent', says: 'cannot_call' },
@@ -242,6 +269,8 @@ export const urgent = scene({
         'call_explained',
         'text',
         'drunk',
+        'no_voice',
+        'no_credit',
       ],
       to: 'urgent',
       says: 'go',

@@ -5,6 +5,8 @@ export const praise =
 /** Said when a call was made, somebody named is awake and there, or means are away. */
 export const approvals: ReadonlySet<string> = new Set([
   'urgent.called',
+  'urgent.written',
+  'reach.written',
   'urgent.moved',
   'reach.called',
   'reach.moved',

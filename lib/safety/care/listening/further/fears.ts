@@ -1,0 +1,61 @@
+import type { Aside } from '../../asides';
+
+const them =
+  '(?:mum|mom|mam|mother|mama|dad|father|papa|parents|family|wife|husband|partner|sister|brother|gran|nan|grandma|grandad|boss|work|school|teacher|friends?|anyone|anybody|someone|him|her|them|people|he|she|they|uncle|aunt\\w*)';
+
+/** What stands between the person and help, and the answer to it; the first that fits. */
+const fears: readonly (readonly [Aside, RegExp])[] = [
+  [
+    'hospital',
+    new RegExp(
+      [
+        String.raw`\b(?:take|taking|took|cart(?:ed)?|drag(?:ged)?|haul(?:ed)?|put|lock(?:ed|ing)?|shut|sent?|send|keep|kept|hold|held|strap(?:ped)?) (?:me|you|him|her|us|my kids|my children|my daughter|my son)(?: \w+)?(?: (?:away|up|off|in|back|down|home|there|from|six|inside))\b`,
+        String.raw`\b(?:be|being|get|getting|got|end up|ended up) (?:put away|locked up|taken away|committed|sectioned|carted off|drugged|sedated|restrained|detained|strapped|admitted|hospitali[sz]ed|arrested|deported)\b|\b(?:section|5150|commit|sedate|detain|deport|baker act)(?:ed|ing)? (?:me|you|us)?\b`,
+        String.raw`\b(?:psych|locked|closed|mental) (?:ward|unit|hospital)\b|\b(?:that|the) ward\b|\bhandcuffs?\b|\bwhite coats\b|\bshoelaces\b|\bin a gown\b|\bdrugged\b|\bno hospitals?\b|\b(?:not|never) (?:going|goin) (?:back )?(?:to|in|on) (?:that |the |a )?(?:hospital|ward|er|a e)\b|\bwake up in (?:a )?hospital\b`,
+        String.raw`\b(?:take|lose|have|get) (?:away )?(?:my|the) (?:kids|children|daughter|son|baby|licen[cs]e|visa|guns?|job|flat|commission|custody)\b|\bsocial services\b|\bchild protection\b|\bsend me (?:home|back|away)\b|\bcome and get me\b|\bcome (?:for|and take) me\b`,
+      ].join('|'),
+    ),
+  ],
+  [
+    'gossip',
+    /\b(?:gossip\w*|whole (?:town|village|street|estate|school|church|parish)|round the (?:estate|village|town|school|office)|tell everyone|tells everyone|told everyone|everyone (?:knows|will know|would know)|people (?:here )?talk|they (?:all )?talk|small (?:village|town|place|island)|(?:word|news) gets (?:round|around|out)|(?:if|when|will|would|'d|'ll) (?:it |this |that )?(?:ever )?get (?:round|around|out)|tongues|congregation|log kya|blabs?|can't keep (?:a secret|her mouth|his mouth|it))\b/,
+  ],
+  [
+    'their_reaction',
+    new RegExp(
+      [
+        String.raw`\b(?:he|she|they|mum|mom|mam|dad|mother|father|parents|family|gran|nan|husband|wife)(?:'d|'ll|d|ll| would| will|'s going to| is going to|'s gonna)? (?:just |only |never |all |be )*(?:kill me|go (?:mental|mad|spare|quiet|nuts|crazy|ballistic)|cry|scream|shout|yell|disappointed|ashamed|angry|furious|broken|devastated|look at me|let me|forgive|hate me|disown|blame|panic|freak|laugh|leave me|throw me|hit me|not understand|never understand)\b`,
+        String.raw`\b(?:it|that|this)(?:'d|'ll| would| will)? (?:break|kill|destroy|finish|upset|hurt|worry|devastate) (?:my |his |her )?${them}\b|\b(?:gran|mum|mom|dad|nan|mother|father)\w*'?s? (?:heart|nerves|health) (?:wouldn't|couldn't|can't|won't)\b|\bshamed?\b.*\bfamily\b|\bfamily\b.*\bshamed?\b|\blose my job\b|\bcan't tell (?:my )?${them}\b|\bcould never tell\b|\bnever tell (?:my )?${them}\b`,
+      ].join('|'),
+    ),
+  ],
+  [
+    'who_knows',
+    new RegExp(
+      [
+        String.raw`(?<!\bi )\b(?:don't|dont|do not|never|won't|wont|please don't|u dare|you dare) (?:u |you )?(?:dare |ever |go )*(?:tell|telling|ring|call|inform|contact|report|say (?:it|this|anything) to) (?:my |the |it to )?${them}\b|\bwant (?:u|you|it) to tell\b|\byou (?:wont|won't) tell\b`,
+        String.raw`\b(?:my )?${them} (?:can't|cant|cannot|mustn't|must not|may not|can never|must never|shouldn't) (?:know|find out|see|hear|read)\b|\b(?:nobody|no one|noone) (?:can|must|may|should) (?:ever )?(?:know|find out|see)\b`,
+        String.raw`\b(?:does|will|do|can|could|is|are|would) (?:this|that|it|you|u|they|my|anybody|anyone|someone|somebody|the)(?: \w+){0,3} (?:tell|telling|find out|get back|see what|read what|read this|see this|know about|go on my|goes on|going to tell|report|reported|recorded|saved)\b|\bgo(?:es)? on (?:my|a|the) (?:record|file)\b|\byou'?re? going to tell\b|\bget back to (?:work|my|them|him|her|school)\b`,
+      ].join('|'),
+    ),
+  ],
+  [
+    'line_doubt',
+    new RegExp(
+      [
+        String.raw`\b(?:what|how)(?:'s|s| is| are| would| will| can| could| do| does|'re)* (?:a |an |some |the |that |any )?(?:help ?line|line|phone line|hotline|stranger|volunteer|student|call cent\w+|ringing|calling|talking|they)\b.*\b(?:do|going|gonna|help|fix|change|bring|about it|you can't)\b|\bwhat (?:good|use) (?:is|are)\b|\bwhat would they (?:even )?say\b|^(?:and )?say what\b`,
+        String.raw`\b(?:help ?lines?|phone lines?|hotlines?|(?:phone )?numbers?|strangers?|volunteers?|talking|words|they|nobody on a phone|someone on a phone)\b.*\b(?:never|won't|wont|can't|cant|cannot|don't|dont|doesn't|isn't|aren't|not going to) (?:\w+ ){0,3}?(?:help\w*|fix\w*|do|bring|pay|care|work|works|solve|solves|change\w*)\b|\b(?:is|are) for other people\b|\bnobody on a phone\b`,
+        String.raw`\b(?:just|only) (?:listen|words|someone paid|paid)\b|\bpaid to (?:be nice|care|listen)\b|\bread(?:ing)? (?:from|off) a (?:script|sheet|card)\b|\bhave a (?:bath|cup of tea|bubble bath)\b|\bpointless\b|\ball say the same\b|\bwaste of (?:their|my|everyone's) time\b|\bwill they care\b|\bthat'll sort it\b|\bcall cent(?:re|er)\b`,
+      ].join('|'),
+    ),
+  ],
+];
+
+/** What keeps somebody from turning to others. In: `bare` words. Out: the answer to it, or null. Pure. */
+export const fearIn = (plain: string): Aside | null =>
+  plain.split(' ').length > 40 ? null : (fears.find(([, words]) => words.test(plain))?.[0] ?? null);
+
+/** Ashamed of what was done. */
+const ashamed =
+  /\b(?:ashamed|shame|embarrass\w*|mortified|humiliat\w*|stupid|pathetic|idiot|bother (?:anyone|anybody|them|people)|waste their time|j'?ai honte|honte|schame|verguenza|vergonha|vergogna|wstyd)\b/;
+export const isAshamed = (plain: string): boolean => ashamed.test(plain);
