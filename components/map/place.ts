@@ -30,7 +30,6 @@ export const bands = [
   { name: 'some room', from: 52, at: 65 },
   { name: 'far', from: 79, at: 92 },
 ] as const;
-export type BandName = (typeof bands)[number]['name'];
 
 /** The rings that are drawn; being blended has none, it is overlapping the light. */
 export const rings = bands.slice(1);

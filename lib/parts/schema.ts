@@ -93,7 +93,6 @@ export const relationship = z.object({
   status: z.enum(relationshipStatuses),
   note: z.string().nullable(),
 });
-export type Relationship = z.infer<typeof relationship>;
 
 export const makePartInput = z.object({
   changes: partChanges.required({ name: true }),

@@ -11,7 +11,6 @@ import {
 export const proposalStatuses = ['pending', 'approved', 'rejected', 'executed', 'expired'] as const;
 /** What the person can answer. `never` is remembered: the same thing is not suggested again. */
 export const proposalDecisions = ['accept', 'not_now', 'never'] as const;
-export type ProposalDecision = (typeof proposalDecisions)[number];
 
 const namedPart = suggestedChanges.required({ name: true });
 const quotes = z.array(z.uuid()).min(1).max(50);

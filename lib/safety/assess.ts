@@ -3,7 +3,7 @@ import type { Assessment } from './danger';
 import { assessmentOfText } from './reading/assessment';
 import { type SafetyLevel, safetyLevels } from './schema';
 
-export type { Assessment, Span } from './danger';
+export type { Assessment } from './danger';
 
 /** Texts of these levels never count as evidence for a part. */
 export const flaggedLevels: readonly SafetyLevel[] = ['overwhelm', 'reality', 'minor', 'ideation', 'acute'];

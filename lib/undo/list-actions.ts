@@ -4,7 +4,6 @@ import { callRpc } from '../db/call-rpc';
 import { type ActionFilter, action } from './schema';
 
 export const actionPage = z.object({ actions: z.array(action), next: z.number().int().nullable() });
-export type ActionPage = z.infer<typeof actionPage>;
 
 /** A page of the ledger, newest first; `next` is the `before` of the following page, null at the end. */
 export const listActions = (ctx: Ctx, filter: Partial<ActionFilter> = {}) =>

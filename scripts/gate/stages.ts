@@ -17,6 +17,7 @@ export interface Stage {
 
 const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
   next: 'node_modules/next/dist/bin/next',
   playwright: 'node_modules/@playwright/test/cli.js',
   tsc: 'node_modules/typescript/bin/tsc',
@@ -63,6 +64,7 @@ const browser: Stage = {
 export const stages: Stage[] = [
   commands('lint', [bin.biome, 'ci', '--error-on-warnings', '.']),
   commands('types', [bin.next, 'typegen'], [bin.tsc, '--noEmit', '-p', '.']),
+  commands('dead-code', [bin.knip, '--no-progress', '--no-config-hints']),
   commands('database-types', ['--import', './scripts/resolve-ts.mjs', 'scripts/gen-types.ts', '--check']),
   vitest('architecture', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/tools.test.ts'),
   vitest('unit', '--exclude=tests/db/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),

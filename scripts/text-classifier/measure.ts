@@ -41,12 +41,3 @@ export function measure<Label extends string>(
     };
   });
 }
-
-/** A table to read. */
-export const tableOf = (measures: readonly Measure[]): string =>
-  measures
-    .map(
-      ({ label, lines, found, precision, recall }) =>
-        `${label.padEnd(16)}${String(lines).padStart(6)}${String(found).padStart(6)}  ${precision.toFixed(2)}  ${recall.toFixed(2)}`,
-    )
-    .join('\n');

@@ -1,6 +1,6 @@
 export { afterAlarm } from './after-alarm';
 export { afterPause } from './after-pause';
-export { type ButtonId, buttons, type Choice } from './buttons';
+export { buttons } from './buttons';
 export { careTurn, mayRaise, raisedTurn } from './machine';
 export {
   type CareFrame,
@@ -8,7 +8,6 @@ export {
   type CareState,
   type Need,
   type StartingPoint,
-  type StateName,
   startCare,
   stateNames,
 } from './state';
