@@ -171,8 +171,8 @@ export interface Session {
   answers: string[];
   /** For each noticing, how many messages had been said when it was first spoken of. */
   aboutSince: number[];
-  /** Places in `said` of messages of which they were asked in that turn, perhaps again, whether to delete them. */
-  deleting: { turn: number; places: number[]; isAgain?: boolean } | null;
+  /** Places in `said` of messages of which they were asked in that turn, perhaps again, whether to delete them; in which language (null: English). */
+  deleting: { turn: number; places: number[]; isAgain?: boolean; language: string | null } | null;
   remembered: Remembered[];
   /** How often each kind of question was answered, so that it is said in other words. */
   answered: Readonly<Record<string, number>>;

@@ -5,6 +5,7 @@ import { agreementOf, type Deed } from '../purpose/agreement';
 import type { Purpose, PurposeReading, Request, Stretch } from '../purpose/purposes';
 import type { Session, StateName } from '../session';
 import { backTo } from './back-to';
+import { deletionWords } from './deletion-words';
 
 /** What takes something away, or begins anew, is not done when only a guess heard it. */
 const needsWord: readonly Request[] = ['undo', 'start-over'];
@@ -12,7 +13,7 @@ const needsWord: readonly Request[] = ['undo', 'start-over'];
 const shallI: Partial<Record<Request, string>> = {
   stop: 'Shall we stop here for today?',
   undo: 'Shall I take back what I kept last?',
-  'start-over': 'Shall we begin again from the first question? What you said stays.',
+  'start-over': deletionWords(null).startOver,
 };
 
 const keptAs: Partial<Record<StateName, string>> = {

@@ -3,9 +3,11 @@ import { messagesMeant } from '../messages-meant';
 import type { Outcome } from '../outcome';
 import { pick } from '../phrases';
 import type { Session } from '../session';
+import { answerIn } from './answer-in';
 import { asksToDelete, howToDelete, whyNothing, withoutReason } from './asks-to-delete';
 import { backTo } from './back-to';
 import { deleteOrAsk } from './delete-messages';
+import { languageOf, noneIn } from './deletion-words';
 import type { DoRequest } from './request';
 
 const later =
@@ -30,7 +32,8 @@ const places: [RegExp, string][] = [
 const elsewhere = (text: string): string | null =>
   places.find(([words]) => words.test(plain(text)))?.[1] ?? null;
 
-export const nothingFound = (s: Session): string =>
+export const nothingFound = (s: Session, language: string | null): string =>
+  (language && noneIn(language)) ||
   pick(s, 'none-found', [
     'I find no message of yours here with that.',
     'There’s no earlier message of yours here that says that.',
@@ -45,6 +48,7 @@ export const deleteWords: DoRequest = (s, stretch): Outcome => {
   if (place) return backTo(s, [place]);
   if (stretch.put === 'how' || later.test(plain(text))) return backTo(s, [howToDelete]);
   const back = messagesMeant(s, { ...stretch, object: withoutReason(stretch.object) });
-  if (back.length === 0 && s.without) return backTo(s, [nothingFound(s)]);
-  return deleteOrAsk(s, back, asksToDelete(text));
+  const language = languageOf(stretch);
+  if (back.length === 0 && s.without) return answerIn(s, language, [nothingFound(s, language)]);
+  return deleteOrAsk(s, back, { isPlain: asksToDelete(text), language });
 };

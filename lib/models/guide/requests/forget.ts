@@ -6,9 +6,11 @@ import { call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
 import type { Session } from '../session';
 import { takeBackChosen } from '../undo';
+import { answerIn } from './answer-in';
 import { asksToDelete, whyNothing, withoutReason } from './asks-to-delete';
 import { backTo } from './back-to';
 import { deleteOrAsk } from './delete-messages';
+import { languageOf, noneIn } from './deletion-words';
 import { pageLink } from './page-link';
 import type { DoRequest } from './request';
 import { sayTakenBack } from './undo';
@@ -73,6 +75,9 @@ export const forget: DoRequest = (s, stretch): Outcome => {
   const nothing = stretch.put === 'not' ? 'Nothing is deleted.' : whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
   const back = messagesMeant(s, { ...stretch, object: withoutReason(object) });
-  if (back.length > 0 || s.without === null) return deleteOrAsk(s, back, asksToDelete(text));
+  const language = languageOf(stretch);
+  if (back.length > 0 || s.without === null)
+    return deleteOrAsk(s, back, { isPlain: asksToDelete(text), language });
+  if (language) return answerIn(s, language, [noneIn(language)]);
   return object ? inMemory(s, object) : backTo(s, ['There is nothing here to forget yet.']);
 };

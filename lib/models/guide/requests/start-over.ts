@@ -1,12 +1,13 @@
 import { enter, turnTo } from '../advance';
-import { backTo } from './back-to';
+import { answerIn } from './answer-in';
+import { deletionWords, languageOf } from './deletion-words';
 import type { DoRequest } from './request';
 
 /** From the first question again. Nothing is taken back by it. */
-export const startOver: DoRequest = (s) => {
-  const said =
-    'From the beginning, then. What you said stays here; [a new conversation](/chat/new) starts empty.';
-  if (s.locked) return backTo(s, [said]);
+export const startOver: DoRequest = (s, stretch) => {
+  const language = languageOf(stretch);
+  const said = deletionWords(language).startedOver;
+  if (s.locked) return answerIn(s, language, [said]);
   const fresh = {
     ...turnTo(s, {}),
     topic: false,
@@ -16,5 +17,6 @@ export const startOver: DoRequest = (s) => {
     held: [],
     unasked: false,
   };
+  if (language) return answerIn({ ...fresh, state: 'arrive', step: 'mind', unasked: true }, language, [said]);
   return enter(fresh, 'arrive', 'mind', [said]);
 };

@@ -8,12 +8,15 @@ type Phrases = Partial<Record<Request, string>>;
  */
 const phrases: Record<string, Phrases> = {
   german: {
+    'start-over':
+      '(?:noch ?mal )?(?:ganz )?von vorne?(?: anfangen| beginnen)?|(?:fang|lass uns) (?:noch ?mal )?(?:ganz )?(?:neu|von vorne?) (?:an|anfangen)|neu anfangen|neustart',
     stop: 'stop|stopp|halt|aufhören|hör(?:t|en sie)? (?:bitte )?auf|schluss(?: für heute| jetzt)?|ende|beenden|das reicht|genug(?: für heute)?|ich (?:will|möchte|muss) (?:jetzt )?(?:aufhören|gehen|los|schlafen)|ich mach(?:e)? schluss|tschüss|tschüß|gute nacht|auf wiedersehen|bis bald|bis morgen',
     pause:
       'pause|warte(?: kurz| mal)?|moment(?: bitte| mal)?|einen moment|kurze pause|gleich wieder da|sekunde',
     help: 'hilfe|hilf mir|ich brauche hilfe|wen kann ich anrufen|ich brauche jemanden',
     undo: 'rückgängig(?: machen)?|mach (?:das|es) rückgängig|nimm das zurück',
-    delete: 'lösch(?:e|en|t)?(?: das| es| alles| bitte| meine daten| den letzten satz)*',
+    delete:
+      'lösch(?:e|en|t)?(?: das| es| alles| bitte| meine daten| den letzten satz| meine (?:letzte )?nachricht(?:en)?|,? was ich (?:gesagt|geschrieben) hab(?:e)?)*',
     forget: 'vergiss (?:das|es)(?: bitte)?',
     skip: 'weiter|überspringen|nächste(?: frage)?|nächste frage bitte',
     remember: 'merk dir(?: das)?|bitte merken',
@@ -26,6 +29,8 @@ const phrases: Record<string, Phrases> = {
     'what-can-you-do': 'was kannst du.*|was ist das hier.*|wie funktioniert das.*',
   },
   spanish: {
+    'start-over':
+      '(?:empezar|empecemos|empieza|volver a empezar)(?: de nuevo| desde el principio| otra vez)*|desde el principio|reiniciar',
     stop: 'para|parar|basta|alto|detente|termina(?:r|mos)?|ya (?:está|esta|basta|no más)|fin|adiós|adios|chao|hasta (?:luego|mañana|pronto)|buenas noches|me voy(?: a dormir)?|voy a dormir|quiero parar|dejémoslo',
     pause: 'pausa|espera(?: un momento)?|un momento|un segundo|ahora vuelvo|vuelvo enseguida',
     help: 'ayuda|ayúdame|ayudame|necesito ayuda|a quién puedo llamar|socorro',
@@ -43,6 +48,8 @@ const phrases: Record<string, Phrases> = {
     'what-can-you-do': 'qué (?:puedes hacer|es esto|haces).*|cómo funciona.*',
   },
   french: {
+    'start-over':
+      '(?:on )?(?:recommence(?:r|z|ons)?|reprend(?:re|s|ons)?)(?: depuis le début| du début| à zéro)*|depuis le début|repartir (?:de|à) zéro',
     stop: 'stop|arrête(?:r|z)?|arrete(?:r|z)?|ça suffit|ca suffit|fini|terminé|fin|on arrête|jarrête|je veux arrêter|au revoir|bonne nuit|à bientôt|salut|à demain|je vais (?:dormir|me coucher)|jy vais',
     pause: 'pause|attend(?:s|ez)?|une? (?:minute|seconde|instant)|un moment|je reviens',
     help: 'aide|aidez ?moi|aide ?moi|au secours|jai besoin daide|à qui (?:je peux|puis ?je) parler',
@@ -60,6 +67,8 @@ const phrases: Record<string, Phrases> = {
     'is-this-normal': 'cest normal.*|est ce normal.*|est ce que cest normal.*',
   },
   portuguese: {
+    'start-over':
+      '(?:começar|recomeçar|começa|recomeça)(?: de novo| do (?:início|princípio|zero)| outra vez)*|do (?:início|princípio|zero)|reiniciar',
     stop: 'para|parar|pare|chega|basta|acabou|terminar|tchau|adeus|boa noite|até (?:logo|amanhã|mais)|vou dormir|quero parar|já chega',
     pause: 'pausa|espera|espere|um (?:momento|minuto|segundo)|já volto|volto já',
     help: 'ajuda|me ajuda|preciso de ajuda|socorro|para quem posso ligar',
@@ -74,6 +83,8 @@ const phrases: Record<string, Phrases> = {
     'are-you-real': '(?:você|voce|tu) (?:é|és) (?:uma pessoa|real|um robô|humano).*',
   },
   italian: {
+    'start-over':
+      '(?:ricomincia(?:mo|re)?|ripartiamo)(?: da (?:capo|zero)| dall ?inizio)*|da capo|dall ?inizio',
     stop: 'stop|ferma(?:ti)?|fermati|basta(?: così| cosi)?|smetti(?:la)?|finiamo|ciao|arrivederci|buonanotte|a domani|a presto|vado a dormire|voglio smettere',
     pause: 'pausa|aspetta|un (?:momento|attimo|secondo|minuto)|torno subito',
     help: 'aiuto|aiutami|ho bisogno di aiuto|chi posso chiamare',
@@ -86,18 +97,22 @@ const phrases: Record<string, Phrases> = {
     'is-this-normal': 'è normale.*',
   },
   dutch: {
+    'start-over':
+      '(?:begin|beginnen|laten we)(?: (?:opnieuw|overnieuw|van voren af aan|bij het begin))+(?: beginnen)?|opnieuw(?: beginnen)?|overnieuw',
     stop: 'stop|stoppen|ophouden|genoeg(?: voor vandaag)?|klaar(?: voor vandaag)?|einde|ik (?:wil|moet) (?:stoppen|gaan|slapen)|doei|dag|welterusten|tot (?:morgen|straks|ziens)',
     pause: 'pauze|wacht(?: even)?|momentje|een moment|zo terug|even wachten',
     help: 'help|hulp|help me|ik heb hulp nodig|wie kan ik bellen',
-    undo: 'ongedaan(?: maken)?|maak (?:dat|het) ongedaan',
-    delete: '(?:verwijder|wis)(?: dat| het| alles| dit)*',
-    forget: 'vergeet (?:dat|het)',
+    undo: 'ongedaan(?: maken)?|maak (?:dat|that|het) ongedaan',
+    delete: '(?:verwijder|wis)(?: dat| that| het| alles| dit)*',
+    forget: 'vergeet (?:dat|that|het)',
     skip: 'overslaan|volgende(?: vraag)?|sla over',
     'why-ask': 'waarom vraag je.*',
-    advice: 'wat moet ik (?:doen|nu).*|moet ik .*',
-    'is-this-normal': 'is dat normaal.*',
+    advice: '(?:wat|what) moet ik (?:doen|nu).*|moet ik .*',
+    'is-this-normal': 'is (?:dat|that) normaal.*',
   },
   polish: {
+    'start-over':
+      '(?:zacznijmy|zacząć|zacznij|zaczynamy)(?: (?:od nowa|od początku|jeszcze raz))+|od (?:nowa|początku)',
     stop: 'stop|koniec(?: na dziś| na dzisiaj)?|dość|wystarczy|przestań|zakończ|kończymy|kończę|chcę (?:skończyć|przestać)|pa|pa pa|do widzenia|dobranoc|do jutra|idę spać|muszę (?:iść|kończyć)',
     pause: 'pauza|czekaj|poczekaj|chwila|chwileczkę|moment|zaraz wracam|przerwa',
     help: 'pomoc|pomocy|pomóż(?: mi)?|potrzebuję pomocy|do kogo mogę zadzwonić',
@@ -111,6 +126,7 @@ const phrases: Record<string, Phrases> = {
     'are-you-real': 'czy (?:jesteś|to) (?:człowiek\\w*|robot\\w*|prawdziw\\w*).*',
   },
   turkish: {
+    'start-over': '(?:en )?baştan(?: başla(?:yalım|mak istiyorum)?)?|yeniden başla(?:yalım)?',
     stop: 'dur|durdur|yeter|bitir|bitti|tamam yeter|bırak|çıkış|hoşça ?kal|güle güle|iyi geceler|görüşürüz|ben kaçtım|kaçtım|gitmem lazım|uyuyacağım',
     pause: 'bekle|mola|ara|bir (?:dakika|saniye)|birazdan (?:gelirim|dönerim)|dur bir',
     help: 'yardım|yardım et|yardıma ihtiyacım var|imdat|kimi arayabilirim',
@@ -125,6 +141,7 @@ const phrases: Record<string, Phrases> = {
     'are-you-real': '(?:sen )?(?:gerçek|insan|robot) ?m[ıi]sın.*',
   },
   russian: {
+    'start-over': '(?:начать|начн[её]м|давай)(?: (?:сначала|заново|с начала))+',
     stop: 'стоп|хватит|достаточно|прекрати|остановись|закончим|конец|всё хватит|пока|до свидания|спокойной ночи|до завтра|я (?:ухожу|спать|пош[её]л|пошла)|мне пора|хочу закончить',
     pause: 'пауза|подожди(?:те)?|погоди|минут(?:ку|очку)|секунду|момент|сейчас вернусь|я скоро',
     help: 'помощь|помоги(?:те)?|мне нужна помощь|на помощь|кому (?:можно|я могу) позвонить',
@@ -138,6 +155,7 @@ const phrases: Record<string, Phrases> = {
     'are-you-real': 'ты (?:человек|робот|настоящ\\p{L}*|живой|бот).*',
   },
   ukrainian: {
+    'start-over': '(?:почати|почн[іе]мо|давай)(?: (?:спочатку|заново|знову))+',
     stop: 'стоп|досить|годі|припини|зупинись|кінець|закінчимо|бувай|до побачення|на добраніч|добраніч|мені (?:час|пора)|йду спати',
     pause: 'пауза|зачекай(?:те)?|почекай|хвилин(?:ку|очку)|секунду|зараз повернусь',
     help: 'допомога|допомож(?:и|іть)(?: мені)?|мені потрібна допомога|кому (?:можна )?подзвонити',
@@ -150,6 +168,7 @@ const phrases: Record<string, Phrases> = {
     'is-this-normal': 'це нормально.*',
   },
   arabic: {
+    'start-over': '(?:ابدأ|لنبدأ|نبدأ)(?: (?:من جديد|من البداية))+|من جديد|من البداية',
     stop: 'توقف|قف|كفى|كفاية|خلاص|يكفي|انتهيت|نهاية|مع السلامة|وداعا|تصبح على خير|تصبحين على خير|سأنام',
     pause: 'انتظر|لحظة|دقيقة|استراحة|توقف مؤقت|ثانية',
     help: 'مساعدة|ساعدني|ساعديني|أحتاج مساعدة|احتاج مساعدة|النجدة',
@@ -161,6 +180,7 @@ const phrases: Record<string, Phrases> = {
     advice: 'ماذا (?:أفعل|افعل|علي أن أفعل).*',
   },
   hindi: {
+    'start-over': '(?:फिर|दोबारा|शुरू) से (?:शुरू (?:करो|करें|करते हैं)|शुरू)',
     stop: 'रुको|रुकिए|बस|बंद करो|बंद करें|बस करो|ख़त्म|खत्म|समाप्त|अलविदा|शुभ रात्रि|मुझे जाना है',
     pause: 'ठहरो|एक मिनट|ज़रा रुको|रुकना|विराम|थोड़ा रुको',
     help: 'मदद|मदद करो|मेरी मदद करो|मुझे मदद चाहिए|सहायता|बचाओ',
@@ -191,6 +211,7 @@ const phrases: Record<string, Phrases> = {
     'show-kept': '.*(?:kya (?:likha|save kiya|rakha)).*',
   },
   japanese: {
+    'start-over': '最初から|最初からやり直したい|最初からやり直し|やり直したい|はじめから',
     stop: 'やめて|やめます|止めて|止まって|終わり|終わりにします|終了|ストップ|もういい|おやすみ|おやすみなさい|さようなら|またね|バイバイ',
     pause: '待って|ちょっと待って|一時停止|休憩|少し待って|ポーズ',
     help: '助けて|ヘルプ|助けが必要|助けてください|誰か助けて',
@@ -202,6 +223,7 @@ const phrases: Record<string, Phrases> = {
     advice: 'どうすればいい.*|どうしたらいい.*',
   },
   korean: {
+    'start-over': '처음부터|처음부터 다시|다시 시작|다시 시작해|처음부터 다시 시작',
     stop: '그만|멈춰|중지|끝|끝내자|종료|스톱|이제 그만|안녕히 계세요|잘 자|잘자|안녕',
     pause: '잠깐|잠시만|기다려|잠깐만|일시정지|쉬자|쉴게',
     help: '도와줘|도와주세요|도움|도움이 필요해|살려줘|헬프',
@@ -213,6 +235,7 @@ const phrases: Record<string, Phrases> = {
     advice: '어떻게 해야.*|어떡해.*',
   },
   chinese: {
+    'start-over': '重新开始|重新開始|从头开始|從頭開始|从头来',
     stop: '停|停止|停下|够了|夠了|结束|結束|不要了|别问了|別問了|再见|再見|晚安|拜拜|到此为止|我要睡了',
     pause: '暂停|暫停|等一下|等等|稍等|休息一下',
     help: '帮助|幫助|帮我|幫我|救命|求助|我需要帮助|我需要幫助',
@@ -316,6 +339,9 @@ const table: Phrase[] = Object.entries(phrases).flatMap(([language, of]) =>
   })),
 );
 
+/** "Desde el principio, mi madre …" begins a story: this must be all that is said. */
+const onlyWhole: ReadonlySet<Request> = new Set<Request>(['start-over']);
+
 /** Short words are words of other languages too: they count as a sentence of their own alone. */
 const isShared = (clause: string): boolean =>
   clause.length < 5 && /^[a-z]+$/.test(clause)
@@ -329,7 +355,7 @@ export function readOtherLanguage(sentence: string): { request: Request; languag
     const bare = clause.trim();
     const isEdge = at === 0 || at === 1 || at === clauses.length;
     if (bare === '' || bare.length > 120 || !isEdge || (at > 0 && isShared(bare))) continue;
-    const found = table.find(({ test }) => test.test(bare));
+    const found = table.find(({ request, test }) => (at === 0 || !onlyWhole.has(request)) && test.test(bare));
     if (found) return { request: found.request, language: found.language };
   }
   return null;
