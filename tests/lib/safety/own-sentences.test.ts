@@ -20,6 +20,8 @@ function textsIn(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const one of node) textsIn(one, found);
   if (!isNode(node) || node.type === 'ImportDeclaration' || /^TS(?!As|Sat|NonNull)/.test(node.type))
     return found;
+  // A pattern is read by, and shown to nobody.
+  if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'RegExp') return found;
   if (node.type === 'JSXAttribute' && isNode(node.name) && unsaid.has(String(node.name.name))) return found;
   if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string' && !node.regex)
     found.push(node.value);
