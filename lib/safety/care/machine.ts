@@ -2,10 +2,12 @@ import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
 import { easedSince } from './eased-since';
 import { answered } from './hear-answer';
-import { danger, misread, opened } from './open-frame';
+import { opened } from './no-frame';
+import { danger } from './open-frame';
 import { isBare, type Line, sceneOf, speak } from './speak';
 import type { CareReply, CareState } from './state';
 import { start } from './step';
+import { misread } from './take-back';
 import { hearTurn, type Said } from './turn';
 
 /**

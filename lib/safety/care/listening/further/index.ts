@@ -183,6 +183,7 @@ const notOfThings: readonly Answer[] = ['no_voice', 'no_credit', 'overheard', 'w
 
 /** The facts with what was heard further: where a thing is, and that a tablet may be a computer. */
 export function factsFurther(listened: Listened, further: readonly Answer[]): Listened {
+  const isAsking = listened.asksFirst || (listened.secrecy && listened.answers.has('making_call'));
   const isElse = notOfThings.some((one) => further.includes(one));
   const isHere = further.includes('thing_here');
   return {
@@ -190,6 +191,7 @@ export function factsFurther(listened: Listened, further: readonly Answer[]): Li
     means: (listened.means && !isElse) || isHere || further.includes('thing_far'),
     inHand: listened.inHand || isHere,
     hurt: listened.hurt && !further.includes('no_credit'),
+    will: listened.will && !isAsking,
     farewell: listened.farewell && !isElse,
     place: listened.place && !further.includes('helper_here'),
   };

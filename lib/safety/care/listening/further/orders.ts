@@ -1,15 +1,16 @@
 const speaker =
-  "(?:(?:the|a|that|this|my|his|her|our|those|these|some|dead \\w+'s|\\w+'s)? ?(?:voices?|whispers?|whispering|broadcasts?|radio|radiator|tv|telly|television|chip|implant|fridge|wall|walls|ceiling|machine|spirits?|angels?|demons?|devil|satan|god|lord|allah|jesus|saint \\w+|st \\w+|prophet|archangel|bishop|ancestors?|entity|shadow|signal|neighbou?r's voice|ones? (?:upstairs|outside|above)|man in the \\w+|woman in the \\w+|people in the \\w+|voice in the \\w+|order|command))";
+  "(?:(?:the|a|that|this|those|these|some|dead \\w+'s|\\w+'s) )?(?:voices?|whispers?|whispering|broadcasts?|radio|radiator|tv|telly|television|chip|implant|fridge|walls?|ceiling|machine|spirits?|angels?|demons?|devil|satan|god|lord|allah|jesus|saint \\w+|prophet|archangel|ancestors?|entity|shadow|signal|ones? (?:upstairs|outside|above)(?: in my skull)?|(?:man|woman|people|voices?) in the (?:walls?|radiator|tv|telly|radio|ceiling|fridge|mirror|pipes?|vents?|attic|floor))";
 const says =
-  "(?:(?:has|have|had|is|are|was|keeps?|kept|just|'s|now|all|tonight|always) )*(?:say|says|said|saying|tell|tells|told|telling|order|orders|ordered|ordering|command|commands|commanded|commanding|want|wants|wanted|demands?|instructs?|asks?|calls?|calling|came|counts?)";
+  "(?:(?:has|have|had|is|are|was|keeps?|kept|just|'s|now|all|tonight|always) )*(?:say|says|said|saying|tell|tells|told|telling|order|orders|ordered|ordering|command|commands|commanded|commanding|want|wants|demands?|instructs?)";
 const act =
-  '(?:jump|jumping|window|roof|balcony|ledge|edge|bridge|tracks?|rails|train|traffic|sea|river|water|lake|canal|drown|drink|bleach|swallow|whole box|kill|die|death|dead|end it|end my|end myself|end us|do it|cut|knife|blade|pliers|burn|fire|walk into|walk off|step off|step in front|lie down on|climb|hang|rope|leave (?:my|the) body|stop breathing|sacrifice|hurt|stab|punish myself|come (?:up )?to (?:it|him|her|them)|go to (?:him|her|them)|join (?:him|her|them)|smash|starve|shoot|gun|leap)';
-const ordered = new RegExp(String.raw`\b${speaker} ${says}\b.*\b${act}\b`);
+  '(?:jump|jumping|window|roof|balcony|ledge|bridge|tracks?|rails|train|traffic|(?:into|in|to|under) the (?:sea|river|water|lake|canal)|drown|bleach|swallow|whole box|kill|die|dead|end it|end my|end myself|end us|do it|cut|knife|blade|pliers|burn|walk off|step off|step in front|lie down on|hang|rope|leave (?:my|the) body|stop breathing|sacrifice|hurt|stab|punish myself|come (?:up )?to (?:it|him|her|them)|go to (?:him|her|them)|join (?:him|her|them)|shoot|gun|leap)';
+const ordered = new RegExp(`\\b${speaker} ${says}\\b.{0,50}\\b${act}\\b`);
 const orderedMe =
-  /\b(?:it|they|he|she)(?:'s|'re| is| are| has| have)? (?:keeps? |kept |just )?(?:told|telling|tells|tell|ordered|ordering|orders|commanded|commanding|commands) me (?:to|that i|i|it)\b.*\b(?:jump|step off|roof|window|balcony|bridge|tracks|train|drown|bleach|kill|die|cut|knife|burn|walk into|hang|stop breathing|stab|swallow|hold the)\b/;
-const counted = /\bthey say i have to die\b|\bvoices? counts? (?:down|and)\b/;
+  /\bit(?:'s| is| has)? (?:keeps? |kept |just )?(?:told|telling|tells|ordered|ordering|orders|commanded|commanding|commands) me (?:to|that i|i|it)\b.{0,50}\b(?:jump|step off|roof|window|balcony|bridge|tracks|train|drown|bleach|burn|walk into|hang|stop breathing|stab|swallow|hold the)\b/;
+const counted =
+  /\bthey say i have to die\b|\bvoices? counts? (?:down|and)\b|\border came\b.{0,50}\b(?:walk|jump|train|kill|die|cut)\b|\bvoice\b.{0,20}\bis (?:telling|calling) me to come to\b/;
 const another =
-  /\b(?:inner|critic|part of me|a part|one part|my part|protector|firefighter|in the (?:film|book|movie|game|song|story|play|dream|series)|dreamt?|nightmare|years ago|used to|when i was|as a (?:kid|child|teen)|sermon|poem|lyrics|my (?:character|novel)|gps|sat ?nav|doctor|coach|trainer|recipe)\b/;
+  /\b(?:inner|critic|part of me|a part|one part|my part|protector|firefighter|in the (?:film|book|movie|game|song|story|play|dream|series)|dreamt?|nightmare|years ago|used to|when i was|as a (?:kid|child|teen)|sermon|poem|lyrics|my (?:character|novel)|gps|sat ?nav|doctor|coach|trainer|recipe|thought once|once thought|(?:tell|tells|telling|told|orders?|commands?) (?:him|her|them|my \w+|us all))\b/;
 
 /**
  * Whether somebody outside, or something, orders the person to hurt a body: in words that need no question about whose

@@ -1,13 +1,17 @@
-const much =
-  "(?:everything|all of (?:it|them)|them all|the lot|the whole (?:lot|box|packet|pack|bottle|strip|sheet|blister(?: pack)?|month's box|thing)|whole (?:box|packet|pack|bottle|strip|blister(?: pack)?)|the (?:box|bottle|packet|strip|blister(?: pack)?)|a (?:month|fortnight|week)'?s? worth|(?:two|three|four|six|\\w+) (?:weeks?|months?|days?) worth|(?:ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|\\d{2,3}) of (?:them|the|my|those)|too many|far too many|the tablets i'?d been saving|all my \\w+|loads of (?:them|pills|tablets))";
-const took =
-  '(?:took|taken|take|swallowed|necked|downed|popped|drank|ate|eaten|had|injected|put|emptied|finished)';
+const some =
+  "(?:everything|all of (?:it|them)|them all|it all|the lot|the whole (?:lot|thing|month's box)|(?:the |a )?whole (?:box|packet|pack|bottle|strip|blister(?: pack)?|month's box)|(?:a |the )?(?:month|fortnight|week)(?:'s|s)? worth|(?:two|three|four|six) (?:weeks?|months?) worth|(?:ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|\\d{2,3}) of (?:them|the|my|those)|(?:far |way )?too many(?= (?:of (?:my|the|them|those)|pills|tablets|paracetamol|sleeping|meds|on purpose|now|again)|$)|the tablets i'?d been saving|all my (?:\\w+ )?(?:tablets|pills|meds|medication|medicine)|all (?:of )?(?:mum|mom|dad|nan|gran)'?s (?:tablets|pills|meds)|loads of (?:them|pills|tablets))";
+const box = '(?:the|a|my|that|whole) (?:\\w+ )?(?:box|bottle|packet|strip|sheet|blister(?: pack)?|pens)';
+const took = '(?:took|taken|swallowed|necked|downed|popped|injected)';
+const me = "\\b(?:i|i've|ive|i have)(?: (?:just|already|have|went and|gone and|only))*";
 const swallowed = new RegExp(
   [
-    String.raw`\b(?:i|i've|ive|i have|just|already|and|so)(?: (?:just|already|have|went and|gone and|only))* ${took} ${much}\b`,
-    String.raw`^(?:just |so |already )?(?:took|swallowed|necked|downed|popped|injected|emptied) ${much}\b`,
-    String.raw`\b(?:emptied|tipped) (?:the|a) (?:bottle|box|packet)\b.*\b(?:into me|in my mouth|down my throat|down me)\b|\btoo many (?:paracetamol|tablets|pills|sleeping)\b.*\b(?:purpose|took|taken|last night|earlier)\b|\bhalf the (?:bottle|box|packet) (?:is )?(?:in|inside) me\b`,
-    String.raw`\btook (?:my|his|her|their) (?:\w+'s |\w+s )?(?:heart|sleeping|blood pressure|sugar|pain|thyroid|epilepsy|diabetes) (?:pills|tablets|medicine|meds)\b.*\b(?:don't know|dont know|how many|all|lots|loads|whole)\b`,
+    `${me} ${took} ${some}`,
+    `\\b(?:and|so|just|already) (?:then )?(?:took|swallowed|necked|downed) (?:the lot|all of them|them all|the whole \\w+)\\b`,
+    `^(?:just |so |already |i |ive |i've )*(?:${took} ${some}|(?:swallowed|necked|downed|emptied|injected) ${box})`,
+    `${me} (?:ate|eaten|had|drank|drunk) (?:the )?(?:whole (?:blister(?: pack)?|packet of (?:pills|tablets)|strip)|all (?:of )?(?:mum|mom|dad|nan|gran|my|his|her)'?s? ?(?:\\w+ )?(?:tablets|pills|meds|insulin)|everything in the (?:cabinet|cupboard|drawer))`,
+    `\\b(?:finished|emptied|drank) (?:the|my|a|that) (?:bottle|box|packet) of (?:pills|tablets|meds|paracetamol|sleepers)\\b|${me} put ${some} (?:in my mouth|down my throat)`,
+    `\\b(?:emptied|tipped) (?:the|a) (?:bottle|box|packet)\\b.*\\b(?:into me|in my mouth|down my throat|down me)\\b|\\btoo many (?:paracetamol|tablets|pills|sleeping)\\b.*\\b(?:purpose|took|taken|last night|earlier)\\b|\\bhalf the (?:bottle|box|packet) (?:is )?(?:in|inside) me\\b`,
+    `\\btook (?:my|his|her|their) (?:\\w+'s |\\w+s )?(?:heart|sleeping|blood pressure|sugar|pain|thyroid|epilepsy|diabetes) (?:pills|tablets|medicine|meds)\\b.*\\b(?:don't know|dont know|how many|lots|loads|whole)\\b`,
   ].join('|'),
 );
 const everyday =
