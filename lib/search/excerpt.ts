@@ -1,3 +1,4 @@
+import { fold, isJoined } from './fold';
 import type { Piece } from './schema';
 
 const token = /[\p{L}\p{M}\p{N}]+/gu;
@@ -22,13 +23,26 @@ interface Place {
   end: number;
 }
 
+/** Of one stretch without spaces, where a word of a script that knows none stands in it. */
+function insideOf(said: string, index: number, joined: readonly string[]): Place[] {
+  const low = said.toLowerCase();
+  const found = joined.flatMap((word) => {
+    const at = low.indexOf(word);
+    return at < 0 ? [] : [{ start: index + at, end: index + at + word.length }];
+  });
+  return found.sort((a, b) => a.start - b.start).slice(0, 1);
+}
+
 /** Where words stand in a text that are one of those looked for, or begin like one. */
-export const placesOf = (text: string, words: readonly string[]): Place[] =>
-  [...text.matchAll(token)].flatMap(({ 0: said, index }) =>
-    words.some((word) => answers(said.toLowerCase(), word))
+export function placesOf(text: string, words: readonly string[]): Place[] {
+  const folded = words.map(fold);
+  const joined = words.filter(isJoined);
+  return [...text.matchAll(token)].flatMap(({ 0: said, index }) =>
+    folded.some((word) => answers(fold(said), word))
       ? [{ start: index, end: index + said.length }]
-      : [],
+      : insideOf(said, index, joined),
   );
+}
 
 /** A text in one line, without the marks of Markdown. */
 export const inOneLine = (text: string): string =>

@@ -208,6 +208,64 @@ describe('what is not found', () => {
   });
 });
 
+describe('words as people type them', () => {
+  const written = [
+    'À L’école on se moquait de moi',
+    'Die Straße war laut, und die Großmutter schlief',
+    '私は悲しいです。母に怒られた',
+    '我今天很难过，因为妈妈骂我',
+    'วันนี้ฉันเศร้ามาก',
+    'Мама мыла ёлку',
+    'My mother was in the café',
+  ];
+  const said = async (query: string) => (await told(query)).map((one) => one.replace(/^\w+: /, ''));
+
+  test.each([
+    ['ecole', 0],
+    ['école', 0],
+    ['ECOLE', 0],
+    ["l'ecole", 0],
+    ['strasse', 1],
+    ['Straße', 1],
+    ['GROSSMUTTER', 1],
+    ['悲しい', 2],
+    ['母', 2],
+    ['妈妈', 3],
+    ['难过', 3],
+    ['เศร้า', 4],
+    ['елку', 5],
+    ['cafe', 6],
+    ['motehr', 6],
+    ['mohter', 6],
+  ])('“%s”', async (query, at) => {
+    const talk = randomUUID();
+    for (const one of ['Hello there', ...written]) await say(ada, talk, one);
+    expect(await said(query)).toContain(written[at]);
+    expect(await said(query)).toHaveLength(1);
+    const { groups, slips } = await look(query);
+    expect(groups[0]?.hits[0]?.pieces.some(({ hit }) => hit)).toBe(true);
+    expect(slips.map(({ instead }) => instead)).toEqual(/^mo/.test(query) ? ['mother'] : []);
+  });
+
+  test('so are notes, parts and memory', async () => {
+    must(await makePart(as('makePart'), { name: 'Élodie' }));
+    must(await createNote(as('createNote'), { title: 'Soir', text: 'La fenêtre ouverte. 私は悲しいです。' }));
+    expect((await told('elodie')).join()).toContain('part');
+    expect(await told('fenetre')).toEqual([expect.stringContaining('memory: La fenêtre')]);
+    expect(await told('悲しい')).toEqual([expect.stringContaining('悲しい')]);
+    expect(await told('悲喜')).toEqual([]);
+  });
+
+  test('nothing of another person answers a swapped word', async () => {
+    const bo = await consentedPerson(db, 'Bo');
+    await say(bo, randomUUID(), 'My grandmother');
+    expect((await look('grandmohter')).slips).toEqual([]);
+    expect((await look('grandmohter', {}, bo)).slips).toEqual([
+      { asked: 'grandmohter', instead: 'grandmother' },
+    ]);
+  });
+});
+
 describe('page by page', () => {
   test('newest first, nothing twice and nothing left out', async () => {
     const talk = randomUUID();

@@ -148,12 +148,13 @@ grant execute on function public.read_memory(text,uuid,integer) to authenticated
 create or replace function public.search_memory(p_query text, p_limit integer default 8) returns jsonb
 language sql stable set search_path = '' as $$
   with asked as (
-    select websearch_to_tsquery('pg_catalog.english', left(p_query, 400)) as q, lower(left(p_query, 400)) as words
+    select websearch_to_tsquery('pg_catalog.english', left(p_query, 400)) as q, lower(left(p_query, 400)) as words,
+      private.words_query(private.sought_words(left(p_query, 400)), true) as all_words
   ), words as (
     select word, case when char_length(word) > 4 then left(word, -1) else word end as needle
-    from unnest(private.sought_words(left(p_query, 400))) word
+    from unnest(private.sought_words(left(p_query, 400))) sought, private.folded(sought) word
   ), files as materialized (
-    select f, lower(f.content) as low from public.memory_files f where f.user_id = auth.uid() and f.deleted_at is null
+    select f, private.folded(f.content) as low from public.memory_files f where f.user_id = auth.uid() and f.deleted_at is null
   ), found as materialized (
     select w.word, w.needle, (f.f).id from words w join files f on position(w.needle in f.low) > 0
   ), slips as (
@@ -172,18 +173,20 @@ language sql stable set search_path = '' as $$
     select c.f, c.title, p.anchor, p.heading, p.body, p.ordinal, hit.at, hit.needles
     from titled c, lateral private.memory_pieces((c.f).content) with ordinality p (anchor, heading, body, ordinal),
     lateral (
-      select min(nullif(position(n in lower(p.body)), 0)) as at, count(*) as needles from unnest(c.needles) n
-      where position(n in lower(concat_ws(' ', c.title, p.heading, p.body))) > 0) hit
+      select min(nullif(position(n in private.folded(p.body)), 0)) as at, count(*) as needles from unnest(c.needles) n
+      where position(n in private.folded(concat_ws(' ', c.title, p.heading, p.body))) > 0) hit
     where p.body <> '' and hit.needles > 0
     order by hit.needles desc, (c.f).updated_at desc, p.ordinal limit 200
   ), near as (
     select *, substr(body, greatest(coalesce(at, 1) - 500, 1), 2000) as around from pieces
   ), scored as (
-    select p.*, v.vector @@ q as matched, ts_rank(v.vector, q) + 0.6 * greatest(
+    select p.*, v.vector @@ q or coalesce(v.told @@ all_words, false) as matched, ts_rank(v.vector, q) + 0.6 * greatest(
         extensions.word_similarity(words, lower(p.around)),
         extensions.word_similarity(words, lower(p.title))) as score, q
     from near p cross join asked
-    cross join lateral (select to_tsvector('pg_catalog.english', concat_ws(' ', p.title, p.heading, p.body)) as vector) v
+    cross join lateral (
+      select to_tsvector('pg_catalog.english', t.whole) as vector, private.words_of(t.whole) as told
+      from concat_ws(' ', p.title, p.heading, p.body) t (whole)) v
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'path', (s.f).path, 'title', s.title, 'anchor', s.anchor, 'heading', s.heading,

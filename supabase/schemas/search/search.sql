@@ -16,8 +16,12 @@ grant execute on function private.message_words(uuid,jsonb) to authenticated;
 -- The word of the person's own that is most like one that stands nowhere; null when none is near.
 create or replace function private.nearest_word(p_user uuid, p_word text) returns text
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  swapped text;
 begin
   if char_length(p_word) < 4 then return null; end if;
+  swapped := private.swapped_back(p_user, p_word);
+  if swapped is not null then return swapped; end if;
   perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
   return (
     with texts as (
@@ -163,11 +167,43 @@ begin
   end loop;
 end $$;
 
--- What begins with a word, or has its stem.
+-- What begins with a word, with or without its accents, or has its stem; of scripts without spaces what has its letters
+-- beside each other.
 create or replace function private.word_query(p_word text) returns tsquery
 language sql immutable set search_path = '' as $$
   select (quote_literal(p_word) || ':*')::tsquery || pg_catalog.plainto_tsquery('pg_catalog.english', p_word)
+    || case when octet_length(p_word) = char_length(p_word) then ''::tsquery else
+      (quote_literal(folded) || ':*')::tsquery || coalesce((
+        select string_agg(quote_literal(pair) || case when char_length(pair) = 1 then ':*' else '' end, ' & ')
+        from unnest(private.letter_pairs(folded)) pair), '')::tsquery end
+  from private.folded(p_word) folded
 $$;
+grant execute on function private.word_query(text) to authenticated;
+
+-- A word with two letters beside each other swapped back, where the person wrote that: "motehr" is "mother".
+create or replace function private.swapped_back(p_user uuid, p_word text) returns text
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  own constant tsquery := format('%L', '@' || p_user)::tsquery;
+  tried text;
+begin
+  for n in 1 .. least(char_length(p_word), 24) - 1 loop
+    tried := overlay(p_word placing substr(p_word, n + 1, 1) || substr(p_word, n, 1) from n for 2);
+    continue when tried = p_word;
+    if exists (select from (
+        select m.user_id from public.messages m
+        where private.message_words(m.user_id, m.parts) @@ (quote_literal(tried)::tsquery && own)
+          and m.safety < 'overwhelm' and m.role = 'user' offset 0) said where said.user_id = p_user)
+      or exists (select from (
+        select c.user_id from public.conversations c
+        where private.own_words(c.user_id, c.title) @@ (quote_literal(tried)::tsquery && own) offset 0) named where named.user_id = p_user)
+      or exists (select from public.parts p
+        where p.user_id = p_user and private.words_of(p.name) @@ quote_literal(tried)::tsquery) then
+      return tried;
+    end if;
+  end loop;
+  return null;
+end $$;
 
 -- All of the words, or any.
 create or replace function private.words_query(p_words text[], p_all boolean) returns tsquery
@@ -175,6 +211,7 @@ language sql immutable set search_path = '' as $$
   select string_agg('(' || private.word_query(word)::text || ')', case when p_all then ' & ' else ' | ' end)::tsquery
   from unnest(p_words) word
 $$;
+grant execute on function private.words_query(text[],boolean) to authenticated;
 
 -- For the person alone. Newest first within each kind, memory by how well it answers; p_offset and p_limit count for
 -- each kind. Where nothing has all of the words, slips of the pen are put right, and then any of the words will do.
