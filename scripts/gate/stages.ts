@@ -12,6 +12,8 @@ export interface Stage {
   name: string;
   /** Other stages without which this one says nothing. */
   needs?: string[];
+  /** Runs only when it is named. */
+  onlyNamed?: boolean;
   run(workshop: Workshop): Promise<Counts>;
 }
 
@@ -60,6 +62,25 @@ const browser: Stage = {
   },
 };
 
+/** Unit tests that take longer than a few seconds, or open a database: they are of the whole gate, not of `quick`. */
+const slow = [
+  'tests/{db,agents}/**',
+  'tests/{architecture,docs,tools}.test.ts',
+  'tests/app/api/**',
+  'tests/app/memory/file-editor.test.tsx',
+  'tests/lib/{auth,memory}/**',
+  'tests/lib/{hostile-texts,shutdown}.test.ts',
+  'tests/lib/models/guide/{asides,talking,unread-language,whole-session}.test.ts',
+  'tests/lib/safety/care/{other-frames,walks}.test.ts',
+  'tests/lib/safety/reading/score.test.ts',
+  'tests/lib/text-classifier/**',
+];
+
+/** Names for several stages at once: `npm test -- quick` is for the minute between two edits. */
+export const lanes: Record<string, string[]> = {
+  quick: ['lint', 'types', 'dead-code', 'architecture', 'quick-unit'],
+};
+
 /** Everything that has to hold, cheapest first. */
 export const stages: Stage[] = [
   commands('lint', [bin.biome, 'ci', '--error-on-warnings', '.']),
@@ -68,6 +89,7 @@ export const stages: Stage[] = [
   commands('database-types', ['--import', './scripts/resolve-ts.mjs', 'scripts/gen-types.ts', '--check']),
   vitest('architecture', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/tools.test.ts'),
   vitest('unit', '--exclude=tests/db/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
+  { ...vitest('quick-unit', '--no-isolate', ...slow.map((files) => `--exclude=${files}`)), onlyNamed: true },
   vitest('database', 'tests/db'),
   commands('build', [bin.next, 'build']),
   browser,
