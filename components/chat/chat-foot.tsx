@@ -19,7 +19,9 @@ export interface ChatFootProps {
   limit: number;
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
-  onSend: (text: string, button?: string) => boolean;
+  onSend: (text: string) => boolean;
+  /** An answer that was tapped, and its id. */
+  onAnswer: (text: string, button?: string) => void;
   /** There is room for little more than the field. */
   low: boolean;
   /** Looks for an answer that is missing. */
@@ -30,15 +32,28 @@ export interface ChatFootProps {
 
 /** Where the person answers: what went wrong, answers to tap, and the field, within a thumb's reach. */
 export function ChatFoot(props: ChatFootProps) {
-  const { composer, turns, busy, trouble, choices, draftName, limit, voice, low, onSend, onLook, lookAt } =
-    props;
+  const {
+    composer,
+    turns,
+    busy,
+    trouble,
+    choices,
+    draftName,
+    limit,
+    voice,
+    low,
+    onSend,
+    onAnswer,
+    onLook,
+    lookAt,
+  } = props;
   const answering = useAnswering();
   return (
     <footer className="no-print mx-auto grid w-full max-w-3xl shrink-0 gap-2.5 px-3 pb-[max(0.4rem,env(safe-area-inset-bottom))] sm:px-5">
       {trouble && (
         <TroubleNotice trouble={trouble} lookAt={lookAt} onRetry={() => void turns.retry()} onLook={onLook} />
       )}
-      <QuickAnswers label={answersToTap} choices={choices} onChoose={onSend} />
+      <QuickAnswers label={answersToTap} choices={choices} onChoose={onAnswer} />
       <Composer
         ref={composer}
         draftName={draftName}
@@ -46,7 +61,7 @@ export function ChatFoot(props: ChatFootProps) {
         busy={busy}
         voice={answering?.voice ?? voice}
         low={low}
-        onSend={(text) => onSend(text)}
+        onSend={onSend}
         onStop={() => void turns.stop()}
         onBegin={turns.warm}
       />

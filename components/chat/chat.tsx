@@ -80,6 +80,13 @@ export function Chat(props: ChatProps) {
   const send = (text: string, button?: string) => {
     if (turns.store.busy) return false;
     void turns.send(text, button);
+    return follow(button);
+  };
+  const answer = (text: string, button?: string) => {
+    void turns.answer(text, button);
+    return follow(button);
+  };
+  const follow = (button?: string) => {
     void stick.scrollToBottom('instant');
     // The button that was pressed goes away; a keyboard or a screen reader stays beside what comes.
     if (button) composer.current?.stay(stick.scrollRef.current);
@@ -111,6 +118,7 @@ export function Chat(props: ChatProps) {
     limit,
     voice,
     onSend: send,
+    onAnswer: answer,
     onLook: look,
     lookAt,
   };
@@ -131,7 +139,7 @@ export function Chat(props: ChatProps) {
         )}
         {inFlow && (
           <div className="pt-6">
-            <QuickAnswers label={answersToTap} choices={choices} onChoose={send} />
+            <QuickAnswers label={answersToTap} choices={choices} onChoose={answer} />
           </div>
         )}
       </Scroller>

@@ -106,6 +106,17 @@ export class MessageStore implements ChatState<ParleyMessage> {
     return this.status === 'submitted' || this.status === 'streaming';
   }
 
+  /** Resolves once nothing is being written. */
+  untilReady = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (!this.busy) return resolve();
+      const stop = this.subscribe(() => {
+        if (this.busy) return;
+        stop();
+        resolve();
+      });
+    });
+
   #change(change: Partial<TurnSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
   }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { buttonClass } from '@/components/ui/button';
 import type { QuickAnswer } from './read-message';
+import { useHeldAnswers } from './use-held-answers';
 
 /** How a screen reader calls the list. */
 export const answersToTap = 'Answers you can tap';
@@ -25,23 +26,29 @@ const isScale = (choices: QuickAnswer[]) => choices.every(({ label }) => /^\d+$/
  * an id are offered in a hard moment: large, apart, and never under the thumb by accident.
  */
 export function QuickAnswers({ choices, label, onChoose }: QuickAnswersProps) {
-  if (choices.length === 0) return null;
-  const large = inHardMoment(choices);
+  const { shown, hold, release } = useHeldAnswers(choices);
+  if (shown.length === 0) return null;
+  const large = inHardMoment(shown);
   return (
     <ul
       aria-label={label}
       className={clsx(
         'animate-rise gap-2',
         large
-          ? clsx('grid sm:flex sm:flex-wrap', isScale(choices) ? 'grid-cols-3' : fitting)
+          ? clsx('grid sm:flex sm:flex-wrap', isScale(shown) ? 'grid-cols-3' : fitting)
           : 'flex flex-wrap',
       )}
     >
-      {choices.map(({ id, label: words }) => (
+      {shown.map(({ id, label: words }) => (
         <li key={id ?? words} className={clsx(large && 'grid min-w-0 odd:last:col-span-full')}>
           <button
             type="button"
-            onClick={() => onChoose(words, id)}
+            onPointerDown={hold}
+            onKeyDown={({ key }) => key === ' ' && hold()}
+            onClick={() => {
+              release();
+              onChoose(words, id);
+            }}
             className={buttonClass(
               { variant: 'quiet' },
               clsx(

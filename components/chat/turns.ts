@@ -65,6 +65,17 @@ export class Turns {
     await this.#run(id);
   };
 
+  /** An answer that was tapped. Where another window spoke meanwhile it follows what comes of that, and is lost nowhere. */
+  answer = async (text: string, button?: string): Promise<void> => {
+    if (this.store.busy) {
+      const id = crypto.randomUUID();
+      keepUnsent({ id, text, conversationId: this.id, begins: false });
+      await this.store.untilReady();
+      this.#returned = { id, text };
+    }
+    await this.send(text, button);
+  };
+
   /** The same message once more: the server keeps it once and answers again. */
   retry = async (): Promise<void> => {
     const { messages } = this.store;

@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sayAction, sentence } from '@/components/history/say-action';
 import { isHeavy } from '@/components/safety/help-after-saving';
 import { leaveQuickly } from '@/components/safety/leave-quickly';
@@ -119,8 +119,9 @@ function Panel({ onClose, onGo, onThen, onUndo, typedBefore }: PanelProps) {
     setTyped(value);
     type(value);
   };
+  // Before the next key can come: what it adds would otherwise stand alone in the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = typedBefore();
     if (before !== '') write(before);
   }, []);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps a <dialog> in step with `open`: focus stays inside, Esc and a press on the backdrop ask to close.
@@ -6,7 +6,8 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
  */
 export function useModal(open: boolean, onOpenChange: (open: boolean) => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Together with what it shows, so that no key lands in the field behind it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();

@@ -2,18 +2,7 @@ import type { Page } from '@playwright/test';
 import { livingTab } from './alive';
 import { expect, test } from './app';
 import { nextDay, overDays } from './over-days';
-import {
-  answers,
-  begin,
-  choose,
-  field,
-  ownWords,
-  press,
-  say,
-  tell,
-  untilAnswered,
-  untilKept,
-} from './person';
+import { answers, begin, choose, field, ownWords, say, tell, untilAnswered, untilKept } from './person';
 
 const card = (page: Page) => answers(page).last().getByRole('article', { name: 'People who can help' });
 const offered = (page: Page) => page.getByRole('list', { name: 'Answers you can tap' });
@@ -52,8 +41,13 @@ test('what is said in two tabs at once is met in both', async ({ page, context, 
   const second = livingTab(await context.newPage());
   await second.goto(page.url());
   await expect(offered(second).getByRole('button').first()).toBeVisible();
+  // A slow press: the other tab speaks while the finger lies on the answer.
+  await offered(page).getByRole('button', { name: "I'm thinking about it", exact: true }).hover();
+  await page.mouse.down();
   await field(second).fill('the pills are in my hand');
-  await Promise.all([press(page, "I'm thinking about it"), field(second).press('Enter')]);
+  await field(second).press('Enter');
+  await expect(ownWords(page).filter({ hasText: 'the pills are in my hand' })).toHaveCount(1);
+  await page.mouse.up();
   for (const tab of [page, second]) {
     await expect(ownWords(tab)).toHaveCount(3);
     await untilAnswered(tab, 3);

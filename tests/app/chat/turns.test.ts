@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { wordsOf } from '@/components/chat/read-message';
 import { Turns } from '@/components/chat/turns';
+import { unsentMessages } from '@/components/chat/unsent-messages';
 import { answer, aServer, refusal, said, stream } from './a-server';
 
 const server = aServer();
@@ -192,4 +193,18 @@ test('a listener hears of streamed text at most once per pause, and of the end a
   expect(heard).toBeLessThan(20);
   expect(turns.store.read().messages[1]?.parts.at(-1)).toMatchObject({ state: 'done' });
   expect(turns.store.read().status).toBe('ready');
+});
+
+test('an answer that is tapped while another window’s turn runs follows it, with its button, and is kept meanwhile', async () => {
+  server.at(chat, () => stream(...said(answerId, 'Thank you.')));
+  const turns = new Turns(id, []);
+  turns.store.status = 'streaming';
+  const given = turns.answer("I'm alone", 'alone');
+  await Promise.resolve();
+  expect(server.bodiesAt(chat)).toEqual([]);
+  expect(unsentMessages()).toMatchObject([{ text: "I'm alone", conversationId: id }]);
+  turns.store.status = 'ready';
+  await given;
+  expect(server.bodiesAt(chat)).toMatchObject([{ message: { text: "I'm alone", button: 'alone' } }]);
+  expect(unsentMessages()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Palette } from '@/components/palette/palette';
 import { onAppEvent } from '@/components/ui/app-events';
@@ -91,4 +92,37 @@ test('where there is nothing to undo, it says so and stays', async () => {
   fireEvent.keyDown(screen.getByRole('combobox', { hidden: true }), { key: 'Enter' });
   expect(await screen.findByText('There is nothing to undo.')).toBeTruthy();
   expect(closed).toBe(0);
+});
+
+/** A page on a slow machine: effects that may wait are left for later. */
+function Slow() {
+  const until = performance.now() + 30;
+  while (performance.now() < until);
+  return null;
+}
+
+test('what was typed before it was there stands in the focused field as soon as the field does', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const seen = new Promise<[string, boolean, boolean]>((resolve) => {
+    const watcher = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>('[role=combobox]');
+      if (!field) return;
+      watcher.disconnect();
+      resolve([field.value, document.activeElement === field, field.closest('dialog')?.open ?? false]);
+    });
+    watcher.observe(document.body, { subtree: true, childList: true });
+  });
+  const acts = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  acts.IS_REACT_ACT_ENVIRONMENT = false;
+  root.render(
+    <AppRouterContext.Provider value={router}>
+      <Palette typedBefore={() => 'plan'} open onOpenChange={() => {}} />
+      <Slow />
+    </AppRouterContext.Provider>,
+  );
+  const first = await seen;
+  root.unmount();
+  await new Promise((settled) => setTimeout(settled));
+  acts.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(first).toEqual(['plan', true, true]);
 });
