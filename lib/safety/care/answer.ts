@@ -112,6 +112,7 @@ export const answerNames = [
   'knows_already',
   'helper_here',
   'only_them',
+  'has_knocked',
   'obeys',
   'ashamed',
   'small_child',

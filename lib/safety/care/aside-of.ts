@@ -53,7 +53,8 @@ export function asideIn(turn: Turn): Aside {
   if (about !== 'else' && answers.has('cannot_call') && !beforeNoCall.has(about)) return 'no_call';
   if (answers.has('nobody') && !beforeNoCall.has(about)) return 'alone';
   if (answers.has('cannot_call') && about === 'else') return 'no_call';
-  if (answers.has('eased') || answers.has('scale_low')) return 'eased';
+  const isEased = answers.has('eased') || answers.has('scale_low');
+  if (isEased && about !== 'angry') return 'eased';
   if (about !== 'else') return about;
   return byLabel.find(([label, , least = 'perhaps']) => isHeard(heard, label, least))?.[1] ?? 'else';
 }

@@ -18,6 +18,18 @@ const ending =
 const lostTime =
   /\b(?:lost|came to|woke|hours|remember|gone|blank|missing|who (?:am|was) i|blacked|floating|mirror)\b/i;
 
+/** A part, or whoever annoys, is told to go and die. */
+const cursed =
+  /\b(?:told|tell|telling|shouted at|yelled at|said to|asked) (?:her|him|it|them|(?:my|the|that) (?:\w+ )?(?:critic|part|voice|judge|perfectionist|nag|worrier)) to (?:just |please |go |go and )*(?:die|drop dead|get lost)\b/i;
+/** "I want my procrastinator dead". */
+const partDead =
+  /\b(?:want|wanted|wish) (?:my|the|that|this) (?:inner |stupid |bloody )*(?:critic|procrastinator|perfectionist|worrier|planner|judge|nag|doubter|pleaser|imposter|impostor|gremlin|saboteur|manager|overthinker|controller|taskmaster) (?:part )?(?:was |were )?(?:dead|killed)\b/i;
+/** Somebody whose work it is speaks of a client who is looked after. */
+const atWork =
+  /\b(?:clients?|patients?|my caseload|callers?|service users?)\b(?=[\s\S]*\b(?:safe|in hospital|supervision|supervisor|handed over|looked after|on the ward|debrief\w*)\b)/i;
+const meansIt =
+  /\b(?:i|me|we)(?:'m|’m| am| are| feel| felt)? (?:also |too |suicidal|want(?:ed)? to (?:die|be dead)|wish (?:i|we))|\bmyself\b|\bme too\b|\bso am i\b|\bjump with\b/i;
+
 const uses: readonly OrdinaryUse[] = [
   { why: 'suicide.not-living', says: /^not say\b/i },
   { why: 'farewell.says', says: /^not see (?:it|this|that)$/i },
@@ -49,6 +61,23 @@ const uses: readonly OrdinaryUse[] = [
     unless: /\b(?:only|alone|nobody|no one|miss(?:ed)?|love|need)\b/i,
   },
   { why: 'place.at-the-wheel', says: /./, beside: /\b(?:intrusive|appel du vide|ocd)\b/i },
+  ...['suicide.wants-a-deadly-act', 'suicide.wants-to-die', 'suicide.thinks-of-death'].flatMap((why) => [
+    { why, says: /./, beside: cursed, unless: meansIt },
+    { why, says: /./, beside: partDead, unless: meansIt },
+  ]),
+  { why: 'suicide.kill-oneself', says: /^suicidal$/i, beside: atWork, unless: meansIt },
+  { why: 'veiled.it', says: /./, beside: atWork, unless: meansIt },
+  {
+    why: 'place.drawn',
+    says: /look/i,
+    beside: /\b(?:said|told|say)(?: to)?(?: him| her| them| it)?,? look,/i,
+  },
+  {
+    why: 'dissociation.lost-time',
+    says: /./,
+    beside: /\breal (?:men|man|women|boys|ladies)\b/i,
+    unless: lostTime,
+  },
 ];
 
 const around = 30;

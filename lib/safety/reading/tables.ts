@@ -40,6 +40,7 @@ import { othersActed } from './frames/others-acted';
 import { othersDangerFrames } from './frames/others-danger';
 import { overwhelmFrames } from './frames/overwhelm';
 import { realityFrames } from './frames/reality';
+import { saidForAPart } from './frames/said-for-a-part';
 import { selfHarmFrames } from './frames/self-harm';
 import { signsAtHome } from './frames/signs-at-home';
 import { signsOfBodyAndMind } from './frames/signs-body-and-mind';
@@ -90,6 +91,7 @@ const scored: readonly Frame[] = [
 ];
 /** Relations so plain that they stand by themselves; see `told.ts`. */
 const plain: readonly Frame[] = [
+  ...saidForAPart,
   ...suicideInPassing,
   ...takenAlready,
   ...triedJustNow,

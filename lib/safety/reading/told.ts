@@ -3,6 +3,8 @@
  * stand. The score does not count them: they hold where it knows too little, and it was learnt without them.
  */
 const signsDownTo = -0.3;
+/** What is said of a part in words that the score has hardly seen. */
+const partsDownTo = -2.5;
 
 export const told: ReadonlyMap<string, number> = new Map([
   ['in-progress.taken-already', -2.5],
@@ -51,4 +53,12 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['signs.there-again', signsDownTo],
   ['signs.somebody-else', signsDownTo],
   ['signs.only-the-software', signsDownTo],
+  ['signs.leaves-for-good', partsDownTo],
+  ['signs.drunk-near-water', partsDownTo],
+  ['signs.looks-at-the-drop', partsDownTo],
+  ['signs.left-for-after', partsDownTo],
+  ['signs.puts-somebody-right', partsDownTo],
+  ['signs.child-touched', partsDownTo],
+  ['signs.stands-over-a-baby', partsDownTo],
+  ['signs.body-pays', partsDownTo],
 ]);

@@ -144,6 +144,7 @@ export const abuseAtHome = scene({
       to: 'abuse_at_home',
       says: 'hurt',
     },
+    { hears: ['written'], to: 'abuse_at_home', says: 'called' },
     { hears: ['fleeing'], to: 'abuse_at_home', says: 'flee' },
     { hears: ['screen_seen'], to: 'abuse_at_home', says: 'screen' },
     { hears: ['going_out'], when: 'of age', to: 'abuse_at_home', says: 'going' },
@@ -151,7 +152,7 @@ export const abuseAtHome = scene({
     { hears: ['throat'], to: 'abuse_at_home', says: 'neck' },
     { hears: ['not_safe'], to: 'abuse_at_home', says: 'leave_page' },
     {
-      hears: ['no_sound', 'asks_call', 'wants_text', 'no_voice', 'no_credit', 'written'],
+      hears: ['no_sound', 'asks_call', 'wants_text', 'no_voice', 'no_credit'],
       to: 'abuse_at_home',
       says: 'quiet',
     },

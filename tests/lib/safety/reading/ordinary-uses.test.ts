@@ -10,8 +10,20 @@ test.each([
   "i'd rather not say who they are",
   'leave it as it is now',
   'No, too much. Take it away, back to no problem.',
+  'I told her to go die in a ditch lol',
+  'i told my inner critic to drop dead and felt mean',
+  'like i want my procrastinator dead lol',
+  "My rescuer part comes home with every client. One of mine was suicidal this week, she's in hospital and safe, and I keep rehearsing what I said",
+  "He says real men don't",
 ])('an ordinary use is not asked about straight: %s', (text) => {
   expect(asksStraight(text)).toBe(false);
+});
+
+test.each([
+  'my client was suicidal and so am i, supervision is tomorrow',
+  'I told her to die and I want to die too',
+])('danger of one’s own beside somebody else’s is asked about: %s', (text) => {
+  expect(asksStraight(text)).toBe(true);
 });
 
 test.each([

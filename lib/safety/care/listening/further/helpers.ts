@@ -39,6 +39,10 @@ const aboutToCome = new RegExp(
 const called =
   /\b(?:call(?:ed|ing)? (?:out|down|up|for|through)|shout(?:ed|ing)?|yell(?:ed|ing)?|knock(?:ed|ing)?|bang(?:ed|ing)?|rang the bell|sent|woke|waking|tapped|texted|bell|door|says|hang on|one sec|heard|stairs)\b/;
 
+/** The person knocks, and nobody at their own door. */
+const hasKnocked =
+  /\bi(?:'ve|ve| have| just| don| am|'m)? (?:just |don )?(?:knock(?:ed|ing)?|bang(?:ed|ing)?|tapped)\b|^(?:ok )?(?:knocked|knocking|banged) (?:on|at)\b|\bich habe geklopft\b|\bj'ai (?:frappe|frappé)\b/;
+
 /** "Nobody but my sponsor". */
 const nobody =
   /\b(?:nobody|nobodys|nobody's|no one|noone|no-one|none|not a soul|everyone's asleep|everybody's asleep|all asleep|no body)\b|^(?:just|only|apart from|except)\b/;
@@ -62,6 +66,7 @@ export function helpersIn(plain: string, { isAdult, isNamed }: Known): Answer[] 
     found.push('helper_here');
   if (aboutToCome.test(plain) && called.test(plain) && !/\b(?:not|won't|wont|isn't|never|wish)\b/.test(plain))
     found.push('coming');
+  if (hasKnocked.test(plain)) found.push('has_knocked');
   const excepts = nobody.test(plain) && but.test(plain) && !nobodyReal.test(plain);
   if (excepts && (isAdult || isNamed)) found.push('only_them');
   return found;

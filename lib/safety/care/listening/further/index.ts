@@ -109,6 +109,7 @@ const instead: Partial<Record<Answer, readonly Answer[]>> = {
     'at_door',
     'knocks',
   ],
+  has_knocked: ['at_door', 'knocks'],
   only_them: ['nobody', 'asleep', 'someone'],
   coming: [
     'called',
@@ -176,6 +177,8 @@ export function addFurther(answers: Set<Answer>, further: readonly Answer[]): vo
   for (const one of further) for (const other of instead[one] ?? []) answers.delete(other);
   for (const one of further) answers.add(one);
   if (answers.has('only_them')) answers.add('named');
+  if (answers.has('has_knocked') && !answers.has('coming') && !answers.has('company'))
+    answers.add('will_reach');
   if (answers.has('overheard')) answers.add('wants_text');
 }
 

@@ -42,7 +42,7 @@ const overheard = new RegExp(
 
 /** Writing is wanted, or can be done. */
 const wantsText =
-  /\b(?:can|could|may) i (?:\w+ )?(?:text|type|write|message|chat)\b(?! (?:him|her|my|a letter|it down|here))|\btext instead\b|\b(?:i'd|i would|id|i) (?:rather|prefer|sooner) (?:to )?(?:text|type|write|chat|message)\b|\b(?:something|somewhere|someone) (?:i can |to |i could )(?:type|write|text|chat)\b|\bis there (?:a |any |some )?(?:chat|text|web ?chat|online)\b|\b(?:text|texting|typing|chat)(?: is| i)? (?:something )?(?:i )?(?:could|can|do|would) (?:do|manage)?\b|\btext(?:ing|s)?(?: is| are| would be|'s)? (?:fine|ok|okay|acceptable|possible|easier|better|works)\b|\b(?:writing|typing) (?:is|would be) (?:fine|ok|okay|acceptable|possible|easier|better)\b|\btext i can\b/;
+  /\b(?:can|could|may) i (?:\w+ )?(?:text|type|write|message|chat)\b(?! (?:him|her|my|a letter|it down|here))|\btext instead\b|\b(?:i'd|i would|id|i) (?:rather|prefer|sooner) (?:to )?(?:text|type|write|chat|message)\b|\b(?:something|somewhere|someone) (?:i can |to |i could )(?:type|write|text|chat)\b|\bis there (?:a |any |some )?(?:chat|text|web ?chat|online)\b|\b(?:text|texting|typing|chat)(?: is| i)? (?:something )?(?:i )?(?:could|can|do|would) (?:do|manage)?\b|\btext(?:ing|s)?(?: is| are| would be|'s)? (?:fine|ok|okay|acceptable|possible|easier|better|works)\b|\b(?:writing|typing) (?:is|would be) (?:fine|ok|okay|acceptable|possible|easier|better)\b|\b(?:thing|way|one|number) where (?:you|i) (?:don't|dont|needn't) (?:have to |need to |gotta )?(?:speak|talk|say)\b|\btext i can\b/;
 
 const sent =
   "(?:texted|messaged|wrote|written|emailed|dmed|dm'd|whatsapped|typed|sent|replied|answered|read|seen|texting|writing|typing|chatting)";
