@@ -55,6 +55,13 @@ export function liveRun(personId: string, conversationId: string): LiveRun | und
   return live?.personId === personId ? live : undefined;
 }
 
+/** Ends every answer that this process is writing to a person; resolves once all of them are kept. */
+export async function stopRunsOf(personId: string): Promise<void> {
+  const theirs = [...runs.values()].filter((live) => live.personId === personId);
+  for (const live of theirs) live.controller.abort('stopped_by_person' satisfies StopReason);
+  await Promise.all(theirs.map((live) => live.kept));
+}
+
 /** Ends a running answer of this process; its words so far are kept. */
 export function stopLiveRun(personId: string, conversationId: string, reason: StopReason): void {
   liveRun(personId, conversationId)?.controller.abort(reason);

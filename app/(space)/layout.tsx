@@ -9,6 +9,7 @@ import { WaitingProvider } from '@/components/proposals/waiting';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { CareOverlays } from '@/components/shell/care-overlays';
 import { DeviceOwner } from '@/components/shell/device-owner';
+import { FollowOut } from '@/components/shell/follow-out';
 import { KeepOfflinePage } from '@/components/shell/keep-offline-page';
 import { SpaceShell } from '@/components/shell/space-shell';
 import { requireCtx } from '@/lib/auth/session';
@@ -44,6 +45,7 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
       </WaitingProvider>
       <CareOverlays />
       <PaletteHost />
+      <FollowOut />
       <KeepOfflinePage />
       <FirstZone known={profile.value.time_zone !== null} />
     </HelpLinesProvider>

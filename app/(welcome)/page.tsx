@@ -36,6 +36,7 @@ export default async function WelcomePage({ searchParams }: Props) {
     leavesTheMachine: model.leavesTheMachine,
     missing: model.missing,
   } as const;
+  const said = await searchParams;
   return (
     <HelpLinesProvider value={lines}>
       <PlainFrame>
@@ -43,7 +44,7 @@ export default async function WelcomePage({ searchParams }: Props) {
           lines={lines}
           stays={stays}
           signedIn={ctx !== null}
-          signedOut={'signed-out' in (await searchParams)}
+          left={'deleted' in said ? 'deleted' : 'signed-out' in said ? 'signed-out' : undefined}
         />
       </PlainFrame>
     </HelpLinesProvider>

@@ -1,69 +1,12 @@
-'use client';
-
-import { useRouter } from 'next/navigation';
-import { useEffect, useId, useState } from 'react';
-import { announce } from '@/components/ui/announce';
-import { Button } from '@/components/ui/button';
-import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { deviceZone, sayZone } from './device-zone';
-
-const zonesWith = (zone: string | null): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), ...(zone ? [zone] : [])])].sort();
+import { sayZone } from './device-zone';
+import { ZoneField } from './zone-field';
 
 /** Where the person's days are counted, and how to change it. Null is not known yet: then UTC counts. */
 export function DayZone({ zone }: { zone: string | null }) {
-  const router = useRouter();
-  const [device, setDevice] = useState<string>();
-  const [zones, setZones] = useState<string[]>(zone ? [zone] : []);
-  const [chosen, setChosen] = useState(zone ?? '');
-  const [trouble, setTrouble] = useState<string>();
-  const field = useId();
-  useEffect(() => {
-    setDevice(deviceZone());
-    setZones(zonesWith(zone));
-    setChosen(zone ?? '');
-  }, [zone]);
-  const keep = async (timeZone: string) => {
-    setChosen(timeZone);
-    const answer = await callApi('/api/profile/time-zone', 'PATCH', { timeZone: timeZone || null });
-    setTrouble(answer.ok ? undefined : answer.error.message);
-    if (!answer.ok) return setChosen(zone ?? '');
-    announce('Kept.');
-    router.refresh();
-  };
-  const takeDevice = (timeZone: string) => {
-    // The button goes once the zones agree.
-    document.getElementById(field)?.focus();
-    return keep(timeZone);
-  };
   return (
     <Disclosure summary={`Your days follow the clock of ${zone ? sayZone(zone) : 'universal time (UTC)'}`}>
-      <div className="grid justify-items-start gap-3">
-        <Field
-          as="select"
-          id={field}
-          label="Where your days begin and end"
-          hint="A part is suggested only from words of several days, and notes carry their day."
-          value={chosen}
-          onChange={(event) => keep(event.currentTarget.value)}
-        >
-          <option value="">Universal time (UTC)</option>
-          {zones.map((name) => (
-            <option key={name} value={name}>
-              {sayZone(name)}
-            </option>
-          ))}
-        </Field>
-        {device && device !== chosen && (
-          <Button size="sm" onClick={() => takeDevice(device)}>
-            Use the zone of this device: {sayZone(device)}
-          </Button>
-        )}
-        {trouble && <Notice tone="attention">{trouble}</Notice>}
-      </div>
+      <ZoneField zone={zone} />
     </Disclosure>
   );
 }

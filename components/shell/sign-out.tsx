@@ -1,31 +1,17 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
-import { keepNothingMore } from '@/components/ui/tab-storage';
-import { clearPersonalStorage, hasTrustedContact, hasUnsentWords } from './device-storage';
-
-const channelName = 'parley.signed-out';
-/** The front page, which says that it is done. */
-const signedOut = '/?signed-out';
+import { hasTrustedContact, hasUnsentWords } from './device-storage';
+import { leaveDevice } from './leave-device';
 
 /** Ends the session on this device, after saying what of the person is kept in this browser alone. */
 export default function SignOut() {
-  const others = useRef<BroadcastChannel>(null);
   const [asking, setAsking] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => {
-      keepNothingMore();
-      window.location.replace(signedOut);
-    };
-    others.current = channel;
-    return () => channel.close();
-  }, []);
   /** Nothing is removed from the device before the server has let the session go. */
   const leave = async (): Promise<string | undefined> => {
     if (!(await endSession())) {
@@ -33,10 +19,7 @@ export default function SignOut() {
       setProblem(words);
       return words;
     }
-    keepNothingMore();
-    clearPersonalStorage();
-    others.current?.postMessage('');
-    window.location.replace(signedOut);
+    leaveDevice('signed-out');
     return undefined;
   };
   const ask = () => {

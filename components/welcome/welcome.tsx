@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { HelpLines } from '@/components/safety/help-lines';
+import type { Left } from '@/components/shell/leave-device';
 import { buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Begin } from './begin';
@@ -12,17 +13,22 @@ export interface WelcomeProps {
   stays: WhereItStaysProps;
   /** Someone who is not signed in reads first and signs in then. */
   signedIn: boolean;
-  /** Has just signed out. */
-  signedOut?: boolean;
+  /** Has just signed out, or deleted everything. */
+  left?: Left | undefined;
 }
 
 /** Everything that should be known before anything is asked. */
-export function Welcome({ lines, stays, signedIn, signedOut = false }: WelcomeProps) {
+export function Welcome({ lines, stays, signedIn, left }: WelcomeProps) {
   return (
     <>
-      {signedOut && !signedIn && (
+      {left === 'signed-out' && !signedIn && (
         <Notice title="You are signed out on this device." className="mb-6">
           What you kept stays in your account.
+        </Notice>
+      )}
+      {left === 'deleted' && (
+        <Notice title="Everything was deleted." className="mb-6">
+          Parley keeps nothing of you any more. If you want to, you can start again here at any time.
         </Notice>
       )}
       <Opening />

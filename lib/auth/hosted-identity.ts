@@ -13,5 +13,6 @@ export const hostedIdentity = (target: Backend, jar: Jar): Promise<Identity | nu
     const { data } = await auth.getClaims();
     if (!data?.claims.sub) return null;
     const { data: kept } = await auth.getSession();
-    return kept.session ? { personId: data.claims.sub, accessToken: kept.session.access_token } : null;
+    const { sub: personId, email } = data.claims;
+    return kept.session && { personId, email, accessToken: kept.session.access_token };
   });

@@ -7,6 +7,12 @@ import { env } from '../env';
 /** What the name of every cookie of a session begins with. */
 export const sessionCookie = 'parley-session';
 
+/** What ends the session in a browser: each of its cookies, emptied and expired. */
+export const expiredSession = (cookies: readonly { name: string }[]) =>
+  cookies
+    .filter(({ name }) => name.startsWith(sessionCookie))
+    .map(({ name }) => ({ name, value: '', options: { path: '/', maxAge: 0 } }));
+
 /** Where cookies are read and written: Next's jar, or a request and its response. */
 export type Jar = CookieMethodsServer;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Backend } from '../db/backend';
+import { type Backend, backend } from '../db/backend';
 import { clientOn } from '../db/client-for';
 import type { LiteServer } from '../db/lite/session';
 
@@ -7,6 +7,8 @@ import type { LiteServer } from '../db/lite/session';
 export interface Identity {
   personId: string;
   accessToken: string;
+  /** The address they sign in with; absent where nobody signs in. */
+  email?: string | undefined;
 }
 
 type Local = Backend & { server: LiteServer };
@@ -15,6 +17,8 @@ const email = 'you@local.invalid';
 
 const slot = Symbol.for('parley.local-session');
 const holder = globalThis as { [slot]?: WeakMap<LiteServer, Promise<Identity>> };
+/** Told by the database to every process on it, with the id of who was deleted. */
+const deletions = 'deleted_accounts';
 
 /**
  * The person this computer belongs to. The server process acts for them; the browser shows nothing
@@ -34,9 +38,25 @@ export async function localIdentity(target: Local): Promise<Identity> {
   }
 }
 
+/** After the local person was deleted: the next request makes a new one. */
+export async function forgetLocalIdentity(): Promise<void> {
+  const { server } = await backend();
+  if (server) holder[slot]?.delete(server);
+}
+
 async function identify(target: Local): Promise<Identity> {
   const personId = (await findPerson(target)) ?? (await makePerson(target));
+  await watchForDeletion(target.server, personId);
   return { personId, accessToken: lastingToken(target, personId) };
+}
+
+/** Another process on this database may delete the person, too. */
+async function watchForDeletion(server: LiteServer, personId: string): Promise<void> {
+  const stop = await server.listen(deletions, (deleted) => {
+    if (deleted !== personId) return;
+    holder[slot]?.delete(server);
+    setImmediate(() => void stop().catch(nobodyListens));
+  });
 }
 
 async function findPerson({ server }: Local): Promise<string | undefined> {
@@ -64,3 +84,6 @@ const always = { iat: 0, exp: 253_402_300_799 };
  */
 const lastingToken = ({ sign }: Local, personId: string): string =>
   sign({ sub: personId, role: 'authenticated', aud: 'authenticated', email, ...always });
+
+/** The database was closed, and its listeners with it. */
+function nobodyListens(): void {}

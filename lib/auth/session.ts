@@ -27,6 +27,12 @@ export async function requireCtx(): Promise<Ctx> {
   return (await getCtx()) ?? redirect('/');
 }
 
+/** The address of the account that asks, empty where it has none; null on a computer of one's own, where nobody signs in. */
+export async function accountEmail(): Promise<string | null> {
+  const target = await openedBackend();
+  return target.server ? null : ((await identify(target))?.email ?? '');
+}
+
 async function identify(target: Backend): Promise<Identity | null> {
   const { server } = target;
   if (server) return localIdentity({ ...target, server });

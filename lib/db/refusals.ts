@@ -51,6 +51,10 @@ export const hasCrossed = ({ code, message }: DatabaseError): boolean =>
 const tookTooLong = ({ code, message }: DatabaseError): boolean =>
   code === '57014' || (code === 'SUP' && /canceling statement due to statement timeout/.test(message ?? ''));
 
+/** The person whose row this was to be is not there any more. */
+const isAccountGone = ({ details }: DatabaseError): boolean =>
+  details?.includes('is not present in table "users"') ?? false;
+
 const messages: Record<Exclude<RefusalCode, 'unavailable'>, string> = {
   not_found: 'There is nothing like that here.',
   invalid_input: 'That could not be read.',
@@ -71,6 +75,8 @@ export function refusalFor(error: DatabaseError, status = 0): { ok: false; error
   const sqlstate = error.code ?? '';
   const code = codeFor(error, status);
   if (sqlstate === '23514') return refuse(code, 'Something in this is too long, or not of the right kind.');
+  if (isAccountGone(error))
+    return refuse('not_allowed', 'This account was deleted, so nothing more is kept in it.');
   if (tookTooLong(error))
     return refuse(
       'busy',

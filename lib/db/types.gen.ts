@@ -1145,6 +1145,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      delete_account: {
+        Args: {
+          p_person: string;
+        };
+        Returns: Json;
+      };
       delete_conversation: {
         Args: {
           p_id: string;

@@ -181,6 +181,8 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'PATCH api/profile': ids,
   'PATCH api/profile/time-zone': ids,
   'POST api/profile/age': ids,
+  'POST api/account/data': device,
+  'POST api/account/delete': ids,
   'POST api/actions/[id]/undo': ids,
   'POST api/actions/[id]/redo': ids,
   'POST api/actions/[id]/erase': ids,

@@ -1,23 +1,52 @@
 import type { Metadata } from 'next';
+import { DeleteAccount } from '@/components/account/delete-account';
+import { DownloadData } from '@/components/account/download-data';
+import { SettingsSection, SettingsWays } from '@/components/account/settings-section';
 import { WhoAnswers } from '@/components/model-choice/who-answers';
+import { ProfileSettings } from '@/components/profile/profile-settings';
+import { AppearanceHere } from '@/components/shell/appearance-here';
+import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
-import { requireCtx } from '@/lib/auth/session';
+import SignOut from '@/components/shell/sign-out';
+import { accountEmail, requireCtx } from '@/lib/auth/session';
 import { getAnswering } from '@/lib/model-choice/get-answering';
 import type { ModelInfo } from '@/lib/models/model-info';
 import { isHosted } from '@/lib/models/this-server';
+import { getAge } from '@/lib/profile/get-age';
+import { getProfile } from '@/lib/profile/get-profile';
 
 export const metadata: Metadata = { title: 'Settings' };
 
 const destination = ({ leavesTheMachine, host }: ModelInfo) => (leavesTheMachine ? host : null);
 
 export default async function SettingsPage() {
-  const { usual, guide, model, byEnvironment, known } = await getAnswering(await requireCtx());
+  const ctx = await requireCtx();
+  const [answering, profile, age, email] = await Promise.all([
+    getAnswering(ctx),
+    getProfile(ctx),
+    getAge(ctx),
+    accountEmail(),
+  ]);
+  const { usual, guide, model, byEnvironment, known } = answering;
+  const modelHost = destination(usual) ?? (model && destination(model));
   return (
     <PageFrame title="Settings">
-      <section aria-labelledby="who-answers" className="grid grid-cols-1 gap-4">
-        <h2 id="who-answers" className="font-semibold text-xl">
-          Who answers
-        </h2>
+      <SettingsWays account={email !== null} />
+      <SettingsSection id="profile" title="You">
+        {profile.ok ? (
+          <ProfileSettings
+            country={profile.value.country}
+            zone={profile.value.time_zone}
+            age={age.ok ? age.value : undefined}
+          />
+        ) : (
+          <LoadTrouble message={profile.error.message} />
+        )}
+      </SettingsSection>
+      <SettingsSection id="appearance" title="How it looks">
+        <AppearanceHere />
+      </SettingsSection>
+      <SettingsSection id="who-answers" title="Who answers">
         <WhoAnswers
           label={usual.label}
           isGuide={usual === guide}
@@ -28,7 +57,33 @@ export default async function SettingsPage() {
           hosted={isHosted()}
           known={known}
         />
-      </section>
+      </SettingsSection>
+      <SettingsSection id="data" title="Your data">
+        <p className="text-soft">
+          Everything Parley keeps of you, in one file: conversations, parts, quotes, notes, letters, memory
+          and history, as text you can read anywhere. The file is not locked, so keep it somewhere private.
+        </p>
+        <DownloadData />
+      </SettingsSection>
+      {email !== null && (
+        <SettingsSection id="sign-out" title="Sign out">
+          <p className="text-soft">
+            {email ? <>You are signed in as {email}. </> : null}Signing out leaves everything in your account.
+          </p>
+          <div className="-ms-3">
+            <SignOut />
+          </div>
+        </SettingsSection>
+      )}
+      <SettingsSection id="delete" title={email === null ? 'Delete everything' : 'Delete your account'}>
+        <p className="text-soft">
+          {email === null
+            ? 'Deletes all of it for good, and begins anew at the first page.'
+            : 'Deletes your account with everything in it, for good.'}{' '}
+          You see what goes before anything is done.
+        </p>
+        <DeleteAccount personId={ctx.personId} email={email} modelHost={modelHost} />
+      </SettingsSection>
     </PageFrame>
   );
 }

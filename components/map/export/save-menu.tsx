@@ -1,14 +1,15 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import { saveFile } from '@/components/ui/save-file';
 import type { MapPicture } from '@/lib/map/schema';
 import { Menu } from '../../ui/menu';
 import type { DrawingHandle } from '../drawing';
 import { sayDay } from '../say-day';
+import { fileName } from './file-name';
 import { mapAsJson } from './map-json';
 import { mapAsPng } from './map-png';
 import { mapAsSvg } from './map-svg';
-import { fileName, saveFile } from './save-file';
 
 export interface SaveMenuProps {
   picture: MapPicture;

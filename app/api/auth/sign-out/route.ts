@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
-import { sessionCookie } from '@/lib/auth/hosted-session';
+import { expiredSession } from '@/lib/auth/hosted-session';
 import { hostedAuthRoute } from '@/lib/auth/route-handler';
 
 /** How long the auth server may take to end the session on its side. Milliseconds. */
@@ -14,9 +14,5 @@ export const POST = (request: NextRequest) =>
       await Promise.race([auth.signOut({ scope: 'local' }), wait(patience, undefined, { ref: false })]);
       return '/';
     },
-    () =>
-      request.cookies
-        .getAll()
-        .filter(({ name }) => name.startsWith(sessionCookie))
-        .map(({ name }) => ({ name, value: '', options: { path: '/', maxAge: 0 } })),
+    () => expiredSession(request.cookies.getAll()),
   );

@@ -1,0 +1,46 @@
+import { keepNothingMore } from '@/components/ui/tab-storage';
+import { clearPersonalStorage } from './device-storage';
+
+const channelName = 'parley.signed-out';
+
+/** The front page, which says what was done. */
+const frontPage = { 'signed-out': '/?signed-out', deleted: '/?deleted' } as const;
+export type Left = keyof typeof frontPage;
+
+const isLeft = (value: unknown): value is Left =>
+  typeof value === 'string' && Object.hasOwn(frontPage, value);
+
+function goOut(left: Left): void {
+  keepNothingMore();
+  window.location.replace(frontPage[left]);
+}
+
+/** Once the server has let go: empties what this browser keeps of the person, and ends this page and every other. */
+export function leaveDevice(left: Left): void {
+  keepNothingMore();
+  clearPersonalStorage();
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(left);
+  channel.close();
+  goOut(left);
+}
+
+/** Ends this page, too, when another page of this browser was left. Returns the function that stops listening. */
+export function followOut(): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => {
+    if (isLeft(data)) goOut(data);
+  };
+  return () => channel.close();
+}
+
+/** Removes the pages that the browser keeps for when Parley cannot be reached, and what keeps them. */
+export async function removeOfflinePages(): Promise<void> {
+  try {
+    if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
+    for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+  } catch (problem) {
+    // The pages are the same for everybody and hold nothing of a person.
+    console.warn('the offline page stays', problem instanceof Error ? problem.name : 'unknown');
+  }
+}

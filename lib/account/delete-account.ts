@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { forgetLocalIdentity } from '../auth/local-session';
+import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
+import type { Result } from '../errors';
+
+/**
+ * Deletes the person with everything that is theirs, the ledger included, in one transaction. Cannot be undone.
+ * In: the person whose account the page showed. Refuses with `conflict` when that is not who asks.
+ */
+export async function deleteAccount(ctx: Ctx, personId: string): Promise<Result<true>> {
+  const answer = await callRpc(ctx, z.literal(true), 'delete_account', { p_person: personId });
+  if (answer.ok) await forgetLocalIdentity();
+  return answer;
+}

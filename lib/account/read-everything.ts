@@ -1,0 +1,80 @@
+import type { Ctx } from '../context';
+import { read } from '../db/call';
+import type { Database } from '../db/types.gen';
+import { ok, type Result } from '../errors';
+import { listActions } from '../undo/list-actions';
+import type { Action } from '../undo/schema';
+
+type Tables = Database['public']['Tables'];
+
+/** Every table that holds rows of a person which the person may read. */
+export const personalTables = [
+  'profiles',
+  'model_choices',
+  'safety_rests',
+  'conversations',
+  'messages',
+  'runs',
+  'parts',
+  'part_relationships',
+  'relationship_observations',
+  'part_evidence',
+  'part_assessments',
+  'part_notes',
+  'proposals',
+  'memory_files',
+  'memory_sources',
+  'map_snapshots',
+  'agent_actions',
+  'action_changes',
+] as const satisfies readonly (keyof Tables)[];
+type PersonalTable = (typeof personalTables)[number];
+
+export interface Everything {
+  /** Every row of every table, as the database keeps it. */
+  rows: { [T in PersonalTable]: Tables[T]['Row'][] };
+  /** The history as its page reads it, newest first. */
+  actions: Action[];
+}
+
+const atOnce = 500;
+
+/**
+ * All that is kept of the person, read with the person's own rights, a page at a time. What is written meanwhile may be
+ * in it or not. Refuses as any select does; then nothing of it is answered.
+ */
+export async function readEverything(ctx: Ctx): Promise<Result<Everything>> {
+  const rows: Partial<Record<PersonalTable, unknown[]>> = {};
+  for (const table of personalTables) {
+    const answer = await rowsOf(ctx, table);
+    if (!answer.ok) return answer;
+    rows[table] = answer.value;
+  }
+  const actions = await allActions(ctx);
+  return actions.ok ? ok({ rows: rows as Everything['rows'], actions: actions.value }) : actions;
+}
+
+/** A server may answer fewer rows than it was asked for: only an empty page is the end. */
+async function rowsOf(ctx: Ctx, table: PersonalTable): Promise<Result<unknown[]>> {
+  const rows: { id: string | number }[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const page = ctx.db.from(table as 'messages').select('*');
+    const answer = await read((last ? page.gt('id', String(last.id)) : page).order('id').limit(atOnce));
+    if (!answer.ok) return answer;
+    if (answer.value.length === 0) return ok(rows);
+    rows.push(...answer.value);
+  }
+}
+
+async function allActions(ctx: Ctx): Promise<Result<Action[]>> {
+  const actions: Action[] = [];
+  let before: number | undefined;
+  for (;;) {
+    const page = await listActions(ctx, { limit: 100, before });
+    if (!page.ok) return page;
+    actions.push(...page.value.actions);
+    if (page.value.next === null) return ok(actions);
+    before = page.value.next;
+  }
+}

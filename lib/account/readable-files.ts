@@ -1,0 +1,106 @@
+import { distinctNames, type SayMoment, sayMomentIn } from './names-and-moments';
+import { evidenceOf, type PartWords, partAsMarkdown, quotesOf } from './part-as-markdown';
+import type { Everything } from './read-everything';
+
+/** One file of the archive. A long one comes in pieces. */
+export interface ArchivedFile {
+  path: string;
+  pieces: Iterable<string>;
+}
+
+/** The words for what a program keeps as a code. */
+export interface ArchiveWords extends PartWords {
+  /** An action of the history as a sentence. */
+  action: (action: Everything['actions'][number]) => string;
+}
+
+/** Everything as files that a person can read without Parley, and once more as data that a program can. */
+export function* readableFiles(all: Everything, words: ArchiveWords, now: Date): Generator<ArchivedFile> {
+  const say = sayMomentIn(all.rows.profiles[0]?.time_zone ?? null);
+  yield { path: 'Read me first.md', pieces: [about(say(now.toISOString()))] };
+  yield* conversations(all, say);
+  const partNames = distinctNames('Quotes of no part');
+  for (const part of all.rows.parts)
+    yield {
+      path: `Parts/${partNames(part.name)}.md`,
+      pieces: [partAsMarkdown(part, evidenceOf(all.rows, part.id), words, say)],
+    };
+  const alone = all.rows.part_evidence.filter(({ part_id }) => part_id === null);
+  if (alone.length > 0)
+    yield {
+      path: 'Parts/Quotes of no part.md',
+      pieces: [`# Quotes of no part\n\n${quotesOf(alone, say)}\n`],
+    };
+  const memoryNames = distinctNames();
+  for (const { path, content, deleted_at } of all.rows.memory_files)
+    yield {
+      path: `Memory/${deleted_at ? 'Deleted/' : ''}${path.split('/').map(memoryPlace(memoryNames)).join('/')}.md`,
+      pieces: [content],
+    };
+  yield { path: 'History.md', pieces: history(all, words, say) };
+  yield { path: 'Everything.json', pieces: asJson(all, now) };
+}
+
+/** Only the last step of a path has to be distinct from the others. */
+const memoryPlace =
+  (names: (name: string) => string) =>
+  (step: string, n: number, steps: string[]): string =>
+    n === steps.length - 1 ? names(step.replace(/\.md$/, '')) : distinctNames()(step);
+
+const about = (at: string) => `# What Parley keeps of you
+
+This was everything on ${at}.
+
+- **Conversations**: what you wrote and what was answered, one file each.
+- **Parts**: what is noted of each part, with its quotes, notes and letters.
+- **Memory**: what Parley keeps in mind.
+- **History.md**: what was done, by whom and when.
+- **Everything.json**: all of it once more, row by row, for a program. What you deleted in the last 30 days and could
+  still bring back is in it, too. Keys for models are not.
+
+These files are not locked. Keep them where nobody reads them whom you would not show them to.
+`;
+
+function* conversations({ rows }: Everything, say: SayMoment): Generator<ArchivedFile> {
+  const byConversation = Map.groupBy(rows.messages, ({ conversation_id }) => conversation_id);
+  const names = distinctNames();
+  for (const { id, title, created_at } of rows.conversations.toSorted((a, b) =>
+    a.created_at.localeCompare(b.created_at),
+  )) {
+    const messages = (byConversation.get(id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
+    const said = messages.map(
+      ({ role, parts, created_at: at }) =>
+        `**${role === 'user' ? 'You' : 'Parley'}**, ${say(at)}\n\n${textOf(parts)}\n\n`,
+    );
+    const path = `Conversations/${names(`${say(created_at).slice(0, 10)} ${title}`)}.md`;
+    yield { path, pieces: [`# ${title}\n\n`, ...said] };
+  }
+}
+
+/** The words of a message, without what tools did in it. */
+function textOf(parts: unknown): string {
+  if (!Array.isArray(parts)) return '';
+  return parts
+    .flatMap((part: { type?: unknown; text?: unknown }) =>
+      part.type === 'text' && typeof part.text === 'string' ? [part.text] : [],
+    )
+    .join('\n\n');
+}
+
+function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {
+  yield '# History\n\nNewest first.\n\n';
+  for (const action of actions) {
+    const undone = action.undone_by ? ' (undone later)' : '';
+    yield `- ${say(action.created_at)}: ${words(action).replaceAll(/\s+/g, ' ')}${undone}\n`;
+  }
+}
+
+function* asJson({ rows }: Everything, now: Date) {
+  yield `{\n"format": "parley-1",\n"written_at": ${JSON.stringify(now)}`;
+  for (const [table, its] of Object.entries(rows)) {
+    yield `,\n${JSON.stringify(table)}: [`;
+    for (const [n, row] of its.entries()) yield `${n ? ',' : ''}\n${JSON.stringify(row)}`;
+    yield '\n]';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,30 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { ArchivedFile } from './readable-files';
+
+/** A zip of these files as a stream: made a file at a time, as fast as it is taken. */
+export function writeArchive(files: Iterable<ArchivedFile>): ReadableStream<Uint8Array> {
+  const waiting = files[Symbol.iterator]();
+  let zip: Zip;
+  return new ReadableStream({
+    start(controller) {
+      zip = new Zip((problem, chunk, final) => {
+        if (problem) return controller.error(problem);
+        if (chunk.byteLength > 0) controller.enqueue(chunk);
+        if (final) controller.close();
+      });
+    },
+    pull() {
+      const { value: file, done } = waiting.next();
+      if (done) zip.end();
+      else add(zip, file);
+    },
+    cancel: () => zip.terminate(),
+  });
+}
+
+function add(zip: Zip, { path, pieces }: ArchivedFile): void {
+  const entry = new ZipDeflate(path, { level: 6 });
+  zip.add(entry);
+  for (const piece of pieces) if (piece !== '') entry.push(strToU8(piece));
+  entry.push(new Uint8Array(), true);
+}
