@@ -33,6 +33,24 @@ const said: Record<string, { all: string; forget: string; anew: string; no: stri
   korean: { all: '다 지워', forget: '잊어줘', anew: '처음부터 다시', no: '아니요', yes: '네' },
   chinese: { all: '全部删除', forget: '忘掉', anew: '重新开始', no: '不要', yes: '是的' },
 };
+/** Taking it back. */
+const back: Record<string, string> = {
+  german: 'rückgängig',
+  spanish: 'deshacer',
+  french: 'annuler',
+  portuguese: 'desfazer',
+  italian: 'annulla',
+  dutch: 'ongedaan maken',
+  polish: 'cofnij to',
+  turkish: 'geri al',
+  russian: 'отмени',
+  ukrainian: 'скасуй',
+  arabic: 'تراجع',
+  hindi: 'वापस लो',
+  japanese: '元に戻して',
+  korean: '되돌려',
+  chinese: '撤销',
+};
 const languages = Object.keys(said) as (keyof typeof said)[];
 
 let db: TestDb;
@@ -95,6 +113,13 @@ describe.each(languages)('asked in %s', (language) => {
     expect(english(await talk(yes))).toEqual([]);
     expect(await messages()).not.toContain('I miss my dad a lot');
     expect(await talk(anew)).toBe(words?.startedOver);
+  });
+
+  test('what was deleted comes back, and that is said', async () => {
+    await talk(...told, all, yes);
+    expect(await messages()).not.toContain(told[0]);
+    expect(await talk(back[language] ?? '')).toBe(words?.restored);
+    expect(await messages()).toEqual(expect.arrayContaining(told));
   });
 
   test('its quick answers are a yes and a no', () => {

@@ -18,6 +18,7 @@ export interface DeletionWords {
   left: string;
   locked: string;
   failed: string;
+  restored: string;
   givenUp: string;
   startOver: string;
   startedOver: string;
@@ -60,6 +61,7 @@ const english: DeletionWords = {
   left: 'What keeps today gentle stays until that has ended.',
   locked: 'That message keeps today gentle, so it can’t be deleted yet. Once that has ended, it can.',
   failed: 'I could not delete that just now. The menu beside the message has Delete too.',
+  restored: 'What was deleted is back.',
   givenUp: 'Then nothing is deleted. Write delete what I said whenever you want that.',
   startOver: 'Shall we begin again from the first question? What you said stays.',
   startedOver:
@@ -85,7 +87,13 @@ function madeOf(words: ForeignWords): DeletionWords {
         .filter(Boolean)
         .join(' ');
     },
-    ...{ left: words.left, locked: words.locked, failed: words.failed, givenUp: words.givenUp },
+    ...{
+      left: words.left,
+      locked: words.locked,
+      failed: words.failed,
+      restored: words.restored,
+      givenUp: words.givenUp,
+    },
     ...{ startOver: words.startOver, startedOver: words.startedOver },
   };
 }

@@ -6,7 +6,9 @@ import { cite } from '../phrases';
 import { bringsBack } from '../purpose/brings-back';
 import type { Session } from '../session';
 import { type TakenBack, takeBackChosen } from '../undo';
+import { answerIn } from './answer-in';
 import { backTo } from './back-to';
+import { deletionWords, languageOf } from './deletion-words';
 import type { DoRequest } from './request';
 
 const again =
@@ -36,13 +38,14 @@ export function sayTakenBack({ quotes, lines, card, deletion, failed }: TakenBac
     (words) => cite(words, 10) ?? 'a longer quote',
   );
   const went = [...cited, ...(card ? ['the card'] : [])];
-  if (deletion) return 'What was deleted is back.';
+  if (deletion) return deletionWords(null).restored;
   if (went.length === 0 && failed) return 'That could not be taken back here; [History](/history) shows why.';
   return `Taken back: ${went.join(', ')}.`;
 }
 
 /** "Undo": the last thing kept here, or the one the words name. Never more than was asked. */
-export const undo: DoRequest = (s, { text, object, put }) => {
+export const undo: DoRequest = (s, stretch) => {
+  const { text, object, put } = stretch;
   if (put === 'not') return backTo(s, ['Nothing is taken back.']);
   if (put === 'how')
     return backTo(s, [
@@ -62,7 +65,10 @@ export const undo: DoRequest = (s, { text, object, put }) => {
       named.length > 0 ? standing.filter((id) => named.some(({ actionId }) => actionId === id)) : standing;
     return several.test(low) ? among : among.slice(0, 1);
   };
+  const language = languageOf(stretch);
   return takeBackChosen(s, choose, (less, so) =>
-    backTo(less, [so ? sayTakenBack(so) : 'There is nothing of mine here to take back.']),
+    language && so?.deletion
+      ? answerIn(less, language, [deletionWords(language).restored])
+      : backTo(less, [so ? sayTakenBack(so) : 'There is nothing of mine here to take back.']),
   );
 };
