@@ -36,7 +36,7 @@ const page = (
     <PaletteHost />
   </AppRouterContext.Provider>
 );
-const field = () => screen.findByRole('combobox', { hidden: true });
+const field = () => screen.findByRole('combobox', { hidden: true }, { timeout: 20_000 });
 
 /** Letters typed one after the other into whatever has the focus; those that nobody stopped land there. */
 function typed(target: Element, letters: string): string {
