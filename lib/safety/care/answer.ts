@@ -117,6 +117,7 @@ export const answerNames = [
   'ashamed',
   'small_child',
   'asks_right',
+  'with_child',
   'anything',
 ] as const;
 export type Answer = (typeof answerNames)[number];

@@ -1,4 +1,4 @@
-import type { Aside } from './asides';
+import { type Aside, briefAsides } from './asides';
 import { topicOf } from './listening/topics';
 import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
@@ -88,6 +88,7 @@ const ofViolence: ReadonlySet<Scene['name']> = new Set(['harm_others', 'harm_chi
 
 /** The aside that may stand before a sentence of a scene; nothing stands where an act is under way. */
 export function fittingAside(scene: Scene, aside: Aside): Aside | undefined {
+  if (aside !== 'else' && scene.name === 'at_place') return aside in briefAsides ? aside : undefined;
   if (aside === 'else' || isBare(scene.name)) return undefined;
   if ((aside === 'loved' || aside === 'scared') && ofViolence.has(scene.name)) return undefined;
   if (aside === 'avenge') return ofViolence.has(scene.name) ? aside : undefined;

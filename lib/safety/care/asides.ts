@@ -199,5 +199,19 @@ export const asides = {
     'With drink in it, small steps are safer.',
   ],
 } as const;
+/** The same in few words, for somebody who stands at a place: nothing may draw the eye from going away. */
+export const briefAsides: Partial<Record<keyof typeof asides, readonly [string, string, string]>> = {
+  software: ['Yes, a program.', 'A program, true.', 'I’m software, yes.'],
+  why_ask: ['Because you matter.', 'Because it is serious.', 'Because of where you are.'],
+  angry: ['Be angry with me.', 'That is all right.', 'I can take it.'],
+  scared: ['Of course you’re scared.', 'I hear how scared you are.', 'That is frightening.'],
+  who_knows: ['I can’t send anyone.', 'Nobody is sent from here.', 'Nothing goes out from here.'],
+  hospital: ['That can be talked about later.', 'You may ask them about that.', 'That fear makes sense.'],
+  their_reaction: ['They would rather have you.', 'Upset passes.', 'Whatever they feel, later.'],
+  ashamed: ['No shame in it.', 'Nothing to be ashamed of.', 'You are no less for it.'],
+  pain: ['I hear how bad it is.', 'So much pain.', 'That hurts so much.'],
+  silence: ['I’m still here.', 'No words needed.', 'Still with you.'],
+};
+
 /** `else` is what is beside the question and not understood: nothing is said to it, the next question is. */
 export type Aside = keyof typeof asides | 'else';

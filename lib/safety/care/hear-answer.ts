@@ -30,9 +30,15 @@ function moved(turn: Turn): Step | null {
   const step = taken(turn.state, found);
   const { line } = step;
   return line && line.to !== 'companion'
-    ? { ...step, line: { ...line, aside: asideBeside(turn, sceneOf(line.to)) } }
+    ? { ...step, line: { ...line, aside: asideWith(turn, found, sceneOf(line.to)) } }
     : step;
 }
+
+/** At a place whatever is said has its short answer; elsewhere what weighs as much as the answer that was heard. */
+const asideWith = (turn: Turn, { hears }: Move, to: Scene): Aside | undefined =>
+  to.name === 'at_place' && hears.includes('anything')
+    ? fittingAside(to, asideIn(turn))
+    : asideBeside(turn, to);
 
 /** The move for one answer, as if it had been given. */
 export const move = (turn: Turn, answer: 'yes'): Step | null =>

@@ -1,7 +1,9 @@
 import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
+import { followsIt, isLoud, obeys } from './listening/further/orders';
 import { swallowedTooMuch } from './listening/further/swallowed';
+import { whereItIs } from './listening/further/where-it-is';
 import { bare } from './listening/short-answers';
 import { questionFor } from './question-for';
 import type { Line } from './speak';
@@ -23,6 +25,11 @@ export function heardAfter(turn: Turn): Step | null {
     return opened(turn, { to: 'in_progress', says: 'maybe' }, {});
   if (state.listening === 0) return null;
   if (listened.took) return opened(turn, { to: 'in_progress', says: 'taken' }, { act: true });
+  const plain = bare(turn.text);
+  if (state.noParts && (isLoud(plain) || obeys(plain) || followsIt(plain)))
+    return opened(turn, { to: 'intent', says: 'command' }, {});
+  if (whereItIs(plain).includes('thing_here') && !answers.has('figure'))
+    return opened(turn, { to: 'ask', says: 'gathered' }, {});
   if (answers.has('for_others')) return opened(turn, { to: 'harm_others', says: 'danger' }, {});
   if (answers.has('not_me') && !answers.has('yes')) return opened(turn, { to: 'carer', says: 'open' }, {});
   const isNear = listened.means && (answers.has('near') || answers.has('no_plan') || listened.excepted);

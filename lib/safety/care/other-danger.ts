@@ -1,5 +1,7 @@
 import { type DangerKind, isLight, type Signal } from '../danger';
 import { known, type Opening, says } from './danger-said';
+import { isShaken } from './listening/further/with-child';
+import { bare } from './listening/short-answers';
 import { isUnclearIt } from './mortal-danger';
 import type { Line } from './speak';
 import type { CareState } from './state';
@@ -104,8 +106,8 @@ export function otherDanger(turn: Turn): Opening | null {
     if (isPlural && line.says === 'far_away') continue;
     if (line.to === 'harm_others' && (state.known.child || turn.listened.child)) {
       const change = known(state, 'child');
-      return isDanger
-        ? { ...line, to: 'harm_child', says: 'open', isDanger, change }
+      return isDanger || isShaken(bare(turn.text))
+        ? { ...line, to: 'harm_child', says: 'open', isDanger: true, change }
         : { ...line, isDanger, change };
     }
     if (line.says === 'open' && line.to === 'ask' && speaksOfParts && !state.noParts)

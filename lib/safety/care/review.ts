@@ -1,4 +1,4 @@
-import { asides } from './asides';
+import { asides, briefAsides } from './asides';
 import { buttons } from './buttons';
 import { easedFrom } from './eased-since';
 import { mortalWays } from './mortal-danger';
@@ -113,4 +113,4 @@ const gentleSection = (): string =>
   `## The gentle question\n\nAsked once in a conversation by the companion itself, by what the weak sign was about.\n\n${listed(gentleQuestions)}`;
 
 const asideSection = (): string =>
-  `## Answers to what was said beside the question\n\nNot said while something is in progress.\n\n${listed(asides)}`;
+  `## Answers to what was said beside the question\n\nNot said while something is in progress.\n\n${listed(asides)}\n\n### In few words, to somebody at a place\n\n${listed(briefAsides)}`;

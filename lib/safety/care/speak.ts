@@ -1,5 +1,5 @@
 import type { HelpFacts } from '../helplines/facts';
-import { type Aside, asides } from './asides';
+import { type Aside, asides, briefAsides } from './asides';
 import { choicesOf } from './buttons';
 import { fill } from './fill';
 import type { Say, Scene } from './scene';
@@ -41,7 +41,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
   const wording = isShort
     ? scene.short[shorts % scene.short.length]
     : say.texts[used % (say.texts.length + 1)];
-  const aside = asideOf(state, isShort ? undefined : line.aside);
+  const aside = asideOf(state, line.to, isShort ? undefined : line.aside);
   const size = isShort ? 'full' : (say.card ?? null);
   const text = [
     aside.text,
@@ -81,9 +81,9 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
   };
 }
 
-function asideOf(state: CareState, aside: Aside | undefined): { id: string; text: string } {
+function asideOf(state: CareState, to: StateName, aside: Aside | undefined): { id: string; text: string } {
   if (!aside || aside === 'else') return { id: '', text: '' };
   const id = `aside.${aside}`;
-  const texts = asides[aside];
+  const texts = (to === 'at_place' ? briefAsides[aside] : undefined) ?? asides[aside];
   return { id, text: texts[(state.said[id] ?? 0) % texts.length] ?? texts[0] };
 }

@@ -26,6 +26,14 @@ export const harmChild = scene({
       ],
       buttons: ['called', 'with_someone', 'cannot_call', 'injured_child'],
     },
+    out: {
+      texts: [
+        'Lay the child in the cot if you are holding it; a cot is safe, however loud it gets. Then out of that room, the door closed, for ten minutes. Cold water on your hands, and a call to someone or {line}; {emergency} if it climbs. Are you out?',
+        'One step now: you out of the room, the child where it lies safely. Crying alone does no harm. Ring someone from the other side of the door, {line} or {emergency} if it rises. Can you go out this minute?',
+        'Turn away and leave the room. The child is safer with a closed door between you. Then someone’s voice: whoever can come, {line}, or {emergency}. Are you on the other side?',
+      ],
+      buttons: ['called', 'with_someone', 'cannot_call', 'injured_child'],
+    },
     keep: {
       texts: [
         'Yes, that is right: the child in a safe place, a closed door between you. Crying alone does no harm. Stay out until someone else is there; look in, without picking up. {emergency} if it climbs, {line} to talk. Who can come?',
@@ -111,6 +119,7 @@ export const harmChild = scene({
     },
     { hears: ['anything'], when: 'they are hurt', to: 'harm_child', says: 'hurt' },
     { hears: ['company', 'called'], to: 'harm_child', says: 'wait' },
+    { hears: ['with_child'], to: 'harm_child', says: 'out' },
     { hears: ['asks_right'], to: 'harm_child', says: 'keep' },
     { hears: ['away', 'left'], to: 'harm_child', says: 'wait' },
     { hears: ['safe', 'eased', 'yes'], to: 'harm_child', says: 'next_door' },

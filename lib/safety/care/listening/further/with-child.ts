@@ -10,9 +10,14 @@ const shaken =
 const right =
   /\b(?:better like this|is (?:it|that|this) (?:ok|okay|alright|all right|safe|right|bad|wrong)|ok to leave|okay to leave|right thing|did i do (?:right|wrong)|am i (?:bad|wrong)|should i (?:leave|pick|go in|hold)|can i (?:leave|go in|pick)|do i (?:leave|pick|go in))\b|\b(?:put|laid|set|left) (?:her|him|it|the baby) (?:down|in|on)\b|\b(?:shut|closed) the door\b|\bdoor(?:'s| is)? (?:shut|closed)\b|\b(?:in the|out the|out) (?:garden|back|yard|hall|step|other room|next room)\b|\bon the step\b/;
 
+/** They are still beside it. */
+const beside =
+  /\b(?:same room|in (?:there|the room) with (?:her|him|it)|in my arms|i(?:'ve| have)? got (?:her|him)|holding (?:her|him|it|the baby)|still (?:holding|in there|with (?:her|him))|looking at (?:her|him)|stood over|standing over|by the cot)\b/;
+
 /** In: `bare` words of somebody who could hurt another. Pure. */
 export const withChild = (plain: string): Answer[] => [
   ...(small.test(plain) ? (['small_child'] as const) : []),
+  ...(beside.test(plain) ? (['with_child'] as const) : []),
   ...(right.test(plain) ? (['asks_right'] as const) : []),
 ];
 
