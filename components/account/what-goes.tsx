@@ -19,14 +19,14 @@ export function WhatGoes({ email, modelHost }: WhatGoesProps) {
         <li>what this browser keeps: words you have not sent, and the person you trust</li>
         {email !== null && <li>your sign-in{email && `, ${email}`}</li>}
       </ul>
-      <p>Nobody can bring it back, and nobody else loses anything.</p>
+      <p>
+        Nobody can bring it back, and nobody else loses anything. Copies made outside of Parley, such as
+        backups, stay where they are.
+      </p>
       {modelHost !== null && (
         <p>
           What was sent to {modelHost} before is not Parley’s to delete. The people who run it can tell you.
         </p>
-      )}
-      {email !== null && (
-        <p>Whoever runs this Parley may keep backups for a while. Ask them if you need to know.</p>
       )}
     </>
   );

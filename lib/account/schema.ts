@@ -10,4 +10,3 @@ export const deletionInput = z.object({
   personId: z.uuid(),
   word: z.string().max(40).refine(saysDelete, `Please type “${deletionWord}” first.`),
 });
-export type DeletionInput = z.infer<typeof deletionInput>;

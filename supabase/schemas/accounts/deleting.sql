@@ -11,12 +11,7 @@ begin
   if p_person is distinct from uid then
     raise sqlstate 'PT409' using message = 'This page is of an account that is not open any more. Nothing was deleted. Please reload the page.';
   end if;
-  -- No erasure or undo of theirs is at work, and whoever writes a row of theirs now has to wait, and is refused then.
-  perform pg_advisory_xact_lock(hashtextextended('parley undo ' || uid, 0));
-  perform from auth.users where id = uid for update;
-  perform set_config('parley.erasing', 'on', true);
-  perform private.delete_rows_of(uid);
-  delete from auth.users where id = uid;
+  perform private.delete_person(uid);
   perform private.delete_sign_ins_of(uid);
   insert into private.erased_on_disk (latest) values (clock_timestamp())
   on conflict (only_one) do update set latest = excluded.latest;
@@ -24,6 +19,32 @@ begin
   return to_jsonb(true);
 end $$;
 grant execute on function public.delete_account(uuid) to app_server;
+
+-- Writers of the person's rows lock these in orders of their own. So this never waits long while it holds locks itself:
+-- it gives them all back and tries again, before PostgreSQL would break a deadlock by ending a write of the person's.
+create or replace function private.delete_person(p_user uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  longest constant interval := '10 seconds';
+begin
+  perform set_config('parley.erasing', 'on', true);
+  perform set_config('lock_timeout', '200ms', true);
+  loop
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('parley undo ' || p_user, 0));
+      perform from auth.users where id = p_user for update;
+      perform private.delete_rows_of(p_user);
+      delete from auth.users where id = p_user;
+      exit;
+    exception when lock_not_available or deadlock_detected then
+      if clock_timestamp() > statement_timestamp() + longest then
+        raise sqlstate 'PT429' using message = 'Something of yours is still being written. Nothing was deleted. Please try again in a moment.';
+      end if;
+      perform pg_sleep(0.02 + 0.1 * random());
+    end;
+  end loop;
+  perform set_config('lock_timeout', '0', true);
+end $$;
 
 -- What rests on something else goes first, so that no row is written once more only because another one went.
 create or replace function private.delete_rows_of(p_user uuid) returns void

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '@/lib/account/delete-account';
 import { getCtx } from '@/lib/auth/session';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import { adoptBackend } from '@/lib/db/backend';
 import { makePart } from '@/lib/parts/make-part';
 import { getProfile } from '@/lib/profile/get-profile';
 import { giveConsent } from '@/lib/profile/give-consent';
@@ -13,6 +16,7 @@ import { fullPerson } from '../../support/full-person';
 import { planted, plantWorld } from '../../support/planted-world';
 import { asCompanion, must, say } from '../../support/scene';
 import { sqlAs, sqlAsServer } from '../../support/sql-as';
+import { tempDir } from '../../support/temp-dir';
 
 let db: TestDb;
 beforeAll(async () => {
@@ -21,6 +25,13 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const allOf = Object.values(planted).join('|');
+
+/** The files of a folder that hold a word as it is. */
+const filesWith = (dir: string, word: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(word));
 
 /** Every row that names a person, of every table, as it stands. */
 async function rowsOf(personId: string): Promise<string[]> {
@@ -58,12 +69,19 @@ test('a deleted account stands nowhere in the database, and nobody else loses an
   must(await makePart(as(bob.ctx, 'makePart'), { name: 'Dreamer' }));
 });
 
-test('the files of the database lose it as after an erasure', async () => {
-  const { ctx } = await fullPerson(db, 'Files');
-  await db.sql('delete from private.erased_on_disk');
+test('once the database was idle no file of it holds a word of the deleted account', async () => {
+  const dir = tempDir();
+  const onDisk = await openTestDb({ dir });
+  const { ctx } = await plantWorld(onDisk, 'Files');
+  await onDisk.server.sql.exec('checkpoint');
+  expect(filesWith(dir, 'zanz')).not.toEqual([]);
   must(await deleteAccount(ctx, ctx.personId));
-  expect(await db.sql('select from private.erased_on_disk')).toHaveLength(1);
-});
+  await onDisk.server.vacuum();
+  expect(filesWith(dir, 'zanz')).toEqual([]);
+  await onDisk.close();
+  expect(filesWith(dir, 'zanz')).toEqual([]);
+  adoptBackend(db.server);
+}, 120_000);
 
 test('a page that was left open deletes nobody else', async () => {
   const ada = await fullPerson(db, 'Ada');
