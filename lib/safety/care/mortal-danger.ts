@@ -4,6 +4,7 @@ import { emergencyIn, standsAtPlace } from './first-words';
 import { followsIt, isLoud, isOrdered, obeys } from './listening/further/orders';
 import { swallowedTooMuch } from './listening/further/swallowed';
 import { bare } from './listening/short-answers';
+import { speaksForAnother } from './of-somebody-else';
 import type { CareState, StateName } from './state';
 import type { Turn } from './turn';
 
@@ -39,6 +40,7 @@ const mortal = { weight: 9, isDanger: true } as const;
 /** Danger to the person's own life, the gravest first. In the crisis frames a bare word is enough. */
 export function mortalDanger(turn: Turn): Opening | null {
   const { listened, isCrisis, state, assessment, answers } = turn;
+  if (state.frame === null && speaksForAnother(turn)) return null;
   const first = emergencyIn(turn);
   if (first) return first;
   const isVoice =

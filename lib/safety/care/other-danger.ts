@@ -3,6 +3,7 @@ import { known, type Opening, says } from './danger-said';
 import { isShaken } from './listening/further/with-child';
 import { bare } from './listening/short-answers';
 import { isUnclearIt } from './mortal-danger';
+import { speaksForAnother } from './of-somebody-else';
 import type { Line } from './speak';
 import type { CareState } from './state';
 import type { Turn } from './turn';
@@ -83,10 +84,6 @@ const isOwnThing = ({ text, listened }: Turn): boolean =>
     listened.inHand ||
     /\bmy mind(?:'s| is)? made up\b|\bmade up my mind\b/i.test(text));
 
-/** "My mate's just texted me saying sorry for everything": words that somebody else leaves with. */
-const sentFarewell =
-  /\b(?:my|our) (?:\w+ )?(?:mate|friend|brother|sister|cousin|son|daughter|dad|mum|mom|boyfriend|girlfriend|ex|flatmate|roommate|colleague|neighbou?r|nephew|niece|husband|wife|uncle|aunt)\w*(?:'s|’s| has| just)*(?: just| all| now)* (?:texted|messaged|posted|wrote|written|rang|sent|said|phoned|emailed|left|dmed|tweeted)\b.{0,50}\b(?:sorry for everything|(?:that )?(?:he|she|they) loves? (?:me|us)|goodbye|forgive (?:me|him|her)|look after|take care of|thanks? (?:me |us )?for everything|by the time|not your fault|won't be (?:here|around)|last (?:message|words?))/i;
-
 const unclearKinds: ReadonlySet<DangerKind> = new Set(['intent', 'in_progress', 'unclear']);
 
 /** Every other danger, and what asks to be asked about. Null when nothing does. */
@@ -96,6 +93,8 @@ export function otherDanger(turn: Turn): Opening | null {
   if (assessment.asks === 'gentle' && state.frame === null && isBereaved(turn)) return bereavement(state);
   if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
   if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
+  if (state.frame === null && speaksForAnother(turn))
+    return { to: 'carer', says: 'open', weight: 5, isDanger: false };
   for (const { kinds, least, isDanger = false, ...line } of routes) {
     if (!says(turn, kinds, least) || (isDenied && line.to === 'ask')) continue;
     if (line.to === 'carer' && isBereaved(turn)) return bereavement(state);
@@ -117,8 +116,6 @@ export function otherDanger(turn: Turn): Opening | null {
     return { ...line, isDanger };
   }
   if (isDenied) return null;
-  if (state.frame === null && sentFarewell.test(turn.text))
-    return { to: 'carer', says: 'open', weight: 4, isDanger: false };
   const isFirst = state.frame === null || state.name === 'ask';
   if (isFirst && turn.answers.has('help_now') && !turn.listened.notMe && threatens.test(turn.text))
     return { to: 'abuse_at_home', says: state.minor ? 'young' : 'danger', weight: 8, isDanger: false };

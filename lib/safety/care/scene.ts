@@ -52,6 +52,7 @@ export const conditions = {
   'nothing admitted': (state: CareState) => !state.known.admitted && !state.danger,
   'a time was said': (state: CareState) => state.known.time && !state.danger,
   'second time': (state: CareState) => state.groundings > 1,
+  'they have a way': (state: CareState) => (state.said['carer.bought'] ?? 0) > 0,
   'asked thrice to stop': (state: CareState) => (state.said['at_place.wheel'] ?? 0) >= 3,
   'never corrected': (state: CareState) => !state.ageCorrected,
 } as const;

@@ -6,6 +6,7 @@ import type { Answer } from './answer';
 import { admits, type ButtonId, buttons, pressed } from './buttons';
 import { addFurther, factsFurther, listenFurther } from './listening/further';
 import { tellsAge } from './listening/further/ages';
+import { waysToCall } from './listening/further/ways-to-call';
 import { isShaken } from './listening/further/with-child';
 import { type Listened, listen } from './listening/listen';
 import { bare } from './listening/short-answers';
@@ -130,7 +131,7 @@ const ofThings: ReadonlySet<CareState['name']> = new Set([
 
 /** What the rules heard further, where a frame is up. */
 function furtherIn(before: CareState, words: string, listened: Listened): Answer[] {
-  if (before.frame === null || words === '') return [];
+  if ((before.frame === null && before.listening === 0) || words === '') return [];
   const asksThing = ofThings.has(before.name) || (before.name === 'ask' && before.known.turns > 0);
   const ofChild = before.name === 'harm_others' || before.name === 'harm_child';
   return listenFurther(words, listened, { asksThing, ofChild });
@@ -190,7 +191,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     listening: Math.max(0, before.listening - 1),
     known: {
       ...before.known,
-      noVoice: before.known.noVoice || answers.has('no_voice'),
+      noVoice: before.known.noVoice || waysToCall(bare(words)).includes('no_voice'),
       person:
         person ||
         personsNamed.some((one) => answers.has(one)) ||

@@ -65,6 +65,7 @@ const uses: readonly OrdinaryUse[] = [
     { why, says: /./, beside: cursed, unless: meansIt },
     { why, says: /./, beside: partDead, unless: meansIt },
   ]),
+  { why: 'preparation.gives-away', says: /./, beside: /\bsign(?:ing|s|ed)? out (?:leaves?|keeps?)\b/i },
   { why: 'suicide.kill-oneself', says: /^suicidal$/i, beside: atWork, unless: meansIt },
   { why: 'veiled.it', says: /./, beside: atWork, unless: meansIt },
   {

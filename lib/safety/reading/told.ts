@@ -61,4 +61,5 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['signs.child-touched', partsDownTo],
   ['signs.stands-over-a-baby', partsDownTo],
   ['signs.body-pays', partsDownTo],
+  ['signs.throws-things', partsDownTo],
 ]);

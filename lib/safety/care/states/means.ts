@@ -134,7 +134,7 @@ export const means = scene({
     { hears: ['yes'], after: ['do_move'], to: 'urgent', says: 'moved', sets: { known: { meansAway: true } } },
     {
       hears: ['yes'],
-      after: ['first_near', 'distance', 'leave', 'there', 'obeying'],
+      after: ['first_near', 'distance', 'leave', 'obeying'],
       to: 'urgent',
       says: 'go',
     },

@@ -124,7 +124,12 @@ export const withSomeone = scene({
     },
     { hears: ['elsewhere'], to: 'with_someone', says: 'elsewhere', sets: { known: { company: false } } },
     { hears: ['present'], after: ['elsewhere'], to: 'with_someone', says: 'awake' },
-    { hears: ['present', 'named'], after: ['who', 'wake', 'fetch'], to: 'with_someone', says: 'awake' },
+    {
+      hears: ['present', 'named'],
+      after: ['who', 'wake', 'fetch', 'coming', 'pick_up', 'number'],
+      to: 'with_someone',
+      says: 'awake',
+    },
     {
       hears: ['yes', 'company', 'present'],
       after: ['awake'],
@@ -135,7 +140,7 @@ export const withSomeone = scene({
     { hears: ['no', 'unsure'], after: ['awake'], to: 'with_someone', says: 'wake' },
     {
       hears: ['company'],
-      after: ['who', 'wake', 'fetch'],
+      after: ['who', 'wake', 'fetch', 'elsewhere', 'coming', 'pick_up', 'number'],
       to: 'with_someone',
       says: 'confirmed',
       sets: { known: { company: true } },

@@ -153,6 +153,25 @@ export const saidForAPart: readonly Frame[] = [
   }),
   frame({
     ...signs,
+    why: 'signs.stands-over-a-baby',
+    kind: 'harm_others',
+    strength: 'clear',
+    says: [
+      'see|seeing|saw|picture|pictures|picturing|imagine|imagining|keep|keeps|want|wants ... put|putting|press|pressing|hold|holding . pillow|cushion . on|over . him|her|it|baby|face|his|its',
+    ],
+    unless: ['{fiction}', 'dog|cat|sofa|bed|sofa_bed|chair|plump|fluffy'],
+  }),
+  frame({
+    ...signs,
+    why: 'signs.throws-things',
+    kind: 'abuse_at_home',
+    says: [
+      'he|she|husband|wife|partner|boyfriend|girlfriend|dad|stepdad|mum|brother|son throw|throws|threw|smash|smashes|smashed|kick|kicks|kicked|punch|punches|punched . things|stuff|plates|plate|kettle|wall|walls|door|phone|dinner|mug|chair|remote .. when|if|because|cos|after|till|until . i|me|my|dinner|tea|late',
+    ],
+    unless: ['{fiction}', 'toddler|baby|two_year_old|three_year_old|dog|cat|years_ago|game|ball'],
+  }),
+  frame({
+    ...signs,
     why: 'signs.body-pays',
     kind: 'self_harm',
     says: [

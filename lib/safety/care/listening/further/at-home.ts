@@ -31,7 +31,7 @@ export function atHome(plain: string): Answer[] {
 
 /** A door that is shut: theirs, or the person's own. */
 const door =
-  /\b(?:lock(?:s|ed)?|bolt(?:s|ed)?|padlock(?:s|ed)?|latch(?:ed)?|chain(?:'s| is| on|ed)?|barricaded|dead ?bolt(?:'s)?|wont open|won't open|wont unlock|won't unlock|will not open|under the handle|in front of (?:it|the door)|through the (?:door|letterbox|keyhole)|(?:outside|at) (?:her|his|their) door|leave me|go away|can't get in|cant get in|nobody can get in|kick it in|break it down|break the door|has a key|has (?:the |a )?keys?|(?:i've|ive|we've|weve|been|we|i) (?:been )?knocking)\b/;
+  /\b(?:lock(?:s|ed)?|bolt(?:s|ed)?|padlock(?:s|ed)?|latch(?:ed)?|chain(?:'s| is| on|ed)?|barricaded|dead ?bolt(?:'s)?|wont open|won't open|wont unlock|won't unlock|will not open|under the handle|in front of (?:it|the door)|through the (?:letterbox|keyhole)|(?:outside|at) (?:her|his|their) door|leave me|go away|can't get in|cant get in|nobody can get in|kick it in|break it down|break the door|has a key|has (?:the |a )?keys?|(?:i've|ive|we've|weve|been|we|i) (?:been )?knocking)\b/;
 const notShut =
   /\b(?:unlocked|not locked|isn't locked|opened|open now|locked (?:away|up)|phone (?:is|was) locked|lock screen)\b/;
 export const shutDoor = (plain: string): Answer[] =>

@@ -39,6 +39,16 @@ const aboutToCome = new RegExp(
 const called =
   /\b(?:call(?:ed|ing)? (?:out|down|up|for|through)|shout(?:ed|ing)?|yell(?:ed|ing)?|knock(?:ed|ing)?|bang(?:ed|ing)?|rang the bell|sent|woke|waking|tapped|texted|bell|door|says|hang on|one sec|heard|stairs)\b/;
 
+/** "There's a guy at the counter I know". */
+const someoneThere =
+  /\bthere(?:'s|s| is) (?:a|this|one) (?:guy|woman|man|lady|fella|bloke|nurse|teacher|neighbou?r|girl|lad) .{0,30}\b(?:i know|who knows me|i trust|i like)\b/;
+/** Somebody speaks from behind the person's door. */
+const throughDoor =
+  /\b(?:he|she|they|mum|mom|dad|brother|sister|someone|somebody)(?:'s|'re|s| is| are)? (?:shouting|calling|yelling|talking|knocking|banging|crying) (?:\w+ ){0,2}(?:through|thru|behind|outside|at) the door\b/;
+/** Somebody else holds the key to it. */
+const keepsKey =
+  /\b(?:he|she|they|wife|husband|mum|mom|dad|brother|sister|friend|neighbou?r)(?:'s| has| have| keeps?| holds?| took| got)+ (?:got )?(?:the |my |all the )?keys? (?:to|of|for) (?:the |my |that )?(?:\w+ )?(?:cabinet|safe|cupboard|box|drawer|gun\w*|medicine|locker)\b/;
+
 /** The person knocks, and nobody at their own door. */
 const hasKnocked =
   /\bi(?:'ve|ve| have| just| don| am|'m)? (?:just |don )?(?:knock(?:ed|ing)?|bang(?:ed|ing)?|tapped)\b|^(?:ok )?(?:knocked|knocking|banged) (?:on|at)\b|\bich habe geklopft\b|\bj'ai (?:frappe|frappé)\b/;
@@ -67,6 +77,11 @@ export function helpersIn(plain: string, { isAdult, isNamed }: Known): Answer[] 
   if (aboutToCome.test(plain) && called.test(plain) && !/\b(?:not|won't|wont|isn't|never|wish)\b/.test(plain))
     found.push('coming');
   if (hasKnocked.test(plain)) found.push('has_knocked');
+  if (someoneThere.test(plain)) found.push('named');
+  if (/^(?:about |like |in |only )*\d+ ?(?:mins?|minutes?) (?:she|he|they) (?:says?|said)\b/.test(plain))
+    found.push('coming');
+  if (throughDoor.test(plain)) found.push('at_door');
+  if (keepsKey.test(plain)) found.push('away');
   const excepts = nobody.test(plain) && but.test(plain) && !nobodyReal.test(plain);
   if (excepts && (isAdult || isNamed)) found.push('only_them');
   return found;

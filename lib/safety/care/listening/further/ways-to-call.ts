@@ -9,7 +9,7 @@ const noVoice = new RegExp(
     String.raw`\b(?:non ?verbal|nonspeaking|mute|aphasia|larynx|tracheostomy|laryngectomy|stammer|stutter|selectively mute)\b`,
     String.raw`\bi (?:don't|dont|do not|can't|cant) (?:speak|talk)(?: (?:i mean )?(?:physically|at all|out loud right now|any more|anymore))?$|\bi (?:don't|dont) speak i mean\b|\bi go mute\b`,
     String.raw`\bno (?:voice|words) (?:left|come|comes|coming)\b|\bno voice\b|\b(?:my )?(?:voice|speech)(?: is|'s| has)? (?:gone|lost|going|left)\b|\b(?:speech|autistic) shutdown\b|\bget (?:a|any) sound out\b|\bonly typing works\b`,
-    String.raw`\b(?:bsl|asl|isl|auslan|sign language|i sign|signing)\b|\b(?:text|video) relay\b|\brelay (?:thing|service|app|call|operator)\b|\buse relay\b`,
+    String.raw`\b(?:bsl|asl|isl|auslan|sign language|i sign)\b|\b(?:text|video) relay\b|\brelay (?:thing|service|app|call|operator)\b|\buse relay\b`,
     String.raw`\bgehorlos\b|\btaub\b|\b(?:sourde?|malentendante?)\b|\bsord[oa]s?\b|\bsurd[oa]s?\b|\bgluch[ay]\b|\bdoof\b`,
   ].join('|'),
 );
@@ -36,7 +36,7 @@ const overheard = new RegExp(
     String.raw`\b(?:they|he|she)(?:'d|'ll|d) (?:all )?(?:hear|wake|listen)\b|\bwalls (?:are|have|r)\b|\bthin walls\b|\bwalls? (?:are )?(?:so )?thin\b`,
     String.raw`\b(?:dorm|full carriage|open plan|shared room|bunk|hostel|ward|packed train|quiet carriage)\b.*\b(?:talk|speak|call|phone|ring|talking)\b|\b(?:talk|speak|talking|call|ring|phone)\b.*\b(?:dorm|carriage|open plan|shared room|bunk|ward is|ward's|asleep)\b`,
     String.raw`\b(?:can't|cant|cannot|no way i|not able to|mustn't) (?:talk|speak|make (?:a )?(?:noise|sound))\b(?: (?:out loud|here|now|aloud|or|because|cos|he|she|they))?.*\b(?:room|wakes?|hear\w*|out loud|here|awake|next|bunk|loud)\b`,
-    String.raw`\bwhisper(?:ing)?\b|\btalk out loud\b|\bdoor (?:doesn't|doesnt|won't|wont) (?:shut|close)\b|\bno talking\b`,
+    String.raw`\bwhisper(?:ing)?\b|\b(?:whole|entire) \w+ (?:would |can |will )?(?:hears?|listens?)\b|\btalk out loud\b|\bdoor (?:doesn't|doesnt|won't|wont) (?:shut|close)\b|\bno talking\b`,
   ].join('|'),
 );
 

@@ -1,12 +1,13 @@
 import type { Answer } from '../../answer';
 
 const place =
-  "(?:shed|garage|barn|cellar|basement|loft|attic|boot|trunk|car|van|truck|kitchen|workshop|outhouse|farm|locker|cabinet|cupboard|drawer|bathroom|downstairs|upstairs|shop|boat shed|stable|storage|allotment|office|work|\\w+'s (?:place|house|flat|room|cupboard|cabinet|bathroom|garage|safe|shed|drawer)|(?:his|her|their) (?:place|house|room|safe|cupboard)|next room|other room|hall|spare room)";
+  "(?:shed|garage|barn|cellar|basement|loft|attic|boot|trunk|car|van|truck|kitchen|workshop|outhouse|farm|locker|glove ?box|console|tool ?box|tackle box|saddle ?bag|sideboard|wardrobe|cabinet|cupboard|drawer|bathroom|downstairs|upstairs|shop|boat shed|stable|storage|allotment|office|work|\\w+'s (?:place|house|flat|room|cupboard|cabinet|bathroom|garage|safe|shed|drawer)|(?:his|her|their) (?:place|house|room|safe|cupboard)|next room|other room|hall|spare room)";
 /** What would be used is somewhere else. */
 const far = new RegExp(
   [
     String.raw`^(?:(?:yes|no|it|it's|its|they're|theyre|they|the thing|that|that's|thats|is|are|all|kept|locked|somewhere|out|over|up|down|round|back|still) )*(?:in|at|out|out in|down in|up in|over at|round at|on|under|out the back in) (?:the |my |his |her |our |dad's |dads |mum's |mums |a |\w+'s |\w+s )?(?:\w+ )?${place}\b`,
     String.raw`\bwhat i(?:'d| would)? (?:need|use|want) (?:is|'s|would be) (?:out |down |up )?(?:in|at|on|under)\b`,
+    String.raw`\b(?:rope|gun|rifle|pistol|pills|tablets|meds|blades?|knife|stuff|bottle|box|what i need)(?: is| are|'s|s)? (?:still |all |out |over )?(?:in|at|under|down in|out in) (?:the |my |his |her |our )?(?:\w+ )?(?:shed|garage|barn|cellar|basement|loft|attic|boot|trunk|car|van|truck|workshop|outhouse|farm|locker|glove ?box|tool ?box|office|downstairs|upstairs)\b`,
     String.raw`\b(?:i'd|id|i would|would) (?:have|need) to (?:go|drive|walk|get|fetch|buy|dig|climb)\b|\b(?:minutes?|mins|short walk|walk) (?:away|from here|down)\b|\bit's a (?:short )?(?:walk|drive)\b`,
     String.raw`\b(?:shed|garage|barn|workshop) that's where\b`,
   ].join('|'),

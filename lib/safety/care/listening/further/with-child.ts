@@ -2,7 +2,7 @@ import type { Answer } from '../../answer';
 
 /** A small child is spoken of, where somebody could be hurt. */
 const small =
-  /\b(?:baby|babies|bab|newborn|infant|toddler|cot|crib|pram|cradle|nursery|nappy|diaper|colic|teething|monitor|bottle|dummy|pacifier|(?:weeks?|months?) old|tiny|little (?:one|un|thing|girl|boy)|(?:won't|wont|stop|stopped|keeps|still|been|leave (?:her|him|it)) (?:\w+ )?(?:cry\w*|scream\w*|bawl\w*|whin\w*))\b|\b(?:cry\w*|scream\w*) (?:for |and |in |all |\w+ hours)/;
+  /\b(?:baby|babies|bab|newborn|infant|toddler|cot|crib|pram|cradle|nursery|nappy|diaper|colic|teething|monitor|bottle|dummy|pacifier|(?:weeks?|months?) old|(?:is|'s|only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:weeks?|months?)|tiny|little (?:one|un|thing|girl|boy)|(?:won't|wont|stop|stopped|keeps|still|been|leave (?:her|him|it)) (?:\w+ )?(?:cry\w*|scream\w*|bawl\w*|whin\w*))\b|\b(?:cry\w*|scream\w*) (?:for |and |in |all |\w+ hours)/;
 /** Shaken "till she stops": somebody small. */
 const shaken =
   /\b(?:shake|shakin|shaking|throttle|smother|muffle|drop|throw|slap) (?:her|him|it|them|the (?:kid|wee \w+|bairn))\b.*\b(?:stops?|quiet|shuts? up|sleeps?|cry\w*|scream\w*)\b/;
