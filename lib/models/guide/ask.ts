@@ -95,7 +95,7 @@ function flesh(s: Session): Question {
     pick(s, 'look', [
       'Does it look or sound like anything?',
       'If you picture it, what is it like?',
-      'What is it like, to see or to hear?',
+      'Is there a picture or a sound that goes with it?',
     ]),
     unsure,
   );
@@ -122,8 +122,8 @@ function toward(s: Session): Question {
   return q(
     pick(s, 'toward', [
       `How do you feel toward ${it}?`,
-      `When you notice ${it}, how do you feel about that?`,
-      `What is it like for you that ${it} is there?`,
+      `When you think of ${it}, what do you feel?`,
+      `What’s it like for you to have ${it} around?`,
     ]),
     stances,
   );

@@ -7,6 +7,6 @@ import type { Session } from './session';
 export function hearAgain(s: Session, other: Session['others'][number]): Outcome {
   const back = turnBackTo({ ...s, unasked: false }, other);
   const word = wordFor(back.target);
-  const said = word ? `Back to ${word}, then.` : 'Back to that one.';
+  const said = word ? `Okay, back to ${word}.` : 'Back to that one.';
   return onward({ ...back, state: 'return', step: 'which' }, [said]);
 }

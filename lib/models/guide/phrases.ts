@@ -55,8 +55,21 @@ export function cite(quote: string | null | undefined, most = 14): string | null
   return /["“”*_`<>[\]#|~\n\r?!\\]|https?:/.test(quote) ? null : `“${quote}”`;
 }
 
-/** How the guide refers to what is being listened to: by their word for it, or "it", "her", "him", "them". */
-export const refer = (s: Session): string => wordFor(s.target) ?? pronounOf(s).them;
+/** How the guide refers to what is being listened to: by their word for it, or "it", "her", "him", "them". Said just now, their word is not said again. */
+export function refer(s: Session): string {
+  const { target, purpose } = s;
+  const word = (target.name ?? target.part?.name ?? target.label?.words)?.toLowerCase();
+  const isJustSaid = word && purpose?.stretches.some(({ text }) => text.toLowerCase().includes(word));
+  return (isJustSaid ? null : wordFor(target)) ?? pronounOf(s).them;
+}
+
+/** What is said when they have given it a name. */
+export function namedLine(s: Session, name: string): string {
+  const cited = cite(name, 5);
+  return cited
+    ? pick(s, 'named', [`Okay, ${cited} it is.`, `${cited}. Thank you.`])
+    : 'Thank you. I’ll call it that.';
+}
 
 /** The person's word for it; null when they have none. */
 export function wordFor(target: Noticing): string | null {

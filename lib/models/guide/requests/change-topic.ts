@@ -21,7 +21,7 @@ export const changeTopic: DoRequest = (s, stretch) => {
   const fresh = { ...turnTo(s, {}), unasked: false };
   const topic = cite(object, 6);
   const left = 'We leave that; what you said stays.';
-  if (topic) return enter({ ...fresh, topic: true }, 'find', 'topic', [`${topic}, then. ${left}`]);
+  if (topic) return enter({ ...fresh, topic: true }, 'find', 'topic', [`Okay, ${topic}. ${left}`]);
   const lightly = cheerful.test(plain(text)) ? 'Something lighter is welcome.' : null;
   return enter(fresh, 'wish', 'again', [`Of course. ${left}`, lightly]);
 };

@@ -56,7 +56,7 @@ function putRight(s: Session, { quote: right, ...heard }: Heard): Outcome {
   const named = heard.kind === 'direct_mention' ? { ...s.target, name: right } : s.target;
   return keep({ ...s, target: named }, [{ quote: right, ...heard }], (kept) =>
     backTo(kept, [
-      `${cite(right) ?? 'That'}, then. ${pick(kept, 'right', ['I put that right.', 'Corrected.'])}`,
+      `${pick(kept, 'right', ['I’ve put that right', 'I’ve changed it'])}: ${cite(right) ?? 'it’s as you say now'}.`,
     ]),
   );
 }

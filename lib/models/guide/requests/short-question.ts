@@ -8,7 +8,7 @@ type Ways = readonly [string, ...string[]];
 const flesh: Record<string, Ways> = {
   says: ['So what does it say?', 'And its words, if it has any?', 'What would it say, then?'],
   name: ['So what would you call it?', 'And a name, if you want one?', 'What name fits, if any?'],
-  look: ['And what is it like, to see or hear?', 'So how does it look or sound?', 'What is it like?'],
+  look: ['And does it have a look, or a sound?', 'So how does it look or sound?', 'What is it like?'],
 };
 
 const befriend: Record<string, Ways> = {
@@ -29,7 +29,7 @@ const same = (s: Session): Ways => {
 
 const toward = (s: Session): Ways => {
   const it = refer(s);
-  return [`So how do you feel toward ${it}?`, `And you, toward ${it}: what do you feel?`];
+  return [`So how do you feel toward ${it}?`, `And how do you feel about ${it}?`];
 };
 
 /** The question of each state once more, in few and other words. Total: a new state cannot be forgotten. */

@@ -22,7 +22,7 @@ function take(s: Session, r: Reading): Outcome {
       return quiet(s, ['Something small is enough, like a glass of water.', parting(s)]);
     const cited = cite(r.gist.text, 10);
     return quiet(s, [
-      cited ? pick(s, 'next', [`${cited}, then.`, `${cited}. That sounds good.`]) : 'That sounds good.',
+      cited ? pick(s, 'next', [`${cited}. Okay.`, `${cited}. That sounds good.`]) : 'That sounds good.',
       parting(s),
     ]);
   }

@@ -54,7 +54,7 @@ export function notice(s: Session, r: Reading, also: Heard[] = []): Outcome {
     const named = match && isSameName(match.name, target.label?.words ?? target.name);
     if (match && named) {
       const known = { ...at, target: { ...target, part: { id: match.id, name: match.name } } };
-      return keep(known, heard, (kept) => onward(kept, [`${cite(match.name) ?? 'That one'}, then.`]));
+      return keep(known, heard, (kept) => onward(kept, [`Okay, ${cite(match.name) ?? 'that one'}.`]));
     }
     if (match) return enter({ ...heldBack(at), match: { id: match.id, name: match.name } }, 'match', 'ask');
     return keep(at, heard, (kept) =>

@@ -3,7 +3,7 @@ import { dontKnow, once, onward } from '../advance';
 import { closing } from '../close';
 import { type Heard, heardOf, keep } from '../keep';
 import type { Outcome } from '../outcome';
-import { cite } from '../phrases';
+import { namedLine } from '../phrases';
 import { givenName } from '../quotes/given-name';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
@@ -57,7 +57,7 @@ function takeName(s: Session, r: Reading): Outcome {
   if (name === null) return once(s, 'A word or two would do.') ?? onward(s);
   const named = { ...s, target: { ...s.target, name } };
   return keep(named, [{ quote: name, kind: 'direct_mention', sure: true }], (kept) =>
-    onward(kept, [`${cite(name) ?? 'That name'}, then.`]),
+    onward(kept, [namedLine(kept, name)]),
   );
 }
 

@@ -33,7 +33,7 @@ function take(s: Session, r: Reading): Outcome {
   const low = plain(r.text).trim();
   if (r.unknown) return settle(s, null, false, 'That’s fine, we can decide later.');
   if (same.test(low) || r.answer === 'yes') {
-    return settle(s, r, true, `${cite(s.match?.name) ?? 'That one'}, then.`);
+    return settle(s, r, true, `Okay, ${cite(s.match?.name) ?? 'that one'} again.`);
   }
   if (r.answer === 'no' || /\b(?:different|another|other|new)\b/.test(low)) {
     return settle(s, r, false, 'Okay, a different one.');

@@ -2,7 +2,7 @@ import { once } from '../advance';
 import { finish } from '../close';
 import { keep } from '../keep';
 import type { Outcome } from '../outcome';
-import { cite } from '../phrases';
+import { namedLine } from '../phrases';
 import { givenName } from '../quotes/given-name';
 import type { Reading } from '../read';
 import type { Session } from '../session';
@@ -19,7 +19,7 @@ function take(s: Session, r: Reading): Outcome {
   if (name === null) return once(s, 'A word or two would do.') ?? without(s);
   const named = { ...s, target: { ...s.target, name } };
   return keep(named, [{ quote: name, kind: 'direct_mention', sure: true }], (kept) =>
-    finish(kept, [`${cite(name, 5) ?? 'That name'}, then.`]),
+    finish(kept, [namedLine(kept, name)]),
   );
 }
 
