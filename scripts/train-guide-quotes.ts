@@ -1,6 +1,6 @@
 // Trains what the guide keeps of an answer and as what, on labelled lines and dialogues: writes
 // lib/models/guide/quotes/model.json. Run as: npm run train:guide
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AskedBefore, askedBefore } from '@/lib/models/guide/quotes/features';
 import { hashText, spread } from '@/lib/text-classifier/hash';
 import { examplesOf, type QuoteExample, readQuoteLines } from './guide-quotes/examples';
@@ -21,7 +21,7 @@ const labels = [
   'pattern',
   'keep',
 ];
-const settings = { cost: 8, power: 0.5, fewest: 4, most: 55_000 };
+const settings = { cost: 8, power: 0.5, fewest: 4, most: 180_000 };
 const target = new URL('../lib/models/guide/quotes/model.json', import.meta.url);
 
 /** People answer another question than the one asked: each line is also learnt without, and under another one. */
@@ -30,8 +30,10 @@ function underOthers(line: ReturnType<typeof readQuoteLines>[number]): AskedBefo
   return [line.asked, 'none', other ?? 'none'];
 }
 
-const lines = ['lines/l1.jsonl', 'lines/l2.jsonl', 'dialogues/develop.jsonl'].flatMap((name) =>
-  readQuoteLines(readFileSync(new URL(`../tests/lib/guide/${name}`, import.meta.url), 'utf8')),
+const folder = new URL('../tests/lib/guide/', import.meta.url);
+const written = readdirSync(new URL('lines/', folder)).sort();
+const lines = [...written.map((name) => `lines/${name}`), 'dialogues/develop.jsonl'].flatMap((name) =>
+  readQuoteLines(readFileSync(new URL(name, folder), 'utf8')),
 );
 const examples = lines.flatMap((line): QuoteExample[] =>
   underOthers(line).flatMap((asked) => examplesOf({ ...line, asked })),

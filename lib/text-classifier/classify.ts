@@ -28,7 +28,7 @@ function margins<Label extends string>({ bias, scale, rows }: Model<Label>, { ha
  * Another model: write its labelled lines, give them to `train` of `scripts/text-classifier/train.ts` in a script of
  * your own that writes the file it returns as JSON, check that file in, and read it once with `readModel`.
  * `foldsOf` and `measure` of `scripts/text-classifier/measure.ts` say how good it is on lines it has not seen. Server
- * only: a model is up to 300 KB.
+ * only: a model is up to 900 KB.
  */
 export function classify<Label extends string>(
   model: Model<Label>,

@@ -5,6 +5,7 @@ import { normalText } from '@/lib/models/guide/purpose/normal-text';
 import { type OpenQuestion, openQuestions } from '@/lib/models/guide/purpose/purposes';
 import { type PurposeContext, readByRules } from '@/lib/models/guide/purpose/read-by-rules';
 import { sentencesOf } from '@/lib/models/guide/purpose/sentences';
+import { hashText, spread } from '@/lib/text-classifier/hash';
 import { manyWordings } from '../../tests/lib/models/guide/purpose/many-wordings';
 import type { Line } from '../text-classifier/train';
 
@@ -67,6 +68,13 @@ export const dialogueMessages = (): Example[] =>
       }
       return { text: message.text, for: message.for, request: message.request, context, seen: true };
     });
+  });
+
+/** The guide may stand at another question than the one that was answered: each is also learnt under another one. */
+export const underAnother = (examples: readonly Example[]): Example[] =>
+  examples.map((example) => {
+    const open = openQuestions[spread(hashText(0x811c9dc5, example.text)) % openQuestions.length] ?? 'none';
+    return { ...example, context: { ...example.context, open } };
   });
 
 /** The plain wordings that the rules were written for. */

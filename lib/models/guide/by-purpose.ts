@@ -1,8 +1,6 @@
 import { enter, turnTo } from './advance';
-import { countWords } from './clauses';
 import { otherLanguageOf } from './only-english';
-import type { Outcome } from './outcome';
-import { cite } from './phrases';
+import { ending, type Outcome } from './outcome';
 import type { PurposeReading, Stretch } from './purpose/purposes';
 import { read } from './read';
 import { answerToWhether, askWhether } from './requests/ask-whether';
@@ -35,11 +33,17 @@ export function heardText(text: string, { stretches }: PurposeReading): string {
 }
 
 /** Another matter of the person: what was listened to stays as it is. */
-function turned(s: Session, stretch: Stretch): Outcome {
-  const cited = countWords(stretch.text) <= 12 ? cite(stretch.text) : null;
-  const before = cited ? `${cited}, then.` : 'Let’s turn to that, then.';
-  return enter({ ...turnTo(s, {}), topic: true }, 'find', 'topic', [before]);
+function turned(s: Session): Outcome {
+  return enter({ ...turnTo(s, {}), topic: true }, 'find', 'topic', ['Okay, let’s talk about that.']);
 }
+
+/** Asked to put something right, and it was taken back: that was done. */
+const putRight = (s: Session, reading: PurposeReading, outcome: Outcome): Outcome =>
+  ending(outcome, (session, line) => {
+    const isAsked = reading.for.includes('command') || reading.for.includes('question');
+    const isDone = isAsked && session.lastUndo !== null && session.lastUndo !== s.lastUndo;
+    return { session: isDone ? { ...session, met: 'undo' } : session, line };
+  });
 
 /**
  * What is made of a message that was read: what is asked is done or answered, what corrects is kept nowhere, another
@@ -65,10 +69,10 @@ export function byPurpose(before: Session, text: string, reading: PurposeReading
   const whether = askWhether(s, text, reading);
   if (whether) return whether;
   if (asked.length > 0) return doRequests(s, asked, hearRest);
-  const topic = reading.stretches.find((one) => one.for === 'new-topic');
-  if (topic) return turned(s, topic);
+  if (reading.stretches.some((one) => one.for === 'new-topic')) return turned(s);
   const corrections = reading.stretches.filter((one) => one.for === 'correction');
-  if (corrections.length > 0) return correct(s, corrections.map((one) => one.text).join('. '), hearRest);
+  if (corrections.length > 0)
+    return putRight(s, reading, correct(s, corrections.map((one) => one.text).join('. '), hearRest));
   if (hearRest) return hearRest(s);
   // Words of another language sound like a command to rules that know English alone.
   if (otherLanguageOf(text) !== null || read(text).foreign) return hear(s, text);

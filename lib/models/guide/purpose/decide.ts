@@ -17,6 +17,9 @@ const modelStands = 0.5;
 /** Without a rule a request is heard when it is likelier than the rest. */
 const heardFrom = 0.25;
 const besideNothing = 0.7;
+/** Where something is plainly asked, the likeliest request is heard from a smaller likelihood on. */
+const plainlyAsked = 0.6;
+const heardWhereAsked = 0.12;
 /** Where the words of a part were asked for, they often sound like a command: "keep me safe". */
 const speaksForIt: readonly OpenQuestion[] = ['says', 'job', 'fear', 'and-then', 'need'];
 const heardAmidWords = 0.4;
@@ -40,16 +43,23 @@ function requestOf(
   if (ruled && isRuled && (ruled === best || requests[best] < modelStands))
     return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
   const least = speaksForIt.includes(open) ? heardAmidWords : heardFrom;
-  const isAsked = shareOf(weighed, 'command') + shareOf(weighed, 'question') >= 0.25;
-  const isHeard = isAsked && requests[best] >= least && requests[best] > requests.none * besideNothing;
+  const asks = shareOf(weighed, 'command') + shareOf(weighed, 'question');
+  const isLikely = requests[best] >= least && requests[best] > requests.none * besideNothing;
+  const isHeard = asks >= 0.25 && (isLikely || (asks >= plainlyAsked && requests[best] >= heardWhereAsked));
   return { request: isHeard ? best : null, likely: requests[best] };
 }
 
 const isAsking = (one: Purpose) => one === 'command' || one === 'question';
 
+/** A command that asks for nothing known is one where a rule says so, or from this likelihood on. */
+const commandAlone = 0.8;
+
 /** Whether a set of purposes goes with what is asked. */
-const fits = (set: PurposeSet, request: Request | null): boolean =>
-  request === null || purposesOf(set).some((one) => one === purposeOf[request] || isAsking(one));
+function fits(set: PurposeSet, request: Request | null, mayCommand: boolean): boolean {
+  const all = purposesOf(set);
+  if (request === null) return mayCommand || !all.includes('command');
+  return all.some((one) => one === purposeOf[request] || isAsking(one));
+}
 
 /** What the message is for, of rules and model together. */
 export function decide(byRules: PurposeReading, weighed: Weighed, open: OpenQuestion): Decision {
@@ -59,10 +69,11 @@ export function decide(byRules: PurposeReading, weighed: Weighed, open: OpenQues
     request === null &&
     byRules.for.includes('correction') &&
     shareOf(weighed, 'correction') >= correctionStands;
+  const mayCommand = byRules.for.includes('command') || shareOf(weighed, 'command') >= commandAlone;
   const ranked = purposeSets
     .filter(
       (set) =>
-        fits(set, request) &&
+        fits(set, request, mayCommand) &&
         (!corrects || set === 'correction' || (!onlyCorrects && purposesOf(set).includes('correction'))),
     )
     .toSorted((a, b) => weighed.sets[b] - weighed.sets[a]);

@@ -94,7 +94,14 @@ const asksWhatIsKept = new RegExp(
   'u',
 );
 
-function putRight(text: string, stretch: Stretch, { brought, open }: PurposeContext): Stretch {
+/** "What do you know about parts?" asks about the world, not about what is kept. */
+const asksWhatItKnows =
+  /^(?:(?:and|so|ok|but|now) )*(?:what do you|do you|how much do you) (?:even |really |actually )?know (?:how\b|(?:about|of) (?:parts|therapy|ifs|psychology|people|feelings|anxiety|depression|trauma|the world|\w+ing)\b)/;
+
+/** With the first words there is no subject yet to leave, and no question to go back to. */
+const needsEarlier: readonly Request[] = ['change-topic', 'go-back'];
+
+function putRight(text: string, stretch: Stretch, { brought, open, told = 0 }: PurposeContext): Stretch {
   const { low, asks } = sentenceOf(text, stretch);
   const { request } = stretch;
   if (open !== 'says' && bringsBack(low))
@@ -111,6 +118,11 @@ function putRight(text: string, stretch: Stretch, { brought, open }: PurposeCont
       object: recalled[1] ?? recalled[2] ?? null,
       guessed: false,
     };
+  const isFirst = open === 'none' && told === 0 && !brought;
+  if (isFirst && request && stretch.guessed && needsEarlier.includes(request))
+    return { ...stretch, for: 'telling', request: null, object: null, guessed: false };
+  if (request === 'show-kept' && asksWhatItKnows.test(low))
+    return { ...stretch, for: 'question', request: null, object: null };
   if (request === null && stretch.for === 'command' && howPut(low, asks) === 'told') return isTold;
   if (request === null && stretch.for === 'question') {
     const about = askedAbout(low);

@@ -18,3 +18,9 @@ const named = new RegExp(`^my (?:inner [a-z-]+|(?:inner )?(?:${kinNames})) (?:[a
 
 /** Whether words speak of a part by what it is called: "my critic was loud". By these it is known again on other days. */
 export const namesPart = (text: string): boolean => named.test(plain(text));
+
+const givesName =
+  /^(?:(?:i|i'd|id|i'll|i would|let's|lets|you can|we can|just|think|could) )*(?:call|name|named) (?:it|her|him|them|this one|that one) (?!back|out|up|off|in|on|at|to|if|when|later|again|today|tomorrow|tonight|and|about|names?\b)(?:\S+ ?){1,5}$/;
+
+/** Whether words give a part its name: "call it the Mule". */
+export const namesIt = (text: string): boolean => givesName.test(plain(text));

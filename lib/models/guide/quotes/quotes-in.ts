@@ -6,7 +6,7 @@ import type { Span } from '../clauses';
 import { type AskedBefore, besideOf } from './features';
 import file from './model.json' with { type: 'json' };
 import { joined, piecesOf } from './pieces';
-import { isPartsSpeech, namesPart } from './plain-signs';
+import { isPartsSpeech, namesIt, namesPart } from './plain-signs';
 
 /** What words about a part can be kept as. `pattern` is how long it has been so. */
 export const quoteKinds = [
@@ -36,16 +36,6 @@ export interface JudgedQuote extends Span {
   sureness: number;
 }
 
-function judge(source: string, pieces: readonly Span[], at: number, asked: AskedBefore): JudgedQuote | null {
-  const piece = pieces[at];
-  if (!piece) return null;
-  if (isPartsSpeech(piece.text, asked)) return { ...piece, kind: 'thought', sureness: 1 };
-  if (namesPart(piece.text)) return { ...piece, kind: 'direct_mention', sureness: 1 };
-  const said = classify(model, piece.text, besideOf(source, pieces, at, asked));
-  const kind = quoteKinds.reduce((best, one) => (said[one] > said[best] ? one : best));
-  return { ...piece, kind, sureness: Math.sqrt(said.keep * said[kind]) };
-}
-
 /** What an answer to a question is, when it answers it. */
 const answers: Partial<Record<AskedBefore, QuoteKind>> = {
   body: 'body',
@@ -60,6 +50,16 @@ const answers: Partial<Record<AskedBefore, QuoteKind>> = {
   need: 'need',
   rest: 'need',
 };
+
+function judge(source: string, pieces: readonly Span[], at: number, asked: AskedBefore): JudgedQuote | null {
+  const piece = pieces[at];
+  if (!piece) return null;
+  if (isPartsSpeech(piece.text, asked)) return { ...piece, kind: 'thought', sureness: 1 };
+  if (namesPart(piece.text) || namesIt(piece.text)) return { ...piece, kind: 'direct_mention', sureness: 1 };
+  const said = classify(model, piece.text, besideOf(source, pieces, at, asked));
+  const kind = quoteKinds.reduce((best, one) => (said[one] > said[best] ? one : best));
+  return { ...piece, kind, sureness: Math.sqrt(said.keep * said[kind]) };
+}
 
 /** Below this nothing is kept: a wrong quote is worse than a missing one. Of what was asked for less is enough. */
 const sureEnough = { asked: 0.68, other: 0.75 };

@@ -71,7 +71,11 @@ export const forget: DoRequest = (s, stretch): Outcome => {
   if (namesIt.test(plain(text)))
     return backTo(s, ['All right, I keep nothing of that. It stands only in this conversation.']);
   if (onlyKept.test(plain(text)))
-    return takeKept(s, wanted, () => backTo(s, ['Nothing of that is kept, only the message itself.']));
+    return takeKept(s, wanted, () =>
+      backTo(s, [
+        'Nothing of that is kept, only the message itself. All I kept is in [your quotes](/parts).',
+      ]),
+    );
   const nothing = stretch.put === 'not' ? 'Nothing is deleted.' : whyNothing(text);
   if (nothing) return backTo(s, [nothing]);
   const back = messagesMeant(s, { ...stretch, object: withoutReason(object) });

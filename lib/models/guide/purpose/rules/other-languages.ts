@@ -10,42 +10,49 @@ const phrases: Record<string, Phrases> = {
   german: {
     'start-over':
       '(?:noch ?mal )?(?:ganz )?von vorne?(?: anfangen| beginnen)?|(?:fang|lass uns) (?:noch ?mal )?(?:ganz )?(?:neu|von vorne?) (?:an|anfangen)|neu anfangen|neustart',
-    stop: 'stop|stopp|halt|aufhören|hör(?:t|en sie)? (?:bitte )?auf|schluss(?: für heute| jetzt)?|ende|beenden|das reicht|genug(?: für heute)?|ich (?:will|möchte|muss) (?:jetzt )?(?:aufhören|gehen|los|schlafen)|ich mach(?:e)? schluss|tschüss|tschüß|gute nacht|auf wiedersehen|bis bald|bis morgen',
+    stop: 'stop|stopp|halt|aufhören|hör(?:t|en sie)? (?:bitte )?auf|schluss(?: für heute| jetzt)?|ende|beenden|das reicht|genug(?: für heute)?|ich (?:will|möchte|muss) (?:jetzt )?(?:aufhören|gehen|los|schlafen)|ich mach(?:e)? schluss|tschüss|tschüß|gute nacht|auf wiedersehen|bis bald|bis morgen|(?:ich )?(?:gehe|geh|muss|will) (?:jetzt |dann |mal )*(?:ins bett|schlafen|los|weg)|für heute (?:ist )?(?:es )?(?:genug|reicht(?: es| das)?|schluss)|(?:mir )?reicht(?: es|s)? (?:für )?heute',
     pause:
       'pause|warte(?: kurz| mal)?|moment(?: bitte| mal)?|einen moment|kurze pause|gleich wieder da|sekunde',
     help: 'hilfe|hilf mir|ich brauche hilfe|wen kann ich anrufen|ich brauche jemanden',
-    undo: 'rückgängig(?: machen)?|mach (?:das|es) rückgängig|nimm das zurück',
+    undo: 'rückgängig(?: machen)?|mach (?:das|es) rückgängig|nimm das zurück|(?:das|den|die) letzte(?:n|s)? .{0,20}(?:streichen|zurücknehmen|rückgängig)(?: sie)?(?: bitte| wieder)*|(?:streich|streiche|streichen sie|nehmen sie|nimm) (?:bitte )?(?:das|es|den letzten satz|das letzte)(?: bitte| wieder| zurück)*',
     delete:
       'lösch(?:e|en|t)?(?: das| es| alles| bitte| meine daten| den letzten satz| meine (?:letzte )?nachricht(?:en)?|,? was ich (?:gesagt|geschrieben) hab(?:e)?)*',
     forget: 'vergiss (?:das|es)(?: bitte)?',
-    skip: 'weiter|überspringen|nächste(?: frage)?|nächste frage bitte',
+    skip: 'weiter|überspringen|nächste(?: frage)?|nächste frage bitte|(?:können|könnten|kann|lassen?|lass uns|dürfen|sollen) (?:wir |ich |sie |uns )?(?:das|die|diese|dies|den) .{0,30}(?:lassen|weglassen|überspringen|auslassen|aus|weg|bleiben)|(?:das|die frage|diese frage) (?:lasse|lass|überspringe|überspring) ich(?: aus| lieber)*|(?:darüber|dazu) (?:möchte|will|mag) ich (?:jetzt |lieber |heute )*nicht.{0,20}',
     remember: 'merk dir(?: das)?|bitte merken',
-    privacy: 'wer (?:liest|sieht|kann) (?:das|mit).*|wo werden (?:die|meine) daten.*',
+    privacy:
+      'wer (?:liest|sieht|kann) (?:das|mit).*|wo werden (?:die|meine) daten.*|(?:wird|werden) (?:das|es|hier|irgendwas|alles|etwas|meine).{0,40}(?:gespeichert|weitergegeben|mitgelesen)(?: was ich.{0,30})?|(?:kann|liest|sieht) (?:das )?(?:hier )?(?:jemand|wer|einer|irgendwer).{0,40}|ist (?:das|es)(?: hier)? (?:privat|anonym|vertraulich|geheim).{0,20}|wer bekommt .*',
     'why-ask': 'warum fragst du.*|wozu fragst du.*|warum willst du das wissen',
-    'are-you-real': 'bist du (?:ein mensch|echt|ein bot|eine maschine|ein roboter).*',
-    cost: 'was kostet (?:das|es).*|kostet das (?:was|etwas|geld).*',
+    'are-you-real':
+      'bist du (?:ein mensch|echt|ein bot|eine maschine|ein roboter).*|(?:bist du|sind sie|ist das) (?:überhaupt |eigentlich |wirklich |denn )*(?:ein mensch|echt|ein bot|eine maschine|ein roboter|ein computer|eine person|eine ki).*|(?:rede|spreche|schreibe) ich (?:hier |gerade |da |eigentlich )*mit .{1,40}|wer (?:bist du|sind sie)(?: denn| eigentlich)?',
+    cost: 'was kostet (?:das|es).*|kostet das (?:was|etwas|geld).*|(?:ist|bleibt) (?:das|es)(?: hier)?(?: alles)? (?:kostenlos|gratis|umsonst|kostenpflichtig).{0,20}|(?:muss|müsste) ich (?:dafür |hier |da |etwas |was )*(?:be)?zahlen.{0,20}|was kostet .*|kostet .{0,30}',
     advice: 'was soll ich (?:tun|machen).*|soll ich .*',
     'is-this-normal': 'ist das normal.*',
     'what-can-you-do': 'was kannst du.*|was ist das hier.*|wie funktioniert das.*',
+    'show-kept':
+      'was (?:hast du|haben sie) (?:dir |bisher |schon |alles |von mir |über mich )*(?:gespeichert|notiert|gemerkt|behalten|aufgeschrieben).*|zeig(?:e|en sie)? mir .{0,40}(?:gespeichert|notiert|notizen).*',
   },
   spanish: {
     'start-over':
       '(?:empezar|empecemos|empieza|volver a empezar)(?: de nuevo| desde el principio| otra vez)*|desde el principio|reiniciar',
-    stop: 'para|parar|basta|alto|detente|termina(?:r|mos)?|ya (?:está|esta|basta|no más)|fin|adiós|adios|chao|hasta (?:luego|mañana|pronto)|buenas noches|me voy(?: a dormir)?|voy a dormir|quiero parar|dejémoslo',
+    stop: 'para|parar|basta|alto|detente|termina(?:r|mos)?|ya (?:está|esta|basta|no más)|fin|adiós|adios|chao|hasta (?:luego|mañana|pronto)|buenas noches|me voy(?: a dormir)?|voy a dormir|quiero parar|dejémoslo|(?:bueno )?me voy(?: a (?:la cama|dormir))|lo dejamos(?: aquí| por hoy)*|por hoy (?:ya )?(?:está|basta|es suficiente)',
     pause: 'pausa|espera(?: un momento)?|un momento|un segundo|ahora vuelvo|vuelvo enseguida',
     help: 'ayuda|ayúdame|ayudame|necesito ayuda|a quién puedo llamar|socorro',
     undo: 'deshacer|deshaz(?:lo| eso)?',
     delete: '(?:borra|elimina|bórralo|borralo|quita)(?: eso| todo| esto| lo que dije| lo de .{1,30})*',
     forget: '(?:olvida|olvídalo|olvidalo|no guardes)(?: eso| esto| lo que dije| lo de .{1,30})*',
-    skip: 'siguiente(?: pregunta)?|pasa|paso|salta(?:r)?',
+    skip: 'siguiente(?: pregunta)?|pasa|paso|salta(?:r)?|(?:podemos|puedo|prefiero) (?:saltar|pasar|dejar).{0,30}|(?:esa|esta) (?:pregunta )?no(?: quiero)?(?: contestar)?|no quiero (?:contestar|hablar de) (?:eso|esto)',
     remember: '(?:recuerda|acuérdate|anota|guarda)(?: que| de| esto| eso)? .*',
-    privacy: 'quién (?:lee|ve|puede).*|dónde se guarda.*',
+    privacy:
+      'quién (?:lee|ve|puede).*|dónde se guarda.*|(?:alguien|quién|quien) (?:más )?(?:lee|ve|puede (?:leer|ver)) (?:esto|lo que).*|(?:se guarda|guardas|guardan|se queda) .{0,40}|es (?:esto )?(?:privado|anónimo|confidencial).*',
     'why-ask': '(?:para qué|por qué|porque|para que) (?:me )?(?:lo )?preguntas.*',
-    'are-you-real': 'eres (?:una persona|real|un robot|humano|una máquina).*',
-    cost: 'cuánto cuesta.*|es gratis.*',
+    'are-you-real':
+      'eres (?:una persona|real|un robot|humano|una máquina).*|(?:y )?(?:tú )?(?:quién|quien|qué) eres(?: tú)?(?: una?)?.*|(?:eres|es) (?:usted )?(?:una (?:muchacha|persona|máquina|chica|señora)|un (?:robot|hombre|programa|ordenador)).*|hablo con .*',
+    cost: 'cuánto cuesta.*|es gratis.*|(?:es|esto es|hay que) (?:de pago|pagar|gratis|gratuito).{0,20}|tengo que pagar.*|cuánto (?:vale|es).*|cuesta .{0,20}',
     advice: '(?:qué|que) (?:debo|debería|hago|puedo) .*|debería .*|debo .*',
     'is-this-normal': 'es (?:eso |esto )?normal.*',
-    'what-can-you-do': 'qué (?:puedes hacer|es esto|haces).*|cómo funciona.*',
+    'what-can-you-do':
+      'qué (?:puedes hacer|es esto|haces).*|cómo funciona.*|(?:no sé |y )?cómo (?:va|se usa|funciona)(?: esto)?.*|(?:qué|para qué) (?:es|sirve) (?:esto|esta).*',
   },
   french: {
     'start-over':
@@ -56,12 +63,13 @@ const phrases: Record<string, Phrases> = {
     undo: 'annule(?:r|z)?|défaire',
     delete: '(?:efface|supprime)(?:r|z)?(?: ça| tout| cela| ce que jai dit)*',
     forget: 'oublie(?:z)?(?: ça| cela| ce que jai dit)*',
-    skip: 'passe|passons|suivant(?:e)?|question suivante',
+    skip: 'passe|passons|suivant(?:e)?|question suivante|(?:on peut|je peux|je préfère) (?:passer|sauter|laisser).{0,30}|je ne (?:veux|préfère) pas (?:répondre|en parler)',
     remember: '(?:retiens|souviens ?toi|note)(?: que| de| ça)? .*',
-    privacy: 'qui (?:lit|voit|peut).*',
+    privacy:
+      'qui (?:lit|voit|peut).*|(?:est ce que )?(?:quelquun|qui) (?:lit|voit|peut (?:lire|voir)).*|(?:est ce |cest |c est )(?:que cest )?(?:privé|anonyme|confidentiel|enregistré).*',
     'why-ask': 'pourquoi (?:tu|vous) (?:me )?(?:demandes?|demandez).*|pourquoi cette question.*',
     'are-you-real': '(?:tes|tu es|êtes vous|es ?tu) (?:une personne|réel|un robot|humain|une machine).*',
-    cost: 'combien ça coûte.*|cest gratuit.*',
+    cost: 'combien ça coûte.*|cest gratuit.*|(?:est ce |cest |c est )(?:que cest )?(?:payant|gratuit).*|(?:il faut|je dois|faut il) payer.*|ça coûte .{0,20}',
     advice:
       '(?:que|quest ce que je) (?:dois|devrais|puis)(?: je)? .*|je dois faire quoi.*|est ce que je (?:dois|devrais) .*',
     'is-this-normal': 'cest normal.*|est ce normal.*|est ce que cest normal.*',
@@ -75,12 +83,17 @@ const phrases: Record<string, Phrases> = {
     undo: 'desfaz(?:er)?|desfaça',
     delete: '(?:apaga|apague|apagar|elimina|exclui)(?: isso| tudo| isto| o que eu disse)*',
     forget: '(?:esquece|esqueça)(?: isso| isto| o que eu disse)*',
-    skip: 'próxim[ao](?: pergunta)?|pula|pular|passa',
+    skip: 'próxim[ao](?: pergunta)?|pula|pular|passa|(?:podemos|posso|prefiro) (?:saltar|passar|pular|deixar).{0,30}|não quero (?:responder|falar (?:disso|sobre isso))',
     remember: '(?:lembra|lembre|anota|guarda)(?: que| de| isso)? .*',
     'why-ask': '(?:por que|porque|pra que|para que) (?:você |voce |tu )?(?:me )?pergunta.*',
-    advice: 'o que (?:eu )?(?:devo|faço) .*|devo .*',
+    advice: 'o que (?:eu )?(?:devo|faço) .*|devo (?!pagar).*',
     'is-this-normal': 'é normal.*|isso é normal.*',
     'are-you-real': '(?:você|voce|tu) (?:é|és) (?:uma pessoa|real|um robô|humano).*',
+    cost: '(?:isto|isso|é|tem) .{0,12}(?:pago|grátis|gratuito|de graça|custo).{0,12}|quanto (?:custa|é).*|(?:tenho que|preciso|devo) pagar(?!e).*',
+    privacy:
+      '(?:quem|alguém) (?:lê|vê|pode (?:ler|ver)).*|(?:isto|isso|fica|é) .{0,12}(?:guardado|gravado|privado|anónimo|anônimo|confidencial).{0,12}',
+    'what-can-you-do':
+      '(?:o que|que) (?:você |tu )?(?:sabe|podes|pode|fazes|faz)(?: fazer)?.{0,12}|como (?:isto |isso )?funciona.*|o que é (?:isto|isso)',
   },
   italian: {
     'start-over':
@@ -93,8 +106,11 @@ const phrases: Record<string, Phrases> = {
     forget: 'dimentica(?:lo)?(?: questo| quello che ho detto)*',
     skip: 'salta|avanti|prossima(?: domanda)?',
     'why-ask': 'perché (?:me lo |mi )?(?:chiedi|domandi).*',
-    advice: 'cosa (?:devo|dovrei) .*|(?:devo|dovrei) .*',
+    advice: 'cosa (?:devo|dovrei) (?!pagare).*|(?:devo|dovrei) (?!pagare).*',
     'is-this-normal': 'è normale.*',
+    cost: '(?:è|costa) .{0,12}(?:gratis|gratuito|a pagamento|qualcosa).{0,12}|quanto costa.*|devo pagare.*',
+    privacy: '(?:chi|qualcuno) (?:legge|vede|può (?:leggere|vedere)).*|è (?:privato|anonimo|riservato).*',
+    'are-you-real': '(?:sei|è) (?:una persona|un robot|una macchina|un umano|reale).*|chi sei.*',
   },
   dutch: {
     'start-over':
