@@ -1,7 +1,10 @@
 import type { StopReason } from '@/lib/conversations/schema';
 import { onShutdown } from '@/lib/shutdown';
 
-/** An answer that this process is writing right now: who may stop it, and what went out so far. */
+/**
+ * An answer that this process is writing right now: who may stop it, and what went out so far. Only the quick way to it:
+ * everything here is in the database as well, for other processes. Used by run-stream.ts alone.
+ */
 export interface LiveRun {
   personId: string;
   runId: string;

@@ -3,6 +3,7 @@ import type { Ctx } from '@/lib/context';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
 import type { StopReason } from '@/lib/conversations/schema';
+import { hearStopRequests } from '@/lib/conversations/stop-requests';
 import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
 import type { RefusalCode } from '@/lib/errors';
 import type { GrowingAnswer } from './growing-answer';
@@ -24,8 +25,10 @@ const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {
 
 /** A growing answer is saved this often (ms), so that a crash takes at most as much of it. */
 const saveEveryMs = 1_500;
-/** A run renews its lease of three minutes and hears of a stop from elsewhere at least this often (ms). */
+/** A run renews its lease of three minutes at least this often (ms). */
 const heartbeatMs = 45_000;
+/** What a save was told of a stop counts for so long (ms). */
+const heardMs = 500;
 /** How long (ms) to wait before each attempt to save the end. */
 const endAttempts = [0, 250, 750, 2_000];
 
@@ -56,6 +59,7 @@ interface Kept {
 export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: Kept): Keeper {
   let queue: Promise<unknown> = Promise.resolve();
   let savedGrowth = 0;
+  let savedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
@@ -72,6 +76,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: 
       const saved = await saveAnswer(ctx, soFar(end));
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
       else if (saved.value.stop_requested && !end) onStopRequested();
+      if (saved.ok) savedAt = performance.now();
       return saved;
     });
     queue = saving;
@@ -86,6 +91,10 @@ export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: 
     timer ??= setTimeout(() => void saveGrowth(), saveEveryMs).unref();
   };
   const heartbeat = setInterval(() => void save(), heartbeatMs).unref();
+  const endHearing = hearStopRequests(ctx, runId, {
+    onStop: onStopRequested,
+    isKnown: () => performance.now() - savedAt < heardMs,
+  });
 
   return {
     grew,
@@ -95,6 +104,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: 
     },
     async end({ stop, ...rest }) {
       ended = true;
+      endHearing();
       clearInterval(heartbeat);
       clearTimeout(timer);
       const end = { status: statusOf(stop), stopReason: stop, ...rest };

@@ -21,7 +21,6 @@ import { answerDeletion } from './answer-deletion';
 import { circumstancesFor, type Storage } from './circumstances';
 import { instructionsFor, modelMessages, type Today, todayOf, wordsOf } from './context';
 import { growingAnswer } from './growing-answer';
-import { closeLiveRun, liveRun, openLiveRun, recordLiveRun, stopLiveRun } from './live-runs';
 import { recall } from './memory-context';
 import { answerKeeper, type Ending } from './persist';
 import { answerReadAlong } from './read-along';
@@ -34,6 +33,7 @@ import {
   recordSafety,
 } from './record-safety';
 import { toRemember } from './remembered-care';
+import { findRunStream, openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
 import type { SecondReader } from './second-reader';
 import { speak } from './stream-answer';
@@ -104,12 +104,15 @@ export async function runTurn(
   return ok(answer(person, input.conversationId, turn, { ...settings, model, reader }, kept));
 }
 
-/** Danger does not wait for a model's answer: that ends as it is, as if the person had stopped it. Safety's own is short. */
-async function makeRoom({ personId }: Ctx, conversationId: string): Promise<boolean> {
-  const live = liveRun(personId, conversationId);
-  if (!live) return false;
-  if (!live.bySafety) stopLiveRun(personId, conversationId, 'stopped_by_person');
-  await live.kept;
+/**
+ * Danger does not wait for a model's answer: that ends as it is, as if the person had stopped it, in whatever process it is
+ * written. Safety's own is short.
+ */
+async function makeRoom(person: Ctx, conversationId: string): Promise<boolean> {
+  const found = await findRunStream(person, conversationId);
+  if (!found.ok || !found.value) return false;
+  if (!(await found.value.bySafety())) await found.value.stop();
+  await found.value.ended();
   return true;
 }
 
@@ -126,7 +129,7 @@ function answer(
   const agent = { ...person, actor: 'companion', runId, conversationId } as const;
   const controller = new AbortController();
   const kept = Promise.withResolvers<void>();
-  const live = openLiveRun(conversationId, {
+  const stream = openRunStream(conversationId, {
     personId: person.personId,
     runId,
     controller,
@@ -207,7 +210,7 @@ function answer(
     return said;
   };
 
-  const stream = createUIMessageStream<ParleyMessage>({
+  const chunks = createUIMessageStream<ParleyMessage>({
     generateId: () => turn.answer_id,
     onError: () => broken,
     execute: async ({ writer }) => {
@@ -231,13 +234,9 @@ function answer(
     },
   });
   const response = createUIMessageStreamResponse({
-    stream,
+    stream: chunks,
     keepAliveMs: 15_000,
-    consumeSseStream: ({ stream: copy }) =>
-      void recordLiveRun(live, copy).finally(() => {
-        closeLiveRun(conversationId, live);
-        kept.resolve();
-      }),
+    consumeSseStream: ({ stream: copy }) => void stream.append(copy).finally(kept.resolve),
   });
   return { response, kept: kept.promise };
 }

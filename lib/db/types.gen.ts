@@ -1242,6 +1242,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      follow_run: {
+        Args: {
+          p_conversation: string;
+          p_run?: string;
+          p_seen?: string;
+        };
+        Returns: Json;
+      };
       get_action: {
         Args: {
           p_id: string;

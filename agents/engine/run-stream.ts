@@ -1,0 +1,64 @@
+import type { Ctx } from '@/lib/context';
+import { requestStop } from '@/lib/conversations/request-stop';
+import type { StopReason } from '@/lib/conversations/schema';
+import type { Result } from '@/lib/errors';
+import {
+  closeLiveRun,
+  type LiveRun,
+  liveRun,
+  openLiveRun,
+  recordLiveRun,
+  replayLiveRun,
+  stopLiveRun,
+} from './live-runs';
+import { savedRunStream } from './saved-run-stream';
+
+/** An answer that is being written, in this process or in another one on the same database. */
+export interface RunStream {
+  readonly runId: string;
+  /** Safety answers; its words are never cut for another message. */
+  bySafety(): Promise<boolean>;
+  /** Replays it as server-sent events from its beginning, then follows it to its end. */
+  follow(): ReadableStream<string>;
+  /** Ends it; its words so far are kept. */
+  stop(): Promise<unknown>;
+  /** Waits until it is kept whole, or for so long that this is not to be expected any more. */
+  ended(): Promise<void>;
+}
+
+/** What the process that writes an answer does with its stream. */
+export interface OpenRunStream {
+  /** Takes over what goes out, chunk by chunk, and closes the run's stream with it. */
+  append(stream: ReadableStream<string>): Promise<void>;
+}
+
+/** Opens the stream of a run that this process begins to write. */
+export function openRunStream(
+  conversationId: string,
+  run: Pick<LiveRun, 'personId' | 'runId' | 'controller' | 'bySafety' | 'kept'>,
+): OpenRunStream {
+  const live = openLiveRun(conversationId, run);
+  return {
+    append: (stream) => recordLiveRun(live, stream).finally(() => closeLiveRun(conversationId, live)),
+  };
+}
+
+/** The stream of the answer that is being written in a conversation, for the person it belongs to; null when none is. */
+export async function findRunStream(ctx: Ctx, conversationId: string): Promise<Result<RunStream | null>> {
+  const live = liveRun(ctx.personId, conversationId);
+  if (!live) return savedRunStream(ctx, conversationId);
+  const stream: RunStream = {
+    runId: live.runId,
+    bySafety: async () => live.bySafety,
+    follow: () => replayLiveRun(live),
+    stop: async () => live.controller.abort('stopped_by_person' satisfies StopReason),
+    ended: () => live.kept,
+  };
+  return { ok: true, value: stream };
+}
+
+/** The person stops the running answer of a conversation, wherever it is written. Answers its run id, or null. */
+export function stopRun(ctx: Ctx, conversationId: string): Promise<Result<string | null>> {
+  stopLiveRun(ctx.personId, conversationId, 'stopped_by_person');
+  return requestStop(ctx, conversationId);
+}
