@@ -40,8 +40,10 @@ describe.skipIf(!bin)('an answer that another server writes', () => {
     must(
       await giveConsent({ ...you, tool: 'giveConsent' }, { adult: true, understood: true, country: 'DE' }),
     );
+    owner = await anotherServer();
   }, 120_000);
   afterAll(async () => {
+    await owner.kill();
     await (await backend()).server?.close();
     await machine.close();
   });
