@@ -69,6 +69,19 @@ const sql =
   /\b(select\s[\s\S]{1,200}\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|create\s+(table|function)\s)/i;
 const prompt = /(^|\n)\s*you are (an?|the) |\byour (task|job|role) is to\b|\bsystem prompt\b|\bas an ai\b/i;
 const longestChatRoute = 80;
+/** What is kept over a hot reload and known to one process alone, and why no other one needs to know it. */
+const ofOneProcess: Record<string, string> = {
+  'lib/db/backend.ts': 'its own connection',
+  'lib/db/feed.ts': 'who listens here to news that the database tells every process',
+  'lib/db/full-disk.ts': 'the disk of the database that lies in this process',
+  'lib/auth/local-session.ts': 'a token that every process can make',
+  'lib/live-streams.ts': 'lines that are open here',
+  'lib/shutdown.ts': 'what ends with it',
+  'lib/models/thinking-models.ts': 'what was learnt of a model, and can be learnt again',
+  'lib/conversations/own-runs.ts': 'asked only where no other process can be writing',
+  'lib/conversations/unsaved-answers.ts': 'an answer that the database would not take',
+  'agents/engine/live-runs.ts': 'the quick way to an answer that is saved as it grows',
+};
 
 /** The one name that Next replaces when it builds; there is no other way to tell its two runtimes apart. */
 const namesRuntime = ({ path, reads }: Module, line: number): boolean =>
@@ -118,6 +131,22 @@ export const rules: Rule[] = [
   importRule('5. next/* only in app, components and lib/auth.', (module, target) => {
     return /^npm:next(\/|$)/.test(target) && !nextPlace.test(module.path);
   }),
+  importRule(
+    'An answer is followed and stopped through agents/engine/run-stream.ts, whichever process writes it.',
+    (module, target) => {
+      const sources = ['agents/engine/live-runs', 'agents/engine/saved-run-stream'];
+      return sources.includes(withoutEnding(target)) && module.path !== 'agents/engine/run-stream.ts';
+    },
+  ),
+  {
+    says: 'No answer, stop, lease or news is known to one process alone (tests/architecture/rules.ts names what may be).',
+    check: (module) =>
+      !['agents', 'lib', 'app'].includes(areaOf(module.path)) || module.path in ofOneProcess
+        ? []
+        : module.strings
+            .filter(({ text }) => /^parley\.[\w-]+$/.test(text))
+            .map(({ text, line }) => ({ line, found: `'${text}'` })),
+  },
   {
     says: 'process.env is read in lib/env.ts alone.',
     check: (module) =>
