@@ -32,7 +32,7 @@ export interface MessageMetadata {
 /** Parts that code renders from its own data; a model never writes them. */
 export type DataParts = {
   help: { level: SafetyLevel; size: 'full' | 'small'; needs?: HelpNeed[] };
-  /** What was said in this answer before it is withdrawn; safety answers instead. Never kept. */
+  /** What was said in this answer before it is withdrawn: safety answers instead, or it is told anew. Never kept. */
   raised: Record<string, never>;
 };
 

@@ -31,9 +31,12 @@ declare
   version text;
   told jsonb;
 begin
-  select * into run from public.runs
-  where conversation_id = p_conversation and user_id = auth.uid()
-    and case when p_run is null then status = 'running' and lease_until > now() else id = p_run end;
+  if p_run is null then
+    select * into run from public.runs
+    where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now();
+  else
+    select * into run from public.runs where id = p_run and conversation_id = p_conversation and user_id = auth.uid();
+  end if;
   if not found then return null; end if;
   -- Every save moves the lease on.
   version := concat_ws(' ', run.status, run.lease_until);
