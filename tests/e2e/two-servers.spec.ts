@@ -24,7 +24,10 @@ const test = base.extend<{ place: Place }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
   place: async ({}, use) => {
     const gate = Promise.withResolvers<void>();
-    const model = await startFakeOpenai([{ kind: 'held', text: `${begun} `, rest, until: gate.promise }]);
+    const model = await startFakeOpenai([
+      { kind: 'held', text: `${begun} `, rest, until: gate.promise },
+      { kind: 'text', text: `${begun} ${rest}` },
+    ]);
     const machine = await openPostgres(bin ?? '');
     const env = {
       DATABASE_URL: machine.url,
@@ -106,7 +109,6 @@ test('an answer whose server died is told as cut off by the other', async ({ bro
   await place.sql`update public.runs set lease_until = now() where status = 'running'`;
   await expect(second.getByText('This answer was cut off when Parley closed.')).toBeVisible();
   await expect(answers(second)).toContainText([begun]);
-  place.letGo();
   await second.getByRole('button', { name: 'Ask again' }).click();
   await untilAnswered(second, 2);
   await expect(ownWords(second)).toHaveCount(1);
