@@ -10,6 +10,7 @@ import {
   recordLiveRun,
   replayLiveRun,
   stopLiveRun,
+  stopRunsOf,
 } from './live-runs';
 import { savedRunStream } from './saved-run-stream';
 
@@ -62,3 +63,6 @@ export function stopRun(ctx: Ctx, conversationId: string): Promise<Result<string
   stopLiveRun(ctx.personId, conversationId, 'stopped_by_person');
   return requestStop(ctx, conversationId);
 }
+
+/** Ends every answer of the person that this process writes. Another one hears that a run is gone as it hears of a stop. */
+export const stopAllRuns = (ctx: Ctx): Promise<void> => stopRunsOf(ctx.personId);

@@ -6,7 +6,8 @@ import { isAlone } from './own-runs';
 const everyMs = 1_000;
 
 /**
- * Calls `onStop` once somebody asked, through another process, that this run stops. Alone with its database nobody can.
+ * Calls `onStop` once somebody asked, through another process, that this run stops, or deleted it with everything of
+ * theirs. Alone with its database nobody can.
  * `isKnown`: a save has just told whether somebody did. Out: ends it.
  */
 export function hearStopRequests(
@@ -22,7 +23,7 @@ export function hearStopRequests(
   const look = async () => {
     if (!isKnown()) {
       const run = await read(ctx.db.from('runs').select('stop_requested').eq('id', runId).maybeSingle());
-      if (run.ok && run.value?.stop_requested && !over) return onStop();
+      if (run.ok && (run.value?.stop_requested ?? true) && !over) return onStop();
     }
     plan();
   };

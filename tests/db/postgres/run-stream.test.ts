@@ -160,6 +160,16 @@ describe.skipIf(!bin)('an answer that another server writes', () => {
     expect(await owner.line()).toBe('kept');
   });
 
+  test('ends soon when the account was deleted here', async () => {
+    await begin(...begins, words('I was about to'));
+    await saved().toContain('I was about');
+    await (await backend()).server?.sql.transaction(async (tx) => {
+      await tx.exec(`set local session_replication_role = 'replica'`);
+      await tx.query('delete from public.runs where conversation_id = $1', [id]);
+    });
+    expect(await owner.line()).toBe('kept');
+  });
+
   describe('whose server is gone', () => {
     const leasePasses = () =>
       sql(`update public.runs set lease_until = now() - interval '1 second' where conversation_id = $1`);

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { stopRunsOf } from '@/agents/engine/live-runs';
+import { stopAllRuns } from '@/agents/engine/run-stream';
 import { deleteAccount } from '@/lib/account/delete-account';
 import { deletionInput } from '@/lib/account/schema';
 import { expiredSession } from '@/lib/auth/hosted-session';
@@ -8,7 +8,7 @@ import { respond, withInput } from '../../route-handler';
 /** Deletes the account of whoever asks, and ends the session in this browser with it. */
 export async function POST(request: NextRequest) {
   return withInput(request, deletionInput, async (ctx, { personId }) => {
-    await stopRunsOf(ctx.personId);
+    await stopAllRuns(ctx);
     const deleted = await deleteAccount({ ...ctx, tool: 'deleteAccount' }, personId);
     if (!deleted.ok) return respond(deleted);
     const response = NextResponse.json(deleted);
