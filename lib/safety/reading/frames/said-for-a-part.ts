@@ -37,7 +37,7 @@ export const saidForAPart: readonly Frame[] = [
       'go|goin|going|come|head|heading|walk|walking|climb|swim|dip|paddle|lie|lay|sit|sleep .. swim|dip|paddle|down|in|on|into|inthe|onto|by|to . canal|river|sea|lake|harbour|loch|dock|rails|tracks|railway|reservoir|weir',
     ],
     near: [
-      'drunk|pissed|langered|lanhgered|hammered|steaming|wasted|plastered|paralytic|steamboats|blootered|sloshed|legless, bottle|bottles|pints|cans of? . in|down|gone|deep, been . drinking|drinkin',
+      '=drunk|=pissed|=langered|=lanhgered|=hammered|=steaming|=wasted|=plastered|paralytic|steamboats|blootered|sloshed|legless, bottle|bottles|pints|cans of? . in|down|gone|deep, been . drinking|drinkin',
     ],
     unless: [
       ...everyday,
