@@ -22,7 +22,9 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void) {
       onOpenChange(false);
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && open) onOpenChange(false);
+      // The news of an earlier end may come when it is open again.
+      const isOver = event.target === event.currentTarget && !event.currentTarget.open;
+      if (isOver && open) onOpenChange(false);
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget) onOpenChange(false);

@@ -65,4 +65,6 @@ test('once it was there it has the focus with the very key, and after it is clos
   fireEvent.keyDown(behind, { key: 'k', ctrlKey: true });
   expect(dialog.open).toBe(true);
   expect(document.activeElement).toBe(await field());
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
 });
