@@ -46,7 +46,7 @@ export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
     return keep(timeZone);
   };
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field
         as="select"
         id={field}
@@ -63,7 +63,7 @@ export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
         ))}
       </Field>
       {device && device !== chosen && (
-        <Button size="sm" onClick={() => takeDevice(device)}>
+        <Button size="sm" className="justify-self-start" onClick={() => takeDevice(device)}>
           Use the zone of this device: {sayZone(device)}
         </Button>
       )}

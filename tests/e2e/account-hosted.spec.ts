@@ -1,7 +1,7 @@
 import { expect } from './app';
 import { findsNothing } from './axe';
 import { makeAccount, signIn, test } from './hosted';
-import { begin, field, say } from './person';
+import { begin, field, send } from './person';
 import { fitsThumb } from './thumb';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -16,7 +16,7 @@ test('an account is deleted with its session, on this device and on others, and 
   const email = 'ada@example.org';
   await makeAccount(page, email);
   await begin(page, { stay: true });
-  await say(page, 'Something in me was loud today, zanzloud');
+  await send(page, 'Something in me was loud today, zanzloud');
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(elsewhere, email, 'Sign in');
   await expect(field(elsewhere)).toBeVisible();

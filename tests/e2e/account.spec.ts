@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './app';
 import { findsNothing } from './axe';
-import { begin, field, say } from './person';
+import { begin, field, send } from './person';
 import { fitsThumb } from './thumb';
 
 test.use({
@@ -27,7 +27,7 @@ const keptHere = (page: Page) =>
 
 test('the settings save by themselves, and hand over everything as one file', async ({ page }) => {
   await begin(page);
-  await say(page, 'Something in me was loud today, zanzloud');
+  await send(page, 'Something in me was loud today, zanzloud');
   await page.goto('/settings');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your data' }).tap();
   await expect(page.getByRole('button', { name: 'Download everything' })).toBeInViewport();
@@ -57,7 +57,7 @@ test('everything is deleted after a clear question, on every page of the browser
   context,
 }) => {
   await begin(page);
-  await say(page, 'Something in me was loud today, zanzloud');
+  await send(page, 'Something in me was loud today, zanzloud');
   const talk = page.url();
   const other = await context.newPage();
   await other.goto(talk);

@@ -37,6 +37,14 @@ export async function say(page: Page, text: string): Promise<string> {
   return answers(page).last().innerText();
 }
 
+/** The same with the button, as on a phone, where Enter begins a new line. */
+export async function send(page: Page, text: string): Promise<void> {
+  const before = await answers(page).count();
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await untilAnswered(page, before + 1);
+}
+
 /** Answers the preview of an undo or redo. */
 export async function takeBack(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
