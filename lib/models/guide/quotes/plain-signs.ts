@@ -20,7 +20,19 @@ const named = new RegExp(`^my (?:inner [a-z-]+|(?:inner )?(?:${kinNames})) (?:[a
 export const namesPart = (text: string): boolean => named.test(plain(text));
 
 const givesName =
-  /^(?:(?:i|i'd|id|i'll|i would|let's|lets|you can|we can|just|think|could) )*(?:call|name|named) (?:it|her|him|them|this one|that one) (?!back|out|up|off|in|on|at|to|if|when|later|again|today|tomorrow|tonight|and|about|names?\b)(?:\S+ ?){1,5}$/;
+  /^(?:(?:i|i'd|id|i'll|i would|let's|lets|you can|we can|just|think|could) )*(?:call|name|named) (?:it|her|him|them|this one|that one) (?!(?:back|out|up|off|in|on|at|to|if|when|later|again|today|tomorrow|tonight|and|about|so|names?)\b)(?:\S+ ?){1,5}$/;
 
 /** Whether words give a part its name: "call it the Mule". */
 export const namesIt = (text: string): boolean => givesName.test(plain(text));
+
+const wantsOrSays =
+  /^(?:it|he|she|they|that one|this one) (?:just |only |always |really )?(?:wants?|tries|try|is trying|are trying|needs?|says?|thinks?|believes?|fears?|is afraid|are afraid)\b/;
+
+/** Whether words say outright what a part wants, says or fears: neither a picture of it nor a place, whatever was asked. */
+export const tellsWhatItWants = (text: string): boolean => wantsOrSays.test(plain(text));
+
+/** Whether words that were asked for as a look are a likeness: "like a tight fist" is what it looks like, and no place. */
+export const isLikeness = (text: string, asked: AskedBefore): boolean =>
+  asked === 'look' &&
+  /^(?:it's |its |it is )?like (?:a|an|some|the) /.test(plain(text)) &&
+  !/\b(?:in|on|around|behind|across|my)\b/.test(plain(text));

@@ -6,7 +6,7 @@ import type { Span } from '../clauses';
 import { type AskedBefore, besideOf } from './features';
 import file from './model.json' with { type: 'json' };
 import { joined, piecesOf } from './pieces';
-import { isPartsSpeech, namesIt, namesPart } from './plain-signs';
+import { isLikeness, isPartsSpeech, namesIt, namesPart, tellsWhatItWants } from './plain-signs';
 
 /** What words about a part can be kept as. `pattern` is how long it has been so. */
 export const quoteKinds = [
@@ -36,6 +36,8 @@ export interface JudgedQuote extends Span {
   sureness: number;
 }
 
+const insideKinds = quoteKinds.filter((one) => one !== 'image' && one !== 'body');
+
 /** What an answer to a question is, when it answers it. */
 const answers: Partial<Record<AskedBefore, QuoteKind>> = {
   body: 'body',
@@ -57,12 +59,14 @@ function judge(source: string, pieces: readonly Span[], at: number, asked: Asked
   if (isPartsSpeech(piece.text, asked)) return { ...piece, kind: 'thought', sureness: 1 };
   if (namesPart(piece.text) || namesIt(piece.text)) return { ...piece, kind: 'direct_mention', sureness: 1 };
   const said = classify(model, piece.text, besideOf(source, pieces, at, asked));
-  const kind = quoteKinds.reduce((best, one) => (said[one] > said[best] ? one : best));
-  return { ...piece, kind, sureness: Math.sqrt(said.keep * said[kind]) };
+  const possible = tellsWhatItWants(piece.text) ? insideKinds : quoteKinds;
+  const kind = possible.reduce<QuoteKind>((best, one) => (said[one] > said[best] ? one : best), 'thought');
+  const sureness = Math.sqrt(said.keep * said[kind]);
+  return { ...piece, kind: isLikeness(piece.text, asked) ? 'image' : kind, sureness };
 }
 
 /** Below this nothing is kept: a wrong quote is worse than a missing one. Of what was asked for less is enough. */
-const sureEnough = { asked: 0.68, other: 0.75 };
+const sureEnough = { asked: 0.55, other: 0.6 };
 
 const enoughFor = (asked: AskedBefore, kind: QuoteKind): number =>
   answers[asked] === kind ? sureEnough.asked : sureEnough.other;
