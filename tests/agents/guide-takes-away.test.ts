@@ -264,8 +264,8 @@ describe('deleting all in another language', () => {
     ['cancella tutto', 'sì'],
   ])('“%s” asks about all of it, and “%s” does it', async (all, yes) => {
     await talk(...told);
-    expect(await talk(all)).toContain('delete 3 messages');
-    expect(await talk(yes)).toContain('Deleted:');
+    expect(await talk(all)).toContain('(3)');
+    await talk(yes);
     const left = await messages();
     for (const one of told) expect(left).not.toContain(one);
   });

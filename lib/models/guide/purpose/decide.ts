@@ -30,6 +30,13 @@ const near = 0.12;
 /** What rules read as a correction stands from this likelihood on. */
 const correctionStands = 0.04;
 
+/** Short and said outright, these are what they say, whatever the model makes of so few words. */
+const outright = new Set(['asks to forget', 'asks not to keep it', 'looks for something said before', 'asks how undo works']);
+const mostWordsOutright = 8;
+const isOutright = ({ stretches }: PurposeReading): boolean =>
+  stretches.length === 1 &&
+  stretches.every(({ why, text }) => outright.has(why) && text.trim().split(/\s+/).length <= mostWordsOutright);
+
 function requestOf(
   byRules: PurposeReading,
   weighed: Weighed,
@@ -40,6 +47,7 @@ function requestOf(
   const best = asked.reduce((most, one) => (requests[one] > requests[most] ? one : most), asked[0] ?? 'stop');
   const ruled = byRules.request;
   const isRuled = ruled && requests[ruled] >= ruleStands && requests[ruled] >= requests.none / 2;
+  if (ruled && isOutright(byRules)) return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
   if (ruled && isRuled && (ruled === best || requests[best] < modelStands))
     return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
   const least = speaksForIt.includes(open) ? heardAmidWords : heardFrom;

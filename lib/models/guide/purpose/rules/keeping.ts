@@ -20,6 +20,9 @@ export const keepingRules: RequestRule[] = [
     /^unmake\b/,
   ]),
   ...ways('undo', 'whole', 'takes back what was done last', [/^(?:no |wait |ok )*i take (?:that|it) back\b/]),
+  ...ways('undo', 'whole', 'asks how undo works', [
+    /^(?:and |so |but |ok )*(?:how (?:do(?:es)?|can|would) (?:(?:i|you|we|one|the|this|your) )?undo\b.{0,30}|what does undo do|is there (?:an? )?undo\b.{0,20}|where(?: is|'s|’s) (?:the )?undo\b.{0,20})$/,
+  ]),
   ...ways('delete', 'core', 'asks to delete', [
     /^(?:delete|erase|remove|wipe|bin|scrub|destroy|throw away|get rid of|clear|trash|dump) (.{1,80})/,
     /^(?:delete|erase|remove|wipe|clear)[ .!]*$/,
