@@ -31,11 +31,18 @@ const near = 0.12;
 const correctionStands = 0.04;
 
 /** Short and said outright, these are what they say, whatever the model makes of so few words. */
-const outright = new Set(['asks to forget', 'asks not to keep it', 'looks for something said before', 'asks how undo works']);
+const outright = new Set([
+  'asks to forget',
+  'asks not to keep it',
+  'looks for something said before',
+  'asks how undo works',
+]);
 const mostWordsOutright = 8;
 const isOutright = ({ stretches }: PurposeReading): boolean =>
   stretches.length === 1 &&
-  stretches.every(({ why, text }) => outright.has(why) && text.trim().split(/\s+/).length <= mostWordsOutright);
+  stretches.every(
+    ({ why, text }) => outright.has(why) && text.trim().split(/\s+/).length <= mostWordsOutright,
+  );
 
 function requestOf(
   byRules: PurposeReading,
