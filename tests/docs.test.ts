@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allFiles, read } from './architecture/source-files.ts';
 
-const documents = ['README.md', 'AGENTS.md', 'DECISIONS.md'];
+const documents = ['README.md', 'AGENTS.md', ...globSync('docs/decisions/*.md').sort()];
 const made = /^(\.parley|\.bench|\.next|node_modules|\.env)(\/|$|\.local)/;
 
 /** What a document calls a path: in backticks or as a link's target, with a slash or a known ending. */
@@ -21,11 +22,32 @@ function pathsIn(text: string): string[] {
 const exists = (path: string) =>
   existsSync(path) || (/[*{]/.test(path) && globSync(path.replace(/[()[\]]/g, '?')).length > 0);
 
-const missing = (text: string) => pathsIn(text).filter((path) => !exists(path));
+/** Paths that lead nowhere, from the root and from the document's own folder. */
+const missing = (text: string, folder = '.') =>
+  pathsIn(text).filter((path) => !exists(path) && !exists(posix.join(folder, path)));
+
+describe('the decisions', () => {
+  const records = globSync('docs/decisions/[0-9]*.md')
+    .map((path) => posix.basename(path))
+    .sort();
+
+  it('are numbered without a gap, and each has its context, decision and consequences', () => {
+    expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, n) => n + 1));
+    for (const name of records)
+      expect(read(`docs/decisions/${name}`)).toMatch(
+        /^# \d+\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: .+\n\n## Context\n.+\n\n## Decision\n.+\n\n## Consequences\n.+/s,
+      );
+  });
+
+  it('stand in their index, in order', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)];
+    expect(listed.map(([, name]) => name)).toEqual(records);
+  });
+});
 
 describe('the documents', () => {
   it.each(documents)('%s names only paths that exist', (document) => {
-    expect(missing(read(document))).toEqual([]);
+    expect(missing(read(document), posix.dirname(document))).toEqual([]);
   });
 
   it('are noticed when they name a path that is gone', () => {
