@@ -79,6 +79,20 @@ const uses: readonly OrdinaryUse[] = [
     beside: /\breal (?:men|man|women|boys|ladies)\b/i,
     unless: lostTime,
   },
+  // What a part forbids is no wish: "he wants me never to harm anybody".
+  {
+    why: 'harm-others.wish',
+    says: /./,
+    beside: /\bnever (?:to |ever )?(?:harm|hurt|hit)\b/i,
+    unless: /\b(?:but|kill)\b/i,
+  },
+  // Words that are not to stand in a record: "I'd rather it wasn't in there".
+  {
+    why: 'suicide.not-living',
+    says: /./,
+    beside:
+      /\b(?:leave|take|cut|keep) (?:\w+ ){0,4}?out\b.*\b(?:in there|in (?:it|here)|on (?:file|record))\b/i,
+  },
 ];
 
 const around = 30;
