@@ -41,6 +41,7 @@ import { othersDangerFrames } from './frames/others-danger';
 import { overwhelmFrames } from './frames/overwhelm';
 import { realityFrames } from './frames/reality';
 import { saidForAPart } from './frames/said-for-a-part';
+import { saidInFewWords } from './frames/said-in-few-words';
 import { selfHarmFrames } from './frames/self-harm';
 import { signsAtHome } from './frames/signs-at-home';
 import { signsOfBodyAndMind } from './frames/signs-body-and-mind';
@@ -92,6 +93,7 @@ const scored: readonly Frame[] = [
 /** Relations so plain that they stand by themselves; see `told.ts`. */
 const plain: readonly Frame[] = [
   ...saidForAPart,
+  ...saidInFewWords,
   ...suicideInPassing,
   ...takenAlready,
   ...triedJustNow,

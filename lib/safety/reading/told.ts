@@ -5,6 +5,8 @@
 const signsDownTo = -0.3;
 /** What is said of a part in words that the score has hardly seen. */
 const partsDownTo = -2.5;
+/** What names little in few words. */
+const fewDownTo = -3;
 
 export const told: ReadonlyMap<string, number> = new Map([
   ['in-progress.taken-already', -2.5],
@@ -62,4 +64,10 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['signs.stands-over-a-baby', partsDownTo],
   ['signs.body-pays', partsDownTo],
   ['signs.throws-things', partsDownTo],
+  ['few.wants-to-finish', fewDownTo],
+  ['few.legs-over-an-edge', fewDownTo],
+  ['few.has-what-is-needed', fewDownTo],
+  ['few.no-more-nights', fewDownTo],
+  ['few.wound-shows-through', fewDownTo],
+  ['few.way-out-of-here', fewDownTo],
 ]);
