@@ -127,7 +127,8 @@ describe('undo is done only where it is said to the software', () => {
     await talk(sister);
     for (const text of ['how can I delete something?', 'is it possible to delete what I said?'])
       expect(await talk(text)).toContain('write delete what I said');
-    expect(await talk('A part of me wants to delete everything I ever wrote')).not.toContain('delete');
+    const told = await talk('A part of me wants to delete everything I ever wrote');
+    expect(told).not.toMatch(/Shall I|is deleted|Deleted/);
     expect(await messages()).toContain(sister);
   });
 });

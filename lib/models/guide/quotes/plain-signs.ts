@@ -1,4 +1,5 @@
 import { plain } from '../clauses';
+import { places, sensations } from '../lexicon/body';
 import { kinNames } from '../lexicon/signs';
 import type { AskedBefore } from './features';
 
@@ -36,3 +37,10 @@ export const isLikeness = (text: string, asked: AskedBefore): boolean =>
   asked === 'look' &&
   /^(?:it's |its |it is )?like (?:a|an|some|the) /.test(plain(text)) &&
   !/\b(?:in|on|around|behind|across|my)\b/.test(plain(text));
+
+const bodyFeels = new RegExp(
+  `^(?:and |with |then |now )*(?:my|the) (?:whole |left |right |lower |upper )?(?:${places}) (?:(?:is|are|was|were|'s|feels?|felt|goes?|went|gets?|got|gone|all|so|really|very|a bit) )*(?:${sensations})(?: (?:up|again|now|all day|tonight))*[ .]*$`,
+);
+
+/** Whether words say outright what a place in the body does: "my shoulders tense". */
+export const tellsOfBody = (text: string): boolean => bodyFeels.test(plain(text));

@@ -6,7 +6,7 @@ import type { Span } from '../clauses';
 import { type AskedBefore, besideOf } from './features';
 import file from './model.json' with { type: 'json' };
 import { joined, piecesOf } from './pieces';
-import { isLikeness, isPartsSpeech, namesIt, namesPart, tellsWhatItWants } from './plain-signs';
+import { isLikeness, isPartsSpeech, namesIt, namesPart, tellsOfBody, tellsWhatItWants } from './plain-signs';
 
 /** What words about a part can be kept as. `pattern` is how long it has been so. */
 export const quoteKinds = [
@@ -58,6 +58,7 @@ function judge(source: string, pieces: readonly Span[], at: number, asked: Asked
   if (!piece) return null;
   if (isPartsSpeech(piece.text, asked)) return { ...piece, kind: 'thought', sureness: 1 };
   if (namesPart(piece.text) || namesIt(piece.text)) return { ...piece, kind: 'direct_mention', sureness: 1 };
+  if (tellsOfBody(piece.text)) return { ...piece, kind: 'body', sureness: 1 };
   const said = classify(model, piece.text, besideOf(source, pieces, at, asked));
   const possible = tellsWhatItWants(piece.text) ? insideKinds : quoteKinds;
   const kind = possible.reduce<QuoteKind>((best, one) => (said[one] > said[best] ? one : best), 'thought');
