@@ -18,13 +18,13 @@ export const saidInFewWords: readonly Frame[] = [
   frame({
     ...kept,
     why: 'few.wants-to-finish',
-    kind: 'suicide',
+    kind: 'passive_wish',
     strength: 'clear',
     says: [
       '=i|we want|wanna|wish|going_to|gonna to? finish|end . $',
       '=i|we want|wanna|wish|going_to|gonna to? finish|end . tonight|today|now|this_night',
       '^ want|wanna|wish to? end $',
-      'want|wanna|wish|going_to|gonna to? finish|end . all|everything|=life|my_life|me|myself . $',
+      'want|wanna|wish|going_to|gonna to? finish . my_life|me|myself . $',
     ],
     unless: ['{fiction}', errands],
   }),
