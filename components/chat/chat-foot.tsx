@@ -62,7 +62,7 @@ export function ChatFoot(props: ChatFootProps) {
         voice={answering?.voice ?? voice}
         low={low}
         onSend={onSend}
-        onStop={() => void turns.stop()}
+        onStop={() => void turns.stop({ isShown: true })}
         onBegin={turns.warm}
       />
     </footer>

@@ -62,7 +62,7 @@ export function Chat(props: ChatProps) {
   const anchor = useAnchor(conversationId, stick.stopScroll);
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
-  const stop = useCallback(() => void turns.stop(), [turns]);
+  const stop = useCallback(() => void turns.stop({ isShown: true }), [turns]);
   const { reload } = ledger;
   const onRewritten = useCallback(
     async (messageId: string, words: string) => {

@@ -87,13 +87,16 @@ export class Turns {
     await this.#run(last.id);
   };
 
-  stop = async (): Promise<void> => {
-    if (!this.store.busy) return;
+  /** Ends the answer here and on the server. `isShown`: the page shows one that this window has not joined yet. */
+  stop = async ({ isShown = false } = {}): Promise<void> => {
+    if (!this.store.busy && !isShown) return;
     this.#stopping = true;
     const engine = await this.#load();
     const told = callApi(`/api/conversations/${this.id}/stop`, 'POST');
-    await engine?.disconnect();
-    this.#markStopped();
+    if (this.store.busy) {
+      await engine?.disconnect();
+      this.#markStopped();
+    }
     await told;
     this.#stopping = false;
     tellOtherWindows(this.id);

@@ -208,3 +208,18 @@ test('an answer that is tapped while another window’s turn runs follows it, wi
   expect(server.bodiesAt(chat)).toMatchObject([{ message: { text: "I'm alone", button: 'alone' } }]);
   expect(unsentMessages()).toEqual([]);
 });
+
+test('an answer that is shown and not joined yet is stopped on the server; without one nothing is asked', async () => {
+  const stop = `POST /api/conversations/${id}/stop`;
+  server.at(stop, () => answer(null));
+  const turns = new Turns(id, [mine('a', 'Something was loud.')]);
+  await turns.stop();
+  expect(server.bodiesAt(stop)).toHaveLength(0);
+  let looked = 0;
+  turns.onEnded = () => {
+    looked += 1;
+  };
+  await turns.stop({ isShown: true });
+  expect(server.bodiesAt(stop)).toHaveLength(1);
+  expect(looked).toBe(1);
+});
