@@ -70,8 +70,10 @@ const slow = [
   'tests/app/memory/file-editor.test.tsx',
   'tests/lib/{auth,memory}/**',
   'tests/lib/{hostile-texts,shutdown}.test.ts',
-  'tests/lib/models/guide/{asides,talking,unread-language,whole-session}.test.ts',
+  'tests/lib/models/guide/{asides,invariants,states,talking,tools,unread-language,whole-session}.test.ts',
   'tests/lib/safety/care/{other-frames,walks}.test.ts',
+  'tests/lib/safety/{assess,conversations,reply-guard}.test.ts',
+  'tests/lib/safety/languages/**',
   'tests/lib/safety/reading/score.test.ts',
   'tests/lib/text-classifier/**',
 ];
