@@ -1,9 +1,9 @@
 import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
-import { followsIt, isLoud, obeys } from './listening/further/orders';
-import { swallowedTooMuch } from './listening/further/swallowed';
-import { whereItIs } from './listening/further/where-it-is';
+import { followsIt, isLoud, obeys } from './listening/rules/orders';
+import { swallowedTooMuch } from './listening/rules/swallowed';
+import { whereItIs } from './listening/rules/where-it-is';
 import { bare } from './listening/short-answers';
 import { questionFor } from './question-for';
 import type { Line } from './speak';

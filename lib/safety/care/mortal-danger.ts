@@ -1,8 +1,8 @@
 import type { DangerKind } from '../danger';
 import { acts, known, type Opening, says, saysOwn } from './danger-said';
 import { emergencyIn, standsAtPlace } from './first-words';
-import { followsIt, isLoud, isOrdered, obeys } from './listening/further/orders';
-import { swallowedTooMuch } from './listening/further/swallowed';
+import { followsIt, isLoud, isOrdered, obeys } from './listening/rules/orders';
+import { swallowedTooMuch } from './listening/rules/swallowed';
 import { bare } from './listening/short-answers';
 import { speaksForAnother } from './of-somebody-else';
 import type { CareState, StateName } from './state';

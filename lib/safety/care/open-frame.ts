@@ -1,6 +1,6 @@
 import type { Opening } from './danger-said';
 import { move, otherwise } from './hear-answer';
-import { fearIn } from './listening/further/fears';
+import { fearIn } from './listening/rules/fears';
 import { bare } from './listening/short-answers';
 import { mortalDanger } from './mortal-danger';
 import { otherDanger } from './other-danger';

@@ -1,6 +1,6 @@
 import { type DangerKind, isLight, type Signal } from '../danger';
 import { known, type Opening, says } from './danger-said';
-import { isShaken } from './listening/further/with-child';
+import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
 import { isUnclearIt } from './mortal-danger';
 import { speaksForAnother } from './of-somebody-else';

@@ -2,7 +2,7 @@ import { type ConceptTable, conceptsOf, findConcepts } from '../../reading/conce
 import { wordsOf } from '../../reading/tokens';
 import type { Aside } from '../asides';
 import { readFigure } from './figure';
-import { fearIn } from './further/fears';
+import { fearIn } from './rules/fears';
 import { bare } from './short-answers';
 import { withoutSlips } from './slips';
 
