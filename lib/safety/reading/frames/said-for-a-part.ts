@@ -1,12 +1,5 @@
-import { type Frame, type FrameSource, frame } from '../frame';
-
-const signs = {
-  strength: 'weak',
-  negated: 'keep',
-  other: 'keep',
-  study: 'keep',
-  past: 'weaken',
-} as const satisfies Partial<FrameSource>;
+import { type Frame, frame } from '../frame';
+import { weakSign } from './sign-scopes';
 
 const inside =
   'part|one|bit|piece|side|fella|fellow|bloke|guy|man|lad|woman|girl|voice|me|him|her|he|she|who|somebody|someone|part_of_me';
@@ -22,14 +15,14 @@ const everyday = [
  */
 export const saidForAPart: readonly Frame[] = [
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.leaves-for-good',
     kind: 'passive_wish',
     says: ['check|checking out early ... not from'],
     unless: ['{fiction}'],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.drunk-near-water',
     kind: 'suicide',
     strength: 'clear',
@@ -46,7 +39,7 @@ export const saidForAPart: readonly Frame[] = [
     ],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.leaves-for-good',
     kind: 'passive_wish',
     says: [
@@ -63,7 +56,7 @@ export const saidForAPart: readonly Frame[] = [
     unless: everyday,
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.looks-at-the-drop',
     kind: 'place',
     says: [
@@ -79,7 +72,7 @@ export const saidForAPart: readonly Frame[] = [
     unless: everyday,
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.left-for-after',
     kind: 'preparation',
     says: [
@@ -99,7 +92,7 @@ export const saidForAPart: readonly Frame[] = [
     ],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.puts-somebody-right',
     kind: 'harm_others',
     says: [
@@ -118,7 +111,7 @@ export const saidForAPart: readonly Frame[] = [
     ],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.child-touched',
     kind: 'abuse_at_home',
     says: [
@@ -137,7 +130,7 @@ export const saidForAPart: readonly Frame[] = [
     ],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.stands-over-a-baby',
     kind: 'harm_others',
     says: [
@@ -152,7 +145,7 @@ export const saidForAPart: readonly Frame[] = [
     unless: ['{fiction}'],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.stands-over-a-baby',
     kind: 'harm_others',
     strength: 'clear',
@@ -162,7 +155,7 @@ export const saidForAPart: readonly Frame[] = [
     unless: ['{fiction}', 'dog|cat|sofa|bed|sofa_bed|chair|plump|fluffy'],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.throws-things',
     kind: 'abuse_at_home',
     says: [
@@ -171,7 +164,7 @@ export const saidForAPart: readonly Frame[] = [
     unless: ['{fiction}', 'toddler|baby|two_year_old|three_year_old|dog|cat|years_ago|game|ball'],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.body-pays',
     kind: 'self_harm',
     says: [

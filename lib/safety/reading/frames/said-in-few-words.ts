@@ -1,11 +1,5 @@
-import { type Frame, type FrameSource, frame } from '../frame';
-
-const kept = {
-  negated: 'keep',
-  other: 'keep',
-  study: 'keep',
-  past: 'weaken',
-} as const satisfies Partial<FrameSource>;
+import { type Frame, frame } from '../frame';
+import { signScopes } from './sign-scopes';
 
 const errands =
   'homework|essay|report|thesis|shift|book|chapter|course|degree|project|race|marathon|painting|dinner|tea|work|degree|list|form|conversation|session|chat|call|game|level|series|talking|writing|reading|cleaning|marking|packing|knitting';
@@ -16,7 +10,7 @@ const errands =
  */
 export const saidInFewWords: readonly Frame[] = [
   frame({
-    ...kept,
+    ...signScopes,
     why: 'few.wants-to-finish',
     kind: 'passive_wish',
     strength: 'clear',
@@ -29,7 +23,7 @@ export const saidInFewWords: readonly Frame[] = [
     unless: ['{fiction}', errands],
   }),
   frame({
-    ...kept,
+    ...signScopes,
     why: 'few.legs-over-an-edge',
     kind: 'place',
     strength: 'clear',
@@ -45,7 +39,7 @@ export const saidInFewWords: readonly Frame[] = [
     ],
   }),
   frame({
-    ...kept,
+    ...signScopes,
     why: 'few.has-what-is-needed',
     kind: 'means',
     strength: 'weak',
@@ -59,7 +53,7 @@ export const saidInFewWords: readonly Frame[] = [
     ],
   }),
   frame({
-    ...kept,
+    ...signScopes,
     why: 'few.no-more-nights',
     kind: 'passive_wish',
     strength: 'weak',
@@ -73,7 +67,7 @@ export const saidInFewWords: readonly Frame[] = [
     ],
   }),
   frame({
-    ...kept,
+    ...signScopes,
     why: 'few.wound-shows-through',
     kind: 'self_harm',
     strength: 'clear',
@@ -86,7 +80,7 @@ export const saidInFewWords: readonly Frame[] = [
     ],
   }),
   frame({
-    ...kept,
+    ...signScopes,
     why: 'few.way-out-of-here',
     kind: 'passive_wish',
     strength: 'weak',

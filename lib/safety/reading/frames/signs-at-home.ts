@@ -1,12 +1,6 @@
-import { type Frame, type FrameSource, frame } from '../frame';
+import { type Frame, frame } from '../frame';
+import { weakSign } from './sign-scopes';
 
-const signs = {
-  strength: 'weak',
-  negated: 'keep',
-  other: 'keep',
-  study: 'keep',
-  past: 'weaken',
-} as const satisfies Partial<FrameSource>;
 const everyday = [
   '{fiction}',
   '{sport}',
@@ -20,7 +14,7 @@ const vehicle =
 /** Signs of fear, harm and watching at home, and of somebody who is watched: they ask gently and add up. */
 export const signsAtHome: readonly Frame[] = [
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.listening-for-somebody',
     kind: 'abuse_at_home',
     says: [
@@ -58,7 +52,7 @@ export const signsAtHome: readonly Frame[] = [
     unless: everyday,
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.child-not-safe',
     kind: 'abuse_at_home',
     says: [
@@ -79,7 +73,7 @@ export const signsAtHome: readonly Frame[] = [
     unless: everyday,
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.watching-somebody',
     kind: 'harm_others',
     says: [

@@ -1,12 +1,6 @@
-import { type Frame, type FrameSource, frame } from '../frame';
+import { type Frame, frame } from '../frame';
+import { weakSign } from './sign-scopes';
 
-const signs = {
-  strength: 'weak',
-  negated: 'keep',
-  other: 'keep',
-  study: 'keep',
-  past: 'weaken',
-} as const satisfies Partial<FrameSource>;
 const everyday = ['{fiction}', '{sport}', 'lol|haha|delivery|parcel|recipe|sale'];
 const heights =
   'roof|rooftop|bridge|ledge|edge|cliff|balcony|tracks|platform|car_park|multistorey|parapet|overpass|railing';
@@ -14,7 +8,7 @@ const heights =
 /** Signs that somebody else may be in danger, told by who worries; and of leaning on the software alone. */
 export const signsOfOthers: readonly Frame[] = [
   frame({
-    ...signs,
+    ...weakSign,
     why: 'other.picture-from-a-height',
     kind: 'other_in_danger',
     strength: 'clear',
@@ -40,7 +34,7 @@ export const signsOfOthers: readonly Frame[] = [
     ],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.somebody-else',
     kind: 'other_in_danger',
     says: [
@@ -58,7 +52,7 @@ export const signsOfOthers: readonly Frame[] = [
     unless: [...everyday, 'holiday|charging|charger|garage|mot|flight|plane|cinema|work|shift'],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.only-the-software',
     kind: 'dependence',
     says: [

@@ -1,12 +1,6 @@
-import { type Frame, type FrameSource, frame } from '../frame';
+import { type Frame, frame } from '../frame';
+import { weakSign } from './sign-scopes';
 
-const signs = {
-  strength: 'weak',
-  negated: 'keep',
-  other: 'keep',
-  study: 'keep',
-  past: 'weaken',
-} as const satisfies Partial<FrameSource>;
 const everyday = [
   '{fiction}',
   '{sport}',
@@ -22,7 +16,7 @@ const water =
  */
 export const signsOfOwnLife: readonly Frame[] = [
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.no-time-ahead',
     kind: 'hopeless',
     says: [
@@ -42,7 +36,7 @@ export const signsOfOwnLife: readonly Frame[] = [
     unless: [...everyday, 'off|leave|rest|clear_diary|free|meeting'],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.put-in-order',
     kind: 'preparation',
     says: [
@@ -77,7 +71,7 @@ export const signsOfOwnLife: readonly Frame[] = [
     ],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.place-again',
     kind: 'place',
     says: [
@@ -101,7 +95,7 @@ export const signsOfOwnLife: readonly Frame[] = [
     unless: everyday,
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.calm-and-settled',
     kind: 'sudden_calm',
     says: [
@@ -127,7 +121,7 @@ export const signsOfOwnLife: readonly Frame[] = [
     unless: [...everyday, 'walk|coffee|breath|yoga|meditation|bath|nap|sleep|therapy|pills_help|meds_help'],
   }),
   frame({
-    ...signs,
+    ...weakSign,
     why: 'signs.without-me',
     kind: 'burden',
     says: [
