@@ -3,7 +3,7 @@
 // `-- --score` trains on all authors but one, tells how well it hears that one, and writes nothing; `-- --score l9`
 // leaves out that author alone.
 import { readdirSync, writeFileSync } from 'node:fs';
-import { purposeSets, requestLabels } from '@/lib/models/guide/purpose/labels';
+import { purposeSets, requestLabels } from '@/agents/guide/purpose/labels';
 import {
   dialogueMessages,
   linesOf,
@@ -40,7 +40,7 @@ if (process.argv.includes('--score')) {
   }
 } else {
   const { purposes, requests } = models([...[...byAuthor.values()].flat(), ...dialogues]);
-  const trained = new URL('../lib/models/guide/purpose/trained/', import.meta.url);
+  const trained = new URL('../agents/guide/purpose/trained/', import.meta.url);
   writeFileSync(new URL('purposes.json', trained), JSON.stringify(purposes));
   writeFileSync(new URL('requests.json', trained), JSON.stringify(requests));
 }

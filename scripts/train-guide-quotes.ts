@@ -1,7 +1,7 @@
 // Trains what the guide keeps of an answer and as what, on labelled lines and dialogues: writes
-// lib/models/guide/quotes/model.json. Run as: npm run train:guide
+// agents/guide/quotes/model.json. Run as: npm run train:guide
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AskedBefore, askedBefore } from '@/lib/models/guide/quotes/features';
+import { type AskedBefore, askedBefore } from '@/agents/guide/quotes/features';
 import { hashText, spread } from '@/lib/text-classifier/hash';
 import { examplesOf, type QuoteExample, readQuoteLines } from './guide-quotes/examples';
 import { train } from './text-classifier/train';
@@ -22,7 +22,7 @@ const labels = [
   'keep',
 ];
 const settings = { cost: 8, power: 0.5, fewest: 4, most: 180_000 };
-const target = new URL('../lib/models/guide/quotes/model.json', import.meta.url);
+const target = new URL('../agents/guide/quotes/model.json', import.meta.url);
 
 /** People answer another question than the one asked: each line is also learnt without, and under another one. */
 function underOthers(line: ReturnType<typeof readQuoteLines>[number]): AskedBefore[] {

@@ -1,5 +1,5 @@
 import type { ModelChoice } from '../model-choice/schema';
-import { describeModel, type ModelDescription, type ModelEnv } from './describe';
+import { describeModel, isServed, type ModelEnv, type ServedModel } from './describe';
 
 /** Which model of which server. */
 export type ConnectedModel = Pick<ModelChoice, 'provider' | 'address' | 'model'>;
@@ -20,10 +20,10 @@ export function asEnv({
 }
 
 /** What is said of a connected model; needs no key. */
-export function describeStored(stored: ConnectedModel): ModelDescription {
+export function describeStored(stored: ConnectedModel): ServedModel {
   const described = describeModel(
     asEnv({ ...stored, key: stored.provider === 'compatible' ? undefined : 'kept' }),
   );
-  if (!described.ok) throw new Error('A connected model has a name.');
+  if (!described.ok || !isServed(described.value)) throw new Error('A connected model has a name.');
   return described.value;
 }

@@ -28,6 +28,11 @@ export interface ModelDescription {
   host: string | null;
 }
 
+/** A model of some server. */
+export type ServedModel = ModelDescription & { kind: Exclude<ModelDescription['kind'], 'guide'> };
+
+export const isServed = (described: ModelDescription): described is ServedModel => described.kind !== 'guide';
+
 /**
  * Which model the environment asks for: OpenRouter, OpenAI, a compatible server, in this order; else the guide.
  * In: values of lib/env.ts. Out: where the words go. Refuses a half configuration, naming the missing key.

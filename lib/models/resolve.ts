@@ -2,9 +2,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
-import { ok, type Result } from '../errors';
-import { describeModel, type ModelDescription, type ModelEnv } from './describe';
-import { createGuide } from './guide/model';
+import type { ModelDescription, ModelEnv, ServedModel } from './describe';
 import { providerAddresses } from './schema';
 import { withoutThinkingTags } from './thinking-tags';
 
@@ -25,12 +23,8 @@ function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): 
 }
 
 /** A model object for settings that were described before. `fetch`: how its server is reached, when not as usual. */
-export function makeModel(
-  env: ModelEnv,
-  { kind, modelId }: ModelDescription,
-  fetch?: Fetch,
-): LanguageModelV4 {
-  const makers: Record<ModelDescription['kind'], () => LanguageModelV4> = {
+export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, fetch?: Fetch): LanguageModelV4 {
+  const makers: Record<ServedModel['kind'], () => LanguageModelV4> = {
     openrouter: () =>
       withoutThinkingTags(
         createOpenRouter({
@@ -51,34 +45,17 @@ export function makeModel(
           fetch,
         })(modelId),
       ),
-    guide: () => createGuide({ pace: env.PARLEY_GUIDE_PACE }),
   };
   return makers[kind]();
-}
-
-/**
- * The small model that reads beside the one that answers, at the same provider: `PARLEY_SMALL_MODEL`, else the same one.
- * Undefined where nobody but the guide answers.
- */
-export function resolveSmallModel(env: ModelEnv): ResolvedModel | undefined {
-  const small = resolveModel({ ...env, PARLEY_MODEL: env.PARLEY_SMALL_MODEL ?? env.PARLEY_MODEL });
-  return small.ok && small.value.kind !== 'guide' ? small.value : undefined;
-}
-
-/** The model that answers, as a model object. In: values of lib/env.ts. Refuses like `describeModel`. */
-export function resolveModel(env: ModelEnv): Result<ResolvedModel> {
-  const described = describeModel(env);
-  return described.ok ? ok({ ...described.value, model: builtFor(env, described.value) }) : described;
 }
 
 const built = new Map<string, { settings: string; model: LanguageModelV4 }>();
 
 /**
  * A provider's library makes some hundred schemas for a model object, so each model is made once and made anew only for
- * other settings. The guide costs nothing.
+ * other settings.
  */
-function builtFor(env: ModelEnv, described: ModelDescription): LanguageModelV4 {
-  if (described.kind === 'guide') return makeModel(env, described);
+export function modelOf(env: ModelEnv, described: ServedModel): LanguageModelV4 {
   const { OPENROUTER_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL } = env;
   const { OPENAI_COMPATIBLE_BASE_URL, OPENAI_COMPATIBLE_API_KEY } = env;
   const settings = JSON.stringify([

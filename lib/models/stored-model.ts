@@ -1,7 +1,5 @@
-import type { StoredAnswer, StoredModel } from '../model-choice/schema';
-import { describeModel } from './describe';
+import type { StoredModel } from '../model-choice/schema';
 import { asEnv, describeStored } from './describe-stored';
-import { createGuide } from './guide/model';
 import { openKey } from './key-box';
 import { readModelAddress } from './model-address';
 import type { Pace } from './pace';
@@ -24,11 +22,10 @@ export interface Server {
 }
 
 /**
- * The models that answer a turn as it was chosen. Never refuses: a model that cannot be asked (its key was removed, or
+ * The connected model that answers a turn. Never refuses: a model that cannot be asked (its key was removed, or
  * was encrypted by another server; its host was not agreed to) fails when it is asked, in words for the person.
  */
-export function resolveStored(stored: StoredAnswer, personId: string, server: Server): AnsweringModels {
-  if (stored.provider === 'guide') return { model: guide(server.pace), reader: undefined };
+export function resolveStoredModel(stored: StoredModel, personId: string, server: Server): AnsweringModels {
   const described = describeStored(stored);
   const opened = open(stored, personId, server);
   if ('why' in opened) {
@@ -41,12 +38,6 @@ export function resolveStored(stored: StoredAnswer, personId: string, server: Se
   };
   return { model, reader: model };
 }
-
-const guide = (pace: Pace): ResolvedModel => {
-  const described = describeModel({});
-  if (!described.ok) throw new Error('The guide needs no settings.');
-  return { ...described.value, model: createGuide({ pace }) };
-};
 
 function open(
   { provider, address, sealed, agreed_host, keyed }: StoredModel,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
-import { partSlug } from '../models/guide/requests/page-link';
 import { listParts } from './list-parts';
+import { partSlug } from './part-slug';
 
 /** The id of the part whose name reads so in an address; the oldest of several, null when there is none. */
 export async function partNamed(ctx: Ctx, slug: string): Promise<Result<string | null>> {

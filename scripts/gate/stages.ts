@@ -64,13 +64,14 @@ const browser: Stage = {
 
 /** Unit tests that take longer than a few seconds, or open a database: they are of the whole gate, not of `quick`. */
 const slow = [
-  'tests/{db,agents}/**',
+  'tests/db/**',
+  'tests/agents/*.test.ts',
   'tests/{architecture,docs,tools}.test.ts',
   'tests/app/api/**',
   'tests/app/memory/file-editor.test.tsx',
   'tests/lib/{auth,memory}/**',
   'tests/lib/{hostile-texts,shutdown}.test.ts',
-  'tests/lib/models/guide/{asides,invariants,states,talking,tools,unread-language,whole-session}.test.ts',
+  'tests/agents/guide/{asides,invariants,states,talking,tools,unread-language,whole-session}.test.ts',
   'tests/lib/safety/care/{other-frames,walks}.test.ts',
   'tests/lib/safety/{assess,conversations,reply-guard}.test.ts',
   'tests/lib/safety/languages/**',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { purposeOf } from '@/lib/models/guide/purpose/asked';
-import { hintsOf } from '@/lib/models/guide/purpose/hints';
-import { normalText } from '@/lib/models/guide/purpose/normal-text';
-import { type OpenQuestion, openQuestions } from '@/lib/models/guide/purpose/purposes';
-import { type PurposeContext, readByRules } from '@/lib/models/guide/purpose/read-by-rules';
-import { sentencesOf } from '@/lib/models/guide/purpose/sentences';
+import { purposeOf } from '@/agents/guide/purpose/asked';
+import { hintsOf } from '@/agents/guide/purpose/hints';
+import { normalText } from '@/agents/guide/purpose/normal-text';
+import { type OpenQuestion, openQuestions } from '@/agents/guide/purpose/purposes';
+import { type PurposeContext, readByRules } from '@/agents/guide/purpose/read-by-rules';
+import { sentencesOf } from '@/agents/guide/purpose/sentences';
 import { hashText, spread } from '@/lib/text-classifier/hash';
-import { manyWordings } from '../../tests/lib/models/guide/purpose/many-wordings';
+import { manyWordings } from '../../tests/agents/guide/purpose/many-wordings';
 import type { Line } from '../text-classifier/train';
 
 /** A labelled message, and where in a conversation it stands. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askedBefore, besideOf } from '@/lib/models/guide/quotes/features';
-import { piecesOf } from '@/lib/models/guide/quotes/pieces';
+import { askedBefore, besideOf } from '@/agents/guide/quotes/features';
+import { piecesOf } from '@/agents/guide/quotes/pieces';
 import type { Line } from '../text-classifier/train';
 
 /** Which kind of evidence each kind of the labels is learnt as. */

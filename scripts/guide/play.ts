@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { parseJsonEventStream, uiMessageChunkSchema } from 'ai';
 import { runTurn } from '@/agents/engine/run-turn';
+import { type LastReading, lastReading } from '@/agents/guide/last-reading';
+import { createGuide } from '@/agents/guide/model';
+import type { Purpose, Request } from '@/agents/guide/purpose/purposes';
+import { readPurpose } from '@/agents/guide/purpose/read-purpose';
 import type { Ctx } from '@/lib/context';
-import { type LastReading, lastReading } from '@/lib/models/guide/last-reading';
-import { createGuide } from '@/lib/models/guide/model';
-import type { Purpose, Request } from '@/lib/models/guide/purpose/purposes';
-import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
 import { asides } from '@/lib/safety/care/asides';
 import type { People } from './people';
 

@@ -1,4 +1,4 @@
-import { foldTurns } from '@/lib/models/guide/fold';
+import { foldTurns } from '@/agents/guide/fold';
 import type { Dialogue, Played } from './play';
 
 /** How a dialogue is read when no tool can be called: without a database, in no time. Nothing is kept. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { resolveModel } from '@/agents/engine/answering-models';
 import type { Ctx } from '@/lib/context';
-import { type ResolvedModel, resolveModel } from '@/lib/models/resolve';
+import type { ResolvedModel } from '@/lib/models/resolve';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
 import { consentedPerson, must } from '../support/scene';

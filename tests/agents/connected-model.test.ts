@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { resolveModel, resolveStored } from '@/agents/engine/answering-models';
 import { runTurn } from '@/agents/engine/run-turn';
 import type { Ctx } from '@/lib/context';
 import { chooseForConversation, chooseWhoAnswers } from '@/lib/model-choice/choose-who-answers';
 import { connectModel } from '@/lib/model-choice/connect-model';
 import { removeKey } from '@/lib/model-choice/remove-key';
 import { homeFetch } from '@/lib/models/guarded-fetch';
-import { resolveModel } from '@/lib/models/resolve';
-import { resolveStored } from '@/lib/models/stored-model';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGuide } from '@/agents/guide/model';
+import { agreementOf } from '@/agents/guide/purpose/agreement';
+import { deletionWords } from '@/agents/guide/requests/deletion-words';
+import { foreignWords } from '@/agents/guide/requests/deletion-words-elsewhere';
 import type { Ctx } from '@/lib/context';
-import { createGuide } from '@/lib/models/guide/model';
-import { agreementOf } from '@/lib/models/guide/purpose/agreement';
-import { deletionWords } from '@/lib/models/guide/requests/deletion-words';
-import { foreignWords } from '@/lib/models/guide/requests/deletion-words-elsewhere';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson } from '../support/scene';

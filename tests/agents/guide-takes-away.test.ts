@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGuide } from '@/agents/guide/model';
 import type { Ctx } from '@/lib/context';
-import { createGuide } from '@/lib/models/guide/model';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson } from '../support/scene';

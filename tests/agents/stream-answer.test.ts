@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resolveModel } from '@/lib/models/resolve';
+import { resolveModel } from '@/agents/engine/answering-models';
 import { aSpeech } from '../support/a-speech';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai';
 import { ending, mockModel, saying } from '../support/mock-model';

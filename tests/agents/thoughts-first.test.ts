@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resolveModel } from '@/agents/engine/answering-models';
 import { growingAnswer } from '@/agents/engine/growing-answer';
 import type { Ctx } from '@/lib/context';
-import { resolveModel } from '@/lib/models/resolve';
 import { aSpeech } from '../support/a-speech';
 import { openTestDb, type TestDb } from '../support/db';
 import { whereStands } from '../support/dump';

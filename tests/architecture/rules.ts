@@ -62,7 +62,7 @@ const mayImport: Record<string, string[]> = {
 
 const sdk = /^npm:(ai|@ai-sdk\/[^/]+|@openrouter\/ai-sdk-provider)(\/|$)/;
 const sdkPlace =
-  /^(lib\/models\/|agents\/engine\/|agents\/adapters\/|agents\/messages\.ts$|components\/chat\/)/;
+  /^(lib\/models\/|agents\/engine\/|agents\/guide\/|agents\/adapters\/|agents\/messages\.ts$|components\/chat\/)/;
 const nextPlace = /^(app\/|components\/|lib\/auth\/|[\w.-]+\.ts$)/;
 const schema = /^lib\/[\w-]+\/schema$/;
 const sql =
@@ -125,7 +125,7 @@ export const rules: Rule[] = [
     },
   ),
   importRule(
-    '5. SDK names only in lib/models, agents/engine, agents/adapters, agents/messages.ts, components/chat.',
+    '5. SDK names only in lib/models, agents/engine, agents/guide, agents/adapters, agents/messages.ts, components/chat.',
     (module, target) => sdk.test(target) && !sdkPlace.test(module.path),
   ),
   importRule('5. next/* only in app, components and lib/auth.', (module, target) => {

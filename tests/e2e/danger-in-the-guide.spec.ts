@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { way } from '../lib/models/guide/ways';
+import { way } from '../agents/guide/ways';
 import { expect, test } from './app';
 import { answers, begin, say, tell } from './person';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldTurns } from '@/lib/models/guide/fold';
-import { read } from '@/lib/models/guide/read';
+import { foldTurns } from '@/agents/guide/fold';
+import { read } from '@/agents/guide/read';
 import { assess } from '@/lib/safety/assess';
 
 /** What patterns are tried by: one thing again and again, as people under strain and machines write it. */

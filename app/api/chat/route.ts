@@ -1,10 +1,9 @@
 import { after } from 'next/server';
+import { resolveModel, resolveSmallModel, resolveStored } from '@/agents/engine/answering-models';
 import { runTurn } from '@/agents/engine/run-turn';
 import { chatInput } from '@/lib/conversations/schema';
 import { backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
-import { resolveModel, resolveSmallModel } from '@/lib/models/resolve';
-import { resolveStored } from '@/lib/models/stored-model';
 import { thisServer } from '@/lib/models/this-server';
 import { respond, withInput } from '../route-handler';
 

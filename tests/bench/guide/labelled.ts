@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { purposes, requests } from '@/lib/models/guide/purpose/purposes';
+import { purposes, requests } from '@/agents/guide/purpose/purposes';
 
 export const labelKinds = [
   'feeling',

@@ -1,6 +1,6 @@
 import { generateText, streamText } from 'ai';
 import { describe, expect, test } from 'vitest';
-import { createGuide } from '@/lib/models/guide/model';
+import { createGuide } from '@/agents/guide/model';
 import { paceWords } from '@/lib/models/pace';
 import { createScriptedModel } from '@/lib/models/scripted-model';
 

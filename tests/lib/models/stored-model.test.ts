@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { StoredModel } from '@/lib/model-choice/schema';
 import { sealKey } from '@/lib/models/key-box';
-import { resolveStored } from '@/lib/models/stored-model';
+import { resolveStoredModel } from '@/lib/models/stored-model';
 
 const personId = '6f0d4a8e-1111-4222-8333-123456789abc';
 const secrets = ['a secret of this server that is long enough'] as const;
@@ -14,7 +14,7 @@ async function asked(stored: Partial<StoredModel>, hosted: boolean) {
     seen.push([String(input), new Headers(init?.headers).get('authorization')]);
     return Response.json({}, { status: 418 });
   });
-  const { model, reader } = resolveStored(
+  const { model, reader } = resolveStoredModel(
     {
       ...{ provider: 'compatible', address, model: 'some-model', agreed_host: 'models.example' },
       keyed: false,

@@ -4,7 +4,7 @@ import { parseAst } from 'vitest/node';
 import { assess } from '@/lib/safety/assess';
 
 /** Word lists that the guide reads by; they are shown to nobody. */
-const readBy = /^lib\/models\/guide\/(?:lexicon|purpose|quotes)\//;
+const readBy = /^agents\/guide\/(?:lexicon|purpose|quotes)\//;
 /** Attributes whose texts are no sentences. */
 const unsaid = new Set(['className', 'href', 'src', 'd', 'id', 'rel', 'key', 'name', 'type', 'sizes']);
 
@@ -35,7 +35,7 @@ const sentencesIn = (path: string): string[] =>
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => /\p{L}.*\s.*\p{L}/u.test(text));
 
-const files = globSync(['components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'lib/models/guide/**/*.ts']).filter(
+const files = globSync(['components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'agents/guide/**/*.ts']).filter(
   (path) => !readBy.test(path),
 );
 

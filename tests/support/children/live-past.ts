@@ -1,6 +1,7 @@
 // Lives days of a person's past in the database of a directory, each through the verbs that the app calls.
 import { randomUUID } from 'node:crypto';
 import { runTurn } from '@/agents/engine/run-turn';
+import { createGuide } from '@/agents/guide/model';
 import { localIdentity } from '@/lib/auth/local-session';
 import type { Ctx } from '@/lib/context';
 import { adoptBackend } from '@/lib/db/backend';
@@ -10,7 +11,6 @@ import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import { listEvidence } from '@/lib/evidence/list-evidence';
 import { placeParts } from '@/lib/map/place-parts';
 import { createNote } from '@/lib/memory/create-note';
-import { createGuide } from '@/lib/models/guide/model';
 import { addNote } from '@/lib/notes/add-note';
 import { editPart } from '@/lib/parts/edit-part';
 import { makePart } from '@/lib/parts/make-part';

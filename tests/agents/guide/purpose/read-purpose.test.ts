@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requests } from '@/lib/models/guide/purpose/purposes';
-import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
+import { requests } from '@/agents/guide/purpose/purposes';
+import { readPurpose } from '@/agents/guide/purpose/read-purpose';
 import { manyWordings } from './many-wordings';
 
 const underway = { open: 'body', brought: true, told: 3 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { foldTurns, type Next } from '@/lib/models/guide/fold';
-import { hash } from '@/lib/models/guide/phrases';
-import type { Done, Turn } from '@/lib/models/guide/prompt';
+import { foldTurns, type Next } from '@/agents/guide/fold';
+import { hash } from '@/agents/guide/phrases';
+import type { Done, Turn } from '@/agents/guide/prompt';
 import { careTurn, startCare } from '@/lib/safety/care';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import { talk, way } from './talk';

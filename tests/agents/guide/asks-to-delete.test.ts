@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksToDelete, whyNothing } from '@/lib/models/guide/requests/asks-to-delete';
+import { asksToDelete, whyNothing } from '@/agents/guide/requests/asks-to-delete';
 
 describe('words are deleted only when that is plainly asked', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Beside } from '../../../text-classifier/features';
+import type { Beside } from '@/lib/text-classifier/features';
 import { isInterrogative } from './asked';
 import { cuesOf } from './cues';
 import type { PurposeReading } from './purposes';

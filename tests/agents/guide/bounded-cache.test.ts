@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cached } from '@/lib/models/guide/bounded-cache';
-import { openQuestions } from '@/lib/models/guide/purpose/purposes';
-import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
+import { cached } from '@/agents/guide/bounded-cache';
+import { openQuestions } from '@/agents/guide/purpose/purposes';
+import { readPurpose } from '@/agents/guide/purpose/read-purpose';
 
 test('What was asked last is known, and the oldest goes first.', () => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4ToolCall } from '@ai-sdk/provider';
-import type { Pace } from '../pace';
-import { type Plan, speakingModel } from '../speak';
+import type { Pace } from '@/lib/models/pace';
+import { type Plan, speakingModel } from '@/lib/models/speak';
 import { foldTurns } from './fold';
 import type { Call } from './outcome';
 import { hash } from './phrases';

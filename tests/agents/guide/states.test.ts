@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldTurns } from '@/lib/models/guide/fold';
+import { foldTurns } from '@/agents/guide/fold';
 import { emptyStore, lastOf, talk, way } from './talk';
 
 const names = (calls: { tool: string }[]) => calls.map((call) => call.tool);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldTurns, type Next } from '@/lib/models/guide/fold';
+import { foldTurns, type Next } from '@/agents/guide/fold';
 
 const turns = (...texts: string[]) => texts.map((text) => ({ text, done: [] }));
 const lineOf = (next: Next): string => ('line' in next ? next.line.text : '');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resolveModel } from '@/agents/engine/answering-models';
 import type { Ctx } from '@/lib/context';
-import { resolveModel } from '@/lib/models/resolve';
-import { openTestDb, type TestDb } from '../../../support/db';
-import { consentedPerson, must } from '../../../support/scene';
-import { ledgerOf, textIn, turn } from '../../../support/turns';
+import { openTestDb, type TestDb } from '../../support/db';
+import { consentedPerson, must } from '../../support/scene';
+import { ledgerOf, textIn, turn } from '../../support/turns';
 import { way } from './talk';
 
 let db: TestDb;

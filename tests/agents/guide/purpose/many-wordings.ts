@@ -1,4 +1,4 @@
-import type { Request } from '@/lib/models/guide/purpose/purposes';
+import type { Request } from '@/agents/guide/purpose/purposes';
 
 /** Ways in which people ask for the same thing. */
 export const manyWordings: Record<Request, string[]> = {

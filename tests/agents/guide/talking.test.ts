@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { otherLanguageOf } from '@/lib/models/guide/only-english';
-import { quotesIn } from '@/lib/models/guide/quotes/quotes-in';
-import { turnedRound } from '@/lib/models/guide/turned';
+import { otherLanguageOf } from '@/agents/guide/only-english';
+import { quotesIn } from '@/agents/guide/quotes/quotes-in';
+import { turnedRound } from '@/agents/guide/turned';
 import { emptyStore, lastOf, talk, way } from './talk';
 
 test.each([

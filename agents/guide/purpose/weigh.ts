@@ -1,5 +1,5 @@
-import { classify } from '../../../text-classifier/classify';
-import { readModel } from '../../../text-classifier/model';
+import { classify } from '@/lib/text-classifier/classify';
+import { readModel } from '@/lib/text-classifier/model';
 import { hintsOf } from './hints';
 import { type PurposeSet, purposeSets, purposesOf, type RequestLabel, requestLabels } from './labels';
 import { normalText } from './normal-text';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { resolveModel } from '@/agents/engine/answering-models';
 import { defaultOpenAIModel, defaultOpenRouterModel, type ModelEnv } from '@/lib/models/describe';
-import { resolveModel } from '@/lib/models/resolve';
 
 function resolved(env: ModelEnv) {
   const result = resolveModel(env);

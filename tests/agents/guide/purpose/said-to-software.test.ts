@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { normalText } from '@/lib/models/guide/purpose/normal-text';
-import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
-import { howPut } from '@/lib/models/guide/purpose/said-to-software';
+import { normalText } from '@/agents/guide/purpose/normal-text';
+import { readPurpose } from '@/agents/guide/purpose/read-purpose';
+import { howPut } from '@/agents/guide/purpose/said-to-software';
 
 const put = (text: string) => howPut(normalText(text).low.replace(/[.?! ]+$/, ''), text.includes('?'));
 

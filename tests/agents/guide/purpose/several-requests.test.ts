@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPurpose } from '@/lib/models/guide/purpose/read-purpose';
+import { readPurpose } from '@/agents/guide/purpose/read-purpose';
 import { talk } from '../talk';
 
 const underway = { open: 'body', brought: true, told: 3 } as const;

@@ -1,4 +1,4 @@
-import type { StateName } from '@/lib/models/guide/session';
+import type { StateName } from '@/agents/guide/session';
 
 const wish = ['hello', '4'];
 const find = [...wish, 'notice something'];

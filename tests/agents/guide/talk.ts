@@ -1,6 +1,6 @@
 import { isStepCount, type ModelMessage, streamText, tool } from 'ai';
 import { z } from 'zod';
-import { createGuide } from '@/lib/models/guide/model';
+import { createGuide } from '@/agents/guide/model';
 
 export { way } from './ways';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agreementOf } from '@/lib/models/guide/purpose/agreement';
-import { fewerMeant } from '@/lib/models/guide/requests/fewer-meant';
+import { agreementOf } from '@/agents/guide/purpose/agreement';
+import { fewerMeant } from '@/agents/guide/requests/fewer-meant';
 
 describe('a yes to deleting is a whole short message and nothing more', () => {
   test.each([
