@@ -32,6 +32,19 @@ describe('folders', () => {
     ]);
   });
 
+  it('are told apart from the rooms inside of them, where there are rooms', () => {
+    const found = folderCycles(
+      modules(
+        ['components/chat/chat.tsx', `import { Thread } from './thread/thread';`],
+        ['components/chat/thread/thread.tsx', `import { turns } from '../session/turns';`],
+        ['components/chat/session/turns.ts', `import type { ChatProps } from '../chat';`],
+      ),
+    );
+    expect(found).toEqual([
+      'components/chat -> components/chat/thread (components/chat/chat.tsx:1) -> components/chat/session (components/chat/thread/thread.tsx:1) -> components/chat (components/chat/session/turns.ts:1)',
+    ]);
+  });
+
   it('may use the words of any domain, and each other in one direction', () => {
     const found = folderCycles(
       modules(
@@ -57,10 +70,10 @@ const broken: [string, string, string][] = [
   ['agents/engine/persist.ts', `import { open } from '../../lib/db/open';`, '2.'],
   ['agents/engine/persist.ts', `import type { SupabaseClient } from '@supabase/supabase-js';`, '2.'],
   ['agents/engine/persist.ts', `export const save = (ctx: Ctx) => ctx.db.rpc('save');`, '2.'],
-  ['components/chat/thread.tsx', `import { careTurn } from '@/lib/safety/care-turn';`, '3.'],
-  ['components/chat/thread.tsx', `import { dataParts } from '@/agents/messages';`, '3.'],
-  ['components/chat/thread.tsx', `import type { Registry } from '@/agents/tools/registry';`, '3.'],
-  ['components/chat/thread.tsx', `const load = () => import('@/lib/parts/list');`, '3.'],
+  ['components/chat/thread/thread.tsx', `import { careTurn } from '@/lib/safety/care-turn';`, '3.'],
+  ['components/chat/thread/thread.tsx', `import { dataParts } from '@/agents/messages';`, '3.'],
+  ['components/chat/thread/thread.tsx', `import type { Registry } from '@/agents/tools/registry';`, '3.'],
+  ['components/chat/thread/thread.tsx', `const load = () => import('@/lib/parts/list');`, '3.'],
   ['lib/models/resolve.ts', `import { createGuide } from '@/agents/guide/model';`, '4.'],
   ['lib/undo/undo.ts', `import type { ToolName } from '@/agents/messages';`, '4.'],
   ['lib/parts/list.ts', `export * from '@/components/parts/part-card';`, '4.'],
@@ -110,7 +123,7 @@ const broken: [string, string, string][] = [
 const kept: [string, string][] = [
   [
     'app/page.tsx',
-    `import { Thread } from '@/components/chat/thread'; import { runTurn } from '@/agents/engine/run-turn';`,
+    `import { Thread } from '@/components/chat/thread/thread'; import { runTurn } from '@/agents/engine/run-turn';`,
   ],
   [
     'app/page.tsx',
@@ -118,15 +131,15 @@ const kept: [string, string][] = [
   ],
   ['agents/tools/parts/search.ts', `import { search } from '@/lib/parts/search'; import { z } from 'zod';`],
   [
-    'components/chat/thread.tsx',
+    'components/chat/thread/thread.tsx',
     `import { part } from '@/lib/parts/schema'; import { useChat } from '@ai-sdk/react';`,
   ],
   [
-    'components/chat/thread.tsx',
+    'components/chat/thread/thread.tsx',
     `import type { ParleyMessage } from '@/agents/messages'; import Link from 'next/link';`,
   ],
-  ['components/chat/thread.tsx', `import { type ParleyMessage } from '@/agents/messages';`],
-  ['components/chat/thread.tsx', `import type { Ctx } from '@/lib/context';`],
+  ['components/chat/thread/thread.tsx', `import { type ParleyMessage } from '@/agents/messages';`],
+  ['components/chat/thread/thread.tsx', `import type { Ctx } from '@/lib/context';`],
   ['agents/guide/keep.ts', `import type { EvidenceKind } from '@/lib/evidence/schema';`],
   ['agents/guide/model.ts', `import type { LanguageModelV4 } from '@ai-sdk/provider';`],
   ['lib/parts/list.ts', `import { undo } from '../undo/undo'; import type { Ctx } from '@/lib/context';`],

@@ -1,4 +1,4 @@
-import { sayVoice } from '@/components/chat/say-voice';
+import { sayVoice } from '@/components/chat/composer/say-voice';
 import type { AnsweringFacts } from '@/components/model-choice/answering';
 import type { Ctx } from '@/lib/context';
 import { getAnswering } from '@/lib/model-choice/get-answering';

@@ -2,34 +2,26 @@
 
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
-import type { ParleyMessage } from '@/agents/messages';
-import { ChatFoot } from './chat-foot';
+import { whatGoesOn } from './activity/what-goes-on';
 import { ChatHeader } from './chat-header';
-import type { ComposerHandle } from './composer';
-import { EmptyThread } from './empty-thread';
-import { isHardMoment } from './hard-moment';
-import { answersToTap, inHardMoment, QuickAnswers } from './quick-answers';
-import { bringsHelp, choicesIn } from './read-message';
-import { Scroller } from './scroller';
-import { Thread } from './thread';
-import { useAnchor } from './use-anchor';
-import { useAnnouncement } from './use-announcement';
-import { useConversation } from './use-conversation';
-import type { Ledger, LedgerRows } from './use-ledger';
+import { ChatFoot } from './composer/chat-foot';
+import type { ComposerHandle } from './composer/composer';
+import { answersToTap, inHardMoment, QuickAnswers } from './composer/quick-answers';
+import { useUnsent } from './composer/use-unsent';
+import { bringsHelp, choicesIn } from './session/read-message';
+import { type ConversationProps, useConversation } from './session/use-conversation';
+import type { Ledger } from './session/use-ledger';
+import { EmptyThread } from './thread/empty-thread';
+import { isHardMoment } from './thread/hard-moment';
+import { Scroller } from './thread/scroller';
+import { Thread } from './thread/thread';
+import { useAnchor } from './thread/use-anchor';
+import { useAnnouncement } from './thread/use-announcement';
 import { useLittleRoom } from './use-little-room';
-import { useUnsent } from './use-unsent';
-import { whatGoesOn } from './what-goes-on';
 
-const ActivityDrawer = lazy(() => import('./activity-drawer'));
+const ActivityDrawer = lazy(() => import('./activity/activity-drawer'));
 
-export interface ChatProps {
-  conversationId: string;
-  title: string;
-  /** Empty: the first message will make the conversation. */
-  messages: ParleyMessage[];
-  /** An answer is being written right now. */
-  running: boolean;
-  ledger: LedgerRows;
+export interface ChatProps extends ConversationProps {
   /** The longest message that is taken, in characters. */
   limit: number;
   /** Who answers, and whether the words leave this machine for it. */

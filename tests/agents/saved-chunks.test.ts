@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { growingAnswer } from '@/agents/engine/growing-answer';
 import { savedChunks } from '@/agents/engine/saved-chunks';
 import type { ParleyMessage } from '@/agents/messages';
-import { MessageStore } from '@/components/chat/message-store';
+import { MessageStore } from '@/components/chat/session/message-store';
 import type { FollowedRun } from '@/lib/conversations/follow-run';
 import { withdrawn } from '@/lib/models/schema';
 

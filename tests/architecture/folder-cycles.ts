@@ -3,10 +3,15 @@ import { targetOf } from './rules.ts';
 
 const houses = ['app', 'agents', 'components', 'lib'];
 
-/** The folder a file belongs to, `components/chat` or `lib/parts`; null for a file outside of one. */
+/** Folders whose own folders are told apart as well. */
+const withRooms = ['components/chat'];
+
+/** The folder a file belongs to, `components/chat/thread` or `lib/parts`; null for a file outside of one. */
 function folderOf(path: string): string | null {
-  const [house = '', room, rest] = path.split('/');
-  return houses.includes(house) && rest !== undefined ? `${house}/${room}` : null;
+  const [house = '', name, room, rest] = path.split('/');
+  if (!houses.includes(house) || room === undefined) return null;
+  const folder = `${house}/${name}`;
+  return withRooms.includes(folder) && rest !== undefined ? `${folder}/${room}` : folder;
 }
 
 /** The words of a domain (`schema.ts`) may be used by every folder; they import nothing that runs. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Composer, type ComposerHandle, type ComposerProps } from '@/components/chat/composer';
+import { Composer, type ComposerHandle, type ComposerProps } from '@/components/chat/composer/composer';
 
 let finger = false;
 beforeAll(() => {

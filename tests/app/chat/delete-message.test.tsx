@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import DeleteMessage from '@/components/chat/delete-message';
+import DeleteMessage from '@/components/chat/thread/delete-message';
 import { answer, aServer, refusal } from './a-server';
 
 const server = aServer();

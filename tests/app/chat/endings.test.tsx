@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
-import { Thread } from '@/components/chat/thread';
+import { Thread } from '@/components/chat/thread/thread';
 import type { StopReason } from '@/lib/conversations/schema';
 
 afterEach(cleanup);

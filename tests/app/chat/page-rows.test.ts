@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
-import { Turns } from '@/components/chat/turns';
+import { Turns } from '@/components/chat/session/turns';
 
 const message = (id: string, role: 'user' | 'assistant', text: string): ParleyMessage => ({
   id,

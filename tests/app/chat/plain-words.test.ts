@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWords } from '@/components/chat/first-words';
+import { firstWords } from '@/components/chat/thread/first-words';
 import { plainWords } from '@/components/markdown/plain-words';
 
 test('a screen reader is told words, and no signs of Markdown', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { QuickAnswers } from '@/components/chat/quick-answers';
+import { QuickAnswers } from '@/components/chat/composer/quick-answers';
 
 afterEach(cleanup);
 

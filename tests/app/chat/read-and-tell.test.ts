@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
-import { choicesIn } from '@/components/chat/read-message';
-import { reconcile } from '@/components/chat/reconcile';
-import { groupTools } from '@/components/chat/tool-groups';
-import { readTrouble } from '@/components/chat/trouble';
-import { readAnchor } from '@/components/chat/use-anchor';
-import { whatGoesOn } from '@/components/chat/what-goes-on';
+import { groupTools } from '@/components/chat/activity/tool-groups';
+import { whatGoesOn } from '@/components/chat/activity/what-goes-on';
+import { choicesIn } from '@/components/chat/session/read-message';
+import { reconcile } from '@/components/chat/session/reconcile';
+import { readTrouble } from '@/components/chat/session/trouble';
+import { readAnchor } from '@/components/chat/thread/use-anchor';
 import { looksLikeMarkdown } from '@/components/markdown/looks-like-markdown';
 
 type Part = ParleyMessage['parts'][number];

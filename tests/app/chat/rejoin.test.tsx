@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wordsOf } from '@/components/chat/read-message';
-import { Turns } from '@/components/chat/turns';
-import { type Outcome, useFreshWords } from '@/components/chat/use-fresh-words';
-import { useRejoin } from '@/components/chat/use-rejoin';
+import { wordsOf } from '@/components/chat/session/read-message';
+import { Turns } from '@/components/chat/session/turns';
+import { type Outcome, useFreshWords } from '@/components/chat/session/use-fresh-words';
+import { useRejoin } from '@/components/chat/session/use-rejoin';
 import { answer, aServer, refusal, said, stream } from './a-server';
 
 const server = aServer();

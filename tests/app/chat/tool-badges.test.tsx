@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ToolName } from '@/agents/messages';
-import type { ToolPart } from '@/components/chat/read-message';
-import { ToolBadges } from '@/components/chat/tool-badges';
-import type { ToolGroup } from '@/components/chat/tool-groups';
-import type { Ledger } from '@/components/chat/use-ledger';
+import { ToolBadges } from '@/components/chat/activity/tool-badges';
+import type { ToolGroup } from '@/components/chat/activity/tool-groups';
+import type { ToolPart } from '@/components/chat/session/read-message';
+import type { Ledger } from '@/components/chat/session/use-ledger';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
-import { wordsOf } from '@/components/chat/read-message';
-import { Turns } from '@/components/chat/turns';
-import { unsentMessages } from '@/components/chat/unsent-messages';
+import { wordsOf } from '@/components/chat/session/read-message';
+import { Turns } from '@/components/chat/session/turns';
+import { unsentMessages } from '@/components/chat/session/unsent-messages';
 import { answer, aServer, refusal, said, stream } from './a-server';
 
 const server = aServer();

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
-import { Composer, type ComposerHandle } from '@/components/chat/composer';
-import EditWords from '@/components/chat/edit-words';
-import { Turns } from '@/components/chat/turns';
-import { useTurns } from '@/components/chat/use-turns';
-import { useUnsent } from '@/components/chat/use-unsent';
+import { Composer, type ComposerHandle } from '@/components/chat/composer/composer';
+import { useUnsent } from '@/components/chat/composer/use-unsent';
+import { Turns } from '@/components/chat/session/turns';
+import { useTurns } from '@/components/chat/session/use-turns';
+import EditWords from '@/components/chat/thread/edit-words';
 import { handOver, hasUnsentWords } from '@/components/shell/device-storage';
 import { bringBackDrafts, putAwayDrafts } from '@/components/ui/put-away';
 import { answer, aServer, refusal, said, stream } from './a-server';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QuietLine } from '@/components/chat/quiet-line';
-import { readTrouble } from '@/components/chat/trouble';
-import { TroubleNotice } from '@/components/chat/trouble-notice';
+import { TroubleNotice } from '@/components/chat/composer/trouble-notice';
+import { readTrouble } from '@/components/chat/session/trouble';
+import { QuietLine } from '@/components/chat/thread/quiet-line';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { wordsOf } from '@/components/chat/read-message';
-import { Turns } from '@/components/chat/turns';
+import { wordsOf } from '@/components/chat/session/read-message';
+import { Turns } from '@/components/chat/session/turns';
 import { aServer, stream } from './a-server';
 
 const server = aServer();

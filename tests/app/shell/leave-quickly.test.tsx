@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PutAwayWords } from '@/components/chat/put-away-words';
+import { PutAwayWords } from '@/components/chat/composer/put-away-words';
 import { comeBack } from '@/components/safety/leave-quickly';
 import { hasUnsentWords } from '@/components/shell/device-storage';
 import { keepDraft, readDraft } from '@/components/ui/draft';

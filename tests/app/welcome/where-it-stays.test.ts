@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sayVoice } from '@/components/chat/say-voice';
+import { sayVoice } from '@/components/chat/composer/say-voice';
 import { WhereItStays, type WhereItStaysProps } from '@/components/welcome/where-it-stays';
 import { describeModel } from '@/lib/models/describe';
 

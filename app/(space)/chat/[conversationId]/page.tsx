@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answeringOf } from '@/app/(space)/answering-of';
 import { pageError } from '@/app/page-error';
 import { Chat } from '@/components/chat/chat';
-import { asMessages } from '@/components/chat/read-message';
+import { asMessages } from '@/components/chat/session/read-message';
 import { AnsweringProvider } from '@/components/model-choice/answering';
 import { OpenedConversation } from '@/components/shell/opened-conversation';
 import { requireCtx } from '@/lib/auth/session';

@@ -1,6 +1,6 @@
 import type { ParleyMessage } from '@/agents/messages';
-import { inHardMoment } from './quick-answers';
-import { bringsHelp, choicesIn } from './read-message';
+import { inHardMoment } from '../composer/quick-answers';
+import { bringsHelp, choicesIn } from '../session/read-message';
 
 /** Whether an answer is one of safety's: nothing that is not help may stand beside it. */
 export const isForHardMoment = (message: ParleyMessage): boolean =>

@@ -3,6 +3,9 @@
 import { clsx } from 'clsx';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
+import { inHardMoment } from '../composer/quick-answers';
+import { bringsHelp, choicesIn, hasBegun, wordsOf } from '../session/read-message';
+import type { Ledger } from '../session/use-ledger';
 import { AssistantMessage } from './assistant-message';
 import { dayOf } from './day-of';
 import { DaySeparator } from './day-separator';
@@ -10,11 +13,8 @@ import { doneSince } from './done-since';
 import { Ending } from './ending';
 import { isHardMoment } from './hard-moment';
 import { PersonWords } from './person-words';
-import { inHardMoment } from './quick-answers';
 import { QuietLine } from './quiet-line';
-import { bringsHelp, choicesIn, hasBegun, wordsOf } from './read-message';
 import type { Anchor } from './use-anchor';
-import type { Ledger } from './use-ledger';
 
 const EditWords = lazy(() => import('./edit-words'));
 

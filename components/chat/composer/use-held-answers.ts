@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QuickAnswer } from './read-message';
+import type { QuickAnswer } from '../session/read-message';
 
 /** Milliseconds in which a click follows the finger that was lifted. */
 const untilClick = 300;

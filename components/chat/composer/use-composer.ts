@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useImperativeHandle, useRef } from 'react';
+import { useGrowingField } from '@/components/ui/use-growing-field';
 import type { ComposerProps } from './composer';
 import { useDraft } from './use-draft';
-import { useGrowingField } from './use-growing-field';
 
 /** Enter that ends a composition of an input method belongs to the method. Without a keyboard, Enter is a new line. */
 function meansSend(event: KeyboardEvent): boolean {

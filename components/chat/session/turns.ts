@@ -1,11 +1,11 @@
 import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
+import { lazyEngine } from './lazy-engine';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { hasBegun, wordsOf } from './read-message';
 import { lacks, reconcile } from './reconcile';
 import { lostTheLine, readTrouble, type Trouble } from './trouble';
-import type { TurnEngine } from './turn-engine';
 import { forgetUnsent, keepUnsent, unsentMessages } from './unsent-messages';
 import { holdWords } from './words-in-use';
 
@@ -25,7 +25,6 @@ export class Turns {
   /** Called when the server knows more than this window. */
   onEnded: (() => void) | undefined;
   #returned: Returned | undefined;
-  #engine: Promise<TurnEngine> | undefined;
   #current: string | undefined;
   /** It is being sent for the first time; a retry stays where it stands. */
   #fresh = false;
@@ -156,25 +155,16 @@ export class Turns {
     this.onStood?.(returned.text);
   }
 
-  #load = async (): Promise<TurnEngine | undefined> => {
-    this.#engine ??= import('./turn-engine').then(({ makeTurnEngine }) =>
-      makeTurnEngine(this.id, this.store, {
-        onTaken: this.#onTaken,
-        onJoined: this.#onJoined,
-        onEnd: (whole) => {
-          this.#whole = whole;
-        },
-        onError: this.#onError,
-      }),
-    );
-    try {
-      return await this.#engine;
-    } catch (problem) {
-      this.#engine = undefined;
-      console.warn('The chat could not be loaded', problem instanceof Error ? problem.name : 'unknown');
-      return undefined;
-    }
-  };
+  #load = lazyEngine((makeTurnEngine) =>
+    makeTurnEngine(this.id, this.store, {
+      onTaken: this.#onTaken,
+      onJoined: this.#onJoined,
+      onEnd: (whole) => {
+        this.#whole = whole;
+      },
+      onError: this.#onError,
+    }),
+  );
 
   #run = async (id: string): Promise<void> => {
     this.#current = id;

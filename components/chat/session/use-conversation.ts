@@ -1,14 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ChatProps } from './chat';
+import type { ParleyMessage } from '@/agents/messages';
 import { useAddress } from './use-address';
 import { useFreshWords } from './use-fresh-words';
-import { useLedger } from './use-ledger';
+import { type LedgerRows, useLedger } from './use-ledger';
 import { useNews } from './use-news';
 import { useRejoin } from './use-rejoin';
 import { useTurns } from './use-turns';
 
+export interface ConversationProps {
+  conversationId: string;
+  title: string;
+  /** Empty: the first message will make the conversation. */
+  messages: ParleyMessage[];
+  /** An answer is being written right now. */
+  running: boolean;
+  ledger: LedgerRows;
+}
+
 /** What is said, what was done, and everything that keeps both in step with the server. */
-export function useConversation(props: ChatProps) {
+export function useConversation(props: ConversationProps) {
   const { conversationId, running } = props;
   const [title, setTitle] = useState(props.title);
   const [joining, setJoining] = useState(running);

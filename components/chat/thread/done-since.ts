@@ -1,7 +1,7 @@
 import type { ParleyMessage } from '@/agents/messages';
+import { toolPartsOf } from '../session/read-message';
+import type { Ledger } from '../session/use-ledger';
 import type { DoneSince } from './edit-words';
-import { toolPartsOf } from './read-message';
-import type { Ledger } from './use-ledger';
 
 /** What the answers to the last message changed and what still stands of it; undefined when there is nothing. */
 export function doneSince(messages: readonly ParleyMessage[], ledger: Ledger): DoneSince | undefined {

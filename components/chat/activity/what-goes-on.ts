@@ -1,7 +1,7 @@
 import type { ChatStatus } from 'ai';
 import type { ParleyMessage } from '@/agents/messages';
 import { toolViews } from '@/components/tool-cards';
-import { toolNameOf, toolPartsOf } from './read-message';
+import { toolNameOf, toolPartsOf } from '../session/read-message';
 
 const reading = 'reading what you wrote';
 const finding = 'finding words';

@@ -2,12 +2,12 @@
 
 import type { Ref } from 'react';
 import { useAnswering } from '@/components/model-choice/answering';
+import type { QuickAnswer } from '../session/read-message';
+import type { Trouble } from '../session/trouble';
+import type { Turns } from '../session/turns';
 import { Composer, type ComposerHandle } from './composer';
 import { answersToTap, QuickAnswers } from './quick-answers';
-import type { QuickAnswer } from './read-message';
-import type { Trouble } from './trouble';
 import { TroubleNotice } from './trouble-notice';
-import type { Turns } from './turns';
 
 export interface ChatFootProps {
   composer: Ref<ComposerHandle>;

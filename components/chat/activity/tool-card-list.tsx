@@ -2,9 +2,9 @@
 
 import { viewOf } from '@/components/tool-cards';
 import { ToolCard } from '@/components/tool-cards/tool-card';
-import { type ToolPart, toolNameOf } from './read-message';
+import { type ToolPart, toolNameOf } from '../session/read-message';
+import type { Ledger } from '../session/use-ledger';
 import type { ToolGroup } from './tool-groups';
-import type { Ledger } from './use-ledger';
 
 function Call({ part, ledger }: { part: ToolPart; ledger: Ledger }) {
   const view = viewOf(toolNameOf(part));

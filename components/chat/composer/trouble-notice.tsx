@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Trouble } from './trouble';
-import { useSecondsUntil } from './use-seconds';
+import { useSecondsUntil } from '@/components/ui/use-seconds';
+import type { Trouble } from '../session/trouble';
 
 const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays));
 

@@ -5,15 +5,15 @@ import type { ParleyMessage } from '@/agents/messages';
 import { SpokenText } from '@/components/markdown/spoken-text';
 import { HelpCard } from '@/components/safety/help-card';
 import { SkeletonLines } from '@/components/ui/skeleton';
+import { HadAtHand } from '../activity/had-at-hand';
+import { ToolBadges } from '../activity/tool-badges';
+import { groupTools } from '../activity/tool-groups';
+import { isToolPart, wordsOf } from '../session/read-message';
+import type { Ledger } from '../session/use-ledger';
 import { CopyAnswer } from './copy-answer';
 import { Ending } from './ending';
-import { HadAtHand } from './had-at-hand';
 import { isForHardMoment } from './hard-moment';
-import { isToolPart, wordsOf } from './read-message';
 import { SafetyWords } from './safety-words';
-import { ToolBadges } from './tool-badges';
-import { groupTools } from './tool-groups';
-import type { Ledger } from './use-ledger';
 
 const ProposalCard = lazy(async () => {
   const { ProposalCard: card } = await import('@/components/proposals/proposal-card');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { looksLikeMarkdown } from '@/components/markdown/looks-like-markdown';
-import { wordsOf } from './read-message';
+import { wordsOf } from '../session/read-message';
 
 /** Fetches the reader of Markdown when it is first needed; without it the text is read as it came. */
 async function spoken(text: string): Promise<string> {

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 import { Notice } from '@/components/ui/notice';
-import { editDraft } from './edit-draft';
-import { useGrowingField } from './use-growing-field';
-import { holdWords } from './words-in-use';
+import { useGrowingField } from '@/components/ui/use-growing-field';
+import { editDraft } from '../session/edit-draft';
+import { holdWords } from '../session/words-in-use';
 
 /** What the answer to a message changed in one turn, and still stands. */
 export interface DoneSince {

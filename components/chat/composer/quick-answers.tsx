@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { buttonClass } from '@/components/ui/button';
-import type { QuickAnswer } from './read-message';
+import type { QuickAnswer } from '../session/read-message';
 import { useHeldAnswers } from './use-held-answers';
 
 /** How a screen reader calls the list. */

@@ -4,7 +4,7 @@ import { ActionRow } from '@/components/history/action-row';
 import { RevertButton } from '@/components/history/revert-button';
 import { Drawer } from '@/components/ui/drawer';
 import type { Action } from '@/lib/undo/schema';
-import type { Ledger } from './use-ledger';
+import type { Ledger } from '../session/use-ledger';
 
 interface TurnGroup {
   key: string;

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { useSeconds } from './use-seconds';
-import { sayWait } from './what-goes-on';
+import { useSeconds } from '@/components/ui/use-seconds';
+import { sayWait } from '../activity/what-goes-on';
 
 /** Seconds after which waiting is told, with a way out of it. */
 const longWait = 5;

@@ -1,7 +1,7 @@
 import type { ParleyMessage, ToolName } from '@/agents/messages';
 import { viewOf } from '@/components/tool-cards';
 import { several } from '@/components/tool-cards/tool-view';
-import { isToolPart, type ToolPart, toolNameOf } from './read-message';
+import { isToolPart, type ToolPart, toolNameOf } from '../session/read-message';
 
 /** Equal tools with an equal outcome stand under one badge. */
 export interface ToolGroup {

@@ -5,8 +5,8 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { viewOf } from '@/components/tool-cards';
 import { SkeletonLines } from '@/components/ui/skeleton';
+import type { Ledger } from '../session/use-ledger';
 import { sayRest, splitGroups, type ToolGroup } from './tool-groups';
-import type { Ledger } from './use-ledger';
 
 const ToolCardList = lazy(() => import('./tool-card-list'));
 

@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import { dropDraft, readDraft } from '@/components/ui/draft';
 import { onBroughtBack } from '@/components/ui/put-away';
+import { editDraftsOf } from '../session/edit-draft';
+import type { Turns } from '../session/turns';
+import { forgetUnsent, type UnsentMessage, unsentMessages } from '../session/unsent-messages';
+import { whenUnused } from '../session/words-in-use';
 import type { ComposerHandle } from './composer';
-import { editDraftsOf } from './edit-draft';
-import type { Turns } from './turns';
-import { forgetUnsent, type UnsentMessage, unsentMessages } from './unsent-messages';
-import { whenUnused } from './words-in-use';
 
 /** Between two looks while the server does not say whether it has a message, in milliseconds. */
 const pause = 3_000;

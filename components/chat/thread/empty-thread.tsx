@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QuickAnswers } from './quick-answers';
+import { QuickAnswers } from '../composer/quick-answers';
 import { WaysToBegin } from './ways-to-begin';
 
 const beginnings = [
