@@ -1,6 +1,8 @@
 import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
+import { signInFewWords } from './listening/first/few-words';
+import { toldOfDanger } from './listening/first/told';
 import { followsIt, isLoud, obeys } from './listening/rules/orders';
 import { swallowedTooMuch } from './listening/rules/swallowed';
 import { whereItIs } from './listening/rules/where-it-is';
@@ -23,6 +25,8 @@ export function heardAfter(turn: Turn): Step | null {
   const { state, listened, answers } = turn;
   if (listened.tookSomething || swallowedTooMuch(bare(turn.text)))
     return opened(turn, { to: 'in_progress', says: 'maybe' }, {});
+  const sign = firstSign(turn);
+  if (sign) return opened(turn, sign.line, {}, sign.isDanger);
   if (state.listening === 0) return null;
   if (listened.took) return opened(turn, { to: 'in_progress', says: 'taken' }, { act: true });
   const plain = bare(turn.text);
@@ -47,6 +51,12 @@ export function heardAfter(turn: Turn): Step | null {
   if (isHeavier(turn)) return opened(turn, questionFor(turn), {});
   if (isTakenBack(turn)) return opened(turn, questionFor(turn), {});
   return isJustAsked(turn) ? askedAgain(turn) : null;
+}
+
+/** What tells of danger without a plain word for it. */
+function firstSign({ text, answers }: Turn): ReturnType<typeof toldOfDanger> {
+  if (answers.has('denies')) return null;
+  return toldOfDanger(text) ?? (answers.has('figure') ? null : signInFewWords(text));
 }
 
 /** The first turns after a gentle question. */
@@ -107,8 +117,13 @@ const takesBack =
 
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);
 
-function opened({ state }: Turn, line: Line, known: NonNullable<Opening['change']>['known'] | object): Step {
-  const danger = mortal.has(line.to) ? { danger: true, locked: true } : {};
+function opened(
+  { state }: Turn,
+  line: Line,
+  known: NonNullable<Opening['change']>['known'] | object,
+  isDanger = false,
+): Step {
+  const danger = isDanger || mortal.has(line.to) ? { danger: true, locked: true } : {};
   const step = start(state, line, {
     ...entering(state, line.to),
     careful: true,

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { signInFewWords } from '@/lib/safety/care/listening/first/few-words';
+import { toldOfDanger } from '@/lib/safety/care/listening/first/told';
+import { talk } from './talk';
+
+const messages = z
+  .array(z.strictObject({ text: z.string(), label: z.enum(['severe', 'harmless']) }))
+  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'first-messages.json'), 'utf8')));
+const labelled = path.join(import.meta.dirname, '../labelled');
+
+const answerTo = (text: string) => {
+  const [first] = talk([text]);
+  return { reply: first?.reply ?? null, gentle: first?.state.gentle ?? null };
+};
+
+describe('a first message in few words or in little English', () => {
+  const severe = messages.filter(({ label }) => label === 'severe');
+
+  test('of danger is asked about: straight or with a frame nine times of ten, gently nearly always', () => {
+    const answers = severe.map(({ text }) => answerTo(text));
+    const straight = answers.filter(({ reply }) => reply !== null).length;
+    const any = answers.filter(({ reply, gentle }) => reply !== null || gentle !== null).length;
+    expect(straight / severe.length).toBeGreaterThanOrEqual(0.9);
+    expect(any / severe.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('of an ordinary day opens nothing by these signs', () => {
+    const ordinary = messages.filter(({ label }) => label === 'harmless');
+    const alarmed = ordinary.filter(({ text }) => signInFewWords(text) ?? toldOfDanger(text));
+    expect(alarmed).toEqual([]);
+  });
+
+  test('in the collected harmless texts two in a thousand are asked about at most', () => {
+    const harmless = readdirSync(labelled)
+      .filter((name) => name.endsWith('.jsonl') && !name.includes('held-out'))
+      .flatMap((name) => readFileSync(path.join(labelled, name), 'utf8').split('\n').filter(Boolean))
+      .map((line) => JSON.parse(line) as { text: string; labels: string[] })
+      .filter(({ labels }) => labels.length === 1 && labels[0] === 'none');
+    const alarmed = harmless.filter(({ text }) => signInFewWords(text) ?? toldOfDanger(text));
+    expect(harmless.length).toBeGreaterThan(20_000);
+    expect(alarmed.length / harmless.length).toBeLessThanOrEqual(0.002);
+  });
+});
+
+test.each([
+  ['4am. roof. cold', 'ask'],
+  ['vodka + tablets. half way thru', 'in_progress'],
+  ['its my brother. not me', 'carer'],
+  ['cut too deep wont stop', 'in_progress'],
+  ['my mother not wake up, empty box of medicine near her', 'carer'],
+  ['my ex has new man. sat outside theirs w a bat', 'harm_others'],
+  ['I must write quick he is in shower', 'abuse_at_home'],
+])('%s leads to %s', (text, state) => {
+  expect(answerTo(text).reply?.state).toBe(state);
+});
