@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TokenSigner } from './db/server-token';
 import type { Database } from './db/types.gen';
 
-/** Who is acting. The person decides; agents suggest. Later actors: job, mcp, channel. */
-export const actors = ['person', 'companion', 'safety'] as const;
+/** What kind of actor is at work. The person decides; all others suggest, or do what can be undone. */
+export const actors = ['person', 'agent', 'safety', 'job', 'guest'] as const;
 export type Actor = (typeof actors)[number];
 
 export type Db = SupabaseClient<Database>;
@@ -16,6 +16,8 @@ export interface Ctx {
   /** The signed-in person, as their verified access token says. Row-level security decides what is theirs. */
   personId: string;
   actor: Actor;
+  /** Which agent acts, where `actor` is one. */
+  agentId?: string | undefined;
   /** Name of the tool or of the edit, as it will stand in the ledger. */
   tool?: string;
   /** The ledger action that owns whatever is written with this context. */

@@ -126,7 +126,7 @@ function answer(
   const today = todayOf(turn, person.now());
   const care = careFor(turn, today);
   const runId = turn.run_id;
-  const agent = { ...person, actor: 'companion', runId, conversationId } as const;
+  const agent = { ...person, actor: 'agent', agentId: agents.companion.name, runId, conversationId } as const;
   const controller = new AbortController();
   const kept = Promise.withResolvers<void>();
   const stream = openRunStream(conversationId, {

@@ -16,8 +16,11 @@ const toolOptions = [...new Set(Object.values(toolWords).map(({ label }) => labe
     return found ? [{ value: found[0], label }] : [];
   });
 
+/** The kinds of actor that do something already. */
+const actorOptions = options(actorWords).filter(({ value }) => value !== 'job' && value !== 'guest');
+
 const choices = [
-  { name: 'actor', label: 'Who', all: 'Anyone', options: options(actorWords) },
+  { name: 'actor', label: 'Who', all: 'Anyone', options: actorOptions },
   { name: 'tool', label: 'What', all: 'Anything', options: toolOptions },
   { name: 'status', label: 'How it went', all: 'Any way', options: options(actionStatusWords) },
 ] as const;

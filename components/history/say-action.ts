@@ -159,7 +159,7 @@ export function sayBackTo(action: Action, now = new Date()): string {
   const { who, ...rest } = sayAction(action);
   const said = sentence({
     ...rest,
-    who: who === actorWords.safety ? 'the safety layer' : who === 'You' ? 'you' : who,
+    who: who.replace(/^(You$|The |A )/, (word) => word.toLowerCase()),
   });
   return `Go back to before ${said}, ${sayWhen(new Date(action.created_at), now)}`;
 }

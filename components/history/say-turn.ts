@@ -3,7 +3,7 @@ import { sayAction } from './say-action';
 
 /** Whether a step only read something: it is folded away. */
 export const isLookUp = ({ actor, status, change_count }: Action): boolean =>
-  actor === 'companion' && status === 'ok' && change_count === 0;
+  actor === 'agent' && status === 'ok' && change_count === 0;
 
 const most = 3;
 

@@ -200,8 +200,10 @@ export const isKnownTool = (name: string): name is KnownTool => Object.hasOwn(to
 
 export const actorWords = {
   person: 'You',
-  companion: 'Parley',
+  agent: 'Parley',
   safety: 'The safety layer',
+  job: 'Parley by itself',
+  guest: 'A guest',
 } satisfies Record<Actor, string>;
 
 export const actionStatusWords = {

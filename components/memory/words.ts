@@ -21,7 +21,9 @@ export const isNamedByPerson = (kind: MemoryFile['kind'] | undefined): boolean =
 
 /** "by you", "by Parley". */
 export const byWhom = (actor: keyof typeof actorWords): string =>
-  actor === 'person' ? 'by you' : `by ${actorWords[actor].replace(/^The/, 'the')}`;
+  actor === 'person'
+    ? 'by you'
+    : `by ${actorWords[actor].replace(/^(The|A) /, (article) => article.toLowerCase())}`;
 
 /** What a version came from, in a few words. */
 export function sayVersion({ op, tool, reverts, undone }: Revision): string {

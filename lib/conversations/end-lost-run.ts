@@ -13,7 +13,12 @@ import { isAlone, isWriting } from './own-runs';
 export async function endLostRun(ctx: Ctx, conversationId: string, except?: string): Promise<boolean> {
   if (isWriting(conversationId, except) || !(await isAlone())) return false;
   const running = await read(
-    ctx.db.from('runs').select('id').eq('conversation_id', conversationId).eq('status', 'running'),
+    ctx.db
+      .from('runs')
+      .select('id')
+      .eq('conversation_id', conversationId)
+      .eq('status', 'running')
+      .is('parent_run_id', null),
   );
   // Looked at again: an answer may have begun while the database was asked.
   if (!running.ok || isWriting(conversationId, except)) return false;

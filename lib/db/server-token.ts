@@ -23,6 +23,7 @@ export function serverToken(ctx: Ctx): string {
     iat: now - clockLeeway,
     exp: now + holdsFor,
     actor: ctx.actor,
+    agent: ctx.actor === 'agent' ? ctx.agentId : undefined,
     action: ctx.actionId,
     tool: ctx.tool,
     run: ctx.runId,

@@ -49,6 +49,7 @@ export type Database = {
       agent_actions: {
         Row: {
           actor: Database['public']['Enums']['action_actor'];
+          agent_id: string | null;
           conversation_id: string | null;
           created_at: string;
           duration_ms: number | null;
@@ -72,6 +73,7 @@ export type Database = {
         };
         Insert: {
           actor: Database['public']['Enums']['action_actor'];
+          agent_id?: string | null;
           conversation_id?: string | null;
           created_at?: string;
           duration_ms?: number | null;
@@ -95,6 +97,7 @@ export type Database = {
         };
         Update: {
           actor?: Database['public']['Enums']['action_actor'];
+          agent_id?: string | null;
           conversation_id?: string | null;
           created_at?: string;
           duration_ms?: number | null;
@@ -885,6 +888,7 @@ export type Database = {
           lease_until: string;
           model: string;
           output_tokens: number | null;
+          parent_run_id: string | null;
           raised: string | null;
           safety: Database['public']['Enums']['safety_level'];
           started_at: string;
@@ -910,6 +914,7 @@ export type Database = {
           lease_until?: string;
           model: string;
           output_tokens?: number | null;
+          parent_run_id?: string | null;
           raised?: string | null;
           safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
@@ -935,6 +940,7 @@ export type Database = {
           lease_until?: string;
           model?: string;
           output_tokens?: number | null;
+          parent_run_id?: string | null;
           raised?: string | null;
           safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
@@ -951,6 +957,13 @@ export type Database = {
             columns: ['conversation_id', 'user_id'];
             isOneToOne: false;
             referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'runs_parent';
+            columns: ['parent_run_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'runs';
             referencedColumns: ['id', 'user_id'];
           },
         ];
@@ -1044,6 +1057,14 @@ export type Database = {
           p_text: string;
         };
         Returns: Json;
+      };
+      begin_child_run: {
+        Args: {
+          p_agent: string;
+          p_model: string;
+          p_parent: string;
+        };
+        Returns: string;
       };
       begin_turn: {
         Args: {
@@ -1709,7 +1730,7 @@ export type Database = {
       };
     };
     Enums: {
-      action_actor: 'person' | 'companion' | 'safety';
+      action_actor: 'person' | 'agent' | 'safety' | 'job' | 'guest';
       action_status: 'running' | 'ok' | 'refused' | 'failed';
       assessment_source: 'agent' | 'human';
       change_op: 'insert' | 'update' | 'delete';

@@ -179,7 +179,13 @@ export const snapshot = z.object({
     }),
   ),
   changes: z.array(
-    z.object({ action_id: z.uuid(), at: z.string(), actor: z.enum(actors), fact: z.string() }),
+    z.object({
+      action_id: z.uuid(),
+      at: z.string(),
+      actor: z.enum(actors),
+      agent_id: z.string().nullable(),
+      fact: z.string(),
+    }),
   ),
   sessions: z.array(
     z.object({ conversation_id: z.uuid(), title: z.string(), at: z.string(), quotes: z.number().int() }),

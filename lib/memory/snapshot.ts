@@ -17,7 +17,16 @@ type Piece = (typeof snapshotOrder)[number];
 
 const charactersPerToken = 4;
 const day = (iso: string, { time_zone }: Snapshot) => dayIn(new Date(iso), time_zone);
-const by = { person: 'the person', companion: 'you', safety: 'safety' } as const;
+const kinds = {
+  person: 'the person',
+  agent: 'you',
+  safety: 'safety',
+  job: 'a job',
+  guest: 'a guest',
+} as const;
+/** The companion reads it: what another agent did goes by that one's name. */
+const by = ({ actor, agent_id }: Snapshot['changes'][number]) =>
+  agent_id === null || agent_id === 'companion' ? kinds[actor] : agent_id;
 
 /** Each piece as lines, every line with the place it comes from. */
 const pieces: { [P in Piece]: { title: string; lines: (known: Snapshot) => string[] } } = {
@@ -42,7 +51,7 @@ const pieces: { [P in Piece]: { title: string; lines: (known: Snapshot) => strin
   changes: {
     title: 'What changed lately, newest first',
     lines: (known) =>
-      known.changes.map(({ at, actor, fact }) => `- ${day(at, known)}, by ${by[actor]}: ${fact}`),
+      known.changes.map((change) => `- ${day(change.at, known)}, by ${by(change)}: ${change.fact}`),
   },
   sessions: {
     title: 'Earlier conversations, newest first',

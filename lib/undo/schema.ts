@@ -36,6 +36,8 @@ export const action = z.object({
   id: z.uuid(),
   seq: z.number().int(),
   actor: z.enum(actors),
+  /** Which agent did it; null when no agent did. */
+  agent_id: z.string().nullable(),
   tool: z.string(),
   input: z.unknown(),
   output: z.unknown(),
@@ -68,7 +70,10 @@ export type Action = z.infer<typeof action>;
 
 /** A ledger row as an agent gets it: what was done, by whom and when; nothing of what was said or changed. */
 export const actionForAgents = action
-  .pick({ id: true, seq: true, tool: true, actor: true, status: true, created_at: true, change_count: true })
+  .pick({
+    ...{ id: true, seq: true, tool: true, actor: true, agent_id: true },
+    ...{ status: true, created_at: true, change_count: true },
+  })
   .extend({ undone: z.boolean() });
 
 /** How many changes more there are than are told. */

@@ -100,7 +100,7 @@ async function called(tool: ToolName, words: string) {
   const input = (await asks[tool]?.(words)) ?? {};
   const conversationId = randomUUID();
   const { run_id: runId } = await say(ada, conversationId, 'Go on.', { leaveRunning: true });
-  const ctx: Ctx = { ...ada, actor: 'companion', conversationId, runId };
+  const ctx: Ctx = { ...ada, actor: 'agent', agentId: 'companion', conversationId, runId };
   return runTool({ ctx, allowed: true }, registry[tool], randomUUID(), input);
 }
 /** Where a marker stands but in the messages of the person. */

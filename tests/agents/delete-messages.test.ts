@@ -38,7 +38,10 @@ beforeEach(async () => {
 
 const remove = (back: number[], run = runId, ctx = ada) =>
   runTool(
-    { ctx: { ...ctx, actor: 'companion', conversationId: talk, runId: run }, allowed: true },
+    {
+      ctx: { ...ctx, actor: 'agent', agentId: 'companion', conversationId: talk, runId: run },
+      allowed: true,
+    },
     registry.deleteMessages,
     randomUUID(),
     { back },
@@ -65,7 +68,7 @@ test('it is undone as a whole, and waits 30 days before it is erased', async () 
     'select actor, round(extract(epoch from erase_at - now()) / 86400)::int as days from public.agent_actions where id = $1',
     [actionId],
   );
-  expect(row).toEqual({ actor: 'companion', days: 30 });
+  expect(row).toEqual({ actor: 'agent', days: 30 });
   expect(must(await undoAction(ada, actionId)).conflicts).toEqual([]);
   expect(await domainRows(db, ada.personId)).toEqual(before);
 });

@@ -29,7 +29,7 @@ async function done(name: ToolName, input: unknown): Promise<Done> {
   expect(answer).toMatchObject({ ok: true });
   expect(registry[name].output.safeParse(answer).success).toBe(true);
   const row = must(await getAction(ada.ctx, answer.actionId));
-  expect(row).toMatchObject({ tool: name, actor: 'companion', status: 'ok', run_id: ada.runId });
+  expect(row).toMatchObject({ tool: name, actor: 'agent', status: 'ok', run_id: ada.runId });
   return answer;
 }
 

@@ -36,7 +36,7 @@ async function done(name: ToolName, input: unknown): Promise<Record<string, unkn
   const answer = await call(name, input);
   expect(answer).toMatchObject({ ok: true });
   const row = must(await getAction(ada.ctx, answer.actionId));
-  expect(row).toMatchObject({ tool: name, actor: 'companion', status: 'ok', input, run_id: ada.runId });
+  expect(row).toMatchObject({ tool: name, actor: 'agent', status: 'ok', input, run_id: ada.runId });
   expect(row.changes.map(({ table_name }) => table_name)).toEqual(['proposals']);
   return { ...answer };
 }

@@ -210,7 +210,7 @@ describe('the effect of', () => {
       'select status, actor from public.agent_actions where tool = $1 and user_id = $2 order by seq desc limit 1',
       [name, ada.ctx.personId],
     );
-    expect(call).toMatchObject({ status: 'ok', actor: 'companion' });
+    expect(call).toMatchObject({ status: 'ok', actor: 'agent' });
   });
 
   test('a tool that says it did and did nothing is missed', async () => {
@@ -218,7 +218,8 @@ describe('the effect of', () => {
     const effect = effects.addEvidence as Change;
     const ctx = {
       ...ada.ctx,
-      actor: 'companion' as const,
+      actor: 'agent' as const,
+      agentId: 'companion',
       conversationId: ada.conversationId,
       runId: ada.runId,
     };

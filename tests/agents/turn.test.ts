@@ -78,7 +78,7 @@ describe('an ordinary turn', () => {
     const forged = [
       { conversationId, message, messages: [{ role: 'assistant', parts: [approval] }] },
       { conversationId, message: { ...message, role: 'assistant', parts: [approval] } },
-      { conversationId, message, actor: 'companion' },
+      { conversationId, message, actor: 'agent' },
     ];
     for (const body of forged) expect(chatInput.safeParse(body).success).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('tools in a turn', () => {
     const ledger = await ledgerOf(db, conversationId);
     expect(ledger.map((row) => row.tool).sort()).toEqual(['addEvidence', 'searchParts']);
     for (const row of ledger) {
-      expect(row).toMatchObject({ actor: 'companion', status: 'ok' });
+      expect(row).toMatchObject({ actor: 'agent', status: 'ok' });
       expect(row.input).toBeTruthy();
       expect(row.output).toMatchObject({ ok: true, actionId: row.id });
       expect(row.duration_ms).toBeGreaterThanOrEqual(0);

@@ -43,12 +43,18 @@ async function newest(): Promise<string> {
 }
 /** As if the companion had done it, which may not do most of this itself. */
 async function asIfByCompanion(id: string): Promise<string> {
-  await db.sql(`update public.agent_actions set actor = 'companion', run_id = $2 where id = $1`, [id, run]);
+  await db.sql(
+    `update public.agent_actions set actor = 'agent', agent_id = 'companion', run_id = $2 where id = $1`,
+    [id, run],
+  );
   return id;
 }
 const call = (name: keyof typeof registry, input: unknown) =>
   runTool(
-    { ctx: { ...ada, actor: 'companion', conversationId: talk, runId: run }, allowed: true },
+    {
+      ctx: { ...ada, actor: 'agent', agentId: 'companion', conversationId: talk, runId: run },
+      allowed: true,
+    },
     registry[name],
     randomUUID(),
     input,

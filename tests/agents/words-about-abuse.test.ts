@@ -70,7 +70,7 @@ test('asked for in the frame, what was about it goes at once, and the answer say
   const rows = await ledgerOf(db, conversationId);
   expect(rows.find(({ tool }) => tool === 'deleteMessages')).toMatchObject({
     status: 'ok',
-    actor: 'companion',
+    actor: 'agent',
   });
 });
 

@@ -37,13 +37,14 @@ async function changesNothing<T>(work: () => Promise<T>): Promise<T> {
 /** All that a browser could put beside its token in the hope of being taken for the server. */
 const forgedHeaders = () => ({
   'x-action-id': randomUUID(),
-  'x-action-actor': 'companion',
+  'x-action-actor': 'agent',
   'x-action-tool': 'forged',
   'x-action-run': ada.runId,
   'x-action-conversation': ada.conversationId,
 });
 const forgedClaims = () => ({
-  actor: 'companion',
+  actor: 'agent',
+  agent: 'companion',
   action: randomUUID(),
   tool: 'forged',
   run: ada.runId,

@@ -164,15 +164,15 @@ const requests = (): [string, string, object][] => {
   const all = { action, run: ada.runId, conversation: ada.conversationId, tool: 'undoAction' };
   return [
     ['authenticated', 'her own token', {}],
-    ['authenticated', 'her own token with claims', { ...all, actor: 'companion' }],
+    ['authenticated', 'her own token with claims', { ...all, actor: 'agent', agent: 'companion' }],
     ['app_server', 'the person', { actor: 'person' }],
-    ['app_server', 'the companion', { actor: 'companion' }],
+    ['app_server', 'the companion', { actor: 'agent', agent: 'companion' }],
     [
       'app_server',
       'the companion in a run and conversation',
-      { ...all, action: undefined, actor: 'companion' },
+      { ...all, action: undefined, actor: 'agent', agent: 'companion' },
     ],
-    ['app_server', 'the companion under an action', { ...all, actor: 'companion' }],
+    ['app_server', 'the companion under an action', { ...all, actor: 'agent', agent: 'companion' }],
     ['app_server', 'the person under an action', { ...all, actor: 'person' }],
     ['app_server', 'safety under an action', { ...all, actor: 'safety' }],
   ];

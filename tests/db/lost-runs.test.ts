@@ -131,8 +131,8 @@ describe('the tool calls of a lost run', () => {
     const { conversationId, turn } = await lost(null);
     const id = randomUUID();
     await db.sql(
-      `insert into public.agent_actions (id, user_id, actor, tool, status, conversation_id, run_id)
-       values ($1, $2, 'companion', 'searchParts', 'running', $3, $4)`,
+      `insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id)
+       values ($1, $2, 'agent', 'companion', 'searchParts', 'running', $3, $4)`,
       [id, ada.personId, conversationId, turn.run_id],
     );
     await told(conversationId);

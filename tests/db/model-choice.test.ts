@@ -107,7 +107,7 @@ describe('a model that is connected', () => {
 
   test('is the person’s to choose: no agent connects one, takes a key away or reads it', async () => {
     must(await connect(ada));
-    const agent = { ...edit(ada, 'x'), actor: 'companion' } as const;
+    const agent = { ...edit(ada, 'x'), actor: 'agent', agentId: 'companion' } as const;
     const refused = { ok: false, error: { code: 'not_allowed' } };
     expect(await connectModel(agent, openRouter, server)).toMatchObject(refused);
     expect(await chooseWhoAnswers(agent, 'guide')).toMatchObject(refused);

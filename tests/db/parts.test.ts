@@ -337,7 +337,7 @@ describe('notes and letters', () => {
       ...(await tx.query('select to_jsonb(n) as row from public.part_notes n')),
       ...(await tx.query('select to_jsonb(c) as row from public.action_changes c')),
     ];
-    const rows = await sqlAsServer(db, me.personId, look, { actor: 'companion' });
+    const rows = await sqlAsServer(db, me.personId, look, { actor: 'agent', agent: 'companion' });
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ row }) => typeof row !== 'object' || row === null || !('body' in row))).toEqual([]);
     expect(JSON.stringify(rows)).not.toContain('a secret of ours');

@@ -43,7 +43,11 @@ test('holds who they are, parts, relations, changes and sessions, each with wher
   expect(known.relationships).toMatchObject([
     { sentence: 'Critic works together with Planner.', path: 'relationships/critic-and-planner.md' },
   ]);
-  expect(known.changes[0]).toMatchObject({ actor: 'companion', fact: 'overview.md was begun.' });
+  expect(known.changes[0]).toMatchObject({
+    actor: 'agent',
+    agent_id: 'companion',
+    fact: 'overview.md was begun.',
+  });
   expect(known.sessions).toMatchObject([{ conversation_id: ada.conversationId, quotes: 1 }]);
   expect(JSON.stringify(known)).not.toContain('Dear Critic');
 });

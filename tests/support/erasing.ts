@@ -18,7 +18,7 @@ export async function someoneSaying(db: TestDb, name: string, text?: string) {
   const word = `zzq${name.toLowerCase()}`;
   const turn = await say(ctx, talk, text ?? `The ${word} voice never rests in me.`, { messageId });
   const call = async (name: ToolName, input: object, conversationId = talk, runId = turn.run_id) => {
-    const companion: Ctx = { ...ctx, actor: 'companion', conversationId, runId };
+    const companion: Ctx = { ...ctx, actor: 'agent', agentId: 'companion', conversationId, runId };
     const answer = await runTool({ ctx: companion, allowed: true }, registry[name], randomUUID(), input);
     if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`);
     return answer as unknown as Answer;

@@ -23,8 +23,8 @@ export async function longConversation(sql: SqlSession, person: Ctx, messages: n
   await sql.exec(`
     do $$ declare said record; kept uuid; begin
       for said in select * from public.messages where conversation_id = '${talk}' and role = 'user' and ordinal % 4 = 1 loop
-        insert into public.agent_actions (user_id, actor, tool, status, conversation_id, input)
-        values (said.user_id, 'companion', 'addEvidence', 'ok', said.conversation_id, jsonb_build_object('messageId', said.id))
+        insert into public.agent_actions (user_id, actor, agent_id, tool, status, conversation_id, input)
+        values (said.user_id, 'agent', 'companion', 'addEvidence', 'ok', said.conversation_id, jsonb_build_object('messageId', said.id))
         returning id into kept;
         perform set_config('parley.action_id', kept::text, true);
         insert into public.part_evidence (user_id, conversation_id, message_id, kind, quote, start_offset, end_offset)
@@ -65,8 +65,8 @@ export async function fillSuggestions(
        select $1, $2, $3, 'update_part', $4, jsonb_build_object('role', 'Keeps watch, number ' || n), $7 || ', number ' || n,
          $5::uuid[], 'rejected', 'not_now' from generate_series(1, $6::int) n returning *),
      acts as (
-       insert into public.agent_actions (user_id, actor, tool, status, conversation_id, run_id)
-       select $1, 'companion', 'createProposal', 'ok', $2, $3 from made returning id)
+       insert into public.agent_actions (user_id, actor, agent_id, tool, status, conversation_id, run_id)
+       select $1, 'agent', 'companion', 'createProposal', 'ok', $2, $3 from made returning id)
      insert into public.action_changes (action_id, user_id, table_name, row_id, op, after)
      select a.id, $1, 'proposals', m.id, 'insert', to_jsonb(m)
      from (select *, row_number() over () as n from made) m

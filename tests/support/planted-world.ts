@@ -64,7 +64,13 @@ export async function openTurn(ctx: Ctx, talk: string, text: string) {
   const parts: unknown[] = [];
   const call = async (name: ToolName, input: unknown): Promise<Answer> => {
     const toolCallId = randomUUID();
-    const agent = { ...ctx, actor: 'companion' as const, conversationId: talk, runId: begun.run_id };
+    const agent = {
+      ...ctx,
+      actor: 'agent' as const,
+      agentId: 'companion',
+      conversationId: talk,
+      runId: begun.run_id,
+    };
     const output = await runTool({ ctx: agent, allowed: true }, registry[name], toolCallId, input);
     parts.push({ type: `tool-${name}`, toolCallId, state: 'output-available', input, output });
     return { ...output };

@@ -58,7 +58,8 @@ export const asCompanion = (
   tool = 'test',
 ): Ctx & { actionId: string } => ({
   ...ctx,
-  actor: 'companion',
+  actor: 'agent',
+  agentId: 'companion',
   conversationId,
   runId,
   tool,

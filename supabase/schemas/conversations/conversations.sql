@@ -45,7 +45,7 @@ begin
         select * from public.messages where conversation_id = p_id order by ordinal desc limit least(greatest(p_limit, 1), 1000)
       ) m
       left join public.runs run on run.id = case m.role when 'assistant' then m.run_id else (
-          select latest.id from public.runs latest where latest.user_message_id = m.id
+          select latest.id from public.runs latest where latest.user_message_id = m.id and latest.parent_run_id is null
           order by latest.started_at desc limit 1) end
         and (m.role = 'assistant' or not exists (select from public.messages where id = run.answer_id))));
 end $$;

@@ -37,7 +37,7 @@ create or replace function private.waits_for_erasure(
 language plpgsql immutable set search_path = '' as $$
 begin
   return p_reverts <> '{}' or (p_actor = 'person' and p_tool <> 'decideProposal')
-    or (p_actor = 'companion' and p_tool = 'deleteMessages');
+    or (p_actor = 'agent' and p_tool = 'deleteMessages');
 end $$;
 
 -- This action is erased, and so is every other one of which nothing is left.

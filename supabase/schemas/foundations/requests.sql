@@ -1,10 +1,18 @@
--- Who acts: the person, unless the server says that it speaks for an agent.
+-- What kind of actor acts: the person, unless the server says otherwise.
 create or replace function private.request_actor() returns public.action_actor
 language plpgsql stable set search_path = '' as $$
 begin
   return coalesce(private.request_claim('actor'), 'person')::public.action_actor;
 end $$;
 grant execute on function private.request_actor() to authenticated;
+
+-- Which agent acts; null when no agent does.
+create or replace function private.request_agent() returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when private.request_actor() = 'agent' then private.request_claim('agent') end;
+end $$;
+grant execute on function private.request_agent() to authenticated;
 
 -- Columns that follow from other writes. They are neither recorded as changes nor compared by undo.
 create or replace function private.substance(p_row jsonb) returns jsonb
@@ -50,7 +58,7 @@ begin
 end $$;
 grant execute on function private.refuse_unless_person(text) to authenticated;
 
--- What the server says of the action at work: `action` (its id), `actor`, `tool`, `run`, `conversation`; null when unsaid.
+-- What the server says of the action at work: `action` (its id), `actor`, `agent`, `tool`, `run`, `conversation`; null when unsaid.
 create or replace function private.request_claim(p_name text) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -10,8 +10,11 @@ declare
   steps integer := 0;
 begin
   with ended as (
-    update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now()
-    where status = 'running' and lease_until < now() returning id)
+    update public.runs r set status = 'failed', stop_reason = 'lost', ended_at = now()
+    where r.status = 'running' and (r.lease_until < now() or exists (
+      select from public.runs parent
+      where parent.id = r.parent_run_id and (parent.status <> 'running' or parent.lease_until < now())))
+    returning id)
   select coalesce(array_agg(id), '{}') into lost from ended;
   perform private.end_lost_actions(array(
     select id from public.agent_actions where run_id = any (lost) and status = 'running'));

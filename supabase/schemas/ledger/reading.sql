@@ -5,7 +5,8 @@ declare
   hidden boolean;
 begin
   if private.request_actor() <> 'person' then
-    return jsonb_build_object('id', a.id, 'seq', a.seq, 'tool', a.tool, 'actor', a.actor, 'status', a.status,
+    return jsonb_build_object('id', a.id, 'seq', a.seq, 'tool', a.tool, 'actor', a.actor,
+      'agent_id', a.agent_id, 'status', a.status,
       'created_at', a.created_at, 'undone', a.undone_by is not null, 'change_count', private.change_count(a.id));
   end if;
   hidden := private.tells_hard_words(a);

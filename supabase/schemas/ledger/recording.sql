@@ -38,9 +38,9 @@ begin
     raise sqlstate 'PT409' using message = 'This answer was cut off, and something was erased since. Ask again.';
   end if;
   if known.id is null then
-    insert into public.agent_actions (id, user_id, actor, tool, status, conversation_id, run_id)
+    insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id)
     values (
-      coalesce(named, gen_random_uuid()), p_owner, actor,
+      coalesce(named, gen_random_uuid()), p_owner, actor, private.request_agent(),
       coalesce(private.request_claim('tool'), p_fallback_tool),
       case when actor = 'person' then 'ok' else 'running' end::public.action_status,
       private.request_claim('conversation')::uuid,
@@ -100,10 +100,10 @@ declare
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
   insert into public.agent_actions as a (
-    id, user_id, actor, tool, input, output, status, error_code, error_message, duration_ms,
+    id, user_id, actor, agent_id, tool, input, output, status, error_code, error_message, duration_ms,
     tool_call_id, conversation_id, run_id
   ) values (
-    p_id, uid, private.request_actor(), p_tool, case when not late then p_input end, case when not late then p_output end,
+    p_id, uid, private.request_actor(), private.request_agent(), p_tool, case when not late then p_input end, case when not late then p_output end,
     p_status, p_error_code, case when not late then p_error_message end,
     p_duration_ms, p_tool_call_id, p_conversation, p_run
   )

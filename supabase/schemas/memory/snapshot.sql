@@ -95,13 +95,14 @@ language sql stable set search_path = '' as $$
       ) r
       left join public.memory_files f on f.relationship_id = r.id and f.deleted_at is null),
     'changes', (
-      select coalesce(jsonb_agg(jsonb_build_object('action_id', t.id, 'at', t.created_at, 'actor', t.actor, 'fact', t.fact) order by t.seq desc), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('action_id', t.id, 'at', t.created_at, 'actor', t.actor,
+        'agent_id', t.agent_id, 'fact', t.fact) order by t.seq desc), '[]')
       from (
         select * from (
           -- The same fact several times on one day is one fact.
-          select distinct on (f.fact, f.actor, f.said_on) f.*
+          select distinct on (f.fact, f.actor, f.agent_id, f.said_on) f.*
           from (
-            select a.id, a.seq, a.created_at, a.actor, private.say_action_facts(a.id) as fact,
+            select a.id, a.seq, a.created_at, a.actor, a.agent_id, private.say_action_facts(a.id) as fact,
               private.day_in(a.created_at, (select private.person_zone())) as said_on
             from (
               select * from public.agent_actions a
@@ -111,7 +112,7 @@ language sql stable set search_path = '' as $$
               order by a.seq desc limit 20
             ) a
           ) f where f.fact is not null
-          order by f.fact, f.actor, f.said_on, f.seq desc
+          order by f.fact, f.actor, f.agent_id, f.said_on, f.seq desc
         ) d order by d.seq desc limit 8
       ) t),
     'sessions', (

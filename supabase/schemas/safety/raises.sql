@@ -82,8 +82,9 @@ language sql stable set search_path = '' as $$
   select a.tool not in ('safetyCheck', 'secondReader') and (
     a.undone_by is not null and private.is_withdrawal(a.undone_by)
     or a.actor = 'safety' and private.is_withdrawal(a.id)
-    or a.actor <> 'person' and exists (select from public.runs r
-      where r.id = a.run_id and r.user_id = (select auth.uid()) and r.raised is not null) and not private.is_misread(a.run_id))
+    or a.actor <> 'person' and exists (select from public.runs r left join public.runs parent on parent.id = r.parent_run_id
+      where r.id = a.run_id and r.user_id = (select auth.uid()) and coalesce(r.raised, parent.raised) is not null)
+    and not private.is_misread(a.run_id))
 $$;
 grant execute on function private.tells_hard_words(public.agent_actions) to app_server, authenticated;
 
@@ -107,7 +108,7 @@ begin
 end $$;
 grant execute on function public.redo_withdrawn(uuid) to app_server;
 
--- Takes back the quotes that the companion kept of these messages. Only for safety.
+-- Takes back the quotes that agents kept of these messages. Only for safety.
 create or replace function public.withdraw_quotes(p_messages uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +121,7 @@ begin
   kept := array(
     select distinct a.id from public.part_evidence e
     join public.action_changes c on c.row_id = e.id and c.table_name = 'part_evidence' and c.op = 'insert'
-    join public.agent_actions a on a.id = c.action_id and a.actor = 'companion' and a.tool = 'addEvidence'
+    join public.agent_actions a on a.id = c.action_id and a.actor = 'agent' and a.tool = 'addEvidence'
       and a.undone_by is null and a.erased_at is null
     where e.message_id = any (p_messages) and e.user_id = auth.uid());
   if kept = '{}' then raise sqlstate 'PT404' using message = 'No quote of this was kept.'; end if;

@@ -13,8 +13,10 @@ declare
   run public.runs;
 begin
   update public.runs set stop_requested = true, lease_until = least(lease_until, now() + interval '10 seconds')
-  where conversation_id = p_conversation and user_id = auth.uid() and status = 'running'
+  where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and parent_run_id is null
   returning * into run;
+  update public.runs set stop_requested = true, lease_until = least(lease_until, now() + interval '10 seconds')
+  where parent_run_id = run.id and user_id = auth.uid() and status = 'running';
   if run.lease_until <= now() then perform private.end_lost_run(run.id); end if;
   return run.id;
 end $$;
@@ -33,7 +35,8 @@ declare
 begin
   if p_run is null then
     select * into run from public.runs
-    where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now();
+    where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now()
+      and parent_run_id is null;
   else
     select * into run from public.runs where id = p_run and conversation_id = p_conversation and user_id = auth.uid();
   end if;
@@ -53,6 +56,7 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 
 -- Keeps the answer as it stands; with p_status it also ends the run. Words that come after the run was ended elsewhere are
 -- kept all the same, and so is the true ending of a run that was taken for lost. The answer carries the level of its turn.
+-- A child run has no message of its own, and goes on no longer than its parent.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
@@ -70,7 +74,7 @@ begin
   if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
   late := private.slept_through_erasing(p_run);
   if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
-  if jsonb_array_length(p_parts) > 0 then
+  if jsonb_array_length(p_parts) > 0 and run.parent_run_id is null then
     insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id, safety)
     select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata, p_run, run.safety
     from public.messages where conversation_id = run.conversation_id
@@ -86,6 +90,10 @@ begin
       -- What slept through an erasure stays late, so that its next words are looked at like these.
       lease_until = case when late then run.lease_until else now() + interval '3 minutes' end
     where id = p_run;
+  end if;
+  if p_status is not null then
+    update public.runs set status = 'stopped', stop_reason = 'parent_ended', stop_requested = true, ended_at = now()
+    where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   end if;
   return jsonb_build_object('stop_requested', run.stop_requested,
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
@@ -103,15 +111,18 @@ language sql security definer set search_path = '' as $$
   where a.id = any (p_actions) and a.status = 'running'
 $$;
 
--- Ends a run of the person that nobody writes any more. Answers whether it was running.
+-- Ends a run of the person that nobody writes any more, and its child runs. Answers whether it was running.
 create or replace function private.end_lost_run(p_run uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now()
   where id = p_run and user_id = auth.uid() and status = 'running';
   if not found then return false; end if;
+  update public.runs set status = 'failed', stop_reason = 'lost', stop_requested = true, ended_at = now()
+  where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   perform private.end_lost_actions(array(
-    select id from public.agent_actions where run_id = p_run and user_id = auth.uid() and status = 'running'));
+    select id from public.agent_actions
+    where run_id = any (private.run_with_children(p_run)) and user_id = auth.uid() and status = 'running'));
   return true;
 end $$;
 grant execute on function private.end_lost_run(uuid) to app_server;

@@ -102,7 +102,8 @@ begin
 
   perform private.end_lost_run(id) from public.runs
   where conversation_id = p_conversation and status = 'running' and lease_until < now();
-  if exists (select from public.runs where conversation_id = p_conversation and status = 'running') then
+  if exists (select from public.runs
+    where conversation_id = p_conversation and status = 'running' and parent_run_id is null) then
     raise sqlstate 'PT409' using message = 'An answer is still being written here.', detail = '"busy"';
   end if;
 
@@ -118,7 +119,7 @@ begin
     returning * into asked;
   elsif asked.conversation_id <> p_conversation or asked.role <> 'user' then
     raise sqlstate 'PT404' using message = 'This message is not there.';
-  elsif exists (select from public.runs where user_message_id = p_message and status = 'completed')
+  elsif exists (select from public.runs where user_message_id = p_message and status = 'completed' and parent_run_id is null)
     or exists (select from public.messages where conversation_id = p_conversation and role = 'user' and ordinal > asked.ordinal) then
     raise sqlstate 'PT409' using message = 'This message has already been answered.', detail = '"answered"';
   end if;

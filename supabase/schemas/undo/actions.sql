@@ -131,7 +131,7 @@ begin
   undos := array(
     select u.id from public.agent_actions u where u.id in (
       select a.undone_by from private.actions_of_run(p_run) a
-      where a.undone_by is not null and a.actor = 'companion')
+      where a.undone_by is not null and a.actor = 'agent')
     order by u.seq);
   if undos = '{}' then
     raise sqlstate 'PT409' using message = 'Nothing of this turn waits to be brought back.';
@@ -173,7 +173,7 @@ begin
   end if;
   standing := array(
     select a.id from private.actions_of_run(p_run) a
-    where a.undone_by is null and a.actor = 'companion' and a.erased_at is null and exists (select from public.action_changes c where c.action_id = a.id)
+    where a.undone_by is null and a.actor = 'agent' and a.erased_at is null and exists (select from public.action_changes c where c.action_id = a.id)
     order by a.seq);
   if standing = '{}' then
     raise sqlstate 'PT409' using message = 'Nothing of this turn is left to take back.';
@@ -194,8 +194,8 @@ end $$;
 create or replace function private.open_undo(p_id uuid, p_actions uuid[], p_tool text, p_choices jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.agent_actions (id, user_id, actor, tool, status, reverts, conversation_id, run_id, input)
-  select p_id, auth.uid(), private.request_actor(), coalesce(private.request_claim('tool'), p_tool),
+  insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, reverts, conversation_id, run_id, input)
+  select p_id, auth.uid(), private.request_actor(), private.request_agent(), coalesce(private.request_claim('tool'), p_tool),
     case when private.request_actor() = 'person' then 'ok' else 'running' end::public.action_status, p_actions,
     case when count(distinct a.conversation_id) = 1 and count(*) = count(a.conversation_id)
       then min(a.conversation_id::text)::uuid end,

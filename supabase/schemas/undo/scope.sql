@@ -1,10 +1,10 @@
--- The caller's actions of a run.
+-- The caller's actions of a run and its child runs.
 create or replace function private.actions_of_run(p_run uuid) returns setof public.agent_actions
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found_action public.agent_actions;
 begin
-  for found_action in select * from public.agent_actions where run_id = p_run loop
+  for found_action in select * from public.agent_actions where run_id = any (private.run_with_children(p_run)) loop
     if found_action.user_id = auth.uid() then return next found_action; end if;
   end loop;
 end $$;

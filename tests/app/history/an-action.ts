@@ -9,7 +9,8 @@ export function anAction(over: Partial<Action> = {}): Action {
   return {
     id: id(seq),
     seq,
-    actor: 'companion',
+    actor: 'agent',
+    agent_id: 'companion',
     tool: 'addEvidence',
     input: null,
     output: null,

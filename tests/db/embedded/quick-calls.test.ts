@@ -136,11 +136,11 @@ describe('a plain call is answered at once, as the library would answer it', () 
 });
 
 describe('what the server says of the action at work', () => {
-  const said = { action: randomUUID(), actor: 'companion', tool: 'Fürsorge ✓' };
+  const said = { action: randomUUID(), actor: 'agent', tool: 'Fürsorge ✓' };
   const server = (more: object) => tokenOf(good({ role: 'app_server', ...more }));
 
   test.each<[string, () => Asked, object]>([
-    ['is heard', () => ({ fn: 'echo', token: server(said) }), { action: said.action, actor: 'companion' }],
+    ['is heard', () => ({ fn: 'echo', token: server(said) }), { action: said.action, actor: 'agent' }],
     ['may be nothing', () => ({ fn: 'echo', token: server({}) }), { action: null, actor: 'person' }],
     [
       'is not believed of a person’s own token',
@@ -157,7 +157,7 @@ describe('what the server says of the action at work', () => {
   });
 
   test('is not read from a header, whoever sends it', async () => {
-    const headers = { 'x-action-id': said.action, 'x-action-actor': 'companion' };
+    const headers = { 'x-action-id': said.action, 'x-action-actor': 'agent' };
     for (const token of [own, ada])
       expect((await ask({ fn: 'echo', token, headers })).body).toMatchObject({
         action: null,

@@ -78,7 +78,7 @@ describe('the planted words', () => {
 
   test('went through every tool there is', async () => {
     const sql = `select distinct tool from public.agent_actions
-      where user_id = $1 and actor = 'companion' and concat(input, output, error_message) ~* $2`;
+      where user_id = $1 and actor = 'agent' and concat(input, output, error_message) ~* $2`;
     const rows = await db.sql<{ tool: string }>(sql, [world.ctx.personId, anyWord]);
     // Those that answer ids, numbers and fixed words only.
     const silent = ['listRecentActions', 'undoAction', 'raiseCare', 'deleteMessages'];

@@ -31,7 +31,7 @@ async function someone(name: string) {
   const word = `zzq${name.toLowerCase()}`;
   const { run_id } = await say(ctx, talk, `The ${word} voice never rests in me.`, { messageId });
   const call = async (tool: ToolName, input: object, conversationId = talk, runId = run_id) => {
-    const companion: Ctx = { ...ctx, actor: 'companion', conversationId, runId };
+    const companion: Ctx = { ...ctx, actor: 'agent', agentId: 'companion', conversationId, runId };
     const answer = await runTool({ ctx: companion, allowed: true }, registry[tool], randomUUID(), input);
     if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
     return answer as typeof answer & Record<string, string>;

@@ -52,7 +52,14 @@ describe.skipIf(!bin)('what is written while something else goes', () => {
     const quoted = { quote: `${word} voice never rests`, kind: 'thought' as const };
     const { evidenceId } = must(await addEvidence(asCompanion(ada, talk, run_id), quoted));
     const { run_id: run } = await say(ada, elsewhere, 'What did I say?', { leaveRunning: true });
-    const claims = { actor: 'companion', action: randomUUID(), tool: 'x', run, conversation: elsewhere };
+    const claims = {
+      actor: 'agent',
+      agent: 'companion',
+      action: randomUUID(),
+      tool: 'x',
+      run,
+      conversation: elsewhere,
+    };
     return { messageId, evidenceId, run, claims };
   }
 

@@ -290,7 +290,7 @@ test('a person who goes to the database with the publishable key and their own s
   const tab = browser();
   await tab.post(signIn, ada);
   const { accessToken = '' } = (await tab.identity()) ?? {};
-  const headers = { 'x-action-actor': 'companion', 'x-action-id': randomUUID() };
+  const headers = { 'x-action-actor': 'agent', 'x-action-id': randomUUID() };
   const own = createClient(hosted.env.SUPABASE_URL, hosted.env.SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false },
     global: { headers: { ...headers, Authorization: `Bearer ${accessToken}` } },

@@ -23,14 +23,15 @@ const shared = sharedSecretSigner((text) => createHmac('sha256', secret).update(
 
 test('the token says for whom the server asks, who acts and under what, and nothing else', () => {
   const action = { actionId: 'a', tool: 'Fürsorge ✓', runId: 'r', conversationId: 'c' };
-  const claims = part(serverToken(ctx(shared, { ...action, actor: 'companion' })), 1);
+  const claims = part(serverToken(ctx(shared, { ...action, actor: 'agent', agentId: 'companion' })), 1);
   expect(claims).toEqual({
     sub: personId,
     role: 'app_server',
     aud: 'authenticated',
     iat: expect.any(Number),
     exp: expect.any(Number),
-    actor: 'companion',
+    actor: 'agent',
+    agent: 'companion',
     action: 'a',
     tool: 'Fürsorge ✓',
     run: 'r',
