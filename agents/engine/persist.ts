@@ -47,9 +47,8 @@ export interface Keeper {
 interface Kept {
   ctx: Ctx & { conversationId: string };
   runId: string;
-  /** Null of a child run, which keeps no message. */
-  answerId: string | null;
-  answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'steps' | 'growth'>;
+  answerId: string;
+  answer: GrowingAnswer;
   onStopRequested: () => void;
 }
 
@@ -122,7 +121,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: 
           return false;
         }
       }
-      if (answerId) keepUnsaved(ctx.conversationId, { personId: ctx.personId, answerId, answer: soFar(end) });
+      keepUnsaved(ctx.conversationId, { personId: ctx.personId, answerId, answer: soFar(end) });
       dropRun(runId);
       return false;
     },

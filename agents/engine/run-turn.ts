@@ -165,7 +165,7 @@ function answer(
         ...voice,
         writer,
         controller: by,
-        agent: agents.companion,
+        limits: agents.companion.limits,
         guard: guardFor(
           now,
           gentleDay,

@@ -1,6 +1,6 @@
+import { readState, type State } from '../../lib/db/lite/read-state.ts';
 import type { SqlSession } from '../../lib/db/lite/session.ts';
 import type { Stated } from './files.ts';
-import { readState, type State } from './read-state.ts';
 
 /** How a database stands, and how it stands when the schema files have been applied to it. */
 export interface Comparison {

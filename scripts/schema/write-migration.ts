@@ -1,6 +1,6 @@
+import type { Standing } from '../../lib/db/lite/read-state.ts';
 import { type Comparison, dropOf, revokeOf } from './compare.ts';
 import type { Stated } from './files.ts';
-import type { Standing } from './read-state.ts';
 
 /** The keys that stand otherwise in one than in the other, or in one alone. */
 export const differing = ({ before, after }: Comparison): string[] =>

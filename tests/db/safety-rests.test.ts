@@ -13,6 +13,7 @@ import { getAction } from '@/lib/undo/get-action';
 import type { Asked, RevertResult } from '@/lib/undo/schema';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
+import { beforeBaseline } from '../support/before-baseline';
 import { openTestDb, type TestDb } from '../support/db';
 import { clockSetBack, endRests } from '../support/rests';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
@@ -153,7 +154,8 @@ describe('a rest that safety asked for', () => {
 test('rests of before are carried over, and what was done to the settings then can still be taken back', async () => {
   const dir = tempDir();
   const migrations = readMigrations(migrationsDir());
-  const before = migrations.filter(({ version }) => version < '20261122030000');
+  const earlier = beforeBaseline().migrations;
+  const before = earlier.filter(({ version }) => version < '20261122030000');
   const old = await startEmbedded({ storage: { dir }, migrations: before });
   const [person] = await old.sql.query<{ id: string }>(
     'insert into auth.users (id) values (gen_random_uuid()) returning id',
@@ -172,6 +174,7 @@ test('rests of before are carried over, and what was done to the settings then c
     ]);
   });
   await old.close();
+  await (await startEmbedded({ storage: { dir }, migrations: earlier })).close();
 
   const now = await startEmbedded({ storage: { dir }, migrations });
   const rests = await now.sql.query<{ careful: string; locked: string | null }>(

@@ -45,13 +45,20 @@ export async function migrate(session: SqlSession, migrations: Migration[]): Pro
   return missing.length;
 }
 
-async function applyOne(session: SqlSession, { version, name, sql }: Migration): Promise<void> {
-  const record =
-    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])';
+/** Notes in the history that a migration was applied. */
+export async function noteApplied(tx: SqlSession, { version, name, sql }: Migration): Promise<void> {
+  await tx.query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
+    [version, name, sql],
+  );
+}
+
+async function applyOne(session: SqlSession, migration: Migration): Promise<void> {
+  const { version, name, sql } = migration;
   try {
     await session.transaction(async (tx) => {
       await tx.exec(sql);
-      await tx.query(record, [version, name, sql]);
+      await noteApplied(tx, migration);
     });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);

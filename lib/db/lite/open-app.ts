@@ -2,6 +2,7 @@ import type { App, EmailDriver } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { appliedTo, refuseOtherMigrations } from './applied-migrations';
+import { markBaseline } from './mark-baseline';
 import { type Migration, migrate } from './migrate';
 import { prepare } from './prepare';
 import { quietly } from './quiet';
@@ -40,6 +41,7 @@ export async function openApp(parts: Parts): Promise<(request: Request) => Promi
   const { connection, session, migrations } = parts;
   const { App } = await importQuietly(() => import('@supabase/lite'));
   refuseOtherMigrations(await appliedTo(session), migrations, 'The database');
+  await markBaseline(session, migrations, 'The database');
   const app = makeApp(App, parts);
   await prepare(session, app);
   forbidAutomaticGrants(connection);

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { appliedTo, MigrationsDiffer } from './applied-migrations';
+import { type Migration, noteApplied } from './migrate';
+import { readState, type Standing, type State } from './read-state';
+import type { SqlSession } from './session';
+import { awaitsBaseline, baselineOf } from './squashed-chain';
+import squashed from './squashed-migrations.json' with { type: 'json' };
+
+/** What the squashed migrations leave, by key as in `readState`: the digest of each definition with its grants. */
+const left = new Map(Object.entries(squashed.leaves));
+
+/**
+ * Marks a database that holds all squashed migrations as having the baseline, in one transaction; one with another
+ * history is let be. Throws MigrationsDiffer, changing nothing, when it is not as those migrations leave it.
+ */
+export async function markBaseline(
+  session: SqlSession,
+  migrations: Migration[],
+  what: string,
+): Promise<void> {
+  if (!awaitsBaseline(await appliedTo(session), migrations)) return;
+  await session.transaction(async (tx) => {
+    await tx.exec('lock table supabase_migrations.schema_migrations in access exclusive mode');
+    if (!awaitsBaseline(await appliedTo(tx), migrations)) return;
+    await refuseOtherState(tx, what);
+    await tx.exec('delete from supabase_migrations.schema_migrations');
+    for (const migration of baselineOf(migrations)) await noteApplied(tx, migration);
+  });
+}
+
+/** Throws MigrationsDiffer when a database is not as the squashed migrations leave it. Changes nothing. */
+export async function refuseOtherState(session: Pick<SqlSession, 'query'>, what: string): Promise<void> {
+  const state = await readState(session);
+  const other = [...left.keys()].filter((key) => digestOf(state.get(key)) !== left.get(key));
+  const names = [...other, ...added(state)].sort();
+  if (names.length === 0) return;
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+  throw new MigrationsDiffer(
+    `${what} was changed by something else than Parley's migrations, so this release does not open it. What differs: ${names.slice(0, 5).join(', ')}${more}. Nothing in it was changed. The release that opened it last still does; make a copy of it before you put right what differs.`,
+  );
+}
+
+/** What stands in our own schema or on our tables and comes from no migration. Other tables in `public` are not ours. */
+const added = (state: State): string[] =>
+  [...state.keys()].filter((key) => {
+    if (left.has(key)) return false;
+    const [, table] = / on (\S+)$/.exec(key) ?? [];
+    return key.includes(' private.') || (table !== undefined && left.has(`table ${table}`));
+  });
+
+/** As `squashed-migrations.json` keeps it. */
+export const digestOf = (one: Standing | undefined): string =>
+  createHash('sha256').update(`${one?.definition}\n${one?.grants}`).digest('hex').slice(0, 12);

@@ -1,0 +1,270 @@
+-- Searching everything that a person wrote, and the indexes for it.
+set local check_function_bodies = off;
+-- While this file runs a new function is nobody's until it is granted.
+alter default privileges revoke execute on functions from public;
+
+-- The words of a query, at most eight; little ones only where there is nothing else.
+create or replace function private.asked_words(p_query text) returns text[]
+language sql immutable set search_path = '' as $$
+  select (coalesce(array_agg(word order by place) filter (where not little), array_agg(word order by place), '{}'))[1:8]
+  from (
+    select lexeme as word, positions[1] as place, pg_catalog.to_tsvector('pg_catalog.english', lexeme) = '' as little
+    from unnest(pg_catalog.to_tsvector('pg_catalog.simple', left(coalesce(p_query, ''), 200)))) w
+$$;
+
+create or replace function private.message_words(p_owner uuid, p_parts jsonb) returns tsvector
+language sql immutable set search_path = '' as $$
+  select private.own_words(p_owner, private.message_text(p_parts))
+$$;
+grant execute on function private.message_words(uuid,jsonb) to authenticated;
+
+-- The word of the person's own that is most like one that stands nowhere; null when none is near.
+create or replace function private.nearest_word(p_user uuid, p_word text) returns text
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  swapped text;
+begin
+  if char_length(p_word) < 4 then return null; end if;
+  swapped := private.swapped_back(p_user, p_word);
+  if swapped is not null then return swapped; end if;
+  perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
+  return (
+    with texts as (
+      (select m.words from (
+        select user_id, lower(left(private.message_text(parts), 20000)) as words from public.messages
+        where p_word operator(extensions.<%) lower(left(private.message_text(parts), 20000))
+          and safety < 'overwhelm' and role = 'user' offset 0) m where m.user_id = p_user limit 100)
+      union all select lower(title) from public.conversations c where c.user_id = p_user and p_word operator(extensions.<%) lower(title)
+      union all select lower(name) from public.parts p where p.user_id = p_user and p_word operator(extensions.<%) lower(name)
+    ), near as (
+      select distinct w.lexeme, extensions.similarity(w.lexeme, p_word) as likeness
+      from texts t, unnest(pg_catalog.to_tsvector('pg_catalog.simple', t.words)) w
+    )
+    select lexeme from near where likeness >= 0.35 order by likeness desc, lexeme limit 1);
+end $$;
+
+-- The words of a text, and whose they are as one more word, so that the index of many people's words finds those of
+-- one. What no person would read to its end is not read here either.
+create or replace function private.own_words(p_owner uuid, p_text text) returns tsvector
+language sql immutable set search_path = '' as $$
+  select private.words_of(left(p_text, 100000)) || array_to_tsvector(array['@' || p_owner])
+$$;
+grant execute on function private.own_words(uuid,text) to authenticated;
+
+create or replace function private.part_words(p_owner uuid, p_texts text[]) returns tsvector
+language sql immutable set search_path = '' as $$
+  select private.own_words(p_owner, array_to_string(p_texts, ' '))
+$$;
+grant execute on function private.part_words(uuid,text[]) to authenticated;
+
+-- One thing that was found, with all that is needed to show it and to open it.
+create or replace function private.search_hit(p_kind text, p_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('kind', p_kind, 'id', p_id) || case p_kind
+    when 'conversation' then (
+      select jsonb_build_object('text', c.title, 'at', c.last_message_at) from public.conversations c where c.id = p_id)
+    when 'message' then (
+      select jsonb_build_object('text', private.message_text(m.parts), 'at', m.created_at, 'role', m.role,
+        'conversation_id', c.id, 'conversation', c.title, 'too_far_back', m.ordinal < (
+          select min(ordinal) from (select ordinal from public.messages l
+            where l.conversation_id = c.id order by ordinal desc limit 400) latest))
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = p_id)
+    when 'quote' then (
+      select jsonb_build_object('text', e.quote, 'at', e.created_at, 'conversation_id', e.conversation_id,
+        'message_id', e.message_id, 'start', e.start_offset, 'end', e.end_offset, 'part', p.name)
+      from public.part_evidence e left join public.parts p on p.id = e.part_id where e.id = p_id)
+    when 'part' then (
+      select jsonb_build_object('name', p.name, 'resting', p.retired_at is not null, 'at', p.updated_at,
+        'text', array_to_string(array[p.role, p.protects, p.body_location, p.image, p.age]
+          || p.emotions || p.beliefs || p.fears || p.needs || p.triggers || p.set_down, E'\n'))
+      from public.parts p where p.id = p_id)
+    else (
+      select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
+      from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end
+$$;
+
+-- What answers, kind by kind; null when nothing does. Without p_all what has some of the words, most first.
+create or replace function private.search_kinds(
+  p_user uuid, p_words text[], p_all boolean, p_kind text, p_lowest integer, p_highest integer
+) returns jsonb
+language sql stable set search_path = '' as $$
+  with queries as (
+    select private.words_query(p_words, true) as query where p_all
+    union all select private.word_query(word) from unnest(p_words) word where not p_all
+  ), matches as (
+    select m.kind, m.id, m.at, count(*) as had
+    from queries, private.search_matches(p_user, query, case when p_all then p_highest + 1 end) m
+    where p_kind is null or m.kind = p_kind group by 1, 2, 3
+  ), placed as (
+    select kind, id, null::jsonb as hit, row_number() over (partition by kind order by had desc, at desc, id) as n from matches
+    union all
+    select 'memory', null, s, row_number() over () from private.search_sections(p_words, private.words_query(p_words, p_all)) s
+    where p_kind is null or p_kind = 'memory'
+  )
+  select jsonb_agg(jsonb_build_object('kind', kind, 'hits', hits, 'more', more) order by kind)
+  from (
+    select kind, max(n) > p_highest as more,
+      coalesce(jsonb_agg(coalesce(hit, private.search_hit(kind, id)) order by n)
+        filter (where n > p_lowest and n <= p_highest), '[]') as hits
+    from placed group by kind) k
+$$;
+
+-- Everything of a person that answers, but memory. The indexes cannot be used behind a row-level policy (their
+-- operators are not leakproof), so whoever calls this names the owner. "offset 0" keeps the index in the lead. The newest p_most of each kind, or all.
+create or replace function private.search_matches(p_user uuid, p_sought tsquery, p_most integer default null) returns table (kind text, id uuid, at timestamptz)
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  own constant tsquery := p_sought && format('%L', '@' || p_user)::tsquery;
+begin
+  return query
+  (select 'conversation', c.id, c.last_message_at
+  from (select * from public.conversations where private.own_words(user_id, title) @@ own offset 0) c
+  where c.user_id = p_user order by 3 desc, 2 limit p_most)
+  union all
+  (select 'message', m.id, m.created_at
+  from (select m.id, m.user_id, m.role, m.created_at from public.messages m
+    where private.message_words(m.user_id, m.parts) @@ own and m.safety < 'overwhelm'
+      and (m.role = 'user' or m.metadata ? 'stop') offset 0) m
+  where m.user_id = p_user order by 3 desc, 2 limit p_most)
+  union all
+  (select 'quote', e.id, e.created_at
+  from (select * from public.part_evidence where private.words_of(quote) @@ p_sought offset 0) e
+  where e.user_id = p_user
+    and not exists (select from public.messages m where m.id = e.message_id and private.is_flagged(m.safety))
+  order by 3 desc, 2 limit p_most)
+  union all
+  (select 'part', p.id, p.updated_at
+  from (select * from public.parts where private.part_words(user_id,
+    array[name, role, protects, body_location, image, age] || emotions || beliefs || fears || needs || triggers || set_down)
+    @@ own offset 0) p
+  where p.user_id = p_user and p.merged_into is null order by 3 desc, 2 limit p_most)
+  union all
+  (select 'note', n.id, n.updated_at
+  from (select * from public.part_notes where private.own_words(user_id, body) @@ own offset 0) n
+  where n.user_id = p_user order by 3 desc, 2 limit p_most);
+end $$;
+
+-- Sections of memory files that have the words, best first.
+create or replace function private.search_sections(p_words text[], p_sought tsquery) returns setof jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('kind', 'memory', 'path', h ->> 'path', 'title', h ->> 'title', 'anchor', h ->> 'anchor',
+    'heading', h ->> 'heading', 'text', h ->> 'passage', 'at', h -> 'updated_at')
+  from jsonb_array_elements(public.search_memory(array_to_string(p_words, ' '), 30)) h
+  where private.words_of(concat_ws(' ', h ->> 'title', h ->> 'heading', h ->> 'passage')) @@ p_sought
+$$;
+
+-- The words with slips of the pen put right, and which: {"grandmohter": "grandmother"}.
+create or replace function private.without_slips(p_user uuid, p_words text[], out words text[], out slips jsonb)
+language plpgsql stable set search_path = '' as $$
+declare
+  word text;
+  near text;
+begin
+  words := p_words;
+  slips := '{}';
+  foreach word in array p_words loop
+    continue when exists (select from private.search_matches(p_user, private.word_query(word), 1))
+      or exists (select from private.search_sections(array[word], private.word_query(word)));
+    near := private.nearest_word(p_user, word);
+    continue when near is null;
+    words := array_replace(words, word, near);
+    slips := slips || jsonb_build_object(word, near);
+  end loop;
+end $$;
+
+-- What begins with a word, with or without its accents, or has its stem; of scripts without spaces what has its letters
+-- beside each other.
+create or replace function private.word_query(p_word text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select (quote_literal(p_word) || ':*')::tsquery || pg_catalog.plainto_tsquery('pg_catalog.english', p_word)
+    || case when octet_length(p_word) = char_length(p_word) then ''::tsquery else
+      (quote_literal(folded) || ':*')::tsquery || coalesce((
+        select string_agg(quote_literal(pair) || case when char_length(pair) = 1 then ':*' else '' end, ' & ')
+        from unnest(private.letter_pairs(folded)) pair), '')::tsquery end
+  from private.folded(p_word) folded
+$$;
+grant execute on function private.word_query(text) to authenticated;
+
+-- A word with two letters beside each other swapped back, where the person wrote that: "motehr" is "mother".
+create or replace function private.swapped_back(p_user uuid, p_word text) returns text
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  own constant tsquery := format('%L', '@' || p_user)::tsquery;
+  tried text;
+begin
+  for n in 1 .. least(char_length(p_word), 24) - 1 loop
+    tried := overlay(p_word placing substr(p_word, n + 1, 1) || substr(p_word, n, 1) from n for 2);
+    continue when tried = p_word;
+    if exists (select from (
+        select m.user_id from public.messages m
+        where private.message_words(m.user_id, m.parts) @@ (quote_literal(tried)::tsquery && own)
+          and m.safety < 'overwhelm' and m.role = 'user' offset 0) said where said.user_id = p_user)
+      or exists (select from (
+        select c.user_id from public.conversations c
+        where private.own_words(c.user_id, c.title) @@ (quote_literal(tried)::tsquery && own) offset 0) named where named.user_id = p_user)
+      or exists (select from public.parts p
+        where p.user_id = p_user and private.words_of(p.name) @@ quote_literal(tried)::tsquery) then
+      return tried;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- All of the words, or any.
+create or replace function private.words_query(p_words text[], p_all boolean) returns tsquery
+language sql immutable set search_path = '' as $$
+  select string_agg('(' || private.word_query(word)::text || ')', case when p_all then ' & ' else ' | ' end)::tsquery
+  from unnest(p_words) word
+$$;
+grant execute on function private.words_query(text[],boolean) to authenticated;
+
+-- For the person alone. Newest first within each kind, memory by how well it answers; p_offset and p_limit count for
+-- each kind. Where nothing has all of the words, slips of the pen are put right, and then any of the words will do.
+create or replace function public.search_everything(
+  p_query text, p_kind text default null, p_offset integer default 0, p_limit integer default 5
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+  lowest constant integer := greatest(coalesce(p_offset, 0), 0);
+  highest constant integer := lowest + least(greatest(coalesce(p_limit, 5), 1), 50);
+  words text[] := private.asked_words(p_query);
+  slips jsonb := '{}';
+  loose boolean := false;
+  kinds jsonb;
+begin
+  if uid is null then
+    raise sqlstate 'PT401' using message = 'Please sign in.';
+  elsif private.request_actor() <> 'person' then
+    raise sqlstate 'PT403' using message = 'Only the person looks through everything.';
+  end if;
+  if words <> '{}' then
+    kinds := private.search_kinds(uid, words, true, p_kind, lowest, highest);
+    if kinds is null then
+      select * into words, slips from private.without_slips(uid, words);
+      kinds := case when slips <> '{}' then private.search_kinds(uid, words, true, p_kind, lowest, highest) end;
+    end if;
+    if kinds is null and cardinality(words) > 1 then
+      loose := true;
+      kinds := private.search_kinds(uid, words, false, p_kind, lowest, highest);
+    end if;
+  end if;
+  return jsonb_build_object('words', words, 'slips', slips, 'loose', loose, 'kinds', coalesce(kinds, '[]'));
+end $$;
+grant execute on function public.search_everything(text,text,integer,integer) to authenticated;
+
+alter default privileges grant execute on functions to public;
+
+-- For the person alone: whose words they are is part of each index.
+create index conversations_words on public.conversations using gin (private.own_words(user_id, title));
+create index messages_trigrams on public.messages
+  using gin (lower(left(private.message_text(parts), 20000)) extensions.gin_trgm_ops)
+  where safety < 'overwhelm' and role = 'user';
+create index messages_words on public.messages using gin (private.message_words(user_id, parts))
+  where safety < 'overwhelm' and (role = 'user' or metadata ? 'stop');
+create index part_evidence_trigrams on public.part_evidence using gin (lower(quote) extensions.gin_trgm_ops);
+create index part_evidence_words on public.part_evidence using gin (private.words_of(quote));
+create index part_notes_words on public.part_notes using gin (private.own_words(user_id, body));
+create index parts_words on public.parts using gin (
+  private.part_words(user_id, array[name, role, protects, body_location, image, age]
+    || emotions || beliefs || fears || needs || triggers || set_down));

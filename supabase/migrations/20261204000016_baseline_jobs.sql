@@ -1,0 +1,54 @@
+-- What is done when nobody asks.
+set local check_function_bodies = off;
+-- While this file runs a new function is nobody's until it is granted.
+alter default privileges revoke execute on functions from public;
+
+-- What has come due of everybody, a share of it each time: answers that nobody writes any more, and erasures. It leaves
+-- alone who is being answered or undoes something. Answers how many runs it ended and how many erasures it took a step of.
+create or replace function private.housekeep() returns jsonb
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  longest constant interval := '3 seconds';
+  lost uuid[];
+  until timestamptz;
+  due record;
+  steps integer := 0;
+begin
+  with ended as (
+    update public.runs r set status = 'failed', stop_reason = 'lost', ended_at = now()
+    where r.status = 'running' and (r.lease_until < now() or exists (
+      select from public.runs parent
+      where parent.id = r.parent_run_id and (parent.status <> 'running' or parent.lease_until < now())))
+    returning id)
+  select coalesce(array_agg(id), '{}') into lost from ended;
+  perform private.end_lost_actions(array(
+    select id from public.agent_actions where run_id = any (lost) and status = 'running'));
+  perform private.notice_clock();
+  if exists (select from public.agent_actions where erase_at <= now()) then
+    until := private.erasable_until();
+    for due in
+      select id, user_id from public.agent_actions
+      where erase_at <= until and not private.waits_after_failure(id) order by erase_at limit 100
+    loop
+      exit when clock_timestamp() > statement_timestamp() + longest;
+      continue when private.is_answering(due.user_id)
+        or not pg_try_advisory_xact_lock(hashtextextended('parley undo ' || due.user_id, 0));
+      perform private.erase_step(due.id, due.user_id, 500);
+      steps := steps + 1;
+    end loop;
+  end if;
+  return jsonb_build_object('lostRuns', cardinality(lost), 'erasureSteps', steps);
+end $$;
+
+-- For the server's own job alone: its token names the job and nobody.
+create or replace function public.run_housekeeping() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null or private.request_claim('job') is distinct from 'housekeeping' then
+    raise sqlstate 'PT403' using message = 'That is not allowed here.';
+  end if;
+  return private.housekeep();
+end $$;
+grant execute on function public.run_housekeeping() to app_server;
+
+alter default privileges grant execute on functions to public;

@@ -1,0 +1,159 @@
+-- Every trigger.
+create or replace trigger note_erasure after delete or update on private.model_keys
+  for each row execute function private.note_erasure();
+
+create or replace trigger announce after insert or update on public.agent_actions
+  for each row execute function private.announce_action();
+
+create or replace trigger cut before insert or update on public.agent_actions
+  for each row execute function private.cut_action();
+
+create or replace trigger note_erasure after update of erased_at on public.agent_actions
+  for each row when (((old.erased_at is null) and (new.erased_at is not null))) execute function private.note_erasure();
+
+create or replace trigger ledger after insert or delete or update on public.conversations
+  for each row execute function private.record_change();
+
+create or replace trigger touch before update on public.conversations
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.map_snapshots
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.map_snapshots
+  for each row execute function private.limit_rows('500', 'kept pictures');
+
+create or replace trigger limit_sizes before insert or update on public.map_snapshots
+  for each row execute function private.limit_sizes('picture', '4194304');
+
+create or replace trigger hash before insert or update on public.memory_files
+  for each row execute function private.hash_content();
+
+create or replace trigger ledger after insert or delete or update on public.memory_files
+  for each row execute function private.record_change();
+
+create or replace trigger limit_sizes before insert or update on public.memory_files
+  for each row execute function private.limit_sizes('locked_sections', '10000');
+
+create or replace trigger touch before update on public.memory_files
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.memory_sources
+  for each row execute function private.record_change();
+
+create or replace trigger fit before insert or update of parts, metadata on public.messages
+  for each row execute function private.fit_message();
+
+create or replace trigger guard before update on public.messages
+  for each row execute function private.guard_message();
+
+create or replace trigger ledger after insert or delete or update on public.messages
+  for each row execute function private.record_change('deletes');
+
+create or replace trigger list_again after insert on public.messages
+  for each row when ((new.role = 'user'::public.message_role)) execute function private.list_again();
+
+create or replace trigger note_pause before insert on public.messages
+  for each row when (((new.role = 'user'::public.message_role) and (current_setting('parley.reverting'::text, true) is distinct from 'on'::text))) execute function private.note_pause();
+
+create or replace trigger place before insert on public.messages
+  for each row execute function private.next_place();
+
+create or replace trigger rename_after_deletion after delete on public.messages
+  for each row execute function private.rename_after_deletion();
+
+create or replace trigger unname_hard_words after update of safety on public.messages
+  for each row when (((new.role = 'user'::public.message_role) and (new.safety <> ALL (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])) and (old.safety = ANY (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])))) execute function private.unname_hard_words();
+
+create or replace trigger answer_with_key before insert or update on public.model_choices
+  for each row execute function private.answer_with_key();
+
+create or replace trigger ledger after insert or delete or update on public.model_choices
+  for each row execute function private.record_change();
+
+create or replace trigger touch before update on public.model_choices
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.part_assessments
+  for each row execute function private.record_change();
+
+create or replace trigger limit_sizes before insert or update on public.part_assessments
+  for each row execute function private.limit_sizes('evidence_ids', '8000');
+
+create or replace trigger ledger after insert or delete or update on public.part_evidence
+  for each row execute function private.record_change();
+
+create or replace trigger ledger after insert or delete or update on public.part_notes
+  for each row execute function private.record_change();
+
+create or replace trigger touch before update on public.part_notes
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.part_relationships
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.part_relationships
+  for each row execute function private.limit_rows('2000', 'connections');
+
+create or replace trigger memory after insert or update on public.part_relationships
+  for each row execute function private.remember_relationship();
+
+create or replace trigger touch before update on public.part_relationships
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.parts
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.parts
+  for each row execute function private.limit_rows('1000', 'parts');
+
+create or replace trigger limit_sizes before insert or update on public.parts
+  for each row execute function private.limit_sizes('emotions', '40000', 'beliefs', '40000', 'fears', '40000', 'needs', '40000', 'triggers', '40000', 'set_down', '40000');
+
+create or replace trigger memory after insert or update on public.parts
+  for each row execute function private.remember_part();
+
+create or replace trigger touch before update on public.parts
+  for each row when (((to_jsonb(old.*) - ARRAY['distance'::text, 'bearing'::text, 'loudness'::text]) is distinct from (to_jsonb(new.*) - ARRAY['distance'::text, 'bearing'::text, 'loudness'::text]))) execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.profiles
+  for each row execute function private.record_change();
+
+create or replace trigger touch before update on public.profiles
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.proposals
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.proposals
+  for each row execute function private.limit_rows('50', 'suggestions waiting', 'status = ''pending'' and expires_at > now()');
+
+create or replace trigger limit_sizes before insert or update on public.proposals
+  for each row execute function private.limit_sizes('changes', '262144', 'evidence_ids', '8000');
+
+create or replace trigger ledger after insert or delete or update on public.relationship_observations
+  for each row execute function private.record_change();
+
+create or replace trigger memory after insert on public.relationship_observations
+  for each row execute function private.remember_observation();
+
+create or replace trigger cut_rests after insert on public.runs
+  for each row when ((new.status = 'running'::public.run_status)) execute function private.cut_rests_of_run();
+
+create or replace trigger ledger after insert or delete or update on public.runs
+  for each row execute function private.record_change('deletes');
+
+create or replace trigger limit_sizes before insert or update on public.runs
+  for each row execute function private.limit_sizes('agent', '200', 'model', '400', 'stop_reason', '200', 'error_code', '400');
+
+create or replace trigger notice_clock after insert on public.runs
+  for each row when ((new.status = 'running'::public.run_status)) execute function private.notice_clock_of_run();
+
+create or replace trigger cut_rest before insert or update on public.safety_rests
+  for each row execute function private.cut_rest();
+
+create or replace trigger ledger after insert or delete or update on public.safety_rests
+  for each row execute function private.record_change();
+
+create or replace trigger touch before update on public.safety_rests
+  for each row execute function private.touch();

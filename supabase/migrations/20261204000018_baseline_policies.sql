@@ -1,0 +1,69 @@
+-- Which rows of a table each person may see and the server may write for them.
+create policy "own changes are readable" on public.action_changes for select to authenticated
+  using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
+create policy "own actions are readable" on public.agent_actions for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "own conversations" on public.conversations for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own map snapshots" on public.map_snapshots for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own memory files" on public.memory_files for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own memory sources" on public.memory_sources for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own messages" on public.messages for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own choice" on public.model_choices for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own assessments" on public.part_assessments for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own evidence" on public.part_evidence for all to authenticated
+  using ((user_id = (select auth.uid())) and (((select private.request_actor()) = 'person'::public.action_actor) or (not (exists ( select from public.messages m where ((m.id = part_evidence.message_id) and private.is_flagged(m.safety)))))))
+  with check (user_id = (select auth.uid()));
+
+create policy "own notes" on public.part_notes for all to authenticated
+  using ((user_id = (select auth.uid())) and ((kind <> 'letter'::public.note_kind) or ((select private.request_actor()) = 'person'::public.action_actor)))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
+create policy "own relationships" on public.part_relationships for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own parts" on public.parts for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own profile" on public.profiles for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own proposals" on public.proposals for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own observations" on public.relationship_observations for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own runs" on public.runs for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "own rests" on public.safety_rests for select to authenticated
+  using (user_id = (select auth.uid()));
