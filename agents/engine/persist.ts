@@ -47,8 +47,9 @@ export interface Keeper {
 interface Kept {
   ctx: Ctx & { conversationId: string };
   runId: string;
-  answerId: string;
-  answer: GrowingAnswer;
+  /** Null of a child run, which keeps no message. */
+  answerId: string | null;
+  answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'steps' | 'growth'>;
   onStopRequested: () => void;
 }
 
@@ -121,7 +122,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: 
           return false;
         }
       }
-      keepUnsaved(ctx.conversationId, { personId: ctx.personId, answerId, answer: soFar(end) });
+      if (answerId) keepUnsaved(ctx.conversationId, { personId: ctx.personId, answerId, answer: soFar(end) });
       dropRun(runId);
       return false;
     },

@@ -2,9 +2,9 @@ import { setImmediate as asked } from 'node:timers/promises';
 import type { ModelMessage } from 'ai';
 import { mayRaise } from '@/lib/safety/care';
 import type { Ending } from './persist';
+import { raised } from './run-agent';
 import type { Care } from './safety-turn';
 import { type Finding, readSecond, type SecondReader } from './second-reader';
-import { raised } from './stream-answer';
 
 type By = 'companion' | 'second_reader';
 /** Who had safety ask, and what the worry was about: a word of a closed list. */

@@ -165,7 +165,7 @@ function answer(
         ...voice,
         writer,
         controller: by,
-        limits: agents.companion.limits,
+        agent: agents.companion,
         guard: guardFor(
           now,
           gentleDay,

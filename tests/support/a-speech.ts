@@ -27,7 +27,7 @@ export async function aSpeech(
     messages: [{ role: 'user', content: 'My Critic was loud today.' }],
     ...aiTools([], {} as Ctx),
     providerOptions: {},
-    limits: { ...agents.companion.limits, ...limits },
+    agent: { ...agents.companion, limits: { ...agents.companion.limits, ...limits } },
     controller: new AbortController(),
     guard: () => createReplyGuard({ crisis: false }),
     beforeStep: async () => new Set(),

@@ -32,6 +32,7 @@ const allOf = Object.values(planted).join('|');
 const wordless: Record<string, string> = {
   'action_changes.table_name': 'the name of a table',
   'agent_actions.tool': 'the name of a tool',
+  'agent_actions.agent_id': 'the id of an agent',
   'agent_actions.error_code': 'a code of ours',
   'agent_actions.tool_call_id': "the provider's id of a call",
   'memory_files.hash': 'a digest',

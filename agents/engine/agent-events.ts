@@ -1,0 +1,91 @@
+import type { ProviderMetadata, TextStreamPart } from 'ai';
+import { redactValue } from '@/lib/safety/redact';
+import type { AgentTools } from '../adapters/ai-sdk';
+import type { Ending } from './persist';
+
+interface OfProvider {
+  /** What the provider wants to have back with the history. */
+  providerMetadata?: ProviderMetadata;
+}
+interface OfCall extends OfProvider {
+  callId: string;
+  /** The tool is known at run time only. */
+  dynamic?: boolean;
+}
+
+export type TextEvent =
+  | ({ type: 'text-start'; id: string } & OfProvider)
+  | ({ type: 'text'; id: string; text: string } & OfProvider)
+  | ({ type: 'text-end'; id: string } & OfProvider);
+
+/** What happens while an agent works, in order: `start` comes first and `end` last, whatever happened between them. */
+export type AgentEvent =
+  | { type: 'start'; agent: string }
+  | { type: 'step-start' }
+  | { type: 'step-end' }
+  | TextEvent
+  | ({ type: 'tool-start'; tool: string } & OfCall)
+  | ({ type: 'tool-call'; tool: string; input: unknown } & OfCall)
+  /** The call could not be read, or there is no such tool; it reached none. */
+  | ({ type: 'tool-call-invalid'; tool: string; input: unknown; message: string } & OfCall)
+  | ({ type: 'tool-result'; tool: string; output: unknown } & OfCall)
+  | ({ type: 'tool-error'; tool: string; message: string } & OfCall)
+  /** Nothing was shown, and why, in words for the person. */
+  | { type: 'error'; message: string }
+  | { type: 'end'; ending: Ending };
+
+type Part = TextStreamPart<AgentTools>;
+
+const stepFailed = 'This step did not work.';
+
+const ofProvider = ({ providerMetadata }: OfProvider): OfProvider =>
+  providerMetadata === undefined ? {} : { providerMetadata };
+const ofCall = (part: { toolCallId: string; dynamic?: boolean } & OfProvider): OfCall => ({
+  callId: part.toolCallId,
+  ...(part.dynamic !== undefined && { dynamic: part.dynamic }),
+  ...ofProvider(part),
+});
+
+/**
+ * The events in what the SDK streams. What a tool is asked goes out whole, when it can be read whole, without words of a
+ * hard moment; reasoning, files and sources do not go out.
+ */
+export async function* eventsIn(stream: ReadableStream<Part>): AsyncGenerator<AgentEvent, void> {
+  const invalid = new Set<string>();
+  for await (const part of stream) {
+    if (part.type === 'tool-call' && part.invalid) invalid.add(part.toolCallId);
+    // It was told with the call already.
+    if (part.type === 'tool-error' && invalid.delete(part.toolCallId)) continue;
+    const event = eventOf(part);
+    if (event) yield event;
+  }
+}
+
+function eventOf(part: Part): AgentEvent | null {
+  switch (part.type) {
+    case 'start-step':
+      return { type: 'step-start' };
+    case 'finish-step':
+      return { type: 'step-end' };
+    case 'text-start':
+      return { type: 'text-start', id: part.id, ...ofProvider(part) };
+    case 'text-delta':
+      return { type: 'text', id: part.id, text: part.text, ...ofProvider(part) };
+    case 'text-end':
+      return { type: 'text-end', id: part.id, ...ofProvider(part) };
+    case 'tool-input-start':
+      return { type: 'tool-start', tool: part.toolName, ...ofCall({ ...part, toolCallId: part.id }) };
+    case 'tool-call': {
+      const call = { tool: part.toolName, input: redactValue<unknown>(part.input).value, ...ofCall(part) };
+      return part.invalid
+        ? { type: 'tool-call-invalid', ...call, message: stepFailed }
+        : { type: 'tool-call', ...call };
+    }
+    case 'tool-result':
+      return { type: 'tool-result', tool: part.toolName, output: part.output ?? null, ...ofCall(part) };
+    case 'tool-error':
+      return { type: 'tool-error', tool: part.toolName, message: stepFailed, ...ofCall(part) };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Ctx } from '@/lib/context';
+import { beginChildRun } from '@/lib/conversations/begin-child-run';
+import { ok, type Result } from '@/lib/errors';
+import { aiTools } from '../adapters/ai-sdk';
+import type { AgentEntry } from '../agents';
+import { recordInvalidCall } from '../tools/run-tool';
+import type { AgentEvent } from './agent-events';
+import { answerKeeper, type Ending } from './persist';
+import { recordGuard } from './record-safety';
+import { type AgentTask, runAgent } from './run-agent';
+
+type RunningCtx = Ctx & { runId: string; conversationId: string };
+
+interface Question
+  extends Pick<AgentTask, 'model' | 'instructions' | 'messages' | 'providerOptions' | 'guard'> {
+  /** Ends with the run that asks. */
+  signal: AbortSignal;
+}
+
+/**
+ * An agent asks another one, which works in a child run under its own name and with its own tools and limits. It begins
+ * when its events are read; who stops reading ends it. Refuses with `conflict` when the run that asks has ended.
+ */
+export async function askAgent(
+  asking: RunningCtx,
+  agent: AgentEntry,
+  question: Question,
+): Promise<Result<{ runId: string; events: AsyncIterable<AgentEvent> }>> {
+  const { modelId } = question.model;
+  const begun = await beginChildRun(asking, {
+    parentRunId: asking.runId,
+    agent: agent.name,
+    model: modelId,
+  });
+  if (!begun.ok) return begun;
+  const ctx: RunningCtx = { ...asking, actor: 'agent', agentId: agent.name, runId: begun.value };
+  return ok({ runId: ctx.runId, events: workIn(ctx, agent, question) });
+}
+
+async function* workIn(
+  ctx: RunningCtx,
+  agent: AgentEntry,
+  { signal, ...question }: Question,
+): AsyncGenerator<AgentEvent, void> {
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal.reason);
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  const progress = { growth: 0, steps: 0, metadata: {}, parts: () => [] };
+  const keeper = answerKeeper({
+    ...{ ctx, runId: ctx.runId, answerId: null, answer: progress },
+    onStopRequested: () => controller.abort('stopped_by_person'),
+  });
+  let ending: Ending = { stop: 'stopped_by_person' };
+  try {
+    const events = runAgent(agent, {
+      ...question,
+      ...aiTools(agent.tools, ctx),
+      controller,
+      beforeStep: keeper.checkpoint,
+      onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),
+      onGuardTripped: (why) => recordGuard(ctx, why),
+    });
+    for await (const event of events) {
+      if (event.type === 'step-end') progress.steps += 1;
+      if (event.type === 'end') ending = event.ending;
+      yield event;
+    }
+  } catch (error) {
+    ending = { stop: 'model_error', errorCode: 'unexpected' };
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await keeper.end(ending);
+  }
+}

@@ -1,0 +1,192 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { isStepCount, streamText, type TextStreamPart } from 'ai';
+import type { ReplyGuard } from '@/lib/safety/reply-guard';
+import type { AgentTools, ToolContext } from '../adapters/ai-sdk';
+import type { AgentEntry } from '../agents';
+import { raiseCareTool } from '../tools/raise-care';
+import type { ToolName } from '../tools/registry';
+import { type AgentEvent, eventsIn, type TextEvent } from './agent-events';
+import { explainModelError, nothingShown } from './explain-error';
+import { type GuardedText, guardedText } from './guarded-text';
+import { endsInTime } from './guards/ends-in-time';
+import { outputLimit } from './guards/output-limit';
+import { sameToolInARow } from './guards/same-tool';
+import { endWhenSilent } from './guards/silence';
+import { withoutHeavyCalls } from './heavy-calls';
+import { type Heard, howItEnded } from './how-it-ended';
+import { markRunning, withoutWithdrawn } from './mark-undone-results';
+import type { Ending } from './persist';
+
+type Options = Parameters<typeof streamText<AgentTools>>[0];
+
+/** What one run of an agent works with. Identity and rights are in the tools' contexts, made by the server. */
+export interface AgentTask {
+  model: LanguageModelV4;
+  instructions: string;
+  messages: NonNullable<Options['messages']>;
+  tools: AgentTools;
+  activeTools: ToolName[];
+  toolsContext: Record<ToolName, ToolContext>;
+  providerOptions: Options['providerOptions'];
+  controller: AbortController;
+  /** Stands between each text of the agent and whoever reads it. */
+  guard: () => ReplyGuard;
+  /** Called before every step but the first; answers the tool calls that were taken back meanwhile. */
+  beforeStep: () => Promise<ReadonlySet<string>>;
+  onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
+  onGuardTripped: (why: string) => Promise<void>;
+  /** The model called for safety to answer instead. */
+  onRaised?: (about: string) => void;
+}
+
+type RunsAgent = Pick<AgentEntry, 'name' | 'limits'>;
+
+/** Why an answer is cut whose place safety takes; the answer that follows tells how the turn ended. */
+export const raised = 'raised';
+
+/**
+ * Lets an agent work within its limits and tells what happens, event by event. Knows nothing of who listens. A model's
+ * fault is an ending and never thrown; who stops listening ends the run.
+ */
+export async function* runAgent(agent: RunsAgent, task: AgentTask): AsyncGenerator<AgentEvent, void> {
+  const bounds = endsInTime(task.controller.signal, agent.limits.totalMs);
+  let isOver = false;
+  try {
+    yield { type: 'start', agent: agent.name };
+    const ending = yield* work(agent, task, bounds.signal);
+    isOver = true;
+    yield { type: 'end', ending };
+  } finally {
+    if (!isOver) task.controller.abort('stopped_by_person');
+    bounds.release();
+  }
+}
+
+async function* work(
+  agent: RunsAgent,
+  task: AgentTask,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, Ending> {
+  const heard: Heard = { timedOut: false, inputTokens: 0, outputTokens: 0 };
+  const said = yield* say(agent, task, heard, ask(agent, task, heard, signal));
+  if (said.tripped) {
+    task.controller.abort('safety');
+    await task.onGuardTripped(said.tripped);
+    return { stop: 'finished', inputTokens: heard.inputTokens, outputTokens: heard.outputTokens };
+  }
+  if (heard.raised || task.controller.signal.reason === raised)
+    return { stop: 'finished', inputTokens: heard.inputTokens, outputTokens: heard.outputTokens };
+  const { failure, ...ending } = howItEnded(heard, task.controller.signal, said.words);
+  if (failure) console.warn(`[turn] the model failed (${failure.code})`);
+  const told = failure?.message ?? nothingShown[ending.stop];
+  if (told && !said.anything) yield { type: 'error', message: told };
+  return ending;
+}
+
+function ask(
+  { limits }: RunsAgent,
+  task: AgentTask,
+  heard: Heard,
+  abortSignal: AbortSignal,
+): ReadableStream<TextStreamPart<AgentTools>> {
+  const { controller } = task;
+  const silence = { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs };
+  const result = streamText({
+    model: endWhenSilent(task.model, silence, () => controller.abort('timeout')),
+    instructions: task.instructions,
+    messages: task.messages,
+    tools: task.tools,
+    activeTools: task.activeTools,
+    toolsContext: task.toolsContext,
+    providerOptions: task.providerOptions,
+    prepareStep: async ({ stepNumber, messages }) => {
+      if (stepNumber === 0) return {};
+      const told = withoutHeavyCalls(withoutWithdrawn(messages));
+      return { messages: markRunning(told, await task.beforeStep()) };
+    },
+    stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool), () => heard.raised === true],
+    maxOutputTokens: limits.outputTokens,
+    abortSignal,
+    onError: ({ error }) => {
+      heard.failure = explainModelError(error);
+    },
+    onAbort: () => {
+      heard.timedOut = !controller.signal.aborted;
+    },
+    onStepEnd: async ({ content, usage }) => {
+      heard.inputTokens += usage.inputTokens ?? 0;
+      heard.outputTokens += usage.outputTokens ?? 0;
+      for (const part of content) {
+        if (part.type === 'tool-call' && part.invalid) await task.onInvalidCall(part);
+        const about = worryIn(part);
+        if (about !== null && task.activeTools.includes('raiseCare')) {
+          heard.raised = true;
+          task.onRaised?.(about);
+        }
+      }
+    },
+    onEnd: ({ finishReason, rawFinishReason }) => {
+      heard.finishReason = finishReason;
+      heard.rawFinishReason = rawFinishReason;
+    },
+  });
+  return result.stream;
+}
+
+type StepPart = { type: string; toolName?: string; invalid?: boolean; input?: unknown };
+
+/** What a call of raiseCare is about; also one under nearly its name, or with an input that does not fit: it is meant. */
+function worryIn({ type, toolName = '', invalid, input }: StepPart): string | null {
+  const isMeant = type === 'tool-call' && invalid === true && meansRaiseCare(toolName);
+  if (!isMeant && !(type === 'tool-result' && toolName === 'raiseCare')) return null;
+  const why = typeof input === 'object' && input !== null && 'why' in input ? input.why : undefined;
+  return raiseCareTool.input.shape.why.safeParse(why).data ?? '';
+}
+
+const meansRaiseCare = (name: string): boolean => {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  return letters.includes('raise') && letters.includes('care');
+};
+
+/** What came of an answer. `words`: more than white space was said. */
+interface Said {
+  anything: boolean;
+  words: boolean;
+  tripped: string | null;
+}
+
+/** Tells the answer as it comes, each text through a reply guard of its own. */
+async function* say(
+  { limits }: RunsAgent,
+  { guard, controller }: AgentTask,
+  heard: Heard,
+  stream: ReadableStream<TextStreamPart<AgentTools>>,
+): AsyncGenerator<AgentEvent, Said> {
+  let text: GuardedText | undefined;
+  let words = false;
+  let more = false;
+  const due: TextEvent[] = [];
+  const limited = stream.pipeThrough(
+    outputLimit(limits.outputCharacters, () => controller.abort('output_limit')),
+  );
+  try {
+    for await (const event of eventsIn(limited)) {
+      if (event.type === 'text-start') {
+        words ||= text?.begun ?? false;
+        text = guardedText((one) => due.push(one), event, guard());
+      } else if (event.type === 'text') text?.add(event.text);
+      else if (event.type === 'text-end') text?.end(event);
+      else yield event;
+      yield* due.splice(0);
+      more ||= event.type.startsWith('tool-');
+      if (text?.tripped) break;
+    }
+  } catch (error) {
+    // A connection that breaks while it streams throws here instead of reaching onError.
+    heard.failure ??= explainModelError(error);
+  }
+  text?.end();
+  yield* due.splice(0);
+  words ||= text?.begun ?? false;
+  return { words, anything: more || words, tripped: text?.tripped ?? null };
+}
