@@ -20,15 +20,22 @@ export async function clientFor(accessToken: string): Promise<Db> {
   return client;
 }
 
+const tokens = new WeakMap<Db, string>();
+
+/** The access token that a client acts with; undefined where it is nobody. */
+export const accessTokenOf = (db: Db): string | undefined => tokens.get(db);
+
 /** A client on a given backend; without a token it is nobody and can only sign in. */
 export function clientOn(target: Backend, accessToken?: string): Db {
-  return createClient<Database>(target.url, target.publishableKey, {
+  const client: Db = createClient<Database>(target.url, target.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: target.server?.fetch ?? fetchWithPatience,
       headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
     },
   });
+  if (accessToken) tokens.set(client, accessToken);
+  return client;
 }
 
 /** A database elsewhere that says nothing for so long counts as away. Longer than any statement may take. Milliseconds. */

@@ -4,11 +4,20 @@ import { Readable } from 'node:stream';
 import { startEmbedded } from '@/lib/db/embedded/start';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import type { Mail } from '@/lib/db/lite/open-app';
-import { makeSecrets } from '@/lib/db/lite/secrets';
+import { makeSecrets, type Secrets, signWith } from '@/lib/db/lite/secrets';
 import { snapshotOf } from './db-snapshot';
 import { importedKey } from './imported-key';
+import { realtimeSchema } from './realtime/schema';
+import { openRealtime } from './realtime/service';
 
 export type Letter = Parameters<Mail['send']>[0];
+
+/** The claims of a token that the auth server behind the stand-in signed for somebody. */
+const ownClaims = (secrets: Secrets) => (token: string) => {
+  const [head, body = '', signature] = token.split('.');
+  const isOurs = signature === signWith(secrets, `${head}.${body}`);
+  return isOurs ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as object) : undefined;
+};
 
 /** An embedded database behind a port, as a stand-in for hosted Supabase; it keeps the mails it would send. */
 export async function openHosted() {
@@ -45,6 +54,11 @@ export async function openHosted() {
       SUPABASE_SIGNING_KEY: key.jwk,
     },
     sql: server.sql,
+    /** The project gets Realtime, which it is without until then. */
+    addRealtime: async () => {
+      await server.sql.exec(realtimeSchema);
+      return openRealtime({ http, database: server, claimsOf: ownClaims(secrets) });
+    },
     /** Nobody answers at its address any more, until `comeBack`. */
     goAway: () => {
       const gone = new Promise((done) => http.close(done));

@@ -3,6 +3,7 @@ create or replace function private.announce_action() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_notify('agent_actions', new.user_id::text);
+  perform private.broadcast_action(new.user_id, new.seq);
   return null;
 end $$;
 
