@@ -1,14 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useEffect, useState } from 'react';
-import { callApi } from '@/components/ui/call-api';
-import { Notice } from '@/components/ui/notice';
-import { SkeletonLines } from '@/components/ui/skeleton';
+import type { ReactNode } from 'react';
 import { Time } from '@/components/ui/time';
-import type { Result } from '@/lib/errors';
-import type { Action, ActionWithChanges } from '@/lib/undo/schema';
-import { ChangeDiff } from './diff';
+import type { Action } from '@/lib/undo/schema';
+import { ChangesOf } from './changes-of';
 import { Payload } from './payload';
 import { RevertButton } from './revert-button';
 import { sayAction, sayBackTo, sentence } from './say-action';
@@ -22,23 +18,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-function Changes({ action }: { action: Action }) {
-  const [answer, setAnswer] = useState<Result<ActionWithChanges>>();
-  useEffect(() => {
-    let stale = false;
-    callApi<ActionWithChanges>(`/api/actions/${action.id}`).then((result) => {
-      if (!stale) setAnswer(result);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [action.id]);
-  if (!answer) return <SkeletonLines lines={2} label="Looking at what changed" />;
-  if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  const { changes, changes_left_out, names } = answer.value;
-  return <ChangeDiff changes={changes} leftOut={changes_left_out} names={names} />;
 }
 
 function Facts({ action: { status, duration_ms, conversation_id, created_at } }: { action: Action }) {
@@ -88,7 +67,7 @@ export function ActionDetail({ action, onChanged }: ActionDetailProps) {
       )}
       <Section title="What changed">
         {change_count > 0 ? (
-          <Changes action={action} />
+          <ChangesOf actionId={action.id} />
         ) : (
           <p className="text-faint text-sm">Nothing was changed.</p>
         )}

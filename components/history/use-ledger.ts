@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLive } from '@/components/live/use-live';
+import { queryClient } from '@/components/query/client';
+import { keys } from '@/components/query/keys';
+import { unwrap } from '@/components/query/unwrap';
 import { callApi } from '@/components/ui/call-api';
-import type { Refusal } from '@/lib/errors';
 import type { Action } from '@/lib/undo/schema';
 import { type Filter, filterQuery } from './filter';
 import { mergeActions } from './merge-actions';
@@ -17,17 +20,15 @@ const pageOf = (filter: Filter, more: Record<string, string>) =>
   );
 
 /** Everything from the newest down to `oldest`, however many pages that is. */
-async function fetchDownTo(filter: Filter, oldest: number): Promise<Page | Refusal> {
+async function fetchDownTo(filter: Filter, oldest: number): Promise<Page> {
   const actions: Action[] = [];
   let before: number | null = null;
   for (;;) {
-    const answer: Awaited<ReturnType<typeof pageOf>> = await pageOf(filter, {
-      limit: '100',
-      ...(before === null ? {} : { before: String(before) }),
-    });
-    if (!answer.ok) return answer.error;
-    actions.push(...answer.value.actions);
-    before = answer.value.next;
+    const page: Page = await unwrap(
+      pageOf(filter, { limit: '100', ...(before !== null && { before: String(before) }) }),
+    );
+    actions.push(...page.actions);
+    before = page.next;
     if (before === null || before <= oldest) return { actions, next: before };
   }
 }
@@ -37,30 +38,42 @@ const isAway = () => window.scrollY > 240;
 
 /** The ledger as this page holds it: grows at the end by hand, at the top by itself without moving what is read. */
 export function useLedger(first: Page, filter: Filter) {
-  const [page, setPage] = useState(first);
+  const client = queryClient();
+  const queryKey = keys.history(filterQuery(filter));
+  const { data: page, error } = useQuery(
+    {
+      queryKey,
+      initialData: first,
+      queryFn: async () => {
+        const known = () => client.getQueryData<Page>(queryKey) ?? first;
+        const fresh = await fetchDownTo(filter, known().actions.at(-1)?.seq ?? 0);
+        // Earlier ones may have been asked for meanwhile.
+        return { ...known(), actions: mergeActions(known().actions, fresh.actions) };
+      },
+    },
+    client,
+  );
+  const earlier = useMutation(
+    {
+      mutationFn: (before: number) => unwrap(pageOf(filter, { before: String(before) })),
+      onSuccess: ({ actions, next }) =>
+        client.setQueryData<Page>(
+          queryKey,
+          (known) => known && { actions: mergeActions(known.actions, actions), next },
+        ),
+    },
+    client,
+  );
   const [top, setTop] = useState(newestOf(first.actions));
-  const [trouble, setTrouble] = useState<string>();
-  const [loading, setLoading] = useState(false);
-  const latest = useRef(0);
   const refresh = async () => {
-    const turn = ++latest.current;
-    const fresh = await fetchDownTo(filter, page.actions.at(-1)?.seq ?? 0);
-    if (turn !== latest.current) return;
-    if ('code' in fresh) return setTrouble(fresh.message);
-    setTrouble(undefined);
-    setPage((known) => ({ ...known, actions: mergeActions(known.actions, fresh.actions) }));
-    if (!isAway()) setTop(newestOf(fresh.actions));
+    await client.invalidateQueries({ queryKey });
+    if (!isAway()) setTop(newestOf(client.getQueryData<Page>(queryKey)?.actions ?? []));
   };
+  /** Answers how many came. */
   const loadEarlier = async () => {
-    if (page.next === null) return 0;
-    setLoading(true);
-    const answer = await pageOf(filter, { before: String(page.next) });
-    setLoading(false);
-    setTrouble(answer.ok ? undefined : answer.error.message);
-    if (!answer.ok) return 0;
-    const { actions, next } = answer.value;
-    setPage((known) => ({ actions: mergeActions(known.actions, actions), next }));
-    return actions.length;
+    if (page.next === null || earlier.isPending) return 0;
+    const answer = await earlier.mutateAsync(page.next).catch(() => undefined);
+    return answer?.actions.length ?? 0;
   };
   useLive(refresh);
 
@@ -70,9 +83,9 @@ export function useLedger(first: Page, filter: Filter) {
     held: page.actions.length - shown.length,
     reveal: () => setTop(newestOf(page.actions)),
     hasEarlier: page.next !== null,
-    loading,
+    loading: earlier.isPending,
     loadEarlier,
     refresh,
-    trouble,
+    trouble: (error ?? earlier.error)?.message,
   };
 }

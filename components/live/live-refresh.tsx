@@ -1,11 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '@/components/query/use-refresh';
 import { useLive } from './use-live';
 
-/** Asks the server for this page again whenever something was done, here or in another window. */
+/** Asks for all that this page shows again whenever something was done, here or in another window. */
 export function LiveRefresh() {
-  const router = useRouter();
-  useLive(() => router.refresh());
+  useLive(useRefresh());
   return null;
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { Lock, LockOpen } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -20,15 +19,13 @@ export interface LockButtonProps {
 
 /** Against the companion's writing; the person can always write. */
 export function LockButton({ path, anchor, about, locked, within }: LockButtonProps) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { make, busy } = useChange((now: boolean) =>
+    callApi('/api/memory/lock', 'POST', { path, anchor, locked: now }),
+  );
   const toggle = async () => {
-    if (busy || within) return;
-    setBusy(true);
-    const answer = await callApi('/api/memory/lock', 'POST', { path, anchor, locked: !locked });
-    setBusy(false);
-    announce(answer.ok ? `${about}: ${locked ? 'unlocked' : 'locked'}.` : answer.error.message);
-    router.refresh();
+    if (within) return;
+    const answer = await make(!locked);
+    if (answer) announce(answer.ok ? `${about}: ${locked ? 'unlocked' : 'locked'}.` : answer.error.message);
   };
   const Icon = locked || within ? Lock : LockOpen;
   return (

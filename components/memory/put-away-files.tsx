@@ -1,7 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -11,13 +10,7 @@ import { FileRow } from './file-row';
 
 /** What the person put away: out of the companion's sight, and one press from being back. */
 export function PutAwayFiles({ files }: { files: readonly MemoryFile[] }) {
-  const router = useRouter();
-  const [trouble, setTrouble] = useState<string>();
-  const bringBack = async (id: string) => {
-    const answer = await callApi(`/api/memory/${id}/back`, 'POST');
-    setTrouble(answer.ok ? undefined : answer.error.message);
-    router.refresh();
-  };
+  const { make, trouble } = useChange((id: string) => callApi(`/api/memory/${id}/back`, 'POST'));
   return (
     <Disclosure summary={`Put away (${files.length})`}>
       <div className="grid gap-2 pt-2">
@@ -29,7 +22,7 @@ export function PutAwayFiles({ files }: { files: readonly MemoryFile[] }) {
               <div className="min-w-0 flex-1">
                 <FileRow file={file} />
               </div>
-              <Button size="sm" aria-label={`Bring back ${file.title}`} onClick={() => bringBack(file.id)}>
+              <Button size="sm" aria-label={`Bring back ${file.title}`} onClick={() => void make(file.id)}>
                 Bring back
               </Button>
             </li>

@@ -1,16 +1,17 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RevertButton } from '@/components/history/revert-button';
 import { actorWords } from '@/components/history/words';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { Time } from '@/components/ui/time';
-import type { Result } from '@/lib/errors';
 import type { Revision, RevisionText } from '@/lib/memory/schema';
 import { DiffLines } from './diff-lines';
 import { sayVersion } from './words';
@@ -21,20 +22,13 @@ const sides = [
 ] as const;
 
 function Compare({ changeId, now, newest }: { changeId: number; now: string; newest: boolean }) {
-  const [answer, setAnswer] = useState<Result<RevisionText>>();
   const [side, setSide] = useState<'before' | 'now'>('before');
-  useEffect(() => {
-    let stale = false;
-    callApi<RevisionText>(`/api/memory/revisions/${changeId}`).then((result) => {
-      if (!stale) setAnswer(result);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [changeId]);
-  if (!answer) return <SkeletonLines label="Fetching this version" />;
-  if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  const { before, content } = answer.value;
+  const { value, trouble } = useAnswer(keys.revision(changeId), () =>
+    callApi<RevisionText>(`/api/memory/revisions/${changeId}`),
+  );
+  if (trouble) return <Notice tone="attention">{trouble}</Notice>;
+  if (!value) return <SkeletonLines label="Fetching this version" />;
+  const { before, content } = value;
   if (content === null) return <p className="text-soft">This version has been erased.</p>;
   return (
     <div className="grid gap-3">

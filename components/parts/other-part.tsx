@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { relationshipTypeWords } from '@/components/labels/part-labels';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
 import { callApi } from '@/components/ui/call-api';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { Result } from '@/lib/errors';
 import type { Part, PartSummary } from '@/lib/parts/schema';
 import type { RelationDraft } from './relation-draft';
 
@@ -17,19 +17,10 @@ export interface OtherPartProps {
 
 /** Both ends of a new connection, as the sentence it will be: this part, how it is, the other. */
 export function OtherPart({ part, draft, onChange }: OtherPartProps) {
-  const [answer, setAnswer] = useState<Result<PartSummary[]>>();
-  useEffect(() => {
-    let stale = false;
-    callApi<PartSummary[]>('/api/parts').then((result) => {
-      if (!stale) setAnswer(result);
-    });
-    return () => {
-      stale = true;
-    };
-  }, []);
-  if (answer && !answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  const others = answer?.value.filter(({ id }) => id !== part.id) ?? [];
-  if (answer && others.length === 0)
+  const { value, trouble } = useAnswer(keys.parts, () => callApi<PartSummary[]>('/api/parts'));
+  if (trouble) return <Notice tone="attention">{trouble}</Notice>;
+  const others = value?.filter(({ id }) => id !== part.id) ?? [];
+  if (value && others.length === 0)
     return <p className="text-soft">There is no other part yet that it could be connected with.</p>;
   const how = draft.type === 'protector_exile' && !draft.protector ? 'protected' : draft.type;
   return (
@@ -58,7 +49,7 @@ export function OtherPart({ part, draft, onChange }: OtherPartProps) {
         value={draft.otherId}
         onChange={(event) => onChange('otherId', event.target.value)}
       >
-        <option value="">{answer ? 'choose a part' : 'one moment'}</option>
+        <option value="">{value ? 'choose a part' : 'one moment'}</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

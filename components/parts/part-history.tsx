@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { partFieldWords } from '@/components/labels/part-labels';
+import { useRefresh } from '@/components/query/use-refresh';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
@@ -13,12 +13,8 @@ import { Section } from './section';
 import { usePartHistory } from './use-part-history';
 
 function Revisions({ part, names }: { part: PartDetails['part']; names: ReadonlyMap<string, string> }) {
-  const router = useRouter();
-  const { field, choose, revisions, more, trouble, loadMore, reload } = usePartHistory(part.id);
-  const changed = () => {
-    reload();
-    router.refresh();
-  };
+  const refresh = useRefresh();
+  const { field, choose, revisions, hasMore, trouble, loadMore } = usePartHistory(part.id);
   return (
     <div className="mt-3 grid gap-5">
       <div className="max-w-64">
@@ -37,12 +33,12 @@ function Revisions({ part, names }: { part: PartDetails['part']; names: Readonly
       <ol className="grid gap-5">
         {revisions?.map((revision) => (
           <li key={revision.id}>
-            <PartRevisionRow partId={part.id} revision={revision} names={names} onChanged={changed} />
+            <PartRevisionRow partId={part.id} revision={revision} names={names} onChanged={refresh} />
           </li>
         ))}
       </ol>
-      {more && (
-        <Button size="sm" className="justify-self-start" onClick={loadMore}>
+      {hasMore && (
+        <Button size="sm" className="justify-self-start" onClick={() => void loadMore()}>
           Earlier changes
         </Button>
       )}

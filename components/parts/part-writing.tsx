@@ -39,7 +39,7 @@ const words = {
 export function PartWriting({ part, kind, written }: PartWritingProps) {
   const [open, setOpen] = useState(false);
   const [level, setLevel] = useState<SafetyLevel>();
-  const { notes, more, trouble, put, drop, loadEarlier } = useWritten(part.id, kind, written);
+  const { notes, hasMore, trouble, put, drop, loadMore } = useWritten(part.id, kind, written);
   const { id, title, about, begin } = words[kind];
   const onKept = (note: Note, weight: SafetyLevel) => {
     put(note);
@@ -81,8 +81,8 @@ export function PartWriting({ part, kind, written }: PartWritingProps) {
         </ul>
       )}
       {trouble && <Notice tone="attention">{trouble}</Notice>}
-      {more && (
-        <Button size="sm" className="no-print justify-self-start" onClick={loadEarlier}>
+      {hasMore && (
+        <Button size="sm" className="no-print justify-self-start" onClick={() => void loadMore()}>
           Earlier ones
         </Button>
       )}

@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import type { InfiniteData } from '@tanstack/react-query';
+import { queryClient } from '@/components/query/client';
+import { keys } from '@/components/query/keys';
+import { usePages } from '@/components/query/use-pages';
 import { callApi } from '@/components/ui/call-api';
 import type { Note, NoteKind } from '@/lib/notes/schema';
 
@@ -7,30 +10,34 @@ const atOnce = 20;
 
 /** What the page brought, what was kept or removed since, and what was fetched from before. Newest first. */
 export function useWritten(partId: string, kind: NoteKind, first: readonly Note[]) {
-  const [changed, setChanged] = useState<ReadonlyMap<string, Note | null>>(new Map());
-  const [earlier, setEarlier] = useState<readonly Note[]>([]);
-  const [more, setMore] = useState(first.length === atOnce);
-  const [trouble, setTrouble] = useState<string>();
-  const known = new Map([...first, ...earlier].map((note) => [note.id, note]));
-  for (const [id, note] of changed) {
-    const stands = known.get(id);
-    if (!note) known.delete(id);
-    else if (!stands || stands.version < note.version) known.set(id, note);
-  }
-  const notes = [...known.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  const queryKey = keys.notes(partId, kind);
+  const { pages, ...rest } = usePages<readonly Note[], string>({
+    queryKey,
+    call: (before) =>
+      callApi<Note[]>(
+        `/api/parts/${partId}/notes?${new URLSearchParams({ kind, ...(before && { before }) })}`,
+      ),
+    next: (last) => (last.length === atOnce ? last.at(-1)?.created_at : undefined),
+    first,
+  });
+  const change = (work: (page: readonly Note[], n: number) => readonly Note[]) =>
+    queryClient().setQueryData<InfiniteData<readonly Note[]>>(
+      queryKey,
+      (known) => known && { ...known, pages: known.pages.map(work) },
+    );
+  const notes = pages?.flat() ?? [];
   return {
+    ...rest,
     notes,
-    more,
-    trouble,
-    put: (note: Note) => setChanged((map) => new Map(map).set(note.id, note)),
-    drop: (id: string) => setChanged((map) => new Map(map).set(id, null)),
-    loadEarlier: async () => {
-      const query = new URLSearchParams({ kind, before: notes.at(-1)?.created_at ?? '' });
-      const answer = await callApi<Note[]>(`/api/parts/${partId}/notes?${query}`);
-      if (!answer.ok) return setTrouble(answer.error.message);
-      setTrouble(undefined);
-      setEarlier((list) => [...list, ...answer.value]);
-      setMore(answer.value.length === atOnce);
-    },
+    /** It is shown at once as it was kept; the server is asked besides. */
+    put: (note: Note) =>
+      change((page, n) =>
+        notes.some(({ id }) => id === note.id)
+          ? page.map((one) => (one.id === note.id ? note : one))
+          : n === 0
+            ? [note, ...page]
+            : page,
+      ),
+    drop: (gone: string) => change((page) => page.filter(({ id }) => id !== gone)),
   };
 }

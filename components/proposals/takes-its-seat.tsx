@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { type Point, pointOf, reach, rings, seatAll } from '@/components/map/place';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
 import { callApi } from '@/components/ui/call-api';
 import { PartOutline, partTints } from '@/components/ui/part-shape';
 import type { PartsMap } from '@/lib/map/schema';
@@ -11,26 +12,11 @@ const half = reach + 60;
 /** The side of a shape, in units of the map. */
 const mine = 190;
 
-/** The map as it is now; nothing while it is not known, or cannot be fetched. */
-function useMap(): PartsMap | undefined {
-  const [map, setMap] = useState<PartsMap>();
-  useEffect(() => {
-    let stale = false;
-    callApi<PartsMap>('/api/map').then((answer) => {
-      if (!stale && answer.ok) setMap(answer.value);
-    });
-    return () => {
-      stale = true;
-    };
-  }, []);
-  return map;
-}
-
 const at = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
 /** A small map on which a part that was just accepted takes its seat; the others are there, quietly. */
 export default function TakesItsSeat({ partId }: { partId: string }) {
-  const map = useMap();
+  const { value: map } = useAnswer(keys.map, () => callApi<PartsMap>('/api/map'));
   const part = map?.parts.find(({ id }) => id === partId);
   if (!map || !part) return null;
   const seats = seatAll(map.parts);

@@ -1,31 +1,25 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
 import { callApi } from '@/components/ui/call-api';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import type { Result } from '@/lib/errors';
 import type { PartRule } from '@/lib/evidence/schema';
 import { StillNeeded } from './still-needed';
 
 /** The rules as they stand for these quotes; the last answer stays until the next one is there. */
 function Checklist({ evidenceIds }: { evidenceIds: readonly string[] }) {
-  const [answer, setAnswer] = useState<Result<PartRule[]>>();
-  const asked = evidenceIds.join(' ');
-  useEffect(() => {
-    let stale = false;
-    const evidence = asked === '' ? [] : asked.split(' ');
-    callApi<PartRule[]>('/api/evidence/part-rules', 'POST', { evidenceIds: evidence }).then((result) => {
-      if (!stale) setAnswer(result);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [asked]);
-  if (!answer) return <SkeletonLines lines={4} label="Checking your quotes" />;
-  if (!answer.ok) return <Notice tone="attention">{answer.error.message}</Notice>;
-  return <StillNeeded rules={answer.value} />;
+  const { value, trouble } = useAnswer(
+    keys.partRules(evidenceIds),
+    () => callApi<PartRule[]>('/api/evidence/part-rules', 'POST', { evidenceIds }),
+    { keepsLast: true },
+  );
+  if (trouble) return <Notice tone="attention">{trouble}</Notice>;
+  if (!value) return <SkeletonLines lines={4} label="Checking your quotes" />;
+  return <StillNeeded rules={value} />;
 }
 
 export interface WhatIsNeededProps {

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { ChangesOf } from '@/components/history/changes-of';
 import { RevertButton } from '@/components/history/revert-button';
 import { sayAction, sentence } from '@/components/history/say-action';
 import { rulesOf, StillNeeded } from '@/components/proposals/still-needed';
@@ -9,7 +10,6 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Refusal } from '@/lib/errors';
 import type { Action } from '@/lib/undo/schema';
-import { WhatChanged } from './what-changed';
 
 function Row({ title, struck, children }: { title: string; struck: boolean; children: ReactNode }) {
   return (
@@ -63,7 +63,7 @@ export function ToolCard({ asked, cameBack, refusal, actionId, action, onChanged
           {cameBack ?? <Refused refusal={refusal} />}
         </Row>
         <Row title="Changed" struck={undone}>
-          {nothing ? <p className="text-soft">Nothing.</p> : <WhatChanged actionId={actionId} />}
+          {nothing ? <p className="text-soft">Nothing.</p> : <ChangesOf actionId={actionId} />}
         </Row>
       </dl>
       {action && !nothing && (

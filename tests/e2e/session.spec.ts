@@ -9,7 +9,7 @@ const said: [asked: RegExp, answer: string][] = [
   [/moment|lately|noticed it last/, 'Last night I kept making lists in bed and I felt tense'],
   [/went on in you when|set off in you|that for you, inside/, 'I felt tense'],
   [/your body/, 'It sits tight in my chest'],
-  [/look or sound|picture it|see or to hear/, 'Like a grey cloud over a desk'],
+  [/look or sound|picture|see or to hear/, 'Like a grey cloud over a desk'],
   [/say to you|could talk|tell you, when/, 'It says that I must not forget anything'],
   [/call it|give it a name/, 'The Planner'],
   [/feel toward|feel about|like for you that|think of it, what do you feel/, 'I feel curious about it'],

@@ -1,26 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Quote } from '@/components/ui/quote';
 import type { MessageQuote } from '@/lib/evidence/quotes-of-message';
-
-/** The quotes that were kept from a message; none until they are known. */
-function useQuotes(messageId: string): MessageQuote[] {
-  const [quotes, setQuotes] = useState<MessageQuote[]>([]);
-  useEffect(() => {
-    let stale = false;
-    callApi<MessageQuote[]>(`/api/messages/${messageId}`).then((answer) => {
-      if (!stale && answer.ok) setQuotes(answer.value);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [messageId]);
-  return quotes;
-}
 
 export interface DeleteMessageProps {
   messageId: string;
@@ -30,7 +16,9 @@ export interface DeleteMessageProps {
 
 /** Asks once more, and says what goes along, what stays, and until when it can be brought back. */
 export default function DeleteMessage({ messageId, onClose, onDeleted }: DeleteMessageProps) {
-  const quotes = useQuotes(messageId);
+  const { value: quotes = [] } = useAnswer(keys.messageQuotes(messageId), () =>
+    callApi<MessageQuote[]>(`/api/messages/${messageId}`),
+  );
   const remove = async () => {
     const answer = await callApi(`/api/messages/${messageId}`, 'DELETE');
     if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;

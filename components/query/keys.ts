@@ -1,0 +1,17 @@
+import type { NoteKind } from '@/lib/notes/schema';
+
+/** The name of everything that pages ask for and show. */
+export const keys = {
+  action: (id: string) => ['action', id],
+  archived: ['archived'],
+  history: (filter: string) => ['history', filter],
+  map: ['map'],
+  memoryPreview: (content: string) => ['memory-preview', content],
+  messageQuotes: (messageId: string) => ['message-quotes', messageId],
+  notes: (partId: string, kind: NoteKind) => ['notes', partId, kind],
+  partHistory: (partId: string, field: string) => ['part-history', partId, field],
+  partRules: (evidenceIds: readonly string[]) => ['part-rules', ...evidenceIds],
+  parts: ['parts'],
+  revision: (changeId: number) => ['revision', changeId],
+  revisions: (fileId: string) => ['revisions', fileId],
+};

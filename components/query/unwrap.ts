@@ -1,0 +1,15 @@
+import type { Refusal, Result } from '@/lib/errors';
+
+/** A refusal, thrown: the message is the sentence for the person. */
+export class RefusalError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** What a call brought, for a query or a change; a refusal is thrown. */
+export async function unwrap<T>(answer: Promise<Result<T>>): Promise<T> {
+  const result = await answer;
+  if (!result.ok) throw new RefusalError(result.error);
+  return result.value;
+}

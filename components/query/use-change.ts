@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Result } from '@/lib/errors';
+import { queryClient } from './client';
+import { RefusalError, unwrap } from './unwrap';
+import { useRefresh } from './use-refresh';
+
+/**
+ * A change that the person makes, one at a time. Once it is made, all that is shown is asked for anew, also the page.
+ * A refusal is `trouble` until the next try; nothing that stands in a field is touched by it.
+ */
+export function useChange<Given, Made>(
+  send: (given: Given) => Promise<Result<Made>>,
+  onMade?: (made: Made, given: Given) => void,
+) {
+  const refresh = useRefresh();
+  const { mutateAsync, isPending, error, reset } = useMutation(
+    {
+      mutationFn: (given: Given) => unwrap(send(given)),
+      onSuccess: (made, given) => {
+        onMade?.(made, given);
+        refresh();
+      },
+    },
+    queryClient(),
+  );
+  /** Out: what was made, or the refusal. */
+  const make = async (given: Given): Promise<Result<Made> | undefined> => {
+    if (isPending) return undefined;
+    try {
+      return { ok: true, value: await mutateAsync(given) };
+    } catch (problem) {
+      if (problem instanceof RefusalError) return { ok: false, error: problem.refusal };
+      throw problem;
+    }
+  };
+  return { make, busy: isPending, trouble: error?.message, reset };
+}
