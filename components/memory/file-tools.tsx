@@ -3,6 +3,7 @@
 import { Archive, Download, MoreHorizontal, Pencil, Printer } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useRefresh } from '@/components/query/use-refresh';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -20,12 +21,13 @@ export interface FileToolsProps {
 /** What one does with a file as a whole. */
 export function FileTools({ path, title, file, onEdit }: FileToolsProps) {
   const router = useRouter();
+  const refresh = useRefresh();
   const [leaving, setLeaving] = useState(false);
   const putAway = async () => {
     const answer = await callApi('/api/memory/away', 'POST', { path });
     if (!answer.ok) return answer.error.message;
     router.push('/memory');
-    router.refresh();
+    refresh();
   };
   const items = [
     {

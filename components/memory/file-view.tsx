@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { useRefresh } from '@/components/query/use-refresh';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
@@ -73,7 +73,7 @@ export interface FileViewProps extends MemoryText {
 /** One file: read, locked, changed by hand, compared with what it was. */
 export function FileView({ quotes, ...read }: FileViewProps) {
   const { file, path, sections, sources, revisions, hash } = read;
-  const router = useRouter();
+  const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
   const [level, setLevel] = useState<SafetyLevel>('none');
   const draft = useWaitingDraft(path, read.editable);
@@ -81,7 +81,7 @@ export function FileView({ quotes, ...read }: FileViewProps) {
   const leave = (heard: SafetyLevel = 'none') => {
     // The editor stays until the page brings what was saved; nobody sees the old text in between.
     startTransition(() => {
-      router.refresh();
+      refresh();
       setLevel(heard);
       setEditing(false);
     });

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { identifiedWords, understandingWords } from '@/components/labels/part-labels';
+import { useChange } from '@/components/query/use-change';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
@@ -30,7 +30,6 @@ export interface AssessFormProps {
 }
 
 function useAssessing({ part, last, onClose }: AssessFormProps) {
-  const router = useRouter();
   const [initial] = useState(() => ({
     identified: last ? String(last.identified) : '',
     understood: last ? String(last.understood) : '',
@@ -38,29 +37,41 @@ function useAssessing({ part, last, onClose }: AssessFormProps) {
   }));
   const { values, set, forget, found, beginAfresh } = useKeptForm(`assess.${part.id}`, initial);
   const { identified, understood, note } = values;
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
   const [kept, setKept] = useState<SafetyLevel>();
+  const { make, busy, trouble } = useChange(
+    () =>
+      callApi<WithCare<Assessment>>(`/api/parts/${part.id}/assessments`, 'POST', {
+        identified: Number(identified),
+        understood: Number(understood),
+        note: note.trim() || undefined,
+      }),
+    ({ level }) => {
+      forget();
+      announce('Noted.');
+      if (isHeavy(level)) setKept(level);
+      else onClose();
+    },
+  );
   const save = async () => {
-    if (busy) return;
-    if (!identified || !understood) return setTrouble('Choose one of each. Nothing here is wrong.');
-    setBusy(true);
-    const answer = await callApi<WithCare<Assessment>>(`/api/parts/${part.id}/assessments`, 'POST', {
-      identified: Number(identified),
-      understood: Number(understood),
-      note: note.trim() || undefined,
-    });
-    setBusy(false);
-    if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
-    forget();
-    announce('Noted.');
-    router.refresh();
-    if (isHeavy(answer.value.level)) setKept(answer.value.level);
-    else onClose();
+    setMissing(!identified || !understood);
+    if (identified && understood) await make();
   };
+  const refused = trouble && `${trouble} What you typed is still here.`;
   const change = (field: keyof typeof values) => (value: string) =>
     set((known) => ({ ...known, [field]: value }));
-  return { identified, understood, note, change, found, beginAfresh, trouble, busy, kept, save };
+  return {
+    identified,
+    understood,
+    note,
+    change,
+    found,
+    beginAfresh,
+    trouble: missing ? 'Choose one of each. Nothing here is wrong.' : refused,
+    busy,
+    kept,
+    save,
+  };
 }
 
 /** The person notes how well they know a part today. */

@@ -1,8 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button, buttonClass } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -12,19 +11,11 @@ import type { PartDetails } from '@/lib/parts/get-part';
 
 /** Says that a part rests or has become one with another, points on, and brings it back. */
 export function PartRests({ part, merged_into }: Pick<PartDetails, 'part' | 'merged_into'>) {
-  const router = useRouter();
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { make, busy, trouble } = useChange(
+    () => callApi(`/api/parts/${part.id}/restore`, 'POST'),
+    () => announce('It is back among your parts.'),
+  );
   if (!part.retired_at) return null;
-  const bringBack = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await callApi(`/api/parts/${part.id}/restore`, 'POST');
-    setBusy(false);
-    if (!answer.ok) return setTrouble(answer.error.message);
-    announce('It is back among your parts.');
-    router.refresh();
-  };
   return (
     <Notice
       className="no-print"
@@ -47,7 +38,7 @@ export function PartRests({ part, merged_into }: Pick<PartDetails, 'part' | 'mer
               Go to {merged_into.name}
             </Link>
           )}
-          <Button size="sm" aria-disabled={busy} onClick={bringBack}>
+          <Button size="sm" aria-disabled={busy} onClick={() => void make()}>
             Bring it back
           </Button>
         </div>

@@ -1,8 +1,8 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { useRefresh } from '@/components/query/use-refresh';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { PartFieldsView } from './part-fields';
 
 /** The part as it is read, and in the same place the form in which it is changed by hand. */
 export function PartSheet({ part, said, evidence }: Pick<PartDetails, 'part' | 'said' | 'evidence'>) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(part);
   const [level, setLevel] = useState<SafetyLevel>();
@@ -36,7 +36,7 @@ export function PartSheet({ part, said, evidence }: Pick<PartDetails, 'part' | '
             setSaved(next);
             setLevel(weight);
             close('Saved.');
-            router.refresh();
+            refresh();
           }}
         />
       ) : (

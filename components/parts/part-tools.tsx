@@ -3,6 +3,8 @@
 import { Moon, Printer, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
+import { useRemoval } from '@/components/query/use-removal';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -14,18 +16,15 @@ export function PartTools({ part }: { part: Pick<Part, 'id' | 'name' | 'retired_
   const router = useRouter();
   const [open, setOpen] = useState<'rest' | 'remove'>();
   const name = <span className="font-person">{part.name}</span>;
+  const resting = useChange(
+    () => callApi(`/api/parts/${part.id}/retire`, 'POST'),
+    () => announce('It rests now.'),
+  );
   const rest = async () => {
-    const answer = await callApi(`/api/parts/${part.id}/retire`, 'POST');
-    if (!answer.ok) return answer.error.message;
-    announce('It rests now.');
-    router.refresh();
+    const answer = await resting.make();
+    return answer?.ok === false ? answer.error.message : undefined;
   };
-  const remove = async () => {
-    const answer = await callApi(`/api/parts/${part.id}`, 'DELETE');
-    if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
-    router.push('/parts');
-    router.refresh();
-  };
+  const remove = useRemoval(`/api/parts/${part.id}`, () => router.push('/parts'));
   const close = () => setOpen(undefined);
   return (
     <div className="no-print -ms-3 flex flex-wrap gap-1.5">

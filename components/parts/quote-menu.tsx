@@ -1,8 +1,9 @@
 'use client';
 
 import { MoreHorizontal, Pin, PinOff, Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
+import { useRemoval } from '@/components/query/use-removal';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -18,22 +19,14 @@ export interface QuoteMenuProps {
 
 /** What can be done with a kept quote. */
 export function QuoteMenu({ evidence: { id, quote }, portrait }: QuoteMenuProps) {
-  const router = useRouter();
   const [removing, setRemoving] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const choose = async (partId: string, evidenceId: string | null) => {
-    const answer = await callApi(`/api/parts/${partId}/quote`, 'POST', { evidenceId });
-    setTrouble(answer.ok ? undefined : answer.error.message);
-    if (!answer.ok) return;
-    announce(evidenceId ? 'It stands at the top now.' : 'It no longer stands at the top.');
-    router.refresh();
-  };
-  const remove = async () => {
-    const answer = await callApi(`/api/evidence/${id}`, 'DELETE');
-    if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
-    announce('The quote is removed.');
-    router.refresh();
-  };
+  const { make, trouble } = useChange(
+    ({ partId, evidenceId }: { partId: string; evidenceId: string | null }) =>
+      callApi(`/api/parts/${partId}/quote`, 'POST', { evidenceId }),
+    (_, { evidenceId }) =>
+      announce(evidenceId ? 'It stands at the top now.' : 'It no longer stands at the top.'),
+  );
+  const remove = useRemoval(`/api/evidence/${id}`, () => announce('The quote is removed.'));
   const items: MenuItem[] = [
     ...(portrait
       ? [
@@ -41,12 +34,12 @@ export function QuoteMenu({ evidence: { id, quote }, portrait }: QuoteMenuProps)
             ? {
                 label: 'Don’t show at the top',
                 icon: <PinOff aria-hidden />,
-                onSelect: () => choose(portrait.partId, null),
+                onSelect: () => void make({ partId: portrait.partId, evidenceId: null }),
               }
             : {
                 label: 'Show at the top',
                 icon: <Pin aria-hidden />,
-                onSelect: () => choose(portrait.partId, id),
+                onSelect: () => void make({ partId: portrait.partId, evidenceId: id }),
               },
         ]
       : []),

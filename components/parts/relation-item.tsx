@@ -2,11 +2,10 @@
 
 import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { howItStands, relationshipSentence, relationshipTypeWords } from '@/components/labels/part-labels';
+import { useRemoval } from '@/components/query/use-removal';
 import { announce } from '@/components/ui/announce';
-import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu } from '@/components/ui/menu';
 import type { Relationship } from '@/lib/relationships/schema';
@@ -21,17 +20,11 @@ export interface RelationItemProps {
 
 /** One connection: its sentence, the person's note, what they said of it, and the ways to change it. */
 export function RelationItem({ partId, relationship }: RelationItemProps) {
-  const router = useRouter();
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const { id, from_part_id, to_part_id, note, observations } = relationship;
   const other = from_part_id === partId ? to_part_id : from_part_id;
   const sentence = relationshipSentence(relationship);
-  const remove = async () => {
-    const answer = await callApi(`/api/relationships/${id}`, 'DELETE');
-    if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
-    announce('The connection is removed.');
-    router.refresh();
-  };
+  const remove = useRemoval(`/api/relationships/${id}`, () => announce('The connection is removed.'));
   return (
     <li className="grid gap-1.5">
       <div className="flex items-start gap-2">

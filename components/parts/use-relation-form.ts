@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
@@ -29,14 +29,12 @@ function send(draft: RelationDraft, { part, relationship }: RelationFormProps) {
 
 /** A connection as it is being said. What did not go through stays in the form. */
 export function useRelationForm(props: RelationFormProps) {
-  const router = useRouter();
   const [initial] = useState(() =>
     props.relationship ? draftOfRelation(props.relationship) : emptyRelation,
   );
   const name = `relation.${props.relationship?.id ?? props.part?.id}`;
   const { values: draft, set: setDraft, forget, found, beginAfresh } = useKeptForm(name, initial);
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [alone, setAlone] = useState(false);
   const [kept, setKept] = useState<SafetyLevel>();
   const set = (field: keyof RelationDraft, value: string) =>
     setDraft((known) => {
@@ -44,20 +42,30 @@ export function useRelationForm(props: RelationFormProps) {
       const type = value === 'protected' ? 'protector_exile' : (value as RelationDraft['type']);
       return { ...known, type, protector: value !== 'protected' };
     });
+  const { make, busy, trouble } = useChange(
+    () => send(draft, props),
+    ({ level }) => {
+      forget();
+      announce('Saved.');
+      if (isHeavy(level)) setKept(level);
+      else props.onClose();
+    },
+  );
   const save = async () => {
-    if (busy) return;
-    if (!props.relationship && draft.otherId === '')
-      return setTrouble('Choose the part it is connected with.');
-    setBusy(true);
-    const answer = await send(draft, props);
-    setBusy(false);
-    if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
-    forget();
-    announce('Saved.');
-    router.refresh();
-    if (isHeavy(answer.value.level)) setKept(answer.value.level);
-    else props.onClose();
+    const unknown = !props.relationship && draft.otherId === '';
+    setAlone(unknown);
+    if (!unknown) await make();
   };
-  return { draft, set, save, busy, trouble, kept, found, beginAfresh };
+  const refused = trouble && `${trouble} What you typed is still here.`;
+  return {
+    draft,
+    set,
+    save,
+    busy,
+    trouble: alone ? 'Choose the part it is connected with.' : refused,
+    kept,
+    found,
+    beginAfresh,
+  };
 }
 export type RelationFormState = ReturnType<typeof useRelationForm>;

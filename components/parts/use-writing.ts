@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import type { Note, NoteKind } from '@/lib/notes/schema';
@@ -21,22 +21,21 @@ const send = (writing: Writing, body: string) =>
 
 /** Words to be kept. They stay in this browser until they are; what could not be kept stays on the page. */
 export function useWriting(writing: Writing, onKept: (note: Note, level: SafetyLevel) => void) {
-  const router = useRouter();
   const draft = useKeptText(draftName(writing), isKept(writing) ? writing.body : '');
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const { make, busy, trouble } = useChange(
+    (body: string) => send(writing, body),
+    (note) => {
+      draft.letGo();
+      announce('Kept.');
+      onKept(note, note.level);
+    },
+  );
   const save = async () => {
-    if (busy) return;
-    if (draft.text.trim() === '') return setTrouble('There is nothing in this yet.');
-    setBusy(true);
-    setTrouble(undefined);
-    const answer = await send(writing, draft.text);
-    setBusy(false);
-    if (!answer.ok) return setTrouble(`${answer.error.message} What you wrote is still here.`);
-    draft.letGo();
-    announce('Kept.');
-    onKept(answer.value, answer.value.level);
-    router.refresh();
+    const empty = draft.text.trim() === '';
+    setMissing(empty);
+    if (!empty) await make(draft.text);
   };
-  return { ...draft, trouble, busy, save };
+  const refused = trouble && `${trouble} What you wrote is still here.`;
+  return { ...draft, trouble: missing ? 'There is nothing in this yet.' : refused, busy, save };
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useRemoval } from '@/components/query/use-removal';
 import { announce } from '@/components/ui/announce';
-import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu } from '@/components/ui/menu';
 import { Time } from '@/components/ui/time';
@@ -22,16 +21,12 @@ const words = { note: 'note', letter: 'letter' } as const;
 
 /** A note or a letter as it was kept, and the ways to change it. */
 export function WrittenItem({ note, onChanged, onRemoved }: WrittenItemProps) {
-  const router = useRouter();
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const one = words[note.kind];
-  const remove = async () => {
-    const answer = await callApi(`/api/notes/${note.id}`, 'DELETE');
-    if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
+  const remove = useRemoval(`/api/notes/${note.id}`, () => {
     announce(`The ${one} is removed.`);
     onRemoved();
-    router.refresh();
-  };
+  });
   if (open === 'edit')
     return (
       <WritingSpace

@@ -1,7 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -10,20 +9,11 @@ import type { Age } from '@/lib/profile/schema';
 
 /** Shown where somebody was taken for under eighteen: that it is so, and, once, the way to put it right. */
 export function AgeNote({ age }: { age: Age }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { make, busy, trouble } = useChange(
+    () => callApi('/api/profile/age', 'POST', { adult: true }),
+    () => announce('Corrected.'),
+  );
   if (!age.minor) return null;
-  const correct = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await callApi('/api/profile/age', 'POST', { adult: true });
-    setBusy(false);
-    setTrouble(answer.ok ? undefined : answer.error.message);
-    if (!answer.ok) return;
-    announce('Corrected.');
-    router.refresh();
-  };
   return (
     <section
       aria-label="Your age"
@@ -36,7 +26,7 @@ export function AgeNote({ age }: { age: Age }) {
           : 'If that is a mistake, you can put it right once.'}
       </p>
       {!age.age_corrected && (
-        <Button className="min-h-12" aria-disabled={busy} onClick={correct}>
+        <Button className="min-h-12" aria-disabled={busy} onClick={() => void make()}>
           I’m eighteen or over
         </Button>
       )}

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
+import { useRefresh } from '@/components/query/use-refresh';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -20,7 +20,7 @@ export interface ZoneFieldProps {
 
 /** Changes where the person's days are counted; saves by itself. */
 export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [device, setDevice] = useState<string>();
   const [zones, setZones] = useState<string[]>(zone ? [zone] : []);
   const [chosen, setChosen] = useState(zone ?? '');
@@ -38,7 +38,7 @@ export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
     if (!answer.ok) return setChosen(zone ?? '');
     announce('Kept.');
     onSaved?.();
-    router.refresh();
+    refresh();
   };
   const takeDevice = (timeZone: string) => {
     // The button goes once the zones agree.

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { useRefresh } from '@/components/query/use-refresh';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Inbox } from '@/lib/proposals/list-inbox';
 import { NothingWaits } from './nothing-waits';
@@ -11,8 +11,8 @@ import { WaitingList } from './waiting-list';
 
 /** Folded away: what was answered, expired or withdrawn lately, each with its way back. */
 function Recent({ proposals }: { proposals: Inbox['recent'] }) {
-  const router = useRouter();
-  const onChanged = useCallback(async () => router.refresh(), [router]);
+  const refresh = useRefresh();
+  const onChanged = useCallback(async () => refresh(), [refresh]);
   if (proposals.length === 0) return null;
   return (
     <Disclosure

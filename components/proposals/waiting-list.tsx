@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRefresh } from '@/components/query/use-refresh';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import type { Proposal } from '@/lib/proposals/schema';
@@ -10,8 +10,8 @@ import { ProposalCard } from './proposal-card';
 
 /** The cards that wait on this page. Each answer asks the page how things stand now. */
 export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
-  const router = useRouter();
-  const onChanged = useCallback(async () => router.refresh(), [router]);
+  const refresh = useRefresh();
+  const onChanged = useCallback(async () => refresh(), [refresh]);
   const [level, setLevel] = useState<SafetyLevel>();
   const waits = proposals.length > 0 || isHeavy(level);
   const place = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ export function useChange<Given, Made>(
   onMade?: (made: Made, given: Given) => void,
 ) {
   const refresh = useRefresh();
-  const { mutateAsync, isPending, error, reset } = useMutation(
+  const { mutateAsync, isPending, error } = useMutation(
     {
       mutationFn: (given: Given) => unwrap(send(given)),
       onSuccess: (made, given) => {
@@ -23,15 +23,16 @@ export function useChange<Given, Made>(
     },
     queryClient(),
   );
-  /** Out: what was made, or the refusal. */
-  const make = async (given: Given): Promise<Result<Made> | undefined> => {
+  /** Out: what was made, or the refusal; nothing while the last one is still on its way. */
+  const make = async (...given: unknown extends Given ? [] : [Given]): Promise<Result<Made> | undefined> => {
     if (isPending) return undefined;
     try {
-      return { ok: true, value: await mutateAsync(given) };
+      // Guarantee: it is left out only where `send` takes nothing.
+      return { ok: true, value: await mutateAsync(given[0] as Given) };
     } catch (problem) {
       if (problem instanceof RefusalError) return { ok: false, error: problem.refusal };
       throw problem;
     }
   };
-  return { make, busy: isPending, trouble: error?.message, reset };
+  return { make, busy: isPending, trouble: error?.message };
 }
