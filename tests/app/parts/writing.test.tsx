@@ -4,6 +4,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartWriting } from '@/components/parts/part-writing';
+import { queryClient } from '@/components/query/client';
 import { ok, refuse } from '@/lib/errors';
 import type { Note } from '@/lib/notes/schema';
 import { fakeApi } from '../history/fake-api';
@@ -15,10 +16,16 @@ beforeEach(() => {
   // jsdom has no popovers; the menu's list is in the page all the same.
   HTMLElement.prototype.hidePopover = () => {};
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient().clear();
+});
 
 const part = aPart();
 const post = `POST /api/parts/${part.id}/notes`;
+const list = `GET /api/parts/${part.id}/notes?kind=letter`;
+/** What was asked for besides the list, which is fetched anew after every change. */
+const changes = () => api.asked.filter(({ route }) => route !== list);
 const router = {
   back() {},
   forward() {},
@@ -61,13 +68,15 @@ test('a letter that was begun is there again after the page was closed', () => {
 });
 
 test('a kept letter stands on the page, and no draft of it is left', async () => {
-  api.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'none' }));
+  const kept = 'Dear Critic,\n\nthank you.';
+  api.at(post, () => ok({ ...aLetter(kept), level: 'none' }));
+  api.at(list, () => ok([aLetter(kept)]));
   letters();
   open();
   write('Dear Critic,\n\nthank you.');
   keep();
   expect(await screen.findByText(/thank you\./)).toBeTruthy();
-  expect(api.asked).toEqual([{ route: post, body: { kind: 'letter', body: 'Dear Critic,\n\nthank you.' } }]);
+  expect(changes()).toEqual([{ route: post, body: { kind: 'letter', body: kept } }]);
   expect(localStorage.length).toBe(0);
   expect(screen.queryByText('People who can help')).toBeNull();
 });
@@ -85,6 +94,7 @@ test('when it could not be kept, every word stays', async () => {
 
 test('heavy words are kept and answered with people who can help', async () => {
   api.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'ideation' }));
+  api.at(list, () => ok([aLetter('I want to die.')]));
   letters();
   open();
   write('I want to die.');
@@ -96,12 +106,27 @@ test('heavy words are kept and answered with people who can help', async () => {
 test('changing a letter sends the version that was seen and shows what stands now', async () => {
   const letter = aLetter('Dear Critic');
   const patch = `PATCH /api/notes/${letter.id}`;
-  api.at(patch, () => ok({ ...letter, body: 'Dear old Critic', version: 2, level: 'none' }));
+  const changed = { ...letter, body: 'Dear old Critic', version: 2 };
+  api.at(patch, () => ok({ ...changed, level: 'none' }));
+  api.at(list, () => ok([changed]));
   letters([letter]);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Change', hidden: true }));
   const field = screen.getByRole('textbox', { name: 'Change this letter' });
   fireEvent.change(field, { target: { value: 'Dear old Critic' } });
   keep();
   await waitFor(() => expect(screen.getByText('Dear old Critic')).toBeTruthy());
-  expect(api.asked).toEqual([{ route: patch, body: { body: 'Dear old Critic', version: 1 } }]);
+  expect(changes()).toEqual([{ route: patch, body: { body: 'Dear old Critic', version: 1 } }]);
+});
+
+test('a kept letter stays on the page when the list cannot be asked for anew', async () => {
+  api.at(post, (body) => ok({ ...aLetter((body as Note).body), level: 'none' }));
+  api.at(list, () => refuse('unavailable', 'The database cannot be reached right now.'));
+  letters([aLetter('Dear Critic, of old', { id: '33333333-3333-4333-8333-333333333333' })]);
+  open();
+  write('Dear Critic, stay');
+  keep();
+  expect(await screen.findByText('Dear Critic, stay')).toBeTruthy();
+  expect(await screen.findByText('The database cannot be reached right now.')).toBeTruthy();
+  expect(screen.getByText('Dear Critic, stay')).toBeTruthy();
+  expect(screen.getByText('Dear Critic, of old')).toBeTruthy();
 });
