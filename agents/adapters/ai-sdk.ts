@@ -1,6 +1,8 @@
-import { jsonSchema, tool } from 'ai';
+import { dynamicTool, type JSONSchema7, jsonSchema, tool } from 'ai';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
+import type { DynamicTool } from '../tools/dynamic-tool';
+import { usableTools } from '../tools/dynamic-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
 import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
 import { objectSchema } from './object-schema';
@@ -9,8 +11,16 @@ import { objectSchema } from './object-schema';
 export type ToolContext = { ctx: Ctx; allowed: boolean };
 const toolContext = z.custom<ToolContext>((value) => typeof value === 'object' && value !== null);
 
-export type AgentTool = ReturnType<typeof aiTool>;
+type AgentTool = ReturnType<typeof aiTool>;
+/** The tools of the registry; those that are known at run time only stand beside them. */
 export type AgentTools = Record<ToolName, AgentTool>;
+
+/** What the loop needs of an agent's tools. */
+export interface ToolsOfRun {
+  tools: AgentTools;
+  activeTools: ToolName[];
+  toolsContext: Record<ToolName, ToolContext>;
+}
 
 /** The SDK hands over the raw input; run-tool parses it, so that a violation leaves its ledger row like any call. */
 function aiTool(definition: AnyTool & { description: string }) {
@@ -26,11 +36,34 @@ function aiTool(definition: AnyTool & { description: string }) {
 /** Guarantee: one entry for each tool of the registry, by its name. */
 const tools = Object.fromEntries(toolNames.map((name) => [name, aiTool(registry[name])])) as AgentTools;
 
-/** The tools as the AI SDK takes them. Only `allowed` ones are shown to the model, and the rest refuse when called. */
-export function aiTools(allowed: readonly ToolName[], ctx: Ctx) {
+/**
+ * The tools as the AI SDK takes them. Only `allowed` ones are shown to the model, and the rest refuse when called.
+ * `offered`: tools that are known at run time only; they run the same way as those of the registry.
+ */
+export function aiTools(
+  allowed: readonly ToolName[],
+  ctx: Ctx,
+  offered: readonly DynamicTool[] = [],
+): ToolsOfRun {
   const contexts = toolNames.map((name) => [name, { ctx, allowed: allowed.includes(name) }] as const);
-  return { tools, activeTools: [...allowed], toolsContext: contextFor(contexts) };
+  const found = usableTools(offered).map((one) => [one.name, atRunTime(one, ctx)] as const);
+  return {
+    tools: { ...tools, ...Object.fromEntries(found) },
+    activeTools: [...allowed, ...found.map(([name]) => asActive(name))],
+    toolsContext: contextFor(contexts),
+  };
 }
+
+const atRunTime = (definition: AnyTool & DynamicTool, ctx: Ctx) =>
+  dynamicTool({
+    description: definition.description,
+    inputSchema: jsonSchema<unknown>(definition.inputSchema as JSONSchema7),
+    execute: (input, { toolCallId }): Promise<ToolAnswer> =>
+      runTool({ ctx, allowed: true }, definition, toolCallId, input),
+  });
+
+/** Guarantee: the SDK takes the name of any tool it was given; the type knows those of the registry. */
+const asActive = (name: string) => name as ToolName;
 
 /** Guarantee: `entries` has exactly one entry for each tool of the registry. */
 const contextFor = (entries: (readonly [ToolName, ToolContext])[]) =>

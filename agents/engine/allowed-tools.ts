@@ -1,5 +1,6 @@
 import { mayRaise } from '@/lib/safety/care';
 import { agents } from '../agents';
+import type { DynamicTool } from '../tools/dynamic-tool';
 import { registry, type ToolName } from '../tools/registry';
 import type { Care } from './safety-turn';
 
@@ -24,3 +25,13 @@ export function allowedTools(
       (name !== 'raiseCare' || mayRaise(care.state, true)),
   );
 }
+
+/** The same of tools that are known at run time only; the guide has none. */
+export const allowedOffers = (
+  care: Care,
+  { rests, isGuide }: { rests: boolean; isGuide: boolean },
+  offered: readonly DynamicTool[],
+): DynamicTool[] =>
+  care.reply || isGuide
+    ? []
+    : offered.filter(({ effect }) => effect === 'read' || (!rests && care.state.gentle === null));

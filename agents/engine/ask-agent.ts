@@ -3,6 +3,7 @@ import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { ok, type Result } from '@/lib/errors';
 import { aiTools } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
+import type { DynamicTool } from '../tools/dynamic-tool';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
 import { answerKeeper, type Ending } from './persist';
@@ -11,8 +12,10 @@ import { type AgentTask, runAgent } from './run-agent';
 
 type RunningCtx = Ctx & { runId: string; conversationId: string };
 
+/** `offered`: tools of the asked agent that are known at run time only. */
 interface Question
   extends Pick<AgentTask, 'model' | 'instructions' | 'messages' | 'providerOptions' | 'guard'> {
+  offered?: readonly DynamicTool[];
   /** Ends with the run that asks. */
   signal: AbortSignal;
 }
@@ -40,7 +43,7 @@ export async function askAgent(
 async function* workIn(
   ctx: RunningCtx,
   agent: AgentEntry,
-  { signal, ...question }: Question,
+  { signal, offered, ...question }: Question,
 ): AsyncGenerator<AgentEvent, void> {
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
@@ -55,7 +58,7 @@ async function* workIn(
   try {
     const events = runAgent(agent, {
       ...question,
-      ...aiTools(agent.tools, ctx),
+      ...aiTools(agent.tools, ctx, offered),
       controller,
       beforeStep: keeper.checkpoint,
       onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),

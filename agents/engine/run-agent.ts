@@ -1,10 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { isStepCount, streamText, type TextStreamPart } from 'ai';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
-import type { AgentTools, ToolContext } from '../adapters/ai-sdk';
+import type { AgentTools, ToolsOfRun } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
 import { raiseCareTool } from '../tools/raise-care';
-import type { ToolName } from '../tools/registry';
 import { type AgentEvent, eventsIn, type TextEvent } from './agent-events';
 import { explainModelError, nothingShown } from './explain-error';
 import { type GuardedText, guardedText } from './guarded-text';
@@ -20,13 +19,10 @@ import type { Ending } from './persist';
 type Options = Parameters<typeof streamText<AgentTools>>[0];
 
 /** What one run of an agent works with. Identity and rights are in the tools' contexts, made by the server. */
-export interface AgentTask {
+export interface AgentTask extends ToolsOfRun {
   model: LanguageModelV4;
   instructions: string;
   messages: NonNullable<Options['messages']>;
-  tools: AgentTools;
-  activeTools: ToolName[];
-  toolsContext: Record<ToolName, ToolContext>;
   providerOptions: Options['providerOptions'];
   controller: AbortController;
   /** Stands between each text of the agent and whoever reads it. */

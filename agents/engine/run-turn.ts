@@ -15,8 +15,9 @@ import { isStopping } from '@/lib/shutdown';
 import { aiTools } from '../adapters/ai-sdk';
 import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
+import type { DynamicTool } from '../tools/dynamic-tool';
 import { recordInvalidCall } from '../tools/run-tool';
-import { allowedTools } from './allowed-tools';
+import { allowedOffers, allowedTools } from './allowed-tools';
 import { answerDeletion } from './answer-deletion';
 import { circumstancesFor, type Storage } from './circumstances';
 import { instructionsFor, modelMessages, type Today, todayOf, wordsOf } from './context';
@@ -51,6 +52,8 @@ interface AnsweringModels {
 export interface TurnSettings extends AnsweringModels {
   /** Makes the models that the person chose; without it the one above answers everything. */
   chosen?: (answer: StoredAnswer, personId: string) => Promise<AnsweringModels>;
+  /** Tools that are known at run time only. */
+  offered?: readonly DynamicTool[];
   pace: 'human' | 'instant';
   perMinute: number;
   /** Said to whoever asks where their words lie. */
@@ -285,7 +288,9 @@ async function voiceFor(
   const isGuide = settings.model.kind === 'guide';
   // The guide reads only the languages that safety reads.
   const rests = locked || (care.state.languageRests && isGuide);
-  const { tools, activeTools, toolsContext } = aiTools(allowedTools(care, { rests, isGuide }), agent);
+  const day = { rests, isGuide };
+  const offered = allowedOffers(care, day, settings.offered ?? []);
+  const toolsOfRun = aiTools(allowedTools(care, day), agent, offered);
   return {
     model: care.reply ? createScriptedModel(care.reply, { pace: settings.pace }) : settings.model.model,
     instructions: instructionsFor(
@@ -293,10 +298,8 @@ async function voiceFor(
       dayIn(agent.now(), turn.time_zone),
       known,
     ),
-    messages: await modelMessages(turn, tools, isGuide ? [] : care.left),
-    tools,
-    activeTools,
-    toolsContext,
+    messages: await modelMessages(turn, toolsOfRun.tools, isGuide ? [] : care.left),
+    ...toolsOfRun,
     providerOptions: {
       parley: circumstancesFor(agent, turn, care, { today, rests, storage: settings.storage }),
     },

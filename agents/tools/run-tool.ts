@@ -11,7 +11,6 @@ export interface AnyTool {
   name: string;
   effect: Effect;
   input: z.ZodType;
-  output: z.ZodObject;
   run(ctx: Ctx, input: never): Promise<Result<object>>;
 }
 
@@ -82,6 +81,8 @@ async function attempt(ctx: Ctx, tool: AnyTool, input: unknown): Promise<Result<
     const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
     return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
   }
+  if (tool.effect === 'external')
+    return refuse('not_allowed', 'This leaves Parley. The person has to say yes to it first.');
   if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
     return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
   try {

@@ -17,6 +17,7 @@ import { searchMarkdownView } from './search-markdown';
 import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
+import { unknownToolView } from './unknown-tool';
 import { updatePartAttributesView } from './update-part-attributes';
 import { updateProposalView } from './update-proposal';
 import { writeMarkdownSectionView } from './write-markdown-section';
@@ -47,6 +48,7 @@ export const toolViews = {
 
 /**
  * The view of a tool whose name is only known at run time. Input and output must come from that same tool's part:
- * then the loosened view is called with exactly what it was written for.
+ * then the loosened view is called with exactly what it was written for. One that nobody wrote a view for has the general one.
  */
-export const viewOf = (name: ToolName): ToolView<never> => toolViews[name] as ToolView<never>;
+export const viewOf = (name: string): ToolView<never> =>
+  Object.hasOwn(toolViews, name) ? (toolViews[name as ToolName] as ToolView<never>) : unknownToolView(name);

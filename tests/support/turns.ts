@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseJsonEventStream, type UIMessageChunk, uiMessageChunkSchema } from 'ai';
 import { runTurn } from '@/agents/engine/run-turn';
+import type { DynamicTool } from '@/agents/tools/dynamic-tool';
 import type { Ctx } from '@/lib/context';
 import type { ChatInput } from '@/lib/conversations/schema';
 import type { Result } from '@/lib/errors';
@@ -13,6 +14,7 @@ export interface TurnRequest {
   messageId?: string;
   button?: ChatInput['message']['button'];
   perMinute?: number;
+  offered?: DynamicTool[];
 }
 
 /** Starts a turn as the chat route does. */
@@ -23,7 +25,7 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
       conversationId: request.conversationId,
       message: { id: request.messageId ?? randomUUID(), text: request.text, button: request.button },
     },
-    { model, pace: 'instant', perMinute: request.perMinute ?? 10_000 },
+    { model, pace: 'instant', perMinute: request.perMinute ?? 10_000, offered: request.offered ?? [] },
   );
 
 /** A whole turn: what went out over the wire, after everything is kept. */

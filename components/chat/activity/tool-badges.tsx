@@ -5,6 +5,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { viewOf } from '@/components/tool-cards';
 import { SkeletonLines } from '@/components/ui/skeleton';
+import { answerOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import { sayRest, splitGroups, type ToolGroup } from './tool-groups';
 
@@ -16,14 +17,14 @@ const restKey = 'rest';
 function countOf({ tool, parts }: ToolGroup): number {
   const { count } = viewOf(tool);
   return parts.reduce((sum, part) => {
-    const answer = part.state === 'output-available' ? part.output : undefined;
+    const answer = answerOf(part);
     return answer?.ok ? sum + count(answer as never) : sum;
   }, 0);
 }
 
 function undoneIn({ parts }: ToolGroup, ledger: Ledger): number {
   return parts.filter((part) => {
-    const id = part.state === 'output-available' ? part.output.actionId : undefined;
+    const id = answerOf(part)?.actionId;
     return id !== undefined && Boolean(ledger.actionById.get(id)?.undone_by);
   }).length;
 }

@@ -2,13 +2,13 @@
 
 import { viewOf } from '@/components/tool-cards';
 import { ToolCard } from '@/components/tool-cards/tool-card';
-import { type ToolPart, toolNameOf } from '../session/read-message';
+import { answerOf, type ToolPart, toolNameOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import type { ToolGroup } from './tool-groups';
 
 function Call({ part, ledger }: { part: ToolPart; ledger: Ledger }) {
   const view = viewOf(toolNameOf(part));
-  const answer = part.state === 'output-available' ? part.output : undefined;
+  const answer = answerOf(part);
   // Input and output are of one part, so they belong to its view.
   const asked = part.input ? (
     <view.Asked input={part.input as never} />

@@ -1,12 +1,12 @@
-import type { ParleyMessage, ToolName } from '@/agents/messages';
+import type { ParleyMessage } from '@/agents/messages';
 import { viewOf } from '@/components/tool-cards';
 import { several } from '@/components/tool-cards/tool-view';
-import { isToolPart, type ToolPart, toolNameOf } from '../session/read-message';
+import { answerOf, isToolPart, type ToolPart, toolNameOf } from '../session/read-message';
 
 /** Equal tools with an equal outcome stand under one badge. */
 export interface ToolGroup {
   key: string;
-  tool: ToolName;
+  tool: string;
   worked: boolean;
   parts: ToolPart[];
 }
@@ -14,7 +14,8 @@ export interface ToolGroup {
 export type Outcome = 'running' | 'worked' | 'failed';
 
 export function outcomeOf(part: ToolPart): Outcome {
-  if (part.state === 'output-available') return part.output.ok ? 'worked' : 'failed';
+  const answer = answerOf(part);
+  if (answer) return answer.ok ? 'worked' : 'failed';
   return part.state === 'output-error' || part.state === 'output-denied' ? 'failed' : 'running';
 }
 

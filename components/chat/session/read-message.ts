@@ -1,12 +1,19 @@
-import type { ParleyMessage, ToolName } from '@/agents/messages';
+import type { ParleyMessage, ParleyTools, ToolName } from '@/agents/messages';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 
 type Part = ParleyMessage['parts'][number];
 type TextPart = Extract<Part, { type: 'text' }>;
-export type ToolPart = Extract<Part, { type: `tool-${ToolName}` }>;
+export type ToolPart = Extract<Part, { type: `tool-${ToolName}` | 'dynamic-tool' }>;
+type ToolAnswer = ParleyTools[ToolName]['output'];
 
 const isText = (part: Part): part is TextPart => part.type === 'text';
-export const isToolPart = (part: Part): part is ToolPart => part.type.startsWith('tool-');
+/** A call that could not be read reached no tool, so there is nothing of it to show. */
+export const isToolPart = (part: Part): part is ToolPart =>
+  part.type === 'dynamic-tool' ? part.state !== 'output-error' : part.type.startsWith('tool-');
+
+/** What came back of a call; undefined while it runs. Every tool is run by the same function, which answers in this form. */
+export const answerOf = (part: ToolPart): ToolAnswer | undefined =>
+  part.state === 'output-available' ? (part.output as ToolAnswer) : undefined;
 
 /** All that was said in a message, as plain text. */
 export const wordsOf = (message: ParleyMessage): string =>
@@ -16,8 +23,9 @@ export const wordsOf = (message: ParleyMessage): string =>
     .join('\n\n')
     .trim();
 
-/** Which tool a part is about. The type guarantees that what follows "tool-" is a tool's name. */
-export const toolNameOf = (part: ToolPart): ToolName => part.type.slice('tool-'.length) as ToolName;
+/** Which tool a part is about. */
+export const toolNameOf = (part: ToolPart): string =>
+  part.type === 'dynamic-tool' ? part.toolName : part.type.slice('tool-'.length);
 
 export const toolPartsOf = (message: ParleyMessage): ToolPart[] => message.parts.filter(isToolPart);
 

@@ -8,7 +8,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { HadAtHand } from '../activity/had-at-hand';
 import { ToolBadges } from '../activity/tool-badges';
 import { groupTools } from '../activity/tool-groups';
-import { isToolPart, wordsOf } from '../session/read-message';
+import { answerOf, isToolPart, wordsOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import { CopyAnswer } from './copy-answer';
 import { Ending } from './ending';
@@ -45,8 +45,8 @@ function Spoken({ part, streaming, voice }: SpokenProps) {
 /** Every tool that may end in a suggestion answers its id. */
 const proposalIds = (message: ParleyMessage): string[] =>
   message.parts.flatMap((part) => {
-    if (!isToolPart(part) || part.state !== 'output-available' || !part.output.ok) return [];
-    return 'proposalId' in part.output && part.output.proposalId ? [part.output.proposalId] : [];
+    const answer = isToolPart(part) ? answerOf(part) : undefined;
+    return answer?.ok && 'proposalId' in answer && answer.proposalId ? [answer.proposalId] : [];
   });
 
 /** The help card stands below the words, where the thumb is. */

@@ -1,5 +1,5 @@
 import type { ParleyMessage } from '@/agents/messages';
-import { toolPartsOf } from '../session/read-message';
+import { answerOf, toolPartsOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import type { DoneSince } from './edit-words';
 
@@ -9,7 +9,7 @@ export function doneSince(messages: readonly ParleyMessage[], ledger: Ledger): D
   const ids = messages
     .slice(asked + 1)
     .flatMap(toolPartsOf)
-    .flatMap((part) => (part.state === 'output-available' ? [part.output.actionId] : []));
+    .flatMap((part) => answerOf(part)?.actionId ?? []);
   const standing = ids
     .map((id) => ledger.actionById.get(id))
     .filter((action) => action && action.change_count > 0 && !action.undone_by && action.run_id !== null);

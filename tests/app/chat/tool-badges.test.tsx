@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ToolName } from '@/agents/messages';
+import type { ParleyMessage, ToolName } from '@/agents/messages';
 import { ToolBadges } from '@/components/chat/activity/tool-badges';
-import type { ToolGroup } from '@/components/chat/activity/tool-groups';
+import { groupTools, type ToolGroup } from '@/components/chat/activity/tool-groups';
+import { whatGoesOn } from '@/components/chat/activity/what-goes-on';
 import type { ToolPart } from '@/components/chat/session/read-message';
 import type { Ledger } from '@/components/chat/session/use-ledger';
 
@@ -58,4 +59,31 @@ test('the fold opens to everything in it', async () => {
 test('an answer for which nothing was done has no badges', () => {
   const { container } = render(<ToolBadges groups={[]} ledger={ledger} />);
   expect(container.textContent).toBe('');
+});
+
+test('a tool nobody wrote a card for has the general one: its name, what went in and what came out', async () => {
+  const answered = {
+    ...{ type: 'dynamic-tool', toolName: 'weather', toolCallId: 'w', state: 'output-available' },
+    input: { place: 'Lisbon' },
+    output: { ok: true, actionId: 'w', sky: 'Clear and windy' },
+  };
+  const unreadable = { ...answered, toolCallId: 'x', state: 'output-error', errorText: 'No such tool.' };
+  const message = { id: 'm', role: 'assistant', parts: [answered, unreadable] } as unknown as ParleyMessage;
+  render(<ToolBadges groups={groupTools(message, true)} ledger={ledger} />);
+  expect(badges()).toEqual(['used “weather”']);
+  fireEvent.click(screen.getByRole('button', { name: 'used “weather”' }));
+  expect(await screen.findByText('Lisbon', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('Clear and windy')).toBeTruthy();
+});
+
+test('while such a tool runs, the quiet line names it', () => {
+  const part = {
+    type: 'dynamic-tool',
+    toolName: 'weather',
+    toolCallId: 'w',
+    state: 'input-available',
+    input: {},
+  };
+  const message = { id: 'm', role: 'assistant', parts: [part] } as unknown as ParleyMessage;
+  expect(whatGoesOn('streaming', message)).toBe('using “weather”');
 });

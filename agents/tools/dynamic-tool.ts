@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Ctx } from '@/lib/context';
+import type { Result } from '@/lib/errors';
+import type { Effect } from './define-tool';
+import { toolNames } from './registry';
+import type { AnyTool } from './run-tool';
+
+/** A tool that is known at run time only, as whoever offers it describes it. */
+export interface DynamicTool {
+  name: string;
+  /** For the model: what it does and when to use it. */
+  description: string;
+  effect: Effect;
+  /** JSON Schema of an object. */
+  inputSchema: Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
+  run(ctx: Ctx, input: unknown): Promise<Result<object>>;
+}
+
+const namePattern = /^[A-Za-z][\w-]{0,63}$/;
+
+/**
+ * Of the tools that are offered, those that can be used, as the engine runs them. Left out: a name that a tool of the
+ * registry or an earlier one has, or that no provider takes, and a schema that cannot be read.
+ */
+export function usableTools(offered: readonly DynamicTool[]): (AnyTool & DynamicTool)[] {
+  const taken = new Set<string>(toolNames);
+  return offered.flatMap((tool) => {
+    const input = namePattern.test(tool.name) && !taken.has(tool.name) ? schemaOf(tool) : null;
+    if (!input) return [];
+    taken.add(tool.name);
+    return [{ ...tool, input }];
+  });
+}
+
+function schemaOf({ inputSchema }: DynamicTool): z.ZodType | null {
+  try {
+    return inputSchema.type === 'object' ? z.fromJSONSchema(inputSchema) : null;
+  } catch {
+    // Whoever offers it wrote something that is no JSON Schema, or one that refers elsewhere.
+    return null;
+  }
+}

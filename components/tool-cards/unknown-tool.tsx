@@ -1,0 +1,20 @@
+import { Plug } from 'lucide-react';
+import { Payload } from '@/components/history/payload';
+import type { ToolView } from './tool-view';
+
+/** The view of a tool that is known at run time only: its name, and what went in and came out, as it is. */
+export const unknownToolView = (name: string): ToolView<never> => ({
+  icon: Plug,
+  during: `using “${name}”`,
+  count: () => 1,
+  did: (count) => (count === 1 ? `used “${name}”` : `used “${name}” ${count} times`),
+  didNot: `could not use “${name}”`,
+  Asked: ({ input }) => <Payload value={input} claimed empty="Nothing in particular." />,
+  CameBack: ({ output }) => <Payload value={withoutFrame(output)} claimed empty="Only that it was done." />,
+});
+
+/** What the tool itself answered. */
+function withoutFrame(output: object): object {
+  const { ok: _, actionId: __, ...answer } = output as { ok?: unknown; actionId?: unknown };
+  return answer;
+}
