@@ -9,7 +9,7 @@ export type Actor = (typeof actors)[number];
 export type Db = SupabaseClient<Database>;
 
 /**
- * First argument of every verb. Built by the server alone (lib/auth for a person, the engine for an agent):
+ * First argument of every verb. Built by the server alone (lib/auth for a person or a job, the engine for an agent):
  * nothing in it ever comes from model output or from the browser's JSON.
  */
 export interface Ctx {
@@ -24,7 +24,10 @@ export interface Ctx {
   actionId?: string;
   runId?: string;
   conversationId?: string;
-  /** A client with the person's own token: it reads their rows and can write nothing. Writes go through lib/db/call.ts. */
+  /**
+   * A client with the person's own token, or the server's for them where they are not there: it reads their rows and can
+   * write nothing. Writes go through lib/db/call.ts.
+   */
   db: Db;
   /** Signs the server's own requests for this person; lib/db/call.ts alone uses it. */
   sign: TokenSigner;

@@ -38,6 +38,30 @@ export function clientOn(target: Backend, accessToken?: string): Db {
   return client;
 }
 
+/**
+ * A client of the server's own that acts for a person: `mint` makes the token of each request. It reads and calls SQL
+ * functions; a write of a table is refused before it is sent.
+ */
+export function clientActing(target: Backend, mint: () => string): Db {
+  const reach = target.server?.fetch ?? fetchWithPatience;
+  return createClient<Database>(target.url, target.publishableKey, {
+    accessToken: async () => mint(),
+    global: {
+      fetch: async (input, init) => (writesTable(input, init) ? refusedWrite() : reach(input, init)),
+    },
+  });
+}
+
+function writesTable(input: Parameters<typeof fetch>[0], init?: RequestInit): boolean {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+  return method !== 'GET' && method !== 'HEAD' && !pathname.startsWith('/rest/v1/rpc/');
+}
+
+/** As the database would refuse it to the person's own token. */
+const refusedWrite = () =>
+  Response.json({ code: '42501', message: 'permission denied', details: null, hint: null }, { status: 403 });
+
 /** A database elsewhere that says nothing for so long counts as away. Longer than any statement may take. Milliseconds. */
 const patience = 30_000;
 

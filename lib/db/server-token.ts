@@ -14,7 +14,7 @@ const clockLeeway = 30;
  * The token of one request that the server makes for the person of `ctx`. It names the role that alone may write,
  * and says who acts, under which action, tool, run and conversation; SQL reads these with `private.request_claim`.
  */
-export function serverToken(ctx: Ctx): string {
+export function serverToken(ctx: Omit<Ctx, 'db' | 'now'>): string {
   const now = Math.floor(Date.now() / 1000);
   return ctx.sign({
     sub: ctx.personId,

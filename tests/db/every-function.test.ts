@@ -174,6 +174,9 @@ const requests = (): [string, string, object][] => {
     ],
     ['app_server', 'the companion under an action', { ...all, actor: 'agent', agent: 'companion' }],
     ['app_server', 'the person under an action', { ...all, actor: 'person' }],
+    ['app_server', 'a job', { actor: 'job' }],
+    ['app_server', 'a job under an action', { ...all, actor: 'job' }],
+    ['app_server', 'a guest under an action', { ...all, actor: 'guest' }],
     ['app_server', 'safety under an action', { ...all, actor: 'safety' }],
   ];
 };
