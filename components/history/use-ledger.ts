@@ -66,7 +66,7 @@ export function useLedger(first: Page, filter: Filter) {
   );
   const [top, setTop] = useState(newestOf(first.actions));
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries();
     if (!isAway()) setTop(newestOf(client.getQueryData<Page>(queryKey)?.actions ?? []));
   };
   /** Answers how many came. */

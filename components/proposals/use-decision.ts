@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queryClient } from '@/components/query/client';
+import { RefusalError, unwrap } from '@/components/query/unwrap';
 import { callApi } from '@/components/ui/call-api';
 import { keepDraft } from '@/components/ui/draft';
-import type { Refusal } from '@/lib/errors';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { tellSuggestions } from './waiting';
 
-const reasonOf = ({ detail }: Refusal): unknown =>
-  typeof detail === 'object' && detail !== null && 'reason' in detail ? detail.reason : undefined;
+function reasonOf(problem: Error): unknown {
+  const detail = problem instanceof RefusalError ? problem.refusal.detail : undefined;
+  return typeof detail === 'object' && detail !== null && 'reason' in detail ? detail.reason : undefined;
+}
 
-/** Decided, expired or withdrawn in the meantime: the card itself will say so. */
-const over: readonly unknown[] = ['decided', 'expired', 'withdrawn'];
+/** Changed, decided, expired or withdrawn in the meantime: the card itself will say so. */
+const quiet: readonly unknown[] = ['changed', 'decided', 'expired', 'withdrawn'];
 
 /** Carries the person's answer to a suggestion. Decided elsewhere in the meantime, the newer state simply shows. */
 export function useDecision(
@@ -18,28 +22,38 @@ export function useDecision(
   onChanged: () => Promise<unknown>,
   onLevel: (level: SafetyLevel) => void,
 ) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const sending = useRef(false);
   const [changed, setChanged] = useState(false);
-  const decide = async (input: DecideInput): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    const answer = await callApi<Proposal & { level?: SafetyLevel }>(
-      `/api/proposals/${proposalId}/decide`,
-      'POST',
-      input,
-    );
-    if (answer.ok) {
-      keepDraft(`proposal.${proposalId}`, '');
-      onLevel(answer.value.level ?? 'none');
-    } else {
-      const reason = reasonOf(answer.error);
-      if (reason === 'changed') setChanged(true);
-      else if (!over.includes(reason)) setProblem(answer.error.message);
-    }
-    await onChanged();
-    tellSuggestions();
-    setBusy(false);
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationFn: (input: DecideInput) =>
+        unwrap(
+          callApi<Proposal & { level?: SafetyLevel }>(`/api/proposals/${proposalId}/decide`, 'POST', input),
+        ),
+      onSuccess: ({ level }) => {
+        keepDraft(`proposal.${proposalId}`, '');
+        onLevel(level ?? 'none');
+      },
+      onError: (problem) => {
+        if (reasonOf(problem) === 'changed') setChanged(true);
+      },
+      onSettled: async () => {
+        await onChanged();
+        tellSuggestions();
+      },
+    },
+    queryClient(),
+  );
+  const problem = error && !quiet.includes(reasonOf(error)) ? error.message : undefined;
+  const decide = (input: DecideInput) => {
+    // Two presses can come before the card shows that the first was taken.
+    if (sending.current) return;
+    sending.current = true;
+    mutate(input, {
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
   };
-  return { busy, problem, changed, decide };
+  return { busy: isPending, problem, changed, decide };
 }

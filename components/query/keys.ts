@@ -14,4 +14,5 @@ export const keys = {
   parts: ['parts'],
   revision: (changeId: number) => ['revision', changeId],
   revisions: (fileId: string) => ['revisions', fileId],
+  search: (query: string, limit: number | undefined) => ['search', query, limit ?? null],
 };

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Result } from '@/lib/errors';
 import { queryClient } from './client';
 import { RefusalError, unwrap } from './unwrap';
@@ -13,6 +14,7 @@ export function useChange<Given, Made>(
   onMade?: (made: Made, given: Given) => void,
 ) {
   const refresh = useRefresh();
+  const sending = useRef(false);
   const { mutateAsync, isPending, error } = useMutation(
     {
       mutationFn: (given: Given) => unwrap(send(given)),
@@ -25,13 +27,17 @@ export function useChange<Given, Made>(
   );
   /** Out: what was made, or the refusal; nothing while the last one is still on its way. */
   const make = async (...given: unknown extends Given ? [] : [Given]): Promise<Result<Made> | undefined> => {
-    if (isPending) return undefined;
+    // Two presses can come before the page shows that the first was taken.
+    if (sending.current) return undefined;
+    sending.current = true;
     try {
       // Guarantee: it is left out only where `send` takes nothing.
       return { ok: true, value: await mutateAsync(given[0] as Given) };
     } catch (problem) {
       if (problem instanceof RefusalError) return { ok: false, error: problem.refusal };
       throw problem;
+    } finally {
+      sending.current = false;
     }
   };
   return { make, busy: isPending, trouble: error?.message };

@@ -1,4 +1,8 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { queryClient } from '@/components/query/client';
+import { keys } from '@/components/query/keys';
+import { unwrap } from '@/components/query/unwrap';
 import { callApi } from '@/components/ui/call-api';
 import type { SearchAnswer, SearchKind } from '@/lib/search/schema';
 import type { Found } from './results';
@@ -6,6 +10,11 @@ import type { Found } from './results';
 const pause = 180;
 /** One letter begins too many words. */
 const fewest = 2;
+
+interface Shown {
+  query: string;
+  found: Found;
+}
 
 /** The next page of one kind, below what is shown of it. */
 export function withMore(shown: SearchAnswer, page: SearchAnswer, kind: SearchKind): SearchAnswer['groups'] {
@@ -21,59 +30,63 @@ export function withMore(shown: SearchAnswer, page: SearchAnswer, kind: SearchKi
  * Looks for what is typed once the typing pauses; a newer question ends the older one. In: what stands there at first,
  * and how many of each kind are wanted.
  */
-export function useSearch(first?: { query: string; found: Found }, limit?: number) {
-  const [found, setFound] = useState(first?.found);
-  const [foundFor, setFoundFor] = useState(first?.query ?? '');
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const asking = useRef<AbortController>(undefined);
+export function useSearch(first?: Shown, limit?: number) {
+  const client = queryClient();
+  const [asked, setAsked] = useState(first?.query ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queryKey = keys.search(asked, limit);
+  const { data, error, isFetching } = useQuery(
+    {
+      queryKey,
+      queryFn: async ({ signal }): Promise<Shown> => ({
+        query: asked,
+        found: await unwrap(callApi<Found>('/api/search', 'POST', { query: asked, limit }, signal)),
+      }),
+      enabled: asked !== '',
+      placeholderData: keepPreviousData,
+      ...(first?.query === asked && { initialData: first }),
+    },
+    client,
+  );
+  const shown = asked === '' ? undefined : data;
+  const further = useMutation(
+    {
+      mutationFn: ({ kind, from }: { kind: SearchKind; from: number }) =>
+        unwrap(callApi<Found>('/api/search', 'POST', { query: asked, kind, from })),
+      onSuccess: (page, { kind }) =>
+        client.setQueryData<Shown>(
+          queryKey,
+          (known) =>
+            known && { ...known, found: { ...known.found, groups: withMore(known.found, page, kind) } },
+        ),
+    },
+    client,
+  );
+  const busy = isFetching || further.isPending;
 
-  const stop = useCallback(() => {
-    clearTimeout(timer.current);
-    asking.current?.abort();
-    setBusy(false);
-  }, []);
-  useEffect(() => stop, [stop]);
-
+  useEffect(() => () => clearTimeout(timer.current), []);
   const now = useCallback(
-    async (query: string) => {
-      stop();
-      const mine = new AbortController();
-      asking.current = mine;
-      setBusy(true);
-      const answer = await callApi<Found>('/api/search', 'POST', { query, limit }, mine.signal);
-      if (mine.signal.aborted) return;
-      setBusy(false);
-      setTrouble(answer.ok ? undefined : answer.error.message);
-      if (!answer.ok) return;
-      setFound(answer.value);
-      setFoundFor(query);
+    (query: string) => {
+      clearTimeout(timer.current);
+      setAsked(query);
+      // The same question again is asked again.
+      return client.invalidateQueries({ queryKey: keys.search(query, limit) });
     },
-    [stop, limit],
+    [client, limit],
   );
-
-  const type = useCallback(
-    (typed: string) => {
-      const query = typed.trim();
-      stop();
-      if (query.length < fewest) {
-        setFound(undefined);
-        setTrouble(undefined);
-        return;
-      }
-      timer.current = setTimeout(() => void now(query), pause);
-    },
-    [now, stop],
-  );
-
+  const type = useCallback((typed: string) => {
+    const query = typed.trim();
+    clearTimeout(timer.current);
+    if (query.length < fewest) setAsked('');
+    else timer.current = setTimeout(() => setAsked(query), pause);
+  }, []);
   const more = async (kind: SearchKind, from: number) => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await callApi<Found>('/api/search', 'POST', { query: foundFor, kind, from });
-    setBusy(false);
-    if (!answer.ok) return setTrouble(answer.error.message);
-    setFound((shown) => shown && { ...shown, groups: withMore(shown, answer.value, kind) });
+    if (!busy) await further.mutateAsync({ kind, from }).catch(() => undefined);
   };
-  return { found, foundFor, trouble, busy, type, now, more };
+  return {
+    found: shown?.found,
+    foundFor: shown?.query ?? '',
+    trouble: asked === '' ? undefined : (error ?? further.error)?.message,
+    ...{ busy, type, now, more },
+  };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/components/query/client';
 import { useSearch } from '@/components/search/use-search';
 
 interface Asked {
@@ -26,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  queryClient().clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -34,6 +36,12 @@ const typing = async (type: (query: string) => void, query: string, then = 500) 
   act(() => type(query));
   await act(() => vi.advanceTimersByTimeAsync(then));
 };
+
+const tell = (which: number, groups?: unknown[]) =>
+  act(async () => {
+    asked[which]?.answer(groups);
+    await vi.advanceTimersByTimeAsync(10);
+  });
 
 test('asks once the typing pauses, and not for one letter', async () => {
   const { result } = renderHook(() => useSearch());
@@ -48,15 +56,15 @@ test('a newer question ends the older one, whose answer changes nothing', async 
   await typing(result.current.type, 'violin');
   await typing(result.current.type, 'violin teacher');
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  await act(async () => asked[1]?.answer());
-  await act(async () => asked[0]?.answer([{}]));
+  await tell(1);
+  await tell(0, [{}]);
   expect(result.current).toMatchObject({ foundFor: 'violin teacher', found: { groups: [] } });
 });
 
 test('an emptied field shows nothing any more, and leaving ends what is asked', async () => {
   const { result, unmount } = renderHook(() => useSearch());
   await typing(result.current.type, 'violin');
-  await act(async () => asked[0]?.answer());
+  await tell(0);
   expect(result.current.found).toBeDefined();
   await typing(result.current.type, '');
   expect(result.current.found).toBeUndefined();
