@@ -3,6 +3,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -18,8 +19,7 @@ export function NewNote() {
   const form = useId();
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState<NoteDraft>({ title: '', text: '' });
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
   const [kept, setKept] = useState<{ path: string; level: SafetyLevel }>();
   const begin = () => {
     setKept(undefined);
@@ -37,20 +37,22 @@ export function NewNote() {
     setNote(next);
     keepNoteDraft(next);
   };
+  const { make, busy, ...sent } = useChange(
+    () => callApi<MemoryFile & { level: SafetyLevel }>('/api/memory', 'POST', note),
+    ({ path, level }) => {
+      write({ title: '', text: '' });
+      setKept({ path, level });
+      if (!isHeavy(level)) router.push(`/memory/${path}`);
+    },
+  );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (note.title.trim() === '') return setTrouble('It needs a title. A word is enough.');
-    setBusy(true);
-    const answer = await callApi<MemoryFile & { level: SafetyLevel }>('/api/memory', 'POST', note);
-    setBusy(false);
-    if (!answer.ok) return setTrouble(`${answer.error.message} What you typed is still here.`);
-    const { path, level } = answer.value;
-    write({ title: '', text: '' });
-    setTrouble(undefined);
-    setKept({ path, level });
-    if (!isHeavy(level)) router.push(`/memory/${path}`);
+    const untitled = note.title.trim() === '';
+    setMissing(untitled);
+    if (!untitled) await make();
   };
+  const refused = sent.trouble && `${sent.trouble} What you typed is still here.`;
+  const trouble = missing ? 'It needs a title. A word is enough.' : refused;
   const footer = kept ? (
     <Button variant="primary" onClick={() => router.push(`/memory/${kept.path}`)}>
       Go to the note

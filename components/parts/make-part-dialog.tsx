@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button, buttonClass } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -21,25 +22,30 @@ export interface MakePartDialogProps {
 function useNaming(evidenceIds: readonly string[]) {
   const router = useRouter();
   const [name, setName] = useState('');
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
   const [made, setMade] = useState<WithCare<Part>>();
+  const { make, busy, trouble } = useChange(
+    () => callApi<WithCare<Part>>('/api/parts', 'POST', { changes: { name: name.trim() }, evidenceIds }),
+    (part) => {
+      // Help stays on the screen until the person goes on.
+      if (isHeavy(part.level)) setMade(part);
+      else router.push(`/parts/${part.id}`);
+    },
+  );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (name.trim() === '') return setTrouble('It needs a name. Any word of yours will do.');
-    setBusy(true);
-    const answer = await callApi<WithCare<Part>>('/api/parts', 'POST', {
-      changes: { name: name.trim() },
-      evidenceIds,
-    });
-    setBusy(false);
-    if (!answer.ok) return setTrouble(answer.error.message);
-    // Help stays on the screen until the person goes on.
-    if (isHeavy(answer.value.level)) setMade(answer.value);
-    else router.push(`/parts/${answer.value.id}`);
+    const empty = name.trim() === '';
+    setMissing(empty);
+    if (!empty) await make();
   };
-  return { name, setName, trouble, busy, made, submit };
+  return {
+    name,
+    setName,
+    trouble: missing ? 'It needs a name. Any word of yours will do.' : trouble,
+    busy,
+    made,
+    submit,
+  };
 }
 
 /** The person names a part themselves. A name that did not go through stays in the field. */
