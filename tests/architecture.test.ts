@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heavyFirstLoad } from './architecture/first-load.ts';
 import { folderCycles } from './architecture/folder-cycles.ts';
 import { readModule } from './architecture/read-module.ts';
 import { breachesOf } from './architecture/rules.ts';
@@ -57,6 +58,26 @@ describe('folders', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('the first load of the chat page', () => {
+  it('has no package that is too large for it', () => {
+    expect(heavyFirstLoad(sourceFiles().map((path) => readModule(path, read(path))))).toEqual([]);
+  });
+
+  it('is what the page imports, directly or through others, and not what it fetches later', () => {
+    const page = 'app/(space)/chat/page.tsx';
+    const found = (chat: string) =>
+      heavyFirstLoad([
+        readModule(page, `import { Chat } from '@/components/chat/chat';`),
+        readModule('components/chat/chat.tsx', chat),
+        readModule('components/query/use-answer.ts', `import { useQuery } from '@tanstack/react-query';`),
+      ]);
+    expect(found(`import { useAnswer } from '../query/use-answer';`)).toEqual([
+      `${page} -> components/chat/chat.tsx -> components/query/use-answer.ts -> @tanstack/react-query`,
+    ]);
+    expect(found(`const later = () => import('../query/use-answer');`)).toEqual([]);
   });
 });
 

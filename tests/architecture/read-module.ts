@@ -5,6 +5,8 @@ export interface Import {
   line: number;
   /** True when nothing of it is left after types are stripped. */
   typeOnly: boolean;
+  /** Fetched when the code comes there, not with the file. */
+  later: boolean;
 }
 
 export interface Module {
@@ -91,7 +93,7 @@ export function readModule(path: string, source: string): Module {
   visit(ast as unknown as Node, (node) => {
     const line = lineAt(node.start);
     const found = importOf(node);
-    if (found) module.imports.push({ ...found, line });
+    if (found) module.imports.push({ ...found, line, later: node.type === 'ImportExpression' });
     if (node.type === 'MemberExpression') {
       module.reads.push({ text: `${nameOf(node.object) ?? '?'}.${nameOf(node.property) ?? '?'}`, line });
     }
