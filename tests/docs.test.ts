@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allFiles, read } from './architecture/source-files.ts';
 
-const documents = ['README.md', 'AGENTS.md', ...globSync('docs/decisions/*.md').sort()];
+const documents = ['README.md', 'AGENTS.md', 'docs/deploy.md', ...globSync('docs/decisions/*.md').sort()];
 const made = /^(\.parley|\.bench|\.next|node_modules|\.env)(\/|$|\.local)/;
 
 /** What a document calls a path: in backticks or as a link's target, with a slash or a known ending. */
@@ -55,6 +55,35 @@ describe('the documents', () => {
       'See `lib/gone.ts`, [x](docs/gone.md), `lib/env.ts`, `lib/*/schema.ts`, `a/b/*.zz` and `npm test`.';
     expect(missing(text)).toEqual(['lib/gone.ts', 'a/b/*.zz', 'docs/gone.md']);
     expect(missing('```\nlib/gone.ts\n```\n`.parley/data` and https://example.org/a/b')).toEqual([]);
+  });
+});
+
+describe('the page on deploying', () => {
+  const page = read('docs/deploy.md');
+  const asked = /[&?]env=([\w,]+)\)/.exec(page)?.[1]?.split(',') ?? [];
+
+  it('has a button that asks for the variables that it explains, which are those of the app', () => {
+    expect(asked).toContain('SUPABASE_SIGNING_KEY');
+    const explained = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(explained).toEqual(asked);
+    const example = read('.env.example');
+    const ours = asked.filter((name) => !name.startsWith('VERCEL_'));
+    expect(ours.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
+  });
+
+  it('has SQL whose functions are there', () => {
+    const called = [...page.matchAll(/private\.(\w+)\(\)/g)].map(([, name]) => name);
+    expect(called.length).toBeGreaterThan(0);
+    const schemas = globSync('supabase/schemas/**/*.sql').map((path) => read(path));
+    for (const name of called)
+      expect(schemas.some((text) => text.includes(`function private.${name}()`))).toBe(true);
+  });
+
+  it('leads to a site with a region, and with a scheduled route that exists', () => {
+    const site = JSON.parse(read('vercel.json'));
+    expect(site.regions).toHaveLength(1);
+    expect(page).toContain(site.regions[0]);
+    for (const { path } of site.crons) expect(existsSync(`app${path}/route.ts`)).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { ledgerEvents } from '@/lib/db/ledger-events';
 import { asPerson } from '../../route-handler';
 
 export const dynamic = 'force-dynamic';
+export const maxDuration = 300;
 
 /** Server-sent events: tells that the person's ledger changed, never what. The page asks for what it shows. */
 export async function GET(request: Request) {

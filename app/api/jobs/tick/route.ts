@@ -4,6 +4,7 @@ import { housekeep } from '@/lib/jobs/housekeep';
 import { respond } from '../../route-handler';
 
 export const dynamic = 'force-dynamic';
+export const maxDuration = 60;
 
 /** What a scheduler asks for every few minutes where no process keeps running. Nobody else is answered. */
 export async function GET(request: Request) {
