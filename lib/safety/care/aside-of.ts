@@ -18,18 +18,22 @@ const beforeNoCall: ReadonlySet<Aside> = new Set([
   'own_mind',
   'gossip',
   'line_doubt',
+  'job',
+  'child_taken',
+  'wake_fear',
+  'seen',
 ]);
 
 /** Where no topic stands in a message: what the trained listener hears beside the question. */
 const byLabel: readonly (readonly [label: AnswerLabel, aside: Aside, least?: Certainty])[] = [
   ['drunk', 'drank', 'likely'],
-  ['scared', 'scared'],
+  ['scared', 'scared', 'likely'],
   ['asks', 'asked', 'likely'],
-  ['scorn', 'angry'],
-  ['stays', 'stay_here'],
-  ['joke', 'joke'],
-  ['pain', 'pain'],
-  ['subject', 'subject'],
+  ['scorn', 'angry', 'sure'],
+  ['stays', 'stay_here', 'likely'],
+  ['joke', 'joke', 'likely'],
+  ['pain', 'pain', 'likely'],
+  ['subject', 'subject', 'sure'],
 ];
 
 /** "I'd never hurt her", "it is not a part": no topic of their own. */
@@ -53,7 +57,7 @@ export function asideIn(turn: Turn): Aside {
   if (about !== 'else' && answers.has('cannot_call') && !beforeNoCall.has(about)) return 'no_call';
   if (answers.has('nobody') && !beforeNoCall.has(about)) return 'alone';
   if (answers.has('cannot_call') && about === 'else') return 'no_call';
-  const isEased = answers.has('eased') || answers.has('scale_low');
+  const isEased = (answers.has('eased') && turn.assessment.asks === 'none') || answers.has('scale_low');
   if (isEased && about !== 'angry') return 'eased';
   if (about !== 'else') return about;
   return byLabel.find(([label, , least = 'perhaps']) => isHeard(heard, label, least))?.[1] ?? 'else';
@@ -115,6 +119,10 @@ const besideAnswers: ReadonlySet<Aside> = new Set([
   'come_back',
   'ashamed',
   'not_to_bear',
+  'job',
+  'child_taken',
+  'wake_fear',
+  'seen',
 ]);
 const manyWords = 4;
 

@@ -20,6 +20,26 @@ export const asides = {
     'Many people worry about that. You may ask at the start what happens next.',
     'That fear is understandable. You can say how much you want to tell, and ask what follows.',
   ],
+  job: [
+    'You fear for your work. Nobody there needs to hear of it for somebody to be with you tonight.',
+    'Then not through your work. There are people who have nothing to do with it.',
+    'Your livelihood weighs on you. It can be thought about later, outside of work, with somebody.',
+  ],
+  child_taken: [
+    'You fear that they would take the child. I can’t know what others do; asking for help is how parents protect theirs.',
+    'Of course you fear for your child. Somebody beside you tonight is for both of you.',
+    'That fear keeps many parents silent. Saying it early is what keeps families together most.',
+  ],
+  wake_fear: [
+    'You don’t want to trouble anyone. For this, people want to be troubled.',
+    'You would be no burden; they would rather be woken than not know.',
+    'It feels like too much to ask. It isn’t, not for this.',
+  ],
+  seen: [
+    'You fear being seen. That lasts a few minutes; you may ask them to come quietly.',
+    'It is hard to be looked at. They can be asked to come without a fuss.',
+    'What others see will pass. You needn’t explain it to anyone.',
+  ],
   why_ask: [
     'I ask because I take it seriously, not to catch you out.',
     'I keep asking because your safety comes before everything else here.',

@@ -16,7 +16,7 @@ const lately =
 const longAgo =
   /\b(?:years?|months?|ages|when i was|as a (?:kid|teen\w*|child)|back then|in (?:19|20)\d\d)\b/i;
 const deepWound =
-  /\b(?:cut|slit|sliced|gash|wound|stab\w*)\b[^.!?]{0,60}\b(?:not stop\w*|won'?t stop|isn'?t stopping|keeps? bleeding|can see (?:the )?(?:fat|bone)|gushing|pouring|spurting)|\b(?:bleeding|blood)\b[^.!?]{0,40}\b(?:not stop\w*|won'?t stop|isn'?t stopping|everywhere|pouring|gushing|soak\w*)\b/i;
+  /\b(?:went|cut|gone) (?:too |way )?deep(?:er)?\b[^.!?]{0,40}\b(?:still going|keeps going|not stop\w*|won'?t stop|kinda still)|\b(?:cut|slit|sliced|gash|wound|stab\w*)\b[^.!?]{0,60}\b(?:not stop\w*|won'?t stop|isn'?t stopping|keeps? bleeding|can see (?:the )?(?:fat|bone)|gushing|pouring|spurting)|\b(?:bleeding|blood)\b[^.!?]{0,40}\b(?:not stop\w*|won'?t stop|isn'?t stopping|everywhere|pouring|gushing|soak\w*)\b/i;
 const soaked = new RegExp(
   [
     String.raw`\b(?:towel|cloth|sheet|sleeve|bandage|tissue|shirt|flannel|t-?shirt|rag|dressing|plaster|carpet|gauze|sock|hoodie|jumper|it)s?(?:'s|’s|s| is| are| has)? (?:all |now |gone )?(?:soaked|sodden|wet|red|full|drenched|wet through|on the floor now|no good)\b`,
@@ -50,6 +50,7 @@ const emergency = (state: CareState, says: string): Opening => ({
   change: known(state, 'act'),
 });
 
+const cloth = /\b(?:towel|bandage|sleeve|blood|bleeding)/i;
 const wounded: ReadonlySet<string> = new Set(['self_harm', 'in_progress']);
 
 /** A wound was spoken of in this conversation. */
@@ -68,7 +69,9 @@ export function emergencyIn(turn: Turn): Opening | null {
   if (isOwn && tried.test(text) && lately.test(text) && !longAgo.test(text)) return emergency(state, 'late');
   const isWound = deepWound.test(text) && !/\b(?:nose|period|gums?)\b/i.test(text);
   if (isWound && (state.frame !== null || turn.assessment.asks !== 'none')) return emergency(state, 'hurt');
-  if (wounded.has(state.name) && state.at !== 'hurt' && soaked.test(text)) return emergency(state, 'hurt');
+  const isSoaked =
+    soaked.test(text) && (wounded.has(state.name) || (state.frame === 'crisis' && cloth.test(text)));
+  if (isSoaked && state.at !== 'hurt') return emergency(state, 'hurt');
   if (isWounded(state) && sinks.test(text) && !answers.has('denies')) return emergency(state, 'hurt');
   const isFast = state.name === 'mania' || saysOwn(turn, ['mania', 'medication_stopped', 'delusion'], 'weak');
   if (isFast && height.test(text) && (flies.test(text) || state.name === 'mania'))

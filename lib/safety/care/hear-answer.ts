@@ -2,10 +2,11 @@ import { forget } from '../heard';
 import { asideBeside, asideIn, fittingAside } from './aside-of';
 import type { Aside } from './asides';
 import { heardAfter, listeningTurns } from './listen-on';
+import { toldOfDanger } from './listening/first/told';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
 import type { CareState } from './state';
-import { asBefore, entering, heldTurns, rotated, type Step } from './step';
+import { asBefore, entering, heldTurns, rotated, type Step, start } from './step';
 import type { Turn } from './turn';
 
 /** The state that is open hears the turn. */
@@ -13,8 +14,15 @@ export function answered(turn: Turn): Step | null {
   const { state } = turn;
   if (state.frame === null || state.name === 'companion') return heardAfter(turn);
   const counted: Turn = { ...turn, state: { ...state, turnsLeft: Math.max(0, state.turnsLeft - 1) } };
-  const step = moved(counted) ?? otherwise(counted);
+  const step = ofThem(counted) ?? moved(counted) ?? otherwise(counted);
   return { ...step, change: { turnsLeft: counted.state.turnsLeft, ...step.change } };
+}
+
+/** A goodbye and then silence, told to a carer's question. */
+function ofThem({ state, text }: Turn): Step | null {
+  const told = state.frame === 'carer' ? toldOfDanger(text) : null;
+  if (told?.line.to !== 'carer' || told.line.says === 'open') return null;
+  return start(state, told.line, {});
 }
 
 function fits({ state, answers }: Turn, one: Move): boolean {

@@ -8,6 +8,7 @@ import { isBare, type Line, sceneOf, speak } from './speak';
 import type { CareReply, CareState } from './state';
 import { start } from './step';
 import { misread } from './take-back';
+import { withTakenUp } from './take-up-of';
 import { hearTurn, type Said } from './turn';
 
 /**
@@ -26,10 +27,11 @@ export function careTurn(
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };
   }
+  const taken = withTakenUp(turn, step.line);
   const line =
     turn.isForeign || (turn.assessment.language === 'unknown' && !holdsEnglish(turn.text))
-      ? withLanguage(state, step.line)
-      : step.line;
+      ? withLanguage(state, taken)
+      : taken;
   return { assessment: turn.assessment, ...sayLine(before, state, line, help) };
 }
 

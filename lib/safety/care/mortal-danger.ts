@@ -4,7 +4,7 @@ import { emergencyIn, standsAtPlace } from './first-words';
 import { followsIt, isLoud, isOrdered, obeys } from './listening/rules/orders';
 import { swallowedTooMuch } from './listening/rules/swallowed';
 import { bare } from './listening/short-answers';
-import { speaksForAnother } from './of-somebody-else';
+import { isOfTheOther, speaksForAnother } from './of-somebody-else';
 import type { CareState, StateName } from './state';
 import type { Turn } from './turn';
 
@@ -41,6 +41,7 @@ const mortal = { weight: 9, isDanger: true } as const;
 export function mortalDanger(turn: Turn): Opening | null {
   const { listened, isCrisis, state, assessment, answers } = turn;
   if (state.frame === null && speaksForAnother(turn)) return null;
+  if (isOfTheOther(turn)) return null;
   const first = emergencyIn(turn);
   if (first) return first;
   const isVoice =
@@ -98,14 +99,15 @@ export function mortalDanger(turn: Turn): Opening | null {
   const isFrame = assessment.asks === 'frame' && saysOwn(turn, [...ownLife, 'means', 'place'], 'weak');
   if (says(turn, ['place']) && assessment.signals.some(({ why }) => why === 'place.at-the-wheel'))
     return { to: 'at_place', says: 'wheel', ...mortal, change: known(state, 'place') };
-  if (((isCrisis || isFrame) && listened.place) || says(turn, ['place'])) {
+  const isOpenly = isCrisis || isFrame || state.frame === 'reality' || state.frame === 'minor';
+  if ((isOpenly && listened.place) || says(turn, ['place'])) {
     const line =
       state.name === 'at_place'
         ? ({ to: 'at_place', says: 'back' } as const)
         : ({ to: 'means', says: 'place' } as const);
     return { ...line, ...mortal, change: known(state, 'place') };
   }
-  if (((isCrisis || isFrame) && listened.means) || says(turn, ['means'])) {
+  if ((isOpenly && listened.means) || says(turn, ['means'])) {
     const isNamed = listened.means || listened.inHand || answers.has('near') || answers.has('whereabouts');
     const isFar = answers.has('thing_far') && state.frame !== null;
     const opens = isNamed ? 'first_near' : 'first';

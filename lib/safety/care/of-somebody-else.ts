@@ -14,3 +14,12 @@ const sentFarewell = new RegExp(
 /** Whether a first message is about the danger of a friend or a relative, in words that they left with. Pure. */
 export const speaksForAnother = ({ text, speaksOfParts, assessment }: Turn): boolean =>
   !speaksOfParts && assessment.asks !== 'none' && sentFarewell.test(text);
+
+const aboutThem = /\b(?:he|she|they|him|her|them|his|brother|sister|mother|mum|mom|dad|father|friend)\b/i;
+/** The person's own wish or body, beside that of the one they worry about. */
+const ownToo =
+  /\b(?:i|i'm|im|i’m|me|myself)\b[^.!?]{0,40}\b(?:want|wanna|wish|die|dying|dead|kill|end|ending|hurt|cut|took|taken|too|as well|also|jump|join|follow|pills|gun|rope|knife)\b/i;
+
+/** In a carer's frame: what is told is of the one they worry about, and nothing of themselves. Pure. */
+export const isOfTheOther = ({ state, text, button }: Turn): boolean =>
+  state.frame === 'carer' && button === null && aboutThem.test(text) && !ownToo.test(text);

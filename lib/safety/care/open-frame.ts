@@ -48,12 +48,30 @@ export function danger(turn: Turn): Step | null {
 }
 
 /** Somebody has come to the person, or what is told is somebody else's: the state that is open answers it. */
-function isHelped({ state, answers, listened, text }: Turn): boolean {
+function isHelped(turn: Turn): boolean {
+  const { state, answers, listened, text } = turn;
   if (listened.took || listened.hurt) return false;
+  if (isTowardsSafety(turn)) return true;
   if (state.frame === 'carer') return answers.has('other_has') && !/\bi(?:'m| am)\b/i.test(text);
   const isThere = state.name === 'at_place' || state.known.place;
   return state.frame === 'crisis' && isThere && answers.has('helper_here');
 }
+
+const withThem: ReadonlySet<string> = new Set(['here', 'coming', 'on_phone']);
+
+/** Somebody is with the person, or the thing is gone: nothing of it opens the danger anew, unless more is said. */
+function isTowardsSafety({ state, steps, helper, listened, assessment }: Turn): boolean {
+  if (state.frame !== 'crisis' || !isWatched(state) || listened.inHand || listened.will) return false;
+  const isMore = assessment.signals.some(
+    ({ kind, strength, whose }) => strength === 'strong' && whose !== 'other' && !ofThings.has(kind),
+  );
+  if (isMore) return false;
+  return (
+    steps.includes('thing_gone') || (helper !== null && withThem.has(helper.nearness) && !listened.means)
+  );
+}
+
+const ofThings: ReadonlySet<string> = new Set(['means', 'place', 'preparation', 'other_in_danger']);
 
 /** The thing is put down or handed over. */
 const givesAway = ({ answers }: Turn): boolean => answers.has('away') || answers.has('will_move');
@@ -86,9 +104,11 @@ const turnedTo = [
   'overheard',
   'knows_already',
   'only_them',
+  'will_move',
 ] as const;
 
-const turnsToSomebody = ({ answers }: Turn): boolean => turnedTo.some((one) => answers.has(one));
+const turnsToSomebody = ({ answers, helper }: Turn): boolean =>
+  helper !== null || turnedTo.some((one) => answers.has(one));
 
 /** A wish to die said again while it is being asked about. */
 function saidAgain(turn: Turn): Step | null {

@@ -3,7 +3,7 @@ import { known, type Opening, says } from './danger-said';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
 import { isUnclearIt } from './mortal-danger';
-import { speaksForAnother } from './of-somebody-else';
+import { isOfTheOther, speaksForAnother } from './of-somebody-else';
 import type { Line } from './speak';
 import type { CareState } from './state';
 import type { Turn } from './turn';
@@ -92,6 +92,7 @@ export function otherDanger(turn: Turn): Opening | null {
   const isDenied = state.frame === null && turn.answers.has('denies');
   if (assessment.asks === 'gentle' && state.frame === null && isBereaved(turn)) return bereavement(state);
   if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
+  if (isOfTheOther(turn)) return null;
   if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;
   if (state.frame === null && speaksForAnother(turn))
     return { to: 'carer', says: 'open', weight: 5, isDanger: false };

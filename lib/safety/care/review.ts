@@ -6,6 +6,7 @@ import { routes } from './other-danger';
 import type { Move, Scene } from './scene';
 import { scenes } from './states';
 import { gentleQuestions } from './states/gentle';
+import { helperSaid, stepSaid } from './take-up';
 
 const all: readonly Scene[] = Object.values(scenes);
 const begins = '<!-- states: written by npm run safety-docs -->';
@@ -113,4 +114,4 @@ const gentleSection = (): string =>
   `## The gentle question\n\nAsked once in a conversation by the companion itself, by what the weak sign was about.\n\n${listed(gentleQuestions)}`;
 
 const asideSection = (): string =>
-  `## Answers to what was said beside the question\n\nNot said while something is in progress.\n\n${listed(asides)}\n\n### In few words, to somebody at a place\n\n${listed(briefAsides)}`;
+  `## Answers to what was said beside the question\n\nNot said while something is in progress.\n\n${listed(asides)}\n\n### In few words, to somebody at a place\n\n${listed(briefAsides)}\n\n## People and steps that were named\n\nBefore a sentence of a crisis; “{who}” is a word such as “your sister”, or “that person”.\n\n${listed(helperSaid)}\n${listed(stepSaid)}`;

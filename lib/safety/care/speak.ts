@@ -5,12 +5,15 @@ import { fill } from './fill';
 import type { Say, Scene } from './scene';
 import type { CareFrame, CareReply, CareState, SpeakingState, StateName } from './state';
 import { scenes } from './states';
+import { type TakenUp, takenUpText } from './take-up';
 
 /** What is to be said: a sentence of a state, and before it an answer to what was said beside the question. */
 export interface Line {
   to: SpeakingState;
   says: string;
   aside?: Aside | undefined;
+  /** A person or a step of the message, taken up before it. */
+  takenUp?: TakenUp | undefined;
   frame?: CareFrame | undefined;
 }
 
@@ -42,9 +45,11 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
     ? scene.short[shorts % scene.short.length]
     : say.texts[used % (say.texts.length + 1)];
   const aside = asideOf(state, line.to, isShort ? undefined : line.aside);
+  const taken = line.takenUp ? takenUpText(state.said, line.takenUp) : { text: '', ids: [] };
   const size = isShort ? 'full' : (say.card ?? null);
   const text = [
     aside.text,
+    taken.text,
     fill(wording ?? say.texts[0], help, {
       isCard: size !== null,
       isBody: line.to === 'in_progress' || say.body === true,
@@ -64,6 +69,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
         [id]: used + 1,
         ...(isShort && { [shortId]: shorts + 1 }),
         ...(aside.id && { [aside.id]: (state.said[aside.id] ?? 0) + 1 }),
+        ...Object.fromEntries(taken.ids.map((one) => [one, (state.said[one] ?? 0) + 1])),
       },
       at: line.says,
       offered: [...say.buttons],

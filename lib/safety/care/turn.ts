@@ -11,6 +11,9 @@ import { waysToCall } from './listening/rules/ways-to-call';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
 import { withoutSlips } from './listening/slips';
+import { addSlots, factsWith } from './listening/slots/add-slots';
+import { type Helper, helperIn } from './listening/slots/helper';
+import { type Step, stepsIn } from './listening/slots/steps';
 import { addFacts, addHeard } from './listening/trained/add-heard';
 import { askedNow } from './listening/trained/asked-now';
 import { evidenceOf } from './listening/trained/evidence';
@@ -34,6 +37,9 @@ export interface Turn {
   heard: HeardLabels;
   /** A frame is up in which a bare word about danger counts. */
   isCrisis: boolean;
+  /** Somebody who could help, and what was done, in a crisis frame. */
+  helper: Helper | null;
+  steps: readonly Step[];
   isPlural: boolean;
   speaksOfParts: boolean;
 }
@@ -162,16 +168,23 @@ export function hearTurn(before: CareState, said: Said): Turn {
     things: before.offered.includes('near') || before.offered.includes('away'),
   });
   const labels = heardIn(before, words, byRules, assessment);
-  const further = furtherIn(before, words, byRules);
+  const isAsked = before.frame === 'crisis' && words !== '' && !byRules.took;
+  const steps = isAsked ? stepsIn(words) : [];
+  const known = isAsked ? helperIn(words) : null;
+  const helper = known?.who === null && !before.known.person && known.nearness !== 'here' ? null : known;
+  const heardFurther = furtherIn(before, words, byRules);
+  // "Five minutes away" is said of a person, where one is named.
+  const further = helper ? heardFurther.filter((one) => one !== 'thing_far') : heardFurther;
   const added = watchful.has(before.frame) ? addFacts(byRules, labels, askedNow(before)) : byRules;
   const heardSoFar = factsFurther(added, further);
-  const listened = { ...heardSoFar, child: heardSoFar.child || isShaken(bare(words)) };
+  const listened = { ...factsWith(heardSoFar, steps), child: heardSoFar.child || isShaken(bare(words)) };
   const pressedFor = button === null ? null : meaning[button];
   const ruled = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
   if (assessment.kind === 'denial') ruled.add('no');
   const isDanger = assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear');
   const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
   addFurther(answers, further);
+  addSlots(answers, helper, steps, words);
   const { person } = before.known;
   if (assessment.asks === 'direct' || assessment.asks === 'frame') {
     answers.delete('named');
@@ -216,6 +229,8 @@ export function hearTurn(before: CareState, said: Said): Turn {
     answers,
     heard: labels,
     isCrisis: watchful.has(before.frame),
+    helper,
+    steps,
     isPlural,
     speaksOfParts: ofParts.test(normalise(words.slice(0, 3000)).text),
   };

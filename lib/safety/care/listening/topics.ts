@@ -44,10 +44,10 @@ const topics = {
   ],
   why_ask: ['why do|are|did|would you ask|asking|keep|want|care|say, stop ask|asking, so many questions'],
   angry: [
-    'settle|calm down $, =relax, stop fussing, dodging, fuck off|you, toaster, you be all . same, all . same mate|lot, commission, another number|hotline|helpline|line, not want|need . script|number|hotline|helpline|card, sound like . script|robot|leaflet, here we go, persistent, give . damn|toss|shit, do not care, copy paste, requests, do not . tell me to|what, go . hell, not care about me, shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not understand|care|know',
+    'stop fussing, dodging, fuck off|you, toaster, you be all . same, all . same mate|lot, commission, another number|hotline|helpline|line, not want|need . script|number|hotline|helpline|card, sound like . script|robot|leaflet, here we go, persistent, give . damn|toss|shit, do not care, copy paste, requests, do not . tell me to|what, go . hell, not care about me, shut up, useless, hate you|this, stupid, bullshit|crap|rubbish, not help|helping, annoying, you keep say|repeating|asking|saying, same thing|question|words, pissed, go away, leave me alone, piss off, f off, do not get it, you do not care',
   ],
   their_reaction: [
-    'what if|when he|she|they|mum|mom|dad .. yell|yells|shout|shouts|scream|screams|cry|cries|mad|angry|hate|hates|laugh|laughs|leave|leaves|kick|kicks, strict|harsh, do not like|want to . wake|bother|disturb|worry|trouble|upset him|her|them, hate to wake|bother, will|would inform|tell my|the, if|when .. tell|told|know|knew|find|found, will|would|gonna|going_to|go be|think|say|go|lose|feel .. mad|angry|upset|weird|crazy|coward|crook|disappointed|ashamed|it, she|he|they .. will|would|going_to cry|worry|panic|freak|hate|judge|kill, can|could|must|may not know|find, log kya, what will people|they|neighbours say|think, shame on . family, =hates|hate|hating me',
+    'what if|when he|she|they|mum|mom|dad .. yell|yells|shout|shouts|scream|screams|cry|cries|mad|angry|hate|hates|laugh|laughs|leave|leaves|kick|kicks, do not like|want to . wake|bother|disturb|worry|trouble|upset him|her|them, hate to wake|bother, will|would inform|tell my|the, if|when he|she|they|mum|mom|dad|papa .. know|knew|find|found, they|he|she|mum|mom|dad will|would|gonna|going_to|go be|think|say|feel .. mad|angry|upset|weird|crazy|coward|crook|disappointed|ashamed, she|he|they .. will|would|going_to cry|worry|panic|freak|hate|judge|kill, can|could|must|may not know|find, log kya, what will people|they|neighbours say|think, shame on . family, =hates|hate|hating me',
   ],
   stay_here: [
     'you still . there|here, still there|here $, would|will|can|could|please you stay|keep, stay on|a_bit|longer|though, can|may|could i keep|still|stay . talking|talk|writing|write|here, darf ich .. weiterreden|weiterschreiben|weiter, sigue aqui|conmigo, reste|restez avec, fica comigo, bleib .. da|hier, someone|somebody to . care|give_a_damn, stay . . here|with_me, do not . go|leave me|yet|now, do not leave, are you . there|here, keep talking|me company, hold my hand',
@@ -69,7 +69,9 @@ const topics = {
   loved: [
     'my .. kid|child|son|daughter|cat|dog|baby|niece|nephew|pet|rabbit|horse, mon|ma|mes|mi|mis|mein|meine|meu|minha|mio|mia fils|fille|enfant|enfants|hijo|hija|hijos|sohn|tochter|kinder|kind|filho|filha|figlio|figlia, like for|on her|him|them|my, love|miss|leave|leaving|without|for .. my|ma mum|mom|dad|wife|husband|partner|sister|brother|friend|family|nan|gran',
   ],
-  scared: ['scared|afraid|frightened|terrified|fear|panic|panicking|anxious|petrified|shaking'],
+  scared: [
+    'i|am|be|so|very|really|too scared|afraid|frightened|terrified|petrified|anxious, ^ scared|terrified|afraid, i . scared|afraid|terrified|panicking, panic|panicking, that|this|it scares|frightens me, i be shaking',
+  ],
   ashamed: ['ashamed|shame|embarrassed|pathetic|weak|disgusting'],
   tired: [
     'tired|exhausted|sleepy|worn|drained, no energy|sleep, not|barely|hardly . sleep|slept|sleeping, need|want . sleep|bed|rest, mind when i last slept',

@@ -1,5 +1,5 @@
 import { scene } from '../scene';
-import { peopleMoves } from './shared-moves';
+import { peopleMoves, thingMoves } from './shared-moves';
 
 const answers = ['thinking', 'not_sure', 'rather_not', 'not_thinking', 'figure'] as const;
 
@@ -147,12 +147,7 @@ export const ask = scene({
       says: 'open',
       sets: { locked: true, known: { admitted: true } },
     },
-    {
-      hears: ['thing_near'],
-      to: 'means',
-      says: 'distance',
-      sets: { danger: true, known: { means: true } },
-    },
+    ...thingMoves,
   ],
   else: ['again'],
   patience: 1,

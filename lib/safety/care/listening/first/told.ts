@@ -120,6 +120,16 @@ const tellings: readonly Sign[] = [
     not: word(`${play}|dinner|ate|full|parked|petrol station`),
     line: few,
   },
+  // Rest for ever, and a word about water or a height that is taken back.
+  {
+    all: [
+      word(
+        "(?:rest|sleep|peace|quiet|magpahinga|tulog) (?:\\w+ ){0,5}for ?ever|for ?ever (?:na |and )?(?:rest|sleep|asleep|quiet)|(?:didn'?t|did not|don'?t) mean (?:it|what i (?:said|wrote|typed)) about the (?:river|bridge|roof|water|pills|tablets|train|rope|canal|cliff)",
+      ),
+    ],
+    not: word(`${play}|cat|dog|his|her|their|rest of|nan|grandad|grandma|rip|they`),
+    line: few,
+  },
   // To be with somebody who is dead.
   {
     all: [

@@ -4,6 +4,10 @@ import type { Answer } from '../../answer';
 const screen =
   /\b(?:screen|brightness|lock screen|notifications?|pop ?ups?|(?:the|my|search|browser|browsing|web|call) history|browser|browsing|passcode|password|incognito|cloud|sync\w*|itemi[sz]ed|(?:our|phone|the|his) bill)\b|\b(?:pop|pops|flash|flashes|glows?) (?:up|on|in)\b|\b(?:light|lights|lit) (?:up|under|shows)\b|\blight shows\b|\bshows? (?:up )?(?:in|on) (?:the|my|his|our)\b|\b(?:make|turn|go) (?:it |this |the screen )?(?:dark|darker|black|down)\b|\bdim (?:it|this)\b|\b(?:phone|tablet) (?:glows|lights|buzz\w*|vibrat\w*)\b|\b(?:let|make) it (?:buzz|ping|ring|flash)\b|\b(?:goes through|checks|reads|looks (?:at|through)|takes|tracks|follows) my (?:phone|messages|texts|screen|history|location|laptop)\b|\b(?:message|text|email|alert) about (?:this|it)\b|\bover my shoulder\b|\blight the room\b/;
 
+/** They come, or have finished what kept them away. */
+const comesBack =
+  /\b(?:water|shower)(?: has| is|'s)? (?:stopped|off)\b|^(?:he|she) come(?:s)?(?: wait)?$|\b(?:he|she)(?:'s| is)? (?:coming (?:back|up|in|now)|back now|at the door|done in the shower)\b|\bi (?:have|need|must) (?:to )?(?:delete|hide|go now|stop)\b/;
+
 const out =
   '(?:out|away|gone|outside|off|in the (?:street|garden|car|yard|road|stairwell)|in (?:my|a|the) (?:sister|mum|mom|friend|neighbou?r|taxi)\\w*|on the bus|on a bus|on the train|behind the \\w+|up the road|down the road)';
 /** On the way out, or out already. */
@@ -14,6 +18,7 @@ const fleeing = new RegExp(
     String.raw`\b(?:back|front|side) (?:door|window|gate)\b.*\b(?:going|gone|out|now|open|run\w*)\b|\bout (?:the|of the|through the) (?:back|front|window|door|gate|house|flat)\b`,
     String.raw`\b(?:so |and )?(?:i'm|im|we're|were|i am|we are) (?:going|leaving|running|legging it|walking|off|driving)(?: (?:now|out|over|to|fast|through|away)| it)?$|\b(?:going|leaving|running) now\b|\bon (?:my|our) way (?:out|to)\b|\bwalking fast\b|\bkeys in (?:my )?hand\b`,
     String.raw`\b(?:i'm|im|we're|we are|i am|at|outside) (?:at |in |outside |inside )?(?:the |a )?(?:petrol station|gas station|police station|chippy|hospital|shop|corner shop|station|pub|mosque|church|neighbou?r'?s?|\w+'s (?:door|house|place|car|flat))\b|\b(?:taxi|cab|uber|lift)(?:'s| is)? (?:here|outside|come|coming)\b|\bat (?:mrs|mr|ms) \w+(?:'s)? (?:door|house)`,
+    String.raw`\b(?:i'm|im|i am|we are|we're) (?:at|with|in) (?:my|the|our) neighbou?r\w*\b`,
     String.raw`\b(?:running|going|gone|over) (?:next door|over the (?:fence|wall)|to (?:the )?(?:neighbou?r|next door))|\blegging it\b`,
   ].join('|'),
 );
@@ -22,6 +27,7 @@ const notYet =
 
 /** In: `bare` words of somebody who is hurt at home. Out: a screen that may be seen, or that they are going. Pure. */
 export function atHome(plain: string): Answer[] {
+  if (comesBack.test(plain)) return ['not_safe'];
   if (screen.test(plain)) return ['screen_seen'];
   return fleeing.test(plain) &&
     !notYet.test(plain.replace(/\bhe(?:'s| is|s) (?:in the shower|asleep|on the phone|out)\b/, ''))

@@ -6,13 +6,29 @@ const them =
 /** What stands between the person and help, and the answer to it; the first that fits. */
 const fears: readonly (readonly [Aside, RegExp])[] = [
   [
+    'child_taken',
+    /\b(?:take|taking|took|lose|losing|remove)(?: away)? (?:the|my|our|his|her) (?:baby|bub|kids?|children|son|daughter|girls|boys|little ones?)\b|\bsocial services\b|\bchild protection\b|\bjugendamt\b/,
+  ],
+  [
+    'job',
+    /\b(?:off the register|struck off|lose my (?:job|licen[cs]e|registration|commission|career|visa|post|contract)|(?:the )?(?:ward|hr|occy health|occupational health|fitness to practi[cs]e)\b|my (?:licen[cs]e|registration|career) (?:is|would be|will be) (?:gone|over|finished)|fired if|sack me|deport\w*|end my career)/,
+  ],
+  [
+    'wake_fear',
+    /\b(?:don'?t|dont|not|hate to|can'?t|rather not|wouldn'?t|shouldn'?t)(?: \w+){0,2} (?:wake|waking|disturb|bother|trouble|worry) (?:him|her|them|anyone|anybody|people|my \w+|the \w+)\b|\bbe a (?:nuisance|burden|bother)\b|\bat this hour\b|\bmiddle of the night\b|\bnever asked (?:her|him|them|anyone)\b/,
+  ],
+  [
+    'seen',
+    /\b(?:siren|blue lights?|neighbours?|neighbors?|flatmates?|whole (?:building|street|house)|everyone) (?:will |would |can |'ll )?(?:see|look|stare|watch|hear|know)\b|\bcome with (?:the|a) siren\b|\bso embarrass\w*/,
+  ],
+  [
     'hospital',
     new RegExp(
       [
         String.raw`\b(?:take|taking|took|cart(?:ed)?|drag(?:ged)?|haul(?:ed)?|put|lock(?:ed|ing)?|shut|sent?|send|keep|kept|hold|held|strap(?:ped)?) (?:me|you|him|her|us|my kids|my children|my daughter|my son)(?: \w+)?(?: (?:away|up|off|in|back|down|home|there|from|six|inside))\b`,
         String.raw`\b(?:be|being|get|getting|got|end up|ended up) (?:put away|locked up|taken away|committed|sectioned|carted off|drugged|sedated|restrained|detained|strapped|admitted|hospitali[sz]ed|arrested|deported)\b|\b(?:section|5150|commit|sedate|detain|deport|baker act)(?:ed|ing)? (?:me|you|us)?\b`,
         String.raw`\b(?:psych|locked|closed|mental) (?:ward|unit|hospital)\b|\b(?:that|the) ward\b|\bhandcuffs?\b|\bwhite coats\b|\bshoelaces\b|\bin a gown\b|\bdrugged\b|\bno hospitals?\b|\b(?:not|never) (?:going|goin) (?:back )?(?:to|in|on) (?:that |the |a )?(?:hospital|ward|er|a e)\b|\bwake up in (?:a )?hospital\b`,
-        String.raw`\b(?:take|lose|have|get) (?:away )?(?:my|the) (?:kids|children|daughter|son|baby|licen[cs]e|visa|guns?|job|flat|commission|custody)\b|\bsocial services\b|\bchild protection\b|\bsend me (?:home|back|away)\b|\bcome and get me\b|\bcome (?:for|and take) me\b`,
+        String.raw`\b(?:take|lose|have|get) (?:away )?(?:my|the) (?:kids|children|daughter|son|baby|licen[cs]e|visa|guns?|job|flat|commission|custody)\b|\bsend me (?:home|back|away)\b|\bcome and get me\b|\bcome (?:for|and take) me\b`,
       ].join('|'),
     ),
   ],
