@@ -14,7 +14,7 @@ export interface Day {
 }
 
 /**
- * Newest first, by day and within a day by turn. What one run did that day forms a turn, though something else may
+ * Newest first, by day and within a day by turn. What one run and the agents it asked did that day forms a turn, though something else may
  * have been done in between; everything else stands alone.
  */
 export function groupActions(actions: readonly Action[], dayOf: (iso: string) => string): Day[] {
@@ -26,9 +26,9 @@ export function groupActions(actions: readonly Action[], dayOf: (iso: string) =>
       day = { key, turns: [] };
       days.push(day);
     }
-    const turn = action.run_id ? day.turns.find(({ runId }) => runId === action.run_id) : undefined;
+    const turn = action.turn_id ? day.turns.find(({ runId }) => runId === action.turn_id) : undefined;
     if (turn) turn.actions.push(action);
-    else day.turns.push({ runId: action.run_id, actions: [action] });
+    else day.turns.push({ runId: action.turn_id, actions: [action] });
   }
   return days;
 }

@@ -46,6 +46,8 @@ export const action = z.object({
   error_message: z.string().nullable(),
   conversation_id: z.uuid().nullable(),
   run_id: z.uuid().nullable(),
+  /** The run that answers the person: that of the action, or the one that asked its agent. */
+  turn_id: z.uuid().nullable(),
   tool_call_id: z.string().nullable(),
   created_at: z.string(),
   duration_ms: z.number().nullable(),

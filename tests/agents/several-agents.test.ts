@@ -7,6 +7,7 @@ import { dropRun } from '@/lib/conversations/own-runs';
 import { requestStop } from '@/lib/conversations/request-stop';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { listActions } from '@/lib/undo/list-actions';
 import { redoRun } from '@/lib/undo/redo-run';
 import { undoRun } from '@/lib/undo/undo-run';
 import { openTestDb, type TestDb } from '../support/db';
@@ -65,6 +66,9 @@ test('undo of a turn takes back what any agent did in it, in its own run or a ch
   expect(agents).toEqual(
     ['companion', 'planner', 'critic'].map((agent_id) => ({ actor: 'agent', agent_id })),
   );
+  const told = must(await listActions(ada, { conversation_id: talk })).actions;
+  const turns = told.filter(({ actor }) => actor === 'agent').map(({ turn_id }) => turn_id);
+  expect(turns).toEqual([runId, runId, runId]);
   must(await undoRun({ ...ada, tool: 'undo' }, runId));
   expect(await quotes(talk)).toEqual([]);
   must(await redoRun({ ...ada, tool: 'redo' }, runId));

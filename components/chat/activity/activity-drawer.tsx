@@ -17,8 +17,8 @@ export function groupByTurn(actions: Action[]): TurnGroup[] {
   const groups: TurnGroup[] = [];
   for (const action of actions) {
     const last = groups.at(-1);
-    if (last && action.run_id !== null && last.runId === action.run_id) last.actions.push(action);
-    else groups.push({ key: action.id, runId: action.run_id, actions: [action] });
+    if (last && action.turn_id !== null && last.runId === action.turn_id) last.actions.push(action);
+    else groups.push({ key: action.id, runId: action.turn_id, actions: [action] });
   }
   return groups;
 }

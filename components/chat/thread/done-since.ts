@@ -12,7 +12,7 @@ export function doneSince(messages: readonly ParleyMessage[], ledger: Ledger): D
     .flatMap((part) => answerOf(part)?.actionId ?? []);
   const standing = ids
     .map((id) => ledger.actionById.get(id))
-    .filter((action) => action && action.change_count > 0 && !action.undone_by && action.run_id !== null);
-  const runId = standing.at(-1)?.run_id;
-  return runId ? { runId, count: standing.filter((action) => action?.run_id === runId).length } : undefined;
+    .filter((action) => action && action.change_count > 0 && !action.undone_by && action.turn_id !== null);
+  const runId = standing.at(-1)?.turn_id;
+  return runId ? { runId, count: standing.filter((action) => action?.turn_id === runId).length } : undefined;
 }

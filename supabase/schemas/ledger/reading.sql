@@ -13,6 +13,7 @@ begin
   return (
     select to_jsonb(a) - 'user_id' || jsonb_build_object(
       'change_count', count(c.id),
+      'turn_id', coalesce((select r.parent_run_id from public.runs r where r.id = a.run_id), a.run_id),
       'about', case when hidden then '{"name": null, "quote": null, "decision": null}'::jsonb else jsonb_build_object(
         'name', coalesce(
           max(coalesce(c.after, c.before) ->> 'name') filter (where c.table_name = 'parts'),

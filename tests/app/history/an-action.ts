@@ -19,6 +19,7 @@ export function anAction(over: Partial<Action> = {}): Action {
     error_message: null,
     conversation_id: null,
     run_id: null,
+    turn_id: over.run_id ?? null,
     tool_call_id: null,
     created_at: '2026-03-04T10:00:00.000Z',
     duration_ms: 12,

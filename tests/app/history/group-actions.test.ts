@@ -19,6 +19,12 @@ test('neighbours of one run form a turn, edits by hand stand alone', () => {
   expect(turns.map((turn) => turn.actions.length)).toEqual([1, 1, 2, 1]);
 });
 
+test('what an agent did that the turn had asked stands with the turn', () => {
+  const actions = [anAction({ run_id: 'run-of-critic', turn_id: run }), anAction({ run_id: run })];
+  const turns = groupActions(actions, byDate)[0]?.turns ?? [];
+  expect(turns).toEqual([{ runId: run, actions }]);
+});
+
 test('a turn that crosses midnight is shown on both days', () => {
   const days = groupActions(
     [
