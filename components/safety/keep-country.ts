@@ -1,16 +1,7 @@
-const lost = 'Your country could not be kept just now. The numbers shown still work.';
+import { callApi } from '@/components/ui/call-api';
 
 /** Out: nothing when it was kept, else words for the person. */
 export async function keepCountry(country: string | null): Promise<string | undefined> {
-  try {
-    const response = await fetch('/api/profile', {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ country }),
-    });
-    return response.ok ? undefined : lost;
-  } catch (cause) {
-    console.warn('country request failed', cause instanceof Error ? cause.name : 'unknown');
-    return lost;
-  }
+  const answer = await callApi('/api/profile', 'PATCH', { country });
+  return answer.ok ? undefined : 'Your country could not be kept just now. The numbers shown still work.';
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Conversation } from '@/lib/conversations/schema';
-import { deleteConversation } from './call-conversation';
 import { tellOfConversation, tellOfDeletion } from './conversation-news';
 import { RenameDialog } from './rename-dialog';
 
@@ -24,8 +24,8 @@ export default function ConversationDialogs({
 }: ConversationDialogsProps) {
   const router = useRouter();
   const remove = async () => {
-    const trouble = await deleteConversation(conversation.id);
-    if (trouble) return trouble;
+    const answer = await callApi(`/api/conversations/${conversation.id}`, 'DELETE');
+    if (!answer.ok) return answer.error.message;
     tellOfDeletion(conversation.id);
     if (active) router.push('/chat');
     router.refresh();

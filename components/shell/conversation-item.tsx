@@ -6,9 +6,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
 import { announce } from '@/components/ui/announce';
+import { callApi } from '@/components/ui/call-api';
 import { Menu } from '@/components/ui/menu';
 import type { Conversation } from '@/lib/conversations/schema';
-import { archiveConversation } from './call-conversation';
 import { tellOfDeletion } from './conversation-news';
 
 const ConversationDialogs = lazy(() => import('./conversation-dialogs'));
@@ -30,9 +30,9 @@ export function ConversationItem({ conversation, active, onGo }: ConversationIte
   const router = useRouter();
   const [trouble, setTrouble] = useState<string>();
   const archive = async () => {
-    const words = await archiveConversation(conversation.id);
-    setTrouble(words);
-    if (words) return;
+    const answer = await callApi(`/api/conversations/${conversation.id}/archive`, 'POST', { archived: true });
+    setTrouble(answer.ok ? undefined : answer.error.message);
+    if (!answer.ok) return;
     announce('Archived. You find it under “Archived”, below the list.');
     tellOfDeletion(conversation.id);
     router.refresh();

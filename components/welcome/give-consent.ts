@@ -1,4 +1,4 @@
-const lost = 'Parley could not be reached. What you entered is still here. Try again in a moment.';
+import { callApi } from '@/components/ui/call-api';
 
 export interface Consent {
   adult: boolean;
@@ -9,17 +9,6 @@ export interface Consent {
 
 /** Out: nothing when it was kept, else words for the person. */
 export async function giveConsent(consent: Consent): Promise<string | undefined> {
-  try {
-    const response = await fetch('/api/consent', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(consent),
-    });
-    if (response.ok) return undefined;
-    const answer: { error?: { message?: string } } = await response.json();
-    return answer.error?.message ?? lost;
-  } catch (cause) {
-    console.warn('consent request failed', cause instanceof Error ? cause.name : 'unknown');
-    return lost;
-  }
+  const answer = await callApi('/api/consent', 'POST', consent);
+  return answer.ok ? undefined : answer.error.message;
 }
