@@ -3,38 +3,73 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pgliteOptions } from '@/lib/db/embedded/options';
-import { startEmbedded } from '@/lib/db/embedded/start';
+import { type EmbeddedServer, startEmbedded } from '@/lib/db/embedded/start';
+import { type Applied, checksumOf, refuseOtherMigrations } from '@/lib/db/lite/applied-migrations';
+import { refuseOtherState } from '@/lib/db/lite/mark-baseline';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
+import type { SqlSession } from '@/lib/db/lite/session';
 import { baselineOf, endOfChain } from '@/lib/db/lite/squashed-chain';
-import { allRows } from '../../support/before-baseline';
-import { makeEarlierFolder, recordIn } from '../../support/earlier-folder';
+import { beforeBaseline } from '../../support/before-baseline';
+import { recordIn } from '../../support/earlier-folder';
 import { imageOf } from '../../support/image-of';
 import { tempDir } from '../../support/temp-dir';
 
 const migrations = baselineOf(readMigrations(migrationsDir()));
-const last = endOfChain;
-const lastVersion = last.slice(0, 14);
-let old: Awaited<ReturnType<typeof makeEarlierFolder>>;
-beforeAll(async () => {
-  old = await makeEarlierFolder();
+const old = beforeBaseline().migrations;
+const wayOut = ['release before the baseline', 'Make a copy of it first', `${endOfChain}.sql`];
+
+describe('a history', () => {
+  const whole: Applied[] = old.map(({ version, name, sql }) => ({
+    version,
+    name,
+    checksum: checksumOf(sql),
+  }));
+  const later = { version: '20261230000000', name: 'later', checksum: null };
+  const refusal = (applied: Applied[]): string => {
+    try {
+      refuseOtherMigrations(applied, migrations, 'It');
+      return 'opened';
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  test('of nothing, of the baseline, or of all that it took the place of is let in', () => {
+    const marked = migrations.map(({ version, name, sql }) => ({ version, name, checksum: checksumOf(sql) }));
+    for (const applied of [[], marked, marked.slice(0, 3), whole]) expect(refusal(applied)).toBe('opened');
+  });
+
+  test('of a part of that is sent to the release before', () => {
+    for (const steps of [1, 100, whole.length - 1])
+      for (const words of [...wayOut, 'Nothing in it was changed'])
+        expect(refusal(whole.slice(0, steps))).toContain(words);
+  });
+
+  const others: [string, Applied[], string][] = [
+    [
+      'with another text',
+      whole.with(7, { ...(whole[7] as Applied), checksum: 'other' }),
+      whole[7]?.name ?? '',
+    ],
+    ['with a gap', whole.toSpliced(7, 1), whole[8]?.name ?? ''],
+    ['with one more', [...whole, later], '20261230000000_later'],
+    ['with one more in between', whole.toSpliced(7, 0, later), '20261230000000_later'],
+    [
+      'with the same name and another version',
+      whole.with(7, { ...(whole[7] as Applied), version: '1' }),
+      '1_',
+    ],
+  ];
+  test.each(others)('%s is refused with what is not known', (_, applied, named) => {
+    for (const words of [named, 'made by another release', 'Nothing in it was changed'])
+      expect(refusal(applied)).toContain(words);
+  });
 });
-afterAll(() => old.remove());
 
-const start = (dir: string) => startEmbedded({ storage: { dir }, migrations });
-
-/** Changes the database of a folder as no release would. */
-async function changed(sql: string): Promise<string> {
-  const dir = old.copy();
-  const db = await PGlite.create({ ...pgliteOptions, dataDir: path.join(dir, 'pg17') });
-  await db.exec(sql);
-  await db.close();
-  return dir;
-}
-
-describe('a folder is refused with the way out, and left byte for byte,', () => {
+describe('a folder is refused and left byte for byte', () => {
   const refusal = async (dir: string, says: string[]) => {
     const before = imageOf(dir);
-    const refused = await start(dir).then(
+    const refused = await startEmbedded({ storage: { dir }, migrations }).then(
       () => 'opened',
       (error: Error) => `${error.name}: ${error.message}`,
     );
@@ -42,40 +77,45 @@ describe('a folder is refused with the way out, and left byte for byte,', () => 
       expect(refused).toContain(words);
     expect(imageOf(dir)).toEqual(before);
   };
-  const table = 'supabase_migrations.schema_migrations';
-  const wayOut = ['release before the baseline', 'Make a copy of it first', last];
-  const forget = `delete from ${table} where version`;
 
   test('when it has only a part of the earlier migrations, whether that was noted or not', async () => {
     const dir = tempDir();
-    const some = old.migrations.slice(0, 3);
-    await (await startEmbedded({ storage: { dir }, migrations: some })).close();
+    await (await startEmbedded({ storage: { dir }, migrations: old.slice(0, 3) })).close();
     await refusal(dir, wayOut);
     rmSync(recordIn(dir));
     await refusal(dir, wayOut);
-    const unnoted = await changed(`${forget} = '${lastVersion}'`);
-    rmSync(recordIn(unnoted));
-    await refusal(unnoted, wayOut);
   });
 
-  const histories: [string, string, string][] = [
-    [
-      'another text',
-      `update ${table} set statements = array['select 1'] where version = '${lastVersion}'`,
-      last,
-    ],
-    ['a gap', `${forget} = '20261121100000'`, '20261121100100'],
-    [
-      'one more',
-      `insert into ${table} (version, name) values ('20261203200000', 'mine')`,
-      '20261203200000_mine',
-    ],
-  ];
-  test.each(histories)('when its migrations have %s', async (_, sql, named) => {
-    const dir = await changed(sql);
+  test('when it has all of them and is not as they leave it, whether that was noted or not', async () => {
+    const dir = tempDir();
+    await (await startEmbedded({ storage: { dir }, migrations: old })).close();
+    const db = await PGlite.create({ ...pgliteOptions, dataDir: path.join(dir, 'pg17') });
+    await db.exec('alter table public.parts add column mood text');
+    await db.close();
+    await refusal(dir, ['table public.parts', 'changed by something else']);
     rmSync(recordIn(dir));
-    await refusal(dir, [named, 'made by another release']);
+    await refusal(dir, ['table public.parts', 'changed by something else']);
   });
+});
+
+describe('what the earlier migrations left', () => {
+  let server: EmbeddedServer;
+  beforeAll(async () => {
+    server = await startEmbedded({ storage: { memory: 'empty' }, migrations: old });
+  });
+  afterAll(() => server.close());
+
+  class TakenBack extends Error {}
+
+  /** Does something to the database, looks, and takes it back. */
+  const changedBy = async (sql: string, look: (tx: SqlSession) => Promise<void>) => {
+    const done = server.sql.transaction(async (tx) => {
+      await tx.exec(sql);
+      await look(tx);
+      throw new TakenBack();
+    });
+    await expect(done).rejects.toBeInstanceOf(TakenBack);
+  };
 
   const states: [string, string, string][] = [
     [
@@ -91,22 +131,24 @@ describe('a folder is refused with the way out, and left byte for byte,', () => 
       'trigger mine on public.parts',
     ],
     ['a grant', 'grant select on public.parts to anon', 'table public.parts'],
+    ['a comment', `comment on table public.parts is 'mine'`, 'table public.parts'],
+    ['a default', 'alter table public.parts alter column status drop default', 'table public.parts'],
     ['a column', 'alter table public.parts add column mood text', 'table public.parts'],
     ['an index', 'drop index public.parts_words', 'table public.parts'],
     ['row-level security', 'alter table public.parts disable row level security', 'table public.parts'],
     ['a type', `alter type public.part_status add value 'asleep'`, 'type public.part_status'],
   ];
-  test.each(states)('when %s of it is another', async (_, sql, named) => {
-    await refusal(await changed(sql), [named, 'changed by something else']);
+  test.each(states)('is not recognised when %s is another', async (_, sql, named) => {
+    await changedBy(sql, async (tx) => {
+      const refused = refuseOtherState(tx, 'It');
+      await expect(refused).rejects.toThrow(`What differs: ${named}.`);
+      await expect(refused).rejects.toThrow('Nothing in it was changed');
+    });
   });
-});
 
-test('tables and functions of somebody else beside ours are let be', async () => {
-  const dir = await changed(
-    'create table public.theirs (id int); create function public.their_own() returns int language sql as $$ select 1 $$',
-  );
-  const server = await start(dir);
-  expect(await allRows(server.sql)).toEqual(old.rows);
-  expect(await server.sql.query('select public.their_own() as one')).toEqual([{ one: 1 }]);
-  await server.close();
+  test('is recognised beside tables and functions of somebody else', async () => {
+    const theirs =
+      'create table public.theirs (id int); create function public.their_own() returns int language sql as $$ select 1 $$';
+    await changedBy(theirs, (tx) => refuseOtherState(tx, 'It'));
+  });
 });
