@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
     allowOnly: false,
   },

@@ -51,12 +51,12 @@ export const repeatedOnly = ({ suites = [], specs = [] }: PlaywrightSuite): stri
   ...suites.flatMap(repeatedOnly),
 ];
 
-/** A test that did not run is a failed one. One that passed only when repeated has passed, and is named. */
+/** A test that did not run is a failed one. So is one that passed only when repeated; it is named. */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { stats, errors } = report;
   for (const place of repeatedOnly(report)) console.log(`Passed only when repeated: ${place}`);
-  const passed = stats.expected + stats.flaky;
-  const failed = stats.unexpected + stats.skipped + errors.length;
+  const passed = stats.expected;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed, failed: passed + failed === 0 ? 1 : failed };
 }
 
