@@ -7,6 +7,7 @@ import { POST as magicLink } from '@/app/api/auth/magic-link/route';
 import { POST as signIn } from '@/app/api/auth/sign-in/route';
 import { POST as signOut } from '@/app/api/auth/sign-out/route';
 import { POST as signUp } from '@/app/api/auth/sign-up/route';
+import { contextForPerson } from '@/lib/auth/context-for-person';
 import { hostedIdentity } from '@/lib/auth/hosted-identity';
 import { ctxOf } from '@/lib/auth/session';
 import { backend } from '@/lib/db/backend';
@@ -284,6 +285,20 @@ test('a server whose key the project does not know reads and writes nothing', as
   expect(made).toMatchObject({ ok: false, error: { code: 'not_allowed' } });
   expect(await call(stranger, 'list_parts', {})).toMatchObject({ ok: false });
   expect(await hosted.sql.query('select id from parts')).toEqual(before);
+});
+
+test('a job reads for its person without their session, and writes no table', async () => {
+  const tab = browser();
+  await tab.post(signIn, ada);
+  const { personId = '' } = (await tab.identity()) ?? {};
+  const job = await contextForPerson(personId, { kind: 'job', tool: 'review' });
+  expect((await job.db.from('parts').select('name')).data).toContainEqual({ name: 'The Watcher' });
+  expect(await call(job, 'list_parts', {})).toMatchObject({ ok: true });
+  expect((await job.db.from('parts').delete().neq('name', '')).error?.code).toBe('42501');
+  const made = await call(job, 'make_part', { p_changes: { name: 'The Stranger' } });
+  expect(made).toMatchObject({ ok: false, error: { code: 'not_allowed' } });
+  const other = await contextForPerson(randomUUID(), { kind: 'job', tool: 'review' });
+  expect((await other.db.from('parts').select('name')).data).toEqual([]);
 });
 
 test('a person who goes to the database with the publishable key and their own session writes nothing', async () => {
