@@ -27,6 +27,10 @@ export const companionKnown =
 export const companionAsksOnce = (question: string) =>
   `Something in the last message may be a way of speaking, or more. Stay where you are, answer it warmly in one sentence, then ask this, in these words or as close as their own words allow, and nothing else: "${question}" Do not name a danger they did not name, do not list help, do not reassure. If they answer that it was a way of speaking, believe them and go on. Call no tool in this answer.`;
 
+/** Said only in the turn in which an alarm ended that was a mistake. */
+export const companionApologises = (apology: string) =>
+  `They were asked about danger just before, and it was a mistake. Begin with this, word for word: "${apology}" Then go on with what they say, and do not come back to that question.`;
+
 /** Said only on days when safety asked for it. */
 export const companionToday = {
   careful:

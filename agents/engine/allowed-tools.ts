@@ -6,22 +6,29 @@ import type { Care } from './safety-turn';
 
 const onlyGuide: ReadonlySet<ToolName> = new Set(agents.companion.onlyGuide);
 
+/** What takes away what was kept or written. */
+const takesAway: ReadonlySet<ToolName> = new Set(['undoAction', 'deleteMessages']);
+
 /**
  * The tools of a turn. A safety script has none; while exploring rests, or something is asked about gently, nothing is
- * written. What the person wants deleted is their own decision: by the guide it is done on a day of rest as well.
+ * written. What the person wants deleted is their own decision: by the guide it is done on a day of rest as well. Where the
+ * message only asks the software for something, the guide looks and takes away beside the question of safety.
  */
 export function allowedTools(
   care: Care,
   { rests, isGuide }: { rests: boolean; isGuide: boolean },
 ): ToolName[] {
-  const isAsking = care.state.gentle !== null;
+  const { gentle, request } = care.state;
+  const isAsking = gentle !== null || care.reply !== null;
   return agents.companion.tools.filter(
     (name) =>
-      !care.reply &&
+      (!care.reply || request) &&
+      !(care.reply && name === 'raiseCare') &&
       (isGuide || !onlyGuide.has(name)) &&
       ((!rests && !isAsking) ||
         registry[name].effect === 'read' ||
-        (name === 'deleteMessages' && !isAsking)) &&
+        (name === 'deleteMessages' && !isAsking) ||
+        (request && takesAway.has(name) && !(rests && name === 'undoAction'))) &&
       (name !== 'raiseCare' || mayRaise(care.state, true)),
   );
 }

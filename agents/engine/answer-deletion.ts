@@ -18,7 +18,8 @@ const staysToday =
  * what can be deleted when. In: the turn as safety answers it. Out: the same with a reply that says what came of it.
  */
 export async function answerDeletion(agent: Ctx, care: Care, turn: OpenedTurn): Promise<Care> {
-  const { reply } = care;
+  const { reply, state } = care;
+  if (state.request) return care;
   const last = turn.messages.findLast(({ role }) => role === 'user');
   const asked = reply && last ? asksForDeletion(wordsOf(last)) : null;
   if (!reply || asked === null) return care;

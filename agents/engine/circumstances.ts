@@ -13,10 +13,11 @@ const ownVoices: readonly unknown[] = ['guide', 'safety', undefined];
 const modelAnswered = ({ messages }: OpenedTurn): boolean =>
   messages.some(({ role, metadata }) => role === 'assistant' && !ownVoices.includes(metadata.voice));
 
-/** Of the person's messages, which safety answered; the last one is being answered. */
-const caredIn = ({ messages }: OpenedTurn): boolean[] =>
+/** Of the person's messages, which safety answered; the last one is being answered, beside a request by the guide. */
+const caredIn = ({ messages }: OpenedTurn, { reply }: Care): boolean[] =>
   messages.flatMap(({ role }, at) => {
     if (role !== 'user') return [];
+    if (at === messages.length - 1) return [reply !== null];
     const next = messages[at + 1];
     return [next?.role === 'assistant' && next.metadata.voice === 'safety'];
   });
@@ -33,7 +34,7 @@ export const circumstancesFor = (
   locked: today.locked,
   checkIn: care.startedWith.checkIn,
   minor: care.startedWith.minor,
-  cared: caredIn(turn),
+  cared: caredIn(turn, care),
   open: !rests,
   lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
   storage,

@@ -3,6 +3,7 @@ import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import { redactedAnswer, redactedWords } from '@/lib/safety/redact';
 import {
+  companionApologises,
   companionAsksOnce,
   companionKnown,
   companionPieces,
@@ -25,10 +26,10 @@ export function todayOf(turn: OpenedTurn, now: Date): Today {
 
 /**
  * The instructions: an ordered list of named sections. `day` is the one the person has, as YYYY-MM-DD; `gentle` the one
- * question about a weak sign that this answer is to ask.
+ * question about a weak sign that this answer is to ask, `apology` what it begins with after an alarm by mistake.
  */
 export function instructionsFor(
-  today: Today & { gentle: string | null },
+  today: Today & { gentle: string | null; apology: string | null },
   day: string,
   known: string,
 ): string {
@@ -41,6 +42,7 @@ export function instructionsFor(
     ]
       .filter(Boolean)
       .join(' '),
+    ...(today.apology && { apologise: companionApologises(today.apology) }),
     ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
     ...(known && { known: `${companionKnown}\n\n${known}` }),
   };

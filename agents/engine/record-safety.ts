@@ -71,9 +71,9 @@ export async function recordSafety(
 
 /** What a misread turn had kept comes back, and the answer that puts it right says so if it could not. */
 export async function answerLift(person: Ctx, care: Care, noted: Promise<void> | undefined): Promise<Care> {
-  if (!lifted(care) || !care.openedBy || !care.reply) return care;
+  if (!lifted(care) || !care.openedBy) return care;
   await noted;
-  if (await bringBack(person, care.openedBy)) return care;
+  if ((await bringBack(person, care.openedBy)) || !care.reply) return care;
   const text = `${care.reply.text} What I had kept of it could not come back by itself; [History](/history) can bring it back.`;
   return { ...care, reply: { ...care.reply, text } };
 }
@@ -90,10 +90,9 @@ const noteOf = (care: Care, turn: OpenedTurn, isLift: boolean): CareOfTurn => ({
   ...(care.reply?.frame === 'abuse' && { about_abuse: true }),
   ...(care.before.length > 0 && { before: care.before }),
   ...(isLift &&
-    care.openedBy &&
-    care.reply && {
+    care.openedBy && {
       lift_from: care.openedBy,
-      own_levels: ownLevels(turn.messages, care.openedBy, care.reply.frame),
+      own_levels: ownLevels(turn.messages, care.openedBy, care.reply?.frame ?? 'crisis'),
     }),
 });
 

@@ -6,7 +6,6 @@ import type { ChatInput } from '@/lib/conversations/schema';
 import { ok, type Result, refuse } from '@/lib/errors';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import type { ResolvedModel } from '@/lib/models/resolve';
-import { createScriptedModel } from '@/lib/models/scripted-model';
 import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
 import type { Need } from '@/lib/safety/care';
@@ -37,6 +36,7 @@ import { toRemember } from './remembered-care';
 import { findRunStream, openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
 import type { SecondReader } from './second-reader';
+import { isRequestAside, speakerOf } from './speaker';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
 import { withdrawTurn } from './withdraw-turn';
@@ -285,16 +285,19 @@ async function voiceFor(
   known: string,
 ) {
   const locked = today.locked || care.state.locked;
-  const isGuide = settings.model.kind === 'guide';
+  const isGuide = settings.model.kind === 'guide' || isRequestAside(care);
   // The guide reads only the languages that safety reads.
   const rests = locked || (care.state.languageRests && isGuide);
   const day = { rests, isGuide };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, offered);
   return {
-    model: care.reply ? createScriptedModel(care.reply, { pace: settings.pace }) : settings.model.model,
+    model: speakerOf(care, settings),
     instructions: instructionsFor(
-      { careful: today.careful || care.state.careful, locked, gentle: care.state.gentle },
+      {
+        ...{ careful: today.careful || care.state.careful, locked },
+        ...{ gentle: care.state.gentle, apology: care.state.apology },
+      },
       dayIn(agent.now(), turn.time_zone),
       known,
     ),

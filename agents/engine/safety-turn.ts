@@ -16,6 +16,7 @@ import {
 import { buttonId } from '@/lib/safety/care/buttons';
 import { type HelpFacts, helpFacts } from '@/lib/safety/helplines/facts';
 import { type SafetyLevel, safetyLevels } from '@/lib/safety/schema';
+import { requestsBeside } from '../guide/purpose/asks-software';
 import { type EndedAlarm, endedAfter, raisesOf, unansweredRaise } from './alarms';
 import { saidJustBefore } from './around-opening';
 import { type Today, wordsOf } from './context';
@@ -122,8 +123,9 @@ function withoutEnded(care: Care, ended: readonly EndedAlarm[]): Care {
   return over && care.state.frame !== null ? { ...care, state: afterAlarm(care.state, over) } : care;
 }
 
-/** The person put an alarm right: it was a manner of speaking. */
-export const lifted = ({ reply }: Pick<Care, 'reply'>): boolean => reply?.script === 'companion.figure';
+/** An alarm was put right: it was a manner of speaking, or no rule had found danger and an ordinary message followed. */
+export const lifted = ({ reply, state }: Pick<Care, 'reply' | 'state'>): boolean =>
+  reply?.script === 'companion.figure' || state.apology !== null;
 
 /** What was said just before about the same danger is left out with the message that opened the frame. */
 function withBefore(care: Care, messageId: string, { messages }: OpenedTurn): Care {
@@ -159,15 +161,25 @@ function read(before: Reading, message: StoredMessage, help: HelpFacts, now: Ope
     openedBy: start.frame === null && reply ? message.id : before.openedBy,
     ...{ raised: null, before: [] },
     ended: before.state.frame !== null && state.frame === null ? before.openedBy : null,
-    ...leftOf(before, message.id, {
+    ...leftOf(state.apology === null ? before : heardAgain(before), message.id, {
       isGentle: state.gentle !== null,
       isHard: isFlagged(assessment) || assessment.asks === 'direct' || cared,
     }),
   };
 }
 
+/** What an alarm by mistake left out is seen again, from the message on that opened it. */
+function heardAgain({ left, openedBy, asked }: Reading): Pick<Reading, 'left' | 'asked'> {
+  const at = left.indexOf(openedBy ?? '');
+  return { left: at < 0 ? left : left.slice(0, at), asked };
+}
+
 /** A hard turn is left out, and with it what was asked about gently just before: it was no manner of speaking. */
-function leftOf({ left, asked }: Reading, id: string, turn: { isGentle: boolean; isHard: boolean }) {
+function leftOf(
+  { left, asked }: Pick<Reading, 'left' | 'asked'>,
+  id: string,
+  turn: { isGentle: boolean; isHard: boolean },
+) {
   const hard = turn.isHard ? [...(asked ? [asked] : []), id].filter((one) => !left.includes(one)) : [];
   return { left: hard.length > 0 ? [...left, ...hard] : left, asked: turn.isGentle ? id : null };
 }
@@ -209,7 +221,11 @@ function levelOf({ frame, script }: CareReply, { danger }: CareState): SafetyLev
 /** What a stored message says: its words, and the button that was pressed. Whether that was offered, care knows. */
 function saidIn(message: StoredMessage): Said {
   const button = buttonId.safeParse(message.metadata.button);
-  return { text: wordsOf(message), ...(button.success && { button: button.data }) };
+  const text = wordsOf(message);
+  return {
+    text,
+    ...(button.success ? { button: button.data } : { asksSoftware: requestsBeside(text)?.how }),
+  };
 }
 
 const readings = new Map<string, Reading>();

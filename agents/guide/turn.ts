@@ -1,6 +1,7 @@
 import { careTurn, startCare } from '@/lib/safety/care';
 import { askAgain, enter } from './advance';
 import { questionOf } from './ask';
+import { askedGently, doBesideSafety, heldBy } from './beside-safety';
 import { byPurpose } from './by-purpose';
 import { countWords } from './clauses';
 import { closing } from './close';
@@ -11,6 +12,7 @@ import { onlyEnglish, otherLanguageOf } from './only-english';
 import { ending, follow, type Line, type Outcome, say } from './outcome';
 import { isThanks } from './parting';
 import { compose, isSayable, mostWords, pick, prepend } from './phrases';
+import { requestsBeside } from './purpose/asks-software';
 import { openQuestionOf } from './purpose/open-question';
 import { bringsSomething, readPurpose } from './purpose/read-purpose';
 import { judgedOf, unkept } from './quotes/judged';
@@ -175,7 +177,7 @@ const sayable = (line: Line): Line =>
 
 /** What safety makes of a turn. Who answered it is known to who answers now, with buttons, country and age; words alone may mislead. */
 function caredFor(before: Session, text: string, cared: boolean | undefined): ReturnType<typeof careTurn> {
-  const read = careTurn(before.care, text);
+  const read = careTurn(before.care, { text, asksSoftware: requestsBeside(text)?.how });
   if (cared !== false || !read.reply) return read;
   return {
     ...read,
@@ -198,14 +200,20 @@ function bothHeard(s: Session, unread: string, text: string): Outcome {
 /** What was asked about gently is taken up now that it was answered without danger; a request leaves it unread. */
 function goneOn(s: Session, text: string): Outcome {
   const asks = s.purpose?.request != null || s.purpose?.for.includes('command');
-  if (s.unread !== null && !asks && judgedOf(s, text).length > 0) return bothHeard(s, s.unread, text);
+  const isMistaken = s.care.apology !== null;
+  const isBoth = s.unread !== null && (asks ? isMistaken : judgedOf(s, text).length > 0);
+  if (s.unread !== null && isBoth) return bothHeard(s, s.unread, text);
+  if (isMistaken && s.unread === null && read(text).bare) return askAgain(s);
   const isTakenUp = s.unread !== null && !asks;
   const words = isTakenUp ? (s.unread ?? '').slice(0, mostRead) : text;
   const at: Session = isTakenUp ? heard({ ...s, unread: null }, words) : { ...s, unread: null };
   return ending(route(at, words), (session, line) => {
     const own = isTakenUp ? { purpose: s.purpose, met: s.met } : {};
     const next = { ...session, ...own, afterCare: false, paused: session.paused && !s.paused };
-    return { session: next, line: isTakenUp ? prepend('Thank you.', sayable(line)) : sayable(line) };
+    return {
+      session: next,
+      line: isTakenUp && !isMistaken ? prepend('Thank you.', sayable(line)) : sayable(line),
+    };
   });
 }
 
@@ -248,13 +256,22 @@ export function takeTurn(before: Session, text: string, cared?: boolean): Outcom
       locked: s.locked || often,
       resting: s.resting && !often,
       afterCare: true,
-      unread: null,
+      unread: heldBy(before, s, text),
     };
-    return say(cared, { text: reply.text, choices: reply.choices.map(({ label }) => label) });
+    const line = { text: reply.text, choices: reply.choices.map(({ label }) => label) };
+    return care.request ? doBesideSafety(cared, requestsBeside(text)?.asked ?? [], line) : say(cared, line);
   }
-  const outcome =
-    care.gentle === null
-      ? goneOn(s, text.slice(0, mostRead))
-      : say({ ...s, unread: text, afterCare: false }, { text: care.gentle, choices: [] });
+  const outcome = care.gentle === null ? resumedOrOn(s, text) : askedGently(s, text, care.gentle);
   return s.greeted ? outcome : greeted(outcome);
+}
+
+/** The talk goes on; after an alarm by mistake with a short apology. */
+function resumedOrOn(s: Session, text: string): Outcome {
+  const { apology } = s.care;
+  const words = text.slice(0, mostRead);
+  if (apology === null) return goneOn(s, words);
+  return ending(goneOn({ ...s, afterCare: false, unasked: true }, words), (session, line) => ({
+    session,
+    line: prepend(apology, line),
+  }));
 }

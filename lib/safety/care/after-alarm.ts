@@ -10,5 +10,13 @@ export const afterAlarm = (before: CareState, { misread }: { misread: boolean })
   ...before,
   ...(misread && asBefore(before)),
   ...{ frame: null, name: 'companion', at: '', offered: [], again: 0, turnsLeft: 0 },
-  ...{ danger: false, settled: false, heard: forget(before.heard), known: nothingKnown },
+  ...{
+    danger: false,
+    settled: false,
+    endsAfter: null,
+    apology: null,
+    request: false,
+    heard: forget(before.heard),
+    known: nothingKnown,
+  },
 });

@@ -1,3 +1,5 @@
+import { onlyRequests } from './beside-request';
+import { ordinaryNeeded } from './let-go';
 import { topicOf } from './listening/topics';
 import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
@@ -40,13 +42,15 @@ const evades = ({ text }: Turn): boolean =>
  */
 export function askedAgain(turn: Turn): Step | null {
   const { state, text, heard } = turn;
-  if (isCalm(turn)) return null;
-  const straight = () => {
+  if (isCalm(turn) || (onlyRequests(turn) && !evades(turn))) return null;
+  const straight = (endsAfter: number | null) => {
     const line = questionFor(turn);
-    return start(state, line, { ...entering(state, line.to), careful: true, gentleAbout: null });
+    const change = { careful: true, gentleAbout: null, endsAfter };
+    return start(state, line, { ...entering(state, line.to), ...change });
   };
-  if (dangers.some(([label, least]) => isHeard(heard, label, least))) return straight();
-  if (state.said[id] !== undefined) return state.said[id] === 1 && evades(turn) ? straight() : null;
+  if (dangers.some(([label, least]) => isHeard(heard, label, least))) return straight(null);
+  if (state.said[id] !== undefined)
+    return state.said[id] === 1 && evades(turn) ? straight(ordinaryNeeded(turn, questionFor(turn).to)) : null;
   if (!evades(turn) && text.trim().split(/\s+/).length > fewWords) return null;
   const wording = gentleAgain[state.turn % gentleAgain.length] ?? gentleAgain[0];
   return {
@@ -54,6 +58,7 @@ export function askedAgain(turn: Turn): Step | null {
     change: {
       name: 'gentle',
       gentle: wording,
+      request: onlyRequests(turn),
       listening: state.listening + 1,
       said: { ...state.said, [id]: 1 },
     },

@@ -1,6 +1,7 @@
 import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
+import { ordinaryNeeded } from './let-go';
 import { signInFewWords } from './listening/first/few-words';
 import { toldOfDanger } from './listening/first/told';
 import { followsIt, isLoud, obeys } from './listening/rules/orders';
@@ -118,16 +119,18 @@ const takesBack =
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);
 
 function opened(
-  { state }: Turn,
+  turn: Turn,
   line: Line,
   known: NonNullable<Opening['change']>['known'] | object,
   isDanger = false,
 ): Step {
+  const { state } = turn;
   const danger = isDanger || mortal.has(line.to) ? { danger: true, locked: true } : {};
   const step = start(state, line, {
     ...entering(state, line.to),
     careful: true,
     gentleAbout: null,
+    ...(!turn.answers.has('thing_here') && { endsAfter: ordinaryNeeded(turn, line.to) }),
     ...danger,
   });
   return { ...step, change: { ...step.change, known: { ...state.known, ...known } } };

@@ -1,7 +1,9 @@
 import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
+import { besideRequest } from './beside-request';
 import { easedSince } from './eased-since';
 import { answered } from './hear-answer';
+import { letGo } from './let-go';
 import { opened } from './no-frame';
 import { danger } from './open-frame';
 import { isBare, type Line, sceneOf, speak } from './speak';
@@ -22,7 +24,14 @@ export function careTurn(
   help: HelpFacts = helpFacts(null),
 ): { state: CareState; assessment: Assessment; reply: CareReply | null } {
   const turn = hearTurn(before, said);
-  const step = misread(turn) ?? easedSince(turn) ?? danger(turn) ?? answered(turn) ?? opened(turn);
+  const step =
+    misread(turn) ??
+    easedSince(turn) ??
+    danger(turn) ??
+    letGo(turn) ??
+    besideRequest(turn) ??
+    answered(turn) ??
+    opened(turn);
   const state = { ...turn.state, ...step.change };
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };

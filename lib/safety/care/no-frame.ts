@@ -1,7 +1,9 @@
 import { asksForDeletion } from '../asks-to-delete';
 import type { DangerKind } from '../danger';
 import { counts } from '../reading/weigh';
+import { onlyRequests } from './beside-request';
 import { says } from './danger-said';
+import { ordinaryNeeded } from './let-go';
 import { listeningTurns } from './listen-on';
 import { addsUp } from './other-danger';
 import { questionFor } from './question-for';
@@ -20,9 +22,14 @@ export function opened(turn: Turn): Step {
   if (assessment.language === 'unknown' && !state.languageTold)
     return start(state, { to: 'other_language', says: 'open' }, { languageTold: true });
   const isAsked = assessment.asks === 'direct' || assessment.asks === 'frame';
-  if (isAsked && !turn.answers.has('denies')) {
+  const isHarmlessRequest = onlyRequests(turn);
+  if (isAsked && !turn.answers.has('denies') && !isHarmlessRequest) {
     const line: Line = state.listening > 0 ? questionFor(turn) : { to: 'ask', says: 'unclear' };
-    return start(state, line, { ...entering(state, line.to), careful: true });
+    return start(state, line, {
+      ...entering(state, line.to),
+      careful: true,
+      endsAfter: ordinaryNeeded(turn, line.to),
+    });
   }
   const nobody = { frame: null, name: 'companion', at: '' } as const;
   const isGentle =
@@ -31,7 +38,7 @@ export function opened(turn: Turn): Step {
     says(turn, ['abuse_at_home'], 'weak') ||
     isSecretive(turn);
   // Words that somebody wants gone are deleted first; a question would hold that up.
-  const isHeldUp = asksForDeletion(turn.text) !== null;
+  const isHeldUp = asksForDeletion(turn.text) !== null || isHarmlessRequest;
   if (!isGentle || state.gentleAsked || isHeldUp) return { line: null, change: nobody };
   const topic = topicOfSign(turn);
   const questions = gentleQuestions[topic];
@@ -42,6 +49,7 @@ export function opened(turn: Turn): Step {
       name: 'gentle',
       gentle: questions[state.turn % questions.length] ?? questions[0],
       gentleAsked: true,
+      request: turn.asksSoftware === 'only',
       gentleAbout: topic,
       listening: listeningTurns,
     },

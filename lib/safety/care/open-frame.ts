@@ -1,5 +1,6 @@
 import type { Opening } from './danger-said';
 import { move, otherwise } from './hear-answer';
+import { ordinaryNeeded } from './let-go';
 import { fearIn } from './listening/rules/fears';
 import { bare } from './listening/short-answers';
 import { mortalDanger } from './mortal-danger';
@@ -159,6 +160,7 @@ function opening(turn: Turn, { weight: _, isDanger, change = {}, ...line }: Open
       ...change,
       ...grave,
       settled: false,
+      endsAfter: state.frame === null ? ordinaryNeeded(turn, line.to) : null,
       checkIn: false,
       turnsLeft: heldTurns,
       known: {

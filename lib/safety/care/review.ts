@@ -1,6 +1,7 @@
 import { asides, briefAsides } from './asides';
 import { buttons } from './buttons';
 import { easedFrom } from './eased-since';
+import { apologies } from './let-go';
 import { mortalWays } from './mortal-danger';
 import { routes } from './other-danger';
 import type { Move, Scene } from './scene';
@@ -68,7 +69,7 @@ export function reviewPage(): string {
 **Not clinically reviewed.** Nobody with clinical training has checked these words. This page is written from the code (\`npm run safety-docs\`) so that such a review is easy: each state, what it is for, all that it says, the quick answers below it and where each leads.
 
 \`{emergency}\` is the number of the person's country, or "your local emergency number"; \`{line}\`, \`{youth_line}\`, \`{abuse_line}\` are "the help line on the card" where there is one, or a help line with where to look one up. Words in square brackets are said only where that country has such a line. A sentence is used in the order given; then comes the shortest one, with the card. What the person says beside the question is answered first, with a line of the list at the end.`;
-  return `${[head, ...all.map(sectionOf), gentleSection(), asideSection()].join('\n\n')}\n`;
+  return `${[head, ...all.map(sectionOf), gentleSection(), apologySection(), asideSection()].join('\n\n')}\n`;
 }
 
 function sectionOf({ name, about, frame, says, short, hears, next, else: rest }: Scene): string {
@@ -112,6 +113,9 @@ const listed = (groups: Readonly<Record<string, readonly string[]>>): string =>
 
 const gentleSection = (): string =>
   `## The gentle question\n\nAsked once in a conversation by the companion itself, by what the weak sign was about.\n\n${listed(gentleQuestions)}`;
+
+const apologySection = (): string =>
+  `## After an alarm by mistake\n\nSaid by the companion before it goes on, when only the score had asked and nothing of danger followed.\n\n${listed({ apology: apologies })}`;
 
 const asideSection = (): string =>
   `## Answers to what was said beside the question\n\nNot said while something is in progress.\n\n${listed(asides)}\n\n### In few words, to somebody at a place\n\n${listed(briefAsides)}\n\n## People and steps that were named\n\nBefore a sentence of a crisis; “{who}” is a word such as “your sister”, or “that person”.\n\n${listed(helperSaid)}\n${listed(stepSaid)}`;

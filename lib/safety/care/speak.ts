@@ -15,6 +15,8 @@ export interface Line {
   /** A person or a step of the message, taken up before it. */
   takenUp?: TakenUp | undefined;
   frame?: CareFrame | undefined;
+  /** In the shortest words of the state, with the small card. */
+  isShort?: boolean;
 }
 
 export const sceneOf = (name: SpeakingState): Scene => scenes[name];
@@ -38,7 +40,8 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
   const say = sayOf(scene, line.says);
   const id = `${line.to}.${line.says}`;
   const used = state.said[id] ?? 0;
-  const isShort = used % (say.texts.length + 1) === say.texts.length;
+  const isUsedUp = used % (say.texts.length + 1) === say.texts.length;
+  const isShort = line.isShort === true || isUsedUp;
   const shortId = `${line.to}.short`;
   const shorts = state.said[shortId] ?? 0;
   const wording = isShort
@@ -46,7 +49,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
     : say.texts[used % (say.texts.length + 1)];
   const aside = asideOf(state, line.to, isShort ? undefined : line.aside);
   const taken = line.takenUp ? takenUpText(state.said, line.takenUp) : { text: '', ids: [] };
-  const size = isShort ? 'full' : (say.card ?? null);
+  const size = line.isShort ? 'small' : isUsedUp ? 'full' : (say.card ?? null);
   const text = [
     aside.text,
     taken.text,
@@ -66,7 +69,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
       ...state,
       said: {
         ...state.said,
-        [id]: used + 1,
+        ...(!line.isShort && { [id]: used + 1 }),
         ...(isShort && { [shortId]: shorts + 1 }),
         ...(aside.id && { [aside.id]: (state.said[aside.id] ?? 0) + 1 }),
         ...Object.fromEntries(taken.ids.map((one) => [one, (state.said[one] ?? 0) + 1])),

@@ -110,6 +110,8 @@ export interface CareState {
   /** Danger of death: the emergency number leads every reply. */
   danger: boolean;
   settled: boolean;
+  /** So many ordinary messages end the alarm that is open, since no rule found danger; null where one did. */
+  endsAfter: number | null;
   /** No exploring, no proposals, today. */
   locked: boolean;
   /** Gentle for 24 hours: to be stored with the person. */
@@ -127,6 +129,10 @@ export interface CareState {
   /** The sentence that the companion is to weave in this turn, else null. */
   gentle: string | null;
   gentleAsked: boolean;
+  /** An alarm of the score ended in this turn: what the companion says before it goes on, else null. */
+  apology: string | null;
+  /** This turn's message only asks the software for something: that is done, and the question stands beside it. */
+  request: boolean;
   /** What the gentle question was about. */
   gentleAbout: GentleTopic | null;
   /** Turns for which answers about danger are still listened for, though no frame is up: a "no" may be taken back. */
@@ -205,6 +211,7 @@ export function startCare(from: StartingPoint = {}): CareState {
     known: nothingKnown,
     danger: false,
     settled: false,
+    endsAfter: null,
     locked: from.locked ?? false,
     careful: from.careful ?? false,
     before: null,
@@ -215,6 +222,8 @@ export function startCare(from: StartingPoint = {}): CareState {
     checkIn: from.checkIn ?? false,
     gentle: null,
     gentleAsked: false,
+    apology: null,
+    request: false,
     gentleAbout: null,
     listening: 0,
     languageTold: false,

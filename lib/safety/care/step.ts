@@ -13,7 +13,7 @@ export interface Step {
 
 export const start = (state: CareState, line: Line, change: Partial<CareState>): Step & { line: Line } => ({
   line,
-  change: { turnsLeft: heldTurns, again: 0, ...change, known: state.known },
+  change: { turnsLeft: heldTurns, again: 0, endsAfter: null, ...change, known: state.known },
 });
 
 /** Lifts what a frame asked for, which was opened by a mistake. */

@@ -1,4 +1,4 @@
-import { type Assessment, askStrengths, isLight } from '../danger';
+import { type Assessment, askStrengths, isLight, type Signal } from '../danger';
 import { assessNext } from '../heard';
 import { normalise } from '../normalise';
 import { readLanguage } from '../reading/languages/read-language';
@@ -21,7 +21,14 @@ import { type HeardLabels, hearTrained } from './listening/trained/hear';
 import type { CareState } from './state';
 
 /** What the person did: words, and the button that was pressed, if one was. */
-export type Said = string | { text: string; button?: ButtonId | undefined };
+export type Said =
+  | string
+  | {
+      text: string;
+      button?: ButtonId | undefined;
+      /** It asks the software for something in plain words: only that, or also that. */
+      asksSoftware?: 'only' | 'also' | undefined;
+    };
 
 /** One turn as it was heard. */
 export interface Turn {
@@ -41,6 +48,8 @@ export interface Turn {
   helper: Helper | null;
   steps: readonly Step[];
   isPlural: boolean;
+  /** It asks the software for something in plain words: only that, or also that. */
+  asksSoftware: 'only' | 'also' | null;
   speaksOfParts: boolean;
 }
 
@@ -151,11 +160,14 @@ function heardIn(before: CareState, words: string, listened: Listened, assessmen
   return hearTrained(words, evidenceOf(askedNow(before), listened, assessment));
 }
 
+/** Found in a message that says no or quotes; whatever else is found keeps an alarm from ending by itself. */
+const isMild: ReadonlySet<Signal['kind']> = new Set(['denial', 'study', 'figure_of_speech']);
+
 const notAscii = /[\u0080-\uffff]/;
 
 /** Reads one turn: a button that was offered, or words. */
 export function hearTurn(before: CareState, said: Said): Turn {
-  const given = typeof said === 'string' ? { text: said } : said;
+  const given: Exclude<Said, string> = typeof said === 'string' ? { text: said } : said;
   const button = pressed(before.offered, given);
   const isLabel = button !== null && given.text.trim().toLowerCase() === buttons[button].toLowerCase();
   const words = isLabel ? '' : (admitted(before, given) ?? given.text);
@@ -201,6 +213,9 @@ export function hearTurn(before: CareState, said: Said): Turn {
     turn: before.turn + 1,
     heard,
     gentle: null,
+    apology: null,
+    endsAfter: assessment.signals.some(({ kind }) => !isMild.has(kind)) ? null : before.endsAfter,
+    request: false,
     listening: Math.max(0, before.listening - 1),
     known: {
       ...before.known,
@@ -232,6 +247,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     helper,
     steps,
     isPlural,
+    asksSoftware: button === null ? (given.asksSoftware ?? null) : null,
     speaksOfParts: ofParts.test(normalise(words.slice(0, 3000)).text),
   };
 }

@@ -266,8 +266,10 @@ describe('what holds in 500 random sessions', () => {
     }
   });
 
-  test('No tool is called in a turn that the safety layer answers.', () => {
-    for (const { cared, calls } of lines) if (cared) expect(calls).toEqual([]);
+  test('In a turn that the safety layer answers no tool is called but to look, undo or delete.', () => {
+    const may = /^(?:undoAction|deleteMessages|list\w+|search\w+|read\w+|get\w+)$/;
+    for (const { cared, calls } of lines)
+      if (cared) expect(calls.filter(({ tool }) => !may.test(tool))).toEqual([]);
   });
 
   test('The same conversation always gets the same answers.', () => {

@@ -90,6 +90,9 @@ const ordinary = [
   'sorry',
 ];
 
+/** Only asks the software for something. */
+const requests = new Set(['undo that', 'show me what you kept', 'delete what I said', 'stop here']);
+
 type Kind = 'danger' | 'act' | 'support' | 'other' | 'button';
 interface Move {
   kind: Kind;
@@ -105,7 +108,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: pick('act', acts) },
   { weight: 1, arbitrary: pick('support', supports) },
   { weight: 2, arbitrary: pick('other', falseSupports) },
-  { weight: 6, arbitrary: pick('other', ordinary) },
+  { weight: 6, arbitrary: pick('other', [...ordinary, ...requests]) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -123,6 +126,7 @@ const supportButtons = new Set(['called', 'away', 'yes']);
 
 interface Step {
   said: Said;
+  text: string;
   kind: Kind;
   button: string | null;
   before: CareState;
@@ -135,11 +139,12 @@ function walk(moves: readonly Move[]): Step[] {
   return moves.map(({ kind, text, press }) => {
     const button =
       kind === 'button' ? (state.offered[press % Math.max(1, state.offered.length)] ?? null) : null;
-    const said: Said = button ? { text, button } : text;
+    const asksSoftware = requests.has(text) ? 'only' : undefined;
+    const said: Said = button ? { text, button } : { text, asksSoftware };
     const before = state;
     const turn = careTurn(state, said, help);
     state = turn.state;
-    return { said, kind, button, before, after: turn.state, reply: turn.reply };
+    return { said, text, kind, button, before, after: turn.state, reply: turn.reply };
   });
 }
 
@@ -152,7 +157,7 @@ function wrongs(step: Step, previous: Step | undefined): string[] {
   if (previous?.reply?.text === reply.text) found.push('the same answer twice running');
   if (praise.test(reply.text)) {
     if (!approvals.has(reply.script)) found.push('praise');
-    const supported = kind === 'support' || supportButtons.has(button ?? '') || step.said === 'yes';
+    const supported = kind === 'support' || supportButtons.has(button ?? '') || step.text === 'yes';
     if (!supported) found.push(`approval without a reason: ${reply.script}`);
   }
   if (kind === 'act' && before.frame === 'crisis' && reply.state !== 'in_progress')
