@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
+import { baselineOf } from '@/lib/db/lite/squashed-chain';
 import { startPostgres } from '@/lib/db/postgres/start';
 import { catalogueListing } from '../../support/catalogue-listing';
 import { findPostgres, openPostgres } from '../../support/postgres';
@@ -34,8 +36,8 @@ describe.skipIf(!bin)('a project that grants everything by itself', () => {
   }, 180_000);
 });
 
-test('the owner of a hosted project, who is no superuser, can make the role of the server', async () => {
-  const db = await PGlite.create();
+test('the owner of a hosted project, who is no superuser, can apply the baseline and makes the role of the server', async () => {
+  const db = await PGlite.create({ extensions: { pg_trgm } });
   // As Supabase makes them on PostgreSQL 17.
   await db.exec(`
     create role anon nologin noinherit; create role authenticated nologin noinherit;
@@ -44,9 +46,11 @@ test('the owner of a hosted project, who is no superuser, can make the role of t
     create role project_owner createrole createdb;
     grant anon, authenticated, service_role, authenticator to project_owner with admin option;
     grant all on database postgres to project_owner; grant all on schema public to project_owner;
-    set role project_owner; create schema private;`);
-  const [role] = migrations.filter(({ name }) => name === 'server_role_and_claims');
-  await db.exec(role?.sql ?? '');
+    create schema auth; create table auth.users (id uuid primary key);
+    create function auth.uid() returns uuid language sql stable as $$ select null::uuid $$;
+    grant usage on schema auth to project_owner; grant references, select on auth.users to project_owner;
+    set role project_owner;`);
+  for (const { sql } of baselineOf(migrations)) await db.transaction((tx) => tx.exec(sql));
   await db.exec('reset role; set session authorization authenticator; set role app_server');
   expect((await db.query(`select current_user as me`)).rows).toEqual([{ me: 'app_server' }]);
   await db.exec('reset session authorization');
