@@ -1,7 +1,7 @@
 import { forget } from '../heard';
 import { asideBeside, asideIn, fittingAside } from './aside-of';
 import type { Aside } from './asides';
-import { heardAfter, listeningTurns } from './listen-on';
+import { firstSign, heardAfter, listeningTurns, opened } from './listen-on';
 import { toldOfDanger } from './listening/first/told';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
@@ -14,8 +14,38 @@ export function answered(turn: Turn): Step | null {
   const { state } = turn;
   if (state.frame === null || state.name === 'companion') return heardAfter(turn);
   const counted: Turn = { ...turn, state: { ...state, turnsLeft: Math.max(0, state.turnsLeft - 1) } };
-  const step = ofThem(counted) ?? moved(counted) ?? otherwise(counted);
+  const step = ofThem(counted) ?? graver(counted) ?? moved(counted) ?? otherwise(counted);
   return { ...step, change: { turnsLeft: counted.state.turnsLeft, ...step.change } };
+}
+
+const lighter: ReadonlySet<CareState['frame']> = new Set([
+  'minor',
+  'body',
+  'reality',
+  'overwhelm',
+  'dependence',
+]);
+/** Where a sign leads out of a lighter frame; a body that fails in a frame about the body needs a doctor now. */
+const leads: ReadonlySet<string> = new Set([
+  'ask',
+  'means',
+  'in_progress',
+  'carer',
+  'harm_others',
+  'harm_child',
+]);
+
+/** What tells of danger without a plain word for it, while something lighter is spoken of. */
+function graver(turn: Turn): Step | null {
+  const { frame } = turn.state;
+  if (!lighter.has(frame) || turn.button !== null) return null;
+  const sign = firstSign(turn);
+  if (sign === null) return null;
+  const isBody = sign.line.to === 'ask' && sign.line.says === 'body';
+  if (isBody)
+    return frame === 'body' ? opened(turn, { to: 'in_progress', says: 'medical' }, { act: true }) : null;
+  const isMind = frame === 'body' && sign.line.to === 'reality';
+  return leads.has(sign.line.to) || isMind ? opened(turn, sign.line, {}, sign.isDanger) : null;
 }
 
 /** A goodbye and then silence, told to a carer's question. */

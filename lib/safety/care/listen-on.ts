@@ -55,7 +55,7 @@ export function heardAfter(turn: Turn): Step | null {
 }
 
 /** What tells of danger without a plain word for it. */
-function firstSign({ text, answers }: Turn): ReturnType<typeof toldOfDanger> {
+export function firstSign({ text, answers }: Turn): ReturnType<typeof toldOfDanger> {
   if (answers.has('denies')) return null;
   return toldOfDanger(text) ?? (answers.has('figure') ? null : signInFewWords(text));
 }
@@ -118,7 +118,7 @@ const takesBack =
 
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);
 
-function opened(
+export function opened(
   turn: Turn,
   line: Line,
   known: NonNullable<Opening['change']>['known'] | object,

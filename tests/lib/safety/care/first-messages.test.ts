@@ -56,3 +56,21 @@ test.each([
 ])('%s leads to %s', (text, state) => {
   expect(answerTo(text).reply?.state).toBe(state);
 });
+
+test.each([
+  [['I am 15'], 'if my parents see it I jump for the train, I looked when the last goes', 'ask'],
+  [['I have not eaten for 9 days'], 'stood up in the shower and it went black', 'in_progress'],
+  [
+    ['I have not eaten for 9 days'],
+    'the baby is not mine, they swapped her and the real one is under the house',
+    'reality',
+  ],
+] as const)('in a lighter frame (%j) %s leads to %s', (before, text, state) => {
+  expect(talk([...before, text]).at(-1)?.reply?.state).toBe(state);
+});
+
+test('what a voice in a wall knows is no part of the person', () => {
+  expect(answerTo('It comes through the wall by the boiler and it knows my date of birth').reply?.state).toBe(
+    'reality',
+  );
+});

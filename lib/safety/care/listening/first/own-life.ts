@@ -37,7 +37,7 @@ const joins = word(
 
 /** What an end or a time is of, in ordinary talk. */
 const everyday = word(
-  'last night|work|shifts?|job|boss|client|exam paper|therapy|diet|game|film|movie|match|politics|karaoke|flat|moving|moved|sober|years ago|thanks|thank you very much|presentation|battery|phone|school|uni|dinner|lunch|lawn|laundry|scaffold\\w*|my friend|let me|until i|before|lol|haha|dramatic|bed ?time|conductor|critic|landlord|lawyer|her|him|plate|bug|song|tune|dream\\w*|dreamt|read|book|knit\\w*|paint\\w*|course|season|episode|tools',
+  'last night|scheduled|slides|meetings?|monday|work|shifts?|job|boss|client|exam paper|therapy|diet|game|film|movie|match|politics|karaoke|flat|moving|moved|sober|years ago|thanks|thank you very much|presentation|battery|phone|school|uni|dinner|lunch|lawn|laundry|scaffold\\w*|my friend|let me|until i|before|lol|haha|dramatic|bed ?time|conductor|critic|landlord|lawyer|her|him|plate|bug|song|tune|dream\\w*|dreamt|read|book|knit\\w*|paint\\w*|course|season|episode|tools',
 );
 
 /** The person's own life, in few words or in little English. */

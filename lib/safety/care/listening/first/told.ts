@@ -177,6 +177,21 @@ const tellings: readonly Sign[] = [
     not: word(`${play}|ring|phone|coat`),
     line: { to: 'reality', says: 'open' },
   },
+  // Somebody or something outside that speaks.
+  {
+    all: [
+      word(
+        "(?:comes?|talks?|speaks?|is|lives?|sits|listening|listens|hear (?:him|it|them)|he's|it's)(?: \\w+)? (?:through|in|inside|behind|from|on) the (?:walls?|radiator|vent|vents|tv|boiler|thermostat|pipes?|ceiling|fridge)",
+      ),
+      word(
+        "knows? (?:my|everything|what)|been right|not (?:a |like the )?parts?|instructions?|says?|tells?|frequency|listening|order\\w*|will know|he'll know",
+      ),
+    ],
+    not: word(
+      `${play}|mouse|mice|neighbours?|plumber|news|weather|actor|show|series|noise|leak|builder|electrician`,
+    ),
+    line: { to: 'reality', says: 'open' },
+  },
   // A body that gives way after long without food.
   {
     all: [
@@ -189,7 +204,7 @@ const tellings: readonly Sign[] = [
   {
     all: [
       word(
-        "\\d+ days (?:mostly |only |just )?(?:water|nothing|without (?:food|eating))|(?:not eating|no food|nothing to eat) (?:\\w+ ){0,4}(?:\\d+|a week|nine|ten|eleven) ?(?:days?)?|haven'?t eaten (?:in|for) (?:\\d+|four|five|six|seven|eight|nine|ten|eleven) days",
+        "\\d+ days (?:mostly |only |just )?(?:water|nothing|without (?:food|eating))|(?:not eating|no food|nothing to eat) (?:\\w+ ){0,4}(?:(?:\\d+|five|six|seven|eight|nine|ten|eleven) days?|a week)|haven'?t eaten (?:in|for) (?:\\d+|four|five|six|seven|eight|nine|ten|eleven) days",
       ),
     ],
     not: word(`${play}|ramadan|lent|surgery|cat|dog|stomach bug|plant`),
