@@ -74,6 +74,8 @@ export interface Signal {
   span: Span;
   whose: 'self' | 'part' | 'other' | 'nobody_named';
   when: 'now' | 'soon' | 'recent' | 'past' | 'unsaid';
+  /** By which rank of its sentence or text it was weighed, and down to which it stands whatever else is said. */
+  weighedBy?: { rank: number; standsDownTo: number };
 }
 
 /** Whether a signal is too light to ask directly. */

@@ -1,8 +1,9 @@
 import { assess } from './assess';
 import { type AskStrength, type Assessment, type DangerKind, isLight, type Signal } from './danger';
+import { inMood } from './reading/doubt';
 import { ranks } from './reading/score';
 import { told } from './reading/told';
-import { asksFor, counts, heavierAsk, pointsOf } from './reading/weigh';
+import { asksFor, counts, heavierAsk, pointsOf, weigh } from './reading/weigh';
 
 /** One thing that was said earlier in a conversation; never the words. */
 interface Kept {
@@ -45,11 +46,11 @@ const moodPace = 0.4;
  * message adds is how far it ranks above `ordinary`, within bounds; what was added fades. Chosen on 251
  * conversations of people whose words are in no training, each set of them left out in turn.
  */
-const ordinary = -0.85;
-const leastAdded = -1;
+const ordinary = -1.8;
+const leastAdded = -0.8;
 const mostAdded = 3;
-const sumPace = 0.8;
-const gentleSum = 0.9;
+const sumPace = 0.9;
+const gentleSum = 1.75;
 /** Of many messages one is high by chance: what each beyond the first few needs more. */
 const perTurn = 0.3;
 const early = 3;
@@ -64,16 +65,20 @@ const signAdded = 3.2;
  * the question that the person gets now that all of it is known, and what is heard from here on.
  */
 export function assessNext(heard: Heard, text: string): { assessment: Assessment; heard: Heard } {
-  const alone = assess(text);
+  const read = assess(text);
+  const alone = inMoodOf(read, heard.mood);
   const turn = heard.turn + 1;
   const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
-  const asks = askedOnce(heavierAsk(askNow(alone, heard), together(alone, earlier, turn)), heard);
-  const now = keptOf(alone, turn);
+  // What would be asked about straight in any other talk is asked about gently at least.
+  const lowest = isStraight(asksFor(read.signals)) ? 'gentle' : 'none';
+  const now = heavierAsk(askNow(alone, heard), heavierAsk(lowest, together(alone, earlier, turn)));
+  const asks = askedOnce(now, heard);
+  const kept = keptOf(alone, turn);
   return {
     assessment: { ...alone, asks, level: levelFor(alone, asks), why: whyOf(alone, asks, earlier) },
     heard: {
       turn,
-      signals: heaviestOnce([...earlier, ...now]).slice(-mostKept),
+      signals: heaviestOnce([...earlier, ...kept]).slice(-mostKept),
       mood: moodAfter(heard.mood, alone.rank),
       sum: sumAfter(heard.sum, alone),
       askedGently: heard.askedGently || asks === 'gentle',
@@ -95,12 +100,24 @@ function sumAfter(sum: number, { rank, signals }: Assessment): number {
   return sum * sumPace + Math.max(leastAdded, Math.min(mostAdded, rank + sign - ordinary));
 }
 
+const lift = (mood: number | null): number =>
+  moodShare * Math.max(-heaviestMood, Math.min(heaviestMood, mood ?? 0));
+
+/** What a text says in a light talk: what its rank alone upholds is weighed by a lower one. */
+function inMoodOf(read: Assessment, mood: number | null): Assessment {
+  if (read.rank === null || lift(mood) >= 0) return read;
+  const { level, asks, ordered } = weigh(inMood(read.signals, -lift(mood)));
+  return { ...read, level, asks, signals: ordered };
+}
+
+const isStraight = (asks: AskStrength): boolean => asks === 'direct' || asks === 'frame';
+
 /** What a message asks by itself, in the mood of those before it. What a rule found plainly is asked about in any. */
 function askNow(alone: Assessment, { mood, sum, turn }: Heard): AskStrength {
   const { asks, signals, rank } = alone;
   const plainly = asksFor(signals);
   if (rank === null || asks === 'frame' || plainly === 'direct') return asks;
-  const now = rank + moodShare * Math.max(-heaviestMood, Math.min(heaviestMood, mood ?? 0));
+  const now = rank + lift(mood);
   if (now >= ranks.direct) return 'direct';
   // A find that was left standing in a text that ranks low is asked about in any mood.
   if (plainly === 'gentle' && rank < ranks.gentle && signals.some(isWeak)) return 'gentle';

@@ -38,6 +38,15 @@ export const maskedWords = [
 /** Slang, slips and short forms, rewritten to one spelling; applied in this order. */
 export const canonicalForms: readonly (readonly [RegExp, string])[] = [
   [/\bu\b/g, 'you'],
+  [/\b2day\b/g, 'today'],
+  [/\bnites?\b/g, 'night'],
+  [/\bp[ei]l+s\b/g, 'pills'],
+  [/\bno ?1\b|\bnoone\b/g, 'no one'],
+  [/\b2 ?b\b(?= )/g, 'to be'],
+  [/\bw(?= (?:my|me|him|her|them|the|a)\b)/g, 'with'],
+  [/\bkpai\b/g, 'kill'],
+  [/\bwan(?= (?:die|kill|end|go|finish|to)\b)/g, 'want'],
+  [/\bs(?:r+y|ori|orri)\b/g, 'sorry'],
   [/\b(?:im|iam)\b/g, "i'm"],
   [/\bive\b/g, "i've"],
   [/\b(do|does|did|is|was|has|have|had|would|should|could|are|were)n ?t\b/g, "$1n't"],
@@ -56,7 +65,7 @@ export const canonicalForms: readonly (readonly [RegExp, string])[] = [
   [/\b(to|just|could|should|me) (?:dei|diee|dye)\b(?! my| her| his| the| it| hair)/g, '$1 die'],
   [/\b(?:kil|kll|klil|kiil|killl|kyll)\b(?= (?:my|me|us|him|her|it|them|our))/g, 'kill'],
   [
-    /\bmy (?:self|slef|sefl|sel|sef)\b(?= ?(?:$|[.,!?;\n]|and|tonight|now|because|so|again|with|if|by|or|today|in|when|but|off|from|to|at|right|just)\b| ?$| ?[.,!?;\n])/g,
+    /\bmy (?:self|slef|sefl|sel|sef)\b(?= ?(?:$|[.,!?;\n]|and|abeg|o|pls|plz|tonight|now|because|so|again|with|if|by|or|today|in|when|but|off|from|to|at|right|just)\b| ?$| ?[.,!?;\n])/g,
     'myself',
   ],
   [/\bmy(?:self|slef|sefl|sel|sef)\b|\bmyselve?s?\b/g, 'myself'],

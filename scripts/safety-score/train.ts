@@ -1,5 +1,5 @@
 import { readWords } from '@/lib/safety/reading/read';
-import { featuresOf, findsOf } from '@/lib/safety/reading/score-features';
+import { featuresOf, findsOf, lettersOf } from '@/lib/safety/reading/score-features';
 import { wordsOf } from '@/lib/safety/reading/tokens';
 import { type Row, regress, type Strength } from '../text-classifier/logistic';
 
@@ -7,10 +7,13 @@ export interface Example {
   text: string;
   family: string;
   danger: boolean;
+  /** How much it counts beside others; 1 when it is not said. */
+  weight?: number;
 }
 
 export interface Read extends Example {
   features: number[];
+  letters: number[];
   /** What the rules found. */
   finds: string[];
 }
@@ -34,24 +37,33 @@ export const settings: Settings = { cost: 8, power: 0.5, fewest: 2 };
 export const read = (examples: readonly Example[]): Read[] =>
   examples.map((example) => {
     const words = wordsOf(example.text);
-    return { ...example, features: featuresOf(words.words), finds: findsOf(readWords(words)) };
+    return {
+      ...example,
+      features: featuresOf(words.words),
+      letters: lettersOf(words.typed),
+      finds: findsOf(readWords(words)),
+    };
   });
 
-/** What a find counts as a value beside the words of its text, which together count 1: of those tried the best. */
+/** What a find counts as a value beside the words and the letters of its text, which count 1 each: of those tried the best. */
 const valueOfFind = 0.1;
 
 function countsOf(examples: readonly Read[]): Map<Feature, number> {
   const counts = new Map<Feature, number>();
   const add = (feature: Feature) => counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  for (const { features, finds } of examples) {
+  for (const { features, letters, finds } of examples) {
     features.forEach(add);
+    letters.forEach(add);
     finds.forEach(add);
   }
   return counts;
 }
 
-const rowOf = ({ features, finds, danger }: Read, index: ReadonlyMap<Feature, number>): Row => {
-  const row = { features: [] as number[], values: [] as number[], yes: danger };
+const rowOf = (
+  { features, letters, finds, danger, weight = 1 }: Read,
+  index: ReadonlyMap<Feature, number>,
+): Row => {
+  const row = { features: [] as number[], values: [] as number[], yes: danger, weight };
   const add = (feature: Feature, value: number) => {
     const at = index.get(feature);
     if (at === undefined) return;
@@ -59,6 +71,7 @@ const rowOf = ({ features, finds, danger }: Read, index: ReadonlyMap<Feature, nu
     row.values.push(value);
   };
   for (const feature of features) add(feature, 1 / Math.sqrt(features.length));
+  for (const feature of letters) add(feature, 1 / Math.sqrt(letters.length));
   for (const find of finds) add(find, valueOfFind);
   return row;
 };

@@ -5,6 +5,8 @@ export interface Row {
   features: readonly number[];
   values: readonly number[];
   yes: boolean;
+  /** How much it counts beside others; 1 when it is not said. */
+  weight?: number;
 }
 
 export interface Strength {
@@ -38,13 +40,14 @@ function inARow(rows: readonly Row[]) {
   });
   const features = Uint32Array.from(rows.flatMap((row) => row.features));
   const values = Float64Array.from(rows.flatMap((row) => row.values));
-  return { starts, features, values, sides: Int8Array.from(rows, ({ yes }) => (yes ? 1 : -1)) };
+  const weights = Float64Array.from(rows, ({ weight = 1 }) => weight);
+  return { starts, features, values, weights, sides: Int8Array.from(rows, ({ yes }) => (yes ? 1 : -1)) };
 }
 
 /** The loss of logistic regression with small weights preferred, and its slope; the last value is the bias. */
 function lossOf(rows: readonly Row[], lean: Float64Array, cost: number) {
   const count = lean.length;
-  const { starts, features, values, sides } = inARow(rows);
+  const { starts, features, values, weights, sides } = inARow(rows);
   return (at: Float64Array, slope: Float64Array): number => {
     let loss = 0;
     for (let i = 0; i < count; i++) {
@@ -62,8 +65,9 @@ function lossOf(rows: readonly Row[], lean: Float64Array, cost: number) {
         sum += (at[feature] as number) * (lean[feature] as number) * (values[i] as number);
       }
       const margin = side * sum;
-      loss += cost * (Math.log1p(Math.exp(-Math.abs(margin))) + Math.max(0, -margin));
-      const push = (-side * cost) / (1 + Math.exp(margin));
+      const share = cost * (weights[row] as number);
+      loss += share * (Math.log1p(Math.exp(-Math.abs(margin))) + Math.max(0, -margin));
+      const push = (-side * share) / (1 + Math.exp(margin));
       slope[count] = (slope[count] as number) + push;
       for (let i = starts[row] as number; i < end; i++) {
         const feature = features[i] as number;

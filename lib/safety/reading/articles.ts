@@ -22,12 +22,13 @@ const inEnglish = only(listed(english.words.common).filter((word) => !neighbours
  * The words without the German, Dutch and Afrikaans article "die", which is no dying. It is one where the rest of its
  * sentence is in such a language and it stands before another word. Linear in the number of words.
  */
-export function withoutArticles({ words, sentences }: Words, text: string): Words {
-  if (!words.some((word) => word.text === 'die')) return { words, sentences };
+export function withoutArticles(given: Words, text: string): Words {
+  const { words, sentences } = given;
+  if (!words.some((word) => word.text === 'die')) return given;
   const plain = [...words];
   for (const sentence of sentences)
     for (const at of articlesIn(sentence, words, text)) plain[at] = masked(words[at] as Word);
-  return { words: plain, sentences };
+  return { ...given, words: plain };
 }
 
 function articlesIn({ first, last }: Sentence, words: readonly Word[], text: string): number[] {

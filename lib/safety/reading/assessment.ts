@@ -1,5 +1,6 @@
 import type { Assessment, Signal } from '../danger';
 import { withoutArticles } from './articles';
+import { bareWords } from './bare-words';
 import { doubted } from './doubt';
 import { withoutEarlierMessages } from './earlier-messages';
 import { readLanguage } from './languages/read-language';
@@ -15,8 +16,8 @@ export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
   const words = withoutEarlierMessages(withoutArticles(wordsOf(text), text));
   const said = withoutRepeats(words.words);
-  const read = withoutOrdinaryUses(readWords(words), text);
-  const ranked = language === 'full' ? score(said, read) : null;
+  const read = withoutOrdinaryUses([...readWords(words), ...bareWords(said)], text);
+  const ranked = language === 'full' ? score(said, read, words.typed) : null;
   const found = doubted(read, { ...words, words: [...said] }, ranked);
   return {
     ...assessmentOf([...found, ...signals, ...scoreSignal(ranked, text.length)], language),

@@ -1,5 +1,6 @@
-import type { DangerKind, Signal } from '../danger';
+import { type DangerKind, isLight, type Signal } from '../danger';
 import { ranks, score } from './score';
+import { typedAmong } from './score-features';
 import type { Words } from './tokens';
 import { told } from './told';
 
@@ -22,11 +23,13 @@ const plain: ReadonlySet<string> = new Set([
   'abuse.fear',
 ]);
 const plainDownTo = -0.6;
+/** "Kill me" and the like are also exclaimed, and told of long ago. */
+const killingDownTo = -0.4;
 
 /** Finds that stand in a sentence of few words, and down to which score: there is little to doubt by. */
 const inFewWords: Readonly<Record<string, number>> = {
   'dependence.software': -2,
-  'overwhelm.too-much': -0.5,
+  'overwhelm.too-much': -1.2,
   'suicide.absence': 0,
   'reality.voice': -0.1,
   'dissociation.lost-time': -0.1,
@@ -37,12 +40,14 @@ const plainInFewWords = -2.5;
 /** "I could hit him" is mostly anger. */
 const harmInFewWords = -1;
 
+const downToOf = ({ why }: Signal): number => (why === 'suicide.kill-oneself' ? killingDownTo : plainDownTo);
+
 const inFew = ({ kind }: Signal): number => (kind === 'harm_others' ? harmInFewWords : plainInFewWords);
 
 /** School and ages are told of parts and of long ago as well. */
-const youngDownTo = -1.5;
+const youngDownTo = -1;
 
-/** Somebody else's life, and its loss, are asked about in any words. */
+/** Somebody else's life, and its loss, are asked about in any words, gently at least. */
 const ofOthers: ReadonlySet<string> = new Set(['other.suicide', 'other.lost-to-suicide']);
 
 /** Facts and excuses, which a score of the whole text says nothing about. */
@@ -70,38 +75,68 @@ const strongDownTo = 0;
  * which the finds themselves count: wordings have harmless uses that no rule foresees, and the score knows many of them. A
  * find may lose a step or two; what is left of the least only adds up.
  */
-export function doubted(found: readonly Signal[], { words }: Words, ranked: number | null): Signal[] {
+export function doubted(found: readonly Signal[], { words, typed }: Words, ranked: number | null): Signal[] {
   if (ranked === null) return [...found];
   const known = new Map<number, number>();
   const rankOf = ({ span }: Signal): number => {
     const sentence = words.find(({ end }) => end > span.start)?.sentence ?? 0;
     const own = () => {
       const its = words.filter((word) => word.sentence === sentence);
-      return its.length === words.length ? ranked : (score(its, found) ?? ranked);
+      return its.length === words.length ? ranked : (score(its, found, typedAmong(its, typed)) ?? ranked);
     };
     const rank = known.get(sentence) ?? Math.max(own(), ranked);
     known.set(sentence, rank);
     return rank;
   };
   return found.map((one) => {
-    if (undoubted.has(one.kind) || ofOthers.has(one.why)) return one;
-    return { ...one, strength: doubtedStrength(one, words, rankOf(one)) };
+    if (undoubted.has(one.kind)) return one;
+    return doubtedFind(one, words, rankOf(one));
   });
 }
 
-function doubtedStrength(one: Signal, words: Words['words'], rank: number): Signal['strength'] {
+function doubtedFind(one: Signal, words: Words['words'], rank: number): Signal {
   if (one.kind === 'minor') {
     const isTheirs = !isQuoted(one, words) && (isOwnAge(one, words) || rank >= youngDownTo);
-    return isTheirs ? one.strength : 'faint';
+    return isTheirs ? one : { ...one, strength: 'faint' };
   }
-  return rank >= standsDownTo(one, words) ? one.strength : weighed(one, rank);
+  const downTo = standsDownTo(one, words);
+  const strength =
+    rank < downTo ? weighed(one, rank) : rank < straightDownTo(one, words) ? 'weak' : one.strength;
+  return { ...one, strength, weighedBy: { rank, standsDownTo: downTo } };
 }
+
+/** Below it, words that are plain only because they are few are asked about gently: most of them are an exclamation. */
+const fewStraightDownTo = -1;
+/** In so few words there is nothing to rank by. */
+const barelyAny = 4;
+
+const straightDownTo = ({ why, kind, strength }: Signal, words: Words['words']): number =>
+  told.has(why) || isLight({ strength }) || kind === 'overwhelm' || words.length < barelyAny
+    ? Number.NEGATIVE_INFINITY
+    : fewStraightDownTo;
+
+/** What counts for less in a light talk, also where few words say it: fears, voices, the software; never that it is too much. */
+const lighter = ({ why, kind }: Signal): boolean =>
+  kind !== 'overwhelm' && (why in inFewWords || why.startsWith('abuse.'));
+
+/**
+ * The finds of a text in the mood of its conversation: those that its rank alone upholds are weighed by a lower one.
+ * In: the finds and how much lower. Nothing is made heavier.
+ */
+export const inMood = (found: readonly Signal[], lower: number): Signal[] =>
+  found.map((one) => {
+    if (!one.weighedBy || lower <= 0) return one;
+    const rank = one.weighedBy.rank - lower;
+    const stands = rank + (lighter(one) ? 0 : lower) >= one.weighedBy.standsDownTo;
+    return stands ? one : { ...one, strength: weighed(one, rank) };
+  });
 
 /** Down to which score a find stays what it is. */
 function standsDownTo(one: Signal, words: Words['words']): number {
+  if (ofOthers.has(one.why)) return Number.NEGATIVE_INFINITY;
   const toldDownTo = told.get(one.why);
   if (toldDownTo !== undefined) return toldDownTo;
-  if (plain.has(one.why)) return words.length < fewWords ? inFew(one) : plainDownTo;
+  if (plain.has(one.why)) return words.length < fewWords ? inFew(one) : downToOf(one);
   const downTo = inFewWords[one.why];
   const isShort = downTo !== undefined && sentenceOf(one, words).length < fewWords;
   return isShort ? downTo : Number.POSITIVE_INFINITY;

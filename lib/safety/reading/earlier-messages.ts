@@ -12,7 +12,8 @@ const mostBetween = 3;
  * The words without the last message of this very conversation ("how can I change my last message?"), which is no
  * farewell. Linear in the number of words.
  */
-export function withoutEarlierMessages({ words, sentences }: Words): Words {
+export function withoutEarlierMessages(given: Words): Words {
+  const { words } = given;
   const plain = [...words];
   words.forEach((word, at) => {
     if (isEarlierMessage(words, at)) {
@@ -20,7 +21,7 @@ export function withoutEarlierMessages({ words, sentences }: Words): Words {
       plain[at + 1] = masked(words[at + 1] as Word);
     }
   });
-  return { words: plain, sentences };
+  return { ...given, words: plain };
 }
 
 function isEarlierMessage(words: readonly Word[], at: number): boolean {

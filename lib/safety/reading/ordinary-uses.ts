@@ -60,6 +60,68 @@ const uses: readonly OrdinaryUse[] = [
       /\b(?:what (?:do|did|have) you (?:still )?(?:remember|know|noted?|kept|keep|saved?)|do you (?:still )?remember me\W*$)/i,
     unless: /\b(?:only|alone|nobody|no one|miss(?:ed)?|love|need)\b/i,
   },
+  // An exclamation over something that happened: "kill me she scheduled it for Monday".
+  {
+    why: 'suicide.kill-oneself',
+    says: /^kill me$/i,
+    before: /^\W*(?:(?:omg|ugh|god|lol|just)\W+)?$/i,
+    after: /^,? (?:she|he|they|it|my|the|why|how)(?:['’]s)? \w/i,
+    unless: /\b(?:please|pls|want|wish|tonight|part|voices?|end it|anymore|any more|can[’']?t)\b/i,
+  },
+  {
+    why: 'other.suicide',
+    says: /./,
+    beside:
+      /\b(?:toddler|two[- ]year[- ]old|three[- ]year[- ]old)\b[\s\S]*\b(?:laugh\w*|giggl\w*|wanted to say|meant)\b/i,
+  },
+  {
+    why: 'place.chosen',
+    says: /./,
+    beside: /\b(?:new roof|roof\w*)\b[\s\S]*\b(?:tiles?|slates?|shingles?|leak\w*)\b/i,
+  },
+  {
+    why: 'means.gets',
+    says: /./,
+    beside: /\b(?:scouts?|brownies|sailing|climbing wall|marquee)\b/i,
+    unless: ending,
+  },
+  {
+    why: 'means.gathers-pills',
+    says: /./,
+    beside: /\b(?:pharmacy|chemist['’]?s?|prescription is)\b/i,
+    unless: /\b(?:hoard\w*|sav(?:e|ed|ing)|enough|stash\w*|all of|end|die|dead|kill\w*|goodbye)\b/i,
+  },
+  {
+    why: 'eating.purging',
+    says: /tablets?/i,
+    beside: /\b(?:nurse|doctor|gp|pharmacist|consultant|prescribed)\b/i,
+    unless: /\b(?:weight|fat|thin|purge|binge|extra|hide|hiding)\b/i,
+  },
+  {
+    why: 'reality.voice',
+    says: /./,
+    beside: /\b(?:landlord|housemates?|students|neighbou?rs?|the telly|the tv|party)\b/i,
+    unless:
+      /\b(?:tell(?:s|ing)?|command\w*|whisper\w*|nobody|no one|insult\w*|watching|knows?|about me|my name)\b/i,
+  },
+  {
+    why: 'abuse.violence',
+    says: /./,
+    beside: /\b(?:cats?|kitten|puppy|kilos|paws?|claws?|budgie|rabbit|goose|hamster)\b/i,
+    unless: /\b(?:husband|wife|partner|boyfriend|girlfriend|dad|mum|mom|stepdad|kicks? the|hits? the)\b/i,
+  },
+  {
+    why: 'minor.school',
+    says: /./,
+    beside:
+      /\b(?:pe kit|school(?:['’]s)? (?:number|rings?|rang|called|calls|email\w*|run|gates?)|boarding school)\b/i,
+  },
+  {
+    why: 'overwhelm.too-much',
+    says: /calm/i,
+    beside: /!!|\b(?:excited|nailed|killed it|won|passed|promot\w+|engaged)\b/i,
+    unless: /\b(?:panic\w*|help|scared|breath\w*)\b/i,
+  },
   { why: 'place.at-the-wheel', says: /./, beside: /\b(?:intrusive|appel du vide|ocd)\b/i },
   ...['suicide.wants-a-deadly-act', 'suicide.wants-to-die', 'suicide.thinks-of-death'].flatMap((why) => [
     { why, says: /./, beside: cursed, unless: meansIt },

@@ -1,9 +1,15 @@
 import { hashStep, hashText, spread } from '../../text-classifier/hash';
 import type { Signal } from '../danger';
-import type { Word } from './tokens';
+import type { Typed, Word } from './tokens';
 import { told } from './told';
 
-const seeds = { word: 0x811c9dc5, stem: 0x3c6ef372, pair: 0x2f0b4c47, apart: 0x5bd1e995 };
+const seeds = {
+  word: 0x811c9dc5,
+  stem: 0x3c6ef372,
+  pair: 0x2f0b4c47,
+  apart: 0x5bd1e995,
+  letters: 0x165667b1,
+};
 const edge = 0x7c;
 
 const isNumber = /^\d/;
@@ -29,6 +35,37 @@ export function featuresOf(words: readonly Word[]): number[] {
     if (afterNext !== undefined)
       found.add(spread(hashText(hashStep(hashText(seeds.apart, stem), edge), afterNext)));
   });
+  return [...found];
+}
+
+/** What was typed from the first to the last of these words. */
+export function typedAmong(words: readonly Word[], typed: readonly Typed[]): readonly Typed[] {
+  const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
+  return typed.filter(({ start }) => start >= from && start <= to);
+}
+
+const shortest = 3;
+const longest = 5;
+const longestWord = 24;
+
+/**
+ * Stretches of three to five letters inside the words as they were typed, the edges included: they are alike where a word
+ * is written or bent differently, and words that the reader leaves out ("finally") count here. In: what was
+ * typed. Out: 32-bit hashes, each at most once.
+ */
+export function lettersOf(typed: readonly Typed[]): number[] {
+  const found = new Set<number>();
+  for (const { text } of typed) {
+    const edged = `|${text.slice(0, longestWord)}|`;
+    for (let first = 0; first + shortest <= edged.length; first++) {
+      let value = seeds.letters;
+      const end = Math.min(edged.length, first + longest);
+      for (let at = first; at < end; at++) {
+        value = hashStep(value, edged.charCodeAt(at));
+        if (at - first + 1 >= shortest) found.add(spread(value));
+      }
+    }
+  }
   return [...found];
 }
 

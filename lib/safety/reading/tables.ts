@@ -22,6 +22,7 @@ import { type Frame, sayings } from './frame';
 import { abuseFrames } from './frames/abuse';
 import { atTheWheel } from './frames/at-the-wheel';
 import { blowsAtHome } from './frames/blows-at-home';
+import { brokenEnglish } from './frames/broken-english';
 import { dependenceFrames } from './frames/dependence';
 import { eatingFrames } from './frames/eating';
 import { farAwayFrames } from './frames/far-away';
@@ -92,6 +93,7 @@ const scored: readonly Frame[] = [
 ];
 /** Relations so plain that they stand by themselves; see `told.ts`. */
 const plain: readonly Frame[] = [
+  ...brokenEnglish,
   ...saidForAPart,
   ...saidInFewWords,
   ...suicideInPassing,

@@ -29,9 +29,17 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
+/** A word as it was typed, once made plain, or a question or exclamation mark. */
+export interface Typed {
+  text: string;
+  start: number;
+}
+
 export interface Words {
   words: Word[];
   sentences: Sentence[];
+  /** All words, those too that are left out of `words`. */
+  typed: Typed[];
 }
 
 /** Words that carry nothing for the reader and stand anywhere. */
@@ -128,6 +136,7 @@ export function wordsOf(given: string): Words {
   const text = normal.text;
   const words: Word[] = [];
   const sentences: Sentence[] = [];
+  const typed: Typed[] = [];
   let sentence = 0;
   let clause = 0;
   let first = 0;
@@ -157,6 +166,8 @@ export function wordsOf(given: string): Words {
   for (let n = 0; n < pieces.length; n++) {
     const { is, text: raw, start } = pieces[n] as Piece;
     const next = pieces[n + 1]?.text ?? '';
+    if (is === 'word' || raw === '?' || raw === '!')
+      typed.push({ text: raw, start: normal.starts[start] ?? 0 });
     if (is === 'word') {
       if (conjunction.has(raw) || ((raw === 'and' || raw === 'so') && subjectWord.test(next))) clause++;
       add(raw, start, next);
@@ -172,5 +183,5 @@ export function wordsOf(given: string): Words {
     previous = raw;
   }
   endSentence(false);
-  return { words, sentences };
+  return { words, sentences, typed };
 }

@@ -1,3 +1,5 @@
+import { bareRules } from './bare-words';
+
 /**
  * Relations of several things, each of which says what is done and to whom: down to which score they
  * stand. The score does not count them: they hold where it knows too little, and it was learnt without them.
@@ -7,6 +9,8 @@ const signsDownTo = -0.3;
 const partsDownTo = -2.5;
 /** What names little in few words. */
 const fewDownTo = -3;
+/** Bare words, and what is said in a hurried or foreign order. */
+const brokenDownTo = -2.5;
 
 export const told: ReadonlyMap<string, number> = new Map([
   ['in-progress.taken-already', -2.5],
@@ -21,7 +25,7 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['harm-others.infant', -2.5],
   ['harm-others.infant-urge', -3.5],
   ['place.sleep-in-the-cold', -2],
-  ['abuse.held', -1.5],
+  ['abuse.held', -2.2],
   ['abuse.intruder', -1.2],
   ['abuse.small-signs', -0.8],
   ['abuse.small-signs-knife', -0.8],
@@ -70,4 +74,18 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['few.no-more-nights', fewDownTo],
   ['few.wound-shows-through', fewDownTo],
   ['few.way-out-of-here', fewDownTo],
+  ['broken.goes-to-the-dead', brokenDownTo],
+  ['broken.swallowed-many', brokenDownTo],
+  ['broken.drank-poison', brokenDownTo],
+  ['broken.no-more-me', brokenDownTo],
+  ['broken.date-decided', signsDownTo],
+  ['broken.something-at-hand', brokenDownTo],
+  ['broken.waits-armed', brokenDownTo],
+  ['broken.withdrawal', brokenDownTo],
+  ['broken.young-and-hurt', brokenDownTo],
+  ['broken.kept-from-others', brokenDownTo],
+  ['broken.somebody-not-waking', brokenDownTo],
+  ['broken.somebody-armed', brokenDownTo],
+  ['broken.words-for-after', signsDownTo],
+  ...bareRules.map((why) => [why, fewDownTo] as const),
 ]);

@@ -165,7 +165,7 @@ export interface Weight {
 /** In: what a text says. Out: its level, what is asked, and its signals from the heaviest down. */
 export function weigh(signals: readonly Signal[]): Weight {
   const heaviness = (one: Signal) =>
-    safetyLevels.indexOf(levelOf(one)) * 100 + 50 - kindsByWeight.indexOf(one.kind);
+    safetyLevels.indexOf(levelOf(one)) * 1000 + rank[one.strength] * 100 - kindsByWeight.indexOf(one.kind);
   const ordered = signals.toSorted((a, b) => heaviness(b) - heaviness(a));
   const asks = heavierAsk(asksFor(withoutEchoes(ordered)), askOfScore(signals));
   const top = ordered[0];

@@ -43,6 +43,14 @@ describe('over a conversation', () => {
     expect(asked('a part wants to die', calm, 'she has counted the tablets').at(-1)).toBe('frame');
   });
 
+  test('what only ranks high is asked about gently in a light talk, plain danger straight', () => {
+    const light = [calm, 'I like my new bike a lot', calm];
+    const doubtful = 'he goes quiet and then I cannot find where he went';
+    expect(asked(doubtful)).toEqual(['direct']);
+    expect(asked(...light, doubtful).at(-1)).toBe('gentle');
+    expect(asked(...light, 'I want to kill myself').at(-1)).toBe('direct');
+  });
+
   test('a gentle question is asked once', () => {
     const asks = asked('nothing matters', calm, calm, calm, calm, calm, 'nothing matters');
     expect(asks.filter((one) => one === 'gentle')).toHaveLength(1);

@@ -60,6 +60,9 @@ test.each(Object.entries(told))('%s is heard', (name, lines) => {
   expect(lines.filter((line) => !found.includes(line)).length, lines.join('\n')).toBeLessThanOrEqual(1);
 });
 
+const signsIn = (line: string) =>
+  assess(line).signals.filter(({ why, strength }) => why.startsWith('signs.') && strength !== 'faint');
+
 test('an ordinary use of the same words is left alone', () => {
   for (const line of [
     'my exit part wants to leave parties early',
@@ -75,5 +78,5 @@ test('an ordinary use of the same words is left alone', () => {
     'the bat is under the seat, we play on Sunday',
     'log off for the day, said the careful one',
   ])
-    expect([line, assess(line).asks]).toEqual([line, 'none']);
+    expect([line, signsIn(line)]).toEqual([line, []]);
 });

@@ -34,6 +34,7 @@ export const blowsAtHome: readonly Frame[] = [
     takenBack: 'keep',
     says: [
       `{abuser} .. ${blows} me|us !up|off|out|on|with|at|to|like|down_gently|for_six|as`,
+      `{abuser} .. ${blows} me|us with . pipe|belt|stick|hoover|broom|iron|cable|pan|bottle|slipper|strap|cane|hose|shoe|ladle`,
       `{abuser} .. ${blows} my . ${face} !up`,
       `{abuser}|have|has|went|gone . =done|=did . my ${face} in`,
       `=done|=did . my ${face} in again`,

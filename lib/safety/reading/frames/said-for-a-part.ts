@@ -53,7 +53,7 @@ export const saidForAPart: readonly Frame[] = [
       '=exit|way_out guy|man|fella|part|bloke|lad',
       `next . time|summer|christmas .. without me . in|at|on|there`,
     ],
-    unless: everyday,
+    unless: [...everyday, 'party|parties|pub|wedding'],
   }),
   frame({
     ...weakSign,

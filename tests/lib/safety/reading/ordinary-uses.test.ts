@@ -15,6 +15,12 @@ test.each([
   'like i want my procrastinator dead lol',
   "My rescuer part comes home with every client. One of mine was suicidal this week, she's in hospital and safe, and I keep rehearsing what I said",
   "He says real men don't",
+  'kill me she moved it to 7am. on a SUNDAY. with a quiz',
+  "my toddler said 'granny die' because he meant dye. we laughed so much",
+  'The chapel is choosing a new roof and half of us are not speaking over the slates.',
+  'we tied ropes all day with the scouts and my hands are sore',
+  'voices upstairs till four. students. i wrote to the landlord',
+  'she attacks my ankles at six. two kilos, grey, wants her breakfast, a kitten',
 ])('an ordinary use is not asked about straight: %s', (text) => {
   expect(asksStraight(text)).toBe(false);
 });
@@ -22,6 +28,8 @@ test.each([
 test.each([
   'my client was suicidal and so am i, supervision is tomorrow',
   'I told her to die and I want to die too',
+  "kill me please i can't do this anymore",
+  'the voices upstairs tell me to jump, the landlord says nobody lives there',
 ])('danger of one’s own beside somebody else’s is asked about: %s', (text) => {
   expect(asksStraight(text)).toBe(true);
 });

@@ -26,6 +26,11 @@ describe('the linear score', () => {
       .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n').filter(Boolean));
     const texts = new Set(lines.map((line) => (JSON.parse(line) as { text: string }).text));
     const plain = new Set([...ownCases, ...partsCases].map(([text]) => text));
+    for (let n = 1; n <= 9; n++)
+      for (const line of readFileSync(new URL(`../../guide/lines/l${n}.jsonl`, import.meta.url), 'utf8')
+        .split('\n')
+        .filter(Boolean))
+        texts.add((JSON.parse(line) as { text: string }).text);
     for (const { text } of examples()) expect(texts.has(text) || plain.has(text), text).toBe(true);
   });
 
@@ -72,10 +77,10 @@ describe('the linear score', () => {
   test('every text has a finite score', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const { words } = wordsOf(text);
-        const ranked = score(words, []);
+        const { words, typed } = wordsOf(text);
+        const ranked = score(words, [], typed);
         expect(ranked === null || Number.isFinite(ranked)).toBe(true);
-        expect(score(wordsOf(text).words, [])).toBe(ranked);
+        expect(score(wordsOf(text).words, [], wordsOf(text).typed)).toBe(ranked);
       }),
     );
   });

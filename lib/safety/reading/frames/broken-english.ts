@@ -1,0 +1,237 @@
+import { type Frame, frame } from '../frame';
+import { signScopes } from './sign-scopes';
+
+const dead = [
+  '=dead|heaven|grave|=died|widow|buried|afterlife',
+  'late husband|wife|mother|father|brother|son|mum|dad',
+  'lost|lose my . son|lad|baby|boy|girl|daughter|husband|wife|brother|sister|mum|mom|dad|mother|father',
+  'he|she went in|last|on',
+  'passed away|on',
+];
+const near =
+  'mother|mum|mom|mam|mama|dad|father|papa|husband|wife|son|lad|boy|daughter|brother|sister|baby|girl|nan|gran|grandma|twin|him|her|them';
+const soon =
+  'tonight|today|now|soon|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|promised|promise|ready|yes|this_night|=off';
+
+/** What people say in broken or hurried English, whose words no other frame expects in such an order. */
+export const brokenEnglish: readonly Frame[] = [
+  frame({
+    ...signScopes,
+    why: 'broken.goes-to-the-dead',
+    kind: 'passive_wish',
+    strength: 'weak',
+    says: [
+      `=i|=we|=im|part|exile|one|she|he .. want|wants|go|goes|going|off|ready|will|promised|said to? go|be|come|join|see|follow? to|with|see|after|join|follow . ${near}`,
+      `^ . going|go|off|want to . ${near}`,
+      `^ want|wan to? . be . with|near . ${near}`,
+      `be with . ${near}|lord`,
+      'off|going|go to him|her|them',
+    ],
+    with: dead,
+    raised: [{ with: [soon], strength: 'clear' }],
+    unless: [
+      '{fiction}',
+      'grave|cemetery|funeral|flowers|visit|visiting|church_service|memorial|photo|photos|dream|wedding|christening|party|back_to|hospital|home_help|bed|shop|shops|school',
+    ],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.swallowed-many',
+    kind: 'in_progress',
+    strength: 'clear',
+    says: [
+      'eat|=ate|=eaten|swallow|drink|=drank|take|=took . . many|all|lot|plenty|whole|too_many .. {pills}|tablet|pill',
+      '=took|=swallowed|=necked|=downed|=ate them|em|dem all|everything . {body_failing}|feel|scared|sorry|sick',
+      'extra|double|triple|too_much|all insulin|dose|pen ... purpose|deliberately|meant|sweaty|shaky|sleepy',
+      'insulin .. on purpose',
+      'dose . doubled|double|tripled by|three',
+      'finish|finished the? packets|packet|strip|strips|box|bottle .. soft|drop_off|sleepy|drift|drifting',
+      'since i? finish|finished|took|swallowed . packets|packet|them|strip|bottle|lot',
+      'started|start counted|counting ... rows, counted them|it out in rows',
+    ],
+    unless: [
+      '{fiction}',
+      'vitamin|vitamins|antibiotic|antibiotics|nurse|doctor|prescribed|usual|breakfast|dog|cat|sweets|biscuit|biscuits|crisps|chocolate|headache|migraine|want|urge|afraid|scared_to|dream|dreamed|box_with',
+    ],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.drank-poison',
+    kind: 'in_progress',
+    strength: 'strong',
+    says: [
+      '=drank|=drunk|=swallowed|=downed|=necked|=sipped|=gulped .. {poison}|cleaner|detergent|disinfectant|dettol|harpic|petrol|turps|white_spirit|screenwash|thinner|kerosene',
+      '=drank|=swallowed|=downed cleaning stuff|liquid|spray|fluid|product',
+    ],
+    unless: ['{fiction}', 'nearly|almost|dream|dreamed|dog|cat|imagine|imagined|years_ago|joke'],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.no-more-me',
+    kind: 'passive_wish',
+    strength: 'clear',
+    says: [
+      'no more me|us !time|and|inside',
+      'me finish|finished $',
+      'i|me go tonight|today|this_night',
+      'if you|u|app|robot|it . go|goes|off|stop|die .. i go|die|end',
+      'not get|getting . older',
+      'see .. not get to . thirty|forty|fifty|eighteen|twenty|christmas|summer',
+      'i not want|wan live|life|more_life|more_days',
+      'not want|wan live . more|again',
+      'can|could not . more|anymore $',
+      '^ . jump or no|not',
+    ],
+    with: [
+      'no more me|us',
+      'me finish|finished',
+      'not come|coming|be . back',
+      'older|forty|thirty|fifty|twenty|eighteen',
+      'jump or no|not',
+      'i go|die|end',
+      'not want|wan live|life|more_life|more_days',
+      'bridge|rope|pills|knife|roof|train|sunday|saturday|friday|monday|decide|decided|wait_him',
+    ],
+    unless: ['{fiction}', 'holiday|work|school|shop|bus|train_home|airport|flight|class|gym|bed|visa'],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.date-decided',
+    kind: 'preparation',
+    strength: 'weak',
+    says: [
+      'decide|decided|agree|agreed|chosen|choose|set|picked|fixed . on|for? . date|day|saturday|sunday|monday|tuesday|wednesday|thursday|friday|night !with|out',
+      'date be? . set|decided|agreed|chosen',
+      'no need to? plan|plans past|after|beyond',
+      'nothing planned|booked past|after|beyond',
+    ],
+    unless: [
+      '{fiction}',
+      'wedding|party|holiday|trip|surgery|operation|appointment|exam|meeting|interview|moving|move|visit|flight|dinner|lunch|barbecue|match|game|course|school|work|doctor|dentist|vet|launch|release|delivery|birthday|deadline',
+    ],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.something-at-hand',
+    kind: 'means',
+    strength: 'clear',
+    says: [
+      'hand|hands|give|gives|pass|passes|offer|offers me|us|it . belt|rope|knife|blade|razor|pills|noose|gun|pistol',
+      'pistol|gun|shotgun|rope|noose|knife|blade|razor .. on . my|our|his|her knee|lap|knees',
+      'bath|tub .. hairdryer|toaster|hair_dryer|heater',
+      'sleep|lie|lay|sit with gas open|on',
+      'ceiling fan|light|hook|beam .. look|looking|stare|staring at each|me|it|us',
+      'me|we and ceiling fan|beam|hook',
+      'same beam|rope|bridge|tree|branch|hook',
+      'slept|sleep|bath .. plugged in',
+      'bring|brought stuff home .. know|vet|nurse|lab|pharmacy',
+      'vet|nurse|anaesthetist|pharmacist|chemist|doctor .. bring|brought|took stuff|vial|vials|drugs home',
+    ],
+    unless: ['{fiction}', 'hair_wet|beach|repair|electrician|builder|climb|climbing|tow'],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.waits-armed',
+    kind: 'harm_others',
+    strength: 'clear',
+    says: [
+      'sat|sit|sitting|parked|wait|waiting|stood outside|across|near|behind .. with . {real_weapon}|bat',
+      'list of people|names|them .. and . {real_weapon}',
+      'sentence|sentenced|condemned . my|our|his|her? . father|mother|boss|ex|brother|stepdad|neighbour ... petrol|knife|gun|matches|bought|bat',
+      'knife|gun|petrol|machete|hammer in . glovebox|glove_box|boot|locker|schoolbag|bag .. since|for|because',
+    ],
+    unless: ['{fiction}', '{sport}', 'cricket|rounders|baseball|kitchen|chef|camping|garden'],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.withdrawal',
+    kind: 'withdrawal',
+    strength: 'clear',
+    says: [
+      'stop|stopped|no|without|quit . drink|drinking|alcohol|booze|vodka|beer|benzo|valium ... shake|shaking|shakes|sweating|sweat|seizure|fit|bugs|spiders|snakes|rats|insects',
+      'see|seeing . bugs|spiders|snakes|rats|insects|things ... drink|drinking|alcohol|vodka|shaking|shakes',
+      'shaking|shakes ... see|seeing . bugs|spiders|snakes|rats|insects|things',
+      'shake|shaking|shakes . see|seeing . bugs|spiders|snakes|rats|insects',
+    ],
+    with: ['drink|drinking|alcohol|booze|vodka|beer|benzo|valium|detox|sober|dry'],
+    unless: ['{fiction}', 'coffee|tea|cola|energy_drink|caffeine|sugar'],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.young-and-hurt',
+    kind: 'abuse_at_home',
+    strength: 'clear',
+    says: [
+      'dad|father|mum|mom|mother|stepdad|stepmum|uncle|brother|he|she hurt|hurts|hit|hits|beat|beats|touch|touches|kick|kicks me',
+    ],
+    with: [
+      'am|im|i_am|=m =6|=7|=8|=9|=10|=11|=12|=13|=14|=15',
+      '=8|=9|=10|=11|=12|=13|=14|=15 yo|yr|yrs|years|year',
+    ],
+    unless: ['{fiction}', 'toddler|baby|years_ago|when_i_was|year_old'],
+    past: 'past',
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.kept-from-others',
+    kind: 'abuse_at_home',
+    strength: 'clear',
+    says: [
+      'lock|locked in|inside ... he|she|husband|boss|madam|dad .. take|takes|took|has|keeps . phone|key|keys|passport',
+      'he|she|husband|boss|madam|dad .. take|takes|took|has|keeps . my? phone|key|keys|passport|card|papers ... lock|locked|scared|afraid|not_allowed',
+      'be back and|n|. . he|she|be . drunk .. door',
+      'he|husband|dad|stepdad|ex|bf be . drunk . and|n . he? be? . at|outside . door|window|house',
+      'sleep|hide|hid|sit in . bath|bathroom|wardrobe|shed|car .. lock|locked|door',
+    ],
+    unless: [
+      '{fiction}',
+      'chocolate|peace|glorious|quiet|read|bubble|locked_in_syndrome|escape_room|teenager|screen_time|homework|phone_at_bedtime|hide_and_seek',
+    ],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.somebody-not-waking',
+    kind: 'other_in_danger',
+    strength: 'strong',
+    whose: 'other',
+    says: [
+      `${near}|friend|mate|flatmate|boyfriend|girlfriend|he|she . not|won't wake|waking|woke . up? ... empty|box|pills|breath|breathing|snore|blue|cold`,
+      `empty . box|bottle|packet ... ${near}|friend|he|she .. not wake|waking`,
+    ],
+    unless: ['{fiction}', 'alarm|school|work|teenager|lazy|nap|dog|cat'],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.somebody-armed',
+    kind: 'other_in_danger',
+    strength: 'clear',
+    whose: 'other',
+    says: [
+      `dad|father|brother|husband|son|mate|friend|boyfriend|bf|uncle|mum|he|wife .. in|inside . barn|shed|garage|room|bathroom|car|house|loft . with . {gun}|rope|knife|noose`,
+      `send|sends|sent|show|shows me? . photo|picture|pic|video|selfie .. {gun}|rope|noose|pills|knife|blood .. mouth|neck|wrist|head|he|she|and`,
+      `{gun} in his|her mouth|hand`,
+    ],
+    unless: ['{fiction}', 'hunting|hunt|clay|range|farm_shop|cartoon|costume|toy|nerf'],
+  }),
+  frame({
+    ...signScopes,
+    why: 'broken.words-for-after',
+    kind: 'farewell',
+    strength: 'weak',
+    says: [
+      'keep|save|show|give|send .. this|chats|these|i_said|it for|to .. sister|brother|mum|mom|dad|daughter|son|kids|wife|husband|family ... go|going through|after',
+      'she|he|they .. go|going|be through my things|stuff|phone|drawers',
+      'chats|chat|messages|account|words .. after .. person|user|someone|somebody|i|me . have? . die|died|dies|dead|gone',
+      'tell .. students|kids|children|mum|wife|husband|team|class|them .. it be not . their|his|her|my|your|because|marking|fault',
+      'last . message|msg|text ... feed|look_after|please|dog|cat',
+      'write|wrote|written . letters|notes .. dog|cat',
+      'delete|deleting|deleted . all? . my? accounts|everything ... gave|given|gg',
+      'no respawn, game over .. no|for_me|forever',
+      'given|gave|giving . my all? . tools|gold|saris|switch|jordans|guitar|records|library|watch|rings|jewellery|bike|medals',
+    ],
+    unless: [
+      '{fiction}',
+      'moving|move|emigrate|emigrating|upgrade|new_phone|charity|declutter|boot_sale|sale|birthday|wedding|retire|retiring|homework|school|exam|raid|server|match|round|tournament|level',
+    ],
+  }),
+];
