@@ -1,6 +1,6 @@
 import { heardText } from './by-purpose';
 import { countWords } from './clauses';
-import { ending, type Line, type Outcome, say } from './outcome';
+import { call, ending, type Line, type Outcome, say } from './outcome';
 import { mostWords } from './phrases';
 import { requestsBeside } from './purpose/asks-software';
 import type { Request, Stretch } from './purpose/purposes';
@@ -30,12 +30,24 @@ function answerIn(text: string, asked: number): string {
   return said.join(' ');
 }
 
+/** Beside a question of safety nothing is written: what only looks or takes away is called, all else has no answer. */
+const mayCall = /^(?:undoAction|deleteMessages|(?:list|search|read|get)[A-Z]\w*)$/;
+
+function withoutWriting(outcome: Outcome): Outcome {
+  if ('line' in outcome) return outcome;
+  const may = outcome.calls.filter(({ tool }) => mayCall.test(tool));
+  return call(may, (answers) => {
+    const all = outcome.calls.map((one) => (may.includes(one) ? answers[may.indexOf(one)] : null));
+    return withoutWriting(outcome.andThen(all));
+  });
+}
+
 /**
  * Does or answers requests while safety asks: what was done is said, then the question of safety stands alone. A deletion
  * that would have to be asked about first is left to the menu, since a yes would answer the other question.
  */
 export function doBesideSafety(s: Session, asked: readonly Stretch[], question: Line): Outcome {
-  return ending(doRequests(s, asked, null), (after, line) => {
+  return ending(withoutWriting(doRequests(s, asked, null)), (after, line) => {
     const isAskedFirst = after.deleting !== null || after.whether !== null;
     const room = countWords(question.text);
     const said = answerIn(isAskedFirst ? howToDelete : line.text, room) || 'Okay.';
