@@ -1,7 +1,7 @@
 import { forget } from '../heard';
 import { asideBeside, asideIn, fittingAside } from './aside-of';
 import type { Aside } from './asides';
-import { firstSign, heardAfter, listeningTurns, opened } from './listen-on';
+import { firstSign, heardAfter, listeningTurns, ofSign, opened } from './listen-on';
 import { toldOfDanger } from './listening/first/told';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
@@ -45,7 +45,7 @@ function graver(turn: Turn): Step | null {
   if (isBody)
     return frame === 'body' ? opened(turn, { to: 'in_progress', says: 'medical' }, { act: true }) : null;
   const isMind = frame === 'body' && sign.line.to === 'reality';
-  return leads.has(sign.line.to) || isMind ? opened(turn, sign.line, {}, sign.isDanger) : null;
+  return leads.has(sign.line.to) || isMind ? ofSign(turn, sign) : null;
 }
 
 /** A goodbye and then silence, told to a carer's question. */

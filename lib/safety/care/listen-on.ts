@@ -27,7 +27,7 @@ export function heardAfter(turn: Turn): Step | null {
   if (listened.tookSomething || swallowedTooMuch(bare(turn.text)))
     return opened(turn, { to: 'in_progress', says: 'maybe' }, {});
   const sign = firstSign(turn);
-  if (sign) return opened(turn, sign.line, {}, sign.isDanger);
+  if (sign) return ofSign(turn, sign);
   if (state.listening === 0) return null;
   if (listened.took) return opened(turn, { to: 'in_progress', says: 'taken' }, { act: true });
   const plain = bare(turn.text);
@@ -115,6 +115,12 @@ const answersNo = /^[^.!?\n]{0,30}\?\s*(?:no|nope|nah|not)\b/i;
 /** How a "no" is turned round. */
 const takesBack =
   /^\W*(?:well|ok|okay|actually|fine|alright|tbh|honestly|maybe|sometimes|no wait|wait|i lied|but)\b/i;
+
+/** A sign is a rule's find: what it opens is no mistake of the score, and ordinary messages do not end it. */
+export function ofSign(turn: Turn, { line, isDanger }: NonNullable<ReturnType<typeof firstSign>>): Step {
+  const step = opened(turn, line, {}, isDanger);
+  return { ...step, change: { ...step.change, endsAfter: null } };
+}
 
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);
 

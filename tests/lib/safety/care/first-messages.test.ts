@@ -74,3 +74,13 @@ test('what a voice in a wall knows is no part of the person', () => {
     'reality',
   );
 });
+
+test('what a sign opened is not ended by ordinary messages', () => {
+  const turns = talk([
+    '4am. roof. cold',
+    'I had soup for dinner',
+    'the bus was late as well',
+    'and it rained',
+  ]);
+  expect(turns.map(({ reply }) => reply?.frame)).toEqual(['crisis', 'crisis', 'crisis', 'crisis']);
+});
