@@ -62,7 +62,7 @@ describe('folders', () => {
 });
 
 describe('the first load of the chat page', () => {
-  it('has no package that is too large for it', () => {
+  it('has nothing that is too large for it', () => {
     expect(heavyFirstLoad(sourceFiles().map((path) => readModule(path, read(path))))).toEqual([]);
   });
 

@@ -1,6 +1,18 @@
 import { Plug } from 'lucide-react';
-import { Payload } from '@/components/history/payload';
+import { lazy, Suspense } from 'react';
+import type { PayloadProps } from '@/components/history/payload';
 import type { ToolView } from './tool-view';
+
+// Of every page with a chat only one with such a tool needs the words for all that a payload can hold.
+const LazyPayload = lazy(() =>
+  import('@/components/history/payload').then(({ Payload }) => ({ default: Payload })),
+);
+
+const Payload = (props: PayloadProps) => (
+  <Suspense>
+    <LazyPayload {...props} />
+  </Suspense>
+);
 
 /** The view of a tool that is known at run time only: its name, and what went in and came out, as it is. */
 export const unknownToolView = (name: string): ToolView<never> => ({

@@ -9,10 +9,10 @@ const entries = [
   'app/(space)/chat/[conversationId]/page.tsx',
 ];
 
-/** Packages that the chat page's 200 KB of JavaScript have no room for; other pages, and what is fetched later, use them. */
-const tooMuch = /^npm:@tanstack\//;
+/** What the chat page's 200 KB of JavaScript have no room for; other pages, and what is fetched later, use it. */
+const tooMuch = /^(npm:@tanstack\/|components\/history\/field-words$)/;
 
-/** Every way by which such a package gets into the first load of the chat page, as files from the page to the package. */
+/** Every way by which something of it gets into the first load of the chat page, as files from the page to it. */
 export function heavyFirstLoad(modules: Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const fileOf = (target: string) =>
