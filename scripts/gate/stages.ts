@@ -64,7 +64,7 @@ const browser: Stage = {
 
 /** Unit tests that take longer than a few seconds, or open a database: they are of the whole gate, not of `quick`. */
 const slow = [
-  'tests/db/**',
+  'tests/{db,deploy}/**',
   'tests/agents/*.test.ts',
   'tests/{architecture,docs,tools}.test.ts',
   'tests/app/api/**',
@@ -91,9 +91,10 @@ export const stages: Stage[] = [
   commands('dead-code', [bin.knip, '--no-progress', '--no-config-hints']),
   commands('database-types', ['--import', './scripts/resolve-ts.mjs', 'scripts/gen-types.ts', '--check']),
   vitest('architecture', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/tools.test.ts'),
-  vitest('unit', '--exclude=tests/db/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
+  vitest('unit', '--exclude=tests/{db,deploy}/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
   { ...vitest('quick-unit', '--no-isolate', ...slow.map((files) => `--exclude=${files}`)), onlyNamed: true },
   vitest('database', 'tests/db'),
+  vitest('vercel', 'tests/deploy'),
   commands('build', [bin.next, 'build']),
   browser,
   chaos,

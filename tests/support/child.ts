@@ -12,9 +12,12 @@ export interface Child {
   end(): Promise<number | null>;
 }
 
-export function startChild(script: string, args: string[] = []): Child {
+/** How a child finds our own modules; one that loads none, but other code, is started without it. */
+const ownModules = ['--import', './scripts/resolve-ts.mjs'];
+
+export function startChild(script: string, args: string[] = [], loader = ownModules): Child {
   const file = path.resolve('tests/support/children', `${script}.ts`);
-  const child = spawn(process.execPath, ['--import', './scripts/resolve-ts.mjs', file, ...args], {
+  const child = spawn(process.execPath, [...loader, file, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
