@@ -63,7 +63,12 @@ const rules: readonly Rule[] = [
     needs: [['pills'], ['end', 'alone']],
     others: 0,
   },
-  { why: 'bare.pills-and-drink', kind: 'overdose', strength: 'clear', needs: [['pills'], ['drink']] },
+  {
+    why: 'bare.pills-and-drink',
+    kind: 'in_progress',
+    strength: 'strong',
+    needs: [['pills'], ['drink'], ['ready']],
+  },
   {
     why: 'bare.height-and-end',
     kind: 'place',
