@@ -8,18 +8,27 @@ import { unpack } from './unpack';
 /** The rows of a table, by its name with its schema. */
 type Rows = Record<string, Record<string, unknown>[]>;
 
+/** The last migration that a release had; those after it came together with the baseline. */
+const lastReleased = '20261203100000';
+
 /**
  * What the last release before the baseline had: its migrations, and the rows of two people as a release shortly before it
  * kept them, with the first of the migrations. One is the person of the computer, with data since the first release; the
  * other has everything a person can have, has erased one message (the word `zerased`), and deleted one note.
  */
-export function beforeBaseline(): { migrations: Migration[]; first: Migration[]; rows: Rows } {
+export function beforeBaseline(): {
+  migrations: Migration[];
+  first: Migration[];
+  released: Migration[];
+  rows: Rows;
+} {
   const dir = mkdtempSync(path.join(tmpdir(), 'parley-'));
   try {
     unpack('tests/fixtures/before-the-baseline.tar.br', dir);
     const { after, rows } = JSON.parse(readFileSync(path.join(dir, 'person.json'), 'utf8'));
     const migrations = readMigrations(path.join(dir, 'migrations'));
-    return { migrations, first: migrations.filter(({ version }) => version <= after), rows };
+    const until = (last: string) => migrations.filter(({ version }) => version <= last);
+    return { migrations, first: until(after), released: until(lastReleased), rows };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

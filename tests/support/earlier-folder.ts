@@ -12,19 +12,29 @@ export async function makeEarlierFolder() {
   const first = await startEmbedded({ storage: { dir: made }, migrations: old.first });
   await putRows(first.sql, old.rows);
   await first.close();
+  const released = await startEmbedded({ storage: { dir: made }, migrations: old.released });
+  await released.close();
+  const ofRelease = mkdtempSync(path.join(tmpdir(), 'parley-'));
+  cpSync(made, ofRelease, { recursive: true });
   const server = await startEmbedded({ storage: { dir: made }, migrations: old.migrations });
   const rows = await allRows(server.sql);
   await server.close();
   return {
     migrations: old.migrations,
     rows,
-    copy: (): string => {
-      const dir = tempDir();
-      cpSync(made, dir, { recursive: true });
-      return dir;
+    copy: () => copied(made),
+    /** The same rows in a folder that lacks the last migrations before the baseline. */
+    copyOfRelease: () => copied(ofRelease),
+    remove: () => {
+      for (const dir of [made, ofRelease]) rmSync(dir, { recursive: true, force: true });
     },
-    remove: () => rmSync(made, { recursive: true, force: true }),
   };
+}
+
+function copied(made: string): string {
+  const dir = tempDir();
+  cpSync(made, dir, { recursive: true });
+  return dir;
 }
 
 /** Where a start notes which migrations a folder has. */

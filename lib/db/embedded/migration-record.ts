@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Applied, appliedTo, checksumOf, refuseOtherMigrations } from '../lite/applied-migrations';
 import { refuseOtherState } from '../lite/mark-baseline';
 import type { Migration } from '../lite/migrate';
-import { awaitsBaseline } from '../lite/squashed-chain';
+import { awaitsBaseline, restOfChain } from '../lite/squashed-chain';
 import { pgliteOptions } from './options';
 
 const fileIn = (data: string) => path.join(data, 'parley-migrations.json');
@@ -64,7 +64,10 @@ async function refuseByCopy(data: string, migrations: Migration[], what: string)
       };
       const applied = await appliedTo(session);
       refuseOtherMigrations(applied, migrations, what);
-      if (awaitsBaseline(applied, migrations)) await refuseOtherState(session, what);
+      if (awaitsBaseline(applied, migrations)) {
+        await db.exec(restOfChain(applied));
+        await refuseOtherState(session, what);
+      }
     } finally {
       await db.close();
     }

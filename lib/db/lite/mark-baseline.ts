@@ -3,15 +3,15 @@ import { appliedTo, MigrationsDiffer } from './applied-migrations';
 import { type Migration, noteApplied } from './migrate';
 import { readState, type Standing, type State } from './read-state';
 import type { SqlSession } from './session';
-import { awaitsBaseline, baselineOf } from './squashed-chain';
+import { awaitsBaseline, baselineOf, restOfChain } from './squashed-chain';
 import squashed from './squashed-migrations.json' with { type: 'json' };
 
 /** What the squashed migrations leave, by key as in `readState`: the digest of each definition with its grants. */
 const left = new Map(Object.entries(squashed.leaves));
 
 /**
- * Marks a database that holds all squashed migrations as having the baseline, in one transaction; one with another
- * history is let be. Throws MigrationsDiffer, changing nothing, when it is not as those migrations leave it.
+ * Marks a database that holds the squashed migrations as having the baseline, in one transaction; the last of them are
+ * applied where they are missing, and one with another history is let be. Throws MigrationsDiffer, changing nothing, when it is not as those migrations leave it.
  */
 export async function markBaseline(
   session: SqlSession,
@@ -21,7 +21,9 @@ export async function markBaseline(
   if (!awaitsBaseline(await appliedTo(session), migrations)) return;
   await session.transaction(async (tx) => {
     await tx.exec('lock table supabase_migrations.schema_migrations in access exclusive mode');
-    if (!awaitsBaseline(await appliedTo(tx), migrations)) return;
+    const applied = await appliedTo(tx);
+    if (!awaitsBaseline(applied, migrations)) return;
+    await tx.exec(restOfChain(applied));
     await refuseOtherState(tx, what);
     await tx.exec('delete from supabase_migrations.schema_migrations');
     for (const migration of baselineOf(migrations)) await noteApplied(tx, migration);

@@ -59,6 +59,13 @@ test('a folder of before the baseline opens with every row as it was, and is mar
   expect(existsSync(path.join(dir, 'pg17.copy'))).toBe(false);
 });
 
+test('a folder that lacks the last migrations of the chain gets them with the baseline', async () => {
+  const server = await start(old.copyOfRelease());
+  expect(await allRows(server.sql)).toEqual(old.rows);
+  expect(await historyOf(server.sql)).toEqual(namesOf(baseline));
+  await server.close();
+});
+
 test('what the person of the computer kept since the first release is there, and can be undone', async () => {
   const db = await openTestDb({ dir: old.copy() });
   const you = await getCtx();

@@ -39,8 +39,15 @@ describe('a history', () => {
     for (const applied of [[], marked, marked.slice(0, 3), whole]) expect(refusal(applied)).toBe('opened');
   });
 
+  test('of all but what is kept of the chain is let in', () => {
+    const kept = readMigrations('supabase/squashed');
+    expect(kept).toEqual(old.slice(-kept.length));
+    expect(refusal(whole.slice(0, -kept.length))).toBe('opened');
+    expect(refusal(whole.slice(0, -kept.length - 1))).not.toBe('opened');
+  });
+
   test('of a part of that is sent to the release before', () => {
-    for (const steps of [1, 100, whole.length - 1])
+    for (const steps of [1, 100, whole.length - 5])
       for (const words of [...wayOut, 'Nothing in it was changed'])
         expect(refusal(whole.slice(0, steps))).toContain(words);
   });

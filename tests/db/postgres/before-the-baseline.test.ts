@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Migration, migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import type { LiteServer } from '@/lib/db/lite/session';
 import { baselineOf } from '@/lib/db/lite/squashed-chain';
 import { startPostgres } from '@/lib/db/postgres/start';
@@ -49,6 +49,16 @@ describe.skipIf(!bin)('a PostgreSQL database of before the baseline', () => {
     expect(await allRows(owner.sql)).toEqual({ ...rows, 'public.history': expect.anything() });
   });
 
+  test('gets the last migrations of the chain where it lacks them', async () => {
+    const another = await openPostgres(bin ?? '');
+    onTestFinished(() => another.close());
+    const open = (list: Migration[]) => startPostgres({ databaseUrl: another.url, migrations: list });
+    await (await open(old.released)).close();
+    const server = await open(migrations);
+    onTestFinished(() => server.close());
+    expect(await historyOf(server.sql)).toEqual(namesOf(migrations));
+  });
+
   const refused = async () => {
     const before = await historyOf(owner.sql);
     const said = await start().then(
@@ -61,7 +71,8 @@ describe.skipIf(!bin)('a PostgreSQL database of before the baseline', () => {
   const last = old.migrations.at(-1)?.version;
 
   test('is refused when it has only a part of the earlier migrations', async () => {
-    await owner.sql.query('delete from supabase_migrations.schema_migrations where version = $1', [last]);
+    const lost = old.migrations.at(-5)?.version;
+    await owner.sql.query('delete from supabase_migrations.schema_migrations where version >= $1', [lost]);
     expect(await refused()).toMatch(
       /^MigrationsDiffer: .*Nothing in it was changed.*release before the baseline/,
     );
