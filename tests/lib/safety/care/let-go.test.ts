@@ -105,7 +105,7 @@ describe('a plain request to the software while something is asked', () => {
 
   test('is done too where something ordinary is told beside it, and nothing of danger', () => {
     const beside = (text: string): Said => ({ text, asksSoftware: 'also' });
-    const told = "Duke, I call him, he sits by the door. Take the last bit out again, that wasn't him";
+    const told = 'It wants the desk tidy before I begin. Take the last bit out again, that was wrong';
     expect(last([danger, beside(told)]).state).toMatchObject({ request: true, name: 'ask' });
     expect(last([danger, beside('yes. and take that out')]).state.request).toBe(false);
     expect(last([danger, beside('the pills are here, show me what you kept')]).state.request).toBe(false);
