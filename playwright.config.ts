@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './tests/support/browser.ts';
 
-/** Where nobody sits in front of it, a second try tells whether a failure is a flake; both count as failed. */
+/** Where nobody sits in front of it, a second try tells whether a failure is a flake; more than one of those in a run count as failed. */
 const unattended = Boolean(process.env.CI);
 
 export default defineConfig({
