@@ -4,22 +4,14 @@ import type { Ctx } from '@/lib/context';
 import { beginTurn, type OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { ChatInput } from '@/lib/conversations/schema';
 import { ok, type Result, refuse } from '@/lib/errors';
-import type { StoredAnswer } from '@/lib/model-choice/schema';
-import type { ResolvedModel } from '@/lib/models/resolve';
-import { dayIn } from '@/lib/profile/day-in';
 import { assess } from '@/lib/safety/assess';
 import type { Need } from '@/lib/safety/care';
-import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { isStopping } from '@/lib/shutdown';
-import { aiTools } from '../adapters/ai-sdk';
 import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
-import type { DynamicTool } from '../tools/dynamic-tool';
 import { recordInvalidCall } from '../tools/run-tool';
-import { allowedOffers, allowedTools } from './allowed-tools';
 import { answerDeletion } from './answer-deletion';
-import { circumstancesFor, type Storage } from './circumstances';
-import { instructionsFor, modelMessages, type Today, todayOf, wordsOf } from './context';
+import { todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { recall } from './memory-context';
 import { answerKeeper, type Ending } from './persist';
@@ -35,30 +27,13 @@ import {
 import { toRemember } from './remembered-care';
 import { findRunStream, openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
-import type { SecondReader } from './second-reader';
-import { isRequestAside, speakerOf } from './speaker';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
+import type { TurnSettings } from './turn-settings';
+import { asItIs, guardFor, saidIn, type Voice, voiceFor } from './voice';
 import { withdrawTurn } from './withdraw-turn';
 
 const broken = 'Something went wrong in Parley. Your words are kept.';
-
-interface AnsweringModels {
-  model: ResolvedModel;
-  /** Reads beside the model that answers; none beside the guide. */
-  reader?: SecondReader | undefined;
-}
-
-export interface TurnSettings extends AnsweringModels {
-  /** Makes the models that the person chose; without it the one above answers everything. */
-  chosen?: (answer: StoredAnswer, personId: string) => Promise<AnsweringModels>;
-  /** Tools that are known at run time only. */
-  offered?: readonly DynamicTool[];
-  pace: 'human' | 'instant';
-  perMinute: number;
-  /** Said to whoever asks where their words lie. */
-  storage?: Storage | undefined;
-}
 
 export interface RunningTurn {
   /** The answer as server-sent events. */
@@ -244,27 +219,6 @@ function answer(
   return { response, kept: kept.promise };
 }
 
-type Voice = Awaited<ReturnType<typeof voiceFor>>;
-
-const saidIn = ({ messages }: OpenedTurn): string[] =>
-  messages.filter(({ role }) => role === 'user').map(wordsOf);
-
-/**
- * What safety says goes out as it is written; a model's words are judged first, more strictly on a hard day. A number that
- * the person gave may be given back.
- */
-const guardFor = (
-  { reply, state }: Care,
-  { careful }: Today,
-  said: readonly string[],
-  also: (guard: ReplyGuard) => ReplyGuard,
-) =>
-  reply
-    ? asWritten
-    : () => also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said }));
-
-const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
-
 const lastAsked = ({ messages }: OpenedTurn): string =>
   messages.findLast(({ role }) => role === 'user')?.id ?? '';
 
@@ -274,37 +228,3 @@ function showCard(writer: UIMessageStreamWriter<ParleyMessage>, { reply, turnLev
 }
 
 const needsOf = (need: Need) => (need === 'suicide' ? [] : [need]);
-
-/** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
-async function voiceFor(
-  agent: Ctx,
-  turn: OpenedTurn,
-  care: Care,
-  today: Today,
-  settings: TurnSettings,
-  known: string,
-) {
-  const locked = today.locked || care.state.locked;
-  const isGuide = settings.model.kind === 'guide' || isRequestAside(care);
-  // The guide reads only the languages that safety reads.
-  const rests = locked || (care.state.languageRests && isGuide);
-  const day = { rests, isGuide };
-  const offered = allowedOffers(care, day, settings.offered ?? []);
-  const toolsOfRun = aiTools(allowedTools(care, day), agent, offered);
-  return {
-    model: speakerOf(care, settings),
-    instructions: instructionsFor(
-      {
-        ...{ careful: today.careful || care.state.careful, locked },
-        ...{ gentle: care.state.gentle, apology: care.state.apology },
-      },
-      dayIn(agent.now(), turn.time_zone),
-      known,
-    ),
-    messages: await modelMessages(turn, toolsOfRun.tools, isGuide ? [] : care.left),
-    ...toolsOfRun,
-    providerOptions: {
-      parley: circumstancesFor(agent, turn, care, { today, rests, storage: settings.storage }),
-    },
-  };
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopLiveRun } from '@/agents/engine/live-runs';
-import { runTurn, type TurnSettings } from '@/agents/engine/run-turn';
+import { runTurn } from '@/agents/engine/run-turn';
+import type { TurnSettings } from '@/agents/engine/turn-settings';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { openTestDb, type TestDb } from '../support/db';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runTurn, type TurnSettings } from '@/agents/engine/run-turn';
+import { runTurn } from '@/agents/engine/run-turn';
+import type { TurnSettings } from '@/agents/engine/turn-settings';
 import type { Ctx } from '@/lib/context';
 import type { ChatInput } from '@/lib/conversations/schema';
 import { getRevision } from '@/lib/memory/get-revision';

@@ -1,0 +1,68 @@
+import type { Ctx } from '@/lib/context';
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { dayIn } from '@/lib/profile/day-in';
+import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
+import { aiTools } from '../adapters/ai-sdk';
+import { allowedOffers, allowedTools } from './allowed-tools';
+import { circumstancesFor } from './circumstances';
+import { instructionsFor, modelMessages, type Today, wordsOf } from './context';
+import type { Care } from './safety-turn';
+import { isRequestAside, speakerOf } from './speaker';
+import type { TurnSettings } from './turn-settings';
+
+export type Voice = Awaited<ReturnType<typeof voiceFor>>;
+
+/** What the person wrote of this conversation, oldest first. */
+export const saidIn = ({ messages }: OpenedTurn): string[] =>
+  messages.filter(({ role }) => role === 'user').map(wordsOf);
+
+/**
+ * What safety says goes out as it is written; a model's words are judged first, more strictly on a hard day. A number that
+ * the person gave may be given back.
+ */
+export const guardFor = (
+  { reply, state }: Care,
+  { careful }: Today,
+  said: readonly string[],
+  also: (guard: ReplyGuard) => ReplyGuard,
+) =>
+  reply
+    ? asWritten
+    : () => also(createReplyGuard({ crisis: state.frame !== null || state.careful || careful, said }));
+
+/** Adds nothing to a guard. */
+export const asItIs = (guard: ReplyGuard): ReplyGuard => guard;
+
+/** Who answers and with what: a safety script without tools, or the model; while exploring rests, it only looks. */
+export async function voiceFor(
+  agent: Ctx,
+  turn: OpenedTurn,
+  care: Care,
+  today: Today,
+  settings: TurnSettings,
+  known: string,
+) {
+  const locked = today.locked || care.state.locked;
+  const isGuide = settings.model.kind === 'guide' || isRequestAside(care);
+  // The guide reads only the languages that safety reads.
+  const rests = locked || (care.state.languageRests && isGuide);
+  const day = { rests, isGuide };
+  const offered = allowedOffers(care, day, settings.offered ?? []);
+  const toolsOfRun = aiTools(allowedTools(care, day), agent, offered);
+  return {
+    model: speakerOf(care, settings),
+    instructions: instructionsFor(
+      {
+        ...{ careful: today.careful || care.state.careful, locked },
+        ...{ gentle: care.state.gentle, apology: care.state.apology },
+      },
+      dayIn(agent.now(), turn.time_zone),
+      known,
+    ),
+    messages: await modelMessages(turn, toolsOfRun.tools, isGuide ? [] : care.left),
+    ...toolsOfRun,
+    providerOptions: {
+      parley: circumstancesFor(agent, turn, care, { today, rests, storage: settings.storage }),
+    },
+  };
+}
