@@ -119,7 +119,8 @@ const takesBack =
 /** A sign is a rule's find: what it opens is no mistake of the score, and ordinary messages do not end it. */
 export function ofSign(turn: Turn, { line, isDanger }: NonNullable<ReturnType<typeof firstSign>>): Step {
   const step = opened(turn, line, {}, isDanger);
-  return { ...step, change: { ...step.change, endsAfter: null } };
+  const isVoice = line.says === 'command';
+  return { ...step, change: { ...step.change, endsAfter: null, ...(isVoice && { noParts: true }) } };
 }
 
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);

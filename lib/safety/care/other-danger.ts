@@ -1,6 +1,7 @@
 import { type DangerKind, isLight, type Signal } from '../danger';
 import { onlyRequests } from './beside-request';
 import { known, type Opening, says } from './danger-said';
+import { firstSign } from './listen-on';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
 import { isUnclearIt } from './mortal-danger';
@@ -126,7 +127,8 @@ export function otherDanger(turn: Turn): Opening | null {
     return { to: 'means', says: 'first_near', weight: 9, isDanger: true, change: known(state, 'means') };
   if (says(turn, ['other_in_danger', 'child_in_danger'], 'weak'))
     return { to: 'carer', says: 'open', weight: 4, isDanger: false };
-  return state.frame === null && says(turn, ['unclear']) && !onlyRequests(turn)
+  // Where a sign says what it is about, that is asked, and not the plain question.
+  return state.frame === null && says(turn, ['unclear']) && !onlyRequests(turn) && !firstSign(turn)
     ? { to: 'ask', says: 'unclear', weight: 2, isDanger: false }
     : null;
 }

@@ -69,18 +69,23 @@ test.each([
   expect(talk([...before, text]).at(-1)?.reply?.state).toBe(state);
 });
 
-test.fails('what a voice in a wall knows is no part of the person', () => {
-  expect(answerTo('It comes through the wall by the boiler and it knows my date of birth').reply?.state).toBe(
-    'reality',
-  );
+test.each([
+  ['It comes through the wall by the boiler and it knows my date of birth', 'reality'],
+  ["there's a voice behind the fridge that knows what I did", 'reality'],
+  ['they talk from inside the wall and they know what I think', 'reality'],
+  ["It's not a part. It comes from the wall and gives instructions", 'reality'],
+  ['The voice in the radiator knows everything and it tells me to jump', 'intent'],
+  ['The vent speaks. It says to cut it out of my arm', 'intent'],
+  ['the voice from the boiler orders me to hurt my sister', 'harm_others'],
+  ['He talks through the TV and says my brother has to be the one, I have the hammer out', 'harm_others'],
+])('a voice outside is no part of the person: %s', (text, state) => {
+  expect(answerTo(text).reply?.state).toBe(state);
 });
 
-test('what a sign opened is not ended by ordinary messages', () => {
-  const turns = talk([
-    '4am. roof. cold',
-    'I had soup for dinner',
-    'the bus was late as well',
-    'and it rained',
-  ]);
-  expect(turns.map(({ reply }) => reply?.frame)).toEqual(['crisis', 'crisis', 'crisis', 'crisis']);
-});
+test.each(['bit of me got the train times. the bit that means it', 'tell my daughter i tried', 'train 6:12'])(
+  'what a sign opened (%s) is not ended by ordinary messages',
+  (text) => {
+    const turns = talk([text, 'I had soup for dinner', 'the bus was late as well', 'and it rained']);
+    expect(turns.map(({ reply }) => reply?.frame)).toEqual(['crisis', 'crisis', 'crisis', 'crisis']);
+  },
+);

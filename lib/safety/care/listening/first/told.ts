@@ -1,5 +1,6 @@
 import type { Line } from '../../speak';
 import { bare } from '../short-answers';
+import { outsideVoices } from './outside-voices';
 import { type Sign, signOf, word } from './sign';
 import { kin } from './words';
 
@@ -177,21 +178,7 @@ const tellings: readonly Sign[] = [
     not: word(`${play}|ring|phone|coat`),
     line: { to: 'reality', says: 'open' },
   },
-  // Somebody or something outside that speaks.
-  {
-    all: [
-      word(
-        "(?:comes?|talks?|speaks?|is|lives?|sits|listening|listens|hear (?:him|it|them)|he's|it's)(?: \\w+)? (?:through|in|inside|behind|from|on) the (?:walls?|radiator|vent|vents|tv|boiler|thermostat|pipes?|ceiling|fridge)",
-      ),
-      word(
-        "knows? (?:my|everything|what)|been right|not (?:a |like the )?parts?|instructions?|says?|tells?|frequency|listening|order\\w*|will know|he'll know",
-      ),
-    ],
-    not: word(
-      `${play}|mouse|mice|neighbours?|plumber|news|weather|actor|show|series|noise|leak|builder|electrician`,
-    ),
-    line: { to: 'reality', says: 'open' },
-  },
+  ...outsideVoices,
   // A body that gives way after long without food.
   {
     all: [
@@ -210,18 +197,7 @@ const tellings: readonly Sign[] = [
     not: word(`${play}|ramadan|lent|surgery|cat|dog|stomach bug|plant`),
     line: { to: 'eating', says: 'open' },
   },
-  // What a voice outside wants of somebody.
-  {
-    all: [
-      word(
-        '(?:he|she|it|they|voice|voices|wall|radio|supervisor|frequency)(?: \\w+){0,3} (?:says?|said|tells?|told|orders?|instructions?)(?: \\w+){0,6} (?:has to be|is the one|must (?:go|die)|before the)|i have the (?:hammer|knife|axe|gun|bat) out',
-      ),
-      word("hammer|knife|axe|gun|bat|man in|don'?t want to|the one|die"),
-    ],
-    not: word(`${play}|diy|shelf|nail|recipe|chef|boss`),
-    line: { to: 'harm_others', says: 'danger' },
-    isDanger: true,
-  },
+  // Somebody who asks for money or more pictures.
   {
     all: [
       word(
