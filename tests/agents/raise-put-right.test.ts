@@ -142,10 +142,10 @@ test('before it is put right nobody brings it back', async () => {
   expect(await quotes()).toEqual([]);
 });
 
-const gives = 'I gave my guitar away today';
+const gives = 'I gave my books away last week';
 const noting = () =>
   mockModel(
-    calling({ id: 'g', tool: 'addEvidence', input: { quote: 'gave my guitar away', kind: 'thought' } }),
+    calling({ id: 'g', tool: 'addEvidence', input: { quote: 'gave my books away', kind: 'thought' } }),
     saying('Noted.'),
   );
 
@@ -156,7 +156,7 @@ test('what was said just before about the same danger names nothing and is quote
   await say('I will kill myself tonight');
   expect(await title()).toBe('A conversation');
   expect(await quotes()).toEqual([]);
-  expect(await history()).not.toContain('guitar');
+  expect(await history()).not.toContain('books');
 });
 
 test('what was said before about something else stays', async () => {
