@@ -13,3 +13,7 @@ export async function unwrap<T>(answer: Promise<Result<T>>): Promise<T> {
   if (!result.ok) throw new RefusalError(result.error);
   return result.value;
 }
+
+/** It was erased, or somebody else is signed in by now: what was shown before is no longer for these eyes. */
+export const isWithheld = (error: Error | null): boolean =>
+  error instanceof RefusalError && ['not_found', 'not_allowed'].includes(error.refusal.code);

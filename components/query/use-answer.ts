@@ -1,11 +1,12 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { Result } from '@/lib/errors';
 import { queryClient } from './client';
-import { unwrap } from './unwrap';
+import { isWithheld, unwrap } from './unwrap';
 
 /**
  * What a route answers, under its name in `keys`. `value` is undefined until it is there, and stays while it is asked for
- * again; `trouble` has words for the person. `keepsLast`: what stood under the name before stays until the next is there.
+ * again, unless it is gone or not theirs by now; `trouble` has words for the person. `keepsLast`: what stood under the
+ * name before stays until the next is there.
  */
 export function useAnswer<T>(
   queryKey: QueryKey,
@@ -20,5 +21,5 @@ export function useAnswer<T>(
     },
     queryClient(),
   );
-  return { value: data, trouble: error?.message };
+  return { value: isWithheld(error) ? undefined : data, trouble: error?.message };
 }

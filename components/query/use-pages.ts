@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { Result } from '@/lib/errors';
 import { queryClient } from './client';
-import { unwrap } from './unwrap';
+import { isWithheld, unwrap } from './unwrap';
 
 interface Pages<Page, From> {
   queryKey: QueryKey;
@@ -34,7 +34,7 @@ export function usePages<Page, From>({ queryKey, call, next, first }: Pages<Page
     queryClient(),
   );
   return {
-    pages: data?.pages,
+    pages: isWithheld(error) ? undefined : data?.pages,
     trouble: error?.message,
     hasMore: hasNextPage,
     loading: isFetchingNextPage,

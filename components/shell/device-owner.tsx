@@ -1,10 +1,16 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
-import { handOver } from './device-storage';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { handOver, whenHandedOver } from './device-storage';
+import { beginAnew } from './leave-device';
 
-/** Keeps what one account wrote on this device away from the next. `owner`: what tells the accounts apart. */
+/**
+ * Keeps what one account wrote on this device away from the next. `owner`: what tells the accounts apart. A page that
+ * was opened by one account and is asked for by another one, which signed in elsewhere in this browser, begins anew.
+ */
 export function DeviceOwner({ owner }: { owner: string }) {
-  useLayoutEffect(() => handOver(owner), [owner]);
+  const [first] = useState(owner);
+  useLayoutEffect(() => (owner === first ? handOver(owner) : beginAnew()), [owner, first]);
+  useEffect(() => whenHandedOver(first, beginAnew), [first]);
   return null;
 }

@@ -43,21 +43,31 @@ function move(keys: readonly string[], renamed: (key: string) => string): void {
 
 /**
  * From now on this device is used by `owner`. What another account left here without signing out is put aside until
- * that account is back; what this one left comes back. In: a short text that tells accounts apart, without dots.
+ * that account is back; what this one left comes back. Each tab has copies of its own, and notes whose they are. In: a
+ * short text that tells accounts apart, without dots.
  */
 export const handOver = (owner: string): void =>
   inStorage(() => {
     const before = localStorage.getItem(ownerKey);
-    if (before === owner) return;
     const isPersonal = (key: string) => !kept.has(key) && key !== ownerKey && !key.startsWith('parley.away.');
-    if (before !== null) {
-      move(keysOf(localStorage).filter(isPersonal), (key) => away(before) + key);
+    if ((sessionStorage.getItem(ownerKey) ?? before ?? owner) !== owner)
       for (const key of keysOf(sessionStorage)) if (isPersonal(key)) sessionStorage.removeItem(key);
-    }
+    sessionStorage.setItem(ownerKey, owner);
+    if (before === owner) return;
+    if (before !== null) move(keysOf(localStorage).filter(isPersonal), (key) => away(before) + key);
     const mine = keysOf(localStorage).filter((key) => key.startsWith(away(owner)));
     move(mine, (key) => key.slice(away(owner).length));
     localStorage.setItem(ownerKey, owner);
   }, undefined);
+
+/** Calls `then` when another page of this browser hands the device over to another account. Answers how to stop. */
+export function whenHandedOver(owner: string, then: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === ownerKey && newValue !== null && newValue !== owner) then();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
 
 /** Removes everything of the person from this device: drafts, the trusted contact, views. The look of the app stays. */
 export const clearPersonalStorage = (): void =>

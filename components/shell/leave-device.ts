@@ -10,28 +10,36 @@ export type Left = keyof typeof frontPage;
 const isLeft = (value: unknown): value is Left =>
   typeof value === 'string' && Object.hasOwn(frontPage, value);
 
-function goOut(left: Left): void {
+/** A page of its own has copies of its own: each that ends removes them. */
+function forgetPerson(): void {
   keepNothingMore();
-  window.location.replace(frontPage[left]);
+  clearPersonalStorage();
 }
 
 /** Once the server has let go: empties what this browser keeps of the person, and ends this page and every other. */
 export function leaveDevice(left: Left): void {
-  keepNothingMore();
-  clearPersonalStorage();
+  forgetPerson();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(left);
   channel.close();
-  goOut(left);
+  window.location.replace(frontPage[left]);
 }
 
 /** Ends this page, too, when another page of this browser was left. Returns the function that stops listening. */
 export function followOut(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
-    if (isLeft(data)) goOut(data);
+    if (!isLeft(data)) return;
+    forgetPerson();
+    window.location.replace(frontPage[data]);
   };
   return () => channel.close();
+}
+
+/** Another account is open in this browser now: this page shows that one anew and keeps nothing of what stood in it. */
+export function beginAnew(): void {
+  keepNothingMore();
+  window.location.reload();
 }
 
 /** Removes the pages that the browser keeps for when Parley cannot be reached, and what keeps them. */

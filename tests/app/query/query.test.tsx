@@ -55,6 +55,33 @@ test('a refusal is words for the person, is not tried again, and what was shown 
   expect(asked).toBe(2);
 });
 
+test('what is gone, or another person’s by now, is not shown any more', async () => {
+  for (const code of ['not_found', 'not_allowed'] as const) {
+    const answers: Result<string>[] = [ok('words'), refuse(code, 'It is not there.')];
+    let asked = 0;
+    const call = async () => answers[asked++ % 2] ?? down;
+    const one = renderHook(() => useAnswer([code], call));
+    const list = renderHook(() =>
+      usePages({
+        queryKey: [code, 'pages'],
+        call: async () => call(),
+        next: () => undefined,
+        first: 'words',
+      }),
+    );
+    await waitFor(() => expect(one.result.current.value).toBe('words'));
+    expect(list.result.current.pages).toEqual(['words']);
+    asked = 1;
+    await act(() => queryClient().invalidateQueries({ queryKey: [code], exact: true }));
+    await waitFor(() => expect(one.result.current.trouble).toBe('It is not there.'));
+    expect(one.result.current.value).toBeUndefined();
+    asked = 1;
+    await act(() => queryClient().invalidateQueries({ queryKey: [code, 'pages'] }));
+    await waitFor(() => expect(list.result.current.trouble).toBe('It is not there.'));
+    expect(list.result.current.pages).toBeUndefined();
+  }
+});
+
 test('also a browser that believes to be offline asks and is told', async () => {
   onlineManager.setOnline(false);
   const { result } = renderHook(() => useAnswer(['offline'], async (): Promise<Result<string>> => down));

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearPersonalStorage, handOver, hasUnsentWords } from '@/components/shell/device-storage';
+import {
+  clearPersonalStorage,
+  handOver,
+  hasUnsentWords,
+  whenHandedOver,
+} from '@/components/shell/device-storage';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 import { keepNothingMore } from '@/components/ui/tab-storage';
 
@@ -53,6 +58,41 @@ test('what one account left on a device is not shown to the next, and is there w
   handOver('ada');
   expect(readDraft('new')).toBe('words of Ada');
   expect(localStorage.getItem('parley.trusted')).toBe('{"name":"Bo"}');
+});
+
+test('a tab that was open when another account came holds no words of the one before', () => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
+  inAnotherTab(() => handOver('eve'));
+  handOver('eve');
+  expect(readDraft('new')).toBe('');
+  inAnotherTab(() => {
+    handOver('ada');
+    expect(readDraft('new')).toBe('words of Ada');
+  });
+});
+
+test('a tab that heard nothing of a signing out elsewhere holds no words for who comes next', () => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
+  inAnotherTab(clearPersonalStorage);
+  handOver('eve');
+  expect(readDraft('new')).toBe('');
+});
+
+test('a page is told when another one hands the device over, and not of anything else', () => {
+  const told = vi.fn();
+  const stop = whenHandedOver('ada', told);
+  const tell = (newValue: string | null, key = 'parley.owner') =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  tell('ada');
+  tell(null);
+  tell('dark', 'parley.theme');
+  expect(told).not.toHaveBeenCalled();
+  tell('eve');
+  stop();
+  tell('eve');
+  expect(told).toHaveBeenCalledOnce();
 });
 
 test('the same account keeps what it wrote, and signing out leaves nothing of anybody', () => {
