@@ -1,17 +1,6 @@
 import type { Signal } from '../danger';
-
-/** A wording that a rule finds and that means nothing of the kind: how it is written, and what must or must not stand around it. */
-interface OrdinaryUse {
-  why: string;
-  /** The found words. */
-  says: RegExp;
-  before?: RegExp;
-  after?: RegExp;
-  /** Stands anywhere in the text. */
-  beside?: RegExp;
-  /** Nothing of this stands anywhere in the text. */
-  unless?: RegExp;
-}
+import { everydayUses } from './everyday-uses';
+import type { OrdinaryUse } from './ordinary-use';
 
 const ending =
   /\b(?:left|end(?:s|ing)?|gone|over|leav(?:e|es|ing)|go(?:es|ing)?|die[sd]?|dying|dead|out|done|free|stops?|last|soon|finish\w*|without|rope|pills?|plan(?:s|ned)?|goodbye)\b/i;
@@ -157,13 +146,14 @@ const uses: readonly OrdinaryUse[] = [
   },
 ];
 
+const all: readonly OrdinaryUse[] = [...uses, ...everydayUses];
 const around = 30;
 
 /** The finds of a text without those that are an ordinary use of their words. In: the finds and the text. Pure. */
 export const withoutOrdinaryUses = (found: readonly Signal[], text: string): Signal[] =>
   found.filter(({ why, span }) => {
     const said = text.slice(span.start, span.end);
-    return !uses.some(
+    return !all.some(
       (use) =>
         use.why === why &&
         use.says.test(said) &&

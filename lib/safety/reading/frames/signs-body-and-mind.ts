@@ -168,7 +168,7 @@ export const signsOfBodyAndMind: readonly Frame[] = [
       'make|making them|it stop',
       'floor of . shower|bath|bathroom|kitchen',
       'not breathe|breathing . right|well|properly|proper',
-      'hands|fingers|lips|face be|are|tingle|tingling|numb|buzzing',
+      'hands|fingers|lips|face .. tingle|tingling|numb|buzzing',
       'not go up|in .. not go|down|out',
       'all|everyone|everybody . so? . shouting|screaming',
     ],

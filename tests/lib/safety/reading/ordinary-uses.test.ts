@@ -21,6 +21,16 @@ test.each([
   'we tied ropes all day with the scouts and my hands are sore',
   'voices upstairs till four. students. i wrote to the landlord',
   'she attacks my ankles at six. two kilos, grey, wants her breakfast, a kitten',
+  "Hiya. Year 9 reports due tomorrow and I've just reorganised the spice rack for the second time this half term.",
+  'I preached on patience this morning and then shouted at a printer. I am, God help me, the vicar.',
+  "'They need you cheerful.' It says that on the doorstep, every doorstep.",
+  "says everyone's too slow",
+  'they vote kicked me from the lobby again lol',
+  'he respawned and killed me again, camping the spawn',
+  'hes afraid its cause of the hair. im losing it',
+  'I took my meds late and now I am awake',
+  "the radio talks to me all day, I'm a lorry driver",
+  'I have tablets for my blood pressure and one for cholesterol',
 ])('an ordinary use is not asked about straight: %s', (text) => {
   expect(asksStraight(text)).toBe(false);
 });
@@ -42,4 +52,36 @@ test.each([
   expect(assess(text).signals.some(({ kind }) => kind === 'preparation' || kind === 'dissociation')).toBe(
     true,
   );
+});
+
+test.each([
+  'stop stop stop he goes, like a metronome',
+  'Rheumatoid. Hands are bad so I will be short',
+  'Juniper died on the 3rd. She was a whippet cross, and I know there are people with real problems.',
+  'I have overstated. Withdraw the four; two was nearer.',
+  'There is someone in me who says it is too late to learn the piano.',
+  'she says the part of me under the table is the small one',
+  "No now don't write that my mother was bad, she wasn't, she had six of us.",
+  'pharmacist here, counted pills all day, eyes square',
+])('nothing is asked about %s', (text) => {
+  expect(assess(text).asks).toBe('none');
+});
+
+test.each([
+  'I am in year 9 and reports are due and my dad hits me',
+  'I am God. help me',
+  'my husband kicked me out of the lobby and hit me again',
+  'I am a nurse and I took enough pills home to end it',
+  'he is coming, I am under the bed, I hear his footsteps',
+  'I took my meds late and then all of the box',
+  'the radio talks to me, it knows my name',
+  'I drank the medicine for blood pressure of my father, all, is two hours, I have cold sweat',
+])('what stands in an ordinary place is still asked about when danger is said: %s', (text) => {
+  expect(assess(text).asks).not.toBe('none');
+});
+
+test('lettuce that is driven is no food that is counted', () => {
+  const kindsOf = (text: string) => assess(text).kinds;
+  expect(kindsOf("I already know I'm gonna be hauling lettuce that day")).not.toContain('restricting');
+  expect(kindsOf("I'm gonna be eating lettuce that day, nothing else")).toContain('restricting');
 });
