@@ -24,7 +24,7 @@ const farewell = word(
     `tell (?:my )?(?:${kin}) (?:i|that i|it|sorry|goodbye|bye)`,
     '(?:please |pls |someone |somebody |u |you )?(?:feed|look after|take care of|take) (?:the |my )?(?:cat|dog|fish|rabbit|bird|cats|dogs|biscuit|\\w+ pls|\\w+ please)',
     '(?:keys?|letters?|notes?|will|passwords?) (?:is |are )?(?:under|on) the (?:pot|mat|table|pillow|desk|fridge|bed|door)|wrote the letters|letters (?:are )?(?:written|done)|written (?:the|my|all) letters',
-    "(?:given|gave|giving|give) (?:all )?my \\w+(?: \\w+)? away|won'?t be needing (?:my|it)|not need (?:my \\w+|it) (?:any ?more|after)|who (?:do|should|can) i give (?:it|my)|dog is (?:at|with) my|cat is (?:at|with) my",
+    "won'?t be needing (?:my|it)|not need (?:my \\w+|it) (?:any ?more|after)|who (?:do|should|can) i give (?:it|my)|dog is (?:at|with) my|cat is (?:at|with) my",
     'everything (?:is )?(?:sorted|ready|prepared|paid|arranged)|i have prepared|last one to know|whoever reads|whoever finds',
   ].join('|'),
 );
