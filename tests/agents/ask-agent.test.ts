@@ -4,8 +4,10 @@ import { type AgentEntry, agents } from '@/agents/agents';
 import type { AgentEvent } from '@/agents/engine/agent-events';
 import { askAgent } from '@/agents/engine/ask-agent';
 import type { Ctx } from '@/lib/context';
+import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { requestStop } from '@/lib/conversations/request-stop';
 import { saveAnswer } from '@/lib/conversations/save-answer';
+import { addEvidence } from '@/lib/evidence/add-evidence';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import { undoRun } from '@/lib/undo/undo-run';
 import { openTestDb, type TestDb } from '../support/db';
@@ -136,4 +138,21 @@ test('a run that was stopped asks nobody any more', async () => {
   const turn = await asked(saying('Late.'));
   must(await requestStop(ada, turn.talk));
   expect(refusal(await turn.ask())?.code).toBe('conflict');
+});
+
+test('a tool of it that comes after its run was ended writes nothing', async () => {
+  const turn = await asked();
+  const child = { parentRunId: turn.runId, agent: 'critic', model: 'scripted' };
+  const companion = { ...asCompanion(ada, turn.talk, turn.runId), conversationId: turn.talk };
+  const runId = must(await beginChildRun(companion, child));
+  const keep = (words: string) =>
+    addEvidence(
+      { ...companion, agentId: 'critic', runId, actionId: randomUUID(), tool: 'addEvidence' },
+      { quote: words, kind: 'thought' },
+    );
+  must(await keep('Critic was loud'));
+  must(await turn.end());
+  expect(refusal(await keep('loud today'))?.code).toBe('conflict');
+  const kept = await db.sql('select quote from public.part_evidence where conversation_id = $1', [turn.talk]);
+  expect(kept).toEqual([{ quote: 'Critic was loud' }]);
 });

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx, Db } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { addNote } from '@/lib/notes/add-note';
 import { listNotes } from '@/lib/notes/list-notes';
 import { decideProposal } from '@/lib/proposals/decide-proposal';
+import { finishAction } from '@/lib/undo/finish-action';
 import { getAction } from '@/lib/undo/get-action';
 import { undoAction } from '@/lib/undo/undo-action';
+import { withdrawQuotes } from '@/lib/undo/withdrawals';
 import { openTestDb, type TestDb } from '../support/db';
+import { whereStands } from '../support/dump';
+import { as, eraseNewest, someoneSaying } from '../support/erasing';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { must } from '../support/scene';
 import { domainRows } from '../support/sql-as';
@@ -104,6 +109,41 @@ describe('a job acts as its person', () => {
       expect([name, ...answers.map(({ error }) => error?.code)]).toEqual([name, '42501', '42501', '42501']);
     }
     expect(await domainRows(db, eve.ctx.personId)).toEqual(before);
+  });
+});
+
+describe('what a job or a channel was told and kept', () => {
+  test.each(['job', 'guest'] as const)('goes with the message that is erased, also of a %s', async (kind) => {
+    const { ctx, messageId, word, quote } = await someoneSaying(db, `Told${kind}`);
+    const doing = await contextForPerson(ctx.personId, { kind, tool: 'weeklyReview' });
+    const output = { ok: true, words: quote };
+    const end = {
+      tool: 'weeklyReview',
+      toolCallId: 'one',
+      input: {},
+      output,
+      status: 'ok',
+      durationMs: 1,
+    } as const;
+    must(await finishAction({ ...doing, actionId: randomUUID() }, end));
+    must(await deleteMessage(as(ctx, 'deleteMessage'), messageId));
+    await eraseNewest(db, ctx, 'deleteMessage');
+    expect(await whereStands(db, word)).toEqual([]);
+  });
+
+  test('is taken back with a hard moment', async () => {
+    const { ctx, talk, messageId, quote } = await someoneSaying(db, 'Hard');
+    const doing = await contextForPerson(ctx.personId, {
+      kind: 'job',
+      tool: 'weeklyReview',
+      conversationId: talk,
+    });
+    must(await addEvidence({ ...doing, actionId: randomUUID() }, { quote, kind: 'thought' }));
+    const actionId = randomUUID();
+    must(await withdrawQuotes({ ...ctx, actor: 'safety', tool: 'undo', actionId }, [messageId]));
+    expect(await db.sql('select id from public.part_evidence where message_id = $1', [messageId])).toEqual(
+      [],
+    );
   });
 });
 

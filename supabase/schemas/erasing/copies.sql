@@ -67,7 +67,7 @@ begin
   from private.deletions_of(p_target.id);
   -- Numbers are given out when a row is written, which may be a little before what it did is there.
   if from_seq is null then from_seq := private.before_deleted(p_target.id) - 200; end if;
-  select count(*), max(a.seq), array_agg(a.id) filter (where a.actor = 'agent' and (
+  select count(*), max(a.seq), array_agg(a.id) filter (where a.actor not in ('person', 'safety') and (
       not exists (select from public.action_changes c where c.action_id = a.id)
       or concat(a.input, ' ', a.output) ~ named or private.names_any_id(concat(a.input, ' ', a.output), ids)))
   into looked_at, from_seq, told

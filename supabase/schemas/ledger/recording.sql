@@ -10,6 +10,7 @@ end $$;
 -- The action that owns the writes of this transaction; opened here when nobody has opened it. It has its number only once
 -- no summary is being kept; one that changes more in a later transaction has a number that a summary may count already, so
 -- none stays. An agent that woke up late writes nothing of what it was told.
+-- An agent that another one asked writes nothing once its run has ended, which may be with its parent's, in another process.
 create or replace function private.current_action(p_owner uuid, p_fallback_tool text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,6 +38,10 @@ begin
   end if;
   if actor <> 'person' and private.slept_through_erasing(private.request_claim('run')::uuid) then
     raise sqlstate 'PT409' using message = 'This answer was cut off, and something was erased since. Ask again.';
+  end if;
+  if actor not in ('person', 'safety') and exists (select from public.runs
+    where id = private.request_claim('run')::uuid and parent_run_id is not null and status <> 'running') then
+    raise sqlstate 'PT409' using message = 'This answer has ended.';
   end if;
   if known.id is null then
     insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id)

@@ -121,7 +121,8 @@ begin
   kept := array(
     select distinct a.id from public.part_evidence e
     join public.action_changes c on c.row_id = e.id and c.table_name = 'part_evidence' and c.op = 'insert'
-    join public.agent_actions a on a.id = c.action_id and a.actor = 'agent' and a.tool = 'addEvidence'
+    join public.agent_actions a on a.id = c.action_id and a.reverts = '{}'
+      and (a.actor = 'agent' and a.tool = 'addEvidence' or a.actor in ('job', 'guest'))
       and a.undone_by is null and a.erased_at is null
     where e.message_id = any (p_messages) and e.user_id = auth.uid());
   if kept = '{}' then raise sqlstate 'PT404' using message = 'No quote of this was kept.'; end if;

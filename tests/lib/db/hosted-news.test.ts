@@ -126,6 +126,18 @@ test('a broadcast that fails stops no write', async () => {
   await makePart(ada, 'The Stubborn');
 });
 
+test('a schema `realtime` that the owner of the database may not use stops no write', async () => {
+  const owner = await hosted.sql.query<{ name: string }>('select current_user as name');
+  await hosted.sql.exec(`
+    create role plain nologin; grant usage, create on schema private to plain;
+    grant execute on function private.broadcast_action(uuid, bigint) to plain;
+    alter function private.announce_action() owner to plain;`);
+  await makePart(ada, 'The Unheard');
+  await hosted.sql.exec(`
+    alter function private.announce_action() owner to ${owner[0]?.name};
+    drop owned by plain; drop role plain;`);
+});
+
 test('all that one transaction does is one message', async () => {
   await hosted.sql.exec(
     `drop function realtime.send(jsonb, text, text, boolean);
