@@ -57,6 +57,8 @@ const early = 3;
 const latest = 10;
 /** What ranks so high is asked about gently after the lightest talk. */
 const plainRank = 1.3;
+/** A first message has no talk to be weighed by: from this rank on it is asked about gently, chosen on held-out messages. */
+const firstRank = -0.15;
 /** A light sign that a rule beside the score found lifts the rank by so much: the score knows nothing of it. */
 const signAdded = 3.2;
 
@@ -121,7 +123,7 @@ function askNow(alone: Assessment, { mood, sum, turn }: Heard): AskStrength {
   if (now >= ranks.direct) return 'direct';
   // A find that was left standing in a text that ranks low is asked about in any mood.
   if (plainly === 'gentle' && rank < ranks.gentle && signals.some(isWeak)) return 'gentle';
-  if (rank >= plainRank) return 'gentle';
+  if (rank >= (turn === 0 ? firstRank : plainRank)) return 'gentle';
   const adds = rank > ordinary || signals.some(isSign);
   return adds && sumAfter(sum, alone) >= gentleSum + perTurn * Math.min(latest, Math.max(0, turn - early))
     ? 'gentle'

@@ -81,6 +81,19 @@ const uses: readonly OrdinaryUse[] = [
     unless: /\b(?:hoard\w*|sav(?:e|ed|ing)|enough|stash\w*|all of|end|die|dead|kill\w*|goodbye)\b/i,
   },
   {
+    why: 'broken.swallowed-many',
+    says: /./,
+    beside: /\b(?:as prescribed|vitamins?|multivitamins?|iron|supplements?)\b/i,
+    unless: /\b(?:sorry|sleepy|sick|scared|die|dead|end|packets?|whole|bottle|overdose|too many)\b/i,
+  },
+  ...['place.drawn', 'suicide.kill-oneself'].map((why) => ({
+    why,
+    says: /jump/i,
+    beside:
+      /\b(?:high board|diving board|coach says|writing chapter|chapter \d+|my (?:detective|protagonist|heroine|villain))\b/i,
+    unless: /\b(?:i want|i'?m going|i am going|me to|myself|die|dead|tonight)\b/i,
+  })),
+  {
     why: 'eating.purging',
     says: /tablets?/i,
     beside: /\b(?:nurse|doctor|gp|pharmacist|consultant|prescribed)\b/i,

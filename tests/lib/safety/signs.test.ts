@@ -70,3 +70,13 @@ test('of many messages one must say more than of three', () => {
   expect(asked(opening, text).at(-1)).not.toBe('none');
   expect(asked(opening, ...many, text).at(-1)).toBe('none');
 });
+
+test.each([
+  'No need to ask me about next month',
+  "we booked it for april and laughed, we won't be needing teeth in april",
+  'whats the latest train that doesnt stop at our station',
+  "Lovely leaving do. They think I'm moving to Spain",
+  "I've found a home for the budgies and paid the milkman up to the end of the month. Lovely to have it all tidy.",
+])('a first message in veiled words is asked about gently: %s', (text) => {
+  expect(asked(text)).toEqual(['gentle']);
+});

@@ -52,6 +52,7 @@ export const saidForAPart: readonly Frame[] = [
       'can not|cannot rob|hurt|hit|burn|break . empty house|shell|room',
       '=exit|way_out guy|man|fella|part|bloke|lad',
       `next . time|summer|christmas .. without me . in|at|on|there`,
+      'they|everyone|everybody . think|thinks|believe|believes i|we be . move|moving|emigrate|emigrating to',
     ],
     unless: [...everyday, 'party|parties|pub|wedding'],
   }),
@@ -61,6 +62,7 @@ export const saidForAPart: readonly Frame[] = [
     kind: 'place',
     says: [
       'look|looks|looking|stare|stares|gaze at|down|over|to . rails|tracks|third_rail|lagoon|water|drop|weir|reservoir|train|trains|lorries|bridge ... i|me|we|us look|also|too|as_well|every|again',
+      'latest|which|what|fastest . train that|which? . not stop',
       'show|shows|showing me|us . weir|quay|lagoon|river|bridge|water|sea|cliff|tracks|rope|beam|roof',
       'stand|stood|stands|standing behind|past|over|on . yellow|white? line .. step|train|one|close',
       'one step . only|and|more|forward|would',

@@ -32,6 +32,8 @@ export const signsOfOwnLife: readonly Frame[] = [
       'why . book|booking|renew|renewing|buy|buying .. dentist|mot|subscription|membership|holiday|shoes|coat',
       'cannot|not . see|imagine|picture . me|myself|us . in|at|past|after|by',
       'not . see . use|point of|in . another winter|year|summer|spring|christmas|birthday|day',
+      'no need to? ask|wonder me|us? . about . next|after|tomorrow',
+      'not . be needing|need . teeth|anything|any|them .. in|by|come|after january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|christmas',
     ],
     unless: [...everyday, 'off|leave|rest|clear_diary|free|meeting'],
   }),

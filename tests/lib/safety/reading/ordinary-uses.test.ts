@@ -31,6 +31,9 @@ test.each([
   'I took my meds late and now I am awake',
   "the radio talks to me all day, I'm a lorry driver",
   'I have tablets for my blood pressure and one for cholesterol',
+  'My anxious part took all its tablets today, i.e. I remembered my iron AND vitamin D as prescribed, gold star',
+  "Writing chapter 12, in which my detective jumps off the viaduct. My inner critic says the jump's a cliché.",
+  'It says jump, the bit of me that loves the high board. Coach says five more reps',
 ])('an ordinary use is not asked about straight: %s', (text) => {
   expect(asksStraight(text)).toBe(false);
 });
@@ -40,6 +43,8 @@ test.each([
   'I told her to die and I want to die too',
   "kill me please i can't do this anymore",
   'the voices upstairs tell me to jump, the landlord says nobody lives there',
+  'i took all the iron tablets and i am sorry',
+  'coach says it is nothing but the part that loves the high board says jump off the bridge, I want to',
 ])('danger of one’s own beside somebody else’s is asked about: %s', (text) => {
   expect(asksStraight(text)).toBe(true);
 });
