@@ -49,6 +49,9 @@ function topicAsked({ text, answers }: Turn): Aside {
   return about === 'explore' && answers.has('outside') ? 'else' : about;
 }
 
+/** "They would be better with a mother that works": no ease. */
+const betterFor = /\bbetter (?:with|without|off|if|dead)\b/i;
+
 /** What was said beside the question. */
 export function asideIn(turn: Turn): Aside {
   const { answers, heard, button } = turn;
@@ -57,7 +60,9 @@ export function asideIn(turn: Turn): Aside {
   if (about !== 'else' && answers.has('cannot_call') && !beforeNoCall.has(about)) return 'no_call';
   if (answers.has('nobody') && !beforeNoCall.has(about)) return 'alone';
   if (answers.has('cannot_call') && about === 'else') return 'no_call';
-  const isEased = (answers.has('eased') && turn.assessment.asks === 'none') || answers.has('scale_low');
+  const isEased =
+    (answers.has('eased') && turn.assessment.asks === 'none' && !betterFor.test(turn.text)) ||
+    answers.has('scale_low');
   if (isEased && about !== 'angry') return 'eased';
   if (about !== 'else') return about;
   return byLabel.find(([label, , least = 'perhaps']) => isHeard(heard, label, least))?.[1] ?? 'else';

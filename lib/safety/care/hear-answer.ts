@@ -110,6 +110,15 @@ const nextOf = (next: NonNullable<Scene['next']>, { state, text }: Turn): NonNul
     ? { to: 'reach', says: 'person' }
     : next;
 
+/** "What do I tell him?", and the fear of how they take it. */
+const howToSay = ({ name }: Scene, { text }: Turn, aside: Aside | undefined): string | null =>
+  name === 'with_someone' &&
+  (aside === 'their_reaction' ||
+    aside === 'words' ||
+    /\b(?:what|how) (?:to|do i|should i|can i|would i) (?:say|tell|start|begin)\b/i.test(text))
+    ? 'hard_to_say'
+    : null;
+
 /** What was not understood gets the state's next question, and in the end the next state. */
 export function otherwise(turn: Turn, aside?: Aside): Step {
   const { state } = turn;
@@ -123,7 +132,7 @@ export function otherwise(turn: Turn, aside?: Aside): Step {
     return { line: { to, says: what, aside: fitting }, change: { again: 0, locked } };
   }
   return {
-    line: { to: scene.name, says: rotated(state, scene), aside: fitting },
+    line: { to: scene.name, says: howToSay(scene, turn, fitting) ?? rotated(state, scene), aside: fitting },
     change: {
       again: state.again + 1,
       said: { ...state.said, [`${scene.name}.else`]: (state.said[`${scene.name}.else`] ?? 0) + 1 },

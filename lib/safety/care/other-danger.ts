@@ -2,6 +2,7 @@ import { type DangerKind, isLight, type Signal } from '../danger';
 import { onlyRequests } from './beside-request';
 import { known, type Opening, says } from './danger-said';
 import { firstSign } from './listen-on';
+import { comesInAtNight } from './listening/rules/comes-in';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
 import { isUnclearIt } from './mortal-danger';
@@ -93,6 +94,8 @@ export function otherDanger(turn: Turn): Opening | null {
   const { assessment, state, isPlural, speaksOfParts } = turn;
   const isDenied = state.frame === null && turn.answers.has('denies');
   if (assessment.asks === 'gentle' && state.frame === null && isBereaved(turn)) return bereavement(state);
+  if (state.frame !== 'carer' && state.frame !== 'abuse' && comesInAtNight(turn.text))
+    return { to: 'abuse_at_home', says: state.minor ? 'young' : 'open', weight: 8, isDanger: false };
   if (assessment.asks !== 'direct' && assessment.asks !== 'frame') return null;
   if (isOfTheOther(turn)) return null;
   if (isUnclearIt(turn) && assessment.kinds.every((kind) => unclearKinds.has(kind))) return null;

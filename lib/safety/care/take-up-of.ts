@@ -25,7 +25,9 @@ function takenUpIn({ helper, steps, text }: Turn, { to, says }: Line): TakenUp |
   const step = steps.find((one) => !saysSo[one].includes(says)) ?? null;
   const isSaid = helper === null || (helper.who === null && speaksOfThem.test(id));
   const isFeared = fearIn(bare(text)) !== null;
-  const person = isSaid || isFeared ? null : { who: helper.who ?? 'that person', nearness: helper.nearness };
+  const isSilent = helper !== null && helper.nearness === 'named' && !helper.isOffered;
+  const person =
+    isSaid || isFeared || isSilent ? null : { who: helper.who ?? 'that person', nearness: helper.nearness };
   return step || person ? { step, helper: person } : null;
 }
 

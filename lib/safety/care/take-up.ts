@@ -18,9 +18,9 @@ export const helperSaid = {
   ],
   near: ['{Who} is near enough to come.', 'So {who} is not far.', '{Who} could be with you soon.'],
   far: [
-    '{Who} isn’t beside you, and can still be told.',
-    'Also from there {who} can pick up a phone.',
-    '{Who} can hear of it now, wherever that is.',
+    '{Who} isn’t beside you right now.',
+    'So {who} is somewhere else just now.',
+    '{Who} can’t be there this minute.',
   ],
   silent: [
     'No answer from {who} so far.',

@@ -11,7 +11,7 @@ import { waysToCall } from './listening/rules/ways-to-call';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
 import { withoutSlips } from './listening/slips';
-import { addSlots, factsWith } from './listening/slots/add-slots';
+import { addSlots, dropRefused, factsWith } from './listening/slots/add-slots';
 import { type Helper, helperIn } from './listening/slots/helper';
 import { type Step, stepsIn } from './listening/slots/steps';
 import { addFacts, addHeard } from './listening/trained/add-heard';
@@ -197,6 +197,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
   addFurther(answers, further);
   addSlots(answers, helper, steps, words);
+  if (isAsked && helper === null) dropRefused(answers, words);
   const { person } = before.known;
   if (assessment.asks === 'direct' || assessment.asks === 'frame') {
     answers.delete('named');

@@ -18,6 +18,9 @@ const namedHere =
 const sheIs = /^(?:(?:and|but|yes|yeah|no|well|ok) )*(?:he|she)(?:'s|s)?\b/;
 /** "He thinks I'm napping": the person sleeps, in somebody's mind. */
 const thinksIAm = /\bthinks? (?:that )?(?:i'm|im|i am) (?:asleep|sleeping|napping|in bed|resting)\b/;
+/** "I don't sleep": the person, and nobody who could be woken. */
+const iDoNotSleep =
+  /\b(?:i|i'm|im|i've)(?: \w+)? (?:don't|dont|do not|can't|cant|cannot|couldn't|haven't|not|never|barely|hardly)(?: \w+)? (?:sleep\w*|slept)\b/;
 const inCot = /\b(?:crib|cot|pram|cradle|nursery)\b/;
 /** With them, and not only in the same house. */
 const byMe = /\b(?:with|beside|next to|by|near|to) (?:me|us)\b|\bhere\b/;
@@ -31,9 +34,9 @@ export function companyIn(reading: Reading, text: string, areThings: boolean): A
   const isClose = isReal(reading, 'i_am_with') || byMe.test(text);
   const isNamed = adult || (has('pronoun') && (!has('little') || (sheIs.test(text) && !inCot.test(text))));
   if ((isNamed || has('adult')) && has('sleeping') && thinksIAm.test(bare(text))) return ['in_house'];
-  if ((isNamed || has('adult')) && has('sleeping')) return ['asleep'];
+  if ((isNamed || has('adult')) && has('sleeping') && !iDoNotSleep.test(bare(text))) return ['asleep'];
   if (isNamed && (has('in_house') || has('knocks')) && !isClose && !has('locked_in')) return ['in_house'];
-  if (has('sleeping') && has('someone') && !has('little')) return ['asleep'];
+  if (has('sleeping') && has('someone') && !has('little') && !iDoNotSleep.test(bare(text))) return ['asleep'];
   if (adult && has('absent')) return ['elsewhere'];
   const awake = isReal(reading, 'awake');
   if (adult && beside) return awake ? ['company'] : ['present'];

@@ -88,6 +88,14 @@ export const withSomeone = scene({
       ],
       buttons: ['with_someone', 'safer', 'called', 'alone'],
     },
+    unheard: {
+      texts: [
+        'I may not have understood all of that, so only this: for the next hour, someone you trust beside you, and distance from anything you could use. {line} listens, {emergency} if it gets worse. What would make this hour safer?',
+        'Let’s look at the next hour only: be where someone you trust is near, away from anything you could use. {line} can think it through with you, {emergency} if you are in danger. What is hardest right now?',
+        'One hour at a time, away from anything you could use, with someone you trust beside you. {line} is for exactly this, {emergency} if it rises. What do you need first?',
+      ],
+      buttons: ['with_someone', 'alone', 'called', 'cannot_call'],
+    },
     hard_to_say: {
       texts: [
         'Then don’t say it, show it: hand them this screen. Or say only “stay with me, I’m not safe”. {emergency} and {line} help with the rest, away from anything you could use. Could you do one of these?',
@@ -148,11 +156,13 @@ export const withSomeone = scene({
     { hears: ['yes'], after: ['confirmed', 'hard_to_say'], to: 'with_someone', says: 'told' },
     { hears: ['no', 'unsure'], after: ['confirmed', 'hard_to_say'], to: 'with_someone', says: 'hard_to_say' },
     { hears: ['company'], after: ['confirmed', 'told', 'hard_to_say'], to: 'with_someone', says: 'told' },
+    { hears: ['present'], after: ['confirmed', 'told'], to: 'with_someone', says: 'told' },
+    { hears: ['present'], after: ['hard_to_say'], to: 'with_someone', says: 'awake' },
     {
-      hears: ['present', 'named'],
-      after: ['confirmed', 'told', 'hard_to_say'],
-      to: 'with_someone',
-      says: 'told',
+      hears: ['named'],
+      after: ['confirmed', 'told', 'hard_to_say', 'unheard'],
+      to: 'urgent',
+      says: 'ask_them',
     },
     { hears: ['someone'], to: 'with_someone', says: 'who' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
@@ -168,7 +178,7 @@ export const withSomeone = scene({
     { hears: ['numbers'], to: 'urgent', says: 'numbers' },
   ],
   else: ['who'],
-  elseNamed: ['hard_to_say', 'awake', 'fetch'],
+  elseNamed: ['unheard', 'awake', 'hard_to_say'],
   patience: 2,
   next: { to: 'urgent', says: 'person' },
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer';
 import type { Listened } from '../listen';
-import type { Helper, Nearness } from './helper';
+import { type Helper, type Nearness, refusesHelper } from './helper';
 import { offersThing, type Step } from './steps';
 
 const rings =
@@ -68,3 +68,13 @@ export function addSlots(
 /** The facts with what was done: what is away is no means at hand. */
 export const factsWith = (listened: Listened, steps: readonly Step[]): Listened =>
   steps.includes('thing_gone') ? { ...listened, means: false, inHand: false, excepted: false } : listened;
+
+/** What would send the person to somebody. */
+const turnsToThem: readonly Answer[] = [
+  ...(['named', 'present', 'company', 'someone', 'in_house', 'elsewhere', 'will_reach', 'knocks'] as const),
+];
+
+/** Nobody is gone to who is feared or is not to be told. */
+export function dropRefused(answers: Set<Answer>, text: string): void {
+  if (refusesHelper(text)) for (const one of turnsToThem) answers.delete(one);
+}

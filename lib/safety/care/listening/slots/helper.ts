@@ -19,6 +19,8 @@ export interface Helper {
   nearness: Nearness;
   /** They do something that only somebody awake does. */
   isAwake: boolean;
+  /** Said to be willing, or to be asked: without that nothing is said of somebody who is only named. */
+  isOffered: boolean;
 }
 
 const kin = [
@@ -45,14 +47,20 @@ const bareRole =
 const notName =
   '(?!(?:I|Im|God|Allah|Jesus|Lord|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Samaritans|WhatsApp|The|My|He|She|It|Its|They|We|You|No|Not|Yes|Ok|Okay|And|But|So|There|Theres|This|That|What|If|When|Who|How|Why|One|Nobody|Someone|Everyone|All|Maybe|Just|Now|Today|Tonight|Good|Please|Thanks|Sorry|Then|Because|Her|His|Our|Your|Still|Only|Last|Life|Death|Part|Mum|Mom|Dad|Mother|Father|Nan|Gran)\\b)';
 const whatTheyDo =
-  "(?: |'s )(?:is|was|has|said|says|would|will|picked|came|comes|can|could|from|across|next|down|upstairs|he|she|signs|took|made|answered|sleeps|knows|lives|coming|here|with|sitting|dey|on the phone)\\b";
-/** A name in the writing: after a word for them, or before what people do, and no place. */
+  "(?:(?: is|'s) (?:here|with me|coming|asleep|awake|downstairs|upstairs|next door|sitting|holding|ringing|calling|on (?:his|her|their|the) (?:way|phone)|in the)|(?: has)? (?:picked up|said|came|comes|answered|sleeps|knows|lives|would come|will come|signs|took|made|dey))\\b";
+const noPerson =
+  '(?!(?:Work|School|Home|Everything|Nothing|Everybody|Anybody|Somebody|Sleep|People|Police|Doctor|Sober|Yesterday|Morning|Night|Since|Only)\\b)';
+/** A name in the writing: after a word for them, or first in a sentence before what only people do, and no place. */
 const named = new RegExp(
-  `(?:(?:${kin}|lady|carer|worker),? (?:is called |called |named )?|(?:[Tt]here(?:'s| is)|called|named|friend|it's|ask|told|tell|text|rang|phone|messaged|called|to) )${notName}(\\p{Lu}\\p{Ll}{2,13})\\b|(?:^|[.!?] |(?:and|but|so|because) )${notName}(\\p{Lu}\\p{Ll}{2,13})(?=${whatTheyDo}|[.,] (?:he|she)\\b)`,
+  `(?:(?:${kin}|lady|carer|worker),? (?:is called |called |named )?|(?:[Tt]here(?:'s| is)|called|named|friend|it's|ask|told|tell|text|rang|phone|messaged|called|to) )${notName}(\\p{Lu}\\p{Ll}{2,13})\\b|(?:^|[.!?] |(?:and|but|so|because) )${notName}${noPerson}(\\p{Lu}\\p{Ll}{2,13})(?=${whatTheyDo}|\\. (?:he|she)\\b)`,
   'u',
 );
+const titled =
+  /\b(?:(?:Father|Pastor|Imam|Rabbi|Reverend|[Mm]adame|Mrs|Miss|Mr|Dr|Auntie|Aunty|Uncle)\.? \p{Lu}\p{Ll}{2,13})\b/u;
 const ofPlace = /\b(?:in|at|near|from|to|towards) $/;
 const nameIn = (text: string): string | null => {
+  const title = titled.exec(text);
+  if (title) return title[0];
   const found = named.exec(text);
   const name = found?.[1] ?? found?.[2] ?? null;
   if (!found || name === null) return null;
@@ -67,7 +75,11 @@ const notHelp =
 const ways: readonly (readonly [Nearness, RegExp])[] = [
   [
     'silent',
-    /(?:^| )(?:(?:not|n't|doesn't|didn't|won't|wont|isn't|never) (?:\w+ )?(?:answer\w*|pick\w* up|reply\w*|repl(?:y|ies))|no answer|voicemail|rings? out|phone (?:is )?off|switched off)(?= |$)/,
+    /(?:^| )(?:(?:not|n't|doesn't|didn't|won't|wont|isn't|never) (?:\w+ )?(?:answer\w*|pick\w* up|reply\w*|repl(?:y|ies)|open)|no answer|voicemail|rings? out|phone (?:is )?off|switched off)(?= |$)/,
+  ],
+  [
+    'far',
+    /(?:^| )(?:on|works?|working|shift) (?:till|until) \w+(?= |$)|(?:^| )(?:does|doing|works?|working|on) (?:the )?(?:nights?|lates|earlies|(?:a |the )?(?:\w+ )?shift)(?= |$)/,
   ],
   ['asleep', /(?:^| )(?:asleep|sleeps|sleeping|snoring|in bed|wake (?:him|her|them|my \w+)|dozing)(?= |$)/],
   [
@@ -88,7 +100,7 @@ const ways: readonly (readonly [Nearness, RegExp])[] = [
   ],
   [
     'near',
-    /(?:^| )(?:next door|across the (?:road|street|hall|landing|corridor)|over the road|round the corner|down the (?:road|street|hall|corridor)|\d+ ?(?:mins?|minutes?) away|(?:five|ten|twenty|\d+|a few) ?(?:mins?|minutes?)|nearby|in (?:her|his) slippers|on (?:my|the) (?:floor|landing|street)|same (?:floor|building|street))(?= |$)/,
+    /(?:^| )(?:next door|across the (?:road|street|hall|landing|corridor)|over the road|round the corner|down the (?:road|street|hall|corridor)|\d+ ?(?:mins?|minutes?) away|(?:five|ten|twenty|\d+|a few) ?(?:mins?|minutes?)|nearby|(?:only )?(?:\d+|one|two|three|four|five|a few) (?:doors?|streets?|houses?|floors?|stairs)|lives? in (?:this|the same|my) (?:street|road|building|house)|in (?:her|his|my) slippers|on (?:my|the) (?:floor|landing|street)|same (?:floor|building|street))(?= |$)/,
   ],
   [
     'far',
@@ -110,13 +122,68 @@ const notOwn = /(?:^| )(?:her|his|their) $/;
 
 const pronounCalled = /(?:^| )(?:rang|called|phoned|told) (?:him|her|them)(?= |$)/;
 
+/** Not to be told, or feared: nothing is said of them. */
+const refused =
+  /(?:^| )(?:(?:not|n't|dont|cant|wont|never|can't|cannot|won't|don't|couldn't|wouldn't) (?:\w+ ){0,2}(?:knock\w*|tell\w*|ring(?:ing)?|ask(?:ing)?|bother\w*|text(?:ing)?|call(?:ing)?|involv\w*|let)(?: (?:him|her|them|my|mum|mom|mam|dad|the|on|at|nan|gran|anyone|it)|$)|not knocking|(?:if|when|once) (?:i|we) (?:tell|told|say|ask|wake)|(?:scared|afraid|frightened|terrified) of|frightens me|protects? him|will say|would say|'ll say|shame on|touch(?:es|ed)? me|comes? in(?: to)? (?:my|to say|at night)|throw me out|kick me out|on (?:my|our) step|when (?:my |his |her )?\w+ (?:is|'s|are|goes|will be) (?:at|out|away|gone|asleep|in bed|working)|if (?:my )?\w+ (?:hears?|knew|knows|finds?))(?= |$)/;
+
+/** One sentence, or a clause with somebody of its own. */
+const clausesOf = (text: string): string[] =>
+  text
+    .replace(/[\u2018\u2019]/g, "'")
+    .split(/(?<!\b(?:Mr|Dr|Mrs))[.!?;\n]+|,? but |, (?=(?:he|she|my|mum|mom|mam|dad)\b)| and (?=my )/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const women =
+  /\b(?:mum|mom|mam|mama|mummy|mother|sister|sis|wife|missus|girlfriend|gf|nan|nana|gran|granny|grandma|grandmother|aunt|auntie|aunty|landlady)\b/;
+const men =
+  /\b(?:dad|daddy|papa|father|brother|bro|husband|hubby|boyfriend|bf|grandad|grandpa|granddad|grandfather|uncle|landlord)\b/;
+const isOther = (who: string, clause: string): boolean =>
+  (women.test(who) && /\bhe\b/.test(clause)) || (men.test(who) && /\bshe\b/.test(clause));
+
+const namesWho = (clause: string): boolean => {
+  const plain = bare(clause);
+  return role.test(plain) || bareRole.test(plain) || nameIn(clause) !== null;
+};
+
+/** What is said of each person: the clause that names them, and those after it that go on about them. */
+function saidOfEach(text: string): string[][] {
+  const groups: string[][] = [];
+  for (const clause of clausesOf(text)) {
+    const plain = bare(clause);
+    const last = groups.at(-1);
+    if (!last || namesWho(clause) || isOther(bare(last[0] ?? ''), plain)) groups.push([clause]);
+    else last.push(clause);
+  }
+  return groups;
+}
+
+/** Whether somebody is named who is not to be told, or is feared. In: what was written. Pure. */
+export const refusesHelper = (text: string): boolean =>
+  clausesOf(text).some((one) => refused.test(bare(one)));
+
+const order: readonly Nearness[] = [
+  ...(['here', 'coming', 'on_phone', 'in_house', 'near', 'asleep', 'named', 'far', 'silent'] as const),
+];
+
 /** Somebody grown up in the message who could help, and how near they are. In: what was written. Pure. */
 export function helperIn(text: string): Helper | null {
-  const plain = bare(text.replace(/[\u2018\u2019]/g, "'"));
-  if (plain === '' || notHelp.test(plain)) return null;
+  const whole = bare(text.replace(/[\u2018\u2019]/g, "'"));
+  if (whole === '' || notHelp.test(whole)) return null;
+  const groups = saidOfEach(text);
+  const each = groups
+    .filter((clauses, n) => n === 0 || namesWho(clauses[0] ?? ''))
+    .filter((clauses) => !clauses.some((one) => refused.test(bare(one))))
+    .flatMap((clauses) => helperOf(clauses.join('. ')) ?? []);
+  return each.sort((a, b) => order.indexOf(a.nearness) - order.indexOf(b.nearness))[0] ?? null;
+}
+
+function helperOf(text: string): Helper | null {
+  const plain = bare(text);
   const found = role.exec(plain) ?? bareRole.exec(plain);
   const name = nameIn(text);
-  const nearness = ways.find(([, words]) => words.test(plain))?.[0];
+  const way = ways.find(([, words]) => words.test(plain))?.[0];
+  const nearness = way === 'far' && offered.test(plain) ? 'named' : way;
   const isPronoun = pronoun.test(plain) && nearness !== undefined;
   if (!found && name === null && (!isPronoun || little.test(plain))) return null;
   if (gone.test(plain) && nearness !== 'coming' && nearness !== 'here') return null;
@@ -129,8 +196,13 @@ export function helperIn(text: string): Helper | null {
       : (name ?? (word === null || isTheirs ? null : `your ${spelled[word] ?? word}`)),
     nearness: nearness ?? 'named',
     isAwake: awake.test(plain),
+    isOffered: offered.test(plain),
   };
 }
+
+/** Somebody of whom it is said that they would come, know of it, or may be asked. */
+const offered =
+  /(?:^| )(?:(?:would|will|'d|'ll|might) (?:\w+ )?(?:come|help|listen|pick up|sit|understand|drive)|(?:would ?n'?t|won'?t) mind|(?:said|says|told me)(?: \w+)? (?:to )?(?:call|ring|come|text|knock|wake)|i (?:could|can|might|may|will|should) (?:\w+ )?(?:ask|tell|call|ring|text|wake|go|write|knock)|there(?:'s| is)|i trust|knows|(?:is |'s |s )(?:ok|kind|nice|good|gentle)|good to me|we (?:talk|play|speak))(?= |$)/;
 
 /** As it is said back. */
 const spelled: Readonly<Record<string, string>> = {
