@@ -3,6 +3,7 @@ import { asideBeside, asideIn, fittingAside } from './aside-of';
 import type { Aside } from './asides';
 import { firstSign, heardAfter, listeningTurns, ofSign, opened } from './listen-on';
 import { toldOfDanger } from './listening/first/told';
+import { isPlainNo } from './plain-no';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
 import type { CareState } from './state';
@@ -55,9 +56,12 @@ function ofThem({ state, text }: Turn): Step | null {
   return start(state, told.line, {});
 }
 
-function fits({ state, answers }: Turn, one: Move): boolean {
+function fits(turn: Turn, one: Move): boolean {
+  const { state, answers } = turn;
   if (one.after && !one.after.includes(state.at)) return false;
   if (one.when && !conditions[one.when](state)) return false;
+  if (one.to === 'companion' && one.hears.includes('no') && answers.has('no') && !isPlainNo(turn))
+    return false;
   return one.hears.some((answer) => answers.has(answer));
 }
 

@@ -8,6 +8,7 @@ import { topicOf } from './listening/topics';
 import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
 import type { AnswerLabel } from './listening/trained/labels';
+import { isPlainNo } from './plain-no';
 import type { Line } from './speak';
 import { type CareState, nothingKnown } from './state';
 import { asBefore, type Step } from './step';
@@ -66,6 +67,7 @@ const ordinaryMessages = 2;
 export function ordinaryNeeded(turn: Turn, to: Line['to']): number | null {
   const { heard, said } = turn.state;
   if (to !== 'ask' || holdsFact(turn) || !namesNothing(turn)) return null;
+  if ((['yes', 'when_soon', 'planned', 'no_plan'] as const).some((one) => turn.answers.has(one))) return null;
   const isFirst = Object.keys(said).every((id) => ofMistakes.test(id));
   return isFirst && heard.signals.every((one) => isLight(one)) ? ordinaryMessages : null;
 }
@@ -96,8 +98,8 @@ const isOpen = ({ endsAfter, name, danger, minor, known }: CareState): boolean =
 
 /** A plain no, or an ordinary message long enough to be ranked that evades nothing. */
 function isOrdinary(turn: Turn): boolean {
-  const { answers, asksSoftware } = turn;
-  if (answers.has('no') || answers.has('denies') || asksSoftware === 'only') return true;
+  const { asksSoftware } = turn;
+  if (isPlainNo(turn) || asksSoftware === 'only') return true;
   return ranksLow(turn) && !heavyTopics.has(topicOf(turn.text));
 }
 
@@ -111,7 +113,7 @@ export const ranksLow = ({ assessment: { rank } }: Turn): boolean => rank !== nu
 export function letGo(turn: Turn): Step | null {
   const { state } = turn;
   if (!isOpen(state) || !isHarmless(turn) || !isOrdinary(turn)) return null;
-  const isNo = turn.answers.has('no') || turn.answers.has('denies');
+  const isNo = isPlainNo(turn);
   if (!isNo && turn.asksSoftware !== 'only' && (state.endsAfter ?? 0) > 1) {
     const asked = otherwise(turn);
     return { ...asked, change: { ...asked.change, endsAfter: (state.endsAfter ?? 2) - 1 } };

@@ -2,6 +2,7 @@ import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
 import { ordinaryNeeded } from './let-go';
+import { atHand } from './listening/first/at-hand';
 import { signInFewWords } from './listening/first/few-words';
 import { toldOfDanger } from './listening/first/told';
 import { followsIt, isLoud, obeys } from './listening/rules/orders';
@@ -57,7 +58,7 @@ export function heardAfter(turn: Turn): Step | null {
 /** What tells of danger without a plain word for it. */
 export function firstSign({ text, answers }: Turn): ReturnType<typeof toldOfDanger> {
   if (answers.has('denies')) return null;
-  return toldOfDanger(text) ?? (answers.has('figure') ? null : signInFewWords(text));
+  return toldOfDanger(text) ?? atHand(text) ?? (answers.has('figure') ? null : signInFewWords(text));
 }
 
 /** The first turns after a gentle question. */
@@ -94,7 +95,7 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
     const isNo = beginsWithNo.test(text) || answersNo.test(text);
     if (isNo && !answers.has('yes') && !answers.has('no_plan')) return false;
     if (answers.has('denies') || answers.has('safe')) return false;
-    if (said.some((one) => answers.has(one))) return true;
+    if (said.some((one) => answers.has(one)) || onlyNumber.test(text)) return true;
   }
   const isMore = text.trim().split(/\s+/).length > 2;
   return (
@@ -104,6 +105,8 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
   );
 }
 
+/** A number alone, after a question about danger: how bad it is, or how near. */
+const onlyNumber = /^\W*(?:[1-9]|10)\W*$/;
 const beginsWithNo =
   /^\W*(?:oh |god |haha |lol )?(?:no|nope|nah|not at all)\b(?!\s*(?:but|plan|idea|way|one))/i;
 /** "Sort of", "I don't know": the answer itself, and no word within another sentence. */

@@ -6,6 +6,7 @@ import type { Answer } from './answer';
 import { admits, type ButtonId, buttons, pressed } from './buttons';
 import { type Listened, listen } from './listening/listen';
 import { addFurther, factsFurther, listenFurther } from './listening/rules';
+import { afterTaking } from './listening/rules/after-taking';
 import { tellsAge } from './listening/rules/ages';
 import { waysToCall } from './listening/rules/ways-to-call';
 import { isShaken } from './listening/rules/with-child';
@@ -197,6 +198,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
   addFurther(answers, further);
   addSlots(answers, helper, steps, words);
+  if (before.name === 'in_progress' && before.known.act && words !== '') afterTaking(answers, words);
   if (isAsked && helper === null) dropRefused(answers, words);
   const { person } = before.known;
   if (assessment.asks === 'direct' || assessment.asks === 'frame') {
@@ -207,7 +209,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   if (isOpenWhose && byRules.byPronoun && answers.has('call_failed')) answers.add('other_silent');
   const isPlural = before.plural || listened.plural;
   const isMinor =
-    assessment.signals.some((one) => one.kind === 'minor' && !isLight(one)) ||
+    assessment.signals.some((one) => one.kind === 'minor' && !isLight(one) && !/\d ?%/.test(words)) ||
     ((assessment.asks !== 'none' || before.frame !== null) && tellsAge(words));
   const state: CareState = {
     ...before,

@@ -12,6 +12,9 @@ const swallowed = new RegExp(
     `\\b(?:finished|emptied|drank) (?:the|my|a|that) (?:bottle|box|packet) of (?:pills|tablets|meds|paracetamol|sleepers)\\b|${me} put ${some} (?:in my mouth|down my throat)`,
     `\\b(?:emptied|tipped) (?:the|a) (?:bottle|box|packet)\\b.*\\b(?:into me|in my mouth|down my throat|down me)\\b|\\btoo many (?:paracetamol|tablets|pills|sleeping)\\b.*\\b(?:purpose|took|taken|last night|earlier)\\b|\\bhalf the (?:bottle|box|packet) (?:is )?(?:in|inside) me\\b`,
     `\\btook (?:my|his|her|their) (?:\\w+'s |\\w+s )?(?:heart|sleeping|blood pressure|sugar|pain|thyroid|epilepsy|diabetes) (?:pills|tablets|medicine|meds)\\b.*\\b(?:don't know|dont know|how many|lots|loads|whole)\\b`,
+    `\\b(?:part of me|a part of me|one of us|some of us|the \\w+ part) (?:just |already )?(?:${took}) (?:the|my|all|some|those|her|his) (?:\\w+ )?(?:pills|tablets|meds|tabs)\\b`,
+    `${me} (?:took|swallowed) (?:the|those|some of the|all the) (?:pills|tablets)(?= (?:and|already|now|just now|half|an hour|\\d+)|$)`,
+    `${me} (?:took|swallowed)\\b.*\\b(?:idk|don't know|dont know|not sure|lost count) (?:of )?how many\\b`,
   ].join('|'),
 );
 const everyday =

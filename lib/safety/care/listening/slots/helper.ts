@@ -88,7 +88,7 @@ const ways: readonly (readonly [Nearness, RegExp])[] = [
   ],
   [
     'here',
-    /(?:^| )(?:(?:is |'s |s |are )?(?:with me|beside me|next to me|by me|here with|sitting (?:with|on|next|beside|here)|sat (?:with|next|beside|down)|holding (?:me|on to me|onto me|my)|hugging|hugged|in the room|right here|staying with|stays with|(?:is|'s|s) here|came (?:over|in|round|down|up)?|making (?:me |us )?(?:tea|coffee|maggi|toast|food|soup)|came round|took my pulse|has got (?:bub|the baby|the kids)|crying with|reading this)|(?:i'm|im|i am|am) (?:with|at|in) (?:(?:my|her|his|their) )?\w*(?:'s)? ?(?:kitchen|house|place|flat|car|sofa|room|(?:neighbou?r)\w*)|found me|got me|let (?:me|go of me))(?= |$)/,
+    /(?:^| )(?:(?:is |'s |s |are )?(?:with me|beside me|next to me|by me|here with|sitting (?:with|on|next|beside|here)|sat (?:with|next|beside|down)|holding (?:me|on to me|onto me|my)|hugging|hugged|in the room|right here|staying with|stays with|(?:is|'s|s) here|came (?:over|in|round|down|up)?|putting the kettle on|making (?:me |us )?(?:tea|coffee|maggi|toast|food|soup)|came round|took my pulse|has got (?:bub|the baby|the kids)|crying with|reading this)|(?:i'm|im|i am|am) (?:with|at|in) (?:(?:my|her|his|their) )?\w*(?:'s)? ?(?:kitchen|house|place|flat|car|sofa|room|(?:neighbou?r)\w*)|found me|got me|let (?:me|go of me))(?= |$)/,
   ],
   [
     'on_phone',
@@ -124,7 +124,7 @@ const pronounCalled = /(?:^| )(?:rang|called|phoned|told) (?:him|her|them)(?= |$
 
 /** Not to be told, or feared: nothing is said of them. */
 const refused =
-  /(?:^| )(?:(?:not|n't|dont|cant|wont|never|can't|cannot|won't|don't|couldn't|wouldn't) (?:\w+ ){0,2}(?:knock\w*|tell\w*|ring(?:ing)?|ask(?:ing)?|bother\w*|text(?:ing)?|call(?:ing)?|involv\w*|let)(?: (?:him|her|them|my|mum|mom|mam|dad|the|on|at|nan|gran|anyone|it)|$)|not knocking|(?:if|when|once) (?:i|we) (?:tell|told|say|ask|wake)|(?:scared|afraid|frightened|terrified) of|frightens me|protects? him|will say|would say|'ll say|shame on|touch(?:es|ed)? me|comes? in(?: to)? (?:my|to say|at night)|throw me out|kick me out|on (?:my|our) step|when (?:my |his |her )?\w+ (?:is|'s|are|goes|will be) (?:at|out|away|gone|asleep|in bed|working)|if (?:my )?\w+ (?:hears?|knew|knows|finds?))(?= |$)/;
+  /(?:^| )(?:(?:not|n't|dont|cant|wont|never|can't|cannot|won't|don't|couldn't|wouldn't) (?:\w+ ){0,2}(?:knock\w*|tell\w*|ring(?:ing)?|ask(?:ing)?|bother\w*|text(?:ing)?|call(?:ing)?|involv\w*|let)(?: (?:him|her|them|my|mum|mom|mam|dad|the|on|at|nan|gran|anyone|it)|$)|not knocking|(?:if|when|once) (?:i|we) (?:tell|told|say|ask|wake)|(?:scared|afraid|frightened|terrified) of|frightens me|protects? him|will say|would say|'ll say|shame on|touch(?:es|ed)? me|comes? in(?: to)? (?:my|to say|at night)|throw me out|kick me out|on (?:my|our) step|my ex|when (?:my |his |her )?\w+ (?:is|'s|are|goes|will be) (?:at|out|away|gone|asleep|in bed|working)|if (?:my )?\w+ (?:hears?|knew|knows|finds?))(?= |$)/;
 
 /** One sentence, or a clause with somebody of its own. */
 const clausesOf = (text: string): string[] =>
