@@ -20,7 +20,7 @@ export const unknownToolView = (name: string): ToolView<never> => ({
   during: `using “${name}”`,
   count: () => 1,
   did: (count) => (count === 1 ? `used “${name}”` : `used “${name}” ${count} times`),
-  didNot: `could not use “${name}”`,
+  didNot: `tried “${name}” in vain`,
   Asked: ({ input }) => <Payload value={input} claimed empty="Nothing in particular." />,
   CameBack: ({ output }) => <Payload value={withoutFrame(output)} claimed empty="Only that it was done." />,
 });

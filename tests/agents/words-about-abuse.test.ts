@@ -109,7 +109,7 @@ test('it comes back as a whole, and is erased as a whole', async () => {
 test('what else keeps the day gentle stays, and asking for it is answered', async () => {
   await say('I want to kill myself');
   const answer = await say('delete what I said');
-  expect(answer).toMatch(/^You asked to delete this\. What keeps today gentle can be deleted 24 hours after/);
+  expect(answer).toMatch(/^That message keeps today gentle, so it can’t be deleted yet\./);
   expect(await words()).toContain('I want to kill myself');
   const refused = await deleteMessage({ ...ada, tool: 'deleteMessage' }, await idOf('I want to kill myself'));
   expect(refused).toMatchObject({ ok: false, error: { code: 'locked' } });

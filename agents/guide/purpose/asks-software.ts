@@ -32,6 +32,8 @@ const saidShortly: ReadonlySet<Request | null> = new Set<Request>([
 ]);
 const fewWords = 5;
 const mostWords = 20;
+/** A longer message (in characters) tells something; reading requests takes time that grows with its square. */
+const mostRead = 1000;
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
@@ -44,6 +46,7 @@ const takesAway: ReadonlySet<Request | null> = new Set<Request>(['delete', 'forg
  * each reason; `also`: something is told beside it. Null where nothing of the kind is asked. Pure.
  */
 export function requestsBeside(text: string): { how: 'only' | 'also'; asked: readonly Stretch[] } | null {
+  if (text.length > mostRead) return null;
   const { stretches } = readPurpose(text, { open: 'anything-else', brought: true, told: 2 });
   const isPlain = (one: Stretch) =>
     done.has(one.request) &&

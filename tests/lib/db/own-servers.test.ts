@@ -20,7 +20,7 @@ test('a build for hosted Supabase takes the module without databases in place of
 test('any other build has the databases and the migrations', async () => {
   const { turbopack, outputFileTracingIncludes } = await configWith('');
   expect(turbopack?.resolveAlias).toBeUndefined();
-  expect(outputFileTracingIncludes).toEqual({ '/**': ['./supabase/migrations/*.sql'] });
+  expect(outputFileTracingIncludes).toEqual({ '/**': ['./supabase/{migrations,squashed}/*.sql'] });
 });
 
 test('the module without databases answers to the same names, and refuses', () => {

@@ -3,7 +3,7 @@ import { normalise } from '../../normalise';
 const lead =
   '(?:(?:oh|um|uh|er|well|honestly|really|god|ok|okay|hmm|hm|sorry|look|thanks|what|wait|omg|gosh|lord|haha|wow|whoa|heavens|my|dear|i said) )*';
 const tail =
-  '(?: (?:oh god no|god no|oh no|gosh no|no no|none of us|not any of us|not one of us|honestly|really|thanks|thank you|at all|sorry|right now|now|today|tonight|not at all|please|mate|love|truly|i promise|of course not|never|ever|no))*';
+  '(?: (?:oh god no|god no|oh no|gosh no|none of us|not any of us|not one of us|honestly|really|thanks|thank you|at all|sorry|right now|now|today|tonight|not at all|please|mate|love|truly|i promise|of course not|never|ever|no))*';
 const noWords =
   "(?:no|nope|nah|na|naw|n|never|none|neither|not at all|not really no|definitely not|absolutely not|of course not|no way|god no|not today|not tonight|not now|no plans?|no thoughts|nothing like that|no i'm not|i'm not|i am not|no i am not|i don't|no i don't|i do not|i haven't|no i haven't|it isn't|it's not|no it isn't|no it's not|i won't|no i won't|no nothing|nothing|there isn't|there is not|there's none|no there isn't|i'm not suicidal|no i'm not suicidal|i'm not thinking about (?:it|that|killing myself)|no i'm not thinking about (?:it|that)|i don't want to die|no i don't want to die|i don't want to kill myself|nein|non|nao|not me|none of us|no one of us|not any of us|neither of us|nobody in here|not (?:me|us) (?:either|at all))";
 const no = new RegExp(`^${lead}${noWords}${tail}$`);
