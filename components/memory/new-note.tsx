@@ -38,9 +38,11 @@ export function NewNote() {
     keepNoteDraft(next);
   };
   const { make, busy, ...sent } = useChange(
-    () => callApi<MemoryFile & { level: SafetyLevel }>('/api/memory', 'POST', note),
-    ({ path, level }) => {
-      write({ title: '', text: '' });
+    (sent: NoteDraft) => callApi<MemoryFile & { level: SafetyLevel }>('/api/memory', 'POST', sent),
+    ({ path, level }, sent) => {
+      // What was typed while it was being kept stays, for another note.
+      const begun = readNoteDraft();
+      if (!begun || (begun.title === sent.title && begun.text === sent.text)) write({ title: '', text: '' });
       setKept({ path, level });
       if (!isHeavy(level)) router.push(`/memory/${path}`);
     },
@@ -49,7 +51,7 @@ export function NewNote() {
     event.preventDefault();
     const untitled = note.title.trim() === '';
     setMissing(untitled);
-    if (!untitled) await make();
+    if (!untitled) await make(note);
   };
   const refused = sent.trouble && `${sent.trouble} What you typed is still here.`;
   const trouble = missing ? 'It needs a title. A word is enough.' : refused;

@@ -71,7 +71,9 @@ export function useFileEditor(path: string, start: Text, onSaved: (level: Safety
     const answer = await callApi<MemoryFile & { level: SafetyLevel }>('/api/memory/text', 'PATCH', sent);
     setBusy(false);
     if (answer.ok) {
-      forgetDraft(path);
+      // What was typed while it was being saved stays, to go on with.
+      const kept = readDraft(path);
+      if (kept?.content === text && kept.title === title) forgetDraft(path);
       return onSaved(answer.value.level);
     }
     const current = await currentIn(answer.error);

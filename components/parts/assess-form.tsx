@@ -40,14 +40,14 @@ function useAssessing({ part, last, onClose }: AssessFormProps) {
   const [missing, setMissing] = useState(false);
   const [kept, setKept] = useState<SafetyLevel>();
   const { make, busy, trouble } = useChange(
-    () =>
+    (sent: typeof values) =>
       callApi<WithCare<Assessment>>(`/api/parts/${part.id}/assessments`, 'POST', {
-        identified: Number(identified),
-        understood: Number(understood),
-        note: note.trim() || undefined,
+        identified: Number(sent.identified),
+        understood: Number(sent.understood),
+        note: sent.note.trim() || undefined,
       }),
-    ({ level }) => {
-      forget();
+    ({ level }, sent) => {
+      forget(sent);
       announce('Noted.');
       if (isHeavy(level)) setKept(level);
       else onClose();
@@ -55,7 +55,7 @@ function useAssessing({ part, last, onClose }: AssessFormProps) {
   );
   const save = async () => {
     setMissing(!identified || !understood);
-    if (identified && understood) await make();
+    if (identified && understood) await make(values);
   };
   const refused = trouble && `${trouble} What you typed is still here.`;
   const change = (field: keyof typeof values) => (value: string) =>

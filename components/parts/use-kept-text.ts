@@ -22,7 +22,9 @@ export function useKeptText(name: string, initial = '') {
       setText(next);
       keepDraft(name, next);
     },
-    letGo: () => {
+    /** Without `saved` all of it; otherwise what was typed after that was sent stays. */
+    letGo: (saved?: string) => {
+      if (saved !== undefined && readDraft(name) !== saved) return;
       keepDraft(name, '');
       setText('');
       setFound(false);

@@ -78,7 +78,7 @@ export function usePartForm(part: Part, onSaved: (part: Part, level?: SafetyLeve
       version: from.version,
     });
     if (answer.ok) {
-      forget();
+      forget(text);
       return onSaved(answer.value, answer.value.level);
     }
     const current = await currentIn(answer.error);

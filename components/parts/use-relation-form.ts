@@ -43,9 +43,9 @@ export function useRelationForm(props: RelationFormProps) {
       return { ...known, type, protector: value !== 'protected' };
     });
   const { make, busy, trouble } = useChange(
-    () => send(draft, props),
-    ({ level }) => {
-      forget();
+    (sent: RelationDraft) => send(sent, props),
+    ({ level }, sent) => {
+      forget(sent);
       announce('Saved.');
       if (isHeavy(level)) setKept(level);
       else props.onClose();
@@ -54,7 +54,7 @@ export function useRelationForm(props: RelationFormProps) {
   const save = async () => {
     const unknown = !props.relationship && draft.otherId === '';
     setAlone(unknown);
-    if (!unknown) await make();
+    if (!unknown) await make(draft);
   };
   const refused = trouble && `${trouble} What you typed is still here.`;
   return {

@@ -25,8 +25,8 @@ export function useWriting(writing: Writing, onKept: (note: Note, level: SafetyL
   const [missing, setMissing] = useState(false);
   const { make, busy, trouble } = useChange(
     (body: string) => send(writing, body),
-    (note) => {
-      draft.letGo();
+    (note, body) => {
+      draft.letGo(body);
       announce('Kept.');
       onKept(note, note.level);
     },

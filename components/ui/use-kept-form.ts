@@ -21,11 +21,11 @@ function changedIn<T extends Values>(name: string, initial: T): Partial<T> {
   }
 }
 
-/** Keeps what differs from `initial`, so that a form that was changed elsewhere meanwhile keeps its newer fields. */
-function keepChanged<T extends Values>(name: string, initial: T, values: T): void {
+/** What differs from `initial`, so that a form that was changed elsewhere meanwhile keeps its newer fields. */
+function changedText<T extends Values>(initial: T, values: T): string {
   const before = new Map<string, unknown>(Object.entries(initial));
   const changed = Object.entries(values).filter(([field, value]) => before.get(field) !== value);
-  keepDraft(name, changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : '');
+  return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : '';
 }
 
 /**
@@ -40,13 +40,18 @@ export function useKeptForm<T extends Values>(name: string, initial: T) {
     (next: SetStateAction<T>) =>
       setValues((known) => {
         const written = typeof next === 'function' ? next(known) : next;
-        keepChanged(name, initial, written);
+        keepDraft(name, changedText(initial, written));
         return written;
       }),
     [name, initial],
   );
-  /** Nothing is kept any more: it was saved. */
-  const forget = useCallback(() => keepDraft(name, ''), [name]);
+  /** Nothing is kept any more: it was saved. What was typed after `saved` was sent stays. */
+  const forget = useCallback(
+    (saved?: T) => {
+      if (!saved || readDraft(name) === changedText(initial, saved)) keepDraft(name, '');
+    },
+    [name, initial],
+  );
   const beginAfresh = () => {
     forget();
     setFound(false);

@@ -9,6 +9,7 @@ const api = fakeApi();
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const patch = 'PATCH /api/memory/text';
@@ -38,6 +39,20 @@ test('what was typed outlives the page until it is saved', async () => {
   await waitFor(() => expect(second.done).toEqual(['check']));
   expect(api.asked).toEqual([{ route: patch, body: { path, content: 'mine\n', hash: start.hash } }]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('what is typed while it is being saved is there to go on with', async () => {
+  api.at(patch, () => {
+    type('mine, and more\n');
+    return ok({ level: 'none' });
+  });
+  const { done, view } = open();
+  type('mine\n');
+  press('Save');
+  await waitFor(() => expect(done).toEqual(['none']));
+  view.unmount();
+  open();
+  await waitFor(() => expect(field().value).toBe('mine, and more\n'));
 });
 
 test('when the file has changed meanwhile both texts are shown, and saving goes on from the new one', async () => {

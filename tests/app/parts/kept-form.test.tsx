@@ -32,6 +32,19 @@ test('a field that was changed elsewhere meanwhile keeps its newer words', () =>
   });
 });
 
+test('what was typed after the saved words were sent stays', () => {
+  const initial = { role: 'warns me', image: '' };
+  const { result } = open(initial);
+  const write = (image: string) => act(() => result.current.set((known) => ({ ...known, image })));
+  write('a judge');
+  const sent = result.current.values;
+  write('a judge in grey');
+  act(() => result.current.forget(sent));
+  expect(open({ ...initial }).result.current.values.image).toBe('a judge in grey');
+  act(() => result.current.forget(result.current.values));
+  expect(open({ ...initial }).result.current.found).toBe(false);
+});
+
 test('what was saved, put back or begun afresh is not kept', () => {
   const initial = { role: 'warns me', image: '' };
   const { result } = open(initial);

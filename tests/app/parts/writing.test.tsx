@@ -81,6 +81,22 @@ test('a kept letter stands on the page, and no draft of it is left', async () =>
   expect(screen.queryByText('People who can help')).toBeNull();
 });
 
+test('words that are typed while a letter is being kept are there when it is opened again', async () => {
+  api.at(post, (body) => {
+    write('Dear Critic, and one more thing');
+    return ok({ ...aLetter((body as Note).body), level: 'none' });
+  });
+  api.at(list, () => ok([aLetter('Dear Critic')]));
+  letters();
+  open();
+  write('Dear Critic');
+  keep();
+  expect(await screen.findByText('Dear Critic')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  open();
+  expect(paper().value).toBe('Dear Critic, and one more thing');
+});
+
 test('when it could not be kept, every word stays', async () => {
   api.at(post, () => refuse('unavailable', 'The database cannot be reached right now.'));
   letters();

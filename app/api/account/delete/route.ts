@@ -8,7 +8,8 @@ import { respond, withInput } from '../../route-handler';
 /** Deletes the account of whoever asks, and ends the session in this browser with it. */
 export async function POST(request: NextRequest) {
   return withInput(request, deletionInput, async (ctx, { personId }) => {
-    await stopAllRuns(ctx);
+    // A page of an account that is not open any more deletes nothing, and stops nobody's answers.
+    if (personId === ctx.personId) await stopAllRuns(ctx);
     const deleted = await deleteAccount({ ...ctx, tool: 'deleteAccount' }, personId);
     if (!deleted.ok) return respond(deleted);
     const response = NextResponse.json(deleted);
