@@ -21,6 +21,7 @@ export async function makeEarlierFolder() {
   await server.close();
   return {
     migrations: old.migrations,
+    released: old.released,
     rows,
     copy: () => copied(made),
     /** The same rows in a folder that lacks the last migrations before the baseline. */

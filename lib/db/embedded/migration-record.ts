@@ -3,9 +3,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
 import { type Applied, appliedTo, checksumOf, refuseOtherMigrations } from '../lite/applied-migrations';
-import { refuseOtherState } from '../lite/mark-baseline';
+import { endChain, refuseOtherState } from '../lite/mark-baseline';
 import type { Migration } from '../lite/migrate';
-import { awaitsBaseline, restOfChain } from '../lite/squashed-chain';
+import { awaitsBaseline } from '../lite/squashed-chain';
 import { pgliteOptions } from './options';
 
 const fileIn = (data: string) => path.join(data, 'parley-migrations.json');
@@ -65,7 +65,7 @@ async function refuseByCopy(data: string, migrations: Migration[], what: string)
       const applied = await appliedTo(session);
       refuseOtherMigrations(applied, migrations, what);
       if (awaitsBaseline(applied, migrations)) {
-        await db.exec(restOfChain(applied));
+        await endChain({ exec: async (text) => void (await db.exec(text)) }, applied, what);
         await refuseOtherState(session, what);
       }
     } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appliedTo, MigrationsDiffer } from './applied-migrations';
+import { type Applied, appliedTo, MigrationsDiffer } from './applied-migrations';
 import { type Migration, noteApplied } from './migrate';
 import { readState, type Standing, type State } from './read-state';
 import type { SqlSession } from './session';
@@ -23,12 +23,33 @@ export async function markBaseline(
     await tx.exec('lock table supabase_migrations.schema_migrations in access exclusive mode');
     const applied = await appliedTo(tx);
     if (!awaitsBaseline(applied, migrations)) return;
-    await tx.exec(restOfChain(applied));
+    await endChain(tx, applied, what);
     await refuseOtherState(tx, what);
     await tx.exec('delete from supabase_migrations.schema_migrations');
     for (const migration of baselineOf(migrations)) await noteApplied(tx, migration);
   });
 }
+
+/** Brings a database that awaits the baseline to the end of the chain. Throws MigrationsDiffer where what it holds hinders that. */
+export async function endChain(
+  session: Pick<SqlSession, 'exec'>,
+  applied: Applied[],
+  what: string,
+): Promise<void> {
+  try {
+    await session.exec(restOfChain(applied));
+  } catch (error) {
+    if (!(error instanceof Error) || !hinders(error)) throw error;
+    throw new MigrationsDiffer(
+      `${what} cannot be brought to this release: ${error.message}. Something else than Parley's migrations has changed it. Nothing in it was changed now. The release that opened it last still does; make a copy of it before you put right what differs.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What stands in the database, or stands no more, is in the way (SQLSTATE 42, 23, 2B); a full disk or a lost connection is not. */
+const hinders = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && /^(42|23|2B)/.test(error.code);
 
 /** Throws MigrationsDiffer when a database is not as the squashed migrations leave it. Changes nothing. */
 export async function refuseOtherState(session: Pick<SqlSession, 'query'>, what: string): Promise<void> {

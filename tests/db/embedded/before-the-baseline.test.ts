@@ -66,6 +66,20 @@ test('a folder that lacks the last migrations of the chain gets them with the ba
   await server.close();
 });
 
+test('a folder that lacks the last migrations and in which something hinders them is refused as it is', async () => {
+  const dir = old.copyOfRelease();
+  const changed = await startEmbedded({ storage: { dir }, migrations: old.released });
+  await changed.sql.exec('drop index public.runs_one_at_a_time');
+  await changed.close();
+  await expect(start(dir)).rejects.toThrow(
+    /^.*cannot be brought to this release: .*runs_one_at_a_time.*Nothing in it was/,
+  );
+  expect(existsSync(path.join(dir, 'pg17.copy'))).toBe(false);
+  const server = await startEmbedded({ storage: { dir }, migrations: old.released });
+  expect(await historyOf(server.sql)).toEqual(namesOf(old.released));
+  await server.close();
+});
+
 test('what the person of the computer kept since the first release is there, and can be undone', async () => {
   const db = await openTestDb({ dir: old.copy() });
   const you = await getCtx();
