@@ -6,6 +6,7 @@ import { flowRules } from './rules/flow';
 import { keepingRules } from './rules/keeping';
 import { readOtherLanguage } from './rules/other-languages';
 import { pageAndPeopleRules } from './rules/pages-and-people';
+import { plainly, plainWordings } from './rules/plain-wordings';
 import { isQuestionShaped, topicOfQuestion } from './rules/question-topics';
 import type { RequestRule } from './rules/rule';
 import type { Sentence } from './sentences';
@@ -44,6 +45,7 @@ export const purposeOf: Record<Request, Purpose> = {
 };
 
 const inOrder: RequestRule[] = [
+  ...plainWordings,
   ...keepingRules,
   ...pageAndPeopleRules,
   ...flowRules,
@@ -83,6 +85,7 @@ const countWords = (low: string) => low.split(' ').length;
 
 const fits = (rule: RequestRule, sentence: Sentence, core: string): RegExpExecArray | null => {
   if (
+    rule.why !== plainly &&
     purposeOf[rule.request] === 'question' &&
     !isInterrogative(sentence) &&
     countWords(sentence.low) > shortest

@@ -1,6 +1,7 @@
 import { purposeOf } from './asked';
 import { type PurposeSet, purposeSets, purposesOf, requestLabels } from './labels';
-import type { OpenQuestion, Purpose, PurposeReading, Request } from './purposes';
+import type { OpenQuestion, Purpose, PurposeReading, Request, Stretch } from './purposes';
+import { plainly } from './rules/plain-wordings';
 import { shareOf, type Weighed } from './weigh';
 
 export interface Decision {
@@ -38,11 +39,14 @@ const outright = new Set([
   'asks how undo works',
 ]);
 const mostWordsOutright = 8;
-const isOutright = ({ stretches }: PurposeReading): boolean =>
-  stretches.length === 1 &&
-  stretches.every(
-    ({ why, text }) => outright.has(why) && text.trim().split(/\s+/).length <= mostWordsOutright,
-  );
+const isShort = ({ text }: Stretch): boolean => text.trim().split(/\s+/).length <= mostWordsOutright;
+
+/** Also said in full beside an answer, unless a part may be speaking in it. */
+function isOutright({ request, stretches }: PurposeReading, open: OpenQuestion): boolean {
+  if (stretches.length === 1 && stretches.every((one) => outright.has(one.why) && isShort(one))) return true;
+  const inFull = stretches.some((one) => one.why === plainly && one.request === request);
+  return inFull && (stretches.length === 1 || !speaksForIt.includes(open) || request !== 'stop');
+}
 
 function requestOf(
   byRules: PurposeReading,
@@ -54,7 +58,8 @@ function requestOf(
   const best = asked.reduce((most, one) => (requests[one] > requests[most] ? one : most), asked[0] ?? 'stop');
   const ruled = byRules.request;
   const isRuled = ruled && requests[ruled] >= ruleStands && requests[ruled] >= requests.none / 2;
-  if (ruled && isOutright(byRules)) return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
+  if (ruled && isOutright(byRules, open))
+    return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
   if (ruled && isRuled && (ruled === best || requests[best] < modelStands))
     return { request: ruled, likely: Math.max(sureFrom, requests[ruled]) };
   const least = speaksForIt.includes(open) ? heardAmidWords : heardFrom;

@@ -5,6 +5,7 @@ import { type NormalText, normalText, sourceRange } from './normal-text';
 import type { OpenQuestion, Purpose, PurposeReading, Request, Stretch } from './purposes';
 import { readCorrection } from './rules/corrections';
 import { readManner } from './rules/manner';
+import { plainly } from './rules/plain-wordings';
 import { readNewTopic } from './rules/topics';
 import { clausesOf, type Sentence, sentencesOf } from './sentences';
 import { givesNumber, isSmallTalk, tellsOfInside } from './telling';
@@ -126,9 +127,10 @@ export function readByRules(text: string, context: PurposeContext): PurposeReadi
   const all = [...acts, ...kept].sort((a, b) => a.sentence.from - b.sentence.from);
   const whole: Act = plain({ from: 0, to: normal.low.length, low: normal.low, asks: false });
   const chosen = all.length > 0 ? all : [whole];
+  const inFull = acts.find((one) => one.why === plainly);
   return {
     for: [...new Set(chosen.map((one) => one.for))],
-    request: acts.find((one) => one.request !== null)?.request ?? null,
+    request: (inFull ?? acts.find((one) => one.request !== null))?.request ?? null,
     stretches: chosen.map((one) => stretchOf(text, normal, one)),
     unsure: null,
   };

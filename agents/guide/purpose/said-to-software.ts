@@ -82,6 +82,9 @@ function askedAbout(low: string): Request | null {
 /** In the words of a part, only these are a request of their own. */
 const plainUndo =
   /^(?:(?:ok|please|no|wait|oh) )*(?:undo|revert)(?: (?:that|it|this|please|the last (?:one|thing|bit)))*$/;
+/** Something that is kept is named: no part says that. */
+const namesKept =
+  /^(?:(?:ok|please|no|wait|oh) )*(?:undo|revert) (?:the|that|this|my) .{0,40}\b(?:label|quote|line|note|card|entry|name)\b|\btake (?:that|the) last (?:bit|one|line|thing) back (?:out|off)\b/;
 
 /** "Don't ever forget this: she loves me" asks to remember it. */
 const neverForget =
@@ -133,7 +136,8 @@ function putRight(text: string, stretch: Stretch, { brought, open, told = 0 }: P
   if (put === 'told') return { ...isTold, guessed: false };
   if (put === 'how' && request === 'forget') return { ...stretch, for: 'question', request: null };
   if (put) return { ...stretch, put, for: put === 'how' ? 'question' : stretch.for, guessed: false };
-  const isOfPart = request === 'undo' && open === 'says' && !plainUndo.test(low);
+  const isSaid = plainUndo.test(low) || namesKept.test(low);
+  const isOfPart = request === 'undo' && open === 'says' && !isSaid;
   return isOfPart ? { ...stretch, guessed: true } : stretch;
 }
 

@@ -23,7 +23,8 @@ export const flowRules: RequestRule[] = [
   ]),
   ...ways('stop', 'whole', 'says goodbye', [
     /\b(?:bye+|goodbye|byebye|good bye|cheerio|ta ra|tara|toodle\w*|see (?:you|ya)(?: (?:later|soon|tomorrow|next time|around))?|cya|ttyl|farewell|so long|good ?night|nighty night|gn|gg|peace out|laters|take care|signing off|logging off|tata)\b[ .!,x]*(?:(?:now|then|for now|all|love|pet|everyone|thanks|thank you|dear|mate|computer|software|i guess|and thank you)[ .!,x]*)*$/,
-    /^(?:bye|goodbye|good ?night|see you|cya|gtg|g2g|gg|later|laters|night|nite|peace)\b.{0,40}$/,
+    /^(?:bye|goodbye|good ?night|see you|cya|gtg|g2g|gg|later|laters)\b.{0,40}$/,
+    /^(?:night|nite|peace)\b(?= ?[ .!,]*(?:$|all|everyone|love|now|then|for now|mate|dear|pet|thanks|thank you|and|see|talk)).{0,40}$/,
     /(?:^|[.,!] ?|\b(?:sleep|ok|tired) )(?:night+|nite|later|laters|peace|over and out|night night)[ .!,]*$/,
   ]),
   ...ways('stop', 'whole', 'has to leave', [

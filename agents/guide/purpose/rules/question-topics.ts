@@ -38,7 +38,7 @@ const shaped = [
   new RegExp(
     `^(?:is|are|am|was|were|isnt|arent|wasnt|do|does|did|dont|doesnt|didnt|can|could|will|would|wouldnt|should|shouldnt|shall|has|have|havent|hasnt|may|might|must|cant|couldnt) ${subject}\\b`,
   ),
-  /^(?:what|why|how|who|whom|whose|where|when|which)(?: (?:exactly|even|the hell|on earth|else|much|many|long|often|old|come|kind of \w+|sort of \w+|kinds? of \w+ \w+|\w+ more \w+|do \w+|way|one|ones|question|part|time|day|safe|big|good|bad))* (?:is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|have|am|about|for|to|you|happens|made|makes|pays|owns|runs|reads|sees|gets|knows|if you|i should|i must|you|us|helps|has|else|s)\b(?!.*\bif i (?:fail|lose|get)\b)/,
+  /^(?:what|why|how|who|whom|whose|where|when|which)(?: (?:exactly|even|always|the hell|on earth|else|much|many|long|often|old|come|kind of \w+|sort of \w+|kinds? of \w+ \w+|\w+ more \w+|do \w+|way|one|ones|question|part|time|day|safe|big|good|bad))* (?:is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|have|am|about|for|to|you|happens|made|makes|pays|owns|runs|reads|sees|gets|knows|if you|i should|i must|you|us|helps|has|else|s)\b(?!.*\bif i (?:fail|lose|get)\b)/,
   /^(?:what|why|how|who|where|when|which|what for|how come|why not|how so|and|really|so what|u human|you human|you real)$/,
   /\b(?:right|isnt it|arent you|dont you|innit|yes|no|is it|are you|do you|do u|eh|huh|you know)$/,
 ];

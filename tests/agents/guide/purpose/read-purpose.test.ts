@@ -74,4 +74,44 @@ describe('what a message is for', () => {
     for (const texts of Object.values(manyWordings))
       for (const text of texts) for (const { why } of read(text).stretches) expect(why).not.toBe('');
   });
+
+  test.each([
+    ['stop', "that's her alright, okay I gotta dash"],
+    ['stop', 'taxi is here gg'],
+    ['stop', 'That will be all for tonight. Sleep well.'],
+    ['stop', "okay, leave it here, I'll look again on Monday"],
+    ['pause', 'Sorry, a neighbour is at the gate, I am coming'],
+    ['go-back', 'I lost my place. Where did we leave off'],
+    ['go-back', 'What was it you asked me before the phone rang?'],
+    ['undo', 'Take that seven back off, I was being kind.'],
+    ['undo', 'Could you rub that out please, the second line'],
+    ['delete', 'Expunge the bit about the lorry'],
+    ['remember', "Night Nurse. That's what she is called, pop that in."],
+    ['committee', 'can they talk? the boss and the small one'],
+    ['committee', 'Can you put him at the table with the others?'],
+    ['why-ask', 'An 8. Why always you want number, my doctor never asks'],
+    ['why-ask', "About a 3. And what good it does saying how strong, I'm only curious"],
+    ['privacy', "In the throat. Am I right that what's typed here stays on this phone?"],
+    ['is-this-normal', 'Other nurses the same?'],
+    ['change-topic', 'I would rather speak about the garden now, if that is all right.'],
+  ] as const)('%s is heard in full words, also beside an answer: "%s"', (request, text) => {
+    expect(read(text).request).toBe(request);
+  });
+
+  test.each([
+    ['says', 'Night Watch'],
+    ['says', "it's what everyone says, take it or leave it"],
+    ['says', 'undo the past'],
+    ['body', 'they talk all at once in my head'],
+    ['body', 'someone is coming up behind me, that is how it feels'],
+  ] as const)('With "%s" asked, "%s" answers and asks for nothing.', (open, text) => {
+    expect(readPurpose(text, { ...underway, open }).request).toBeNull();
+  });
+
+  test('What is taken back by name is not asked about, also where the words of a part are awaited.', () => {
+    const inWords = { ...underway, open: 'says' } as const;
+    const guessed = (text: string) => readPurpose(text, inWords).stretches.map((one) => one.guessed);
+    expect(guessed('Undo the baker label')).toEqual([false]);
+    expect(guessed('undo all of it')).toEqual([true]);
+  });
 });
