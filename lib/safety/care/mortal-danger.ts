@@ -5,6 +5,7 @@ import { isOneStep } from './listening/first/at-hand';
 import { followsIt, isLoud, isOrdered, obeys } from './listening/rules/orders';
 import { swallowedTooMuch } from './listening/rules/swallowed';
 import { bare } from './listening/short-answers';
+import { mayHaveTaken } from './may-have-taken';
 import { isOfTheOther, speaksForAnother } from './of-somebody-else';
 import type { CareState, StateName } from './state';
 import type { Turn } from './turn';
@@ -165,6 +166,7 @@ function actIn(turn: Turn): string | null {
   if (button === 'taken' || (isHeard && listened.took)) return 'taken';
   if (saysOwn(turn, ['overdose'], 'strong')) return 'taken';
   if (saysOwn(turn, ['medical_emergency'])) return 'medical';
+  if (mayHaveTaken(turn)) return 'maybe';
   if (isHeard && listened.hurt) return 'hurt';
   if (!isUnclearIt(turn) && saysOwn(turn, ['in_progress'], 'strong')) return 'doing';
   if (saysOwn(turn, ['self_harm'], 'strong')) return 'hurt';

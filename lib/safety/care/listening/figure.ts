@@ -39,7 +39,7 @@ const askedNotTo = any(
 
 const lasting = /\b(?:last|final|funeral|goodbye|favou?rite|playlist|one more|then i|when i)\b/;
 const quotation = any(
-  `(?:(?:it|that|this|those|these|they)(?:'s| is| was|'re| are| were)|its|thats|was|from|talking about|it's from) (?:\\S+ ){0,4}?${quoted}`,
+  `(?:(?:it|that|this|those|these|they)(?:'s| is| was|'re| are| were)|its|thats|was|from|talking about|it's from) (?:[^\\s.!?]+ ){0,4}?${quoted}`,
   '(?:song )?lyrics',
   "(?:i was|i'm|im|just|only|was) quoting",
   'i quoted',

@@ -89,3 +89,28 @@ test.each(['bit of me got the train times. the bit that means it', 'tell my daug
     expect(turns.map(({ reply }) => reply?.frame)).toEqual(['crisis', 'crisis', 'crisis', 'crisis']);
   },
 );
+
+test.each([
+  'part of me took the pills and part of me is typing this',
+  'Took them. Lying down now.',
+  'I have taken them. I do not want an ambulance, only somebody to talk to while it works.',
+])('what may have been taken is asked about as if it had begun: %s', (text) => {
+  expect(answerTo(text).reply?.script).toBe('in_progress.maybe');
+});
+
+test.each([
+  "She's taken over, the terrified one, all of me is her, I can't find the edge",
+  "my gf's swallowed something, won't say what",
+  'i wrote them each a card for every birthday. took all night. now i can go',
+])('nothing was taken by the person: %s', (text) => {
+  expect(answerTo(text).reply?.state).not.toBe('in_progress');
+});
+
+test('a game that is played in the next sentence takes no alarm back', () => {
+  const turns = talk([
+    'I have been praying not to wake up.',
+    'There is a man I know from the church. We play chess. He is kind',
+  ]);
+  expect(turns.at(-1)?.reply?.script).not.toBe('companion.figure');
+  expect(talk(['I want to die', 'it was from a song']).at(-1)?.reply?.script).toBe('companion.figure');
+});
