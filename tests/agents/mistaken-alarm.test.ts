@@ -48,7 +48,7 @@ const rests = () =>
 
 const begun = ['4', 'There is a voice in me that says I am lazy.', 'in my chest'];
 /** Asked about by the score alone. */
-const alarm = "There's a queen and she isn't me";
+const alarm = 'The Controller has scheduled it. 7 Nov, recurring: none';
 const danger = 'part of me wants to die';
 
 test('a request beside the question about dying is done, and the question stands alone', async () => {
