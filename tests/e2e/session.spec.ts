@@ -12,7 +12,7 @@ const said: [asked: RegExp, answer: string][] = [
   [/look or sound|picture|see or to hear/, 'Like a grey cloud over a desk'],
   [/say to you|could talk|tell you, when/, 'It says that I must not forget anything'],
   [/call it|give it a name/, 'The Planner'],
-  [/feel toward|feel about|like for you that|think of it, what do you feel/, 'I feel curious about it'],
+  [/feel toward|feel about|like for you|think of it, what do you feel/, 'I feel curious about it'],
   [/trying to do|wants for you/, 'It tries to make sure that nothing falls apart'],
   [/How long|how long/, 'A long time'],
   [/make sense to you|see why/, 'Yes'],
