@@ -105,13 +105,17 @@ function doubtedFind(one: Signal, words: Words['words'], rank: number): Signal {
   return { ...one, strength, weighedBy: { rank, standsDownTo: downTo } };
 }
 
-/** Below it, words that are plain only because they are few are asked about gently: most of them are an exclamation. */
+/** Below it, words that are plain only because they are few are asked about gently: most of them are an exclamation. Dying is asked about straight. */
 const fewStraightDownTo = -1;
 /** In so few words there is nothing to rank by. */
 const barelyAny = 4;
 
 const straightDownTo = ({ why, kind, strength }: Signal, words: Words['words']): number =>
-  told.has(why) || isLight({ strength }) || kind === 'overwhelm' || words.length < barelyAny
+  told.has(why) ||
+  isLight({ strength }) ||
+  kind === 'overwhelm' ||
+  kind === 'suicide' ||
+  words.length < barelyAny
     ? Number.NEGATIVE_INFINITY
     : fewStraightDownTo;
 

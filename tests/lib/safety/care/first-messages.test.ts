@@ -95,7 +95,7 @@ test.each([
   'Took them. Lying down now.',
   'I have taken them. I do not want an ambulance, only somebody to talk to while it works.',
 ])('what may have been taken is asked about as if it had begun: %s', (text) => {
-  expect(answerTo(text).reply?.script).toBe('in_progress.maybe');
+  expect(answerTo(text).reply?.script).toMatch(/^in_progress\.(?:maybe|taken)$/);
 });
 
 test.each([
