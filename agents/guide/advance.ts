@@ -4,7 +4,8 @@ import { compose, pick } from './phrases';
 import type { Question } from './question';
 import { shortQuestion } from './requests/short-question';
 import { otherWay, reword } from './reword';
-import { blank, type Noticing, type Session, type StateName } from './session';
+import type { Noticing, Session, StateName } from './session';
+import { blank } from './start-session';
 
 /** What was told of it already is not asked any more. */
 function unansweredStep({ target, quotes, about }: Session, step: string): string {

@@ -1,6 +1,7 @@
 import type { Answer, Call, Line, Outcome } from './outcome';
 import type { Done, Turn } from './prompt';
-import { type Circumstances, type Session, startSession } from './session';
+import type { Session } from './session';
+import { type Circumstances, startSession } from './start-session';
 import { takeTurn } from './turn';
 
 /** What the guide does next: say a line, or call tools and be asked again. */

@@ -1,6 +1,6 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider';
 import { z } from 'zod';
-import type { Circumstances } from './session';
+import type { Circumstances } from './start-session';
 
 /** A tool call that stands in the conversation with its answer. */
 export interface Done {

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
-import { type CareState, startCare } from '@/lib/safety/care';
+import type { CareState } from '@/lib/safety/care';
 import type { PurposeReading, Request, Stretch } from './purpose/purposes';
 
 /** Where the person's next words will be read. */
@@ -190,94 +190,4 @@ export interface Session {
   facts: AppFacts | null;
   /** The session as it would be without some of `said` (counted back, 1 is the latest); null in turns gone by. */
   without: ((back: number[]) => Session) | null;
-}
-
-export interface Circumstances {
-  sessionId?: string;
-  careful?: boolean;
-  locked?: boolean;
-  lastTitle?: string;
-  /** Exploring is open now, whatever the words would say. */
-  open?: boolean;
-  /** Of the latest turns, which safety answered. */
-  cared?: boolean[];
-  storage?: AppFacts['storage'];
-  modelAnswered?: boolean;
-}
-
-export const blank: Noticing = {
-  label: null,
-  name: null,
-  unnamed: false,
-  part: null,
-  body: null,
-  image: null,
-  says: null,
-  job: null,
-  fear: null,
-};
-
-/** A session before anyone has said anything. */
-export function startSession(given: Circumstances): Session {
-  return {
-    id: given.sessionId ?? 'session',
-    turn: 0,
-    state: 'arrive',
-    step: 'open',
-    asked: [],
-    unknowns: {},
-    reasked: {},
-    otherWay: false,
-    greeted: false,
-    toldEnglish: false,
-    brought: false,
-    told: 0,
-    arrived: null,
-    topic: false,
-    target: blank,
-    about: 0,
-    quotes: [],
-    held: [],
-    judged: [],
-    isJudgedUsed: false,
-    match: null,
-    wanted: null,
-    depth: 0,
-    groundings: 0,
-    protectsSomeone: false,
-    light: false,
-    proposed: 'no',
-    unmet: [],
-    cardAction: null,
-    back: 'find',
-    backStep: 'open',
-    paused: false,
-    afterCare: false,
-    closedByCare: false,
-    locked: false,
-    resting: false,
-    lockedAfter: null,
-    careful: given.careful ?? false,
-    lastTitle: given.lastTitle ?? null,
-    unread: null,
-    purpose: null,
-    met: null,
-    care: startCare(given),
-    unasked: false,
-    others: [],
-    waiting: [],
-    trail: [],
-    said: [],
-    answers: [],
-    aboutSince: [0],
-    deleting: null,
-    remembered: [],
-    answered: {},
-    whether: null,
-    deletion: null,
-    deletedIn: null,
-    lastUndo: null,
-    facts: given.storage ? { storage: given.storage, modelAnswered: given.modelAnswered ?? false } : null,
-    without: null,
-  };
 }

@@ -3,7 +3,7 @@ import { assessNext } from '../heard';
 import { normalise } from '../normalise';
 import { readLanguage } from '../reading/languages/read-language';
 import type { Answer } from './answer';
-import { admits, type ButtonId, buttons, pressed } from './buttons';
+import type { ButtonId } from './buttons';
 import { type Listened, listen } from './listening/listen';
 import { addFurther, factsFurther, listenFurther } from './listening/rules';
 import { afterTaking } from './listening/rules/after-taking';
@@ -19,6 +19,7 @@ import { addFacts, addHeard } from './listening/trained/add-heard';
 import { askedNow } from './listening/trained/asked-now';
 import { evidenceOf } from './listening/trained/evidence';
 import { type HeardLabels, hearTrained } from './listening/trained/hear';
+import { readButton } from './read-button';
 import type { CareState } from './state';
 
 /** What the person did: words, and the button that was pressed, if one was. */
@@ -54,60 +55,10 @@ export interface Turn {
   speaksOfParts: boolean;
 }
 
-const meaning: Readonly<Record<ButtonId, Answer | null>> = {
-  yes: 'yes',
-  no: 'no',
-  not_sure: 'unsure',
-  rather_not: 'rather_not',
-  thinking: 'yes',
-  not_thinking: 'no',
-  figure: 'figure',
-  taken: null,
-  hurt: 'hurt',
-  injured: 'in_pain',
-  injured_child: 'child_hurt',
-  with_someone: 'someone',
-  alone: 'nobody',
-  called: 'called',
-  cannot_call: 'cannot_call',
-  numbers: 'numbers',
-  all_well: null,
-  keep_talking: null,
-  safer: 'safe',
-  near: 'near',
-  away: 'away',
-  making_call: 'making_call',
-  hurting_myself: 'hurting_myself',
-  something_else: 'something_else',
-  also_me: 'also_me',
-  safe_to_talk: 'safe_to_talk',
-  not_safe: 'not_safe',
-  adult: 'adult_age',
-  go_on: 'go_on',
-  stop_here: 'stop',
-  just_talk: 'just_talk',
-  look: 'look',
-  feet: 'feet',
-  water: 'water',
-  senses: 'senses',
-  scale_0: 'scale_low',
-  scale_2: 'scale_low',
-  scale_4: 'scale_low',
-  scale_6: 'scale_high',
-  scale_8: 'scale_high',
-  scale_10: 'scale_top',
-};
-
 const personsNamed: readonly Answer[] = ['named', 'present', 'company', 'asleep', 'in_house', 'elsewhere'];
 const ofParts =
   /\b(?:parts?|protector|firefighter|exile|critic|alters?|headmates?|inner \w+|one of us|some of us)\b/;
 const watchful: ReadonlySet<CareState['frame']> = new Set(['crisis', 'body', 'overwhelm', 'check_in']);
-
-/** What a button admits that is pressed when its frame is over. */
-function admitted({ frame }: CareState, { text, button }: Exclude<Said, string>): string | undefined {
-  if (frame !== null || button === undefined) return undefined;
-  return text.trim().toLowerCase() === buttons[button].toLowerCase() ? admits[button] : undefined;
-}
 
 /** Whether exploring rests for a language that is not read, after one more message. */
 function restsForLanguage(
@@ -168,10 +119,8 @@ const notAscii = /[\u0080-\uffff]/;
 
 /** Reads one turn: a button that was offered, or words. */
 export function hearTurn(before: CareState, said: Said): Turn {
-  const given: Exclude<Said, string> = typeof said === 'string' ? { text: said } : said;
-  const button = pressed(before.offered, given);
-  const isLabel = button !== null && given.text.trim().toLowerCase() === buttons[button].toLowerCase();
-  const words = isLabel ? '' : (admitted(before, given) ?? given.text);
+  const given = typeof said === 'string' ? { text: said } : said;
+  const { button, words, means } = readButton(before, given);
   const { assessment, heard } = read(before, words);
   const isForeign =
     assessment.language === 'partly' && (words.trim().split(/\s+/).length > 2 || notAscii.test(words));
@@ -191,8 +140,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const added = watchful.has(before.frame) ? addFacts(byRules, labels, askedNow(before)) : byRules;
   const heardSoFar = factsFurther(added, further);
   const listened = { ...factsWith(heardSoFar, steps), child: heardSoFar.child || isShaken(bare(words)) };
-  const pressedFor = button === null ? null : meaning[button];
-  const ruled = new Set<Answer>(['anything', ...(pressedFor ? [pressedFor] : []), ...listened.answers]);
+  const ruled = new Set<Answer>(['anything', ...(means ? [means] : []), ...listened.answers]);
   if (assessment.kind === 'denial') ruled.add('no');
   const isDanger = assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear');
   const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
