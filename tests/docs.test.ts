@@ -3,7 +3,13 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allFiles, read } from './architecture/source-files.ts';
 
-const documents = ['README.md', 'AGENTS.md', 'docs/deploy.md', ...globSync('docs/decisions/*.md').sort()];
+const documents = [
+  'README.md',
+  'AGENTS.md',
+  'docs/deploy.md',
+  'docs/performance.md',
+  ...globSync('docs/decisions/*.md').sort(),
+];
 const made = /^(\.parley|\.bench|\.next|node_modules|\.env)(\/|$|\.local)/;
 
 /** What a document calls a path: in backticks or as a link's target, with a slash or a known ending. */

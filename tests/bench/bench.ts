@@ -8,27 +8,16 @@ import { run } from '../../scripts/gate/run.ts';
 import { type AppServer, freePort, freshDir, startApp, testEnv } from '../support/app-server.ts';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { guideFigures } from './guide-figures.ts';
-import { askModel, type Person, p50, p95, personOf, type Streamed } from './measure.ts';
+import { type Person, p50, personOf } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
-import { type Figure, figure, keep, print } from './report.ts';
+import { figure, keep, print } from './report.ts';
 import { safetyFigures } from './safety-figures.ts';
 import { searchFigures } from './search.ts';
+import { turnFigures, usual, words } from './turns.ts';
 import { undoFigures } from './undo.ts';
 
-const turns = 40;
-const warmUps = 5;
-const parallel = 8;
 const starts = 5;
-const words = 'Part of me wants to rest and another part keeps making lists for tomorrow.';
-
-/** A model on a good day: first word after 50 ms, then a word every 5 ms. */
-const usual: FakeTurn = { kind: 'text', text: 'I hear both of them. '.repeat(4), firstDelay: 50, delay: 5 };
-/** A model without any delay, to see how many of its chunks a second come out of Parley, in pieces of any size. */
-const torrent = {
-  kind: 'text',
-  text: 'I do hear both of them. '.repeat(800),
-  chunkSize: 5,
-} satisfies FakeTurn;
+const rounds = 3;
 
 /** An answer is kept after its last piece has left, so the count is read when it no longer moves. */
 async function settled(count: () => Promise<number>): Promise<number> {
@@ -41,53 +30,6 @@ async function settled(count: () => Promise<number>): Promise<number> {
 }
 
 type Note = [what: string, value: number, unit: string];
-
-async function inTurn(count: number, one: () => Promise<Streamed>): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = -warmUps; i < count; i += 1) {
-    const { firstText } = await one();
-    if (i >= 0) times.push(firstText);
-  }
-  return times;
-}
-
-/** `parallel` conversations at once, each with turn after turn. */
-async function atOnce(one: (lane: number) => Promise<Streamed>): Promise<number[]> {
-  const lanes = Array.from({ length: parallel }, (_, lane) => inTurn(turns / 4, () => one(lane)));
-  return (await Promise.all(lanes)).flat();
-}
-
-async function speed(person: Person, model: FakeOpenai): Promise<{ figures: Figure[]; notes: Note[] }> {
-  model.play(() => usual);
-  const conversation = randomUUID();
-  const raw = await inTurn(turns, () => askModel(model.url, words));
-  const ours = await inTurn(turns, () => person.say(conversation, words));
-  const rawAtOnce = await atOnce(() => askModel(model.url, words));
-  const rooms = Array.from({ length: parallel }, () => randomUUID());
-  const oursAtOnce = await atOnce((lane) => person.say(rooms[lane] ?? conversation, words));
-  model.play(() => torrent);
-  const rawTorrent = await askModel(model.url, words);
-  const ourTorrent = await person.say(randomUUID(), words);
-  if (ourTorrent.text.trim() !== torrent.text.trim())
-    throw new Error('Parley did not pass on the whole answer.');
-  return {
-    figures: [
-      figure('model_first_text_p50_ms', p50(raw), 'ms'),
-      figure('first_text_p50_ms', p50(ours), 'ms', p50(raw) + 25),
-      figure('first_text_p95_ms_8', p95(oursAtOnce), 'ms'),
-      figure('chunks_per_s', rawTorrent.pieces / (ourTorrent.total / 1000), '/s'),
-    ],
-    notes: [
-      ['first text p95, 1 at a time', p95(ours), 'ms'],
-      [`first text p50, ${parallel} at once`, p50(oursAtOnce), 'ms'],
-      ['model p95, 1 at a time', p95(raw), 'ms'],
-      [`model p95, ${parallel} at once`, p95(rawAtOnce), 'ms'],
-      ['model chunks per second', rawTorrent.pieces / (rawTorrent.total / 1000), '/s'],
-      ['chunks from the model', rawTorrent.pieces, ''],
-      ['chunks from Parley', ourTorrent.pieces, ''],
-    ],
-  };
-}
 
 async function roundTrips(person: Person, model: FakeOpenai, count: () => Promise<number>) {
   const conversation = randomUUID();
@@ -116,7 +58,7 @@ async function startTimes(dataDir: string): Promise<number> {
 async function measure(app: AppServer, model: FakeOpenai, counter: string) {
   const person = personOf(app.url);
   await person.consent();
-  const { figures, notes } = await speed(person, model);
+  const figures = await turnFigures(app, model, rounds);
   const count = async () => Number(await (await fetch(counter)).text());
   const trips = await roundTrips(person, model, count);
   const page = await pageWeight(`${app.url}/chat/${randomUUID()}`);
@@ -125,10 +67,10 @@ async function measure(app: AppServer, model: FakeOpenai, counter: string) {
     figure('chat_js_gzip_kb', page.kilobytes, 'KB', 200),
     figure('rss_mb', app.memory(), 'MB', 450),
   );
-  notes.push(
+  const notes: Note[] = [
     ['round trips with one tool', trips.withTool, ''],
     ['scripts of the chat page', page.scripts, ''],
-  );
+  ];
   return { figures, notes };
 }
 

@@ -107,6 +107,25 @@ test('is kept with the conversation until the ledger moves on, by a change or by
   );
 });
 
+test('is not made anew for a new conversation, which is named in it at once', async () => {
+  await cached(ada.conversationId);
+  await db.sql(
+    `update public.conversations set snapshot = snapshot || '{"mark": 1}' where snapshot is not null and user_id = $1`,
+    [ada.ctx.personId],
+  );
+  const begun = randomUUID();
+  await say(ada.ctx, begun, 'Something about the garden.');
+  const here = await cached(ada.conversationId);
+  expect(here).toHaveProperty('mark');
+  expect(here?.sessions.map((one) => one.conversation_id)).toContain(begun);
+  const there = await cached(begun);
+  expect(there).toHaveProperty('mark');
+  expect(there?.sessions.map((one) => one.conversation_id)).toContain(ada.conversationId);
+  expect(there?.sessions.map((one) => one.conversation_id)).not.toContain(begun);
+  must(await deleteConversation({ ...ada.ctx, conversationId: begun }, begun));
+  expect((await cached(ada.conversationId))?.sessions.map((one) => one.conversation_id)).not.toContain(begun);
+});
+
 test('leaves no trace of its own in the ledger', async () => {
   const count = () => db.sql('select count(*)::int as n from public.agent_actions');
   const before = await count();

@@ -15,6 +15,8 @@ export interface AppServer {
   log(): string;
   /** Resident memory in megabytes. */
   memory(): number;
+  /** Milliseconds of processor time that it has used so far, all threads together; Linux only. */
+  cpu(): number;
   stop(): Promise<void>;
   /** Sends the process a signal. */
   signal(name: NodeJS.Signals): void;
@@ -88,6 +90,14 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
+/** The kernel counts in hundredths of a second. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 const longestStart = 180_000;
 
 async function untilHealthy(
@@ -141,6 +151,7 @@ export async function startApp(options: AppOptions = {}): Promise<AppServer> {
     startedIn: performance.now() - begin,
     log: () => written,
     memory: () => memoryOf(child.pid ?? 0),
+    cpu: () => cpuOf(child.pid ?? 0),
     stop: async () => {
       await stop(child);
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });

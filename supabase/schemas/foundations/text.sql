@@ -1,10 +1,12 @@
 -- The words of a message, without tools and data.
 create or replace function private.message_text(p_parts jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(string_agg(part ->> 'text', '' order by n), '')
-  from jsonb_array_elements(p_parts) with ordinality as t (part, n)
-  where part ->> 'type' = 'text'
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(string_agg(part ->> 'text', '' order by n), '')
+    from jsonb_array_elements(p_parts) with ordinality as t (part, n)
+    where part ->> 'type' = 'text');
+end $$;
 grant execute on function private.message_text(jsonb) to authenticated;
 
 create or replace function private.hash_content() returns trigger
@@ -17,38 +19,44 @@ end $$;
 -- A text as it is searched: small, without accents, with ss for ß and the like. The same for hosted databases, of
 -- whatever collation.
 create or replace function private.folded(p_text text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case when octet_length(p_text) = char_length(p_text) then lower(p_text) else
-    replace(replace(replace(replace(translate(
-      lower(normalize(regexp_replace(normalize(p_text, nfkd), '[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]', '', 'g'), nfc)),
-      'øłđħıŧ', 'oldhit'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') end
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if octet_length(p_text) = char_length(p_text) then return lower(p_text); end if;
+  return replace(replace(replace(replace(translate(
+    lower(normalize(regexp_replace(normalize(p_text, nfkd), '[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]', '', 'g'), nfc)),
+    'øłđħıŧ', 'oldhit'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+end $$;
 grant execute on function private.folded(text) to authenticated;
 
 -- Of scripts without spaces each letter with the one that follows; the last of a stretch alone.
 create or replace function private.letter_pairs(p_text text) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_agg(distinct case when joined and next_joined then letter || next_letter else letter end), '{}')
-  from (
-    select letter, joined, lead(letter) over (order by n) as next_letter, lead(joined) over (order by n) as next_joined
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(distinct case when joined and next_joined then letter || next_letter else letter end), '{}')
     from (
-      select letter, n, code between 3584 and 3839 or code between 4096 and 4255 or code between 6016 and 6143
-        or code between 12352 and 12543 or code between 13312 and 40959 or code between 63744 and 64255 or code > 131071 as joined
-      from unnest(string_to_array(p_text, null)) with ordinality t (letter, n), ascii(letter) code) marked) pairs
-  where joined
-$$;
+      select letter, joined, lead(letter) over (order by n) as next_letter, lead(joined) over (order by n) as next_joined
+      from (
+        select letter, n, code between 3584 and 3839 or code between 4096 and 4255 or code between 6016 and 6143
+          or code between 12352 and 12543 or code between 13312 and 40959 or code between 63744 and 64255 or code > 131071 as joined
+        from unnest(string_to_array(p_text, null)) with ordinality t (letter, n), ascii(letter) code) marked) pairs
+    where joined);
+end $$;
 grant execute on function private.letter_pairs(text) to authenticated;
 
 -- The words of a text as they stand, without accents, by their English stems, and in pairs of letters where no spaces
 -- part them.
 create or replace function private.words_of(p_text text) returns tsvector
-language sql immutable parallel safe set search_path = '' as $$
-  select pg_catalog.to_tsvector('pg_catalog.simple', p_text) || pg_catalog.to_tsvector('pg_catalog.english', p_text)
-    || case when octet_length(p_text) = char_length(p_text) then '' else
-      pg_catalog.to_tsvector('pg_catalog.simple', folded) || pg_catalog.to_tsvector('pg_catalog.english', folded)
-      || array_to_tsvector(private.letter_pairs(left(folded, 40000))) end
-  from private.folded(p_text) folded
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  words constant tsvector := pg_catalog.to_tsvector('pg_catalog.simple', p_text) || pg_catalog.to_tsvector('pg_catalog.english', p_text);
+  folded text;
+begin
+  if octet_length(p_text) = char_length(p_text) then return words; end if;
+  folded := private.folded(p_text);
+  return words || pg_catalog.to_tsvector('pg_catalog.simple', folded) || pg_catalog.to_tsvector('pg_catalog.english', folded)
+    || array_to_tsvector(private.letter_pairs(left(folded, 40000)));
+end $$;
 grant execute on function private.words_of(text) to authenticated;
 
 -- Two names as good as the same: equal, or 0.6 alike (pg_trgm).

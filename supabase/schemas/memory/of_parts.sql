@@ -64,12 +64,14 @@ grant execute on function private.note_in_relationship_file(public.part_relation
 
 -- A relationship as a sentence; the same words as components/parts/words.ts.
 create or replace function private.relationship_sentence(p public.part_relationships) returns text
-language sql stable set search_path = '' as $$
-  select f.name || case p.type::text when 'protector_exile' then ' protects ' when 'polarized' then ' pulls against '
-      when 'allied' then ' works together with ' else ' has to do with ' end || t.name
-    || case p.status when 'healing' then ', and this is easing.' when 'resolved' then ', and this has settled.' else '.' end
-  from public.parts f, public.parts t where f.id = p.from_part_id and t.id = p.to_part_id
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select f.name || case p.type::text when 'protector_exile' then ' protects ' when 'polarized' then ' pulls against '
+        when 'allied' then ' works together with ' else ' has to do with ' end || t.name
+      || case p.status when 'healing' then ', and this is easing.' when 'resolved' then ', and this has settled.' else '.' end
+    from public.parts f, public.parts t where f.id = p.from_part_id and t.id = p.to_part_id);
+end $$;
 grant execute on function private.relationship_sentence(public.part_relationships) to authenticated;
 
 create or replace function private.relationship_title(p public.part_relationships) returns text
@@ -152,22 +154,24 @@ grant execute on function private.retitled(text,text) to authenticated;
 
 -- What changed about a part, in words; null for what is no news (its place on the map, its looks, how it is today).
 create or replace function private.say_part_change(p_old public.parts, p_new public.parts) returns text
-language sql stable set search_path = '' as $$
-  select string_agg(said, ' ' order by n) from (values
-    (1, case when p_old.name <> p_new.name then format('Renamed from “%s” to “%s”.', p_old.name, p_new.name) end),
-    (2, case when p_new.merged_into is not null and p_old.merged_into is distinct from p_new.merged_into then
-      (select format('Went into “%s”.', name) from public.parts where id = p_new.merged_into)
-      when p_old.retired_at is null and p_new.retired_at is not null then 'Rests now.'
-      when p_old.retired_at is not null and p_new.retired_at is null then 'Came back.' end),
-    (3, case when p_old.category <> p_new.category then
-      format('Kind of part: %s.', case p_new.category when 'exile' then 'tender part' when 'unknown' then 'not known yet' else p_new.category::text end) end),
-    (4, (select 'Changed: ' || string_agg(w.word, ', ' order by w.n) || '.'
-      from unnest(array['status', 'charge', 'role', 'protects', 'body_location', 'image', 'age', 'emotions', 'beliefs', 'fears',
-          'needs', 'triggers', 'first_noticed_on'],
-        array['how well it is known', 'how it is to have around', 'what it does', 'what it looks after', 'where it is noticed',
-          'how it looks', 'how old it seems', 'what it feels', 'what it believes', 'what it is afraid of', 'what it needs',
-          'what sets it off', 'when it was first noticed']) with ordinality as w (field, word, n)
-      where to_jsonb(p_old) -> w.field is distinct from to_jsonb(p_new) -> w.field))
-  ) as t (n, said)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select string_agg(said, ' ' order by n) from (values
+      (1, case when p_old.name <> p_new.name then format('Renamed from “%s” to “%s”.', p_old.name, p_new.name) end),
+      (2, case when p_new.merged_into is not null and p_old.merged_into is distinct from p_new.merged_into then
+        (select format('Went into “%s”.', name) from public.parts where id = p_new.merged_into)
+        when p_old.retired_at is null and p_new.retired_at is not null then 'Rests now.'
+        when p_old.retired_at is not null and p_new.retired_at is null then 'Came back.' end),
+      (3, case when p_old.category <> p_new.category then
+        format('Kind of part: %s.', case p_new.category when 'exile' then 'tender part' when 'unknown' then 'not known yet' else p_new.category::text end) end),
+      (4, (select 'Changed: ' || string_agg(w.word, ', ' order by w.n) || '.'
+        from unnest(array['status', 'charge', 'role', 'protects', 'body_location', 'image', 'age', 'emotions', 'beliefs', 'fears',
+            'needs', 'triggers', 'first_noticed_on'],
+          array['how well it is known', 'how it is to have around', 'what it does', 'what it looks after', 'where it is noticed',
+            'how it looks', 'how old it seems', 'what it feels', 'what it believes', 'what it is afraid of', 'what it needs',
+            'what sets it off', 'when it was first noticed']) with ordinality as w (field, word, n)
+        where to_jsonb(p_old) -> w.field is distinct from to_jsonb(p_new) -> w.field))
+    ) as t (n, said));
+end $$;
 grant execute on function private.say_part_change(public.parts,public.parts) to authenticated;

@@ -44,10 +44,12 @@ end $$;
 grant execute on function private.check_memory_size(text,text) to authenticated;
 
 create or replace function private.memory_title(p_file public.memory_files) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(nullif(btrim(substr(l.lines[private.front_line(l.lines, 'title')], 7)), ''), p_file.path)
-  from (select string_to_array(left(p_file.content, 2000), E'\n') as lines) l
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(nullif(btrim(substr(l.lines[private.front_line(l.lines, 'title')], 7)), ''), p_file.path)
+    from (select string_to_array(left(p_file.content, 2000), E'\n') as lines) l);
+end $$;
 grant execute on function private.memory_title(public.memory_files) to authenticated;
 
 -- A name as it can stand in a path: small letters without marks, digits and dashes; never empty.

@@ -7,9 +7,11 @@ grant execute on function private.front_end(text[]) to authenticated;
 
 -- The line of the front matter that holds a key, or null.
 create or replace function private.front_line(p_lines text[], p_key text) returns integer
-language sql immutable set search_path = '' as $$
-  select min(n)::integer from generate_series(2, private.front_end(p_lines) - 1) n where p_lines[n] like p_key || ':%'
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select min(n)::integer from generate_series(2, private.front_end(p_lines) - 1) n where p_lines[n] like p_key || ':%');
+end $$;
 grant execute on function private.front_line(text[],text) to authenticated;
 
 -- A file at a glance, with who wrote in it last. The text itself is left out.

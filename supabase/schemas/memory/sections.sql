@@ -84,10 +84,12 @@ grant execute on function private.section_of(text,text) to authenticated;
 
 -- The text of a section without its heading, with the sections inside it; null when there is none.
 create or replace function private.section_text(p_content text, p_anchor text) returns text
-language sql immutable set search_path = '' as $$
-  select btrim(array_to_string((string_to_array(p_content, E'\n'))[s.body_line:s.last_line], E'\n'), E' \t\n')
-  from private.section_of(p_content, p_anchor) s
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select btrim(array_to_string((string_to_array(p_content, E'\n'))[s.body_line:s.last_line], E'\n'), E' \t\n')
+    from private.section_of(p_content, p_anchor) s);
+end $$;
 grant execute on function private.section_text(text,text) to authenticated;
 
 -- Every heading of a text with its lines, counted from 1. lib/memory/sections.ts reads the same way.

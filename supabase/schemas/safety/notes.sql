@@ -59,9 +59,10 @@ grant execute on function public.record_care(boolean,boolean,jsonb) to app_serve
 
 -- Levels whose words are never used as evidence.
 create or replace function private.is_flagged(p_level public.safety_level) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_level in ('overwhelm', 'reality', 'minor', 'ideation', 'acute')
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_level in ('overwhelm', 'reality', 'minor', 'ideation', 'acute');
+end $$;
 grant execute on function private.is_flagged(public.safety_level) to authenticated;
 
 -- Takes back the rest that this conversation began with the message `p_from` and later: as it stood before. Not when

@@ -36,13 +36,15 @@ grant execute on function private.still_rests(timestamp with time zone) to authe
 -- Whether a conversation that begins now opens with how it is since danger was spoken of: on another day of the person,
 -- within a week, and once.
 create or replace function private.is_check_in_due(p_rest public.safety_rests) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(p_rest.hard_at > now() - interval '7 days' and p_rest.hard_at < now()
-    and (p_rest.hard_at at time zone private.person_zone())::date < (now() at time zone private.person_zone())::date
-    and not exists (
-      select from public.messages m join public.conversations c on c.id = m.conversation_id
-      where m.user_id = p_rest.user_id and c.created_at > p_rest.hard_at and m.metadata ->> 'checkIn' = 'true'), false)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(p_rest.hard_at > now() - interval '7 days' and p_rest.hard_at < now()
+      and (p_rest.hard_at at time zone private.person_zone())::date < (now() at time zone private.person_zone())::date
+      and not exists (
+        select from public.messages m join public.conversations c on c.id = m.conversation_id
+        where m.user_id = p_rest.user_id and c.created_at > p_rest.hard_at and m.metadata ->> 'checkIn' = 'true'), false));
+end $$;
 grant execute on function private.is_check_in_due(public.safety_rests) to app_server;
 
 -- The rest of a hard message, under a ledger row of safety's own. The engine ends that row when it has answered; when

@@ -8,9 +8,10 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create or replace function private.message_words(p_owner uuid, p_parts jsonb) returns tsvector
-language sql immutable set search_path = '' as $$
-  select private.own_words(p_owner, private.message_text(p_parts))
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return private.own_words(p_owner, private.message_text(p_parts));
+end $$;
 grant execute on function private.message_words(uuid,jsonb) to authenticated;
 
 -- The word of the person's own that is most like one that stands nowhere; null when none is near.
@@ -41,9 +42,10 @@ end $$;
 -- The words of a text, and whose they are as one more word, so that the index of many people's words finds those of
 -- one. What no person would read to its end is not read here either.
 create or replace function private.own_words(p_owner uuid, p_text text) returns tsvector
-language sql immutable set search_path = '' as $$
-  select private.words_of(left(p_text, 100000)) || array_to_tsvector(array['@' || p_owner])
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return private.words_of(left(p_text, 100000)) || array_to_tsvector(array['@' || p_owner]);
+end $$;
 grant execute on function private.own_words(uuid,text) to authenticated;
 
 create or replace function private.part_words(p_owner uuid, p_texts text[]) returns tsvector
