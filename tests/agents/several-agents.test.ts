@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { endLostRun } from '@/lib/conversations/end-lost-run';
@@ -75,6 +76,28 @@ test('undo of a turn takes back what any agent did in it, in its own run or a ch
   expect(await quotes(talk)).toHaveLength(3);
   must(await undoRun({ ...ada, tool: 'undo' }, critic.runId ?? ''));
   expect((await quotes(talk)).map(({ quote }) => quote)).toEqual(['Critic was loud', 'made a list']);
+});
+
+test.each(['job', 'guest'] as const)('what a %s did in the turn goes and comes with it', async (kind) => {
+  const { talk, runId, companion } = await turnWithChild();
+  const doing = { kind, tool: 'weeklyReview', conversationId: talk, runId };
+  const other = await contextForPerson(ada.personId, doing);
+  must(await addEvidence(companion, { quote: 'Critic was loud', kind: 'thought' }));
+  must(await addEvidence({ ...other, actionId: randomUUID() }, { quote: 'made a list', kind: 'thought' }));
+  must(await saveAnswer(ada, saving(runId, end)));
+  must(await undoRun({ ...ada, tool: 'undo' }, runId));
+  expect(await quotes(talk)).toEqual([]);
+  must(await redoRun({ ...ada, tool: 'redo' }, runId));
+  expect(await quotes(talk)).toHaveLength(2);
+});
+
+test('what the person did in the turn stays', async () => {
+  const { talk, runId, companion } = await turnWithChild();
+  must(await addEvidence(companion, { quote: 'Critic was loud', kind: 'thought' }));
+  must(await saveAnswer(ada, saving(runId, end)));
+  must(await undoRun({ ...ada, tool: 'undo' }, runId));
+  const said = await db.sql('select role from public.messages where conversation_id = $1', [talk]);
+  expect(said).toContainEqual({ role: 'user' });
 });
 
 test('several child runs go on beside the answer, which stays the only one of its conversation', async () => {

@@ -131,7 +131,7 @@ begin
   undos := array(
     select u.id from public.agent_actions u where u.id in (
       select a.undone_by from private.actions_of_run(p_run) a
-      where a.undone_by is not null and a.actor = 'agent')
+      where a.undone_by is not null and a.actor not in ('person', 'safety'))
     order by u.seq);
   if undos = '{}' then
     raise sqlstate 'PT409' using message = 'Nothing of this turn waits to be brought back.';
@@ -159,7 +159,7 @@ begin
 end $$;
 grant execute on function public.undo_action(uuid,boolean,jsonb,text) to app_server;
 
--- Everything that agents did in one run and that still stands.
+-- Everything that agents, jobs and guests did in one run and that still stands.
 create or replace function public.undo_run(
   p_run uuid, p_preview boolean default false, p_choices jsonb default '[]', p_seen text default null
 ) returns jsonb
@@ -173,7 +173,8 @@ begin
   end if;
   standing := array(
     select a.id from private.actions_of_run(p_run) a
-    where a.undone_by is null and a.actor = 'agent' and a.erased_at is null and exists (select from public.action_changes c where c.action_id = a.id)
+    where a.undone_by is null and a.actor not in ('person', 'safety') and a.erased_at is null
+      and exists (select from public.action_changes c where c.action_id = a.id)
     order by a.seq);
   if standing = '{}' then
     raise sqlstate 'PT409' using message = 'Nothing of this turn is left to take back.';
