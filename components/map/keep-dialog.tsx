@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { HelpAfterSaving, isHeavy } from '@/components/safety/help-after-saving';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -19,28 +20,23 @@ export interface KeepDialogProps {
 /** Keeps the map as it is today, with a title if one likes. */
 export function KeepDialog({ open, onOpenChange, onKept }: KeepDialogProps) {
   const form = useId();
-  const [problem, setProblem] = useState<string>();
   const [level, setLevel] = useState<SafetyLevel>('none');
-  const [busy, setBusy] = useState(false);
+  const { make, busy, trouble, forget } = useChange(
+    (title: string) => callApi<WithCare<KeptSnapshot>>('/api/map/snapshots', 'POST', title ? { title } : {}),
+    (kept) => {
+      onKept(kept);
+      if (isHeavy(kept.level)) setLevel(kept.level);
+      else change(false);
+    },
+  );
   const change = (next: boolean) => {
-    setProblem(undefined);
+    forget();
     setLevel('none');
     onOpenChange(next);
   };
-  const keep = async (event: FormEvent<HTMLFormElement>) => {
+  const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
-    setBusy(true);
-    const answer = await callApi<WithCare<KeptSnapshot>>(
-      '/api/map/snapshots',
-      'POST',
-      title ? { title } : {},
-    );
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.error.message);
-    onKept(answer.value);
-    if (isHeavy(answer.value.level)) setLevel(answer.value.level);
-    else change(false);
+    void make(String(new FormData(event.currentTarget).get('title') ?? '').trim());
   };
   if (isHeavy(level)) {
     const done = (
@@ -79,7 +75,7 @@ export function KeepDialog({ open, onOpenChange, onKept }: KeepDialogProps) {
           maxLength={120}
           autoComplete="off"
           person
-          error={problem}
+          error={trouble}
           data-autofocus
         />
       </form>

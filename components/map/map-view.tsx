@@ -86,7 +86,7 @@ export function MapView({ map, now }: { map: PartsMap; now: string }) {
   };
   const showPicture = (id: string | null) => {
     setOpened(null);
-    void pictures.show(id);
+    pictures.show(id);
   };
 
   if (map.parts.length === 0 && map.ghosts.length === 0) {

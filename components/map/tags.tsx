@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -22,18 +22,17 @@ function TagIcon({ hollow }: { hollow: boolean }) {
 
 /** What a part carries, in the person's words. Only they say that something was set down. */
 export function PartTags({ part, still }: { part: MapPart; still?: boolean }) {
-  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [problem, setProblem] = useState<string | null>(null);
+  const {
+    make: turn,
+    busy,
+    trouble,
+  } = useChange(
+    (change: { belief: string; down: boolean }) =>
+      callApi('/api/map/set-down', 'POST', { part: part.id, ...change }),
+    (_, { down }) => announce(down ? 'Marked as set down.' : 'Marked as carried.'),
+  );
   if (part.beliefs.length === 0) return null;
-  const isDown = (belief: string) => changed.get(belief) ?? part.set_down.includes(belief);
-  const turn = async (belief: string) => {
-    const down = !isDown(belief);
-    setChanged((known) => new Map(known).set(belief, down));
-    const answer = await callApi('/api/map/set-down', 'POST', { part: part.id, belief, down });
-    setProblem(answer.ok ? null : answer.error.message);
-    if (answer.ok) announce(down ? 'Marked as set down.' : 'Marked as carried.');
-    else setChanged((known) => new Map([...known].filter(([key]) => key !== belief)));
-  };
+  const isDown = (belief: string) => part.set_down.includes(belief);
   return (
     <div className="grid gap-2">
       <h3 className="font-medium text-sm">What it carries</h3>
@@ -46,7 +45,13 @@ export function PartTags({ part, still }: { part: MapPart; still?: boolean }) {
               {isDown(belief) && <span className="block text-faint text-sm">set down</span>}
             </span>
             {!still && (
-              <Button size="sm" variant="plain" className="-my-1" onClick={() => turn(belief)}>
+              <Button
+                size="sm"
+                variant="plain"
+                className="-my-1"
+                aria-disabled={busy}
+                onClick={() => turn({ belief, down: !isDown(belief) })}
+              >
                 {isDown(belief) ? 'Carries it again' : 'Set down'}
                 <span className="sr-only">: {belief}</span>
               </Button>
@@ -54,9 +59,9 @@ export function PartTags({ part, still }: { part: MapPart; still?: boolean }) {
           </li>
         ))}
       </ul>
-      {problem && (
+      {trouble && (
         <p role="status" className="text-attention text-sm">
-          {problem}
+          {trouble}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -16,13 +17,15 @@ export interface KeptKeysProps {
 /** Every key that is kept, by its last four characters, each with a way to be rid of it. */
 export function KeptKeys({ keys, choice, onRemoved }: KeptKeysProps) {
   const [asked, setAsked] = useState<KeyNote>();
+  const { make } = useChange(
+    (address: string) => callApi('/api/who-answers/key', 'DELETE', { address }),
+    onRemoved,
+  );
   if (keys.length === 0) return null;
   const answers = asked?.address === choice?.address && choice?.answers === 'model';
   const remove = async () => {
-    const answer = await callApi('/api/who-answers/key', 'DELETE', { address: asked?.address });
-    if (!answer.ok) return answer.error.message;
-    onRemoved();
-    return undefined;
+    const answer = asked && (await make(asked.address));
+    return answer && !answer.ok ? answer.error.message : undefined;
   };
   return (
     <section aria-label="Keys that are kept" className="grid gap-2">

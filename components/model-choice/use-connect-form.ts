@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { callApi } from '@/components/ui/call-api';
 import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { LocalServer, ModelChoice, TestResult } from '@/lib/model-choice/schema';
@@ -76,16 +77,23 @@ export function useConnectForm(initial: ConnectValues, hosted: boolean, onDone: 
     setModels(found);
     setTold(undefined);
   };
-  const connect = () =>
-    during('connect', async () => {
+  // What is sent is no variable of the change, so that the client of this window keeps no key.
+  const { make } = useChange(
+    () => {
       const goal = destinationOf(values, hosted);
       const body = { ...sent(values, key), agreedHost: goal?.leaves && agreed ? goal.host : null };
-      const answer = await callApi<ModelChoice>('/api/who-answers', 'POST', body);
-      if (!answer.ok) return { good: false, said: answer.error.message };
+      return callApi<ModelChoice>('/api/who-answers', 'POST', body);
+    },
+    () => {
       form.forget();
       setKey('');
       onDone();
-      return undefined;
+    },
+  );
+  const connect = () =>
+    during('connect', async () => {
+      const answer = await make();
+      return answer && !answer.ok ? { good: false, said: answer.error.message } : undefined;
     });
   return {
     ...{ values, change, key, setKey, models, local, told, agreed, setAgreed, busy },

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -31,22 +31,18 @@ export interface WhoAnswersProps {
 /** Who answers: as it is now, the way to a model, and the way back to the guide. */
 export function WhoAnswers(props: WhoAnswersProps) {
   const { byEnvironment, hosted, known } = props;
-  const router = useRouter();
   const [connecting, setConnecting] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
   const top = useRef<HTMLDivElement>(null);
   const settle = (words: string) => {
     setConnecting(false);
-    setTrouble(undefined);
     announce(words);
-    router.refresh();
     top.current?.focus();
   };
-  const choose = async (answers: AnswersWith) => {
-    const answer = await callApi('/api/who-answers', 'PATCH', { answers });
-    if (!answer.ok) return setTrouble(answer.error.message);
-    settle(answers === 'guide' ? 'The guide answers from now on.' : 'The model answers from now on.');
-  };
+  const { make: choose, trouble } = useChange(
+    (answers: AnswersWith) => callApi('/api/who-answers', 'PATCH', { answers }),
+    (_, answers) =>
+      settle(answers === 'guide' ? 'The guide answers from now on.' : 'The model answers from now on.'),
+  );
   return (
     <div className="grid gap-4">
       <div ref={top} tabIndex={-1} className="outline-none!">
@@ -105,7 +101,7 @@ function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted }: WhoAns
 }
 
 interface WaysProps extends WhoAnswersProps {
-  onChoose: (answers: AnswersWith) => Promise<void>;
+  onChoose: (answers: AnswersWith) => Promise<unknown>;
   onConnect: () => void;
 }
 

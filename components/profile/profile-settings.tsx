@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useSetting } from '@/components/query/use-setting';
 import { CountryField } from '@/components/safety/country-field';
 import { useHelpLines } from '@/components/safety/help-lines';
 import { keepCountry } from '@/components/safety/keep-country';
@@ -34,25 +34,17 @@ export function ProfileSettings({ country, zone, age }: ProfileSettingsProps) {
 }
 
 function CountrySetting({ country, onSaved }: { country: string | null; onSaved: () => void }) {
-  const router = useRouter();
   const lines = useHelpLines();
-  const [chosen, setChosen] = useState(country);
-  const [trouble, setTrouble] = useState<string>();
-  const change = async (next: string | null) => {
-    setChosen(next);
-    const words = await keepCountry(next);
-    setTrouble(words);
-    if (words) return setChosen(chosen);
+  const { value, choose, trouble } = useSetting('country', country, keepCountry, () => {
     announce('Kept.');
     onSaved();
-    router.refresh();
-  };
+  });
   return (
     <div className="grid gap-2">
       <CountryField
         countries={lines?.countries ?? []}
-        value={chosen}
-        onChange={change}
+        value={value}
+        onChange={choose}
         label="Your country"
         hint="Decides which numbers for help you see, and nothing else."
       />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { useRefresh } from '@/components/query/use-refresh';
+import { useSetting } from '@/components/query/use-setting';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
@@ -20,30 +20,30 @@ export interface ZoneFieldProps {
 
 /** Changes where the person's days are counted; saves by itself. */
 export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
-  const refresh = useRefresh();
   const [device, setDevice] = useState<string>();
   const [zones, setZones] = useState<string[]>(zone ? [zone] : []);
-  const [chosen, setChosen] = useState(zone ?? '');
-  const [trouble, setTrouble] = useState<string>();
+  const {
+    value: chosen,
+    choose,
+    trouble,
+  } = useSetting(
+    'time-zone',
+    zone ?? '',
+    (timeZone) => callApi('/api/profile/time-zone', 'PATCH', { timeZone: timeZone || null }),
+    () => {
+      announce('Kept.');
+      onSaved?.();
+    },
+  );
   const field = useId();
   useEffect(() => {
     setDevice(deviceZone());
     setZones(zonesWith(zone));
-    setChosen(zone ?? '');
   }, [zone]);
-  const keep = async (timeZone: string) => {
-    setChosen(timeZone);
-    const answer = await callApi('/api/profile/time-zone', 'PATCH', { timeZone: timeZone || null });
-    setTrouble(answer.ok ? undefined : answer.error.message);
-    if (!answer.ok) return setChosen(zone ?? '');
-    announce('Kept.');
-    onSaved?.();
-    refresh();
-  };
   const takeDevice = (timeZone: string) => {
     // The button goes once the zones agree.
     document.getElementById(field)?.focus();
-    return keep(timeZone);
+    choose(timeZone);
   };
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -53,7 +53,7 @@ export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
         label="Where your days begin and end"
         hint="A part is suggested only from words of several days, and notes carry their day."
         value={chosen}
-        onChange={(event) => keep(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">Universal time (UTC)</option>
         {zones.map((name) => (

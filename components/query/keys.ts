@@ -6,6 +6,7 @@ export const keys = {
   archived: ['archived'],
   history: (filter: string) => ['history', filter],
   map: ['map'],
+  mapPicture: (id: string | null) => ['map-picture', id],
   memoryPreview: (content: string) => ['memory-preview', content],
   messageQuotes: (messageId: string) => ['message-quotes', messageId],
   notes: (partId: string, kind: NoteKind) => ['notes', partId, kind],

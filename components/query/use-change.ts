@@ -15,7 +15,7 @@ export function useChange<Given, Made>(
 ) {
   const refresh = useRefresh();
   const sending = useRef(false);
-  const { mutateAsync, isPending, error } = useMutation(
+  const { mutateAsync, isPending, error, reset } = useMutation(
     {
       mutationFn: (given: Given) => unwrap(send(given)),
       onSuccess: (made, given) => {
@@ -40,5 +40,6 @@ export function useChange<Given, Made>(
       sending.current = false;
     }
   };
-  return { make, busy: isPending, trouble: error?.message };
+  /** `forget`: the refusal is not shown any longer. */
+  return { make, busy: isPending, trouble: error?.message, forget: reset };
 }

@@ -1,7 +1,10 @@
 import { callApi } from '@/components/ui/call-api';
+import type { Result } from '@/lib/errors';
 
-/** Out: nothing when it was kept, else words for the person. */
-export async function keepCountry(country: string | null): Promise<string | undefined> {
+/** Keeps the person's country. A refusal has words that say that help stays shown. */
+export async function keepCountry(country: string | null): Promise<Result<unknown>> {
   const answer = await callApi('/api/profile', 'PATCH', { country });
-  return answer.ok ? undefined : 'Your country could not be kept just now. The numbers shown still work.';
+  if (answer.ok) return answer;
+  const message = 'Your country could not be kept just now. The numbers shown still work.';
+  return { ok: false, error: { ...answer.error, message } };
 }

@@ -14,9 +14,9 @@ export function useCountryChange(lines: HelpLines) {
     start(async () => {
       if (lines.change === 'address')
         return router.replace(`/help?country=${country ?? ''}`, { scroll: false });
-      const words = await keepCountry(country);
-      setProblem(words);
-      if (!words) router.refresh();
+      const answer = await keepCountry(country);
+      setProblem(answer.ok ? undefined : answer.error.message);
+      if (answer.ok) router.refresh();
     });
   };
   return { change, waiting, problem };

@@ -47,13 +47,15 @@ function open(props: Partial<WhoAnswersProps> = {}) {
 function openForm({ hosted = false, keys = [] as { address: string; last_four: string }[] } = {}) {
   const done = { times: 0 };
   render(
-    <ConnectForm
-      choice={null}
-      keys={keys}
-      hosted={hosted}
-      onDone={() => (done.times += 1)}
-      onCancel={() => {}}
-    />,
+    <AppRouterContext value={{ refresh: () => {} } as never}>
+      <ConnectForm
+        choice={null}
+        keys={keys}
+        hosted={hosted}
+        onDone={() => (done.times += 1)}
+        onCancel={() => {}}
+      />
+    </AppRouterContext>,
   );
   return done;
 }
