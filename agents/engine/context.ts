@@ -12,6 +12,7 @@ import {
 import type { ParleyMessage } from '../messages';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './mark-undone-results';
+import { windowOf } from './window';
 
 export interface Today {
   careful: boolean;
@@ -59,15 +60,17 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
  * cut off before they came back: a provider refuses a call without its result,
  * or a history that begins with an answer (its question may have been deleted). What was taken back says so. When
  * earlier answers to the last message broke off, the tool calls that came back in them follow it: they are done.
- * `left`: messages of hard moments; a note stands for each such exchange, the answers included.
+ * `left`: messages of hard moments; a note stands for each such exchange, the answers included. `whole`: not only the
+ * newest messages, but all that the turn brought along.
  */
 export async function modelMessages(
   turn: OpenedTurn,
   tools: ToolSet,
-  left: readonly string[],
+  { left, whole }: { left: readonly string[]; whole: boolean },
 ): Promise<ModelMessage[]> {
   const takenBack = new Set(turn.taken_back);
-  const kept = markKept(withoutHardMoments(asUiMessages(turn.messages), new Set(left)), takenBack);
+  const read = whole ? turn.messages : windowOf(turn.messages);
+  const kept = markKept(withoutHardMoments(asUiMessages(read), new Set(left)), takenBack);
   const substance = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const told = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);

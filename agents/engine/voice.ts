@@ -6,6 +6,7 @@ import { aiTools } from '../adapters/ai-sdk';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
 import { instructionsFor, modelMessages, type Today, wordsOf } from './context';
+import { withOfferedTools } from './offered-tools';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
@@ -50,7 +51,7 @@ export async function voiceFor(
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, offered);
   return {
-    model: speakerOf(care, settings),
+    model: isGuide || care.reply ? speakerOf(care, settings) : withOfferedTools(speakerOf(care, settings)),
     instructions: instructionsFor(
       {
         ...{ careful: today.careful || care.state.careful, locked },
@@ -59,7 +60,7 @@ export async function voiceFor(
       dayIn(agent.now(), turn.time_zone),
       known,
     ),
-    messages: await modelMessages(turn, toolsOfRun.tools, isGuide ? [] : care.left),
+    messages: await modelMessages(turn, toolsOfRun.tools, { left: isGuide ? [] : care.left, whole: isGuide }),
     ...toolsOfRun,
     providerOptions: {
       parley: circumstancesFor(agent, turn, care, { today, rests, storage: settings.storage }),

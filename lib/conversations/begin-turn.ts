@@ -28,7 +28,8 @@ const opened = z.object({
   /** The person is under eighteen; and has put the age right, which can be done once. */
   minor: z.boolean(),
   age_corrected: z.boolean(),
-  messages: z.array(readMessage),
+  /** `n`: the place in the conversation. */
+  messages: z.array(readMessage.extend({ n: z.number().int() })),
   /** Where earlier messages were left out: what safety knew last, and after which message. */
   care: z.object({ after: z.uuid(), known: z.unknown() }).nullable(),
   /** The person's messages of hard moments before those; `known`: what safety knew was kept after it. */

@@ -155,7 +155,35 @@ describe('as models are shown them', () => {
     const schema = objectSchema(registry.createProposal.input);
     expect(schema.properties?.kind).toEqual({ type: 'string', enum: [...proposalKinds] });
     expect(schema.required?.toSorted()).toEqual(['evidenceIds', 'kind', 'why']);
-    const plain = z.object({ query: z.string() });
-    expect(objectSchema(plain)).toEqual(z.toJSONSchema(plain, { io: 'input' }));
+  });
+
+  test('says what belongs where in as few words as tell it', () => {
+    const plain = z.object({
+      query: z.string().min(1).max(400),
+      id: z.uuid(),
+      day: z.iso.date().nullable(),
+      kind: z.enum(['a', 'b']).optional(),
+      near: z.number().min(0).max(1).default(0),
+      either: z.union([
+        z.strictObject({ one: z.string() }),
+        z.object({ one: z.string(), two: z.array(z.uuid()) }),
+      ]),
+    });
+    expect(objectSchema(plain)).toEqual({
+      type: 'object',
+      properties: {
+        query: { type: 'string' },
+        id: { type: 'string' },
+        day: { type: ['string', 'null'], format: 'date' },
+        kind: { type: 'string', enum: ['a', 'b'] },
+        near: { type: 'number', minimum: 0, maximum: 1 },
+        either: {
+          type: 'object',
+          properties: { one: { type: 'string' }, two: { type: 'array', items: { type: 'string' } } },
+          required: ['one'],
+        },
+      },
+      required: ['query', 'id', 'day', 'either'],
+    });
   });
 });

@@ -139,7 +139,7 @@ begin
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
+        'id', m.id, 'n', m.ordinal, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
       from (
         select * from public.messages t
         where conversation_id = p_conversation and ordinal <= asked.ordinal

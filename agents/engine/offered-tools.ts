@@ -1,0 +1,28 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { isOffered } from '../tools/offered-after';
+
+/** The names of the tools that were called in what a model reads, in this answer or in earlier ones. */
+const calledIn = ({ prompt }: LanguageModelV4CallOptions): ReadonlySet<string> =>
+  new Set(
+    prompt.flatMap((message) =>
+      message.role === 'assistant'
+        ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part.toolName] : []))
+        : [],
+    ),
+  );
+
+/** Leaves out what is not offered yet. A call of it is answered all the same. */
+function offered(options: LanguageModelV4CallOptions): LanguageModelV4CallOptions {
+  const called = calledIn(options);
+  return { ...options, tools: options.tools?.filter(({ name }) => isOffered(name, called)) };
+}
+
+/** The model, shown only the tools that are of use with what it reads (agents/tools/offered-after.ts). */
+export const withOfferedTools = (model: LanguageModelV4): LanguageModelV4 => ({
+  specificationVersion: model.specificationVersion,
+  provider: model.provider,
+  modelId: model.modelId,
+  supportedUrls: model.supportedUrls,
+  doGenerate: (options) => model.doGenerate(offered(options)),
+  doStream: (options) => model.doStream(offered(options)),
+});

@@ -1,0 +1,14 @@
+/** A model reads so many of the newest messages at least, and fewer than `least + step` of them. */
+const least = 80;
+const step = 40;
+
+/**
+ * The newest messages of a conversation, for a model. Its beginning moves on by `step` messages at a time and not with
+ * every turn, so that most turns begin as the one before them did: what a provider has read of it already costs less.
+ * `n`: the place of a message in its conversation, counted from 1.
+ */
+export function windowOf<M extends { n: number }>(messages: readonly M[]): M[] {
+  const newest = messages.at(-1)?.n ?? 0;
+  const start = Math.floor(newest / step) * step - least;
+  return messages.filter(({ n }) => n > start);
+}

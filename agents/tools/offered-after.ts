@@ -1,0 +1,21 @@
+import type { ToolName } from './registry';
+
+/**
+ * Tools that are shown to a model only after one of others was called in what it reads: each needs what those answer.
+ * Every other tool is shown always, since each is paid for in every prompt.
+ */
+export const offeredAfter = {
+  createEmergingPart: ['searchParts', 'listEvidence'],
+  updatePartAttributes: ['searchParts', 'getPartDetails'],
+  logRelationship: ['searchParts', 'getPartDetails'],
+  createPartAssessment: ['getPartDetails'],
+  listPartAssessments: ['getPartDetails'],
+  createMarkdownFile: ['searchMarkdown', 'listMarkdown', 'readMarkdown'],
+  updateProposal: ['createProposal', 'createEmergingPart', 'updatePartAttributes', 'getPartDetails'],
+} as const satisfies Partial<Record<ToolName, readonly ToolName[]>>;
+
+const after: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(offeredAfter));
+
+/** Whether a tool is shown to a model that reads of calls of these. */
+export const isOffered = (name: string, called: ReadonlySet<string>): boolean =>
+  after.get(name)?.some((one) => called.has(one)) ?? true;
