@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnv } from '../tests/support/app-server.ts';
 import { type Counts, one, sum } from './gate/counts.ts';
+import { endAll, endWithThis } from './gate/run.ts';
+import { schedule } from './gate/schedule.ts';
 import { lanes, type Stage, stages } from './gate/stages.ts';
+
+/** Stages that leave a core idle run beside others. What is tested is timed on two cores. */
+const cores = 2;
 
 const wanted = process.argv.slice(2).flatMap((name) => lanes[name] ?? [name]);
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
@@ -16,17 +21,27 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const chosen = stages.filter((stage) =>
+  wanted.length === 0 ? !stage.onlyNamed : wanted.includes(stage.name),
+);
 const folder = mkdtempSync(join(tmpdir(), 'parley-gate-'));
-const dataDir = join(folder, 'data');
-const workshop = { folder, env: { ...process.env, ...testEnv(), PARLEY_DATA_DIR: dataDir } };
+const tidyUp = () => rmSync(folder, { recursive: true, force: true });
+const env = { ...process.env, ...testEnv(), PARLEY_DATA_DIR: join(folder, 'data') };
 const results = new Map<string, Counts>();
 const lines: string[] = [];
 
 async function take(stage: Stage): Promise<void> {
-  console.log(`\n== ${stage.name}`);
+  console.log(`== ${stage.name}`);
   const begin = performance.now();
   const missing = stage.needs?.find((name) => results.get(name)?.failed);
   if (missing) console.log(`Not run, because ${missing} failed.`);
+  const alone = chosen.length === 1;
+  const workshop = {
+    folder,
+    env,
+    workers: alone ? cores : (stage.cores ?? 1),
+    ...(!alone && { say: (line: string) => console.log(`${stage.name} | ${line}`) }),
+  };
   const counts = missing ? one(false) : await stage.run(workshop);
   results.set(stage.name, counts);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -35,11 +50,12 @@ async function take(stage: Stage): Promise<void> {
   console.log(lines.at(-1));
 }
 
+endWithThis(tidyUp);
 try {
-  for (const stage of stages)
-    if (wanted.length === 0 ? !stage.onlyNamed : wanted.includes(stage.name)) await take(stage);
+  await schedule(chosen, cores, take);
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  await endAll();
+  tidyUp();
 }
 
 const total = sum([...results.values()]);

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { type Counts, countPlaywright, countVitest, one, readCounts } from './counts.ts';
 import { run } from './run.ts';
+import type { Job } from './schedule.ts';
 
 export interface Workshop {
   /** A fresh folder of this run: reports, and the data directory of everything that is tested. */
   folder: string;
   env: NodeJS.ProcessEnv;
+  /** Takes a line of what the stage writes; without it the stage has the output for itself. */
+  say?: (line: string) => void;
+  /** How many test files may run at once. */
+  workers: number;
 }
 
-export interface Stage {
-  name: string;
-  /** Other stages without which this one says nothing. */
-  needs?: string[];
+export interface Stage extends Job {
   /** Runs only when it is named. */
   onlyNamed?: boolean;
   run(workshop: Workshop): Promise<Counts>;
@@ -29,18 +31,19 @@ const bin = {
 /** Commands one after the other that count as one test together. */
 const commands = (name: string, ...all: string[][]): Stage => ({
   name,
-  run: async ({ env }) => {
-    for (const args of all) if ((await run(args, env)) !== 0) return one(false);
+  run: async ({ env, say }) => {
+    for (const args of all) if ((await run(args, env, say)) !== 0) return one(false);
     return one(true);
   },
 });
 
 const vitest = (name: string, ...args: string[]): Stage => ({
   name,
-  run: async ({ folder, env }) => {
+  run: async ({ folder, env, say, workers }) => {
     const report = join(folder, `${name}.json`);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    await run([bin.vitest, 'run', ...reporters, ...args], env);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const all = [...reporters, '--slowTestThreshold=60000', `--maxWorkers=${workers}`, ...args];
+    await run([bin.vitest, 'run', ...all], env, say);
     return readCounts(report, countVitest);
   },
 });
@@ -54,10 +57,11 @@ const chaos: Stage = {
 const browser: Stage = {
   name: 'browser',
   needs: ['build'],
-  run: async ({ folder, env }) => {
+  cores: 2,
+  run: async ({ folder, env, say, workers }) => {
     const report = join(folder, 'browser.json');
-    const reporters = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    await run([bin.playwright, 'test', '--reporter=list,json'], { ...env, ...reporters });
+    const all = [bin.playwright, 'test', '--reporter=list,json', `--workers=${workers}`];
+    await run(all, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, say);
     return readCounts(report, countPlaywright);
   },
 };
@@ -84,18 +88,18 @@ export const lanes: Record<string, string[]> = {
   quick: ['lint', 'types', 'dead-code', 'architecture', 'quick-unit'],
 };
 
-/** Everything that has to hold, cheapest first. */
+/** Everything that has to hold, cheapest first, then the longest. What has no `cores` keeps one busy. */
 export const stages: Stage[] = [
   commands('lint', [bin.biome, 'ci', '--error-on-warnings', '.']),
   commands('types', [bin.next, 'typegen'], [bin.tsc, '--noEmit', '-p', '.']),
   commands('dead-code', [bin.knip, '--no-progress', '--no-config-hints']),
   commands('database-types', ['--import', './scripts/resolve-ts.mjs', 'scripts/gen-types.ts', '--check']),
   vitest('architecture', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/tools.test.ts'),
-  vitest('unit', '--exclude=tests/{db,deploy}/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
   { ...vitest('quick-unit', '--no-isolate', ...slow.map((files) => `--exclude=${files}`)), onlyNamed: true },
   vitest('database', 'tests/db'),
-  vitest('vercel', 'tests/deploy'),
+  vitest('unit', '--exclude=tests/{db,deploy}/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
   commands('build', [bin.next, 'build']),
-  browser,
+  vitest('vercel', 'tests/deploy'),
   chaos,
+  browser,
 ];
