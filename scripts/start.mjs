@@ -1,5 +1,5 @@
 // Serves the built app on 127.0.0.1, and builds it first when its build is missing or older than its sources.
-// `npm start`, or `npm start -- -p 4000` for another port. Plain JavaScript, so that it runs on any Node from 22 on.
+// `npm start`, or `npm start -- -p 4000` for another port. Plain JavaScript, so that it runs on any Node from 22.18 on.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildState } from './start/build-state.mjs';

@@ -72,6 +72,7 @@ const longestChatRoute = 80;
 /** What is kept over a hot reload and known to one process alone, and why no other one needs to know it. */
 const ofOneProcess: Record<string, string> = {
   'lib/db/backend.ts': 'its own connection',
+  'lib/db/embedded/thread/start-in-thread.ts': 'its own thread, until it has a database',
   'lib/db/feed.ts': 'who listens here to news that the database tells every process',
   'lib/db/full-disk.ts': 'the disk of the database that lies in this process',
   'lib/auth/local-session.ts': 'a token that every process can make',

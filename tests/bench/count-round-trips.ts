@@ -1,6 +1,7 @@
 // Loaded before the app with `node --import`: counts every request the app makes to its in-process database and
 // answers the count on a port of its own. The app itself holds nothing of this.
 import { createServer } from 'node:http';
+import { isMainThread } from 'node:worker_threads';
 
 interface Opened {
   server?: { fetch: (...args: unknown[]) => Promise<unknown> };
@@ -32,7 +33,7 @@ Object.defineProperty(globalThis, slot, {
 });
 
 const port = Number(process.env.PARLEY_COUNTER_PORT);
-if (port) {
+if (port && isMainThread) {
   createServer((_, response) => response.end(String(count)))
     .listen(port, '127.0.0.1')
     .unref();

@@ -17,9 +17,11 @@ import { vacuumWhenIdle } from './vacuum';
 interface Options {
   /**
    * Directory of the database, or memory, empty or filled from a dump. With `durable` a commit in the directory waits
-   * for the disk, so that what was acknowledged outlives a power cut.
+   * for the disk, so that what was acknowledged outlives a power cut. `isLocked`: the caller has it for itself.
    */
-  storage: { dir: string; durable?: boolean } | { memory: Blob | 'empty'; secrets?: Secrets };
+  storage:
+    | { dir: string; durable?: boolean; isLocked?: boolean }
+    | { memory: Blob | 'empty'; secrets?: Secrets };
   migrations: Migration[];
   /** Who sends mail; without it no mail leaves the process. */
   mail?: Mail;
@@ -53,7 +55,7 @@ export async function startEmbedded({ storage, migrations, mail, free }: Options
     });
   }
   if (room() < leastRoom) throw new DiskFull(storage.dir);
-  const release = lockDir(storage.dir);
+  const release = storage.isLocked ? () => {} : lockDir(storage.dir);
   try {
     const url = await initialise(storage.dir, migrations, storage.durable);
     const secrets = secretsIn(storage.dir);
