@@ -1,10 +1,10 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type { Migration } from '../lite/migrate';
 import { importQuietly, type Mail, openApp } from '../lite/open-app';
+import { quickCalls } from '../lite/quick-calls';
 import type { Secrets } from '../lite/secrets';
 import { crashGuard } from './crash-guard';
 import { leaveOutExtensions } from './options';
-import { quickCalls } from './quick-calls';
 import type { SchemaCache } from './schema-cache';
 import { sessionOn } from './session-on';
 
@@ -44,7 +44,7 @@ export async function openEngine(opening: Opening): Promise<Engine> {
   schemaCache?.trust();
   // A folder outlives its process, and with it a wrong clock: see the migration of private.erasable_until.
   if (url) await db.exec(`set parley.own_clock = 'on'`);
-  const quick = quickCalls(db, secrets);
+  const quick = quickCalls(sessionOn(db), secrets);
   return {
     db,
     fetch: async (input, init) => (await quick(input, init)) ?? answer(new Request(input, init)),

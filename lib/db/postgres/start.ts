@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type postgres from 'postgres';
 import type { Migration } from '../lite/migrate';
 import { importQuietly, type Mail, openApp } from '../lite/open-app';
+import { quickCalls } from '../lite/quick-calls';
 import { makeSecrets, type Secrets, secretsSchema, signWith } from '../lite/secrets';
 import type { LiteServer, SqlSession } from '../lite/session';
 import { parsers } from '../lite/values';
@@ -42,11 +43,13 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
       const secrets = await keptSecrets(session);
       return { secrets, answer: await openApp({ connection, session, secrets, migrations, mail }) };
     });
+    const quick = quickCalls(sessionOn(connection.driver), secrets);
     return {
       publishableKey: secrets.publishable,
       sign: (label) => signWith(secrets, label),
       fetch: async (input, init) => {
-        const response = await answer(new Request(input, init));
+        const response =
+          (await quick(input, init).catch(() => lost())) ?? (await answer(new Request(input, init)));
         return response.status === 500 && !(await answers(session)) ? away() : response;
       },
       sql: session,
@@ -65,6 +68,9 @@ const answers = (session: SqlSession) =>
     () => true,
     () => false,
   );
+
+/** The connection broke in the middle of a call: nobody knows whether it was done, so it is not done once more. */
+const lost = () => Response.json({ code: 'SUP', message: 'The connection was lost.' }, { status: 500 });
 
 /** As PostgREST answers without its database. */
 const away = () => Response.json({ code: 'PGRST000', message: 'The database is away.' }, { status: 503 });

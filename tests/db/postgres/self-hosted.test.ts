@@ -65,6 +65,26 @@ describe.skipIf(!bin)('a PostgreSQL server of one’s own', () => {
     expect(mine.ok && mine.value.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 
+  test('a call of a function does not go through the library, and one that the database refuses does', async () => {
+    let asked = 0;
+    vi.stubGlobal(
+      'Request',
+      class extends Request {
+        constructor(...given: ConstructorParameters<typeof Request>) {
+          super(...given);
+          asked += 1;
+        }
+      },
+    );
+    expect(await call(ada, 'make_part', { p_changes: { name: 'The Quick One' } })).toMatchObject({
+      ok: true,
+    });
+    expect(asked).toBe(0);
+    expect(await call(ada, 'choose_who_answers', { p_answers: 'model' })).toMatchObject({ ok: false });
+    expect(asked).toBe(1);
+    vi.unstubAllGlobals();
+  });
+
   test('nothing is granted that no migration grants, and secrets are out of reach', async () => {
     await server(0).sql.exec(
       'create table held_back (id int); alter table held_back enable row level security',

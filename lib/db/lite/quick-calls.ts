@@ -1,7 +1,7 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { type Claims, claimsOf } from '../lite/claims';
-import type { Secrets } from '../lite/secrets';
 import { type Callable, callables } from './callables';
+import { type Claims, claimsOf } from './claims';
+import type { Secrets } from './secrets';
+import type { SqlSession } from './session';
 
 type Fetch = typeof globalThis.fetch;
 export type QuickCalls = (...request: Parameters<Fetch>) => Promise<Response | undefined>;
@@ -28,15 +28,15 @@ interface Asked {
  * role, claims and request settings, one transaction. Undefined means that nothing happened and the library
  * is to be asked: for every other request, and for every call the database refused.
  */
-export function quickCalls(db: PGlite, secrets: Secrets): QuickCalls {
+export function quickCalls(session: SqlSession, secrets: Secrets): QuickCalls {
   let known: Promise<Map<string, Callable>> | undefined;
   return async (input, init) => {
     const plain = plainCall(input, init, secrets);
     if (!plain) return undefined;
-    known ??= callables(db);
+    known ??= callables(session);
     const fn = (await known).get(plain.name);
     const statement = fn?.statement(plain.names);
-    return fn && statement ? run(db, fn, { ...plain, statement }) : undefined;
+    return fn && statement ? run(session, fn, { ...plain, statement }) : undefined;
   };
 }
 
@@ -74,21 +74,28 @@ const settings = `select set_config('request.jwt.claim.sub', $1, true), set_conf
   set_config('request.jwt.claims', $3, true), set_config('request.method', 'POST', true),
   set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('role', $2, true)`;
 
-async function run(db: PGlite, fn: Callable, asked: Asked): Promise<Response | undefined> {
+async function run(session: SqlSession, fn: Callable, asked: Asked): Promise<Response | undefined> {
   try {
-    const answer = await db.transaction((tx) => answerOf(tx, asked));
+    const answer = await session.transaction((tx) => answerOf(tx, asked));
     if (fn.answersNothing) return new Response(null, { status: 204 });
     return new Response(answer, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   } catch (error) {
     // A refusal with a SQLSTATE has taken everything back; its words are the library's.
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return undefined;
+    if (error instanceof Error && 'code' in error && sqlState.test(String(error.code))) return undefined;
     throw error;
   }
 }
 
-async function answerOf(tx: Transaction, { path, headers, claims, statement, args }: Asked): Promise<string> {
+/** What a driver says of its connection is longer: whether anything was done nobody knows then. */
+const sqlState = /^[0-9A-Z]{5}$/;
+
+async function answerOf(tx: SqlSession, { path, headers, claims, statement, args }: Asked): Promise<string> {
   const { sub, role } = claims;
-  await tx.query(settings, [sub, role, JSON.stringify(claims), path, JSON.stringify(headers)]);
-  const { rows } = await tx.query<{ answer: string | null }>(statement, [args]);
+  const given = [sub, role, JSON.stringify(claims), path, JSON.stringify(headers)];
+  // Both on their way at once, one after the other: the second is refused when the first was.
+  const [, rows] = await Promise.all([
+    tx.query(settings, given),
+    tx.query<{ answer: string | null }>(statement, [args]),
+  ]);
   return rows[0]?.answer ?? 'null';
 }

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { SqlSession } from './session';
 
 /** One SQL function as `quickCalls` needs to know it. */
 export interface Callable {
@@ -30,8 +30,8 @@ const catalogue = `
       where other.pronamespace = p.pronamespace and other.proname = p.proname)`;
 
 /** Reads the catalogue once; a function made or changed later is none of these or fails, and is the library's. */
-export async function callables(db: PGlite): Promise<Map<string, Callable>> {
-  const { rows } = await db.query<Row & { name: string }>(catalogue);
+export async function callables(session: Pick<SqlSession, 'query'>): Promise<Map<string, Callable>> {
+  const rows = await session.query<Row & { name: string }>(catalogue);
   return new Map(rows.map((row) => [row.name, callable(row)]));
 }
 
