@@ -7,7 +7,7 @@ import { Time } from '@/components/ui/time';
 import type { Action } from '@/lib/undo/schema';
 import { ActionDetail } from './action-detail';
 import { Erasure } from './erasure';
-import { isRevertible } from './is-revertible';
+import { isRestorable, isRevertible } from './is-revertible';
 import { RevertButton } from './revert-button';
 import { sayAction, sentence } from './say-action';
 
@@ -68,6 +68,16 @@ export function ActionRow({ action, about, untimed, onChanged }: ActionRowProps)
         </div>
       </Disclosure>
       <Erasure action={action} onChanged={onChanged} />
+      {isRestorable(action) && (
+        <div className="ps-5">
+          <RevertButton
+            target={{ kind: 'restore', id: action.id, direction: 'undo' }}
+            label="Bring it all back"
+            about={sentence(sayAction(action))}
+            onDone={onChanged}
+          />
+        </div>
+      )}
       {isRevertible(action) && (
         <div className="absolute end-0 top-0">
           <RevertButton

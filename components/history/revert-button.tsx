@@ -17,6 +17,9 @@ export interface RevertButtonProps {
 
 const outcome = { undo: 'Taken back.', redo: 'Brought back.' } as const;
 
+/** An undo of what took things away brings them back. */
+const comesTo = ({ kind, direction }: RevertTarget) => (kind === 'restore' ? 'redo' : direction);
+
 /** Undo or Redo with its preview. What came of it is said politely. */
 export function RevertButton({ target, label, about, onDone }: RevertButtonProps) {
   const [open, setOpen] = useState(false);
@@ -27,9 +30,9 @@ export function RevertButton({ target, label, about, onDone }: RevertButtonProps
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;
   }, [open]);
-  const Icon = target.kind === 'since' ? History : target.direction === 'undo' ? Undo2 : Redo2;
+  const Icon = target.kind === 'since' ? History : comesTo(target) === 'undo' ? Undo2 : Redo2;
   const finish = () => {
-    announce(`${outcome[target.direction]} ${about}.`);
+    announce(`${outcome[comesTo(target)]} ${about}.`);
     setOpen(false);
     onDone?.();
   };

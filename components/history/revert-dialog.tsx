@@ -15,6 +15,7 @@ const words = {
   undo: { title: 'Take this back?', confirm: 'Take it back' },
   redo: { title: 'Bring this back?', confirm: 'Bring it back' },
   since: { title: 'Go back to before this?', confirm: 'Take it all back' },
+  restore: { title: 'Bring all of this back?', confirm: 'Bring it all back' },
 } as const;
 
 type Revert = ReturnType<typeof useRevert>;
@@ -74,7 +75,7 @@ export interface RevertDialogProps {
 export function RevertDialog({ target, about, onClose, onDone }: RevertDialogProps) {
   const revert = useRevert(target, onDone);
   const { answer, ready, busy } = revert;
-  const said = words[target.kind === 'since' ? 'since' : target.direction];
+  const said = words[target.kind === 'since' || target.kind === 'restore' ? target.kind : target.direction];
   const refused = answer !== undefined && !answer.ok;
   const footer = (
     <>

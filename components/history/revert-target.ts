@@ -2,10 +2,11 @@ import { callApi } from '@/components/ui/call-api';
 import type { Result } from '@/lib/errors';
 import type { RevertInput, RevertResult, SinceResult } from '@/lib/undo/schema';
 
-/** What is taken back or brought back: an action, a turn, or everything from an action on. */
+/** What is taken back or brought back: an action, a turn, everything from an action on, or all that this took away. */
 export type RevertTarget =
   | { kind: 'action' | 'run'; id: string; direction: 'undo' | 'redo' }
-  | { kind: 'since'; seq: number; direction: 'undo' };
+  | { kind: 'since'; seq: number; direction: 'undo' }
+  | { kind: 'restore'; id: string; direction: 'undo' };
 
 export type Reverted = RevertResult & Partial<Pick<SinceResult, 'actions' | 'count'>>;
 

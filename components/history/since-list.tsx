@@ -18,6 +18,8 @@ export function SinceList({ actions, count }: SinceListProps) {
       </h3>
       <ol
         aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, or its end is not read.
+        tabIndex={0}
         className="grid max-h-72 gap-1.5 overflow-y-auto rounded-lg border border-line bg-sunken px-4 py-3 [scrollbar-width:thin]"
       >
         {actions.map((action) => {

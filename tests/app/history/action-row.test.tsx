@@ -206,3 +206,20 @@ test('the row of safety names no danger and no word of the program', () => {
   const { container } = render(<Payload value={output} empty="Nothing." />);
   expect(container.textContent).toBe('Founda very hard moment, in which help was shown');
 });
+
+test('what a going back took away is brought again in one step, while it is away', async () => {
+  const back = anAction({
+    actor: 'person',
+    tool: 'undoSince',
+    change_count: 3,
+    reverts: [removal.row_id, action.id],
+  });
+  api.at(`POST /api/actions/${back.id}/undo`, carriedOut);
+  const shown = render(<ActionRow action={back} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Bring it all back: You / }));
+  expect(await screen.findByRole('heading', { name: 'Bring all of this back?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring it all back' }));
+  expect(await screen.findByText(/^Brought back\. You /)).toBeTruthy();
+  shown.rerender(<ActionRow action={{ ...back, undone_by: removal.row_id }} />);
+  expect(screen.queryByRole('button', { name: /^Bring it all back/ })).toBeNull();
+});
