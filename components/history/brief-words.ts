@@ -40,12 +40,12 @@ export function fileName(path: string): string {
   return folder === 'notes' ? `the note “${name}”` : name;
 }
 
-/** One changed row as a thing: "the link The Planner → The little one", "a quote for Critic". */
+/** One changed row as a thing: "the link The Planner → The little one", "a quote for Critic", "a change to Critic". */
 export function thing(change: BriefChange): string | null {
-  const { table_name, name, part, kind } = change;
+  const { table_name, op, name, part, kind } = change;
   switch (table_name) {
     case 'parts':
-      return name ? `the part ${name}` : null;
+      return name ? `${op === 'update' ? 'a change to' : 'the part'} ${name}` : null;
     case 'part_relationships':
       return link(change) ? `the link ${link(change)}` : null;
     case 'part_evidence':

@@ -99,6 +99,10 @@ test('an undo, and an answer to a suggestion, say what they changed', () => {
   expect(say({ tool: 'undo', actor: 'person', reverts: ['a'], brief: brief(part) })).toBe(
     'You took back the part Critic',
   );
+  const moved = brief({ ...part, op: 'update' });
+  expect(say({ tool: 'undo', actor: 'person', reverts: ['a'], brief: moved })).toBe(
+    'You took back a change to Critic',
+  );
   const accepted = brief(
     { table_name: 'proposals', name: 'Critic' },
     { table_name: 'part_relationships', from: 'A', to: 'B' },
