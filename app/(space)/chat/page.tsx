@@ -2,8 +2,10 @@ import { connection } from 'next/server';
 import { answeringOf } from '@/app/(space)/answering-of';
 import { Chat } from '@/components/chat/chat';
 import { KnownAtStart } from '@/components/chat/known-at-start';
+import { LastTime } from '@/components/chat/last-time';
 import { AnsweringProvider } from '@/components/model-choice/answering';
 import { requireCtx } from '@/lib/auth/session';
+import { listConversations } from '@/lib/conversations/list-conversations';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
 import { readSnapshot } from '@/lib/memory/snapshot';
 
@@ -12,10 +14,13 @@ export default async function NewConversationPage() {
   await connection();
   const ctx = await requireCtx();
   const conversationId = crypto.randomUUID();
-  const [known, answering] = await Promise.all([
+  const [snapshot, answering, conversations] = await Promise.all([
     readSnapshot(ctx),
     answeringOf(ctx, conversationId, { fresh: true }),
+    listConversations(ctx),
   ]);
+  const known = snapshot.ok ? snapshot.value : null;
+  const listed = conversations.ok ? conversations.value.conversations : [];
   return (
     <AnsweringProvider key={conversationId} facts={answering}>
       <Chat
@@ -26,7 +31,12 @@ export default async function NewConversationPage() {
         ledger={{ actions: [], proposals: [] }}
         limit={maxMessageCharacters}
         voice={answering.voices.usual}
-        known={<KnownAtStart known={known.ok ? known.value : null} />}
+        known={
+          <>
+            <LastTime known={known} listed={listed} />
+            <KnownAtStart known={known} />
+          </>
+        }
       />
     </AnsweringProvider>
   );

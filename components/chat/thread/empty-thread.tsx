@@ -28,12 +28,12 @@ export function EmptyThread({ onBegin, known }: { onBegin: (text: string) => voi
           onChoose={onBegin}
         />
       </div>
+      {known}
       <p className="person-rule max-w-[54ch] text-faint text-sm">
         Your words always look{' '}
         <span className="font-person text-base text-soft">like this, with a line beside them.</span> What
         software says looks like the rest of the page.
       </p>
-      {known}
     </div>
   );
 }
