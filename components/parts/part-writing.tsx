@@ -30,7 +30,8 @@ const words = {
   letter: {
     id: 'letters',
     title: 'Letters to it',
-    about: 'Between you and this part. No companion and no model reads them, and they are not printed.',
+    about:
+      'Between you and this part. No companion and no model reads them. Printing the part leaves them out; each can be printed by itself.',
     begin: 'Write to it',
   },
 } as const;

@@ -1,11 +1,12 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRemoval } from '@/components/query/use-removal';
 import { announce } from '@/components/ui/announce';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu } from '@/components/ui/menu';
+import { printAlone } from '@/components/ui/print-alone';
 import { Time } from '@/components/ui/time';
 import type { Note } from '@/lib/notes/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
@@ -22,6 +23,7 @@ const words = { note: 'note', letter: 'letter' } as const;
 /** A note or a letter as it was kept, and the ways to change it. */
 export function WrittenItem({ note, onChanged, onRemoved }: WrittenItemProps) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
+  const article = useRef<HTMLElement>(null);
   const one = words[note.kind];
   const remove = useRemoval(`/api/notes/${note.id}`, () => {
     announce(`The ${one} is removed.`);
@@ -40,7 +42,7 @@ export function WrittenItem({ note, onChanged, onRemoved }: WrittenItemProps) {
       />
     );
   return (
-    <article className="grid gap-1">
+    <article ref={article} className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
         <p className="text-faint text-sm">
           <Time at={note.created_at} />
@@ -52,6 +54,7 @@ export function WrittenItem({ note, onChanged, onRemoved }: WrittenItemProps) {
             trigger={<Ellipsis aria-hidden />}
             items={[
               { label: 'Change', onSelect: () => setOpen('edit') },
+              { label: `Print this ${one}`, onSelect: () => printAlone(article.current) },
               { label: 'Remove', onSelect: () => setOpen('remove') },
             ]}
           />
