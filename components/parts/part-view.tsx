@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { sayPart } from '@/components/labels/part-labels';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PartShape } from '@/components/ui/part-shape';
+import { ScrollToAnchor } from '@/components/ui/scroll-to-anchor';
 import { Time } from '@/components/ui/time';
 import type { PartDetails } from '@/lib/parts/get-part';
 import { MergedFrom } from './merged-from';
@@ -49,6 +50,7 @@ export function PartView(details: PartDetails) {
   return (
     <article className="grid gap-11">
       <LiveRefresh />
+      <ScrollToAnchor />
       <PartHead part={part} merged_from={details.merged_from} />
       <PartPortrait part={part} evidence={evidence} />
       <PartRests part={part} merged_into={merged_into} />

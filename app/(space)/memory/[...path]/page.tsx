@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { FileView } from '@/components/memory/file-view';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
+import { ScrollToAnchor } from '@/components/ui/scroll-to-anchor';
 import { requireCtx } from '@/lib/auth/session';
 import { listEvidence } from '@/lib/evidence/list-evidence';
 import { readMemory } from '@/lib/memory/read-memory';
@@ -29,7 +30,10 @@ export default async function MemoryFilePage({ params, searchParams }: Props) {
   return (
     <PageFrame>
       {answer.ok ? (
-        <FileView key={answer.value.path} {...answer.value} quotes={quotes?.ok ? quotes.value : []} />
+        <>
+          <ScrollToAnchor />
+          <FileView key={answer.value.path} {...answer.value} quotes={quotes?.ok ? quotes.value : []} />
+        </>
       ) : (
         <LoadTrouble message={answer.error.message} />
       )}
