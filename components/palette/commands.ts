@@ -13,6 +13,7 @@ import {
   Pause,
   PenLine,
   Search,
+  Settings,
   Shapes,
   Undo2,
 } from 'lucide-react';
@@ -61,6 +62,12 @@ export const pages: readonly Command[] = [
   },
   { name: 'History', icon: History, does: { page: '/history' }, also: 'undo ledger changes' },
   { name: 'Search', icon: Search, does: { page: '/search' }, also: 'find look' },
+  {
+    name: 'Settings',
+    icon: Settings,
+    does: { page: '/settings' },
+    also: 'who answers model key country time zone theme dark light text size download delete account',
+  },
   { name: 'Keyboard shortcuts', icon: Keyboard, does: { care: 'keys' }, also: 'keys' },
 ];
 
