@@ -120,9 +120,9 @@ export const toolWords = {
   ),
   removeModelKey: tool('removed the key of a model', 'remove the key of a model', 'Removed a key'),
   noteTimeZone: tool(
-    'let your browser say your time zone',
-    'note your time zone',
-    'Your browser told your time zone',
+    'took the time zone from your browser',
+    'take the time zone from your browser',
+    'Took the time zone from your browser',
   ),
   decideProposal: tool('answered a suggestion', 'answer a suggestion', 'Answered a suggestion'),
   makePart: tool('made a part', 'make a part', 'Made a part'),
@@ -226,4 +226,4 @@ export const choiceWords = {
 } satisfies Record<Choice, string>;
 
 export const historyIntro =
-  'Everything that you and Parley did, newest first. Whatever changed something can be taken back, and brought back again. Open a line to go back to before it.';
+  'Everything that you and Parley did, newest first. Whatever changed something can be taken back, and brought back again. Open a line to go back to the time before it.';

@@ -20,8 +20,8 @@ export const categoryHints = {
 
 export const statusWords = {
   emerging: 'just showing',
-  acknowledged: 'you have met',
-  active: 'you are in touch',
+  acknowledged: 'you have met it',
+  active: 'you are in touch with it',
   integrated: 'settled',
 } satisfies Record<Part['status'], string>;
 
@@ -142,10 +142,10 @@ export function howItStands({
 export const relationshipSentence = (one: NamedRelationship): string =>
   `${one.from_name} ${relationshipTypeWords[one.type]} ${one.to_name}${howItStands(one)}`;
 
-/** A part in one line, "Manager, you are in touch"; what is not known is not said. */
+/** A part in one line, "Manager · you are in touch with it"; what is not known is not said. */
 export function sayPart({ category, status }: Pick<Part, 'category' | 'status'>): string {
   const line =
-    category === 'unknown' ? statusWords[status] : `${categoryWords[category]}, ${statusWords[status]}`;
+    category === 'unknown' ? statusWords[status] : `${categoryWords[category]} · ${statusWords[status]}`;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 

@@ -7,7 +7,7 @@ import { bandOf, bands, isPlaced, spotOf, stepSpot } from './place';
 const ringWords = [
   { value: '10', label: 'Blended' },
   { value: '38', label: 'Close' },
-  { value: '65', label: 'Some room' },
+  { value: '65', label: 'Some distance' },
   { value: '92', label: 'Far' },
 ] as const;
 type Ring = (typeof ringWords)[number]['value'];

@@ -27,7 +27,7 @@ export const round: Radii = { x: reach, y: reach };
 export const bands = [
   { name: 'blended with you', from: 0, at: 10 },
   { name: 'close', from: 21, at: 38 },
-  { name: 'some room', from: 52, at: 65 },
+  { name: 'some distance', from: 52, at: 65 },
   { name: 'far', from: 79, at: 92 },
 ] as const;
 
@@ -73,7 +73,7 @@ const directions = [
 
 export const directionOf = ({ bearing }: Spot): string => directions[Math.round(bearing / 45) % 8] ?? 'top';
 
-/** "Planner, some room, upper left" */
+/** "Planner, some distance, upper left" */
 export const saySpot = (name: string, spot: Spot): string =>
   `${name}, ${bandOf(spot).name}, ${directionOf(spot)}`;
 

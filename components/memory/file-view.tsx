@@ -41,7 +41,7 @@ function Head({ read, onEdit }: { read: MemoryText; onEdit?: () => void }) {
           >
             {title === path ? path.replace(/^\w+\/|\.md$/g, '') : title}
           </h1>
-          <p className="mt-1 text-faint text-sm">
+          <p className="wrap-anywhere mt-1 text-faint text-sm">
             {path}
             {file?.changed && (
               <>

@@ -13,7 +13,7 @@ const words: Record<RuleName, (rule: PartRule) => [string, string?]> = {
   four_words: ({ have }) => ['One of at least four words about how it is inside', so(have)],
   three_pending: ({ have }) => ['Fewer than three suggestions waiting for you', so(have)],
   no_near_duplicate: ({ part }) => ['No part much like it', part && `there is ${part.name}`],
-  already_waiting: () => ['Not waiting for you already', 'it is in your inbox'],
+  already_waiting: () => ['Not waiting for you already', 'it is under To review'],
   one_per_session: () => ['At most one new part each time you talk'],
   never_again: () => ['Not something you asked never to be offered'],
   declined_lately: ({ have }) => ['Thirty days after your “not now”', `${have} so far`],

@@ -65,10 +65,10 @@ function AllHelp({ lines, heading = 'h3', need: asked }: HelpFullProps & { lines
       )}
       <p className="text-soft">
         {first
-          ? 'More lines, by country and matter: '
+          ? 'More lines, by country and topic: '
           : help.name
             ? `No crisis line of ${inSentence(help.name)} is known here. You may find one at `
-            : 'Lines by country and matter: '}
+            : 'Lines by country and topic: '}
         <FinderLink help={help} />.
       </p>
       <section aria-label="Someone I trust" className="rounded-xl bg-sunken p-4">

@@ -20,7 +20,7 @@ export const unknownToolView = (name: string): ToolView<never> => ({
   during: `using “${name}”`,
   count: () => 1,
   did: (count) => (count === 1 ? `used “${name}”` : `used “${name}” ${count} times`),
-  didNot: `tried “${name}” in vain`,
+  didNot: `tried “${name}”, which did not work`,
   Asked: ({ input }) => <Payload value={input} claimed empty="Nothing in particular." />,
   CameBack: ({ output }) => <Payload value={withoutFrame(output)} claimed empty="Only that it was done." />,
 });

@@ -43,7 +43,7 @@ export function ConsentForm({ countries, guessed, onUnderAge }: ConsentFormProps
         I have read what Parley is and is not. I know that I am talking with software.
       </Tick>
       <p className="text-faint text-sm">
-        Days are counted as this device counts them. You can change that under History.
+        Your days begin and end as on this device. You can change that in Settings.
       </p>
       {problem && (
         <Notice tone="attention" title="That did not go through.">

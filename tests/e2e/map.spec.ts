@@ -61,7 +61,7 @@ test('by keyboard alone: move a part from far to close, hear it, take it back', 
   let answer = saved(page);
   await page.keyboard.press('ArrowUp');
   await answer;
-  await expect(said(page, 'Planner, some room, upper left')).toBeAttached();
+  await expect(said(page, 'Planner, some distance, upper left')).toBeAttached();
   answer = saved(page);
   await page.keyboard.press('ArrowUp');
   await answer;
@@ -74,15 +74,15 @@ test('by keyboard alone: move a part from far to close, hear it, take it back', 
   let back = undone(page);
   await page.keyboard.press('Control+z');
   await back;
-  await expect(planner).toHaveAccessibleName(/some room, upper left/);
+  await expect(planner).toHaveAccessibleName(/some distance, upper left/);
   back = undone(page);
   await page.keyboard.press('Control+z');
   await back;
   await expect(planner).toHaveAccessibleName(/far, upper left/);
   await page.keyboard.press('Control+Shift+z');
-  await expect(planner).toHaveAccessibleName(/some room, upper left/);
+  await expect(planner).toHaveAccessibleName(/some distance, upper left/);
   await page.reload();
-  await expect(planner).toHaveAccessibleName(/some room, upper left/);
+  await expect(planner).toHaveAccessibleName(/some distance, upper left/);
 });
 
 test('by keyboard alone: a card, one part alone, the list, and it is remembered', async ({ page }) => {
@@ -156,7 +156,7 @@ test('by keyboard alone: a picture is kept, stays as it was, is removed and come
   await page.getByRole('button', { name: 'Remove this picture' }).focus();
   await page.keyboard.press('Enter');
   await expect(slider).toHaveCount(0);
-  await expect(planner).toHaveAccessibleName(/some room, upper left/);
+  await expect(planner).toHaveAccessibleName(/some distance, upper left/);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await expect(slider).toHaveCount(1);
@@ -192,13 +192,13 @@ test('what is moved without a network is kept, said, and saved when it is back',
   await seat(page, 'Planner').focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/Your moves are kept here/)).toBeVisible();
-  await expect(seat(page, 'Planner')).toHaveAccessibleName(/some room/);
+  await expect(seat(page, 'Planner')).toHaveAccessibleName(/some distance/);
   const answer = saved(page);
   await context.setOffline(false);
   await answer;
   await expect(page.getByText(/Your moves are kept here/)).toBeHidden();
   await page.reload();
-  await expect(seat(page, 'Planner')).toHaveAccessibleName(/some room/);
+  await expect(seat(page, 'Planner')).toHaveAccessibleName(/some distance/);
 });
 
 test('tender parts are hidden at a press, and the choice is remembered', async ({ page }) => {

@@ -78,7 +78,7 @@ export default async function SettingsPage() {
       <SettingsSection id="delete" title={email === null ? 'Delete everything' : 'Delete your account'}>
         <p className="text-soft">
           {email === null
-            ? 'Deletes all of it for good, and begins anew at the first page.'
+            ? 'Deletes all of it for good, and starts again at the first page.'
             : 'Deletes your account with everything in it, for good.'}{' '}
           You see what goes before anything is done.
         </p>

@@ -29,7 +29,7 @@ describe('where a part stands', () => {
   });
 
   test('is said in words', () => {
-    expect(saySpot('Planner', { distance: 65, bearing: 315 })).toBe('Planner, some room, upper left');
+    expect(saySpot('Planner', { distance: 65, bearing: 315 })).toBe('Planner, some distance, upper left');
     expect(saySpot('Planner', { distance: 10, bearing: 350 })).toBe('Planner, blended with you, top');
     expect(saySpot('Planner', { distance: 92, bearing: 120 })).toBe('Planner, far, lower right');
   });

@@ -37,7 +37,7 @@ describe('every relation is a sentence', () => {
 });
 
 test('a part is said with its kind, its place and how loud it is', () => {
-  expect(sayPartOnMap(planner)).toBe('Planner, manager, some room, upper left, loud today');
+  expect(sayPartOnMap(planner)).toBe('Planner, manager, some distance, upper left, loud today');
   expect(sayPartOnMap(tender)).toBe('the tender one, tender part, not placed by you yet');
 });
 
@@ -77,7 +77,7 @@ describe('the list', () => {
       groupByRing(picture.parts).map(({ name, parts }) => [name, parts.map((part) => part.name)]),
     ).toEqual([
       ['Blended with you', ['Joker']],
-      ['Some room', ['Planner']],
+      ['Some distance', ['Planner']],
       ['Not placed by you yet', ['the tender one']],
     ]);
   });
@@ -96,7 +96,7 @@ test('the export tells the map in names and words, without ids and without place
   expect(told.what).toContain('not the truth');
   expect(told.date).toBe('2026-11-21T10:00:00Z');
   expect(told.parts.map((part: { place: unknown }) => part.place)).toEqual([
-    { ring: 'some room', distance: 65, bearing: 315 },
+    { ring: 'some distance', distance: 65, bearing: 315 },
     null,
     { ring: 'blended with you', distance: 10, bearing: 0 },
   ]);
