@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Each test has a server, a port and a data folder of its own. `npm test` says how many run at once.
+  workers: 2,
   retries: unattended ? 1 : 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -20,7 +21,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
-    trace: unattended ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every step of every test costs time: `npx playwright test FILE --trace on` does it where it is wanted.
+    trace: unattended ? 'on-first-retry' : 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // The preparation installs a browser where there is none; a worker reads this file again after it.

@@ -95,7 +95,7 @@ export const stages: Stage[] = [
   commands('dead-code', [bin.knip, '--no-progress', '--no-config-hints']),
   commands('database-types', ['--import', './scripts/resolve-ts.mjs', 'scripts/gen-types.ts', '--check']),
   vitest('architecture', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/tools.test.ts'),
-  { ...vitest('quick-unit', '--no-isolate', ...slow.map((files) => `--exclude=${files}`)), onlyNamed: true },
+  { ...vitest('quick-unit', ...slow.map((files) => `--exclude=${files}`)), onlyNamed: true },
   vitest('database', 'tests/db'),
   vitest('unit', '--exclude=tests/{db,deploy}/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
   commands('build', [bin.next, 'build']),
