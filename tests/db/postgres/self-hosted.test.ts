@@ -76,7 +76,7 @@ describe.skipIf(!bin)('a PostgreSQL server of one’s own', () => {
         }
       },
     );
-    expect(await call(ada, 'make_part', { p_changes: { name: 'The Quick One' } })).toMatchObject({
+    expect(await call(ada, 'get_model_choice', { p_conversation: null })).toMatchObject({
       ok: true,
     });
     expect(asked).toBe(0);
