@@ -6,6 +6,7 @@ import type { AgentEntry } from '../agents';
 import { raiseCareTool } from '../tools/raise-care';
 import { type AgentEvent, eventsIn, type TextEvent } from './agent-events';
 import { explainModelError, nothingShown } from './explain-error';
+import { inFewerPieces } from './fewer-pieces';
 import { type GuardedText, guardedText } from './guarded-text';
 import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
@@ -88,7 +89,7 @@ function ask(
   const { controller } = task;
   const silence = { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs };
   const result = streamText({
-    model: endWhenSilent(task.model, silence, () => controller.abort('timeout')),
+    model: inFewerPieces(endWhenSilent(task.model, silence, () => controller.abort('timeout'))),
     instructions: task.instructions,
     messages: task.messages,
     tools: task.tools,

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '@/lib/context';
+import { accessTokenOf, clientOn } from '@/lib/db/client-for';
+import { openTestDb, type TestDb } from '../support/db';
+import { calling, mockModel, saying } from '../support/mock-model';
+import { consentedPerson } from '../support/scene';
+import { turn } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+let asked: string[];
+beforeAll(async () => {
+  db = await openTestDb();
+  const person = await consentedPerson(db, 'Ada');
+  const counting: typeof fetch = (input, init) => {
+    asked.push(new URL(String(input)).pathname);
+    return db.server.fetch(input, init);
+  };
+  const target = { ...db.backend, server: { ...db.server, fetch: counting } };
+  ada = { ...person, db: clientOn(target, accessTokenOf(person.db)) };
+});
+afterAll(() => db.close());
+
+/** What a turn asks of the database. */
+async function askedIn(...answers: Parameters<typeof mockModel>): Promise<string[]> {
+  asked = [];
+  await turn(ada, mockModel(...answers), { conversationId: randomUUID(), text: 'My Critic was loud.' });
+  return asked.map((path) => path.replace('/rest/v1/', ''));
+}
+const look = (id: string) => calling({ id, tool: 'searchParts', input: { query: 'critic' } });
+
+test('a turn asks the database twice, and three times more for each tool', async () => {
+  const plain = await askedIn(saying('I hear it.'));
+  expect(plain).toEqual(['rpc/begin_answered_turn', 'rpc/save_answer']);
+  const one = await askedIn(look('one'), saying('I looked.'));
+  const two = await askedIn(look('one'), look('two'), saying('I looked twice.'));
+  expect([one.length, two.length]).toEqual([5, 8]);
+});
