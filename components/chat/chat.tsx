@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import { whatGoesOn } from './activity/what-goes-on';
 import { ChatHeader } from './chat-header';
@@ -8,7 +8,7 @@ import { ChatFoot } from './composer/chat-foot';
 import type { ComposerHandle } from './composer/composer';
 import { answersToTap, inHardMoment, QuickAnswers } from './composer/quick-answers';
 import { useUnsent } from './composer/use-unsent';
-import { bringsHelp, choicesIn } from './session/read-message';
+import { bringsHelp, choicesIn, type QuickAnswer } from './session/read-message';
 import { type ConversationProps, useConversation } from './session/use-conversation';
 import type { Ledger } from './session/use-ledger';
 import { EmptyThread } from './thread/empty-thread';
@@ -17,6 +17,8 @@ import { Scroller } from './thread/scroller';
 import { Thread } from './thread/thread';
 import { useAnchor } from './thread/use-anchor';
 import { useAnnouncement } from './thread/use-announcement';
+import { useOlder } from './thread/use-older';
+import { usePlace } from './thread/use-place';
 import { useLittleRoom } from './use-little-room';
 
 const ActivityDrawer = lazy(() => import('./activity/activity-drawer'));
@@ -30,8 +32,10 @@ export interface ChatProps extends ConversationProps {
   known?: ReactNode;
 }
 
+const noChoices: QuickAnswer[] = [];
+
 /** The title, and the drawer that is fetched when it is first opened. */
-function Head({ title, ledger }: { title: string; ledger: Ledger }) {
+const Head = memo(function Head({ title, ledger }: { title: string; ledger: Ledger }) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
@@ -43,15 +47,29 @@ function Head({ title, ledger }: { title: string; ledger: Ledger }) {
       )}
     </>
   );
-}
+});
 
 export function Chat(props: ChatProps) {
   const { conversationId, limit, voice } = props;
-  const { turns, messages, busy, trouble, ledger, title, status, onDeleted, look, lookAt } =
-    useConversation(props);
+  const {
+    turns,
+    messages,
+    hasOlder,
+    prepended,
+    busy,
+    trouble,
+    ledger,
+    title,
+    status,
+    onDeleted,
+    look,
+    lookAt,
+  } = useConversation(props);
   const composer = useRef<ComposerHandle>(null);
   const stick = useStickToBottom({ initial: props.messages.length > 0 && 'instant', resize: 'instant' });
-  const anchor = useAnchor(conversationId, stick.stopScroll);
+  const older = useOlder(turns, hasOlder);
+  const { target, show, onReached } = usePlace(turns, stick);
+  const anchor = useAnchor(conversationId, show);
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
   const stop = useCallback(() => void turns.stop({ isShown: true }), [turns]);
@@ -69,26 +87,41 @@ export function Chat(props: ChatProps) {
 
   const lastMine = messages.findLast(({ role }) => role === 'user')?.id;
   useUnsent(turns, composer, { busy, lastMine });
-  const send = (text: string, button?: string) => {
-    if (turns.store.busy) return false;
-    void turns.send(text, button);
-    return follow(button);
-  };
-  const answer = (text: string, button?: string) => {
-    void turns.answer(text, button);
-    return follow(button);
-  };
-  const follow = (button?: string) => {
-    void stick.scrollToBottom('instant');
-    // The button that was pressed goes away; a keyboard or a screen reader stays beside what comes.
-    if (button) composer.current?.stay(stick.scrollRef.current);
-    return true;
-  };
+  const { scrollToBottom, scrollRef } = stick;
+  const follow = useCallback(
+    (button?: string) => {
+      void scrollToBottom('instant');
+      // The button that was pressed goes away; a keyboard or a screen reader stays beside what comes.
+      if (button) composer.current?.stay(scrollRef.current);
+      return true;
+    },
+    [scrollToBottom, scrollRef],
+  );
+  const send = useCallback(
+    (text: string, button?: string) => {
+      if (turns.store.busy) return false;
+      void turns.send(text, button);
+      return follow(button);
+    },
+    [turns, follow],
+  );
+  const answer = useCallback(
+    (text: string, button?: string) => {
+      void turns.answer(text, button);
+      follow(button);
+    },
+    [turns, follow],
+  );
   const last = messages.at(-1);
-  const choices = busy ? [] : choicesIn(last);
+  const choices = busy ? noChoices : choicesIn(last);
   const inFlow = littleRoom && inHardMoment(choices);
   const thread = {
     messages,
+    prepended,
+    older,
+    stick,
+    target,
+    onReached,
     busy,
     ledger,
     anchor,
@@ -138,7 +171,11 @@ export function Chat(props: ChatProps) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <ChatFoot {...foot} choices={inFlow ? [] : choices} draftName={empty ? 'new' : conversationId} />
+      <ChatFoot
+        {...foot}
+        choices={inFlow || choices.length === 0 ? noChoices : choices}
+        draftName={empty ? 'new' : conversationId}
+      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import Link from 'next/link';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { harden } from 'rehype-harden';
 import { defaultRehypePlugins, Streamdown } from 'streamdown';
-import { spokenLook } from './spoken-look';
 
-const { harden: _replaced, ...rehype } = defaultRehypePlugins;
+type Plugins = NonNullable<ComponentProps<typeof Streamdown>['rehypePlugins']>;
+
+const { harden: _replaced, raw, ...rehype } = defaultRehypePlugins;
 
 /**
  * A picture from elsewhere would tell its server that somebody reads here, so there are none at all; a link must
@@ -24,7 +25,11 @@ const plugins = [
       linkBlockPolicy: 'text-only',
     },
   ],
-] as ComponentProps<typeof Streamdown>['rehypePlugins'];
+] as Plugins;
+
+/** Markup of pages is read by a parser of its own, which is the dearest step: only where there may be any. */
+const pluginsForMarkup = [raw, ...plugins] as Plugins;
+const mayHoldMarkup = (text: string) => text.includes('<');
 
 /** Pages of this app; what only answers or changes something (/api) is never reached by a link in an answer. */
 const pagesHere = /^\/(?:chat|parts|map|memory|history|inbox|help)(?:[/?#]|$)/;
@@ -71,18 +76,19 @@ export interface MarkdownProps {
   streaming: boolean;
 }
 
-export default function Markdown({ text, streaming }: MarkdownProps) {
+/** Some Markdown. It is read again only when it changes. */
+export default memo(function Markdown({ text, streaming }: MarkdownProps) {
   return (
     <Streamdown
-      className={spokenLook}
+      className="space-y-3"
       components={components}
       controls={false}
       isAnimating={streaming}
       mode={streaming ? 'streaming' : 'static'}
-      rehypePlugins={plugins}
+      rehypePlugins={mayHoldMarkup(text) ? pluginsForMarkup : plugins}
       skipHtml
     >
       {text}
     </Streamdown>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { looksLikeMarkdown } from './looks-like-markdown';
+import { splitBlocks } from './split-blocks';
 import { spokenLook } from './spoken-look';
 
 const Markdown = lazy(() => import('./markdown'));
@@ -39,9 +40,14 @@ export interface SpokenTextProps {
 export const SpokenText = memo(function SpokenText({ text, streaming }: SpokenTextProps) {
   const plain = <Paragraphs text={text} />;
   if (!looksLikeMarkdown(text)) return plain;
+  const pieces = splitBlocks(text).map((words, place) => ({ key: `piece-${place}`, words }));
   return (
     <Suspense fallback={plain}>
-      <Markdown text={text} streaming={streaming} />
+      <div className={spokenLook}>
+        {pieces.map(({ key, words }, place) => (
+          <Markdown key={key} text={words} streaming={streaming && place === pieces.length - 1} />
+        ))}
+      </div>
     </Suspense>
   );
 });

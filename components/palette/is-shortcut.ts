@@ -19,9 +19,14 @@ const isTaken = (target: EventTarget | null): boolean =>
  * Whether a key press asks for the palette: Cmd+K on a Mac, where Ctrl+K cuts the rest of a line in every field, Ctrl+K
  * elsewhere; not while letters are composed, and not where something else has taken it.
  */
-export function isPaletteShortcut(event: Pressed, mac: boolean): boolean {
+export const isPaletteShortcut = (event: Pressed, mac: boolean): boolean => isShortcut('k', event, mac);
+
+/** Whether a key press asks to find something on the page, as browsers have it. */
+export const isFindShortcut = (event: Pressed, mac: boolean): boolean => isShortcut('f', event, mac);
+
+function isShortcut(letter: string, event: Pressed, mac: boolean): boolean {
   if (event.repeat || event.isComposing || event.defaultPrevented) return false;
-  if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return false;
+  if (event.key.toLowerCase() !== letter || event.altKey || event.shiftKey) return false;
   const wanted = mac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   return wanted && !isTaken(event.target);
 }

@@ -4,28 +4,37 @@ import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { onAppEvent } from '@/components/ui/app-events';
 import { holdKeys, isPaletteShown } from './hold-keys';
-import { isPaletteShortcut } from './is-shortcut';
+import { isFindShortcut, isPaletteShortcut } from './is-shortcut';
 
 const Palette = dynamic(() => import('./palette').then((m) => m.Palette));
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+/** Something that is too long to be in the page as a whole, so that a browser does not find all of it. */
+const isInParts = () => document.querySelector('[data-in-parts]') !== null;
 const somethingElseIsOpen = () => document.querySelector('dialog[open]:not([data-palette])') !== null;
 
 /** Opens the palette on its keys and when a button asks for it. Its scripts are fetched when it opens for the first time. */
 export function PaletteHost() {
   const [open, setOpen] = useState<boolean>();
+  const [finding, setFinding] = useState(false);
   const held = useRef<ReturnType<typeof holdKeys>>(undefined);
   useEffect(() => {
     if (!open) held.current?.stop();
   }, [open]);
   useEffect(() => {
     // At once: the next letter may come before anything is drawn.
-    const show = () => {
+    const show = (toFind = false) => {
+      setFinding(toFind);
       held.current?.stop();
       held.current = holdKeys();
       setOpen(true);
     };
     const onKey = (event: KeyboardEvent) => {
+      // Pressed again, it is the browser's.
+      if (isFindShortcut(event, isMac()) && isInParts() && !isPaletteShown() && !somethingElseIsOpen()) {
+        event.preventDefault();
+        return show(true);
+      }
       if (!isPaletteShortcut(event, isMac())) return;
       event.preventDefault();
       if (somethingElseIsOpen()) return;
@@ -34,7 +43,7 @@ export function PaletteHost() {
     };
     const close = () => setOpen((before) => (before === undefined ? undefined : false));
     const stops = [
-      onAppEvent('palette', show),
+      onAppEvent('palette', () => show()),
       ...(['help', 'ground', 'pause', 'keys'] as const).map((name) => onAppEvent(name, close)),
     ];
     window.addEventListener('keydown', onKey);
@@ -45,5 +54,12 @@ export function PaletteHost() {
     };
   }, []);
   if (open === undefined) return null;
-  return <Palette open={open} onOpenChange={setOpen} typedBefore={() => held.current?.take() ?? ''} />;
+  return (
+    <Palette
+      open={open}
+      onOpenChange={setOpen}
+      typedBefore={() => held.current?.take() ?? ''}
+      finding={finding}
+    />
+  );
 }

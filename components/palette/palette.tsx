@@ -13,6 +13,7 @@ import { sayFound } from '@/components/search/words';
 import { announce } from '@/components/ui/announce';
 import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
+import { goToHere } from '@/components/ui/go-to';
 import { askSearch } from '@/components/ui/kept-query';
 import { useModal } from '@/components/ui/use-modal';
 import { longestQuery } from '@/lib/search/schema';
@@ -31,10 +32,12 @@ export interface PaletteProps {
   onOpenChange: (open: boolean) => void;
   /** What was typed after it was asked for and before it was there. */
   typedBefore: () => string;
+  /** It was asked for to find something in a conversation that is too long to be in the page as a whole. */
+  finding?: boolean;
 }
 
 /** Pages, things to do, and a search through everything, from one field. Help is in it whatever is typed. */
-export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
+export function Palette({ open, onOpenChange, typedBefore, finding }: PaletteProps) {
   const router = useRouter();
   const modal = useModal(open, onOpenChange);
   const [undo, setUndo] = useState<Action>();
@@ -49,7 +52,10 @@ export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
     next.current = work;
     onOpenChange(false);
   };
-  const go = (href: string) => then(() => router.push(href));
+  const go = (href: string) =>
+    then(() => {
+      if (!goToHere(href)) router.push(href);
+    });
   return (
     <>
       <dialog
@@ -65,6 +71,7 @@ export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
             onThen={then}
             onUndo={setUndo}
             typedBefore={typedBefore}
+            finding={finding}
           />
         )}
       </dialog>
@@ -90,10 +97,11 @@ interface PanelProps {
   onThen: (work: () => void) => void;
   onUndo: (action: Action) => void;
   typedBefore: () => string;
+  finding?: boolean;
 }
 
 /** What a choice does, and what there is to say when it cannot be done. */
-function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose' | 'typedBefore'>) {
+function useChoices({ onGo, onThen, onUndo }: Pick<PanelProps, 'onGo' | 'onThen' | 'onUndo'>) {
   const [said, setSaid] = useState<string>();
   const undoLast = async () => {
     setSaid('Looking for the last change …');
@@ -111,7 +119,7 @@ function useChoices({ onGo, onThen, onUndo }: Omit<PanelProps, 'onClose' | 'type
   return { choose, said };
 }
 
-function Panel({ onClose, onGo, onThen, onUndo, typedBefore }: PanelProps) {
+function Panel({ onClose, onGo, onThen, onUndo, typedBefore, finding }: PanelProps) {
   const [typed, setTyped] = useState('');
   const { choose, said } = useChoices({ onGo, onThen, onUndo });
   const { found, trouble, type } = useSearch(undefined, hitsOfEach);
@@ -161,6 +169,12 @@ function Panel({ onClose, onGo, onThen, onUndo, typedBefore }: PanelProps) {
           <X aria-hidden />
         </Button>
       </div>
+      {finding && query === '' && (
+        <p className="px-5 pt-3 text-soft text-sm">
+          This searches the whole conversation, and everything else. To look only through what is on the
+          screen, press the same keys again.
+        </p>
+      )}
       <Command.List
         label="What you can choose"
         className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-2"

@@ -1,13 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Archive, Pencil, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
 import { Menu } from '@/components/ui/menu';
+import { MoreSign } from '@/components/ui/more-sign';
 import type { Conversation } from '@/lib/conversations/schema';
 import { tellOfDeletion } from './conversation-news';
 
@@ -54,7 +55,7 @@ export function ConversationItem({ conversation, active, onGo }: ConversationIte
       </Link>
       <Menu
         label={`What to do with ${title}`}
-        trigger={<Ellipsis aria-hidden />}
+        trigger={<MoreSign />}
         className={clsx(
           'absolute! end-0 top-0 focus-visible:opacity-100 group-hover/item:opacity-100 aria-expanded:opacity-100',
           !active && 'pointer-fine:opacity-0',

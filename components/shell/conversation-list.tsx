@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConversationItem } from './conversation-item';
 import { type DateGroup, groupByDate } from './group-by-date';
@@ -22,17 +22,31 @@ function useReadersNow(conversations: unknown): Date | undefined {
 
 export function ConversationList({ list, activeId, onGo }: ConversationListProps) {
   const box = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   const { conversations, hasOlder, loadOlder, loading, trouble } = list;
   const now = useReadersNow(conversations);
+  const more = async (pressed: boolean) => {
+    const before = conversations.length;
+    if ((await loadOlder()) === 0 || !pressed) return;
+    // The button moves down or goes; who is on it goes on at the first one that came.
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('li > a')[before]?.focus());
+  };
+  const moreAtEnd = useEffectEvent(() => {
+    if (!trouble) void more(document.activeElement === end.current);
+  });
+  // They come by themselves for who scrolls to the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still in view after a page asks for the next.
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) moreAtEnd();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [conversations.length, hasOlder]);
   if (conversations.length === 0) {
     return <p className="px-3 py-2 text-faint text-sm">Your conversations will be listed here.</p>;
   }
-  const more = async () => {
-    const before = conversations.length;
-    await loadOlder();
-    // The button moves down or goes; who pressed it goes on at the first one that came.
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('li > a')[before]?.focus());
-  };
   const groups = now ? groupByDate(conversations, now) : [{ label: '', conversations: [...conversations] }];
   return (
     <>
@@ -47,7 +61,14 @@ export function ConversationList({ list, activeId, onGo }: ConversationListProps
         </p>
       )}
       {hasOlder && (
-        <Button variant="plain" size="sm" className="mt-1" aria-disabled={loading} onClick={more}>
+        <Button
+          ref={end}
+          variant="plain"
+          size="sm"
+          className="mt-1"
+          aria-disabled={loading}
+          onClick={() => void more(true)}
+        >
           Older conversations
         </Button>
       )}

@@ -7,6 +7,7 @@ const map = [
   { keys: 'Esc', does: 'Pause, or close what is open' },
   { keys: 'Esc Esc', does: 'Leave quickly' },
   { keys: 'Ctrl + K', does: 'Search, open a page, do something (Cmd + K on a Mac)' },
+  { keys: 'Ctrl + F', does: 'In a long conversation: search all of it; again: only what is on the screen' },
   { keys: 'Enter', does: 'Send what you wrote' },
   { keys: 'Shift + Enter', does: 'Begin a new line' },
   { keys: 'Tab', does: 'Go to the next thing' },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import type { ConversationPage } from '@/lib/conversations/list-conversations';
 import type { Conversation } from '@/lib/conversations/schema';
@@ -26,6 +26,7 @@ export function useConversations(first: ConversationPage) {
   /** Left the list in this window, and the server has not listed since. */
   const [gone, setGone] = useState<readonly string[]>([]);
   const [loading, setLoading] = useState(false);
+  const asking = useRef(false);
   const [trouble, setTrouble] = useState<string>();
   const oldest = older?.conversations.at(-1) ?? first.conversations.at(-1);
 
@@ -52,9 +53,11 @@ export function useConversations(first: ConversationPage) {
 
   /** Answers how many came. */
   const loadOlder = async (): Promise<number> => {
-    if (!oldest) return 0;
+    if (!oldest || asking.current) return 0;
+    asking.current = true;
     setLoading(true);
     const answer = await pageAfter(oldest);
+    asking.current = false;
     setLoading(false);
     setTrouble(answer.ok ? undefined : answer.error.message);
     if (!answer.ok) return 0;

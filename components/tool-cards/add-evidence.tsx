@@ -6,7 +6,6 @@ import { several, type ToolView } from './tool-view';
 
 export const addEvidenceView: ToolView<'addEvidence'> = {
   icon: BookmarkPlus,
-  during: 'keeping your words',
   count: () => 1,
   did: (count) => `kept ${several(count, 'quote')}`,
   didNot: 'could not keep a quote',

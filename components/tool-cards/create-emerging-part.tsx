@@ -3,7 +3,6 @@ import { several, type ToolView } from './tool-view';
 
 export const createEmergingPartView: ToolView<'createEmergingPart'> = {
   icon: Sprout,
-  during: 'writing a suggestion for you',
   count: () => 1,
   did: (count) => `suggested ${several(count, 'part')}`,
   didNot: 'could not suggest a part',

@@ -4,7 +4,6 @@ import { several, type ToolView } from './tool-view';
 
 export const createMarkdownFileView: ToolView<'createMarkdownFile'> = {
   icon: FilePlus2,
-  during: 'beginning a note',
   count: () => 1,
   did: (count) => `began ${several(count, 'note')}`,
   didNot: 'could not begin a note',

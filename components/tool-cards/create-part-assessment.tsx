@@ -4,7 +4,6 @@ import { several, type ToolView } from './tool-view';
 
 export const createPartAssessmentView: ToolView<'createPartAssessment'> = {
   icon: Telescope,
-  during: 'noting how well it knows a part',
   count: () => 1,
   did: (count) => `noted how well it knows ${several(count, 'part')}`,
   didNot: 'could not note how well it knows a part',

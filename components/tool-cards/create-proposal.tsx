@@ -15,7 +15,6 @@ const askedWords: Record<string, string> = {
 
 export const createProposalView: ToolView<'createProposal'> = {
   icon: Sparkle,
-  during: 'writing a suggestion for you',
   count: () => 1,
   did: (count) => `made ${several(count, 'suggestion')}`,
   didNot: 'could not make a suggestion',

@@ -3,7 +3,6 @@ import { several, type ToolView } from './tool-view';
 
 export const deleteMessagesView: ToolView<'deleteMessages'> = {
   icon: Trash2,
-  during: 'deleting what you asked to have deleted',
   count: (output) => output.deleted,
   did: (count) => `deleted ${several(count, 'message')}`,
   didNot: 'could not delete that',

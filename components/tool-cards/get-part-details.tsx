@@ -5,7 +5,6 @@ import { several, type ToolView } from './tool-view';
 
 export const getPartDetailsView: ToolView<'getPartDetails'> = {
   icon: BookOpen,
-  during: 'reading about a part',
   count: () => 1,
   did: (count) => `looked up ${several(count, 'part')}`,
   didNot: 'could not look up a part',

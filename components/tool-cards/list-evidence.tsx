@@ -4,7 +4,6 @@ import { several, type ToolView } from './tool-view';
 
 export const listEvidenceView: ToolView<'listEvidence'> = {
   icon: BookMarked,
-  during: 'rereading your words',
   count: (output) => output.evidence.length,
   did: (count) => (count === 0 ? 'looked for your quotes' : `reread ${several(count, 'quote')}`),
   didNot: 'could not reread your quotes',

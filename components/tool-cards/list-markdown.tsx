@@ -4,7 +4,6 @@ import type { ToolView } from './tool-view';
 
 export const listMarkdownView: ToolView<'listMarkdown'> = {
   icon: Library,
-  during: 'looking at what is remembered',
   count: (output) => output.files.length,
   did: () => 'looked at the list of memory files',
   didNot: 'could not list the memory files',

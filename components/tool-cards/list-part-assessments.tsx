@@ -4,7 +4,6 @@ import type { ToolView } from './tool-view';
 
 export const listPartAssessmentsView: ToolView<'listPartAssessments'> = {
   icon: GalleryVerticalEnd,
-  during: 'looking at how well a part is known',
   count: () => 1,
   did: () => 'looked at how well a part is known',
   didNot: 'could not look at how well a part is known',

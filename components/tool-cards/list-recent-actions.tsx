@@ -6,7 +6,6 @@ const RecentActions = lazy(() => import('./recent-actions'));
 
 export const listRecentActionsView: ToolView<'listRecentActions'> = {
   icon: ListChecks,
-  during: 'looking at what was done',
   count: (output) => output.actions.length,
   did: () => 'looked at what was done',
   didNot: 'could not look at what was done',

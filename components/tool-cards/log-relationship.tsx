@@ -4,7 +4,6 @@ import { several, type ToolView } from './tool-view';
 
 export const logRelationshipView: ToolView<'logRelationship'> = {
   icon: Waypoints,
-  during: 'keeping how two parts are with each other',
   count: () => 1,
   did: (count) => `noted ${several(count, 'connection')}`,
   didNot: 'could not note a connection',

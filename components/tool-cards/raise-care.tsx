@@ -3,7 +3,6 @@ import type { ToolView } from './tool-view';
 
 export const raiseCareView: ToolView<'raiseCare'> = {
   icon: LifeBuoy,
-  during: 'asking how you are',
   count: () => 1,
   did: () => 'asked how you are',
   didNot: 'could not ask how you are',

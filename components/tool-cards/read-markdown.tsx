@@ -4,7 +4,6 @@ import { several, type ToolView } from './tool-view';
 
 export const readMarkdownView: ToolView<'readMarkdown'> = {
   icon: FileText,
-  during: 'reading what is remembered',
   count: () => 1,
   did: (count) => `read ${several(count, 'memory file')}`,
   didNot: 'could not read a memory file',

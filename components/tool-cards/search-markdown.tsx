@@ -4,7 +4,6 @@ import type { ToolView } from './tool-view';
 
 export const searchMarkdownView: ToolView<'searchMarkdown'> = {
   icon: FileSearch,
-  during: 'looking through what is remembered',
   count: () => 1,
   did: () => 'looked through what is remembered',
   didNot: 'could not look through what is remembered',

@@ -5,7 +5,6 @@ import type { ToolView } from './tool-view';
 
 export const searchPartsView: ToolView<'searchParts'> = {
   icon: Search,
-  during: 'looking through your parts',
   count: () => 1,
   did: () => 'looked through your parts',
   didNot: 'could not look through your parts',

@@ -5,11 +5,9 @@ import type { ParleyTools, ToolName } from '@/agents/messages';
 export type ToolInput<Name extends ToolName> = ParleyTools[Name]['input'];
 export type ToolSuccess<Name extends ToolName> = Extract<ParleyTools[Name]['output'], { ok: true }>;
 
-/** How one tool shows itself: its quiet line, its badge, and its card. */
+/** How one tool shows itself: its badge and its card. What the quiet line says is in during.ts, for the first load. */
 export interface ToolView<Name extends ToolName> {
   icon: LucideIcon;
-  /** While it runs. */
-  during: string;
   /** How many things one call was about. */
   count: (output: ToolSuccess<Name>) => number;
   /** On the badge: past tense, with the count of all calls. */

@@ -3,7 +3,6 @@ import { several, type ToolView } from './tool-view';
 
 export const undoActionView: ToolView<'undoAction'> = {
   icon: Undo2,
-  during: 'taking that back',
   count: (output) => (output.undone ? 1 : 0),
   did: (count) =>
     count === 0 ? 'looked at what could be taken back' : `took back ${several(count, 'thing')}`,

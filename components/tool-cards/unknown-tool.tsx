@@ -17,7 +17,6 @@ const Payload = (props: PayloadProps) => (
 /** The view of a tool that is known at run time only: its name, and what went in and came out, as it is. */
 export const unknownToolView = (name: string): ToolView<never> => ({
   icon: Plug,
-  during: `using “${name}”`,
   count: () => 1,
   did: (count) => (count === 1 ? `used “${name}”` : `used “${name}” ${count} times`),
   didNot: `tried “${name}”, which did not work`,

@@ -11,7 +11,6 @@ const labels = (fields: object) =>
 
 export const updatePartAttributesView: ToolView<'updatePartAttributes'> = {
   icon: PencilLine,
-  during: 'writing a suggestion for you',
   count: () => 1,
   did: (count) => `suggested ${several(count, 'change')}`,
   didNot: 'could not suggest a change',

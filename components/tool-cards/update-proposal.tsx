@@ -3,7 +3,6 @@ import { several, type ToolView } from './tool-view';
 
 export const updateProposalView: ToolView<'updateProposal'> = {
   icon: PenLine,
-  during: 'putting a suggestion another way',
   count: () => 1,
   did: (count) => `revised ${several(count, 'suggestion')}`,
   didNot: 'could not revise a suggestion',

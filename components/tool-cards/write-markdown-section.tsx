@@ -5,7 +5,6 @@ import { several, type ToolView } from './tool-view';
 
 export const writeMarkdownSectionView: ToolView<'writeMarkdownSection'> = {
   icon: NotebookPen,
-  during: 'writing something down',
   count: () => 1,
   did: (count) => `wrote ${several(count, 'passage')} down`,
   didNot: 'could not write something down',

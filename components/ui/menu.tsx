@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ButtonLook, buttonClass } from './button';
 import { focusFirst, placeMenu, stepMenu } from './menu-steps';
 
@@ -21,7 +22,10 @@ export interface MenuProps extends ButtonLook {
   className?: string;
 }
 
-/** A button that opens a short list of actions. Esc or a press outside closes it, as the platform does. */
+/**
+ * A button that opens a short list of actions. Esc or a press outside closes it, as the platform does. A page has many
+ * of them, so that the items of one come when it first opens.
+ */
 export function Menu({ label, trigger, items, variant = 'plain', size = 'icon', className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -63,6 +67,7 @@ interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
 
 function MenuList({ id, label, items, onToggle, onChosen }: MenuListProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const close = () => menu.current?.hidePopover();
   return (
     <div
@@ -72,11 +77,13 @@ function MenuList({ id, label, items, onToggle, onChosen }: MenuListProps) {
       tabIndex={-1}
       aria-label={label}
       popover="auto"
+      // At once: where it stands depends on what is in it.
+      onBeforeToggle={() => flushSync(() => setAsked(true))}
       onToggle={(event) => onToggle(event.currentTarget, event.newState === 'open')}
       onKeyDown={(event) => (event.key === 'Tab' ? close() : stepMenu(event.currentTarget, event))}
       className="fixed inset-auto m-0 min-w-44 rounded-xl border border-line bg-raised p-1.5 text-ink shadow-lift open:animate-fade"
     >
-      {items.map((item) => (
+      {(isAsked ? items : []).map((item) => (
         <button
           key={item.label}
           type="button"

@@ -36,3 +36,12 @@ export function forget(key: string): void {
     if (mine !== null && localStorage.getItem(key) === mine) localStorage.removeItem(key);
   });
 }
+
+/** The same for what concerns this tab alone. */
+export const readHere = (key: string): string | null => guarded(() => sessionStorage.getItem(key)) ?? null;
+
+export function keepHere(key: string, value: string): void {
+  if (!closed) guarded(() => sessionStorage.setItem(key, value));
+}
+
+export const forgetHere = (key: string): void => void guarded(() => sessionStorage.removeItem(key));

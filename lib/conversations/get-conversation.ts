@@ -15,16 +15,25 @@ export const storedMessage = z.object({
 });
 export type StoredMessage = z.infer<typeof storedMessage>;
 
-const answer = z.object({ conversation, running: z.boolean(), messages: z.array(storedMessage) });
+export const messagePage = z.object({ messages: z.array(storedMessage), has_older: z.boolean() });
+export type MessagePage = z.infer<typeof messagePage>;
+
+const answer = messagePage.extend({ conversation, running: z.boolean() });
 
 type Told = z.infer<typeof answer>;
 
 /**
- * A conversation with its latest 400 messages in order, and whether an answer is being written right now. The
- * `stop` in a message's metadata says how its answer ended; it stands with the question when there is no answer.
+ * A conversation with its latest messages in order (60, or `count`, at most 1,000), whether there are older ones, and
+ * whether an answer is being written right now. The `stop` in a message's metadata says how its answer ended; it
+ * stands with the question when there is no answer.
  */
-export async function getConversation(ctx: Ctx, conversationId: string): Promise<Result<Told>> {
-  const look = () => callRpc(ctx, answer, 'get_conversation', { p_id: conversationId });
+export async function getConversation(
+  ctx: Ctx,
+  conversationId: string,
+  count?: number,
+): Promise<Result<Told>> {
+  const asked = { p_id: conversationId, ...(count !== undefined && { p_limit: count }) };
+  const look = () => callRpc(ctx, answer, 'get_conversation', asked);
   const unsaved = await saveUnsaved(ctx, conversationId);
   const told = await look();
   if (!told.ok) return told;

@@ -1300,6 +1300,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_older_messages: {
+        Args: {
+          p_before: string;
+          p_from?: string;
+          p_id: string;
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       get_part: {
         Args: {
           p_id: string;

@@ -1,6 +1,6 @@
 import type { ChatStatus } from 'ai';
 import type { ParleyMessage } from '@/agents/messages';
-import { viewOf } from '@/components/tool-cards';
+import { sayDuring } from '@/components/tool-cards/during';
 import { toolNameOf, toolPartsOf } from '../session/read-message';
 
 const reading = 'reading what you wrote';
@@ -21,5 +21,5 @@ export function whatGoesOn(status: ChatStatus, last: ParleyMessage | undefined):
   const tool = toolPartsOf(last).at(-1);
   if (!tool) return reading;
   const running = tool.state === 'input-streaming' || tool.state === 'input-available';
-  return running ? viewOf(toolNameOf(tool)).during : finding;
+  return running ? sayDuring(toolNameOf(tool)) : finding;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useAnswering } from '@/components/model-choice/answering';
 import type { QuickAnswer } from '../session/read-message';
 import type { Trouble } from '../session/trouble';
@@ -31,7 +31,7 @@ export interface ChatFootProps {
 }
 
 /** Where the person answers: what went wrong, answers to tap, and the field, within a thumb's reach. */
-export function ChatFoot(props: ChatFootProps) {
+export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
   const {
     composer,
     turns,
@@ -67,4 +67,4 @@ export function ChatFoot(props: ChatFootProps) {
       />
     </footer>
   );
-}
+});

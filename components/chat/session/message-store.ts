@@ -9,6 +9,10 @@ export interface TurnSnapshot {
   trouble: Trouble | null;
   /** The server has this conversation. */
   kept: boolean;
+  /** The server has messages before the first of these. */
+  hasOlder: boolean;
+  /** How many have been put before the first one since the page began: what tells the place of each from its index. */
+  prepended: number;
 }
 
 type Listener = () => void;
@@ -26,6 +30,25 @@ function asItStands(message: ParleyMessage): ParleyMessage {
   return parts.every(stays) ? message : { ...message, parts: parts.filter(stays) };
 }
 
+/** The engine goes on writing into a message and its parts, so what is shown must be a copy; what they hold it replaces. */
+const copyOf = (message: ParleyMessage): ParleyMessage => ({
+  ...message,
+  parts: message.parts.map((part) => ({ ...part })),
+});
+
+/** By how much the messages of both lists moved away from the beginning. */
+function shiftBetween(before: ParleyMessage[], after: ParleyMessage[]): number {
+  const [was, is] = [before[0]?.id, after[0]?.id];
+  if (was === is) return 0;
+  const added = after.findIndex(({ id }) => id === was);
+  return added > 0
+    ? added
+    : -Math.max(
+        before.findIndex(({ id }) => id === is),
+        0,
+      );
+}
+
 const isTakenBack = (part: Part) => part.type === 'text' && isWithdrawn(part.providerMetadata);
 
 /**
@@ -41,8 +64,9 @@ export class MessageStore implements ChatState<ParleyMessage> {
   readonly #pause: number;
 
   /** `pause`: at most one rendering of streamed text in this many milliseconds. */
-  constructor(messages: ParleyMessage[], pause = 50) {
-    this.#snapshot = { messages, status: 'ready', trouble: null, kept: messages.length > 0 };
+  constructor(messages: ParleyMessage[], pause = 50, hasOlder = false) {
+    const kept = messages.length > 0;
+    this.#snapshot = { messages, status: 'ready', trouble: null, kept, hasOlder, prepended: 0 };
     this.#shown = this.#snapshot;
     this.#pause = pause;
   }
@@ -58,7 +82,8 @@ export class MessageStore implements ChatState<ParleyMessage> {
     return this.#snapshot.messages;
   }
   set messages(messages: ParleyMessage[]) {
-    this.#change({ messages });
+    const prepended = this.#snapshot.prepended + shiftBetween(this.messages, messages);
+    this.#change({ messages, prepended });
     this.#tellSoon();
   }
 
@@ -78,6 +103,15 @@ export class MessageStore implements ChatState<ParleyMessage> {
     this.#tellNow();
   }
 
+  get hasOlder(): boolean {
+    return this.#snapshot.hasOlder;
+  }
+  set hasOlder(hasOlder: boolean) {
+    if (hasOlder === this.hasOlder) return;
+    this.#change({ hasOlder });
+    this.#tellSoon();
+  }
+
   /** The server has taken a message. */
   keep = (): void => {
     if (this.#snapshot.kept) return;
@@ -94,12 +128,10 @@ export class MessageStore implements ChatState<ParleyMessage> {
   };
 
   replaceMessage = (index: number, message: ParleyMessage): void => {
-    this.messages = this.messages.map((kept, at) =>
-      at === index ? this.snapshot(asItStands(message)) : kept,
-    );
+    this.messages = this.messages.map((kept, at) => (at === index ? copyOf(asItStands(message)) : kept));
   };
 
-  /** The engine goes on changing the object it hands over, so what is shown must be a copy. */
+  /** A whole copy, for what is shown now and then. */
   snapshot = <T>(thing: T): T => structuredClone(thing);
 
   get busy(): boolean {

@@ -4,7 +4,7 @@ import { lazyEngine } from './lazy-engine';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { hasBegun, wordsOf } from './read-message';
-import { lacks, reconcile } from './reconcile';
+import { countBefore, lacks, reconcile } from './reconcile';
 import { lostTheLine, readTrouble, type Trouble } from './trouble';
 import { forgetUnsent, keepUnsent, unsentMessages } from './unsent-messages';
 import { holdWords } from './words-in-use';
@@ -40,11 +40,12 @@ export class Turns {
   constructor(
     readonly id: string,
     messages: ParleyMessage[],
+    hasOlder = false,
   ) {
-    this.store = new MessageStore(messages);
+    this.store = new MessageStore(messages, undefined, hasOlder);
   }
 
-  /** Loads the engine ahead of its first use. When that fails, the first use will say so. */
+  /** Loads the engine ahead of its first use, which says so when that fails. */
   warm = (): void => void this.#load();
 
   /** `button`: the id of the quick answer that was pressed, whose label is the text. */
@@ -102,10 +103,7 @@ export class Turns {
     this.onEnded?.();
   };
 
-  /**
-   * Joins an answer that is being written: after a reload, a broken line, or one that another window asked for.
-   * False when the server has none to follow.
-   */
+  /** Joins an answer that is being written, whoever asked for it; false when the server has none to follow. */
   resume = async (): Promise<boolean> => {
     if (this.store.busy || this.#joining) return true;
     this.#joining = true;
@@ -124,15 +122,16 @@ export class Turns {
   };
 
   /** Takes over what a page brought, unless less stands in it than is shown: false, and nothing is taken. */
-  takePage = (rows: ParleyMessage[]): boolean => {
-    if (!this.store.busy && lacks(rows, this.store.messages, this.#current)) return false;
-    this.take(rows);
-    return true;
+  takePage = (rows: ParleyMessage[], hasOlder = false): boolean => {
+    const whole = this.store.busy || !lacks(rows, this.store.messages, this.#current);
+    if (whole) this.take(rows, hasOlder);
+    return whole;
   };
 
   /** Takes over what the server has, unless this window is in the middle of a turn. */
-  take = (rows: ParleyMessage[]): void => {
+  take = (rows: ParleyMessage[], hasOlder = false): void => {
     if (this.store.busy) return;
+    if (countBefore(rows, this.store.messages) === 0) this.store.hasOlder = hasOlder;
     const messages = reconcile(rows, this.store.messages, this.#current);
     this.#hearOf(rows);
     if (messages) this.store.messages = messages;
@@ -233,10 +232,11 @@ export class Turns {
   };
 
   #giveBack(): void {
-    const message = this.store.messages.find((one) => one.id === this.#current);
+    const { messages } = this.store;
+    const message = messages.find((one) => one.id === this.#current);
     if (!message) return;
     this.#current = undefined;
-    this.store.messages = this.store.messages.filter((one) => one !== message);
+    this.store.messages = messages.filter((one) => one !== message);
     this.giveBack({ id: message.id, text: wordsOf(message) });
   }
 

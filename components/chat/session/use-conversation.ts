@@ -12,6 +12,8 @@ export interface ConversationProps {
   title: string;
   /** Empty: the first message will make the conversation. */
   messages: ParleyMessage[];
+  /** There are messages before the first of these. */
+  hasOlder?: boolean;
   /** An answer is being written right now. */
   running: boolean;
   ledger: LedgerRows;
@@ -19,10 +21,10 @@ export interface ConversationProps {
 
 /** What is said, what was done, and everything that keeps both in step with the server. */
 export function useConversation(props: ConversationProps) {
-  const { conversationId, running } = props;
+  const { conversationId, running, hasOlder = false } = props;
   const [title, setTitle] = useState(props.title);
   const [joining, setJoining] = useState(running);
-  const talk = useTurns(conversationId, props.messages);
+  const talk = useTurns(conversationId, props.messages, hasOlder);
   const ledger = useLedger(conversationId, props.ledger);
   const { turns, kept } = talk;
   const refresh = useFreshWords(turns, setTitle);
@@ -32,8 +34,8 @@ export function useConversation(props: ConversationProps) {
   useAddress(conversationId, kept);
   // A page may have been made before the last answer was saved; then the server is asked once more.
   useEffect(() => {
-    if (!turns.takePage(props.messages)) void refresh(true);
-  }, [turns, props.messages, refresh]);
+    if (!turns.takePage(props.messages, hasOlder)) void refresh(true);
+  }, [turns, props.messages, hasOlder, refresh]);
   useEffect(() => {
     turns.onEnded = () => {
       // What is missing is looked for with pauses, below.

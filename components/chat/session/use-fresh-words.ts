@@ -1,15 +1,14 @@
 import { useCallback, useRef } from 'react';
 import { tellOfConversation } from '@/components/shell/conversation-news';
 import { callApi } from '@/components/ui/call-api';
-import type { StoredMessage } from '@/lib/conversations/get-conversation';
+import type { MessagePage } from '@/lib/conversations/get-conversation';
 import type { Conversation } from '@/lib/conversations/schema';
 import { asMessages } from './read-message';
 import { troubleOf, writtenElsewhere } from './trouble';
 import type { Turns } from './turns';
 
-interface Answer {
+interface Answer extends MessagePage {
   conversation: Conversation;
-  messages: StoredMessage[];
   running: boolean;
 }
 
@@ -18,6 +17,10 @@ export type Outcome = 'settled' | 'missing';
 
 const breath = 400;
 const patience = 5;
+
+/** How many of the latest messages the server answers unless asked for more, and the most that it answers. */
+const usual = 60;
+const most = 1_000;
 
 /**
  * Asks the server for the words of this conversation, so that what another window said shows here, once. `join`:
@@ -32,7 +35,10 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
       const mine = asked.current;
       for (let attempt = 1; attempt <= patience; attempt += 1) {
         if (turns.store.busy || !turns.store.read().kept) return 'settled';
-        const answer = await callApi<Answer>(`/api/conversations/${turns.id}`);
+        // What happened elsewhere may concern any message that is shown; an answer of ours only the latest.
+        const shown = turns.store.messages.length;
+        const count = join && shown > usual ? `?count=${Math.min(shown, most)}` : '';
+        const answer = await callApi<Answer>(`/api/conversations/${turns.id}${count}`);
         if (mine !== asked.current || turns.store.busy) return 'settled';
         if (!answer.ok) {
           const { code } = answer.error;
@@ -40,13 +46,13 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
           if (final && turns.store.trouble?.kind === 'dropped') turns.tell(troubleOf(code));
           return final ? 'settled' : 'missing';
         }
-        const { conversation, messages, running } = answer.value;
+        const { conversation, messages, has_older, running } = answer.value;
         onTitle(conversation.title);
         tellOfConversation(conversation);
         // What was said since the answer was last saved stays on the screen until it is followed again.
-        if (running && join) turns.takePage(asMessages(messages));
+        if (running && join) turns.takePage(asMessages(messages), has_older);
         if (!running) {
-          turns.take(asMessages(messages));
+          turns.take(asMessages(messages), has_older);
           turns.tell(null);
           return 'settled';
         }

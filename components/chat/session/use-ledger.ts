@@ -35,5 +35,8 @@ export function useLedger(conversationId: string, initial: LedgerRows): Ledger {
   }, [conversationId]);
   const actionById = useMemo(() => new Map(rows.actions.map((action) => [action.id, action])), [rows]);
   const proposalById = useMemo(() => new Map(rows.proposals.map((one) => [one.id, one])), [rows]);
-  return { ...rows, actionById, proposalById, reload };
+  return useMemo(
+    () => ({ ...rows, actionById, proposalById, reload }),
+    [rows, actionById, proposalById, reload],
+  );
 }

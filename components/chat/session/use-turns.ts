@@ -4,8 +4,8 @@ import { onAppEvent } from '@/components/ui/app-events';
 import { openTurns } from './open-turns';
 
 /** What is being said in this conversation, and what can be done about it. */
-export function useTurns(id: string, rows: ParleyMessage[]) {
-  const [turns] = useState(() => openTurns(id, rows));
+export function useTurns(id: string, rows: ParleyMessage[], hasOlder = false) {
+  const [turns] = useState(() => openTurns(id, rows, hasOlder));
   const { subscribe, read } = turns.store;
   const snapshot = useSyncExternalStore(subscribe, read, read);
 

@@ -6,8 +6,6 @@ import { SpokenText } from '@/components/markdown/spoken-text';
 import { HelpCard } from '@/components/safety/help-card';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { HadAtHand } from '../activity/had-at-hand';
-import { ToolBadges } from '../activity/tool-badges';
-import { groupTools } from '../activity/tool-groups';
 import { answerOf, isToolPart, wordsOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import { CopyAnswer } from './copy-answer';
@@ -15,6 +13,7 @@ import { Ending } from './ending';
 import { isForHardMoment } from './hard-moment';
 import { SafetyWords } from './safety-words';
 
+const DoneForAnswer = lazy(() => import('../activity/done-for-answer'));
 const ProposalCard = lazy(async () => {
   const { ProposalCard: card } = await import('@/components/proposals/proposal-card');
   return { default: card };
@@ -73,7 +72,11 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       {keyed(message.parts).map(({ key, part }) => (
         <Spoken key={key} part={part} streaming={streaming} voice={voice} />
       ))}
-      <ToolBadges groups={groupTools(message, !streaming)} ledger={ledger} />
+      {message.parts.some(isToolPart) && (
+        <Suspense>
+          <DoneForAnswer message={message} settled={!streaming} ledger={ledger} />
+        </Suspense>
+      )}
       {proposalIds(message).map((id) => {
         const proposal = ledger.proposalById.get(id);
         return proposal ? (

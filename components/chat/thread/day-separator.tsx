@@ -6,7 +6,10 @@ export function DaySeparator({ at }: { at: string }) {
   const [day, setDay] = useState<string>();
   useEffect(() => setDay(sayDay(at, new Date())), [at]);
   return (
-    <p className="flex items-center gap-4 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p
+      data-day
+      className="flex items-center gap-4 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+    >
       <span>{day ?? at.slice(0, 10)}</span>
     </p>
   );

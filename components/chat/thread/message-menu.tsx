@@ -1,8 +1,9 @@
 'use client';
 
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from '@/components/ui/menu';
+import { MoreSign } from '@/components/ui/more-sign';
 import { copyWords } from './copy-words';
 import { firstWords } from './first-words';
 
@@ -26,7 +27,7 @@ export function MessageMenu({ messageId, text, busy, onDeleted, onEdit }: Messag
       <Menu
         label={`What to do with “${firstWords(text)}”`}
         size="sm"
-        trigger={<Ellipsis aria-hidden />}
+        trigger={<MoreSign />}
         className="pointer-coarse:min-w-11 text-faint focus-visible:opacity-100 group-hover/turn:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
         items={[
           { label: 'Copy', icon: <Copy aria-hidden />, onSelect: () => void copyWords(text) },

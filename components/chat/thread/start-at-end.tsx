@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** An address that names a message is left to the browser. */
+/** An address that names a message which is there is left to the browser. */
 const toTheEnd = `
 const box = document.currentScript.parentElement;
-if (!location.hash) box.scrollTop = box.scrollHeight;`;
+if (!document.getElementById(location.hash.slice(1))) box.scrollTop = box.scrollHeight;`;
 
 /** Shows a long conversation from its end already while the page is being read, before any other script runs. */
 export function StartAtEnd() {

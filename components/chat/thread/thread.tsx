@@ -1,142 +1,118 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
-import { inHardMoment } from '../composer/quick-answers';
-import { bringsHelp, choicesIn, hasBegun, wordsOf } from '../session/read-message';
-import type { Ledger } from '../session/use-ledger';
-import { AssistantMessage } from './assistant-message';
-import { dayOf } from './day-of';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { hasBegun } from '../session/read-message';
+import { dayOf as dayOfReader } from './day-of';
 import { DaySeparator } from './day-separator';
 import { doneSince } from './done-since';
 import { Ending } from './ending';
 import { isHardMoment } from './hard-moment';
-import { PersonWords } from './person-words';
+import { OlderMessages, type OlderMessagesProps } from './older-messages';
 import { QuietLine } from './quiet-line';
+import { Turn, type TurnProps } from './turn';
 import type { Anchor } from './use-anchor';
+import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 
-const EditWords = lazy(() => import('./edit-words'));
-
-export interface ThreadProps {
-  conversationId: string;
-  /** The longest message that is taken, in characters. */
-  limit: number;
+export interface ThreadProps
+  extends Pick<
+      TurnProps,
+      'conversationId' | 'limit' | 'busy' | 'ledger' | 'onRetry' | 'onDeleted' | 'onRewritten'
+    >,
+    Pick<RenderedRowsProps, 'prepended' | 'target' | 'onReached'> {
   messages: ParleyMessage[];
-  busy: boolean;
+  older: OlderMessagesProps;
+  stick: ReturnType<typeof useStickToBottom>;
   line: string | null;
-  ledger: Ledger;
   anchor: Anchor | undefined;
   /** Something else is already said about the last turn. */
   troubled: boolean;
-  onRetry: () => void;
   onStop: () => void;
-  /** The person deleted a message of theirs. */
-  onDeleted: (messageId: string) => Promise<void>;
-  /** The last message was taken out; these words take its place. */
-  onRewritten: (messageId: string, words: string) => void;
 }
 
-function beginsDay(messages: ParleyMessage[], place: number): string | undefined {
+/** The server does not know the reader's zone: until the browser has taken the page over, days are those of UTC. */
+const dayOfUtc = (iso: string): string => iso.slice(0, 10);
+
+function beginsDay(
+  messages: ParleyMessage[],
+  place: number,
+  dayOf: (iso: string) => string,
+): string | undefined {
   const at = messages[place]?.metadata?.createdAt;
-  const before = messages.slice(0, place).findLast((message) => message.metadata?.createdAt)
-    ?.metadata?.createdAt;
-  return at && (!before || dayOf(at) !== dayOf(before)) ? at : undefined;
+  if (!at) return undefined;
+  let before = place - 1;
+  while (before >= 0 && !messages[before]?.metadata?.createdAt) before -= 1;
+  const earlier = messages[before]?.metadata?.createdAt;
+  return !earlier || dayOf(at) !== dayOf(earlier) ? at : undefined;
 }
 
-type TurnProps = Omit<ThreadProps, 'line' | 'troubled' | 'onStop'> & {
-  message: ParleyMessage;
-  last: boolean;
-  /** The person's last message, which they can write anew. */
-  editable: boolean;
-};
+/** The room of rows that are not rendered. A gap of the list stands after it as after a row. */
+const Space = ({ height }: { height: number }) => (
+  <div aria-hidden style={{ height: `calc(${Math.round(height)}px - 2rem)` }} />
+);
 
-/** The person's words, or the field in which they write them anew. */
-function Mine({ message, editable, busy, onDeleted, marked, ...rest }: TurnProps & { marked: boolean }) {
-  const [editing, edit] = useState(false);
-  const { conversationId, limit, messages, ledger, onRewritten, anchor } = rest;
-  const text = wordsOf(message);
-  if (editing && editable) {
-    return (
-      <Suspense>
-        <EditWords
-          {...{ conversationId, limit, text }}
-          messageId={message.id}
-          done={doneSince(messages, ledger)}
-          onUndone={() => void ledger.reload()}
-          onWritten={(words) => onRewritten(message.id, words)}
-          onClose={() => edit(false)}
-        />
-      </Suspense>
-    );
-  }
-  return (
-    <PersonWords
-      text={text}
-      at={message.metadata?.createdAt}
-      span={marked ? anchor?.span : undefined}
-      messageId={message.id}
-      busy={busy}
-      onDeleted={onDeleted}
-      onEdit={editable ? () => edit(true) : undefined}
-    />
-  );
-}
-
-function Turn(props: TurnProps) {
-  const { message, last, busy, ledger, anchor, onRetry } = props;
-  const marked = anchor?.messageId === message.id;
-  const mine = message.role === 'user';
-  return (
-    <article
-      id={`m-${message.id}`}
-      aria-label={mine ? 'You' : 'Parley'}
-      data-from-start={(last && (bringsHelp(message) || inHardMoment(choicesIn(message)))) || undefined}
-      className={clsx(
-        'group/turn scroll-mt-24 rounded-lg transition-[background-color,box-shadow] duration-200',
-        marked && 'bg-accent-wash shadow-[0_0_0_0.75rem_var(--accent-wash)]',
-      )}
-    >
-      {mine ? (
-        <Mine {...props} marked={marked} />
-      ) : (
-        <AssistantMessage
-          message={message}
-          streaming={busy && last}
-          ledger={ledger}
-          onRetry={last && !busy ? onRetry : undefined}
-        />
-      )}
-    </article>
-  );
-}
-
-/** All that was said, oldest first, and one quiet line about what is going on. */
+/** All that was said, oldest first, and one quiet line about what is going on. What is far from the view is left out. */
 export function Thread(props: ThreadProps) {
-  const { messages, busy, line, troubled, onRetry, onStop } = props;
+  const { messages, busy, line, troubled, ledger, anchor, older, onStop } = props;
+  const list: RefObject<HTMLDivElement | null> = useRef(null);
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
   const last = shown.at(-1);
-  const mine = shown.findLast(({ role }) => role === 'user');
+  const mine = shown.findLastIndex(({ role }) => role === 'user');
   const canEdit = !busy && !troubled && !isHardMoment(messages);
   const unanswered = !busy && !troubled && last?.role === 'user';
+  const done = useMemo(
+    () => (canEdit ? doneSince(messages, ledger) : undefined),
+    [canEdit, messages, ledger],
+  );
+  const dayOf = useHydrated() ? dayOfReader : dayOfUtc;
+  const { rendered, heights } = useRenderedRows({
+    ...props,
+    list,
+    rows: shown,
+    tail: Math.max(mine, shown.length - 4, 0),
+    onNearStart: older.onNearStart,
+  });
+
+  const row = (message: ParleyMessage, place: number): ReactNode => {
+    const day = beginsDay(shown, place, dayOf);
+    const editable = canEdit && place === mine;
+    return (
+      <Fragment key={message.id}>
+        {day && <DaySeparator at={day} />}
+        <Turn
+          {...{ message, busy, ledger, editable }}
+          conversationId={props.conversationId}
+          limit={props.limit}
+          last={place === shown.length - 1}
+          anchor={anchor?.messageId === message.id ? anchor : undefined}
+          done={editable ? done : undefined}
+          onRetry={props.onRetry}
+          onDeleted={props.onDeleted}
+          onRewritten={props.onRewritten}
+        />
+      </Fragment>
+    );
+  };
+  const space = (from: number, to: number): ReactNode =>
+    from < to && <Space key={`space-${to}`} height={heights.sum(shown, [from, to])} />;
+
   return (
-    <div className="grid grid-cols-1 gap-8">
-      {shown.map((message, place) => {
-        const day = beginsDay(shown, place);
-        return (
-          <Fragment key={message.id}>
-            {day && <DaySeparator at={day} />}
-            <Turn
-              {...props}
-              message={message}
-              last={place === shown.length - 1}
-              editable={canEdit && message === mine}
-            />
-          </Fragment>
-        );
-      })}
-      {line && <QuietLine key={line} text={line} onStop={onStop} />}
-      {unanswered && <Ending stop={last.metadata?.stop ?? 'unanswered'} onRetry={onRetry} />}
-    </div>
+    <>
+      <OlderMessages {...older} />
+      <div
+        ref={list}
+        data-in-parts={older.hasOlder || rendered.length > 1 || (rendered[0]?.[0] ?? 0) > 0 || undefined}
+        className="grid grid-cols-1 gap-8"
+      >
+        {rendered.flatMap(([from, to], nth) => [
+          space(rendered[nth - 1]?.[1] ?? 0, from),
+          ...shown.slice(from, to).map((message, n) => row(message, from + n)),
+        ])}
+        {line && <QuietLine key={line} text={line} onStop={onStop} />}
+        {unanswered && <Ending stop={last.metadata?.stop ?? 'unanswered'} onRetry={props.onRetry} />}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import type { useStickToBottom } from 'use-stick-to-bottom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { Thread } from '@/components/chat/thread/thread';
@@ -20,11 +21,23 @@ const answer = (stop?: StopReason): ParleyMessage => ({
   metadata: { ...(stop && { stop }) },
 });
 
+/** A view that does not scroll. */
+const stick = {
+  scrollRef: { current: null },
+  contentRef: { current: null },
+  state: {},
+} as unknown as ReturnType<typeof useStickToBottom>;
+
 function show(...messages: ParleyMessage[]) {
   const onRetry = vi.fn();
   render(
     <Thread
       messages={messages}
+      prepended={0}
+      older={{ hasOlder: false, isLoading: false, failed: false, onLoad: () => {}, onNearStart: () => {} }}
+      stick={stick}
+      target={undefined}
+      onReached={() => {}}
       busy={false}
       line={null}
       ledger={{

@@ -126,6 +126,7 @@ test('changing a letter sends the version that was seen and shows what stands no
   api.at(patch, () => ok({ ...changed, level: 'none' }));
   api.at(list, () => ok([changed]));
   letters([letter]);
+  fireEvent(screen.getByRole('menu', { hidden: true }), new Event('beforetoggle'));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Change', hidden: true }));
   const field = screen.getByRole('textbox', { name: 'Change this letter' });
   fireEvent.change(field, { target: { value: 'Dear old Critic' } });

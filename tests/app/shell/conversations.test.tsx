@@ -114,6 +114,7 @@ test('an archived conversation leaves the list at once, and nothing is said to b
   render(<List first={{ ...newest, has_more: false }} />);
   const archive = () => {
     const item = screen.getByText('Talk 8').closest('li') ?? document.body;
+    fireEvent(within(item).getByRole('menu', { hidden: true }), new Event('beforetoggle'));
     fireEvent.click(within(item).getByText('Archive'));
   };
   archive();

@@ -26,7 +26,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   ]);
   if (!found.ok && found.error.code === 'not_found') notFound();
   if (!found.ok) throw pageError('conversation', found.error);
-  const { conversation, messages, running } = found.value;
+  const { conversation, messages, has_older, running } = found.value;
   return (
     <>
       <OpenedConversation conversation={conversation} />
@@ -35,6 +35,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
           conversationId={conversation.id}
           title={conversation.title}
           messages={asMessages(messages)}
+          hasOlder={has_older}
           running={running}
           ledger={{
             actions: ledger.ok ? ledger.value.actions : [],

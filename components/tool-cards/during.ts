@@ -1,0 +1,28 @@
+import type { ToolName } from '@/agents/messages';
+
+/** What the quiet line says while a tool runs. */
+const during = {
+  searchParts: 'looking through your parts',
+  getPartDetails: 'reading about a part',
+  createEmergingPart: 'writing a suggestion for you',
+  updatePartAttributes: 'writing a suggestion for you',
+  logRelationship: 'keeping how two parts are with each other',
+  createPartAssessment: 'noting how well it knows a part',
+  listPartAssessments: 'looking at how well a part is known',
+  addEvidence: 'keeping your words',
+  listEvidence: 'rereading your words',
+  createProposal: 'writing a suggestion for you',
+  listMarkdown: 'looking at what is remembered',
+  readMarkdown: 'reading what is remembered',
+  writeMarkdownSection: 'writing something down',
+  createMarkdownFile: 'beginning a note',
+  searchMarkdown: 'looking through what is remembered',
+  updateProposal: 'putting a suggestion another way',
+  listRecentActions: 'looking at what was done',
+  undoAction: 'taking that back',
+  deleteMessages: 'deleting what you asked to have deleted',
+  raiseCare: 'asking how you are',
+} satisfies Record<ToolName, string>;
+
+export const sayDuring = (name: string): string =>
+  Object.hasOwn(during, name) ? during[name as ToolName] : `using “${name}”`;

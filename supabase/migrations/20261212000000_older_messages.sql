@@ -1,0 +1,80 @@
+set local check_function_bodies = off;
+
+drop function public.get_conversation(uuid,integer);
+
+-- A page of the messages before one of them; `p_from`: as many as it takes, up to a thousand, to reach a little beyond
+-- that one.
+create or replace function public.get_older_messages(
+  p_id uuid, p_before uuid, p_from uuid default null, p_limit integer default 100
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  place integer;
+  wanted integer;
+begin
+  select ordinal into place from public.messages
+  where id = p_before and conversation_id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
+  if p_from is not null then
+    select ordinal into wanted from public.messages
+    where id = p_from and conversation_id = p_id and user_id = auth.uid();
+    if not found then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
+  end if;
+  return private.messages_before(p_id, place, greatest(p_limit, place - wanted + 20));
+end $$;
+
+-- A conversation with its latest messages.
+create or replace function public.get_conversation(p_id uuid, p_limit integer default 60) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  talk public.conversations;
+begin
+  select * into talk from public.conversations where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  return private.messages_before(p_id, null, p_limit) || jsonb_build_object(
+    'conversation', to_jsonb(talk) - 'user_id',
+    'running', exists (
+      select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()));
+end $$;
+
+-- The latest messages of a conversation before a place in it, in order, and whether there are earlier ones. Each has how
+-- its answer ended: on the answer, or on the question while there is no answer to it. `stop` is absent while an answer is
+-- being written; it is 'lost' once the run's lease has passed.
+create or replace function private.messages_before(p_id uuid, p_ordinal integer, p_limit integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  gone jsonb := private.deleted_words(p_id);
+  most integer := least(greatest(p_limit, 1), 1000);
+  told jsonb;
+  earliest integer;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', case m.role when 'user' then m.parts else private.without_deleted(m.parts, p_id, m.run_id, gone) end, 'metadata',
+      case when run.id is null then m.metadata
+        else m.metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', case
+          when run.status <> 'running' then run.stop_reason
+          when run.lease_until <= now() then 'lost' end)) end
+      || jsonb_build_object('createdAt', m.created_at)) order by m.ordinal), '[]'), min(m.ordinal)
+  into told, earliest
+  from (
+    select * from public.messages
+    where conversation_id = p_id and ordinal < coalesce(p_ordinal, 2147483647) order by ordinal desc limit most
+  ) m
+  left join public.runs run on run.id = case m.role when 'assistant' then m.run_id else (
+      select latest.id from public.runs latest where latest.user_message_id = m.id and latest.parent_run_id is null
+      order by latest.started_at desc limit 1) end
+    and (m.role = 'assistant' or not exists (select from public.messages where id = run.answer_id));
+  return jsonb_build_object('messages', told, 'has_older', exists (
+    select from public.messages where conversation_id = p_id and ordinal < earliest));
+end $$;
+
+revoke all on function public.get_older_messages(uuid,uuid,uuid,integer) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function public.get_conversation(uuid,integer) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.messages_before(uuid,integer,integer) from public, anon, authenticated, app_server, service_role;
+
+grant execute on function public.get_older_messages(uuid,uuid,uuid,integer) to authenticated;
+
+grant execute on function public.get_conversation(uuid,integer) to authenticated;
+
+grant execute on function private.messages_before(uuid,integer,integer) to authenticated;
