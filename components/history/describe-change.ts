@@ -1,6 +1,7 @@
 import { partFieldWords } from '@/components/labels/part-labels';
 import type { Change } from '@/lib/undo/schema';
 import { type FieldWords, tableWords, type Voice } from './field-words';
+import { readableFile } from './readable-file';
 
 /** A change as the ledger or a preview gives it. */
 export type RowChange = Omit<Change, 'id'>;
@@ -114,10 +115,15 @@ export function describeChange(change: RowChange, names: Names = noNames): Descr
   const fields = keys.flatMap((field): FieldChange[] => {
     if (!isShown(table, field)) return [];
     const words = fieldWords(table, field);
-    const was = showValue(words, before[field], names);
-    const is = showValue(words, after[field], names);
+    const isFile = table === 'memory_files' && field === 'content';
+    const shownOf = (row: Row) => {
+      const value = showValue(words, row[field], names);
+      return isFile && value !== null ? readableFile(value) : value;
+    };
+    const was = shownOf(before);
+    const is = shownOf(after);
     if (was === is) return [];
-    const long = table === 'memory_files' && field === 'content' && op === 'update';
+    const long = isFile && op === 'update';
     const shown = long
       ? { before: linesWithout(was, is), after: linesWithout(is, was) }
       : { before: was, after: is };

@@ -91,3 +91,22 @@ test('several changes of one row read as one, and what came and went is not told
   const fleeting = [change({ op: 'insert', before: null }), change({ op: 'delete', after: null })];
   expect(mergeChanges(fleeting)).toEqual([]);
 });
+
+test('a memory file is told as it reads: its title and text, without marks of the file', () => {
+  const file = (title: string, text: string) =>
+    `---\ntitle: ${title}\nkind: part\n---\n\n## What helps\n<!-- @helps -->\n\n${text}\n`;
+  const made = change({
+    table_name: 'memory_files',
+    op: 'insert',
+    before: null,
+    after: { path: 'parts/critic.md', content: file('Critic', 'Tea') },
+  });
+  const text = describeChange(made).fields.find(({ field }) => field === 'content');
+  expect(text?.after).toBe('Critic\n\n## What helps\n\nTea\n');
+  const renamed = change({
+    table_name: 'memory_files',
+    before: { content: file('Critic', 'Tea') },
+    after: { content: file('Judge', 'Tea') },
+  });
+  expect(describeChange(renamed).fields).toMatchObject([{ before: 'Critic', after: 'Judge' }]);
+});
