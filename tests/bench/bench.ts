@@ -11,9 +11,12 @@ import { guideFigures } from './guide-figures.ts';
 import { longConversationFigures } from './long-conversation.ts';
 import { type Person, p50, personOf } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
+import { promptFigures } from './prompts.ts';
 import { figure, keep, print } from './report.ts';
+import { retainedFigures } from './retained.ts';
 import { safetyFigures } from './safety-figures.ts';
 import { searchFigures } from './search.ts';
+import { firstPageFigures, sharedServerFigures } from './shared-server.ts';
 import { turnFigures, usual, words } from './turns.ts';
 import { undoFigures } from './undo.ts';
 
@@ -94,6 +97,8 @@ async function bench(): Promise<number> {
     const app = await startApp({ dataDir, env });
     const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
+    figures.push(...(await firstPageFigures()), ...(await sharedServerFigures()));
+    figures.push(...(await promptFigures()), ...(await retainedFigures()));
     const undo = await undoFigures();
     const search = await searchFigures();
     const long = await longConversationFigures();

@@ -24,7 +24,7 @@ const instant = (pieces: number): FakeTurn => ({ kind: 'text', text: 'I do '.rep
 type Ask = (lane: number) => Promise<Streamed>;
 
 /** So many at once, each with turn after turn; all times until the first text. */
-async function lanes(count: number, turns: number, ask: Ask): Promise<number[]> {
+export async function lanes(count: number, turns: number, ask: Ask): Promise<number[]> {
   const lane = async (n: number) => {
     const times: number[] = [];
     for (let i = 0; i < turns; i += 1) times.push((await ask(n)).firstText);
