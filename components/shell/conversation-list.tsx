@@ -12,6 +12,10 @@ export interface ConversationListProps {
   onGo?: () => void;
 }
 
+/** How many are in the page at first, and how many more each time. */
+const atFirst = 15;
+const eachTime = 30;
+
 /** The reader's clock; undefined while the page is the server's, which does not know their zone. */
 function useReadersNow(conversations: unknown): Date | undefined {
   const [now, setNow] = useState<Date>();
@@ -25,9 +29,15 @@ export function ConversationList({ list, activeId, onGo }: ConversationListProps
   const end = useRef<HTMLButtonElement>(null);
   const { conversations, hasOlder, loadOlder, loading, trouble } = list;
   const now = useReadersNow(conversations);
+  const [most, setMost] = useState(atFirst);
+  const active = conversations.findIndex(({ id }) => id === activeId);
+  const shown = conversations.slice(0, Math.max(most, active + 1));
+  const hasMore = hasOlder || shown.length < conversations.length;
   const more = async (pressed: boolean) => {
-    const before = conversations.length;
-    if ((await loadOlder()) === 0 || !pressed) return;
+    const before = shown.length;
+    if (before === conversations.length && (await loadOlder()) === 0) return;
+    setMost(before + eachTime);
+    if (!pressed) return;
     // The button moves down or goes; who is on it goes on at the first one that came.
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('li > a')[before]?.focus());
   };
@@ -43,11 +53,11 @@ export function ConversationList({ list, activeId, onGo }: ConversationListProps
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [conversations.length, hasOlder]);
+  }, [shown.length, hasMore]);
   if (conversations.length === 0) {
     return <p className="px-3 py-2 text-faint text-sm">Your conversations will be listed here.</p>;
   }
-  const groups = now ? groupByDate(conversations, now) : [{ label: '', conversations: [...conversations] }];
+  const groups = now ? groupByDate(shown, now) : [{ label: '', conversations: shown }];
   return (
     <>
       <div ref={box} className="grid grid-cols-1 gap-3">
@@ -60,7 +70,7 @@ export function ConversationList({ list, activeId, onGo }: ConversationListProps
           {trouble}
         </p>
       )}
-      {hasOlder && (
+      {hasMore && (
         <Button
           ref={end}
           variant="plain"
