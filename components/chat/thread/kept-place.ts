@@ -9,11 +9,18 @@ export function keepPlace(conversationId: string, place: Target | undefined): vo
   else forgetHere(key);
 }
 
-/** Where a reader was before a reload, once. */
+/** The page was loaded anew or come back to, not gone to. */
+const isBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+
+/** Where a reader was before a reload or when they left, once. */
 export function takePlace(conversationId: string): Target | undefined {
   const kept = readHere(key);
   forgetHere(key);
   const [of, messageId, top] = kept ? (JSON.parse(kept) as unknown[]) : [];
-  if (of !== conversationId || typeof messageId !== 'string' || typeof top !== 'number') return undefined;
+  if (!isBack() || of !== conversationId || typeof messageId !== 'string' || typeof top !== 'number')
+    return undefined;
   return { messageId, top };
 }
