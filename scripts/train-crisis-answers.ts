@@ -13,18 +13,18 @@ import { train } from './text-classifier/train';
 const first = answersOf('first');
 const second = answersOf('second');
 const { learnt, heldOut } = foldsOf([...first, ...second]);
-const toSecond = saidOf(foldsOf(first).learnt, foldsOf(second).learnt);
-const toFirst = saidOf(foldsOf(second).learnt, foldsOf(first).learnt);
-const levels = levelsOf([...toSecond, ...toFirst]);
+const toSecond = saidOf(answerLabels, foldsOf(first).learnt, foldsOf(second).learnt);
+const toFirst = saidOf(answerLabels, foldsOf(second).learnt, foldsOf(first).learnt);
+const levels = levelsOf(answerLabels, [...toSecond, ...toFirst]);
 
 if (process.argv.includes('report')) {
   for (const [name, said] of [
-    ['held out', saidOf(learnt, heldOut)],
-    ['first -> second', saidOf(first, second)],
-    ['second -> first', saidOf(second, first)],
+    ['held out', saidOf(answerLabels, learnt, heldOut)],
+    ['first -> second', saidOf(answerLabels, first, second)],
+    ['second -> first', saidOf(answerLabels, second, first)],
   ] as const)
     console.log(
-      `${name}: label, lines, precision recall at perhaps, likely, sure\n${reportOf(said, levels)}\n`,
+      `${name}: label, lines, precision recall at perhaps, likely, sure\n${reportOf(answerLabels, said, levels)}\n`,
     );
 } else {
   const file = train(learnt, answerLabels, 'Made by npm run train:answers. Do not edit.');

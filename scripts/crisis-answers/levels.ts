@@ -1,6 +1,5 @@
 import { type Certainty, certainties } from '@/lib/safety/care/listening/trained/certainty';
-import type { Levels } from '@/lib/safety/care/listening/trained/hear';
-import { type AnswerLabel, answerLabels } from '@/lib/safety/care/listening/trained/labels';
+import type { Levels } from '@/lib/safety/care/listening/trained/levels';
 import { classify } from '@/lib/text-classifier/classify';
 import { readModel } from '@/lib/text-classifier/model';
 import { type Line, train } from '../text-classifier/train';
@@ -11,14 +10,18 @@ const never = 2;
 /** Fewer right ones say nothing. */
 const fewest = 6;
 
-export interface Said {
+export interface Said<Label extends string> {
   labels: readonly string[];
-  said: Readonly<Record<AnswerLabel, number>>;
+  said: Readonly<Record<Label, number>>;
 }
 
-/** What a model that was trained on one author's answers says of the other's. */
-export function saidOf(learnt: readonly Line[], tested: readonly Line[]): Said[] {
-  const model = readModel(train(learnt, answerLabels, ''), answerLabels);
+/** What a model that was trained on some authors' lines says of another's. */
+export function saidOf<Label extends string>(
+  labels: readonly Label[],
+  learnt: readonly Line[],
+  tested: readonly Line[],
+): Said<Label>[] {
+  const model = readModel(train(learnt, labels, ''), labels);
   return tested.map((line) => ({ labels: line.labels, said: classify(model, line.text, line) }));
 }
 
@@ -32,10 +35,13 @@ function levelOf(ranked: readonly { p: number; right: boolean }[], share: number
   return level;
 }
 
-/** From which probability each label is heard how surely, measured on answers of an author the model does not know. */
-export const levelsOf = (said: readonly Said[]): Levels =>
+/** From which probability each label is heard how surely, measured on lines of an author the model does not know. */
+export const levelsOf = <Label extends string>(
+  labels: readonly Label[],
+  said: readonly Said<Label>[],
+): Levels<Label> =>
   Object.fromEntries(
-    answerLabels.map((label) => {
+    labels.map((label) => {
       const ranked = said
         .map((one) => ({ p: one.said[label], right: one.labels.includes(label) }))
         .toSorted((a, b) => b.p - a.p);
@@ -44,4 +50,4 @@ export const levelsOf = (said: readonly Said[]): Levels =>
       );
       return [label, Object.fromEntries(levels)];
     }),
-  ) as unknown as Levels;
+  ) as unknown as Levels<Label>;

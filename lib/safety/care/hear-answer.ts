@@ -1,13 +1,12 @@
 import { forget } from '../heard';
 import { asideBeside, asideIn, fittingAside } from './aside-of';
 import type { Aside } from './asides';
-import { firstSign, heardAfter, listeningTurns, ofSign, opened } from './listen-on';
-import { toldOfDanger } from './listening/first/told';
+import { heardAfter, listeningTurns } from './listen-on';
 import { isPlainNo } from './plain-no';
 import { conditions, type Move, type Scene } from './scene';
 import { sceneOf } from './speak';
 import type { CareState } from './state';
-import { asBefore, entering, heldTurns, rotated, type Step, start } from './step';
+import { asBefore, entering, heldTurns, rotated, type Step } from './step';
 import type { Turn } from './turn';
 
 /** The state that is open hears the turn. */
@@ -15,45 +14,8 @@ export function answered(turn: Turn): Step | null {
   const { state } = turn;
   if (state.frame === null || state.name === 'companion') return heardAfter(turn);
   const counted: Turn = { ...turn, state: { ...state, turnsLeft: Math.max(0, state.turnsLeft - 1) } };
-  const step = ofThem(counted) ?? graver(counted) ?? moved(counted) ?? otherwise(counted);
+  const step = moved(counted) ?? otherwise(counted);
   return { ...step, change: { turnsLeft: counted.state.turnsLeft, ...step.change } };
-}
-
-const lighter: ReadonlySet<CareState['frame']> = new Set([
-  'minor',
-  'body',
-  'reality',
-  'overwhelm',
-  'dependence',
-]);
-/** Where a sign leads out of a lighter frame; a body that fails in a frame about the body needs a doctor now. */
-const leads: ReadonlySet<string> = new Set([
-  'ask',
-  'means',
-  'in_progress',
-  'carer',
-  'harm_others',
-  'harm_child',
-]);
-
-/** What tells of danger without a plain word for it, while something lighter is spoken of. */
-function graver(turn: Turn): Step | null {
-  const { frame } = turn.state;
-  if (!lighter.has(frame) || turn.button !== null) return null;
-  const sign = firstSign(turn);
-  if (sign === null) return null;
-  const isBody = sign.line.to === 'ask' && sign.line.says === 'body';
-  if (isBody)
-    return frame === 'body' ? opened(turn, { to: 'in_progress', says: 'medical' }, { act: true }) : null;
-  const isMind = frame === 'body' && sign.line.to === 'reality';
-  return leads.has(sign.line.to) || isMind ? ofSign(turn, sign) : null;
-}
-
-/** A goodbye and then silence, told to a carer's question. */
-function ofThem({ state, text }: Turn): Step | null {
-  const told = state.frame === 'carer' ? toldOfDanger(text) : null;
-  if (told?.line.to !== 'carer' || told.line.says === 'open') return null;
-  return start(state, told.line, {});
 }
 
 function fits(turn: Turn, one: Move): boolean {

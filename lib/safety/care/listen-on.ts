@@ -2,9 +2,6 @@ import { counts as isCounted } from '../reading/weigh';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
 import { ordinaryNeeded } from './let-go';
-import { atHand } from './listening/first/at-hand';
-import { signInFewWords } from './listening/first/few-words';
-import { toldOfDanger } from './listening/first/told';
 import { followsIt, isLoud, obeys } from './listening/rules/orders';
 import { swallowedTooMuch } from './listening/rules/swallowed';
 import { whereItIs } from './listening/rules/where-it-is';
@@ -27,8 +24,6 @@ export function heardAfter(turn: Turn): Step | null {
   const { state, listened, answers } = turn;
   if (listened.tookSomething || swallowedTooMuch(bare(turn.text)))
     return opened(turn, { to: 'in_progress', says: 'maybe' }, {});
-  const sign = firstSign(turn);
-  if (sign) return ofSign(turn, sign);
   if (state.listening === 0) return null;
   if (listened.took) return opened(turn, { to: 'in_progress', says: 'taken' }, { act: true });
   const plain = bare(turn.text);
@@ -53,12 +48,6 @@ export function heardAfter(turn: Turn): Step | null {
   if (isHeavier(turn)) return opened(turn, questionFor(turn), {});
   if (isTakenBack(turn)) return opened(turn, questionFor(turn), {});
   return isJustAsked(turn) ? askedAgain(turn) : null;
-}
-
-/** What tells of danger without a plain word for it. */
-export function firstSign({ text, answers }: Turn): ReturnType<typeof toldOfDanger> {
-  if (answers.has('denies')) return null;
-  return toldOfDanger(text) ?? atHand(text) ?? (answers.has('figure') ? null : signInFewWords(text));
 }
 
 /** The first turns after a gentle question. */
@@ -118,13 +107,6 @@ const answersNo = /^[^.!?\n]{0,30}\?\s*(?:no|nope|nah|not)\b/i;
 /** How a "no" is turned round. */
 const takesBack =
   /^\W*(?:well|ok|okay|actually|fine|alright|tbh|honestly|maybe|sometimes|no wait|wait|i lied|but)\b/i;
-
-/** A sign is a rule's find: what it opens is no mistake of the score, and ordinary messages do not end it. */
-export function ofSign(turn: Turn, { line, isDanger }: NonNullable<ReturnType<typeof firstSign>>): Step {
-  const step = opened(turn, line, {}, isDanger);
-  const isVoice = line.says === 'command';
-  return { ...step, change: { ...step.change, endsAfter: null, ...(isVoice && { noParts: true }) } };
-}
 
 const mortal: ReadonlySet<Line['to']> = new Set(['in_progress', 'means', 'harm_others']);
 

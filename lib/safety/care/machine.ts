@@ -2,6 +2,7 @@ import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
 import { besideRequest } from './beside-request';
 import { easedSince } from './eased-since';
+import { followed } from './follow';
 import { answered } from './hear-answer';
 import { letGo } from './let-go';
 import { opened } from './no-frame';
@@ -27,6 +28,7 @@ export function careTurn(
   const step =
     misread(turn) ??
     easedSince(turn) ??
+    followed(turn) ??
     danger(turn) ??
     letGo(turn) ??
     besideRequest(turn) ??

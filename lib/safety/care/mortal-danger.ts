@@ -1,7 +1,6 @@
 import type { DangerKind } from '../danger';
 import { acts, known, type Opening, says, saysOwn } from './danger-said';
 import { emergencyIn, standsAtPlace } from './first-words';
-import { isOneStep } from './listening/first/at-hand';
 import { followsIt, isLoud, isOrdered, obeys } from './listening/rules/orders';
 import { swallowedTooMuch } from './listening/rules/swallowed';
 import { bare } from './listening/short-answers';
@@ -98,8 +97,6 @@ export function mortalDanger(turn: Turn): Opening | null {
     };
   }
   if (aimsAtOthers(turn) || isTheirPlace(turn)) return null;
-  if (state.frame === 'crisis' && isOneStep(turn.text))
-    return { to: 'means', says: 'place', ...mortal, change: known(state, 'place') };
   const isFrame = assessment.asks === 'frame' && saysOwn(turn, [...ownLife, 'means', 'place'], 'weak');
   if (says(turn, ['place']) && assessment.signals.some(({ why }) => why === 'place.at-the-wheel'))
     return { to: 'at_place', says: 'wheel', ...mortal, change: known(state, 'place') };

@@ -67,10 +67,20 @@ const isFirstSign = (turn: Turn): boolean =>
   !Object.keys(turn.state.said).some((script) => script.startsWith('ask.')) &&
   says(turn, addsUp, 'faint');
 
+/** No age was told; school, or who decides for the person, only sounds like one. */
+const soundsYoung = ({ assessment }: Turn): boolean => {
+  const young = assessment.signals.filter(({ kind }) => kind === 'minor');
+  return young.length > 0 && young.every(({ why }) => why === 'minor.school');
+};
+
 function youthStep(turn: Turn): Step {
   const { state } = turn;
-  if (state.said['youth.open'] === undefined)
-    return start(state, { to: 'youth', says: 'open' }, entering(state, 'youth'));
+  if (state.said['youth.open'] === undefined && state.said['youth.sounds_young'] === undefined)
+    return start(
+      state,
+      { to: 'youth', says: soundsYoung(turn) ? 'sounds_young' : 'open' },
+      entering(state, 'youth'),
+    );
   return start(state, { to: 'youth', says: rotated(state, sceneOf('youth')) }, {});
 }
 

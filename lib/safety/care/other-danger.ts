@@ -1,7 +1,7 @@
 import { type DangerKind, isLight, type Signal } from '../danger';
 import { onlyRequests } from './beside-request';
+import { hears } from './course/hear-course';
 import { known, type Opening, says } from './danger-said';
-import { firstSign } from './listen-on';
 import { comesInAtNight } from './listening/rules/comes-in';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
@@ -117,6 +117,7 @@ export function otherDanger(turn: Turn): Opening | null {
     }
     if (line.says === 'open' && line.to === 'ask' && speaksOfParts && !state.noParts)
       return { ...line, says: 'parts', isDanger };
+    if (line.to === 'abuse_at_home' && isToldOfHelp(turn)) continue;
     if (line.to === 'abuse_at_home') return { ...line, says: homeLine(turn), isDanger };
     if (line.to === 'grounding' && state.groundings > 0) return { ...line, says: 'second', isDanger };
     return { ...line, isDanger };
@@ -131,17 +132,21 @@ export function otherDanger(turn: Turn): Opening | null {
   if (says(turn, ['other_in_danger', 'child_in_danger'], 'weak'))
     return { to: 'carer', says: 'open', weight: 4, isDanger: false };
   // Where a sign says what it is about, that is asked, and not the plain question.
-  return state.frame === null && says(turn, ['unclear']) && !onlyRequests(turn) && !firstSign(turn)
+  return state.frame === null && says(turn, ['unclear']) && !onlyRequests(turn)
     ? { to: 'ask', says: 'unclear', weight: 2, isDanger: false }
     : null;
 }
+
+/** In danger of their own, somebody tells how a ward or the police held them: no violence at home. */
+const isToldOfHelp = ({ state, course }: Turn): boolean =>
+  state.frame === 'crisis' && (state.noParts || hears(course, 'crew'));
 
 /** Somebody is breaking in, or looks for the person in the house: no moment to ask whether it is safe to talk. */
 const isAtTheDoor = ({ signals }: Turn['assessment']): boolean =>
   signals.some(({ why, strength }) => why === 'abuse.intruder' && strength === 'strong');
 
 /** What an alarm about abuse begins with: a neck that was held, danger this minute, or whether it is safe to talk. */
-function homeLine({ state, answers, listened, assessment }: Turn): string {
+export function homeLine({ state, answers, listened, assessment }: Turn): string {
   if (answers.has('throat') && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
   if (state.minor) return 'young';
   if (isAtTheDoor(assessment)) return 'danger';

@@ -18,6 +18,7 @@ export function misread(turn: Turn): Step | null {
     raisedWrongly(turn) ||
     (state.name === 'abuse_at_home' && state.at === 'open');
   if (!isAsked || !answers.has('figure') || state.minor || isEased(state)) return null;
+  if (state.danger && turn.button === null && !saysFigure.test(turn.text)) return null;
   if (turn.assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear')) return null;
   if (listened.took || listened.hurt || listened.means || listened.place || listened.farewell) return null;
   const { known } = state;
@@ -29,6 +30,10 @@ export function misread(turn: Turn): Step | null {
   if (facts) return { line: { to: 'ask', says: 'again' }, change: { danger: false, known: nothingKnown } };
   return takenBack(state);
 }
+
+/** Where danger was said plainly, only a plain word takes it back. */
+const saysFigure =
+  /\b(?:figures? of speech|expression|jok(?:e|ed|ing)|kidding|jk|saying|idiom|metaphor\w*|songs?|lyrics?|films?|movies?|games?|quot\w+|misunder\w+|didn['’]?t mean|not literal\w*|literally|phrase|just words|exaggerat\w+|dramatic|sarcas\w+|hyperbol\w+|(?:thing|something) (?:people|we|you|i) say|way of (?:saying|speaking|talking)|typo|autocorrect|not like that|wrong (?:chat|window))\b/i;
 
 /** It was asked about, answered and has eased since: there is no alarm left to take back. */
 const isEased = ({ name, settled, known }: CareState): boolean =>

@@ -4,10 +4,12 @@ import { normalise } from '../normalise';
 import { readLanguage } from '../reading/languages/read-language';
 import type { Answer } from './answer';
 import type { ButtonId } from './buttons';
+import { courseEvidence } from './course/evidence';
+import { type CourseHeard, hearCourse, nothingFollowed } from './course/hear-course';
 import { type Listened, listen } from './listening/listen';
 import { addFurther, factsFurther, listenFurther } from './listening/rules';
 import { afterTaking } from './listening/rules/after-taking';
-import { tellsAge } from './listening/rules/ages';
+import { tellsAge, tellsGrownAge } from './listening/rules/ages';
 import { waysToCall } from './listening/rules/ways-to-call';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
@@ -44,6 +46,8 @@ export interface Turn {
   answers: ReadonlySet<Answer>;
   /** What the trained listener heard; empty where nothing was asked. */
   heard: HeardLabels;
+  /** Who is in danger, what is happening and how far help has come, by the message alone. */
+  course: CourseHeard;
   /** A frame is up in which a bare word about danger counts. */
   isCrisis: boolean;
   /** Somebody who could help, and what was done, in a crisis frame. */
@@ -146,6 +150,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
   addFurther(answers, further);
   addSlots(answers, helper, steps, words);
+  if (before.frame === 'minor' && tellsGrownAge(words)) answers.add('adult_age');
   if (before.name === 'in_progress' && before.known.act && words !== '') afterTaking(answers, words);
   if (isAsked && helper === null) dropRefused(answers, words);
   const { person } = before.known;
@@ -194,6 +199,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     listened,
     answers,
     heard: labels,
+    course: words === '' ? nothingFollowed : hearCourse(words, courseEvidence(words, byRules, assessment)),
     isCrisis: watchful.has(before.frame),
     helper,
     steps,

@@ -101,9 +101,24 @@ function doubtedFind(one: Signal, words: Words['words'], rank: number): Signal {
   }
   const downTo = standsDownTo(one, words);
   const strength =
-    rank < downTo ? weighed(one, rank) : rank < straightDownTo(one, words) ? 'weak' : one.strength;
+    rank < downTo
+      ? atLeast(weighed(one, rank), one, words)
+      : rank < straightDownTo(one, words)
+        ? 'weak'
+        : one.strength;
   return { ...one, strength, weighedBy: { rank, standsDownTo: downTo } };
 }
+
+/** "I want to die", and not of something: whatever else the text is like, it is asked about, gently at least. */
+function atLeast(strength: Signal['strength'], one: Signal, words: Words['words']): Signal['strength'] {
+  if (strength !== 'faint' || (one.kind !== 'suicide' && one.kind !== 'passive_wish')) return strength;
+  const said = sentenceOf(one, words)
+    .map(({ text }) => text)
+    .join(' ');
+  return saysPlainly.test(said) ? 'weak' : strength;
+}
+const saysPlainly =
+  /\bi (?:really |just |still |only |honestly |do )?(?:want to|wanna|wish to) (?:die|be dead|kill myself|end my life|not be alive)\b(?! (?:of|from|laughing|laugh|on|when|every time|inside|a little|with|at|for))/;
 
 /** Below it, words that are plain only because they are few are asked about gently: most of them are an exclamation. Dying is asked about straight. */
 const fewStraightDownTo = -1;

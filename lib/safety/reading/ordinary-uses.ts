@@ -116,7 +116,13 @@ const uses: readonly OrdinaryUse[] = [
     why: 'minor.school',
     says: /./,
     beside:
-      /\b(?:pe kit|school(?:['’]s)? (?:number|rings?|rang|called|calls|email\w*|run|gates?)|boarding school)\b/i,
+      /\bgrade (?:happening|happened) again\b|\b(?:pe kit|school(?:['’]s)? (?:number|rings?|rang|called|calls|email\w*|run|gates?)|boarding school)\b/i,
+  },
+  {
+    why: 'abuse.sexual',
+    says: /hand/i,
+    beside: /\bhand[- ]me[- ]downs?\b/i,
+    unless: /\b(?:touch\w*|forc\w*|under my|scared)\b/i,
   },
   {
     why: 'overwhelm.too-much',

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { abuseHelp } from './abuse-help';
 import { abuseNow } from './abuse-now';
 
 export const abuseAtHome = scene({
@@ -9,6 +10,7 @@ export const abuseAtHome = scene({
   needs: 'abuse',
   says: {
     ...abuseNow,
+    ...abuseHelp,
     open: {
       texts: [
         'I’m sorry; nobody should do that to you, and it is not your fault. Is it safe to talk here right now? If someone comes, Leave quickly at the top takes you away at once. {emergency} for danger now.',

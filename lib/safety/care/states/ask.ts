@@ -54,15 +54,6 @@ export const ask = scene({
       buttons: answers,
       card: 'small',
     },
-    few: {
-      texts: [
-        'I want to understand you rightly: do you want to die, or to kill yourself? Yes or no is enough. I’m software; {line} and someone near you can help with it.',
-        'Few words are enough here. Do you think about killing yourself? I am software; {line}, or someone you trust, can be with you in it.',
-        'That sounds as if it may be about dying. Is it so, do you want to end your life? Short words are fine; {line} and someone near you are there.',
-      ],
-      buttons: answers,
-      card: 'full',
-    },
     body: {
       texts: [
         'I’d rather ask than miss something: is your body in danger, from something you took, an injury, or too little food or sleep? I’m software; {line}, a doctor and someone you trust can hear it too.',

@@ -12,6 +12,16 @@ export const carerHurt = {
     card: 'full',
     body: true,
   },
+  wound: {
+    texts: [
+      'Press the cloth on it firmly and keep pressing; if it soaks through, another one on top. Lying down, kept warm, not alone. {emergency} on speaker tells you the rest; say what you see and whether they answer you. Is the call running?',
+      'Both hands on the cloth, no looking underneath. Somebody else opens the door and speaks with {emergency}; if you are alone, put the phone on speaker beside you. Do they answer when you speak?',
+      'Keep the pressure on until somebody takes over. Tell {emergency} how much blood there is, and at once if they get sleepy or pale. Keep talking with them. Who can come to you?',
+    ],
+    buttons: ['called', 'cannot_call', 'with_someone', 'also_me'],
+    card: 'full',
+    body: true,
+  },
   watch: {
     texts: [
       'Stay right beside them and listen to the breathing; snoring or gurgling is no sleep. If nobody has called {emergency} yet, do it now, and do what they say. Let somebody open the door. Has anyone called?',

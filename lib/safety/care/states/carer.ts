@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { carerHelp } from './carer-help';
 import { carerHurt } from './carer-hurt';
 
 export const carer = scene({
@@ -9,6 +10,7 @@ export const carer = scene({
   needs: 'carers',
   says: {
     ...carerHurt,
+    ...carerHelp,
     open: {
       texts: [
         'That is frightening to hear from someone. If it may be now, call {emergency} for them, wherever they are. I’m software and can’t. What did they say or do: does it sound like today?',

@@ -12,6 +12,14 @@ export const inProgressOthers = {
     ],
     buttons: wait,
   },
+  crew: {
+    texts: [
+      'They lead now. Tell them what was taken or done, how much and when, and that you wanted to die, if it is so. Ask for somebody you trust to come along. {line} is there for afterwards; you don’t have to write here any more.',
+      'You are in their hands, and that is right. Say all of it once, also what you are afraid of; they can only treat what they know. Somebody can hold your hand. {line} is for the days after. You can leave the writing.',
+      'Let them do their work, and answer what they ask. Stay until a doctor says that it is over, even if you feel better, with somebody beside you. {line} and this page are there afterwards.',
+    ],
+    buttons: ['with_someone', 'safer', 'keep_talking'],
+  },
   drive: {
     texts: [
       'Please don’t drive yourself: you could faint at the wheel. Let {emergency} come, or somebody take you to an emergency department this minute. Who has a car, or a phone?',

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { withSomeoneHelp } from './with-someone-help';
 
 export const withSomeone = scene({
   name: 'with_someone',
@@ -6,6 +7,7 @@ export const withSomeone = scene({
   about: 'Somebody is said to be there. Counts only when named, awake and beside them.',
   needs: 'suicide',
   says: {
+    ...withSomeoneHelp,
     who: {
       texts: [
         'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until then: {emergency} or {line}, away from anything you could use.',

@@ -16,6 +16,15 @@ export const youth = scene({
       buttons: ['adult', 'numbers', 'called'],
       card: 'full',
     },
+    sounds_young: {
+      texts: [
+        'You sound as if you may be under eighteen. If you’re older, one tap below says so, and we go on. If not: Parley is software for adults, and {youth_line} is for people your age, about anything. Is there also a grown-up you trust?',
+        'I’m software and may have this wrong: are you under eighteen? If so, I can’t go on with what we were doing, and {youth_line} talks with young people. Who at home or school is easy to talk to?',
+        'From what you wrote I’m not sure that you are eighteen, and this software is for adults. If you aren’t, {youth_line} is for you, and it’s nothing you did. Which grown-up would be easiest to talk to?',
+      ],
+      buttons: ['adult', 'numbers', 'called'],
+      card: 'full',
+    },
     line: {
       texts: [
         'On {youth_line} you needn’t give your name, and no problem is too small. [chat: You can write instead of speaking.] Would you try it, or what would make it easier?',
@@ -78,7 +87,7 @@ export const youth = scene({
     { hears: ['no_plan', 'when_soon'], to: 'ask', says: 'gathered' },
     {
       hears: ['unsure', 'rather_not'],
-      after: ['open', 'line', 'grown_up', 'tell'],
+      after: ['open', 'sounds_young', 'line', 'grown_up', 'tell'],
       to: 'youth',
       says: 'safe',
     },

@@ -14,7 +14,8 @@ describe('approval', () => {
     "Anna is here with me, she's holding my hand",
     'my flatmate came in and is talking to me',
   ])('“%s” is company', (words) => {
-    expect(last([acute, 'no', words]).reply?.script).toBe('with_someone.confirmed');
+    expect(last([acute, 'no', words]).reply?.script).toMatch(/^with_someone\.(?:confirmed|beside)$/);
+    expect(last([acute, 'no', words]).state.known.company).toBe(true);
   });
 
   test.each([

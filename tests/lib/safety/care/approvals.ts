@@ -18,5 +18,7 @@ export const approvals: ReadonlySet<string> = new Set([
   'in_progress.together',
   'harm_others.wait',
   'carer.called',
+  'carer.helper_here',
+  'abuse_at_home.helper_here',
   'abuse_at_home.called',
 ]);

@@ -14,4 +14,28 @@ export const differences: readonly Difference[] = [
     scripts: ['in_progress.*'],
     why: 'Something has been done already. Beside the emergency number, company and an open door nothing else is said.',
   },
+  {
+    point: 'asks, and one thing at a time: at most two questions that belong together',
+    scripts: [
+      ...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew'],
+      ...['carer.on_call', 'carer.closing'],
+      ...['abuse_at_home.going', 'abuse_at_home.on_call', 'abuse_at_home.crew', 'abuse_at_home.closing'],
+    ],
+    why: 'A call is running, those who help are there, or the writing has to stop: a question would hold somebody up.',
+  },
+  {
+    point: 'asks whether they can and will, or what is in the way',
+    scripts: [...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew']],
+    why: 'The same: what was to be done is being done, or there is no time to answer.',
+  },
+  {
+    point: 'urges the emergency number',
+    scripts: ['with_someone.crew', 'in_progress.crew'],
+    why: 'Those who come for the emergency number are there.',
+  },
+  {
+    point: 'asks for distance from what could be used',
+    scripts: ['with_someone.crew'],
+    why: 'Those who help are there; they see to it.',
+  },
 ];

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { last, statesOf } from './talk';
 
-test('what is ready, and a time, open the frame at once', () => {
-  const states = statesOf([
-    "i've got it all ready and i'm sat here. just wanted to type to something",
-    "yeah. tonight. i've been ready since about six",
-    "my neighbour's in. i'm not knocking, she's got work at five",
-  ]);
-  expect(states).toEqual(['ask', 'means', 'means']);
-  expect(last(["we've got it all ready for the party tonight"]).reply).toBeNull();
-});
-
 test('after something was taken, sleep, no feeling and the bill are answered with the emergency', () => {
   const states = statesOf([
     'part of me took the pills and part of me is typing this',
@@ -25,12 +15,7 @@ test('after something was taken, sleep, no feeling and the bill are answered wit
   expect(last(['part of me took the pills for granted']).reply?.state).not.toBe('in_progress');
 });
 
-test('high up and drunk is asked about, and one step is a place, laughing or not', () => {
-  const turns = statesOf([
-    'ich bin auf dem balkon und hab richtig viel getrunken, sorry, 6. stock',
-    'everything small. jumping is just one step haha',
-  ]);
-  expect(turns).toEqual(['ask', 'means']);
+test('a battery of four per cent is no age', () => {
   expect(last(['I want to die', 'battery 4% i go out to smoke']).state.minor).toBe(false);
 });
 

@@ -52,6 +52,23 @@ describe('other people, home, age', () => {
     expect(turns[2]?.reply?.state).toBe('youth');
   });
 
+  test('who only sounds like school is asked, not thanked for an age that was never told', () => {
+    const [first] = talk(['my form tutor noticed i was crying in assembly']);
+    expect(first?.reply).toMatchObject({ script: 'youth.sounds_young', card: { needs: 'youth' } });
+    expect(first?.reply?.text).not.toMatch(/telling me your age/);
+    const grown = talk(['my form tutor noticed i was crying in assembly', "I'm 34, I teach there"]);
+    expect(grown[1]?.reply?.script).toBe('companion.age_corrected');
+  });
+
+  test('somebody who learns a subject from a teacher is not taken for a child', () => {
+    for (const text of [
+      'fine, just tired, my english teacher told me to write every day',
+      'my yoga teacher said to breathe into it',
+      'my driving instructor noticed my hands shaking',
+    ])
+      expect(last([text]).state.minor, text).toBe(false);
+  });
+
   test('under eighteen nothing is explored, and the age can be put right once', () => {
     const turns = talk(["I'm 14 and my part hates school", 'please', 'sorry, typo, I meant 41', 'hello']);
     expect(turns.map(({ reply }) => reply?.script)).toEqual([

@@ -47,6 +47,7 @@ const openers = new Set([
   'harm_others.open',
   'carer.open',
   'youth.open',
+  'youth.sounds_young',
   'reality.open',
   'mania.open',
   'dependence.open',

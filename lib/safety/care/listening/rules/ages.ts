@@ -17,3 +17,11 @@ const long =
 
 /** Whether somebody says, in danger, that they are under eighteen. */
 export const tellsAge = (text: string): boolean => ages.test(text) && !long.test(text);
+
+const grown = new RegExp(
+  String.raw`\b(?:i(?:'|’)?m|i am|im) (?:only |just |actually |already |nearly |almost )?(?:1[89]|[2-9]\d)\b${notAge}`,
+  'i',
+);
+
+/** Whether somebody who was taken for younger says an age of eighteen or more. */
+export const tellsGrownAge = (text: string): boolean => grown.test(text) && !tellsAge(text);
