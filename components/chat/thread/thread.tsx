@@ -72,6 +72,7 @@ export function Thread(props: ThreadProps) {
     list,
     rows: shown,
     tail: Math.max(mine, shown.length - 4, 0),
+    hasOlder: older.hasOlder,
     onNearStart: older.onNearStart,
   });
 

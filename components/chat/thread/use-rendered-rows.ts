@@ -5,7 +5,9 @@ import type { ParleyMessage } from '@/agents/messages';
 import { type Kept, keptRow, measureRows, nameOf, rowsInUse } from './measure-rows';
 import { countOf, covers, merge, RowHeights, type Stretch } from './row-heights';
 
-/** How many of the latest rows the server renders. */
+/** A conversation of so many rows at most is in the page as a whole. */
+const short = 60;
+/** How many of the latest rows the server renders of a longer one. */
 const atFirst = 16;
 /** Pixels beyond the view in which rows are rendered, and in which they must be. */
 const margin = 500;
@@ -24,6 +26,8 @@ export interface Target {
 export interface RenderedRowsProps {
   list: RefObject<HTMLElement | null>;
   rows: ParleyMessage[];
+  /** There are earlier messages that are not loaded. */
+  hasOlder: boolean;
   /** The first row that is always rendered, up to the last. */
   tail: number;
   /** How many rows were put before the first one since the page began. */
@@ -41,7 +45,7 @@ export interface RenderedRowsProps {
  * go or turn out to be of another height.
  */
 export function useRenderedRows(props: RenderedRowsProps) {
-  const { list, rows, tail, prepended, stick, target, onReached, onNearStart } = props;
+  const { list, rows, hasOlder, tail, prepended, stick, target, onReached, onNearStart } = props;
   const { scrollRef, contentRef, state, stopScroll } = stick;
   const [heights] = useState(() => new RowHeights());
   const [isPrinting, setPrinting] = useState(false);
@@ -51,12 +55,13 @@ export function useRenderedRows(props: RenderedRowsProps) {
   const lastTop = useRef(0);
 
   const shift = ([from, to]: Stretch): Stretch => [from + prepended, to + prepended];
-  const rendered = isPrinting
+  const isWhole = isPrinting || (rows.length <= short && !hasOlder);
+  const rendered = isWhole
     ? merge([[0, rows.length]], rows.length)
     : merge([...held.map(shift), [tail, rows.length]], rows.length);
-  const latest = useRef({ rows, rendered, prepended, onNearStart });
+  const latest = useRef({ rows, rendered, isWhole, prepended, onNearStart });
   useLayoutEffect(() => {
-    latest.current = { rows, rendered, prepended, onNearStart };
+    latest.current = { rows, rendered, isWhole, prepended, onNearStart };
   });
 
   const hold = useCallback((stretches: readonly Stretch[]) => {
@@ -87,6 +92,7 @@ export function useRenderedRows(props: RenderedRowsProps) {
     const top = view.scrollTop - box.offsetTop;
     const near = (space: number) => heights.between(all, top - space, top + view.clientHeight + space);
     if (top < 2 * margin) nearStart();
+    if (latest.current.isWhole) return;
     const wanted = near(margin);
     const few = (needed: readonly Stretch[]) => countOf(there) <= 1.5 * countOf(needed) + spare;
     if (few([wanted]) && covers(there, near(least))) return;
