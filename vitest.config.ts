@@ -5,7 +5,6 @@ export const together = [
   'tests/agents/guide/**/*.test.ts',
   'tests/agents/{asked-again,care-in-the-turn,guide-requests,guide-takes-away}.test.ts',
   'tests/agents/{memory-tools,parts-tools,second-reader,tools,turn}.test.ts',
-  'tests/app/**/*.test.{ts,tsx}',
   'tests/db/{archive,days,memory,model-choice,parts,patch-back,removals,snapshot,titles}.test.ts',
   'tests/db/{proposal-kinds,proposal-rules,proposal-withdrawal,search-everything,search-parts,undo-choices,undo-since}.test.ts',
   'tests/db/erase/{deletions-wait,suggestions}.test.ts',
@@ -15,8 +14,6 @@ export const together = [
 
 /** Of these, what replaces modules, loads them anew or sets the environment, which is read once. */
 export const apart = [
-  'tests/app/api/**/*.test.ts',
-  'tests/app/shell/leave-device.test.tsx',
   'tests/lib/auth/**/*.test.ts',
   'tests/lib/db/{hosted-news,own-servers}.test.ts',
   'tests/lib/models/stored-model.test.ts',

@@ -66,13 +66,14 @@ const browser: Stage = {
   },
 };
 
-/** Unit tests that take longer than a few seconds, or open a database: they are of the whole gate, not of `quick`. */
+/** Unit tests that take longer than a few seconds, open a database or find other tests' drafts in their process: not in `quick`. */
 const slow = [
   'tests/{db,deploy}/**',
   'tests/agents/*.test.ts',
   'tests/{architecture,docs,tools}.test.ts',
   'tests/app/api/**',
   'tests/app/memory/file-editor.test.tsx',
+  'tests/app/shell/leave-quickly.test.tsx',
   'tests/lib/{auth,memory}/**',
   'tests/lib/{hostile-texts,shutdown}.test.ts',
   'tests/agents/guide/{asides,invariants,states,talking,tools,unread-language,whole-session}.test.ts',
@@ -95,7 +96,11 @@ export const stages: Stage[] = [
   commands('dead-code', [bin.knip, '--no-progress', '--no-config-hints']),
   commands('database-types', ['--import', './scripts/resolve-ts.mjs', 'scripts/gen-types.ts', '--check']),
   vitest('architecture', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/tools.test.ts'),
-  { ...vitest('quick-unit', ...slow.map((files) => `--exclude=${files}`)), onlyNamed: true },
+  {
+    ...vitest('quick-unit', '--no-isolate', ...slow.map((files) => `--exclude=${files}`)),
+    cores: 2,
+    onlyNamed: true,
+  },
   vitest('database', 'tests/db'),
   vitest('unit', '--exclude=tests/{db,deploy}/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
   commands('build', [bin.next, 'build']),
