@@ -127,7 +127,7 @@ test('a link leads to a message that was never loaded, also from the search on t
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('This was message 35');
   await page
-    .getByRole('option', { name: /message 35\b/ })
+    .getByRole('option', { name: /message 35\./ })
     .first()
     .click();
   await expect(said(page, 35)).toBeInViewport();
