@@ -4,6 +4,7 @@ import { fewWords, helpNearer, inPassing } from './help-nearer';
 import { sideOf } from './help-stage';
 import { topicOf } from './listening/topics';
 import { heldTurns, type Step, start } from './step';
+import { takenBack } from './take-back';
 import type { Turn } from './turn';
 import { otherSide } from './whose-danger';
 
@@ -17,6 +18,7 @@ export function followed(turn: Turn): Step | null {
   const isAsked = state.frame !== null || state.listening > 0 || assessment.asks !== 'none';
   if (!isAsked) return emergencyOfAnother(turn);
   return (
+    cleared(turn) ??
     bodyInDanger(turn) ??
     otherSide(turn) ??
     withoutWords(turn) ??
@@ -40,4 +42,20 @@ function notThere({ state, course, answers, listened, text }: Turn): Step | null
   if ([...answers].some((one) => !inPassing.has(one)) || text.trim().split(/\s+/).length <= fewWords)
     return null;
   return start(state, { to: 'urgent', says: 'person' }, { turnsLeft: heldTurns });
+}
+
+const dangers = [
+  ...(['wish', 'will', 'near', 'place', 'planned', 'acting', 'taken', 'bleeding', 'breathing'] as const),
+  ...(['other_danger', 'home', 'harm_other', 'voices', 'worse', 'fears'] as const),
+];
+
+/** What was one message only, and is explained: no harm was meant, nothing was taken, and everybody is well. */
+function cleared({ state, course, listened, text }: Turn): Step | null {
+  const isExplained =
+    hears(course, 'misread', 'sure') || (hears(course, 'misread') && hears(course, 'safer'));
+  if (state.frame !== 'crisis' && state.frame !== 'carer') return null;
+  if (!isExplained || state.minor || state.known.admitted || /\?|\bmean it\b/.test(text)) return null;
+  if (state.known.turns > 1 || dangers.some((one) => hears(course, one, 'sure')) || listened.inHand)
+    return null;
+  return text.trim().split(/\s+/).length > fewWords ? takenBack(state) : null;
 }

@@ -99,7 +99,7 @@ export function helpNearer(turn: Turn, side: Side | null): Step | null {
   const isAtPlace = side === 'place' && (turn.answers.has('helper_here') || turn.answers.has('stranger'));
   if (side === null || isAtPlace || isHeardByRules(turn)) return null;
   const stage = stageOf(turn, side);
-  const isClosing = hears(course, 'closing', 'sure') && stage !== 'on_call';
+  const isClosing = hears(course, 'closing', 'sure') && stage !== 'on_call' && !state.noParts;
   if (isClosing && (state.danger || stage !== null || side === 'home'))
     return said(turn, stageLines[side].closing, stage);
   if (stage === null) return hears(course, 'fears') ? afraid(turn, side) : null;
@@ -107,6 +107,8 @@ export function helpNearer(turn: Turn, side: Side | null): Step | null {
   const isCertain = state.danger || state.known.admitted || side !== 'self';
   if (!isCertain && state.endsAfter !== null) return null;
   const isVoiceless = state.known.noVoice && stage === 'on_call' && !isSure(turn, stage);
+  // Where a life may depend on it, those who help are there only where it is sure.
+  if (stage === 'crew' && side !== 'other' && !isSure(turn, 'crew')) return null;
   if (isVoiceless || ((stage === 'crew' || stage === 'on_call') && notYet.test(text))) return null;
   if (ofSoftware.test(text) || (stage === 'named' && whereItIs.test(text))) return null;
   if (state.noParts && !isSure(turn, stage)) return null;
@@ -115,6 +117,10 @@ export function helpNearer(turn: Turn, side: Side | null): Step | null {
   if (side === 'self' && !isSure(turn, stage) && (isGraver(turn, isEarly) || isBeside(turn))) return null;
   const isBack = side === 'self' && state.known.company && (isEarly || stage === 'coming');
   if (isBack && gone.some((one) => turn.answers.has(one))) return null;
+  const isTheirCall =
+    stage === 'on_call' && (side === 'self' || side === 'body') && hears(course, 'company', 'perhaps');
+  if (isTheirCall)
+    return said(turn, { to: side === 'body' ? 'in_progress' : 'with_someone', says: 'they_call' }, stage);
   return said(turn, isBack ? { to: 'with_someone', says: 'told' } : stageLines[side][stage], stage);
 }
 

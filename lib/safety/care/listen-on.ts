@@ -84,7 +84,8 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
     const isNo = beginsWithNo.test(text) || answersNo.test(text);
     if (isNo && !answers.has('yes') && !answers.has('no_plan')) return false;
     if (answers.has('denies') || answers.has('safe')) return false;
-    if (said.some((one) => answers.has(one)) || onlyNumber.test(text)) return true;
+    if (said.some((one) => answers.has(one))) return true;
+    if (state.name === 'gentle' && onlyNumber.test(text)) return true;
   }
   const isMore = text.trim().split(/\s+/).length > 2;
   return (

@@ -39,7 +39,7 @@ const saysFigure =
 const isEased = ({ name, settled, known }: CareState): boolean =>
   (name === 'after' || name === 'scale') && settled && known.admitted;
 
-const takenBack = (state: CareState): Step => ({
+export const takenBack = (state: CareState): Step => ({
   line: { to: 'companion', says: 'figure' },
   change: {
     ...asBefore(state),

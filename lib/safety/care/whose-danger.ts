@@ -5,6 +5,7 @@ import { isAtHome, isOthers, isOwn } from './course/whose';
 import { says } from './danger-said';
 import { farthestIn } from './help-stage';
 import { opened } from './listen-on';
+import { mortalDanger } from './mortal-danger';
 import { addsUp, homeLine } from './other-danger';
 import type { Step } from './step';
 import type { Turn } from './turn';
@@ -21,14 +22,20 @@ export function otherSide(turn: Turn): Step | null {
   if ((!isOpening && !isGuess) || state.name === 'harm_child' || isFaint(turn)) return null;
   const isSaid = assessment.asks !== 'none' || hears(course, 'other_danger', 'sure');
   if (hears(course, 'other_danger', 'sure') && !isOwn(course) && isSaid) return openForOther(turn);
+  const isAim = (['wish', 'will', 'place', 'near'] as const).some((one) => hears(course, one));
+  const isVoice =
+    hears(course, 'voices') &&
+    (isAim || assessment.kinds.includes('command_voice')) &&
+    !(hears(course, 'other_danger') || hears(course, 'harm_other')) &&
+    mortalDanger(turn)?.to !== 'in_progress';
+  if (isVoice && isStraight(turn) && (isOpening || state.name === 'ask')) {
+    const { line, change } = opened(turn, { to: 'intent', says: 'command' }, {}, true);
+    return { line, change: { ...change, noParts: true } };
+  }
   if (isReadByRules(turn) && !isAtHome(course)) return null;
   const isChild = hears(course, 'baby') && (hears(course, 'harm_other') || seesDoing.test(text));
   if (isChild) return opened(turn, { to: 'harm_child', says: 'open' }, { child: true }, true);
-  if (isOwn(course) && !isAtHome(course)) {
-    const isVoice = hears(course, 'voices') && (isOpening || state.name === 'ask') && isStraight(turn);
-    const step = isVoice ? opened(turn, { to: 'intent', says: 'command' }, {}, true) : null;
-    return step && { ...step, change: { ...step.change, noParts: true } };
-  }
+  if ((isOwn(course) || mortalDanger(turn) !== null) && !isAtHome(course)) return null;
   const isBurden = says(turn, addsUp, 'weak') && !hears(course, 'other_danger', 'sure');
   if (isOthers(course) && isSaid && !isBurden && !isAtHome(course))
     return opened(turn, { to: 'carer', says: hears(course, 'baby') ? 'child' : 'open' }, { other: true });

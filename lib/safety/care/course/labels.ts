@@ -17,6 +17,7 @@ export const courseLabels = [
   ...(['will', 'wish', 'voices', 'worse'] as const),
   ...stageLabels,
   'asleep',
-  ...(['away', 'no_answer', 'cannot_call', 'fears', 'closing', 'misread', 'no', 'nothing'] as const),
+  ...(['away', 'no_answer', 'cannot_call', 'fears', 'closing'] as const),
+  ...(['safer', 'misread', 'no', 'nothing'] as const),
 ] as const;
 export type CourseLabel = (typeof courseLabels)[number];

@@ -12,6 +12,14 @@ export const inProgressOthers = {
     ],
     buttons: wait,
   },
+  they_call: {
+    texts: [
+      'Somebody has {emergency} on the phone for you: that is right. Tell them what was taken or done, how much and when, so that they can pass it on. Stay sitting up where they see you, door open. The writing can wait.',
+      'Let them speak with {emergency}, and do what they tell you. Stay beside them, awake, with the door open and whatever it was at hand to show. You don’t need to answer me.',
+      'They are on to {emergency} for you. Stay close to them, not lying down alone, and say at once if anything changes in your body. I need no answer.',
+    ],
+    buttons: ['with_someone', 'alone', 'called'],
+  },
   crew: {
     texts: [
       'They lead now. Tell them what was taken or done, how much and when, and that you wanted to die, if it is so. Ask for somebody you trust to come along. {line} is there for afterwards; you don’t have to write here any more.',

@@ -34,6 +34,14 @@ export const withSomeoneHelp = {
     ],
     buttons: ['with_someone', 'safer', 'cannot_call', 'alone'],
   },
+  they_call: {
+    texts: [
+      'Somebody is calling for you; let them, and stay right beside them. Answer what they pass on, also the thoughts of dying. Away from anything you could use until help is there; {emergency} again if the line breaks off. You don’t have to write to me now.',
+      'Then two things are running: a person beside you, and a call. Tell that person all of it, so that they can say it; {emergency} decides with them what comes. Away from anything you could use. The writing can wait.',
+      'Let them lead with {emergency} or {line}, and stay close to them, away from anything you could use. You can hand them this screen. I don’t need an answer.',
+    ],
+    buttons: ['with_someone', 'safer', 'alone', 'keep_talking'],
+  },
   crew: {
     texts: [
       'Then they lead now. Tell them all of it: the thoughts of dying, what was near you, and what you are afraid of. Ask for somebody you trust to stay with you; {line} is there for afterwards. You don’t have to write here any more.',

@@ -22,7 +22,7 @@ describe('help that comes nearer', () => {
       'with_someone.fetch',
       expect.stringMatching(/^(?:with_someone\.going|urgent\.go)$/),
       'with_someone.beside',
-      'with_someone.on_call',
+      'with_someone.they_call',
       'with_someone.crew',
     ]);
   });
@@ -30,7 +30,7 @@ describe('help that comes nearer', () => {
   test('whose crew is there asks nothing more', () => {
     const { reply } = last([
       acute,
-      'the ambulance crew have arrived and they are helping me down the stairs now',
+      'the paramedics are in the room, one of them is taking my pulse and asking my name',
     ]);
     expect(reply?.script).toBe('with_someone.crew');
     expect(reply?.text).not.toContain('?');

@@ -18,6 +18,7 @@ export const differences: readonly Difference[] = [
     point: 'asks, and one thing at a time: at most two questions that belong together',
     scripts: [
       ...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew'],
+      ...['with_someone.they_call', 'in_progress.they_call'],
       ...['carer.on_call', 'carer.closing'],
       ...['abuse_at_home.going', 'abuse_at_home.on_call', 'abuse_at_home.crew', 'abuse_at_home.closing'],
     ],
@@ -25,7 +26,10 @@ export const differences: readonly Difference[] = [
   },
   {
     point: 'asks whether they can and will, or what is in the way',
-    scripts: [...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew']],
+    scripts: [
+      ...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew'],
+      ...['with_someone.they_call', 'in_progress.they_call'],
+    ],
     why: 'The same: what was to be done is being done, or there is no time to answer.',
   },
   {
