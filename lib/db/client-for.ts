@@ -3,20 +3,21 @@ import type { Db } from '../context';
 import { type Backend, backend } from './backend';
 import type { Database } from './types.gen';
 
-const kept = new Map<string, Db>();
+const kept = new Map<string, { client: Db; target: Backend }>();
 const keepAtMost = 64;
 
 /**
  * A client that acts as the owner of an access token; row-level security decides what it sees.
- * Clients are kept per token, so asking again costs nothing.
+ * Clients are kept per token while the database is the same one, so asking again costs nothing.
  */
 export async function clientFor(accessToken: string): Promise<Db> {
+  const target = await backend();
   const known = kept.get(accessToken);
-  if (known) return known;
-  const client = clientOn(await backend(), accessToken);
+  if (known?.target === target) return known.client;
+  const client = clientOn(target, accessToken);
   const oldest = kept.keys().next().value;
   if (kept.size >= keepAtMost && oldest !== undefined) kept.delete(oldest);
-  kept.set(accessToken, client);
+  kept.set(accessToken, { client, target });
   return client;
 }
 
