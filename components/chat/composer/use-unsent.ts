@@ -13,7 +13,9 @@ const pause = 3_000;
 
 /** Whether the server has the message; undefined while it does not say. */
 async function hasArrived({ id, conversationId }: UnsentMessage): Promise<boolean | undefined> {
-  const answer = await callApi<{ messages: { id: string }[] }>(`/api/conversations/${conversationId}`);
+  const answer = await callApi<{ messages: { id: string }[] }>(
+    `/api/conversations/${conversationId}?count=1000`,
+  );
   if (answer.ok) return answer.value.messages.some((message) => message.id === id);
   return answer.error.code === 'not_found' ? false : undefined;
 }

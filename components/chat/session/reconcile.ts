@@ -7,12 +7,17 @@ const inOrder = (_key: string, value: unknown): unknown =>
     : value;
 const print = (messages: ParleyMessage[]) => JSON.stringify(messages, inOrder);
 
-/** How many of the messages shown stand before the rows: they were loaded earlier, and the rows say nothing of them. */
-export const countBefore = (rows: ParleyMessage[], shown: ParleyMessage[]): number =>
-  Math.max(
-    shown.findIndex(({ id }) => id === rows[0]?.id),
-    0,
-  );
+/**
+ * How many of the messages shown stand before the rows: they were loaded earlier, and the rows say nothing of them. Where
+ * nothing is older than the rows, nothing stands before them any more.
+ */
+export const countBefore = (rows: ParleyMessage[], shown: ParleyMessage[], hasOlder: boolean): number =>
+  hasOlder
+    ? Math.max(
+        shown.findIndex(({ id }) => id === rows[0]?.id),
+        0,
+      )
+    : 0;
 
 /**
  * What to show when the server's rows arrive: the rows, before them what was loaded of earlier times, and after them the
@@ -22,18 +27,24 @@ export function reconcile(
   rows: ParleyMessage[],
   shown: ParleyMessage[],
   current: string | undefined,
+  hasOlder = false,
 ): ParleyMessage[] | undefined {
   const known = new Set(rows.map((row) => row.id));
   const waiting = shown.filter((message) => message.id === current && !known.has(message.id));
   const next = [...rows, ...waiting];
-  const older = countBefore(rows, shown);
+  const older = countBefore(rows, shown, hasOlder);
   return print(next) === print(shown.slice(older)) ? undefined : [...shown.slice(0, older), ...next];
 }
 
 /** Whether rows lack something that is shown, beside the message that is being sent: an answer, or the end of one. */
-export function lacks(rows: ParleyMessage[], shown: ParleyMessage[], current: string | undefined): boolean {
+export function lacks(
+  rows: ParleyMessage[],
+  shown: ParleyMessage[],
+  current: string | undefined,
+  hasOlder = false,
+): boolean {
   const known = new Map(rows.map((row) => [row.id, row]));
-  return shown.slice(countBefore(rows, shown)).some(({ id, parts }) => {
+  return shown.slice(countBefore(rows, shown, hasOlder)).some(({ id, parts }) => {
     const row = known.get(id);
     return row ? row.parts.length < parts.length || textOf(row) < textOf({ parts }) : id !== current;
   });

@@ -123,7 +123,7 @@ export class Turns {
 
   /** Takes over what a page brought, unless less stands in it than is shown: false, and nothing is taken. */
   takePage = (rows: ParleyMessage[], hasOlder = false): boolean => {
-    const whole = this.store.busy || !lacks(rows, this.store.messages, this.#current);
+    const whole = this.store.busy || !lacks(rows, this.store.messages, this.#current, hasOlder);
     if (whole) this.take(rows, hasOlder);
     return whole;
   };
@@ -131,8 +131,8 @@ export class Turns {
   /** Takes over what the server has, unless this window is in the middle of a turn. */
   take = (rows: ParleyMessage[], hasOlder = false): void => {
     if (this.store.busy) return;
-    if (countBefore(rows, this.store.messages) === 0) this.store.hasOlder = hasOlder;
-    const messages = reconcile(rows, this.store.messages, this.#current);
+    if (countBefore(rows, this.store.messages, hasOlder) === 0) this.store.hasOlder = hasOlder;
+    const messages = reconcile(rows, this.store.messages, this.#current, hasOlder);
     this.#hearOf(rows);
     if (messages) this.store.messages = messages;
   };

@@ -35,9 +35,9 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
       const mine = asked.current;
       for (let attempt = 1; attempt <= patience; attempt += 1) {
         if (turns.store.busy || !turns.store.read().kept) return 'settled';
-        // What happened elsewhere may concern any message that is shown; an answer of ours only the latest.
+        // What happened, here or elsewhere, may concern any message that is shown: a deletion does.
         const shown = turns.store.messages.length;
-        const count = join && shown > usual ? `?count=${Math.min(shown, most)}` : '';
+        const count = shown > usual ? `?count=${Math.min(shown, most)}` : '';
         const answer = await callApi<Answer>(`/api/conversations/${turns.id}${count}`);
         if (mine !== asked.current || turns.store.busy) return 'settled';
         if (!answer.ok) {

@@ -71,3 +71,10 @@ test('rows that know nothing of what is shown take its place, and say whether th
   expect(ids(turns)).toEqual(messages(50, 60).map(({ id }) => id));
   expect(turns.store.hasOlder).toBe(true);
 });
+
+test('what was deleted at the beginning goes, here as on the server', () => {
+  const turns = new Turns('c', messages(0, 4));
+  turns.take(messages(2, 4), false);
+  expect(ids(turns)).toEqual(messages(2, 4).map(({ id }) => id));
+  expect(turns.store.hasOlder).toBe(false);
+});

@@ -17,7 +17,7 @@ const id = '11111111-1111-4111-8111-111111111111';
 const other = '33333333-3333-4333-8333-333333333333';
 const old = '22222222-2222-4222-8222-222222222222';
 const chat = 'POST /api/chat';
-const page = `GET /api/conversations/${id}`;
+const page = `GET /api/conversations/${id}?count=1000`;
 const words = 'an hour of words';
 
 beforeAll(() => {
