@@ -8,19 +8,21 @@ import type { RedactedSnapshot } from '@/lib/memory/schema';
 /** What a conversation is called that has no subject. */
 const unnamed = 'A conversation';
 
-export interface LastTimeProps {
-  known: RedactedSnapshot | null;
-  /** Those that are listed: what was archived is not offered. */
-  listed: readonly Pick<Conversation, 'id'>[];
-}
+export type Session = RedactedSnapshot['snapshot']['sessions'][number];
 
-/** The last conversation in which something was kept, as an offer. Nothing of a hard moment: it is left out of what is known. */
-export function LastTime({ known, listed }: LastTimeProps) {
+/** The last conversation in which something was kept, of those that are listed: what was archived is not offered. */
+export function lastTimeOf(
+  known: RedactedSnapshot | null,
+  listed: readonly Pick<Conversation, 'id'>[],
+): Session | undefined {
   const ids = new Set(listed.map(({ id }) => id));
-  const last = known?.snapshot.sessions.find(
+  return known?.snapshot.sessions.find(
     ({ conversation_id, title, quotes }) => quotes > 0 && title !== unnamed && ids.has(conversation_id),
   );
-  if (!last) return null;
+}
+
+/** That conversation, as an offer. */
+export function LastTime({ last }: { last: Session }) {
   return (
     <Link
       href={`/chat/${last.conversation_id}`}

@@ -2,9 +2,10 @@ import { connection } from 'next/server';
 import { answeringOf } from '@/app/(space)/answering-of';
 import { Chat } from '@/components/chat/chat';
 import { KnownAtStart } from '@/components/chat/known-at-start';
-import { LastTime } from '@/components/chat/last-time';
+import { LastTime, lastTimeOf } from '@/components/chat/last-time';
 import { AnsweringProvider } from '@/components/model-choice/answering';
 import { requireCtx } from '@/lib/auth/session';
+import { hasHardMoment } from '@/lib/conversations/has-hard-moment';
 import { listConversations } from '@/lib/conversations/list-conversations';
 import { maxMessageCharacters } from '@/lib/conversations/schema';
 import { readSnapshot } from '@/lib/memory/snapshot';
@@ -21,6 +22,8 @@ export default async function NewConversationPage() {
   ]);
   const known = snapshot.ok ? snapshot.value : null;
   const listed = conversations.ok ? conversations.value.conversations : [];
+  const last = lastTimeOf(known, listed);
+  const hard = last && (await hasHardMoment(ctx, last.conversation_id));
   return (
     <AnsweringProvider key={conversationId} facts={answering}>
       <Chat
@@ -33,7 +36,7 @@ export default async function NewConversationPage() {
         voice={answering.voices.usual}
         known={
           <>
-            <LastTime known={known} listed={listed} />
+            {last && hard?.ok && !hard.value && <LastTime last={last} />}
             <KnownAtStart known={known} />
           </>
         }
