@@ -78,7 +78,7 @@ export function withTrueDeletions(
   };
   const take = (text: string): string => {
     if (isRight) return text;
-    sentence = (sentence + text).slice(-longest);
+    sentence += text;
     let out = text;
     for (let end = sentenceEnd.exec(sentence); end && !isRight; end = sentenceEnd.exec(sentence)) {
       const upTo = end.index + end[0].length;
@@ -90,6 +90,7 @@ export function withTrueDeletions(
       }
       sentence = rest;
     }
+    sentence = sentence.slice(-longest);
     return out;
   };
   return {

@@ -76,3 +76,12 @@ test('a true claim and ordinary words go out as they are', () => {
   const other = 'I hear you. Where in your body is it?\nTake your time…';
   expect(through(other, false)).toBe(other);
 });
+
+test('a claim is put right in an answer that arrives in one piece, however much follows it', () => {
+  const guard = withTrueDeletions(createReplyGuard({ crisis: false }), {
+    wasAsked: true,
+    isTrue: () => false,
+  });
+  const long = `Okay. I have deleted your message. ${'And how is your evening going so far, I wonder. '.repeat(30)}`;
+  expect(guard.push(long) + guard.end()).toContain(nothingDeleted);
+});
