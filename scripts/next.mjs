@@ -25,5 +25,11 @@ function beginDatabaseThread() {
   if (process.env.SUPABASE_URL || process.env.DATABASE_URL) return;
   const thread = new Worker(path.resolve('scripts/start/database-thread.mjs'), { execArgv: [] });
   thread.unref();
-  globalThis[Symbol.for('parley.database-thread')] = thread;
+  const slot = Symbol.for('parley.database-thread');
+  globalThis[slot] = thread;
+  // One that ends before it is taken is not taken; the next one says why it failed.
+  const forget = () => {
+    if (globalThis[slot] === thread) globalThis[slot] = undefined;
+  };
+  thread.once('error', forget).once('exit', forget);
 }

@@ -56,10 +56,14 @@ export async function endAll(): Promise<void> {
 
 /** When somebody stops this process, whatever it runs ends first, then `tidyUp` is done. */
 export function endWithThis(tidyUp: () => void = () => {}): void {
+  let isEnding = false;
   const stop = async () => {
+    // A terminal and npm each tell it.
+    if (isEnding) return;
+    isEnding = true;
     await endAll();
     tidyUp();
     process.exit(130);
   };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void stop());
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void stop());
 }

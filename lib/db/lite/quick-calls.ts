@@ -33,7 +33,11 @@ export function quickCalls(session: SqlSession, secrets: Secrets): QuickCalls {
   return async (input, init) => {
     const plain = plainCall(input, init, secrets);
     if (!plain) return undefined;
-    known ??= callables(session);
+    // One that could not be read is read again by the next call.
+    known ??= callables(session).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
     const fn = (await known).get(plain.name);
     const statement = fn?.statement(plain.names);
     return fn && statement ? run(session, fn, { ...plain, statement }) : undefined;
@@ -86,8 +90,8 @@ async function run(session: SqlSession, fn: Callable, asked: Asked): Promise<Res
   }
 }
 
-/** What a driver says of its connection is longer: whether anything was done nobody knows then. */
-const sqlState = /^[0-9A-Z]{5}$/;
+/** What a driver or the system says of a connection (`EPIPE`): whether anything was done nobody knows then. */
+const sqlState = /^(?!E)[0-9A-Z]{5}$/;
 
 async function answerOf(tx: SqlSession, { path, headers, claims, statement, args }: Asked): Promise<string> {
   const { sub, role } = claims;

@@ -70,7 +70,13 @@ function keepLine(first: Line, open: () => Promise<Line>) {
   };
   const reopened = async () => {
     const next = await open();
-    for (const listener of listeners.keys()) await listenOn(next, listener);
+    try {
+      for (const listener of listeners.keys()) await listenOn(next, listener);
+    } catch (error) {
+      // Two threads never have one folder.
+      await next.end();
+      throw error;
+    }
     return next;
   };
   const current = async (): Promise<Line> => {
@@ -86,8 +92,15 @@ function keepLine(first: Line, open: () => Promise<Line>) {
     listen: async (channel: string, onPayload: (payload: string) => void) => {
       count += 1;
       const listener = count;
+      // Only then: a line that is opened anew takes over those that are there.
+      const to = await current();
       listeners.set(listener, { channel, onPayload: AsyncLocalStorage.bind(onPayload) });
-      await listenOn(await current(), listener);
+      try {
+        await listenOn(to, listener);
+      } catch (error) {
+        listeners.delete(listener);
+        throw error;
+      }
       return async () => {
         listeners.delete(listener);
         const now = await current();
