@@ -5,8 +5,6 @@ import type { SearchHit } from '@/lib/search/schema';
 import { Excerpt } from './excerpt';
 import { hrefOf, isPersons, placeOf } from './words';
 
-const farBack = 'Too far back to be shown in its conversation; the newest messages open.';
-
 /** One thing that was found; all of it is the link. */
 export function Hit({ hit }: { hit: SearchHit }) {
   const place = placeOf(hit);
@@ -26,7 +24,6 @@ export function Hit({ hit }: { hit: SearchHit }) {
           {place && <span>{place}</span>}
           <Time at={hit.at} />
         </span>
-        {hit.kind === 'message' && hit.too_far_back && <span className="text-soft text-sm">{farBack}</span>}
       </Link>
     </li>
   );

@@ -42,7 +42,8 @@ export function ConversationList({ list, activeId, onGo }: ConversationListProps
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('li > a')[before]?.focus());
   };
   const moreAtEnd = useEffectEvent(() => {
-    if (!trouble) void more(document.activeElement === end.current);
+    // Somebody who comes to the button by keyboard passes it, or presses it.
+    if (!trouble && document.activeElement !== end.current) void more(false);
   });
   // They come by themselves for who scrolls to the end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still in view after a page asks for the next.

@@ -40,7 +40,10 @@ export function keptRow(list: HTMLElement, scrollTop: number): Kept | undefined 
   return row && { id: idOf(row), offsetTop: row.offsetTop };
 }
 
-/** The rows that must not go: the one that has the focus, and those from the beginning of a selection to its end. */
+/** What was opened in a row, or is being written there. */
+const opened = '[aria-expanded="true"], details[open], textarea, [data-keep-row]';
+
+/** The rows that must not go: with the focus, with something opened, and from the beginning of a selection to its end. */
 export function rowsInUse(list: HTMLElement, rows: readonly ParleyMessage[]): Stretch[] {
   const placeOf = (node: Node | null | undefined): number => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -51,7 +54,9 @@ export function rowsInUse(list: HTMLElement, rows: readonly ParleyMessage[]): St
   const selected = selection?.isCollapsed === false ? [selection.anchorNode, selection.focusNode] : [];
   const ends = selected.map(placeOf).filter((place) => place >= 0);
   const focused = placeOf(document.activeElement);
+  const open = [...list.querySelectorAll(opened)].map(placeOf).filter((place) => place >= 0);
   return [
+    ...open.map((place) => [place, place + 1] as const),
     ...(focused >= 0 ? [[focused, focused + 1] as const] : []),
     ...(ends.length > 0 ? [[Math.min(...ends), Math.max(...ends) + 1] as const] : []),
   ];

@@ -71,7 +71,11 @@ export function Thread(props: ThreadProps) {
     ...props,
     list,
     rows: shown,
-    tail: Math.max(mine, shown.length - 4, 0),
+    // Two questions back: what was opened in the last exchange stays when the next one begins.
+    tail: Math.max(
+      shown.findLastIndex(({ role }, place) => role === 'user' && place < mine),
+      0,
+    ),
     hasOlder: older.hasOlder,
     onNearStart: older.onNearStart,
   });
