@@ -1,4 +1,4 @@
-/** What the main thread asks of the thread that has the database. Every request but `stop listening` is answered. */
+/** What the main thread asks of the thread that has the database. Every request is answered. */
 export type Asked =
   | {
       kind: 'fetch';
