@@ -46,7 +46,6 @@ export function usePictures(known: readonly MapSnapshot[]) {
     ({ action }, one) => {
       setGone((before) => new Set(before).add(one.id));
       setRemoved({ action, snapshot: one });
-      setWanted(null);
       announce('The picture was removed.');
     },
   );
@@ -71,7 +70,12 @@ export function usePictures(known: readonly MapSnapshot[]) {
     },
     remove: (id: string) => {
       const one = snapshots.find((it) => it.id === id);
-      if (one) void removal.make(one);
+      if (!one) return;
+      // Today is looked at before it goes: what is gone is asked for no more.
+      setWanted(null);
+      void removal.make(one).then((made) => {
+        if (made?.ok === false) setWanted(one.id);
+      });
     },
     bringBack: () => {
       if (removed) void recovery.make(removed);

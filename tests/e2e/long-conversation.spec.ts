@@ -125,12 +125,12 @@ test('a link leads to a message that was never loaded, also from the search on t
   await openLong(page, thread);
   await page.reload();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('This was message 35');
+  await page.getByRole('combobox').fill('This was message 355');
   await page
-    .getByRole('option', { name: /message 35\./ })
+    .getByRole('option', { name: /message 355\./ })
     .first()
     .click();
-  await expect(said(page, 35)).toBeInViewport();
+  await expect(said(page, 355)).toBeInViewport();
   await expect(page).toHaveURL(/#m-/);
   expect(await elements(page)).toBeLessThanOrEqual(mostElements);
 });
