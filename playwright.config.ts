@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/prepare.ts',
   outputDir: 'test-results',
-  // Each test has a server, a port and a data folder of its own. `npm test` says how many run at once.
-  workers: 2,
+  // Each test has a server, a port and a data folder of its own, so that more than one can run where there are cores.
+  workers: 1,
   retries: unattended ? 1 : 0,
   forbidOnly: true,
   timeout: 180_000,

@@ -206,7 +206,7 @@ test('the keys to find something search the whole conversation, and the browserâ
   await openLong(page, thread);
   await page.keyboard.press('Control+f');
   const search = page.getByRole('dialog', { name: 'Search and commands' });
-  await expect(search.getByText(/This searches the whole conversation/)).toBeVisible();
+  await expect(search.getByText(/This searches all of your conversations/)).toBeVisible();
   const left = page.evaluate(
     () =>
       new Promise((done) =>
