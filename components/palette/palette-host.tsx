@@ -30,12 +30,7 @@ export function PaletteHost() {
       setOpen(true);
     };
     const onKey = (event: KeyboardEvent) => {
-      // Pressed again, it is the browser's, which finds nothing behind an open dialog.
-      if (isFindShortcut(event, isMac()) && isPaletteShown()) {
-        document.querySelector<HTMLDialogElement>('dialog[data-palette]')?.close();
-        setOpen(false);
-        return;
-      }
+      // Pressed again, it is the browser's.
       if (isFindShortcut(event, isMac()) && isInParts() && !isPaletteShown() && !somethingElseIsOpen()) {
         event.preventDefault();
         return show(true);

@@ -171,8 +171,7 @@ function Panel({ onClose, onGo, onThen, onUndo, typedBefore, finding }: PanelPro
       </div>
       {finding && query === '' && (
         <p className="px-5 pt-3 text-soft text-sm">
-          This searches all of your conversations, but not words of very hard moments. To look only through
-          what is on the screen, press the same keys again.
+          This searches all of your conversations, but not words of very hard moments.
         </p>
       )}
       <Command.List

@@ -19,8 +19,14 @@ async function lookAround(page: Page, look: (where: string) => Promise<void>) {
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await look('/inbox, full');
   await page.goBack();
-  await page.getByRole('button', { name: 'Accept' }).first().click();
-  await page.getByRole('link', { name: 'See the part' }).click();
+  // A press that comes before the page is ready is pressed again.
+  const seePart = page.getByRole('link', { name: 'See the part' });
+  await expect(async () => {
+    if (!(await seePart.isVisible()))
+      await page.getByRole('button', { name: 'Accept' }).first().click({ timeout: 2_000 });
+    await expect(seePart).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await seePart.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
   await look('a part');
   for (const path of ['/parts', '/memory', '/history']) {

@@ -86,6 +86,8 @@ test('somebody whose hands cannot hold a mouse does all of it by keyboard', asyn
   await test.step('they find what they said, and come to it', async () => {
     await go(page, 'rewrites');
     await expect(page).toHaveURL(/\/search$/);
+    const found = page.getByRole('main').getByRole('link', { name: /rewrites every message/ });
+    await expect(found.first()).toBeVisible();
     await tabTo(page, 'link', /rewrites every message/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/chat\/[0-9a-f-]+#m-/);
