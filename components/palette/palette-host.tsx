@@ -30,7 +30,12 @@ export function PaletteHost() {
       setOpen(true);
     };
     const onKey = (event: KeyboardEvent) => {
-      // Pressed again, it is the browser's.
+      // Pressed again, it is the browser's, which finds nothing behind an open dialog.
+      if (isFindShortcut(event, isMac()) && isPaletteShown()) {
+        document.querySelector<HTMLDialogElement>('dialog[data-palette]')?.close();
+        setOpen(false);
+        return;
+      }
       if (isFindShortcut(event, isMac()) && isInParts() && !isPaletteShown() && !somethingElseIsOpen()) {
         event.preventDefault();
         return show(true);

@@ -171,7 +171,8 @@ function Panel({ onClose, onGo, onThen, onUndo, typedBefore, finding }: PanelPro
       </div>
       {finding && query === '' && (
         <p className="px-5 pt-3 text-soft text-sm">
-          This searches all of your conversations, but not words of very hard moments.
+          This searches all of your conversations, but not words of very hard moments. To look only through
+          what is on the screen, press the same keys again.
         </p>
       )}
       <Command.List

@@ -149,9 +149,10 @@ test('an answer that is written leaves the page light, the reader where they are
   await expect(answers(page).last()).toContainText('It begins here.');
   await scrollUpTo(page, 990);
   await page.evaluate(() => {
-    const rows = [...document.querySelectorAll('article')];
-    const at = (row?: Element) => row?.querySelector('p')?.firstChild as Node;
-    document.getSelection()?.setBaseAndExtent(at(rows.at(-6)), 0, at(rows.at(-3)), 3);
+    const row = (n: number) =>
+      [...document.querySelectorAll('article')].find((it) => it.textContent?.includes(`This was message ${n}.`));
+    const at = (n: number) => row(n)?.querySelector('p')?.firstChild as Node;
+    document.getSelection()?.setBaseAndExtent(at(988), 0, at(991), 3);
   });
   const selected = () => page.evaluate(() => String(document.getSelection()));
   const before = await selected();
@@ -207,14 +208,14 @@ test('the keys to find something search the whole conversation, and the browserâ
   await page.keyboard.press('Control+f');
   const search = page.getByRole('dialog', { name: 'Search and commands' });
   await expect(search.getByText(/This searches all of your conversations/)).toBeVisible();
-  const left = page.evaluate(
-    () =>
-      new Promise((done) =>
-        window.addEventListener('keydown', (event) => setTimeout(() => done(!event.defaultPrevented)), {
-          once: true,
-        }),
-      ),
+  await page.evaluate(() =>
+    window.addEventListener('keydown', (event) => {
+      if (event.key === 'f')
+        setTimeout(() => document.body.setAttribute('data-left', String(!event.defaultPrevented)));
+    }),
   );
   await page.keyboard.press('Control+f');
-  expect(await left).toBe(true);
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
+  // The browser finds nothing behind an open dialog.
+  await expect(search).toBeHidden();
 });
