@@ -34,8 +34,6 @@ export const foundHit = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('message'), id, at, text, conversation_id: id, conversation: text },
     role: z.enum(['user', 'assistant']),
-    /** The conversation shows its latest 400 messages, and this one is older. */
-    too_far_back: z.boolean(),
   }),
   z.object({
     ...{ kind: z.literal('quote'), id, at, text, conversation_id: id, message_id: id },

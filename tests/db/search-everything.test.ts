@@ -15,7 +15,6 @@ import { type SearchGroup, type SearchInput, searchInput } from '@/lib/search/sc
 import { searchEverything } from '@/lib/search/search-everything';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
-import { longConversation } from '../support/long-conversation';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { sqlAsServer } from '../support/sql-as';
 
@@ -277,12 +276,5 @@ describe('page by page', () => {
       from = group?.next ?? null;
     }
     expect(seen).toEqual(Array.from({ length: 12 }, (_, n) => `violin number ${12 - n}`));
-  });
-
-  test('a message that its conversation no longer shows says so', async () => {
-    await longConversation(db.server.sql, ada, 420);
-    const hits = async (query: string) => (await look(query, { kind: 'message' })).groups[0]?.hits;
-    expect(await hits('3th')).toMatchObject([{ too_far_back: true }]);
-    expect(await hits('419th')).toMatchObject([{ too_far_back: false }]);
   });
 });

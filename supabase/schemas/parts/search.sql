@@ -36,8 +36,10 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 declare
   uid uuid := auth.uid();
   for_person boolean := private.request_actor() = 'person';
+  own tsquery;
 begin
   if uid is null then return; end if;
+  own := format('%L', '@' || uid)::tsquery;
   perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
   return query
   with words as (
@@ -47,14 +49,16 @@ begin
     select w.word, e.id, e.part_id, e.quote
     from words w cross join lateral (
       select e.id, e.part_id, e.quote from public.part_evidence e
-      where e.user_id = uid and e.part_id is not null and private.words_of(e.quote) operator(pg_catalog.@@) w.query
+      where numnode(w.query) > 0 and private.own_words(e.user_id, e.quote) operator(pg_catalog.@@) (w.query && own)
+        and e.user_id = uid and e.part_id is not null
     ) e
   ), slips as (
     select w.word, e.id, e.part_id, e.quote
     from words w cross join lateral (
       -- "offset 0" keeps the trigram index in the lead.
       select e.id, e.part_id, e.quote from (
-        select * from public.part_evidence s where w.word operator(extensions.<%) lower(s.quote) offset 0
+        select * from public.part_evidence s
+        where array[s.user_id] operator(pg_catalog.@>) array[uid] and w.word operator(extensions.<%) lower(s.quote) offset 0
       ) e
       where e.user_id = uid and e.part_id is not null limit 200
     ) e

@@ -14,29 +14,62 @@ begin
 end $$;
 grant execute on function private.message_words(uuid,jsonb) to authenticated;
 
--- The word of the person's own that is most like one that stands nowhere; null when none is near.
+-- Whether the person has one of these words in what they said, in a title or in a part's name.
+create or replace function private.has_word(p_user uuid, p_sought tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  own constant tsquery := p_sought && format('%L', '@' || p_user)::tsquery;
+begin
+  return exists (select from (
+      select m.user_id from public.messages m
+      where private.message_words(m.user_id, m.parts) @@ own and m.safety < 'overwhelm' and m.role = 'user' offset 0) said
+      where said.user_id = p_user)
+    or exists (select from (
+      select c.user_id from public.conversations c where private.own_words(c.user_id, c.title) @@ own offset 0) named
+      where named.user_id = p_user)
+    or exists (select from public.parts p where p.user_id = p_user and private.words_of(p.name) @@ p_sought);
+end $$;
+
+-- The word of the person's own that is most like one that stands nowhere; null when none is near. Sought in titles, names
+-- and the newest messages first, in older ones only until one is very like it, and in no more than 20,000. "is true" keeps an
+-- index by time from being walked for everybody's.
 create or replace function private.nearest_word(p_user uuid, p_word text) returns text
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
-  swapped text;
+  nearest text := private.swapped_back(p_user, p_word);
+  likeness real := 0;
+  older_than timestamptz := 'infinity';
+  many integer;
+  since timestamptz;
+  near record;
 begin
-  if char_length(p_word) < 4 then return null; end if;
-  swapped := private.swapped_back(p_user, p_word);
-  if swapped is not null then return swapped; end if;
+  if nearest is not null or char_length(p_word) < 4 then return nearest; end if;
   perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
-  return (
+  foreach many in array array[2000, 18000] loop
+    select min(created_at) into since from (
+      select created_at from public.messages
+      where user_id = p_user and created_at < older_than order by created_at desc limit many) newest;
     with texts as (
-      (select m.words from (
-        select user_id, lower(left(private.message_text(parts), 20000)) as words from public.messages
-        where p_word operator(extensions.<%) lower(left(private.message_text(parts), 20000))
-          and safety < 'overwhelm' and role = 'user' offset 0) m where m.user_id = p_user limit 100)
-      union all select lower(title) from public.conversations c where c.user_id = p_user and p_word operator(extensions.<%) lower(title)
-      union all select lower(name) from public.parts p where p.user_id = p_user and p_word operator(extensions.<%) lower(name)
-    ), near as (
-      select distinct w.lexeme, extensions.similarity(w.lexeme, p_word) as likeness
-      from texts t, unnest(pg_catalog.to_tsvector('pg_catalog.simple', t.words)) w
+      (select lower(left(private.message_text(parts), 20000)) as words from public.messages
+      where array[user_id] operator(pg_catalog.@>) array[p_user] and (created_at >= since and created_at < older_than) is true
+        and p_word operator(extensions.<%) lower(left(private.message_text(parts), 20000))
+        and safety < 'overwhelm' and role = 'user' limit 100)
+      union all select lower(title) from public.conversations
+      where many = 2000 and user_id = p_user and p_word operator(extensions.<%) lower(title)
+      union all select lower(name) from public.parts
+      where many = 2000 and user_id = p_user and p_word operator(extensions.<%) lower(name)
     )
-    select lexeme from near where likeness >= 0.35 order by likeness desc, lexeme limit 1);
+    select word, extensions.similarity(word, p_word) as likeness into near
+    from (select distinct lexeme from texts, unnest(pg_catalog.to_tsvector('pg_catalog.simple', words))) w (word)
+    order by 2 desc, 1 limit 1;
+    if near.likeness >= 0.35 and near.likeness > likeness then
+      nearest := near.word;
+      likeness := near.likeness;
+    end if;
+    exit when likeness >= 0.5 or since is null;
+    older_than := since;
+  end loop;
+  return nearest;
 end $$;
 
 -- The words of a text, and whose they are as one more word, so that the index of many people's words finds those of
@@ -56,15 +89,14 @@ grant execute on function private.part_words(uuid,text[]) to authenticated;
 
 -- One thing that was found, with all that is needed to show it and to open it.
 create or replace function private.search_hit(p_kind text, p_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('kind', p_kind, 'id', p_id) || case p_kind
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('kind', p_kind, 'id', p_id) || case p_kind
     when 'conversation' then (
       select jsonb_build_object('text', c.title, 'at', c.last_message_at) from public.conversations c where c.id = p_id)
     when 'message' then (
       select jsonb_build_object('text', private.message_text(m.parts), 'at', m.created_at, 'role', m.role,
-        'conversation_id', c.id, 'conversation', c.title, 'too_far_back', m.ordinal < (
-          select min(ordinal) from (select ordinal from public.messages l
-            where l.conversation_id = c.id order by ordinal desc limit 400) latest))
+        'conversation_id', c.id, 'conversation', c.title)
       from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = p_id)
     when 'quote' then (
       select jsonb_build_object('text', e.quote, 'at', e.created_at, 'conversation_id', e.conversation_id,
@@ -77,38 +109,43 @@ language sql stable set search_path = '' as $$
       from public.parts p where p.id = p_id)
     else (
       select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
-      from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end
-$$;
+      from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end;
+end $$;
 
 -- What answers, kind by kind; null when nothing does. Without p_all what has some of the words, most first.
 create or replace function private.search_kinds(
   p_user uuid, p_words text[], p_all boolean, p_kind text, p_lowest integer, p_highest integer
 ) returns jsonb
-language sql stable set search_path = '' as $$
-  with queries as (
-    select private.words_query(p_words, true) as query where p_all
-    union all select private.word_query(word) from unnest(p_words) word where not p_all
-  ), matches as (
-    select m.kind, m.id, m.at, count(*) as had
-    from queries, private.search_matches(p_user, query, case when p_all then p_highest + 1 end) m
-    where p_kind is null or m.kind = p_kind group by 1, 2, 3
-  ), placed as (
-    select kind, id, null::jsonb as hit, row_number() over (partition by kind order by had desc, at desc, id) as n from matches
-    union all
-    select 'memory', null, s, row_number() over () from private.search_sections(p_words, private.words_query(p_words, p_all)) s
-    where p_kind is null or p_kind = 'memory'
-  )
-  select jsonb_agg(jsonb_build_object('kind', kind, 'hits', hits, 'more', more) order by kind)
-  from (
-    select kind, max(n) > p_highest as more,
-      coalesce(jsonb_agg(coalesce(hit, private.search_hit(kind, id)) order by n)
-        filter (where n > p_lowest and n <= p_highest), '[]') as hits
-    from placed group by kind) k
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    with queries as (
+      select private.words_query(p_words, true) as query where p_all
+      union all select private.word_query(word) from unnest(p_words) word where not p_all
+    ), matches as (
+      select m.kind, m.id, m.at, count(*) as had
+      from queries, private.search_matches(p_user, query, case when p_all then p_highest + 1 end, p_kind) m
+      group by 1, 2, 3
+    ), placed as (
+      select kind, id, null::jsonb as hit, row_number() over (partition by kind order by had desc, at desc, id) as n from matches
+      union all
+      select 'memory', null, s, row_number() over () from private.search_sections(p_words, private.words_query(p_words, p_all)) s
+      where p_kind is null or p_kind = 'memory'
+    )
+    select jsonb_agg(jsonb_build_object('kind', kind, 'hits', hits, 'more', more) order by kind)
+    from (
+      select kind, max(n) > p_highest as more,
+        coalesce(jsonb_agg(coalesce(hit, private.search_hit(kind, id)) order by n)
+          filter (where n > p_lowest and n <= p_highest), '[]') as hits
+      from placed group by kind) k);
+end $$;
 
 -- Everything of a person that answers, but memory. The indexes cannot be used behind a row-level policy (their
--- operators are not leakproof), so whoever calls this names the owner. "offset 0" keeps the index in the lead. The newest p_most of each kind, or all.
-create or replace function private.search_matches(p_user uuid, p_sought tsquery, p_most integer default null) returns table (kind text, id uuid, at timestamptz)
+-- operators are not leakproof), so whoever calls this names the owner. "offset 0" keeps the index in the lead, and asks
+-- only of the newest quotes whether they are of a hard moment. The newest p_most of each kind, or all; p_kind: of one alone.
+create or replace function private.search_matches(
+  p_user uuid, p_sought tsquery, p_most integer default null, p_kind text default null
+) returns table (kind text, id uuid, at timestamptz)
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   own constant tsquery := p_sought && format('%L', '@' || p_user)::tsquery;
@@ -116,29 +153,30 @@ begin
   return query
   (select 'conversation', c.id, c.last_message_at
   from (select * from public.conversations where private.own_words(user_id, title) @@ own offset 0) c
-  where c.user_id = p_user order by 3 desc, 2 limit p_most)
+  where c.user_id = p_user and coalesce(p_kind, 'conversation') = 'conversation' order by 3 desc, 2 limit p_most)
   union all
   (select 'message', m.id, m.created_at
   from (select m.id, m.user_id, m.role, m.created_at from public.messages m
     where private.message_words(m.user_id, m.parts) @@ own and m.safety < 'overwhelm'
       and (m.role = 'user' or m.metadata ? 'stop') offset 0) m
-  where m.user_id = p_user order by 3 desc, 2 limit p_most)
+  where m.user_id = p_user and coalesce(p_kind, 'message') = 'message' order by 3 desc, 2 limit p_most)
   union all
   (select 'quote', e.id, e.created_at
-  from (select * from public.part_evidence where private.words_of(quote) @@ p_sought offset 0) e
-  where e.user_id = p_user
-    and not exists (select from public.messages m where m.id = e.message_id and private.is_flagged(m.safety))
+  from (select e.id, e.user_id, e.message_id, e.created_at from public.part_evidence e
+    where private.own_words(e.user_id, e.quote) @@ own order by e.created_at desc, e.id offset 0) e
+  where e.user_id = p_user and coalesce(p_kind, 'quote') = 'quote'
+    and not coalesce((select private.is_flagged(m.safety) from public.messages m where m.id = e.message_id), false)
   order by 3 desc, 2 limit p_most)
   union all
   (select 'part', p.id, p.updated_at
   from (select * from public.parts where private.part_words(user_id,
     array[name, role, protects, body_location, image, age] || emotions || beliefs || fears || needs || triggers || set_down)
     @@ own offset 0) p
-  where p.user_id = p_user and p.merged_into is null order by 3 desc, 2 limit p_most)
+  where p.user_id = p_user and p.merged_into is null and coalesce(p_kind, 'part') = 'part' order by 3 desc, 2 limit p_most)
   union all
   (select 'note', n.id, n.updated_at
   from (select * from public.part_notes where private.own_words(user_id, body) @@ own offset 0) n
-  where n.user_id = p_user order by 3 desc, 2 limit p_most);
+  where n.user_id = p_user and coalesce(p_kind, 'note') = 'note' order by 3 desc, 2 limit p_most);
 end $$;
 
 -- Sections of memory files that have the words, best first.
@@ -184,25 +222,17 @@ grant execute on function private.word_query(text) to authenticated;
 
 -- A word with two letters beside each other swapped back, where the person wrote that: "motehr" is "mother".
 create or replace function private.swapped_back(p_user uuid, p_word text) returns text
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' as $$
 declare
-  own constant tsquery := format('%L', '@' || p_user)::tsquery;
+  tries constant text[] := array(
+    select overlay(p_word placing substr(p_word, n + 1, 1) || substr(p_word, n, 1) from n for 2)
+    from generate_series(1, least(char_length(p_word), 24) - 1) n order by n);
   tried text;
 begin
-  for n in 1 .. least(char_length(p_word), 24) - 1 loop
-    tried := overlay(p_word placing substr(p_word, n + 1, 1) || substr(p_word, n, 1) from n for 2);
-    continue when tried = p_word;
-    if exists (select from (
-        select m.user_id from public.messages m
-        where private.message_words(m.user_id, m.parts) @@ (quote_literal(tried)::tsquery && own)
-          and m.safety < 'overwhelm' and m.role = 'user' offset 0) said where said.user_id = p_user)
-      or exists (select from (
-        select c.user_id from public.conversations c
-        where private.own_words(c.user_id, c.title) @@ (quote_literal(tried)::tsquery && own) offset 0) named where named.user_id = p_user)
-      or exists (select from public.parts p
-        where p.user_id = p_user and private.words_of(p.name) @@ quote_literal(tried)::tsquery) then
-      return tried;
-    end if;
+  if char_length(p_word) < 4
+    or not private.has_word(p_user, (select string_agg(quote_literal(t), ' | ') from unnest(tries) t)::tsquery) then return null; end if;
+  foreach tried in array tries loop
+    if tried <> p_word and private.has_word(p_user, quote_literal(tried)::tsquery) then return tried; end if;
   end loop;
   return null;
 end $$;

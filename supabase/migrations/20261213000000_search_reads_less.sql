@@ -1,0 +1,240 @@
+set local check_function_bodies = off;
+
+drop function private.search_matches(uuid,tsquery,integer);
+
+-- A word with two letters beside each other swapped back, where the person wrote that: "motehr" is "mother".
+create or replace function private.swapped_back(p_user uuid, p_word text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  tries constant text[] := array(
+    select overlay(p_word placing substr(p_word, n + 1, 1) || substr(p_word, n, 1) from n for 2)
+    from generate_series(1, least(char_length(p_word), 24) - 1) n order by n);
+  tried text;
+begin
+  if char_length(p_word) < 4
+    or not private.has_word(p_user, (select string_agg(quote_literal(t), ' | ') from unnest(tries) t)::tsquery) then return null; end if;
+  foreach tried in array tries loop
+    if tried <> p_word and private.has_word(p_user, quote_literal(tried)::tsquery) then return tried; end if;
+  end loop;
+  return null;
+end $$;
+
+-- Everything of a person that answers, but memory. The indexes cannot be used behind a row-level policy (their
+-- operators are not leakproof), so whoever calls this names the owner. "offset 0" keeps the index in the lead, and asks
+-- only of the newest quotes whether they are of a hard moment. The newest p_most of each kind, or all; p_kind: of one alone.
+create or replace function private.search_matches(
+  p_user uuid, p_sought tsquery, p_most integer default null, p_kind text default null
+) returns table (kind text, id uuid, at timestamptz)
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  own constant tsquery := p_sought && format('%L', '@' || p_user)::tsquery;
+begin
+  return query
+  (select 'conversation', c.id, c.last_message_at
+  from (select * from public.conversations where private.own_words(user_id, title) @@ own offset 0) c
+  where c.user_id = p_user and coalesce(p_kind, 'conversation') = 'conversation' order by 3 desc, 2 limit p_most)
+  union all
+  (select 'message', m.id, m.created_at
+  from (select m.id, m.user_id, m.role, m.created_at from public.messages m
+    where private.message_words(m.user_id, m.parts) @@ own and m.safety < 'overwhelm'
+      and (m.role = 'user' or m.metadata ? 'stop') offset 0) m
+  where m.user_id = p_user and coalesce(p_kind, 'message') = 'message' order by 3 desc, 2 limit p_most)
+  union all
+  (select 'quote', e.id, e.created_at
+  from (select e.id, e.user_id, e.message_id, e.created_at from public.part_evidence e
+    where private.own_words(e.user_id, e.quote) @@ own order by e.created_at desc, e.id offset 0) e
+  where e.user_id = p_user and coalesce(p_kind, 'quote') = 'quote'
+    and not coalesce((select private.is_flagged(m.safety) from public.messages m where m.id = e.message_id), false)
+  order by 3 desc, 2 limit p_most)
+  union all
+  (select 'part', p.id, p.updated_at
+  from (select * from public.parts where private.part_words(user_id,
+    array[name, role, protects, body_location, image, age] || emotions || beliefs || fears || needs || triggers || set_down)
+    @@ own offset 0) p
+  where p.user_id = p_user and p.merged_into is null and coalesce(p_kind, 'part') = 'part' order by 3 desc, 2 limit p_most)
+  union all
+  (select 'note', n.id, n.updated_at
+  from (select * from public.part_notes where private.own_words(user_id, body) @@ own offset 0) n
+  where n.user_id = p_user and coalesce(p_kind, 'note') = 'note' order by 3 desc, 2 limit p_most);
+end $$;
+
+-- What answers, kind by kind; null when nothing does. Without p_all what has some of the words, most first.
+create or replace function private.search_kinds(
+  p_user uuid, p_words text[], p_all boolean, p_kind text, p_lowest integer, p_highest integer
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    with queries as (
+      select private.words_query(p_words, true) as query where p_all
+      union all select private.word_query(word) from unnest(p_words) word where not p_all
+    ), matches as (
+      select m.kind, m.id, m.at, count(*) as had
+      from queries, private.search_matches(p_user, query, case when p_all then p_highest + 1 end, p_kind) m
+      group by 1, 2, 3
+    ), placed as (
+      select kind, id, null::jsonb as hit, row_number() over (partition by kind order by had desc, at desc, id) as n from matches
+      union all
+      select 'memory', null, s, row_number() over () from private.search_sections(p_words, private.words_query(p_words, p_all)) s
+      where p_kind is null or p_kind = 'memory'
+    )
+    select jsonb_agg(jsonb_build_object('kind', kind, 'hits', hits, 'more', more) order by kind)
+    from (
+      select kind, max(n) > p_highest as more,
+        coalesce(jsonb_agg(coalesce(hit, private.search_hit(kind, id)) order by n)
+          filter (where n > p_lowest and n <= p_highest), '[]') as hits
+      from placed group by kind) k);
+end $$;
+
+-- One thing that was found, with all that is needed to show it and to open it.
+create or replace function private.search_hit(p_kind text, p_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('kind', p_kind, 'id', p_id) || case p_kind
+    when 'conversation' then (
+      select jsonb_build_object('text', c.title, 'at', c.last_message_at) from public.conversations c where c.id = p_id)
+    when 'message' then (
+      select jsonb_build_object('text', private.message_text(m.parts), 'at', m.created_at, 'role', m.role,
+        'conversation_id', c.id, 'conversation', c.title)
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = p_id)
+    when 'quote' then (
+      select jsonb_build_object('text', e.quote, 'at', e.created_at, 'conversation_id', e.conversation_id,
+        'message_id', e.message_id, 'start', e.start_offset, 'end', e.end_offset, 'part', p.name)
+      from public.part_evidence e left join public.parts p on p.id = e.part_id where e.id = p_id)
+    when 'part' then (
+      select jsonb_build_object('name', p.name, 'resting', p.retired_at is not null, 'at', p.updated_at,
+        'text', array_to_string(array[p.role, p.protects, p.body_location, p.image, p.age]
+          || p.emotions || p.beliefs || p.fears || p.needs || p.triggers || p.set_down, E'\n'))
+      from public.parts p where p.id = p_id)
+    else (
+      select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
+      from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end;
+end $$;
+
+-- The word of the person's own that is most like one that stands nowhere; null when none is near. Sought in titles, names
+-- and the newest messages first, in older ones only until one is very like it, and in no more than 20,000. "is true" keeps an
+-- index by time from being walked for everybody's.
+create or replace function private.nearest_word(p_user uuid, p_word text) returns text
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  nearest text := private.swapped_back(p_user, p_word);
+  likeness real := 0;
+  older_than timestamptz := 'infinity';
+  many integer;
+  since timestamptz;
+  near record;
+begin
+  if nearest is not null or char_length(p_word) < 4 then return nearest; end if;
+  perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
+  foreach many in array array[2000, 18000] loop
+    select min(created_at) into since from (
+      select created_at from public.messages
+      where user_id = p_user and created_at < older_than order by created_at desc limit many) newest;
+    with texts as (
+      (select lower(left(private.message_text(parts), 20000)) as words from public.messages
+      where array[user_id] operator(pg_catalog.@>) array[p_user] and (created_at >= since and created_at < older_than) is true
+        and p_word operator(extensions.<%) lower(left(private.message_text(parts), 20000))
+        and safety < 'overwhelm' and role = 'user' limit 100)
+      union all select lower(title) from public.conversations
+      where many = 2000 and user_id = p_user and p_word operator(extensions.<%) lower(title)
+      union all select lower(name) from public.parts
+      where many = 2000 and user_id = p_user and p_word operator(extensions.<%) lower(name)
+    )
+    select word, extensions.similarity(word, p_word) as likeness into near
+    from (select distinct lexeme from texts, unnest(pg_catalog.to_tsvector('pg_catalog.simple', words))) w (word)
+    order by 2 desc, 1 limit 1;
+    if near.likeness >= 0.35 and near.likeness > likeness then
+      nearest := near.word;
+      likeness := near.likeness;
+    end if;
+    exit when likeness >= 0.5 or since is null;
+    older_than := since;
+  end loop;
+  return nearest;
+end $$;
+
+-- For each part of the caller the quote that answers a query best. rank runs from 0 to 1: the share of the sought words
+-- that the quote has, rare ones weighing more. A word that no quote has is sought by its trigrams, as a slip of the pen. A
+-- definer, because these indexes cannot be used behind a row-level policy (their operators are not leakproof); so it asks
+-- for the owner itself. The planner takes the comparison of trigrams for cheap, which it is not: without sequential scans
+-- it takes the index. (a definer asks for the owner itself); an agent finds no words of a hard moment.
+create or replace function private.matching_quotes(p_query text) returns table (part_id uuid, quote text, rank real)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  uid uuid := auth.uid();
+  for_person boolean := private.request_actor() = 'person';
+  own tsquery;
+begin
+  if uid is null then return; end if;
+  own := format('%L', '@' || uid)::tsquery;
+  perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
+  return query
+  with words as (
+    select word, pg_catalog.plainto_tsquery('pg_catalog.simple', word) as query
+    from unnest(private.sought_words(p_query)) word
+  ), hits as materialized (
+    select w.word, e.id, e.part_id, e.quote
+    from words w cross join lateral (
+      select e.id, e.part_id, e.quote from public.part_evidence e
+      where numnode(w.query) > 0 and private.own_words(e.user_id, e.quote) operator(pg_catalog.@@) (w.query && own)
+        and e.user_id = uid and e.part_id is not null
+    ) e
+  ), slips as (
+    select w.word, e.id, e.part_id, e.quote
+    from words w cross join lateral (
+      -- "offset 0" keeps the trigram index in the lead.
+      select e.id, e.part_id, e.quote from (
+        select * from public.part_evidence s
+        where array[s.user_id] operator(pg_catalog.@>) array[uid] and w.word operator(extensions.<%) lower(s.quote) offset 0
+      ) e
+      where e.user_id = uid and e.part_id is not null limit 200
+    ) e
+    where char_length(w.word) >= 4 and not exists (select from hits h where h.word = w.word)
+  ), weights as (
+    select w.word, ln(2 + 1000.0 / (1 + (select count(*) from hits h where h.word = w.word))) as weight from words w
+  ), found as (
+    select f.id, f.part_id, f.quote, sum(f.share * v.weight) / (select sum(weight) from weights) as rank
+    from (select *, 1.0 as share from hits union all select *, 0.5 from slips) f
+    join weights v on v.word = f.word
+    group by f.id, f.part_id, f.quote
+  )
+  select distinct on (f.part_id) f.part_id, f.quote, f.rank::real from found f
+  where for_person or not exists (
+    select from public.part_evidence e join public.messages m on m.id = e.message_id
+    where e.id = f.id and private.is_flagged(m.safety))
+  order by f.part_id, f.rank desc, char_length(f.quote), f.id;
+end $$;
+
+-- Whether the person has one of these words in what they said, in a title or in a part's name.
+create or replace function private.has_word(p_user uuid, p_sought tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  own constant tsquery := p_sought && format('%L', '@' || p_user)::tsquery;
+begin
+  return exists (select from (
+      select m.user_id from public.messages m
+      where private.message_words(m.user_id, m.parts) @@ own and m.safety < 'overwhelm' and m.role = 'user' offset 0) said
+      where said.user_id = p_user)
+    or exists (select from (
+      select c.user_id from public.conversations c where private.own_words(c.user_id, c.title) @@ own offset 0) named
+      where named.user_id = p_user)
+    or exists (select from public.parts p where p.user_id = p_user and private.words_of(p.name) @@ p_sought);
+end $$;
+
+revoke all on function private.search_matches(uuid,tsquery,integer,text) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.has_word(uuid,tsquery) from public, anon, authenticated, app_server, service_role;
+
+-- Indexes that hold whose words they are, so that a search does not grow with what other people wrote.
+drop index public.messages_trigrams;
+create index messages_trigrams on public.messages
+  using gin ((array[user_id]), lower(left(private.message_text(parts), 20000)) extensions.gin_trgm_ops)
+  where safety < 'overwhelm' and role = 'user';
+drop index public.part_evidence_trigrams;
+create index part_evidence_trigrams on public.part_evidence
+  using gin ((array[user_id]), lower(quote) extensions.gin_trgm_ops);
+drop index public.part_evidence_words;
+create index part_evidence_words on public.part_evidence using gin (private.own_words(user_id, quote));
+-- A person's newest messages, across conversations.
+drop index public.messages_by_user;
+create index messages_by_user on public.messages (user_id, created_at desc);
