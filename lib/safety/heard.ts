@@ -1,5 +1,7 @@
 import { assess } from './assess';
 import { type AskStrength, type Assessment, type DangerKind, isLight, type Signal } from './danger';
+import { mayBeEmergency } from './emergency/hear-emergency';
+import { withoutEmergencies } from './reading/assessment';
 import { inMood } from './reading/doubt';
 import { ranks } from './reading/score';
 import { told } from './reading/told';
@@ -64,18 +66,23 @@ const signAdded = 3.2;
 
 /**
  * The next message of a conversation. In: what was heard so far and the text. Out: the assessment of the text, with
- * the question that the person gets now that all of it is known, and what is heard from here on.
+ * the question that the person gets now that all of it is known, and what is heard from here on. `isOpen`: a danger is
+ * talked of already.
  */
-export function assessNext(heard: Heard, text: string): { assessment: Assessment; heard: Heard } {
-  const read = assess(text);
+export function assessNext(
+  heard: Heard,
+  text: string,
+  { isOpen = false } = {},
+): { assessment: Assessment; heard: Heard } {
+  const read = isOpen ? withoutEmergencies(assess(text)) : assess(text);
   const alone = inMoodOf(read, heard.mood);
   const turn = heard.turn + 1;
   const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
   // What would be asked about straight in any other talk is asked about gently at least.
   const lowest = isStraight(asksFor(read.signals)) ? 'gentle' : 'none';
   const now = heavierAsk(askNow(alone, heard), heavierAsk(lowest, together(alone, earlier, turn)));
-  const asks = askedOnce(now, heard);
-  const kept = keptOf(alone, turn);
+  const asks = askedOnce(now, alone, heard);
+  const kept = [...keptOf(alone, turn), ...(asks === 'gentle' ? [question(turn)] : [])];
   return {
     assessment: { ...alone, asks, level: levelFor(alone, asks), why: whyOf(alone, asks, earlier) },
     heard: {
@@ -117,6 +124,7 @@ const isStraight = (asks: AskStrength): boolean => asks === 'direct' || asks ===
 /** What a message asks by itself, in the mood of those before it. What a rule found plainly is asked about in any. */
 function askNow(alone: Assessment, { mood, sum, turn }: Heard): AskStrength {
   const { asks, signals, rank } = alone;
+  if (turn === 0 && asks === 'none' && signals.some(mayBeEmergency)) return 'gentle';
   const plainly = asksFor(signals);
   if (rank === null || asks === 'frame' || plainly === 'direct') return asks;
   const now = rank + lift(mood);
@@ -134,8 +142,23 @@ const isWeak = (one: Signal): boolean => one.strength === 'weak' && pointsOf(one
 
 const weightOf = ({ turn }: Kept, now: number): number => decay ** (now - turn);
 
-const askedOnce = (asks: AskStrength, { askedGently }: Heard): AskStrength =>
-  asks === 'gentle' && askedGently ? 'none' : asks;
+/** A gentle question, kept among what was heard; it adds to nothing. */
+const question = (turn: number): Kept => ({ kind: 'unclear', strength: 'weak', turn });
+/** After a gentle question, so many messages may say more of the same: then it is asked straight, at the beginning. */
+const moreWithin = 2;
+const beginning = 3;
+
+/** A gentle question is asked once; what gives a reason for another one soon after is asked about straight. */
+function askedOnce(asks: AskStrength, alone: Assessment, { askedGently, signals, turn }: Heard): AskStrength {
+  if (asks !== 'gentle' || !askedGently) return asks;
+  const isMore =
+    turn < beginning &&
+    (alone.signals.some((one) => isWeak(one) || mayBeEmergency(one)) ||
+      (alone.rank ?? ranks.direct) >= ranks.gentle);
+  return isMore && signals.some((one) => one.kind === 'unclear' && one.turn > turn - moreWithin)
+    ? 'direct'
+    : 'none';
+}
 
 type Told = Pick<Signal, 'kind' | 'strength'>;
 

@@ -24,7 +24,7 @@ export const answersOf = (author: Author): Line[] =>
     .filter(Boolean)
     .map((line) => answer.parse(JSON.parse(line)))
     .map(({ asked, text, labels }) => {
-      const { assessment } = assessNext(nothingHeard, text);
+      const { assessment } = assessNext(nothingHeard, text, { isOpen: true });
       const isForeign = assessment.language === 'partly';
       const listened = listen(text, { scale: asked === 'scale', things: asked === 'means', isForeign });
       return { text, labels, ...evidenceOf(asked, listened, assessment) };

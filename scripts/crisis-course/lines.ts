@@ -28,7 +28,7 @@ export const labelledCourse = (author: string): CourseLine[] =>
     .map((line) => labelled.parse(JSON.parse(line)));
 
 function readLine({ text, labels }: { text: string; labels: string[] }): Line {
-  const { assessment } = assessNext(nothingHeard, text);
+  const { assessment } = assessNext(nothingHeard, text, { isOpen: true });
   const isForeign = assessment.language === 'partly';
   const listened = listen(text, { scale: false, things: false, isForeign });
   return { text, labels, ...courseEvidence(text, listened, assessment) };

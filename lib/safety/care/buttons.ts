@@ -16,6 +16,7 @@ export const buttons = {
   hurt: "I've hurt myself",
   injured: "I'm hurt",
   injured_child: 'The child is hurt',
+  injured_other: 'Someone else is hurt',
   with_someone: 'Someone is with me',
   alone: "I'm alone",
   called: 'I called',

@@ -1,5 +1,6 @@
 import { asksForDeletion } from '../asks-to-delete';
 import type { DangerKind } from '../danger';
+import { mayBeEmergency } from '../emergency/hear-emergency';
 import { counts } from '../reading/weigh';
 import { onlyRequests } from './beside-request';
 import { says } from './danger-said';
@@ -24,7 +25,8 @@ export function opened(turn: Turn): Step {
   const isAsked = assessment.asks === 'direct' || assessment.asks === 'frame';
   const isHarmlessRequest = onlyRequests(turn);
   if (isAsked && !turn.answers.has('denies') && !isHarmlessRequest) {
-    const line: Line = state.listening > 0 ? questionFor(turn) : { to: 'ask', says: 'unclear' };
+    const line: Line =
+      state.listening > 0 ? questionFor(turn) : { to: 'ask', says: isBodyNow(turn) ? 'now' : 'unclear' };
     return start(state, line, {
       ...entering(state, line.to),
       careful: true,
@@ -96,7 +98,15 @@ const signs: readonly (readonly [GentleTopic, readonly DangerKind[]])[] = [
 /** Whoever is dead is in no danger: what they are said to want is the person's own wish. */
 const ofTheDead = /\b(?:dead|late|died|passed (?:away|on)|gone|grave|heaven|other side)\b/i;
 
-const topicOfSign = (turn: Turn): GentleTopic =>
+/** Somebody may be hurt, and nothing else was found. */
+const isBodyNow = ({ assessment }: Turn): boolean => {
+  const counted = assessment.signals.filter(counts);
+  return counted.length > 0 && counted.every((one) => mayBeEmergency(one));
+};
+
+const topicOfSign = (turn: Turn): GentleTopic => (isBodyNow(turn) ? 'now' : topicByKind(turn));
+
+const topicByKind = (turn: Turn): GentleTopic =>
   signs.find(
     ([topic, kinds]) => says(turn, kinds, 'weak') && !(topic === 'someone' && ofTheDead.test(turn.text)),
   )?.[0] ?? (turn.assessment.signals.some((one) => counts(one)) ? 'life' : 'unclear');

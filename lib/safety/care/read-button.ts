@@ -21,6 +21,7 @@ const meaning: Readonly<Record<ButtonId, Answer | null>> = {
   hurt: 'hurt',
   injured: 'in_pain',
   injured_child: 'child_hurt',
+  injured_other: 'not_me',
   with_someone: 'someone',
   alone: 'nobody',
   called: 'called',

@@ -12,9 +12,11 @@ export function somebodyHurt(turn: Turn): Opening | null {
   const isTheirs = says(turn, ['other_in_danger', 'child_in_danger']) || isViolent;
   const isOpen =
     aboutOthers.has(state.name) || (state.frame !== 'crisis' && ((isAsked && isTheirs) || listened.lifeless));
+  const isTheirBody = assessment.signals.some(({ why }) => why === 'emergency.theirs');
   const isOwn = assessment.signals.some(
     ({ kind, whose, strength, when }) =>
       acts.includes(kind) &&
+      !(isTheirBody && kind === 'medical_emergency') &&
       (whose === 'self' || whose === 'part') &&
       strength === 'strong' &&
       when !== 'past',

@@ -1,6 +1,7 @@
 import { type Assessment, askStrengths, isLight, type Signal } from '../danger';
 import { assessNext } from '../heard';
 import { normalise } from '../normalise';
+import { withoutEmergencies } from '../reading/assessment';
 import { readLanguage } from '../reading/languages/read-language';
 import type { Answer } from './answer';
 import type { ButtonId } from './buttons';
@@ -76,11 +77,12 @@ function restsForLanguage(
 }
 
 /** What is asked is the heavier of the words as they stand and with the letters put right that shaking hands swap. */
-function read({ heard }: CareState, words: string) {
-  const given = assessNext(heard, words);
+function read({ heard, frame }: CareState, words: string) {
+  const isOpen = frame !== null;
+  const given = assessNext(heard, words, { isOpen });
   const mended = withoutSlips(words);
   if (mended === words) return given;
-  const other = assessNext(heard, mended);
+  const other = assessNext(heard, mended, { isOpen });
   return askStrengths.indexOf(other.assessment.asks) > askStrengths.indexOf(given.assessment.asks)
     ? other
     : given;
@@ -113,7 +115,7 @@ const nothingHeard: HeardLabels = new Map();
 /** The trained listener knows answers: it is asked where a question was. */
 function heardIn(before: CareState, words: string, listened: Listened, assessment: Assessment): HeardLabels {
   if (words === '' || (before.frame === null && before.listening === 0)) return nothingHeard;
-  return hearTrained(words, evidenceOf(askedNow(before), listened, assessment));
+  return hearTrained(words, evidenceOf(askedNow(before), listened, withoutEmergencies(assessment)));
 }
 
 /** Found in a message that says no or quotes; whatever else is found keeps an alarm from ending by itself. */
@@ -199,7 +201,10 @@ export function hearTurn(before: CareState, said: Said): Turn {
     listened,
     answers,
     heard: labels,
-    course: words === '' ? nothingFollowed : hearCourse(words, courseEvidence(words, byRules, assessment)),
+    course:
+      words === ''
+        ? nothingFollowed
+        : hearCourse(words, courseEvidence(words, byRules, withoutEmergencies(assessment))),
     isCrisis: watchful.has(before.frame),
     helper,
     steps,

@@ -1,4 +1,5 @@
 import type { DangerKind } from '../danger';
+import { isEmergency } from '../emergency/hear-emergency';
 import { isFaint } from './body-in-danger';
 import { hears } from './course/hear-course';
 import { isAtHome, isOthers, isOwn } from './course/whose';
@@ -38,7 +39,9 @@ export function otherSide(turn: Turn): Step | null {
   if ((isOwn(course) || mortalDanger(turn) !== null) && !isAtHome(course)) return null;
   const isBurden = says(turn, addsUp, 'weak') && !hears(course, 'other_danger', 'sure');
   if (isOthers(course) && isSaid && !isBurden && !isAtHome(course))
-    return opened(turn, { to: 'carer', says: hears(course, 'baby') ? 'child' : 'open' }, { other: true });
+    return isTheirBody(turn)
+      ? opened(turn, { to: 'carer', says: 'hurt' }, { other: true, otherHurt: true })
+      : opened(turn, { to: 'carer', says: hears(course, 'baby') ? 'child' : 'open' }, { other: true });
   if (
     hears(course, 'home', isGuess ? 'sure' : 'likely') &&
     isSaid &&
@@ -47,6 +50,11 @@ export function otherSide(turn: Turn): Step | null {
     return opened(turn, { to: 'abuse_at_home', says: homeLine(turn) }, {});
   return null;
 }
+
+/** The listener to emergencies hears a body, and this one whose it is. */
+const isTheirBody = ({ assessment, course }: Turn): boolean =>
+  assessment.signals.some((one) => one.kind === 'medical_emergency' && isEmergency(one)) &&
+  !hears(course, 'wish', 'sure');
 
 /** What the rules themselves found of others, of home and of voices leads where they say. */
 const isReadByRules = ({ assessment }: Turn): boolean =>
@@ -61,7 +69,8 @@ const ruled: ReadonlySet<DangerKind> = new Set([
 /** Somebody else is in danger, with or without a way at hand. */
 function openForOther(turn: Turn): Step {
   const { course } = turn;
-  const says = hears(course, 'taken') ? 'hurt' : hears(course, 'near') ? 'bought' : 'open';
+  const says =
+    hears(course, 'taken') || isTheirBody(turn) ? 'hurt' : hears(course, 'near') ? 'bought' : 'open';
   return opened(turn, { to: 'carer', says }, { other: true, ...(says === 'hurt' && { otherHurt: true }) });
 }
 

@@ -1,4 +1,5 @@
 import type { Assessment, Signal } from '../danger';
+import { emergencySignals, isEmergency } from '../emergency/hear-emergency';
 import { withoutArticles } from './articles';
 import { bareWords } from './bare-words';
 import { doubted } from './doubt';
@@ -16,14 +17,32 @@ export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
   const words = withoutEarlierMessages(withoutArticles(wordsOf(text), text));
   const said = withoutRepeats(words.words);
-  const read = withoutOrdinaryUses([...readWords(words), ...bareWords(said)], text);
+  const all = [...readWords(words), ...bareWords(said)];
+  const read = withoutOrdinaryUses(all, text);
   const ranked = language === 'full' ? score(said, read, words.typed) : null;
   const found = doubted(read, { ...words, words: [...said] }, ranked);
+  const rules = [...found, ...signals];
   return {
-    ...assessmentOf([...found, ...signals, ...scoreSignal(ranked, text.length)], language),
+    ...assessmentOf(
+      [
+        ...rules,
+        ...scoreSignal(ranked, text.length),
+        ...emergencySignals(text, { found: rules, rank: ranked, isOrdinary: read.length < all.length }),
+      ],
+      language,
+    ),
     rank: ranked,
   };
 }
+
+/** The same without the listener to emergencies: where a danger is talked of already, it is followed in other ways. */
+export const withoutEmergencies = ({ signals, language, rank }: Assessment): Assessment => ({
+  ...assessmentOf(
+    signals.filter((one) => !isEmergency(one)),
+    language,
+  ),
+  rank,
+});
 
 /** In: what was found. Out: the assessment of it. */
 export function assessmentOf(signals: readonly Signal[], language: Assessment['language']): Assessment {

@@ -63,6 +63,16 @@ export const ask = scene({
       buttons: ['taken', 'hurt', 'not_sure', 'no', 'figure'],
       card: 'small',
     },
+    now: {
+      texts: [
+        'I’d rather ask than miss something: is somebody hurt, hard to wake or in danger right now, you or anybody near you? If so, {emergency} comes first, before writing. I’m software and can’t call; {line} and people near you can help with the rest.',
+        'That sounds as if a body may be in danger, yours or somebody else’s. If it is so, call {emergency} now, or have somebody call. I’m software; a doctor, {line} and whoever is near you can do more. What is happening?',
+        'Is somebody hurt, very ill or in a dangerous place at this moment? Then {emergency} before anything else. Any answer is fine; a doctor, {line} and someone near you are there for it.',
+      ],
+      buttons: ['injured', 'injured_other', 'taken', 'no', 'figure'],
+      card: 'small',
+      body: true,
+    },
     again: {
       texts: [
         'I want to be sure I understood you. Are you thinking about killing yourself? Yes, no or not sure are all fine to say. {line} is there for each of them.',
@@ -78,6 +88,20 @@ export const ask = scene({
     'Do you want to die? Please let someone you trust, or {line}, know.',
   ],
   hears: [
+    {
+      hears: ['not_me', 'about_other', 'yes'],
+      after: ['now'],
+      to: 'carer',
+      says: 'hurt',
+      sets: { known: { other: true, otherHurt: true } },
+    },
+    {
+      hears: ['hurt', 'in_pain'],
+      after: ['now'],
+      to: 'in_progress',
+      says: 'medical',
+      sets: { danger: true, locked: true, known: { act: true } },
+    },
     { hears: ['hurt', 'in_pain'], after: ['body'], to: 'self_harm', says: 'wound' },
     { hears: ['yes', 'unsure', 'rather_not'], after: ['body'], to: 'eating', says: 'open' },
     { hears: ['other_silent'], to: 'carer', says: 'no_answer', sets: { known: { other: true } } },

@@ -5,6 +5,11 @@ export const gentleQuestions = {
     'I’d like to understand you rightly: is that tiredness of today, or of being alive?',
     'May I ask what lies behind that; does it go as far as not wanting to live?',
   ],
+  now: [
+    'I’d like to ask this plainly: is somebody hurt right now, or hard to wake, you or anybody near you?',
+    'Before anything else: is anybody’s body in danger at this moment, yours or somebody else’s?',
+    'One plain question first: is somebody hurt, very ill or in a dangerous place right now?',
+  ],
   body: [
     'May I ask how you are treating your body these days; is it getting what it needs?',
     'I’d like to ask, only once: is some of that hard on your body at the moment?',
