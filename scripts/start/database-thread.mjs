@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import '../resolve-ts.mjs';
+import { pathToFileURL } from 'node:url';
 
-if (existsSync('.next')) enableCompileCache(path.resolve('.next/cache/compiled'));
-await import('../../lib/db/embedded/thread/thread.ts');
+/** Where scripts/next.mjs puts the bundle of a build. In development and in tests the sources are run. */
+const built = path.resolve('.next/database-thread/thread.mjs');
+if (process.env.NODE_ENV === 'production' && existsSync(built)) {
+  enableCompileCache(path.resolve('.next/cache/compiled'));
+  await import(pathToFileURL(built).href);
+} else {
+  await import('../resolve-ts.mjs');
+  await import('../../lib/db/embedded/thread/thread.ts');
+}

@@ -1,0 +1,1 @@
+export function bundleDatabaseThread(folder: string): Promise<void>;
