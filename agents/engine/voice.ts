@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { promptCacheOptions } from '@/lib/models/prompt-cache';
 import { dayIn } from '@/lib/profile/day-in';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { aiTools } from '../adapters/ai-sdk';
@@ -63,6 +64,7 @@ export async function voiceFor(
     messages: await modelMessages(turn, toolsOfRun.tools, { left: isGuide ? [] : care.left, whole: isGuide }),
     ...toolsOfRun,
     providerOptions: {
+      ...promptCacheOptions(settings.model),
       parley: circumstancesFor(agent, turn, care, { today, rests, storage: settings.storage }),
     },
   };
