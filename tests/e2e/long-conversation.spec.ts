@@ -150,7 +150,9 @@ test('an answer that is written leaves the page light, the reader where they are
   await scrollUpTo(page, 990);
   await page.evaluate(() => {
     const row = (n: number) =>
-      [...document.querySelectorAll('article')].find((it) => it.textContent?.includes(`This was message ${n}.`));
+      [...document.querySelectorAll('article')].find((it) =>
+        it.textContent?.includes(`This was message ${n}.`),
+      );
     const at = (n: number) => row(n)?.querySelector('p')?.firstChild as Node;
     document.getSelection()?.setBaseAndExtent(at(988), 0, at(991), 3);
   });
