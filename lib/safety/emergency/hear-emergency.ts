@@ -67,6 +67,9 @@ interface Beside {
   isOrdinary: boolean;
 }
 
+/** Where a text ranks lower, it is asked about, however surely a body of one's own is heard. */
+const doubtedBelow = -0.7;
+
 /** Another danger that a rule found plainly leads where it says. */
 const isOfAnother = (one: Signal): boolean => !isLight(one) && !ofBodies.has(one.kind);
 
@@ -79,7 +82,7 @@ export function emergencySignals(text: string, { found, rank, isOrdinary }: Besi
   const heard = hearEmergency(text);
   const rest = { span: { start: 0, end: text.length }, when: 'now' } as const;
   if (heard.danger < levels.perhaps) return [];
-  const isOwnInDoubt = !heard.isTheirs && rank !== null && rank < 0;
+  const isOwnInDoubt = !heard.isTheirs && rank !== null && rank < doubtedBelow;
   if (heard.danger < levels.sure || isOrdinary || isOwnInDoubt) {
     const strength = heard.danger < levels.likely ? 'faint' : 'weak';
     return [{ kind: 'medical_emergency', strength, why: mayBe, whose: 'nobody_named', ...rest }];
