@@ -60,6 +60,16 @@ describe('over a conversation', () => {
   });
 });
 
+test('it is silent while a danger is talked of: there the course of things is followed', () => {
+  for (const text of ofOthers) {
+    const { assessment } = assessNext(nothingHeard, text, { isOpen: true });
+    expect(assessment.why.filter((why) => why.startsWith('emergency.'))).toEqual([]);
+  }
+  expect(last(['I am going to kill myself tonight', 'police are on the way now']).reply?.frame).toBe(
+    'crisis',
+  );
+});
+
 describe('ordinary messages', () => {
   test('nearly none of those that were never trained on is alarmed', () => {
     const lines = benignLines(true);
