@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { type CareState, type StartingPoint, startCare } from '@/lib/safety/care';
 import { buttonId } from '@/lib/safety/care/buttons';
+import { type CareRecord, helpStages, nothingRecorded, obstacles } from '@/lib/safety/care/record/record';
 import { careFrames, nothingKnown, stateNames } from '@/lib/safety/care/state';
 import { type GentleTopic, gentleQuestions } from '@/lib/safety/care/states/gentle';
 import { dangerKinds } from '@/lib/safety/danger';
@@ -27,6 +28,23 @@ const heard = z.object({
   askedGently: flag,
 });
 const known = z.object({ ...mapOf(nothingKnown, flag), turns: count });
+const evidence = z.number().min(-100).max(1000);
+const record = z.object({
+  whose: z.object(mapOf(nothingRecorded.whose, evidence)),
+  kinds: z.object(mapOf(nothingRecorded.kinds, evidence)),
+  cleared: evidence,
+  help: z.enum(helpStages).nullable(),
+  helpNow: z.enum(helpStages).nullable(),
+  helpTold: z.number().int(),
+  far: flag,
+  nobody: flag,
+  call: flag,
+  beside: flag,
+  thing: z.enum(['near', 'away']).nullable(),
+  thingTold: z.number().int(),
+  place: z.enum(['there', 'left']).nullable(),
+  obstacles: z.array(z.enum(obstacles)),
+} satisfies Record<keyof CareRecord, z.ZodType>);
 const topic = z.enum(Object.keys(gentleQuestions) as [GentleTopic, ...GentleTopic[]]);
 
 /** Guarantee: the same keys, each with this schema. */
@@ -50,6 +68,7 @@ const stateKept = z.object({
   turnsLeft: count,
   heard: heard.partial().transform((one) => ({ ...nothingHeard, ...defined(one) })),
   known: known.partial().transform((one) => ({ ...nothingKnown, ...defined(one) })),
+  record,
   danger: flag,
   settled: flag,
   endsAfter: count.nullable(),

@@ -1,4 +1,5 @@
 import { forget } from '../heard';
+import { nothingRecorded } from './record/record';
 import { type CareState, nothingKnown } from './state';
 import { asBefore } from './step';
 
@@ -18,5 +19,6 @@ export const afterAlarm = (before: CareState, { misread }: { misread: boolean })
     request: false,
     heard: forget(before.heard),
     known: nothingKnown,
+    record: nothingRecorded,
   },
 });

@@ -22,6 +22,14 @@ const beforeNoCall: ReadonlySet<Aside> = new Set([
   'child_taken',
   'wake_fear',
   'seen',
+  'known_there',
+  'licence',
+  'cut_off',
+  'no_signal',
+  'promised',
+  'not_promised',
+  'dignity',
+  'guilt',
 ]);
 
 /** Where no topic stands in a message: what the trained listener hears beside the question. */
@@ -91,6 +99,14 @@ const forEverybody: ReadonlySet<Aside> = new Set([
   'not_to_bear',
   'gossip',
   'line_doubt',
+  'known_there',
+  'licence',
+  'cut_off',
+  'no_signal',
+  'promised',
+  'not_promised',
+  'dignity',
+  'guilt',
 ]);
 
 const ofViolence: ReadonlySet<Scene['name']> = new Set(['harm_others', 'harm_child']);
@@ -128,6 +144,14 @@ const besideAnswers: ReadonlySet<Aside> = new Set([
   'child_taken',
   'wake_fear',
   'seen',
+  'known_there',
+  'licence',
+  'cut_off',
+  'no_signal',
+  'promised',
+  'not_promised',
+  'dignity',
+  'guilt',
 ]);
 const manyWords = 4;
 

@@ -1,3 +1,5 @@
+import { obstacleAsides } from './asides-to-obstacles';
+
 /** A short answer to what was said beside the question; the question follows. At most 22 words; never praise. */
 export const asides = {
   scared: [
@@ -208,6 +210,7 @@ export const asides = {
     'It may well not be enough. It is somebody awake who listens, and it needn’t be the only thing.',
     'Words don’t mend it, that is so. They can carry you over the worst of it.',
   ],
+  ...obstacleAsides,
   where: [
     'Then I know where that is for you, at least.',
     'So that is where you are.',

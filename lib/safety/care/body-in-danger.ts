@@ -88,6 +88,9 @@ export function bodyInDanger(turn: Turn): Step | null {
 /** Told as it was, or as it may be. */
 const notNowYet = /\b(?:never|would|last time|before|years ago|when i was|used to|normal)\b/i;
 
+/** Where the sign is sure, so much of somebody else is enough. */
+const fromOther = 0.5;
+
 /** A child or somebody else whose body is in danger, told before anything was asked: two signs, one of them sure. */
 export function emergencyOfAnother(turn: Turn): Step | null {
   const { course, text, answers } = turn;
@@ -96,7 +99,8 @@ export function emergencyOfAnother(turn: Turn): Step | null {
   const least = isWho ? 'perhaps' : 'likely';
   const sign = bodySigns.find((one) => hears(course, one, least) && worded[one].test(text));
   const isSure = sign !== undefined && (isWho || hears(course, sign, 'sure'));
-  const isTheirs = hears(course, 'baby') || hears(course, 'other_danger');
+  const isTheirs =
+    hears(course, 'baby') || hears(course, 'other_danger') || course.lift.other_danger > fromOther;
   return isSure && isTheirs
     ? opened(turn, { to: 'carer', says: 'hurt' }, { other: true, otherHurt: true })
     : null;

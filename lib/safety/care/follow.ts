@@ -3,6 +3,7 @@ import { hears } from './course/hear-course';
 import { fewWords, helpNearer, inPassing } from './help-nearer';
 import { sideOf } from './help-stage';
 import { topicOf } from './listening/topics';
+import { turned } from './record/turned';
 import { heldTurns, type Step, start } from './step';
 import { takenBack } from './take-back';
 import type { Turn } from './turn';
@@ -20,6 +21,7 @@ export function followed(turn: Turn): Step | null {
   return (
     cleared(turn) ??
     bodyInDanger(turn) ??
+    turned(turn) ??
     otherSide(turn) ??
     withoutWords(turn) ??
     helpNearer(turn, sideOf(state)) ??
@@ -49,10 +51,16 @@ const dangers = [
   ...(['other_danger', 'home', 'harm_other', 'voices', 'worse', 'fears'] as const),
 ];
 
+/** So much speaks for a misunderstanding, in one message or in two; more where something was taken. */
+const clearedBy = 2.3;
+const clearedByMore = 3.4;
+
 /** What was one message only, and is explained: no harm was meant, nothing was taken, and everybody is well. */
 function cleared({ state, course, listened, text }: Turn): Step | null {
   const isExplained =
-    hears(course, 'misread', 'sure') || (hears(course, 'misread') && hears(course, 'safer'));
+    hears(course, 'misread', 'sure') ||
+    (hears(course, 'misread') && hears(course, 'safer')) ||
+    state.record.cleared > (state.known.act ? clearedByMore : clearedBy);
   if (state.frame !== 'crisis' && state.frame !== 'carer') return null;
   if (!isExplained || state.minor || state.known.admitted || /\?|\bmean it\b/.test(text)) return null;
   if (state.known.turns > 1 || dangers.some((one) => hears(course, one, 'sure')) || listened.inHand)

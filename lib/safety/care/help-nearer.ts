@@ -2,10 +2,11 @@ import type { Answer } from './answer';
 import type { Aside } from './asides';
 import { hears } from './course/hear-course';
 import type { CourseLabel } from './course/labels';
-import { isOthers } from './course/whose';
-import { farthestIn, leadingIn, type Side, type Stage, stageLines } from './help-stage';
+import { type Side, stageLines } from './help-stage';
 import { topicOf } from './listening/topics';
 import { isHeard } from './listening/trained/hear';
+import { isAtLeast } from './record/help-told';
+import type { Stage } from './record/record';
 import type { Line } from './speak';
 import { heldTurns, type Step, start } from './step';
 import type { Turn } from './turn';
@@ -13,19 +14,10 @@ import { isStraight } from './whose-danger';
 
 const saysOther: readonly CourseLabel[] = ['misread', 'no', 'no_answer'];
 
-/** What is heard best counts where nothing else is heard; that a crew or a call is there only where it is likely. */
-function stageOf({ course, text }: Turn, side: Side): Stage | null {
-  const stage = farthestIn(course);
-  const isFear = hears(course, 'fears');
-  // "I don't want the police to come."
-  const isFeared = isFear && (stage === 'coming' || stage === 'crew') && !hears(course, stage, 'sure');
-  if (stage !== null) return isFeared ? null : stage;
-  const leading = leadingIn(course);
-  if (leading === null || isFear || (side === 'other' && isOthers(course))) return null;
-  if (text.trim().split(/\s+/).length <= shortAnswer) return null;
-  const believed: readonly Stage[] =
-    side === 'home' ? ['named', 'going'] : ['named', 'going', 'coming', 'beside'];
-  return believed.includes(leading) ? leading : null;
+/** How far help has come, where this message tells of it. */
+function stageOf({ state: { record } }: Turn): Stage | null {
+  const { help, helpNow } = record;
+  return helpNow !== null && isAtLeast(help, 'coming') && !isAtLeast(helpNow, 'reached') ? null : helpNow;
 }
 
 /** Heard in passing by the rules, in sentences about anything. */
@@ -42,8 +34,13 @@ const waysOut = [
   ...(['knows_already', 'asks_call', 'phone_dying'] as const),
 ];
 
+/** Somebody rings, and is to be answered. */
+const ringsThem = /\b(?:calling|ringing|phoning|calls|rings) me\b/i;
+
 /** Short answers are what the rules know best. */
 function isHeardByRules({ text, answers }: Turn): boolean {
+  if (answers.has('other_has')) return true;
+  if (answers.has('rings_me') && ringsThem.test(text)) return true;
   if (waysOut.some((one) => answers.has(one))) return true;
   const words = text.trim().split(/\s+/).length;
   return words <= fewWords || (words <= shortAnswer && [...answers].some((one) => !inPassing.has(one)));
@@ -79,6 +76,7 @@ function isGraver(turn: Turn, isEarly: boolean): boolean {
 
 const ownAnswer: ReadonlySet<Aside> = new Set([
   ...(['let_down', 'line_doubt', 'who_knows', 'stay_here', 'angry', 'joke', 'why_ask'] as const),
+  ...(['dignity', 'not_promised'] as const),
   ...(['software', 'no_talk', 'language', 'own_mind', 'gossip'] as const),
 ]);
 
@@ -98,7 +96,7 @@ export function helpNearer(turn: Turn, side: Side | null): Step | null {
   const { course, state, text } = turn;
   const isAtPlace = side === 'place' && (turn.answers.has('helper_here') || turn.answers.has('stranger'));
   if (side === null || isAtPlace || isHeardByRules(turn)) return null;
-  const stage = stageOf(turn, side);
+  const stage = stageOf(turn);
   const isClosing = hears(course, 'closing', 'sure') && stage !== 'on_call' && !state.noParts;
   if (isClosing && (state.danger || stage !== null || side === 'home'))
     return said(turn, stageLines[side].closing, stage);

@@ -1,12 +1,10 @@
 import { type CourseHeard, hears } from './course/hear-course';
 import { type StageLabel, stageLabels } from './course/labels';
+import type { Stage } from './record/record';
 import type { Line } from './speak';
 import type { CareState } from './state';
 
-/** How far help has come, the farthest last. */
-export type Stage = 'named' | 'going' | 'reached' | 'coming' | 'beside' | 'on_call' | 'crew';
-
-const stageOf: Readonly<Record<StageLabel, Stage>> = {
+export const stageOf: Readonly<Record<StageLabel, Stage>> = {
   names: 'named',
   will_reach: 'going',
   reached: 'reached',
@@ -22,17 +20,13 @@ export function farthestIn(heard: CourseHeard): Stage | null {
   return label === undefined ? null : stageOf[label];
 }
 
-/** The stage that is heard best, though not surely; null where nothing of help is heard. */
-export const leadingIn = ({ leading, labels }: CourseHeard): Stage | null =>
-  leading === null || labels.has('nothing') ? null : stageOf[leading];
-
 /** Whose danger is spoken of, as far as it changes what is said of help. */
 export type Side = 'self' | 'body' | 'place' | 'child' | 'other' | 'home';
 
 const ofOtherThings: ReadonlySet<CareState['name']> = new Set(['harm_others', 'self_harm', 'scale', 'after']);
 
 /** The side of the state that is open; null where help is not what it speaks of. */
-export function sideOf({ frame, name }: CareState): Side | null {
+export function sideOf({ frame, name }: Pick<CareState, 'frame' | 'name'>): Side | null {
   if (name === 'in_progress') return 'body';
   if (name === 'at_place') return 'place';
   if (name === 'harm_child') return 'child';

@@ -35,7 +35,8 @@ const heavyTopics: ReadonlySet<Aside> = new Set<Aside>([
   ...(['silence', 'own_mind', 'no_talk', 'promise', 'leaving', 'why_ask', 'who_knows', 'hospital'] as const),
   ...(['pain', 'alone', 'ashamed', 'let_down', 'line_doubt', 'their_reaction', 'gossip', 'angry'] as const),
   ...(['stay_here', 'sorry', 'cannot', 'not_to_bear', 'grief', 'not_mad', 'come_back', 'joke'] as const),
-  ...(['job', 'child_taken', 'wake_fear', 'seen'] as const),
+  ...(['job', 'child_taken', 'wake_fear', 'seen', 'known_there', 'licence', 'cut_off'] as const),
+  ...(['no_signal', 'promised', 'not_promised', 'dignity', 'guilt'] as const),
 ]);
 
 /** What the trained listener must not hear. */

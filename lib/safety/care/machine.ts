@@ -7,6 +7,7 @@ import { answered } from './hear-answer';
 import { letGo } from './let-go';
 import { opened } from './no-frame';
 import { danger } from './open-frame';
+import { agreeing } from './record/agree';
 import { isBare, type Line, sceneOf, speak } from './speak';
 import type { CareReply, CareState } from './state';
 import { start } from './step';
@@ -25,7 +26,7 @@ export function careTurn(
   help: HelpFacts = helpFacts(null),
 ): { state: CareState; assessment: Assessment; reply: CareReply | null } {
   const turn = hearTurn(before, said);
-  const step =
+  const heard =
     misread(turn) ??
     easedSince(turn) ??
     followed(turn) ??
@@ -34,6 +35,7 @@ export function careTurn(
     besideRequest(turn) ??
     answered(turn) ??
     opened(turn);
+  const step = agreeing(turn, heard);
   const state = { ...turn.state, ...step.change };
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };

@@ -10,6 +10,8 @@ export interface Say {
   needs?: Need;
   /** About a body in danger: the ambulance's number. */
   body?: boolean;
+  /** Said as long as help is there: its wordings go round, since the shortest sentence asks for help. */
+  goesRound?: boolean;
 }
 
 /** Where a state goes when it hears something. The first that fits is taken. */

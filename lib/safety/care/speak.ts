@@ -31,6 +31,20 @@ export function sayOf(scene: Scene, says: string): Say {
   return say;
 }
 
+/** The wording of a line that comes next, its places unfilled. Pure. */
+export function nextWording(said: CareState['said'], { to, says, isShort: isBrief }: Line) {
+  const scene = sceneOf(to);
+  const say = sayOf(scene, says);
+  const used = said[`${to}.${says}`] ?? 0;
+  const shorts = said[`${to}.short`] ?? 0;
+  const round = say.texts.length + (say.goesRound ? 0 : 1);
+  const isUsedUp = used % round === say.texts.length;
+  const isShort = isBrief === true || isUsedUp;
+  const wording =
+    (isShort ? scene.short[shorts % scene.short.length] : say.texts[used % round]) ?? say.texts[0];
+  return { wording, isUsedUp, isShort, used, shorts };
+}
+
 /**
  * Words a line. Three wordings and then the shortest one with the card, again and again, and never what was said
  * last. Out: the reply and the state that remembers it.
@@ -39,21 +53,15 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
   const scene = sceneOf(line.to);
   const say = sayOf(scene, line.says);
   const id = `${line.to}.${line.says}`;
-  const used = state.said[id] ?? 0;
-  const isUsedUp = used % (say.texts.length + 1) === say.texts.length;
-  const isShort = line.isShort === true || isUsedUp;
+  const { wording, isUsedUp, isShort, used, shorts } = nextWording(state.said, line);
   const shortId = `${line.to}.short`;
-  const shorts = state.said[shortId] ?? 0;
-  const wording = isShort
-    ? scene.short[shorts % scene.short.length]
-    : say.texts[used % (say.texts.length + 1)];
   const aside = asideOf(state, line.to, isShort ? undefined : line.aside);
   const taken = line.takenUp ? takenUpText(state.said, line.takenUp) : { text: '', ids: [] };
   const size = line.isShort ? 'small' : isUsedUp ? 'full' : (say.card ?? null);
   const text = [
     aside.text,
     taken.text,
-    fill(wording ?? say.texts[0], help, {
+    fill(wording, help, {
       isCard: size !== null,
       isBody: line.to === 'in_progress' || say.body === true,
       isYoung: state.minor,

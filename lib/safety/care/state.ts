@@ -1,6 +1,7 @@
 import { type Heard, nothingHeard } from '../heard';
 import type { HelpNeed, SafetyLevel } from '../schema';
 import type { ButtonId, Choice } from './buttons';
+import { type CareRecord, nothingRecorded } from './record/record';
 import type { GentleTopic } from './states/gentle';
 
 /** Every state of the conversation about danger. `companion`: the ordinary companion answers. */
@@ -107,6 +108,8 @@ export interface CareState {
   turnsLeft: number;
   heard: Heard;
   known: Known;
+  /** What all messages together say of the course of things. */
+  record: CareRecord;
   /** Danger of death: the emergency number leads every reply. */
   danger: boolean;
   settled: boolean;
@@ -209,6 +212,7 @@ export function startCare(from: StartingPoint = {}): CareState {
     turnsLeft: 0,
     heard: nothingHeard,
     known: nothingKnown,
+    record: nothingRecorded,
     danger: false,
     settled: false,
     endsAfter: null,

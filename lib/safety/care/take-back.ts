@@ -1,6 +1,7 @@
 import { isLight } from '../danger';
 import { forget } from '../heard';
 import { raisedWrongly } from './raised-wrongly';
+import { nothingRecorded } from './record/record';
 import { type CareState, nothingKnown } from './state';
 import { asBefore, type Step } from './step';
 import type { Turn } from './turn';
@@ -45,6 +46,7 @@ export const takenBack = (state: CareState): Step => ({
     ...asBefore(state),
     heard: forget(state.heard),
     known: nothingKnown,
+    record: nothingRecorded,
     danger: false,
     settled: false,
     turnsLeft: 0,

@@ -23,6 +23,8 @@ import { askedNow } from './listening/trained/asked-now';
 import { evidenceOf } from './listening/trained/evidence';
 import { type HeardLabels, hearTrained } from './listening/trained/hear';
 import { readButton } from './read-button';
+import { nothingRecorded } from './record/record';
+import { recordAfter } from './record/record-after';
 import type { CareState } from './state';
 
 /** What the person did: words, and the button that was pressed, if one was. */
@@ -166,8 +168,16 @@ export function hearTurn(before: CareState, said: Said): Turn {
   const isMinor =
     assessment.signals.some((one) => one.kind === 'minor' && !isLight(one) && !/\d ?%/.test(words)) ||
     ((assessment.asks !== 'none' || before.frame !== null) && tellsAge(words));
+  const course =
+    words === ''
+      ? nothingFollowed
+      : hearCourse(words, courseEvidence(words, byRules, withoutEmergencies(assessment)));
+  // What was said before anything was asked is about an ordinary day.
+  const isOpen = before.frame !== null || before.listening > 0;
+  const told = { text: words, course, answers, helper: known, steps: stepsIn(words), listened };
   const state: CareState = {
     ...before,
+    record: recordAfter(isOpen ? before.record : nothingRecorded, { ...told, turn: before.turn + 1 }),
     turn: before.turn + 1,
     heard,
     gentle: null,
@@ -201,10 +211,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     listened,
     answers,
     heard: labels,
-    course:
-      words === ''
-        ? nothingFollowed
-        : hearCourse(words, courseEvidence(words, byRules, withoutEmergencies(assessment))),
+    course,
     isCrisis: watchful.has(before.frame),
     helper,
     steps,

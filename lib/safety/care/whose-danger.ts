@@ -15,6 +15,9 @@ import type { Turn } from './turn';
 const seesDoing =
   /\b(?:i (?:keep )?(?:see(?:ing)?|pictur\w+|imagin\w+)|seeing myself|see myself|i (?:might|could|nearly|almost|would|want to)|(?:scared|afraid|frightened|terrified) (?:that )?i(?:['’]ll| will| might|['’]m going))\b/i;
 
+/** With a voice so much of a wish is enough. */
+const aimFrom = 2;
+
 /** It is somebody else who is in danger, or somebody at home who is the danger, or a child. */
 export function otherSide(turn: Turn): Step | null {
   const { course, state, assessment, text } = turn;
@@ -23,7 +26,9 @@ export function otherSide(turn: Turn): Step | null {
   if ((!isOpening && !isGuess) || state.name === 'harm_child' || isFaint(turn)) return null;
   const isSaid = assessment.asks !== 'none' || hears(course, 'other_danger', 'sure');
   if (hears(course, 'other_danger', 'sure') && !isOwn(course) && isSaid) return openForOther(turn);
-  const isAim = (['wish', 'will', 'place', 'near'] as const).some((one) => hears(course, one));
+  const isAim =
+    (['wish', 'will', 'place', 'near'] as const).some((one) => hears(course, one)) ||
+    Math.max(course.lift.will, course.lift.wish) > aimFrom;
   const isVoice =
     hears(course, 'voices') &&
     (isAim || assessment.kinds.includes('command_voice')) &&

@@ -1,6 +1,7 @@
 import { scene } from '../scene';
 import { abuseHelp } from './abuse-help';
 import { abuseNow } from './abuse-now';
+import { homeWithHelp } from './while-help-is-there';
 
 export const abuseAtHome = scene({
   name: 'abuse_at_home',
@@ -11,6 +12,7 @@ export const abuseAtHome = scene({
   says: {
     ...abuseNow,
     ...abuseHelp,
+    ...homeWithHelp,
     open: {
       texts: [
         'I’m sorry; nobody should do that to you, and it is not your fault. Is it safe to talk here right now? If someone comes, Leave quickly at the top takes you away at once. {emergency} for danger now.',

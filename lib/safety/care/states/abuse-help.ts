@@ -33,6 +33,7 @@ export const abuseHelp = {
       'I’m glad somebody is with you. What happened is not your fault, and you may tell it once and let them repeat it for you. {emergency} for danger, {abuse_line} for tonight. Can you stay there?',
     ],
     buttons: ['called', 'numbers', 'not_safe', 'keep_talking'],
+    goesRound: true,
   },
   on_call: {
     texts: [
@@ -41,6 +42,7 @@ export const abuseHelp = {
       'Speak with them, not with me. Say if you can’t talk freely; they know that. {emergency} again if the line drops.',
     ],
     buttons: ['called', 'not_safe', 'numbers'],
+    goesRound: true,
   },
   crew: {
     texts: [
@@ -49,6 +51,7 @@ export const abuseHelp = {
       'You may say it in your own order, and stop for breath. Ask where you, and whoever is with you, can sleep safely tonight; {abuse_line} knows places. You can come back here later.',
     ],
     buttons: ['numbers', 'keep_talking', 'not_safe'],
+    goesRound: true,
   },
   closing: {
     texts: [

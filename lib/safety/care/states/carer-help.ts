@@ -33,6 +33,7 @@ export const carerHelp = {
       'I’m glad somebody is there. Keep them company without a break, and what they could use out of reach; {emergency} if anything gets worse, {line} or a doctor for what comes next. Who can stay tonight?',
     ],
     buttons: ['called', 'yes', 'not_sure', 'also_me'],
+    goesRound: true,
   },
   on_call: {
     texts: [
@@ -41,6 +42,7 @@ export const carerHelp = {
       'Speak with them, not with me: every change you see, and the plain truth of what happened. {emergency} again if the line drops. I’m here afterwards.',
     ],
     buttons: ['called', 'cannot_call', 'with_someone'],
+    goesRound: true,
   },
   crew: {
     texts: [
@@ -49,6 +51,7 @@ export const carerHelp = {
       'Now others carry it with you. Go along if they let you, and tell them everything you know. Your own shaking comes afterwards; {line} or somebody you trust is for that. Whom can you call?',
     ],
     buttons: ['keep_talking', 'also_me', 'numbers'],
+    goesRound: true,
   },
   closing: {
     texts: [

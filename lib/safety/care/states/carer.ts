@@ -1,6 +1,7 @@
 import { scene } from '../scene';
 import { carerHelp } from './carer-help';
 import { carerHurt } from './carer-hurt';
+import { otherWithHelp } from './while-help-is-there';
 
 export const carer = scene({
   name: 'carer',
@@ -11,6 +12,7 @@ export const carer = scene({
   says: {
     ...carerHurt,
     ...carerHelp,
+    ...otherWithHelp,
     open: {
       texts: [
         'That is frightening to hear from someone. If it may be now, call {emergency} for them, wherever they are. I’m software and can’t. What did they say or do: does it sound like today?',

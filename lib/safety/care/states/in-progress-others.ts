@@ -19,6 +19,7 @@ export const inProgressOthers = {
       'They are on to {emergency} for you. Stay close to them, not lying down alone, and say at once if anything changes in your body. I need no answer.',
     ],
     buttons: ['with_someone', 'alone', 'called'],
+    goesRound: true,
   },
   crew: {
     texts: [
@@ -27,6 +28,7 @@ export const inProgressOthers = {
       'Let them do their work, and answer what they ask. Stay until a doctor says that it is over, even if you feel better, with somebody beside you. {line} and this page are there afterwards.',
     ],
     buttons: ['with_someone', 'safer', 'keep_talking'],
+    goesRound: true,
   },
   drive: {
     texts: [

@@ -1,6 +1,7 @@
 import { scene } from '../scene';
 import { childMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
 import { urgentCalls } from './urgent-calls';
+import { leftThePlace } from './while-help-is-there';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'taken'] as const;
 
@@ -12,6 +13,7 @@ export const urgent = scene({
   needs: 'suicide',
   says: {
     ...urgentCalls,
+    ...leftThePlace,
     person: {
       texts: [
         'You should not be alone with this. Is there somebody who can come to you, or whom you can go to, right now? Please call {emergency} or {line} meanwhile, and keep away from anything you could use.',

@@ -25,6 +25,7 @@ export const withSomeoneHelp = {
       'Now two of you are holding it. What you could use goes out of the home with them; {emergency} or {line} is a call you make together. You can stop writing and be with them. Can they stay?',
     ],
     buttons: ['yes', 'no', 'safer', 'called', 'alone'],
+    goesRound: true,
   },
   on_call: {
     texts: [
@@ -33,6 +34,7 @@ export const withSomeoneHelp = {
       'Put me aside and talk with them. All of it may be said, also what you are afraid of. Away from anything you could use; {emergency} again if nobody stays on the line.',
     ],
     buttons: ['with_someone', 'safer', 'cannot_call', 'alone'],
+    goesRound: true,
   },
   they_call: {
     texts: [
@@ -41,6 +43,7 @@ export const withSomeoneHelp = {
       'Let them lead with {emergency} or {line}, and stay close to them, away from anything you could use. You can hand them this screen. I don’t need an answer.',
     ],
     buttons: ['with_someone', 'safer', 'alone', 'keep_talking'],
+    goesRound: true,
   },
   crew: {
     texts: [
@@ -49,6 +52,7 @@ export const withSomeoneHelp = {
       'Now there are people for this. Say it as it is, also that you wanted to die, if it is so; it is what they are there for. Somebody you trust can come along, and {line} stays there for later. You can leave the writing.',
     ],
     buttons: ['safer', 'with_someone', 'keep_talking'],
+    goesRound: true,
   },
   closing: {
     texts: [

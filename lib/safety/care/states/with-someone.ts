@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { selfWithHelp } from './while-help-is-there';
 import { withSomeoneHelp } from './with-someone-help';
 
 export const withSomeone = scene({
@@ -8,6 +9,7 @@ export const withSomeone = scene({
   needs: 'suicide',
   says: {
     ...withSomeoneHelp,
+    ...selfWithHelp,
     who: {
       texts: [
         'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until then: {emergency} or {line}, away from anything you could use.',

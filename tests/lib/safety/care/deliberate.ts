@@ -18,7 +18,8 @@ export const differences: readonly Difference[] = [
     point: 'asks, and one thing at a time: at most two questions that belong together',
     scripts: [
       ...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew'],
-      ...['with_someone.they_call', 'in_progress.they_call'],
+      ...['with_someone.they_call', 'in_progress.they_call', 'in_progress.tell_them'],
+      ...['with_someone.with_crew', 'in_progress.with_crew'],
       ...['carer.on_call', 'carer.closing'],
       ...['abuse_at_home.going', 'abuse_at_home.on_call', 'abuse_at_home.crew', 'abuse_at_home.closing'],
     ],
@@ -28,18 +29,21 @@ export const differences: readonly Difference[] = [
     point: 'asks whether they can and will, or what is in the way',
     scripts: [
       ...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew'],
-      ...['with_someone.they_call', 'in_progress.they_call'],
+      ...['with_someone.they_call', 'in_progress.they_call', 'in_progress.tell_them'],
+      ...['with_someone.with_crew', 'in_progress.with_crew'],
     ],
     why: 'The same: what was to be done is being done, or there is no time to answer.',
   },
   {
     point: 'urges the emergency number',
-    scripts: ['with_someone.crew', 'in_progress.crew'],
+    scripts: [
+      ...['with_someone.crew', 'in_progress.crew', 'with_someone.with_crew', 'in_progress.with_crew'],
+    ],
     why: 'Those who come for the emergency number are there.',
   },
   {
     point: 'asks for distance from what could be used',
-    scripts: ['with_someone.crew'],
+    scripts: ['with_someone.crew', 'with_someone.with_crew'],
     why: 'Those who help are there; they see to it.',
   },
 ];

@@ -157,7 +157,8 @@ function wrongs(step: Step, previous: Step | undefined): string[] {
   if (previous?.reply?.text === reply.text) found.push('the same answer twice running');
   if (praise.test(reply.text)) {
     if (!approvals.has(reply.script)) found.push('praise');
-    const supported = kind === 'support' || supportButtons.has(button ?? '') || step.text === 'yes';
+    const supported =
+      kind === 'support' || supportButtons.has(button ?? '') || step.text === 'yes' || before.record.beside;
     if (!supported) found.push(`approval without a reason: ${reply.script}`);
   }
   if (kind === 'act' && before.frame === 'crisis' && reply.state !== 'in_progress')

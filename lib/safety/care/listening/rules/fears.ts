@@ -6,6 +6,38 @@ const them =
 /** What stands between the person and help, and the answer to it; the first that fits. */
 const fears: readonly (readonly [Aside, RegExp])[] = [
   [
+    'licence',
+    /\b(?:have|take|taking|lose|losing|get|pull|revoke|want) (?:away |off )?(?:my|me|the) (?:\w+ )?licen[cs]e\b|\blicen[cs]e off me\b|\btake (?:my|the|our|all my) (?:guns?|rifles?|firearms?)\b/,
+  ],
+  [
+    'known_there',
+    /\b(?:don't|dont|do not|not|never|rather not|wouldn't) (?:\w+ ){0,3}(?:the )?(?:sheriff|guards?|gardai|polis|constable|bobbies)\b|\b(?:i|we|they) (?:all )?(?:know|knew|coached|taught|went to school with) (?:that boy|him|her|them|every(?:one|body)|the (?:crew|medics|paramedics|nurses?|officers?|doctor|cops|sheriff|ambulance \w+))\b|\b(?:everyone|everybody) knows (?:everyone|everybody|me|us)\b/,
+  ],
+  [
+    'not_promised',
+    /\b(?:promise|swear) (?:me )?(?:that )?(?:you|u) (?:won't|wont|will not|'ll not|don't|are not|aren't|never|wouldn't)\b|\b(?:you|u) (?:have to |must |gotta )?promise (?:me|not to|you won't|u won't)\b|\bcan you promise\b/,
+  ],
+  [
+    'promised',
+    /\b(?:i|we|ive|i've|i have) (?:\w+ )?(?:promised|swore|gave (?:him|her|them) my word)\b|\bmade me (?:promise|swear)\b|\b(?:can't|cannot|cant|don't want to) break (?:a|my|the|that) promise\b/,
+  ],
+  [
+    'no_signal',
+    /\bno (?:bars|signal|reception|coverage|service|network)\b|\b(?:lost|can't get|cant get|barely any|hardly any) (?:signal|reception|network)\b/,
+  ],
+  [
+    'cut_off',
+    /\b(?:wifi|wi-fi|internet|signal|connection|satellite|network|link|line|chat|phone|screen)(?:'s| is| will| gets?| goes?| going)* (?:\w+ )?(?:cut|cuts|cut off|off|dies?|gone|drop|drops|end|ends|locked|taken)(?: off| out)? (?:in|at|soon|any (?:minute|second)|at midnight|for the night|when)\b|\b(?:they|he|she|staff) (?:take|takes|collect|collects) (?:the |our |my )?phones?\b|\bmy (?:turn|time|hour|minutes) (?:is|are|'s) (?:nearly |almost )?(?:up|over|out)\b/,
+  ],
+  [
+    'dignity',
+    /\b(?:talked|spoken|treated|handled|called)(?: \w+){0,3} (?:like|as) (?:a |an )?(?:child|baby|kid|toddler|animal|thing|parcel|idiot|old)\b|\bbe called\b[^.!?]{0,30}\b(?:by|dear|love|sweetie|dame)\b|\b(?:lose|losing|keep|left of) my (?:dignity|pride)\b|\bundignified\b|\bhumiliat\w+\b/,
+  ],
+  [
+    'guilt',
+    /\b(?:my|all my|is it my|was it my) (?:own )?fault\b|\bis it (?:bad|wrong|awful|terrible) (?:that )?(?:i|we) (?:left|went|ran|told|called|did)\b|\b(?:i|we) (?:should|could)(?:'ve| have|a) (?:seen|known|noticed|answered|stayed|said|done|come|called)\b|\b(?:what if|if only) i(?:'d| had| hadn't)\b|\bblame myself\b/,
+  ],
+  [
     'child_taken',
     /\b(?:take|taking|took|lose|losing|remove)(?: away)? (?:the|my|our|his|her) (?:baby|bub|kids?|children|son|daughter|girls|boys|little ones?)\b|\bsocial services\b|\bchild protection\b|\bjugendamt\b/,
   ],
