@@ -104,7 +104,7 @@ export const stages: Stage[] = [
   },
   vitest('database', 'tests/db'),
   vitest('unit', '--exclude=tests/{db,deploy}/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
-  commands('build', [bin.next, 'build']),
+  commands('build', ['scripts/next.mjs', 'build']),
   vitest('vercel', 'tests/deploy'),
   chaos,
   browser,

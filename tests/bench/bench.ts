@@ -79,7 +79,7 @@ async function measure(app: AppServer, model: FakeOpenai, counter: string) {
 }
 
 async function bench(): Promise<number> {
-  const build = ['node_modules/next/dist/bin/next', 'build'];
+  const build = ['scripts/next.mjs', 'build'];
   const built = process.argv.includes('--built');
   if (!built && (await run(build, { ...process.env, ...testEnv() })) !== 0) return 1;
   const model = await startFakeOpenai();

@@ -132,7 +132,7 @@ async function roundsFrom(from: number, to: number, env: Record<string, string>)
 }
 
 async function chaos(): Promise<number> {
-  const build = ['node_modules/next/dist/bin/next', 'build'];
+  const build = ['scripts/next.mjs', 'build'];
   const built = process.argv.includes('--built');
   if (!built && (await run(build, { ...process.env, ...testEnv() })) !== 0) return 1;
   console.log(`${rounds} rounds, PARLEY_CHAOS_SEED=${seed}`);
