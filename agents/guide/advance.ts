@@ -4,13 +4,19 @@ import { compose, pick } from './phrases';
 import type { Question } from './question';
 import { shortQuestion } from './requests/short-question';
 import { otherWay, reword } from './reword';
-import type { Noticing, Session, StateName } from './session';
+import type { Noticing, Session, StateName, Told } from './session';
 import { blank } from './start-session';
 
+/** Whether something was told of what is listened to, today or on another day. */
+export const isTold = ({ target }: Session, what: Exclude<Told, 'long'>): boolean =>
+  target[what] !== null || target.before.includes(what);
+
 /** What was told of it already is not asked any more. */
-function unansweredStep({ target, quotes, about }: Session, step: string): string {
-  const isLongKnown = quotes.some((one) => one.about === about && one.kind === 'pattern');
-  const next = step === 'job' && target.job !== null ? 'long' : step;
+function unansweredStep(s: Session, step: string): string {
+  const isLongKnown =
+    s.target.before.includes('long') ||
+    s.quotes.some((one) => one.about === s.about && one.kind === 'pattern');
+  const next = step === 'job' && isTold(s, 'job') ? 'long' : step;
   return next === 'long' && isLongKnown ? 'sense' : next;
 }
 
@@ -63,8 +69,8 @@ export const turnBackTo = (s: Session, { target, about }: Session['others'][numb
 
 /** What FLESH_OUT still wants to know; null when two of three were asked or told. */
 function nextFlesh(s: Session): string | null {
-  const { image, says, name, part } = s.target;
-  const told = { look: image !== null, says: says !== null, name: name !== null || part !== null };
+  const { name, part } = s.target;
+  const told = { look: isTold(s, 'image'), says: isTold(s, 'says'), name: name !== null || part !== null };
   const steps = ['look', 'says', 'name'] as const;
   const open = steps.filter((step) => !told[step] && !s.asked.includes(step));
   return open.length > 1 ? (open[0] ?? null) : null;
@@ -73,7 +79,7 @@ function nextFlesh(s: Session): string | null {
 /** From finding to the gate: the next thing not yet known, where in the body first. */
 export function onward(s: Session, before: (string | null)[] = []): Outcome {
   if (s.state === 'find' || s.state === 'match' || s.state === 'return') {
-    if (!s.target.body) return enter(s, 'focus', 'where', before);
+    if (!isTold(s, 'body')) return enter(s, 'focus', 'where', before);
     return fleshOut(s, before);
   }
   return fleshOut(s, before);

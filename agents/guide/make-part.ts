@@ -1,12 +1,13 @@
 import { askAgain, enter, onward } from './advance';
 import { keep } from './keep';
+import { isSameName } from './known-part';
 import type { MakePart } from './naming';
 import { call, type Outcome } from './outcome';
 import { parting, quiet } from './parting';
 import { cite } from './phrases';
 import { proposeNamed } from './propose';
 import type { Session, StateName } from './session';
-import { bestMatch, isSameName } from './states/find';
+import { bestMatch } from './states/find';
 
 /** States in which nothing is being listened to yet, so the new name becomes what one turns to. */
 const early: StateName[] = ['arrive', 'wish', 'return', 'find', 'offer', 'journal'];

@@ -19,8 +19,10 @@ const named = [
   ),
   new RegExp(`^${ask}add (?:my |the )(.+)$`),
 ];
-const called =
-  /^(?:can|could|may|shall) (?:i|we) (?:call|name) (?:it|this|that one|him|her|them) (.+)$|^(?:i(?:'d| would| will|'ll| want to)?(?: like to)?|let's) (?:call|name) (?:it|this|that one|him|her|them) (?!an? )(.+)$/;
+const one = '(?:this one|that one|this part|that part|the part|it|this|that|him|her|them)';
+const called = new RegExp(
+  `^(?:can|could|may|shall) (?:i|we) (?:call|name) ${one} (.+)$|^(?:(?:i(?:'d| would| should| will|'ll| want to)?(?: like to)?|let's|let us|please|just|ok|okay|yes|you can) )*(?:call|name) ${one} (?!an? |(?:back|out|up|off|in|on|at|to|if|when|later|again|today|tomorrow|tonight|and|about|so|names?)\\b)(.+)$`,
+);
 const unnamed = new RegExp(
   `^${ask}(?:make|add|save|keep|turn|create) (?:this|it|that|this one|that one)(?: here)? (?:as |into |to )?(?:a |my )?(?:new )?parts?$`,
 );

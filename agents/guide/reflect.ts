@@ -74,7 +74,8 @@ export function reflect(s: Session, heard: readonly Heard[]): string | null {
   if (!first)
     return pick(s, 'long', ['Thank you for telling me all that.', 'I’ve read all of that.', 'I hear you.']);
   const own = ways[first.kind] ?? plainWays;
-  const isSentence = !first.said.startsWith('“');
-  const [way = '{q}.', ...more] = isSentence ? own.filter((one) => !/says \{q\}/.test(one)) : own;
+  const isSpeech =
+    /^“(?!(?:it|he|she|they|my [a-z-]+|the [a-z-]+) (?:just |always |only )?(?:say|tell))/i.test(first.said);
+  const [way = '{q}.', ...more] = isSpeech ? own : own.filter((one) => !/says \{q\}/.test(one));
   return pick(s, `say-${first.kind}`, [way, ...more]).replace('{q}', () => first.said);
 }

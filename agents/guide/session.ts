@@ -38,7 +38,12 @@ export interface Noticing {
   says: string | null;
   job: string | null;
   fear: string | null;
+  /** What they told of it on other days: known, and not asked again. */
+  before: readonly Told[];
 }
+
+/** What may have been told of a part. */
+export type Told = 'body' | 'image' | 'says' | 'job' | 'fear' | 'long';
 
 /** A question that was open, and about what. */
 export interface Asked {

@@ -25,6 +25,7 @@ export const blank: Noticing = {
   says: null,
   job: null,
   fear: null,
+  before: [],
 };
 
 /** A session before anyone has said anything. */

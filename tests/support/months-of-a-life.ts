@@ -105,7 +105,6 @@ export const monthsOfALife: PastDay[] = [
     ago: 5,
     said: [
       'The Inspector was quieter today, I sent the mail after reading it twice',
-      'Yes, the same',
       '3',
       'my shoulders stayed down',
       'stop',

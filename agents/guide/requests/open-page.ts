@@ -7,6 +7,10 @@ import { partLink } from './page-link';
 import type { DoRequest } from './request';
 
 const pages: [RegExp, string][] = [
+  [
+    /\b(?:export|download|back ?up|copy of)\b/,
+    'Everything you wrote can be downloaded as one file in [Settings](/settings), under Your data.',
+  ],
   [/\b(?:map|table|picture|overview of (?:my )?parts)\b/, 'Here it is: [Map](/map).'],
   [/\b(?:history|ledger|log|what (?:you|it) (?:did|changed)|changes)\b/, 'Here it is: [History](/history).'],
   [/\b(?:memory|memories|notes?|files?|markdown)\b/, 'Here it is: [Memory](/memory).'],
@@ -16,8 +20,8 @@ const pages: [RegExp, string][] = [
   ],
   [/\b(?:help|helplines?|hotlines?|numbers)\b/, 'Here it is: [Help](/help).'],
   [
-    /\b(?:settings?|options|preferences|appearance|dark|theme|font|size|sound)\b/,
-    'Who answers is chosen in [Settings](/settings). Light and text size are at the foot of the side list, under How it looks.',
+    /\b(?:settings?|options|preferences|appearance|dark|theme|font|size|sound|letters|bigger|smaller|larger)\b/,
+    'In [Settings](/settings), under How it looks, are the size of the text, light and dark. Who answers is chosen there, too.',
   ],
   [
     /\b(?:new|fresh|another|empty) (?:conversation|chat|session)\b/,

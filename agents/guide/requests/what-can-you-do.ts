@@ -2,8 +2,13 @@ import { backTo } from './back-to';
 import type { DoRequest } from './request';
 import { sayAnew } from './say-anew';
 
+const ofParts = /\bparts?\b/i;
+const aPart =
+  'A part is one side of you: one that plans, one that worries, one that only wants to rest. Most people have several, and none of them is bad.';
+
 /** What this is for, and what else it can do. */
-export const whatCanYouDo: DoRequest = (s) => {
+export const whatCanYouDo: DoRequest = (s, { text }) => {
+  if (ofParts.test(text)) return backTo(s, [aPart]);
   const [said, after] = sayAnew(s, 'what', [
     'I’m software that asks small questions about one side of you, and keeps your own words. You can also just write, look at the [map](/map), or undo anything.',
     'You tell me what goes on in you, and I keep what you say about it. I can show what I kept, look things up, note things down and delete them.',

@@ -1,12 +1,14 @@
 import { enter, onward } from '../advance';
-import { countWords } from '../clauses';
+import { countWords, plain } from '../clauses';
 import { startGrounding } from '../ground';
+import { keep } from '../keep';
+import { recallPart } from '../known-part';
 import { follow, type Outcome, say } from '../outcome';
 import { cite, pick } from '../phrases';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
 import type { Session } from '../session';
-import { carriesNoticing } from './find';
+import { carriesNoticing, knownAgain, lookForNamed } from './find';
 import type { Rule } from './rule';
 import { readWish, wish } from './wish';
 
@@ -27,18 +29,34 @@ const fullness = (r: Reading): number | null =>
 
 const isGreeting = (r: Reading): boolean => greeting.test(r.text.trim()) && countWords(r.text) <= 4;
 
+/** Says that English is hard for them. */
+const fewWords =
+  /\b(?:my|me) english (?:is|isn't|it's|its)? ?(?:\w+ ){0,3}(?:good|great|bad|poor|weak|small|little|perfect|basic|broken|best)\b|\bsorry (?:for|about) my (?:\w+ )?english\b/;
+
 /** Before anything was asked: a greeting, or something brought along that a later question comes back to. */
 function opened(s: Session, r: Reading): Outcome {
   if (isGreeting(r) && s.step === 'open') {
     if (cite(s.lastTitle, 8)) return enter(s, 'arrive', 'last', ['Hello.']);
     return enter(s, 'arrive', 'mind', ['Hello.']);
   }
+  if (fewWords.test(plain(r.text)))
+    return enter(s, 'arrive', 'mind', ['Your English is fine here; simple words are enough.']);
   const words = r.text.trim().replace(greetingLead, '');
   const brought = countWords(words) >= 3 && !r.question && !r.foreign && !r.unknown;
   if (!brought) return enter(s, 'arrive', 'full', [r.unknown || r.bare ? 'That’s fine.' : null]);
-  return enter({ ...s, topic: true }, 'arrive', 'full', [
-    reflect(s, [{ quote: r.gist.text, kind: 'trigger' }]) ?? 'Thank you for telling me.',
-  ]);
+  return lookForNamed(r.text.trim(), (part) =>
+    part
+      ? recallPart(s, part, (known, said) =>
+          keep(known, [], (kept) =>
+            enter({ ...kept, arrived: 'found', topic: true }, 'arrive', 'full', [
+              knownAgain(part.name, said),
+            ]),
+          ),
+        )
+      : enter({ ...s, topic: true }, 'arrive', 'full', [
+          reflect(s, [{ quote: r.gist.text, kind: 'trigger' }]) ?? 'Thank you for telling me.',
+        ]),
+  );
 }
 
 /** Day two: what was spoken of last, or something else. */
@@ -58,9 +76,10 @@ const isFound = (s: Session): boolean => s.step === 'full' && s.arrived === 'fou
 /** What was brought is kept and said back; how strong it is comes before anything is asked about it. */
 const howStrongFirst = (outcome: Outcome): Outcome =>
   follow(outcome, (s, line) => {
-    if (s.state !== 'focus' || s.locked) return say(s, line);
+    const goesOn = s.state === 'focus' || s.state === 'flesh' || s.state === 'toward';
+    if (!goesOn || s.locked) return say(s, line);
     const [lead] = line.text.split('\n\n');
-    return enter({ ...s, arrived: 'found', topic: true }, 'arrive', 'full', [lead ?? null]);
+    return enter({ ...s, asked: [], arrived: 'found', topic: true }, 'arrive', 'full', [lead ?? null]);
   });
 
 function take(s: Session, r: Reading): Outcome {

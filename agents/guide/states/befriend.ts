@@ -1,4 +1,4 @@
-import { dontKnow, enter, once } from '../advance';
+import { dontKnow, enter, isTold, once } from '../advance';
 import { closing } from '../close';
 import { type Heard, heardOf, keep } from '../keep';
 import type { Outcome } from '../outcome';
@@ -12,7 +12,7 @@ import type { Rule } from './rule';
 const protectorNo = 'A no is fine. It doesn’t have to say.';
 
 function afterJob(s: Session, before: (string | null)[]): Outcome {
-  if (s.target.fear) return enter(s, 'befriend', 'sense', before);
+  if (isTold(s, 'fear')) return enter(s, 'befriend', 'sense', before);
   return enter(s, 'befriend', 'long', before);
 }
 
@@ -40,7 +40,7 @@ function takeSense(s: Session, r: Reading): Outcome {
     r.answer === 'yes'
       ? 'It may help to let it know that.'
       : pick(s, 'sense', ['It doesn’t have to make sense yet.', 'That’s fine.']);
-  if (s.target.fear) return closing(s, [before]);
+  if (isTold(s, 'fear')) return closing(s, [before]);
   return enter(s, 'fears', 'first', [before]);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dontKnow, enter, once, onward, turnTo } from '../advance';
-import { plain } from '../clauses';
 import { type Heard, heardOf, heldBack, keep } from '../keep';
+import { isNamedIn, isSameName, mayNamePart, recallPart } from '../known-part';
 import { call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
 import type { Reading } from '../read';
@@ -26,18 +26,33 @@ export function bestMatch(answer: unknown): { id: string; name: string; similari
   return best && best.similarity >= alike ? best : null;
 }
 
-const bare = (name: string): string =>
-  plain(name)
-    .replace(/^(?:(?:my|the|this) )+/, '')
-    .trim();
-
-/** Named exactly as a part is called: nothing has to be asked then. */
-export const isSameName = (known: string, said: string | null): boolean =>
-  said !== null &&
-  bare(said) !== '' &&
-  (plain(said).trim() === plain(known).trim() || bare(said) === bare(known));
-
 const inner = (slots: Slot[]) => slots.filter(isInner);
+
+/** Of the parts that were found, the one these words name. */
+function namedPart(answer: unknown, text: string, word: string | null): { id: string; name: string } | null {
+  const parsed = found.safeParse(answer);
+  if (!parsed.success) return null;
+  const named = parsed.data.parts.filter(({ name }) => isSameName(name, word) || isNamedIn(name, text));
+  return named.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null;
+}
+
+/** What a name is looked for in, at most. */
+const mostSought = 200;
+
+/** Looks for a part that a text names outright; null where it names none. */
+export function lookForNamed(
+  text: string,
+  next: (part: { id: string; name: string } | null) => Outcome,
+): Outcome {
+  if (!mayNamePart(text) || text.length > mostSought) return next(null);
+  return call([{ tool: 'searchParts', input: { query: text } }], ([answer]) =>
+    next(namedPart(answer, text, null)),
+  );
+}
+
+/** "Okay, “The Inspector”." and what they told of it before. */
+export const knownAgain = (name: string, said: string | null): string =>
+  [`Okay, ${cite(name) ?? 'that one'}.`, said].filter((one) => one !== null).join(' ');
 
 /** Whether these words carry something noticed inside. */
 export const carriesNoticing = (r: Reading): boolean => inner(r.slots).length > 0;
@@ -48,14 +63,17 @@ export function notice(s: Session, r: Reading, also: Heard[] = []): Outcome {
   const target = { ...s.target, label: s.target.label ?? r.label };
   const at: Session = { ...s, target, state: 'find', step: 'found' };
   const main = inner(r.slots)[0] ?? r.slots[0];
-  const query = (target.label?.words ?? main?.text ?? r.gist.text).slice(0, 200);
+  const whole = mayNamePart(r.text) && r.text.length <= mostSought ? r.text.trim() : null;
+  const query = (target.label?.words ?? whole ?? main?.text ?? r.gist.text).slice(0, mostSought);
   return call([{ tool: 'searchParts', input: { query } }], ([answer]) => {
-    const match = bestMatch(answer);
-    const named = match && isSameName(match.name, target.label?.words ?? target.name);
-    if (match && named) {
-      const known = { ...at, target: { ...target, part: { id: match.id, name: match.name } } };
-      return keep(known, heard, (kept) => onward(kept, [`Okay, ${cite(match.name) ?? 'that one'}.`]));
+    const named = namedPart(answer, r.text, target.label?.words ?? target.name);
+    if (named) {
+      const part = { id: named.id, name: named.name };
+      return recallPart(at, part, (known, said) =>
+        keep(known, heard, (kept) => onward(kept, [knownAgain(named.name, said)])),
+      );
     }
+    const match = bestMatch(answer);
     if (match) return enter({ ...heldBack(at), match: { id: match.id, name: match.name } }, 'match', 'ask');
     return keep(at, heard, (kept) =>
       onward(kept, [

@@ -30,7 +30,7 @@ function heardIn(s: Session, r: Reading): Heard[] {
   const [first, ...rest] = inner;
   if (!first) return [{ quote: r.gist.text, kind: expected(s, r) }];
   if (s.step === 'look') return signOf.image(r.text) ? inner : inner.map(asLook);
-  const told = inner.some((one) => one.kind === 'thought' || one.kind === 'urge');
+  const told = inner.some(({ kind }) => kind === 'thought' || kind === 'urge' || kind === 'image');
   const somewhere = first.kind === 'body' && namesPlace(first.quote);
   return told || somewhere ? inner : [{ ...first, kind: expected(s, r) }, ...rest];
 }

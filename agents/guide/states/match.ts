@@ -1,6 +1,7 @@
 import { askAgain, onward } from '../advance';
 import { plain } from '../clauses';
 import { keep } from '../keep';
+import { recallPart } from '../known-part';
 import type { Outcome } from '../outcome';
 import { cite } from '../phrases';
 import { proposeNamed } from '../propose';
@@ -13,11 +14,16 @@ const same =
 
 /** The answer is in: what was held back is kept, with the part or apart from it. */
 function settle(s: Session, r: Reading | null, isSame: boolean, before: string): Outcome {
-  const part = isSame ? s.match : null;
-  const at: Session = { ...s, target: { ...s.target, part }, match: null, held: [] };
+  const at: Session = { ...s, target: { ...s.target, part: null }, match: null, held: [] };
+  if (isSame && s.match)
+    return recallPart(at, s.match, (known, said) =>
+      keep(r ? known : { ...known, isJudgedUsed: true }, s.held, (kept) =>
+        onward({ ...kept, wanted: null }, [said ? `${before} ${said}` : before]),
+      ),
+    );
   return keep(r ? at : { ...at, isJudgedUsed: true }, s.held, (kept) => {
     const name = kept.wanted;
-    if (!name || isSame) return onward({ ...kept, wanted: null }, [before]);
+    if (!name) return onward(kept, [before]);
     const named = { ...kept, wanted: null, target: { ...kept.target, name } };
     return proposeNamed(named, name, (done) =>
       onward(done, [

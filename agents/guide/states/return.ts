@@ -1,7 +1,7 @@
 import { enter, onward, turnTo } from '../advance';
-import { plain } from '../clauses';
 import { closing } from '../close';
 import { hearAgain } from '../hear-again';
+import { isSameName, recallPart } from '../known-part';
 import { namedAmong } from '../named-before';
 import { nameIn } from '../naming';
 import { call, type Outcome } from '../outcome';
@@ -10,11 +10,6 @@ import type { Reading } from '../read';
 import type { Session } from '../session';
 import { bestMatch } from './find';
 import type { Rule } from './rule';
-
-const bare = (text: string) =>
-  plain(text)
-    .replace(/^(?:my|the) /, '')
-    .trim();
 
 /** Looks for a part by the person's word for it. */
 export function searchFor(s: Session, words: string): Outcome {
@@ -28,8 +23,8 @@ export function searchFor(s: Session, words: string): Outcome {
       ]);
     }
     const part = { id: match.id, name: match.name };
-    if (bare(match.name) === bare(words))
-      return onward({ ...fresh, state: 'return', target: { ...fresh.target, part } });
+    if (isSameName(match.name, words))
+      return recallPart({ ...fresh, state: 'return' }, part, (known, said) => onward(known, [said]));
     return enter({ ...fresh, match: part, held: [] }, 'match', 'ask');
   });
 }

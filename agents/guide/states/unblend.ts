@@ -24,7 +24,11 @@ function otherOne(s: Session, r: Reading): Outcome {
 function take(s: Session, r: Reading): Outcome {
   if (r.refusal) return closing(s, ['Okay, we leave it there.'], true);
   if (r.unknown || r.question) return dontKnow(s);
-  if (r.answer !== 'no' && tellsElse(s)) return toldElse(s);
+  if (r.answer !== 'no' && tellsElse(s)) {
+    // They go on telling of the first one: it is not asked for room over and over.
+    if (!s.reasked.unblend) return toldElse(s);
+    return keep(s, [], (kept) => enter(kept, 'toward', 'again', [reflect(kept, [])]));
+  }
   if (r.answer === 'no') return otherOne(s, r);
   if (r.answer === 'yes' || stanceOf(r.text)?.kind === 'self') {
     return enter(s, 'toward', 'again', [

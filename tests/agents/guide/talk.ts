@@ -28,6 +28,8 @@ export interface Store {
   allows: (input: Record<string, unknown>) => boolean;
   undone: string[];
   cards: string[];
+  /** What was kept of each part on other days. */
+  toldBefore: { quote: string; kind: string }[];
 }
 
 export const emptyStore = (given: Partial<Store> = {}): Store => ({
@@ -36,6 +38,7 @@ export const emptyStore = (given: Partial<Store> = {}): Store => ({
   allows: (input) => input.named === true || input.kind === 'update_part',
   undone: [],
   cards: [],
+  toldBefore: [],
   ...given,
 });
 
@@ -54,6 +57,10 @@ export function fakeTools(store: Store) {
     searchParts: tool({
       inputSchema: z.object({ query: z.string() }),
       execute: async () => ({ ok: true, actionId: next('look'), parts: store.parts }),
+    }),
+    getPartDetails: tool({
+      inputSchema: z.object({ partId: z.string() }),
+      execute: async () => ({ ok: true, actionId: next('look'), part: {}, evidence: store.toldBefore }),
     }),
     addEvidence: tool({
       inputSchema: z.object({ quote: z.string(), kind: z.string(), partId: z.string().optional() }),

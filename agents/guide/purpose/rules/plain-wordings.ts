@@ -31,6 +31,20 @@ export const plainWordings: RequestRule[] = [
   ...ways('remember', 'whole', plainly, [
     /\b(?:pop|put|stick|jot) (?:that|it|him|her|this) (?:in|down)(?: please| for me)?[ .!,]*$/,
     /^(?:oo+h |oh |ok |and |please )*keep (qq)(?: please)?[ .!]*$/,
+    /^(?:hey |oh |ok |and |by the way )*((?:my|i|im|we|his|her|the) .{3,120}?),? (?:please |pls )?(?:remember|keep in mind|dont forget) (?:that|this|it)(?: please| pls| for me)*[ .!]*$/,
+  ]),
+  ...ways('open-page', 'whole', plainly, [
+    /\b(?:do|make|draw|build|create|give) (?:me )?(?:a|the|my) (map)(?: (?:for|of) (?:me|us|it|them|my \w+))?(?: please)?[ .!?]*$/,
+    /^(?:ok |so |and |please |pls |can i |could i |can you |could you |how (?:do|can) i |i want to )*(?:export|download|back ?up|get a copy of) (?:all )?(?:my|the|all|everything)(?: \w+){0,2}(?: please| pls)*[ .!?]*$/,
+    /\bhow (?:do|can|would) i (?:change|make|get|set) (?:the |my |this )?(?:(?:text|font|letter|writing) ?(?:size|bigger|smaller|larger)|(?:text|font|letters|writing))\b.{0,16}$/,
+  ]),
+  ...ways('what-can-you-do', 'whole', plainly, [
+    /^(?:and |but |so |ok |sorry |please )*what (?:does |do you |you |do )?(?:it )?(?:mean|means|is|are)(?: by| with)? (?:a |by |the word )?["'“]?parts?["'”]?(?: mean| of me)?[ .!?]*$/,
+    /^(?:and |but |so |ok |sorry |please )*what (?:does |do )?(?:a |the word )?["'“]?parts?["'”]? means?[ .!?]*$/,
+    /\bnot (?:\w+ )?(?:sure|certain|clear) (?:what|how|where) (?:i am|im|i|to|one is|we are)(?: \w+)? ?(?:supposed|meant|expected|do|begin|start|use)\b/,
+  ]),
+  ...ways('help', 'whole', plainly, [
+    /^(?:ok |so |and |please |pls )*(?:can|could|may) i (?:please )?(?:talk|speak|chat|write) (?:to|with) (?:a |an )?(?:real |actual |live )?(?:human|person|someone real|somebody real|human being)(?: please| instead| now)*[ .!?]*$/,
   ]),
   ...ways('committee', 'whole', plainly, [
     /^(?:ok |so |and |but |yeah )*can (?:they|those two|both(?: of them)?|the two(?: of them)?) (?:talk|speak|meet|chat)(?: (?:together|to each other|with each other|to one another))?\b(?! (?:to|with) (?:me|you)\b).{0,40}$/,
