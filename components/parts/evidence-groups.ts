@@ -6,9 +6,10 @@ const groups = [
   { title: 'What it is afraid of', kinds: ['fear'] },
   { title: 'What it needs', kinds: ['need'] },
   { title: 'How it feels and looks', kinds: ['emotion', 'body', 'image'] },
-  { title: 'When it shows up', kinds: ['trigger', 'direct_mention'] },
+  { title: 'When it shows up', kinds: ['trigger'] },
   { title: 'How you feel toward it', kinds: ['stance_toward'] },
   { title: 'With other parts', kinds: ['relation'] },
+  { title: 'Where you speak of it', kinds: ['direct_mention'] },
 ] as const satisfies readonly { title: string; kinds: readonly EvidenceKind[] }[];
 
 export interface EvidenceGroup {

@@ -15,9 +15,11 @@ export interface EmergencyProps {
 export function Emergency({ lines, bare }: EmergencyProps) {
   const { help, place } = shownHelp(lines);
   const first = firstNumbers(help.emergency);
-  const rest = bare ? [] : help.emergency.filter((one) => !first.includes(one));
   const anywhere =
     place === null ? [] : lines.help.emergency.filter(({ call }) => !calls(first).includes(call));
+  const rest = bare
+    ? []
+    : help.emergency.filter((one) => !first.includes(one) && !calls(anywhere).includes(one.call));
   return (
     <div
       className={clsx(

@@ -26,7 +26,12 @@ export function Field({ label, hint, error, person, hideLabel, className, ...res
   const made = useId();
   const id = rest.id ?? made;
   const described = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
-  const look = clsx(control, person && 'font-person', rest.as === 'select' && 'min-h-11 pe-9', className);
+  const look = clsx(
+    control,
+    person && 'font-person',
+    rest.as === 'select' && 'min-h-11 text-ellipsis pe-9',
+    className,
+  );
   const aria = {
     id,
     'aria-describedby': described,

@@ -55,6 +55,12 @@ describe('the card', () => {
     expect(screen.queryByText(/Which country/)).toBeNull();
   });
 
+  test('shows no number twice where the country is only guessed', () => {
+    show(linesOf(null, 'GB'), { full: true });
+    const emergency = hrefs().filter((href) => href === 'tel:999' || href === 'tel:112');
+    expect(emergency).toEqual(['tel:999', 'tel:112']);
+  });
+
   test('shows the lines that are needed between the two', () => {
     show(linesOf('GB'), { needs: ['youth', 'abuse'] });
     expect(hrefs()).toEqual([
