@@ -1,4 +1,4 @@
-/** A model reads so many of the newest messages at least, and fewer than `least + step` of them. */
+/** A model reads so many of the newest messages at least, and fewer than `least + step` of them; deleted ones do not count. */
 const least = 80;
 const step = 40;
 
@@ -8,7 +8,7 @@ const step = 40;
  * `n`: the place of a message in its conversation, counted from 1.
  */
 export function windowOf<M extends { n: number }>(messages: readonly M[]): M[] {
-  const newest = messages.at(-1)?.n ?? 0;
-  const start = Math.floor(newest / step) * step - least;
+  const leastBegins = messages.at(-least)?.n ?? 1;
+  const start = Math.floor((leastBegins - 1) / step) * step;
   return messages.filter(({ n }) => n > start);
 }

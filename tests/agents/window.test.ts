@@ -46,6 +46,15 @@ test('the window holds all of a short conversation, and 80 to 119 messages of a 
   const lengths = Array.from({ length: 500 }, (_, at) => of(120 + at).length);
   expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([80, 119]);
   expect(of(160).at(-1)).toEqual({ n: 160 });
-  const gaps = windowOf([{ n: 1 }, { n: 40 }, { n: 41 }, { n: 120 }]);
-  expect(gaps).toEqual([{ n: 41 }, { n: 120 }]);
+});
+
+test('deleted messages take no room in the window, and its beginning still moves in steps', () => {
+  const few = [{ n: 1 }, { n: 40 }, { n: 41 }, { n: 120 }];
+  expect(windowOf(few)).toEqual(few);
+  // Of every three messages two were deleted.
+  const of = (length: number) => windowOf(Array.from({ length }, (_, at) => ({ n: 1 + at * 3 })));
+  const windows = Array.from({ length: 200 }, (_, at) => of(100 + at));
+  expect(Math.min(...windows.map((one) => one.length))).toBe(80);
+  expect(Math.max(...windows.map((one) => one.length))).toBeLessThan(120);
+  expect(new Set(windows.map(([first]) => first?.n)).size).toBeLessThan(20);
 });
