@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { forgetLocalIdentity } from '../auth/local-session';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
-import type { Result } from '../errors';
+import type { RefusalCode, Result } from '../errors';
+
+/** After these nobody knows whether it was done. */
+const unknown: ReadonlySet<RefusalCode> = new Set(['unavailable', 'unexpected']);
 
 /**
  * Deletes the person with everything that is theirs, the ledger included, in one transaction. Cannot be undone.
@@ -10,6 +13,6 @@ import type { Result } from '../errors';
  */
 export async function deleteAccount(ctx: Ctx, personId: string): Promise<Result<true>> {
   const answer = await callRpc(ctx, z.literal(true), 'delete_account', { p_person: personId });
-  if (answer.ok) await forgetLocalIdentity();
+  if (answer.ok || unknown.has(answer.error.code)) await forgetLocalIdentity();
   return answer;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '@/lib/account/delete-account';
 import { getCtx } from '@/lib/auth/session';
+import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { adoptBackend } from '@/lib/db/backend';
 import { makePart } from '@/lib/parts/make-part';
@@ -170,6 +171,20 @@ test('another process that deletes the person is noticed here', async () => {
   await sqlAsServer(db, before.personId, (tx) =>
     tx.query('select public.delete_account($1)', [before.personId]),
   );
+  const after = (await getCtx()) ?? expect.unreachable();
+  expect(after.personId).not.toBe(before.personId);
+});
+
+test('a deletion whose answer was lost on its way leaves nobody who is not there', async () => {
+  const before = (await getCtx()) ?? expect.unreachable();
+  const error = { code: '', message: 'TypeError: fetch failed' };
+  const setHeader = async () => {
+    // With no notice of it either, as when the thread of the database ends.
+    await db.sql('delete from auth.users where id = $1', [before.personId]);
+    return { data: null, error, status: 0 };
+  };
+  const cut = { ...before, db: { rpc: () => ({ setHeader }) } as unknown as Ctx['db'] };
+  expect(await deleteAccount(cut, before.personId)).toMatchObject({ error: { code: 'unavailable' } });
   const after = (await getCtx()) ?? expect.unreachable();
   expect(after.personId).not.toBe(before.personId);
 });
