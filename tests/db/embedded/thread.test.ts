@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { packError, unpackError } from '@/lib/db/embedded/thread/messages';
 import { startInThread } from '@/lib/db/embedded/thread/start-in-thread';
+import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import type { LiteServer } from '@/lib/db/lite/session';
 import { tempDir } from '../../support/temp-dir';
 
@@ -104,6 +105,15 @@ test('when its thread is gone, what was asked fails and the next request finds a
   expect(await names(server)).toEqual([{ name: kept }]);
   await server.sql.exec(`notify news, 'again'`);
   expect(heard).toEqual(['again']);
+});
+
+test('a thread that is begun again brings no migration that came after the start', async () => {
+  const earlier = readMigrations(migrationsDir()).slice(0, -1);
+  const thread = begun();
+  server = await startInThread({ dir: tempDir(), durable: false }, earlier);
+  await thread.terminate();
+  const applied = await server.sql.query('select version from supabase_migrations.schema_migrations');
+  expect(applied).toHaveLength(earlier.length);
 });
 
 test('an error keeps its kind, its name, its code and its causes on the way', () => {

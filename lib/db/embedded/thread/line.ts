@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { type Asked, type Opening, type Place, type Reply, type Request, unpackError } from './messages';
+import { type Asked, type Opening, type Reply, type Request, type Told, unpackError } from './messages';
 
 /** The line to a thread that has opened a database. It is of no use once the thread has ended. */
 export interface Line {
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** Has the thread open the database that lies there. Rejects with what kept it from doing so. */
-export async function openLine(worker: Worker, place: Place): Promise<Line> {
+export async function openLine(worker: Worker, told: Told): Promise<Line> {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<number, (payload: string) => void>();
   let asked = 0;
@@ -72,6 +72,6 @@ export async function openLine(worker: Worker, place: Place): Promise<Line> {
       worker.on('message', settle);
       opened(line);
     });
-    worker.postMessage(place);
+    worker.postMessage(told);
   });
 }

@@ -1,3 +1,5 @@
+import type { Migration } from '../../lite/migrate';
+
 /** What the main thread asks of the thread that has the database. Every request is answered. */
 export type Asked =
   | {
@@ -46,6 +48,11 @@ export type Opening = { opened: true } | { failed: ThrownAway };
 export interface Place {
   dir: string;
   durable: boolean;
+}
+
+/** What the thread is told first. */
+export interface Told extends Place {
+  migrations: Migration[];
 }
 
 export function packError(error: unknown): ThrownAway {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type Migration, migrationsDir, readMigrations } from '../../lite/migrate';
 import { secretsIn, signWith } from '../../lite/secrets';
 import type { LiteServer, SqlSession } from '../../lite/session';
 import { lockDir } from '../dir-lock';
@@ -26,14 +27,19 @@ function takeThread(): Worker {
 
 /**
  * Starts the database of a directory in a thread of its own, so that its work takes no time from whoever answers
- * people. Throws as `startEmbedded` does. When the thread ends by itself, the next request finds another one.
+ * people. Throws as `startEmbedded` does. When the thread ends by itself, the next request finds another one, with the
+ * migrations of the first: this process speaks to that schema, whatever lies in the folder by then.
  */
-export async function startInThread(place: Place): Promise<LiteServer> {
+export async function startInThread(
+  place: Place,
+  migrations: Migration[] = readMigrations(migrationsDir()),
+): Promise<LiteServer> {
   const room = () => freeBytes(place.dir);
   if (room() < leastRoom) throw new DiskFull(place.dir);
   const release = lockDir(place.dir);
   try {
-    const lines = keepLine(await openLine(takeThread(), place), () => openLine(takeThread(), place));
+    const open = () => openLine(takeThread(), { ...place, migrations });
+    const lines = keepLine(await open(), open);
     const secrets = secretsIn(place.dir);
     return {
       publishableKey: secrets.publishable,

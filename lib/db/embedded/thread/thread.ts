@@ -2,11 +2,10 @@
 // runs this file as it is, so that the thread can begin before the app is loaded.
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
-import { migrationsDir, readMigrations } from '../../lite/migrate';
 import { importQuietly } from '../../lite/open-app';
 import type { SqlSession } from '../../lite/session';
 import { type EmbeddedServer, startEmbedded } from '../start';
-import { type Answered, type Opening, type Place, packError, type Reply, type Request } from './messages';
+import { type Answered, type Opening, packError, type Reply, type Request, type Told } from './messages';
 
 if (!parentPort) throw new Error('This file is for a thread of its own.');
 const port = parentPort;
@@ -102,11 +101,11 @@ async function answered(response: Response): Promise<Answered> {
 
 // Loaded while nobody has said yet where the database lies.
 void importQuietly(() => Promise.all([import('@supabase/lite'), import('@supabase/lite/pglite')]));
-const [told]: [Place] = await (once(port, 'message') as Promise<[Place]>);
+const [{ migrations, ...place }]: [Told] = await (once(port, 'message') as Promise<[Told]>);
 try {
   const server = await startEmbedded({
-    storage: { ...told, isLocked: true },
-    migrations: readMigrations(migrationsDir()),
+    storage: { ...place, isLocked: true },
+    migrations,
   });
   serve(server);
   tell({ opened: true });
