@@ -47,9 +47,11 @@ export const hasCrossed = ({ code, message }: DatabaseError): boolean =>
   code === '40P01' ||
   (code === 'SUP' && /deadlock detected|could not serialize access/.test(message ?? ''));
 
-/** Whether the database stopped a statement that took too long. Nothing of it was done. */
+/** Whether the database stopped a statement that took too long, or waited too long for a lock. Nothing of it was done. */
 const tookTooLong = ({ code, message }: DatabaseError): boolean =>
-  code === '57014' || (code === 'SUP' && /canceling statement due to statement timeout/.test(message ?? ''));
+  code === '57014' ||
+  code === '55P03' ||
+  (code === 'SUP' && /canceling statement due to statement timeout/.test(message ?? ''));
 
 /** The person whose row this was to be is not there any more. */
 const isAccountGone = ({ details }: DatabaseError): boolean =>

@@ -26,7 +26,7 @@ interface Asked {
 /**
  * Answers a plain call of one SQL function for a signed-in person without the library's own machinery: the same
  * role, claims and request settings, one transaction. Undefined means that nothing happened and the library
- * is to be asked: for every other request, and for every call the database refused.
+ * is to be asked: for every other request, and for every call the database refused, but for one that took too long.
  */
 export function quickCalls(session: SqlSession, secrets: Secrets): QuickCalls {
   let known: Promise<Map<string, Callable>> | undefined;
@@ -84,11 +84,18 @@ async function run(session: SqlSession, fn: Callable, asked: Asked): Promise<Res
     if (fn.answersNothing) return new Response(null, { status: 204 });
     return new Response(answer, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    // It would only take as long once more.
+    if (tookTooLong.has(code))
+      return Response.json({ code, message: 'This took too long.' }, { status: 500 });
     // A refusal with a SQLSTATE has taken everything back; its words are the library's.
-    if (error instanceof Error && 'code' in error && sqlState.test(String(error.code))) return undefined;
+    if (sqlState.test(code)) return undefined;
     throw error;
   }
 }
+
+/** A statement or the wait for a lock was longer than its limit. */
+const tookTooLong = new Set(['57014', '55P03']);
 
 /** What a driver or the system says of a connection (`EPIPE`): whether anything was done nobody knows then. */
 const sqlState = /^(?!E)[0-9A-Z]{5}$/;

@@ -25,9 +25,12 @@ describe.skipIf(!bin)('on a PostgreSQL server of one’s own, what a person asks
     });
     // A search that never ends, in the place of any function.
     await server.sql.exec(`
+      create sequence public.tries;
+      grant usage on sequence public.tries to public;
       create or replace function public.rename_conversation(p_id uuid, p_title text) returns jsonb
       language plpgsql set search_path = '' as $$
       begin
+        perform nextval('public.tries');
         perform public.make_part(jsonb_build_object('name', p_title));
         perform pg_sleep(600);
         return '{}';
@@ -48,6 +51,7 @@ describe.skipIf(!bin)('on a PostgreSQL server of one’s own, what a person asks
         message: 'That took too long, so it was stopped. Nothing of it was done, and nothing is lost.',
       },
     });
+    expect(await server.sql.query('select last_value::int from public.tries')).toEqual([{ last_value: 1 }]);
     expect(await read(ada.db.from('parts').select('name'))).toEqual({ ok: true, value: [] });
     expect(await call(ada, 'make_part', { p_changes: { name: 'Critic' } })).toMatchObject({ ok: true });
   });
