@@ -126,6 +126,25 @@ test('is not made anew for a new conversation, which is named in it at once', as
   expect((await cached(ada.conversationId))?.sessions.map((one) => one.conversation_id)).not.toContain(begun);
 });
 
+test('is kept once for the day, also beside one of the day before', async () => {
+  const begun = [randomUUID(), randomUUID()];
+  for (const one of begun) await say(ada.ctx, one, 'Something about the garden.');
+  const kept = await cached(ada.conversationId);
+  const seq = 'select max(snapshot_seq) from public.conversations where user_id = $1';
+  for (const [day, id] of [
+    ['2020-01-01', begun[0]],
+    [kept?.day, ada.conversationId],
+    ['2020-01-02', begun[1]],
+  ])
+    await db.sql(
+      `update public.conversations set snapshot_seq = (${seq}), snapshot = $3::jsonb || jsonb_build_object('day', $4::text, 'from', id)
+       where user_id = $1 and id = $2`,
+      [ada.ctx.personId, id, JSON.stringify(kept), day],
+    );
+  for (const one of [...begun, ada.conversationId])
+    expect(await cached(one)).toMatchObject({ day: kept?.day, from: ada.conversationId });
+});
+
 test('leaves no trace of its own in the ledger', async () => {
   const count = () => db.sql('select count(*)::int as n from public.agent_actions');
   const before = await count();

@@ -9,7 +9,8 @@ declare
   kept record;
 begin
   select snapshot, snapshot_seq into kept from public.conversations
-  where user_id = uid and snapshot is not null order by snapshot_seq desc limit 1;
+  where user_id = uid and snapshot is not null
+  order by snapshot_seq desc, (snapshot ->> 'day' = (now() at time zone zone)::date::text and snapshot ->> 'time_zone' = zone) desc, id limit 1;
   if not found or kept.snapshot ->> 'day' <> (now() at time zone zone)::date::text or kept.snapshot ->> 'time_zone' <> zone or exists (
     select from public.agent_actions a
     where a.user_id = uid and a.seq > kept.snapshot_seq
