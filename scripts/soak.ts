@@ -1,13 +1,23 @@
-// Runs for long what the gate runs shortly: the property tests with 10,000 sequences, or as many as
-// PARLEY_PROPERTY_RUNS says, and 200 kills of the server, or as many as PARLEY_CHAOS_ROUNDS says.
+// Runs for long what the gate runs shortly: 10,000 sequences of what can be undone and 10,000 calls of tools, or as
+// many as PARLEY_PROPERTY_RUNS says, two sessions at once 200 times, or PARLEY_ROUNDS, and 200 kills of the server,
+// or PARLEY_CHAOS_ROUNDS.
 import { testEnv } from '../tests/support/app-server.ts';
 import { run } from './gate/run.ts';
 
 const runs = process.env.PARLEY_PROPERTY_RUNS ?? '10000';
-const env = { ...process.env, ...testEnv(), PARLEY_PROPERTY_RUNS: runs, PARLEY_PROPERTY_SEED: 'random' };
-const properties = await run(
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/db/undo-property.test.ts'],
-  env,
-);
+const env = {
+  ...process.env,
+  ...testEnv(),
+  PARLEY_PROPERTY_RUNS: runs,
+  PARLEY_FUZZ_RUNS: runs,
+  PARLEY_ROUNDS: process.env.PARLEY_ROUNDS ?? '200',
+  PARLEY_PROPERTY_SEED: 'random',
+};
+const files = [
+  'tests/db/undo-property.test.ts',
+  'tests/agents/fuzz.test.ts',
+  'tests/db/postgres/at-the-same-time.test.ts',
+];
+const properties = await run(['node_modules/vitest/vitest.mjs', 'run', ...files], env);
 const chaos = await run(['tests/chaos/chaos.ts', process.env.PARLEY_CHAOS_ROUNDS ?? '200'], env);
 process.exitCode = properties || chaos;

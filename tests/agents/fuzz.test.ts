@@ -13,8 +13,8 @@ import { domainRows } from '../support/sql-as';
 
 sameRuns();
 
-/** Calls over all tools together. */
-const calls = Number(process.env.PARLEY_FUZZ_RUNS ?? 10_000);
+/** Calls over all tools together; `npm run soak` makes more. */
+const calls = Number(process.env.PARLEY_FUZZ_RUNS ?? 3_000);
 
 let db: TestDb;
 let ada: FullPerson;

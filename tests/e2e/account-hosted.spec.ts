@@ -1,7 +1,7 @@
 import { expect } from './app';
 import { findsNothing } from './axe';
 import { makeAccount, signIn, test } from './hosted';
-import { begin, field, send } from './person';
+import { answerWelcome, field, send } from './person';
 import { fitsThumb } from './thumb';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -15,7 +15,7 @@ test('an account is deleted with its session, on this device and on others, and 
   watch.expected.push(/40[0-9]|Failed to load/);
   const email = 'ada@example.org';
   await makeAccount(page, email);
-  await begin(page, { stay: true });
+  await answerWelcome(page);
   await send(page, 'Something in me was loud today, zanzloud');
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(elsewhere, email, 'Sign in');
@@ -42,7 +42,7 @@ test('an account is deleted with its session, on this device and on others, and 
   await signIn(page, email, 'Sign in');
   await expect(page.getByText(/do not belong together/)).toBeVisible();
   await makeAccount(page, email);
-  await begin(page, { stay: true });
+  await answerWelcome(page);
   await page.goto('/history');
   await expect(page.getByText('zanzloud')).toHaveCount(0);
 });

@@ -1,10 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import { type AppServer, startApp } from '../support/app-server.ts';
 import { livingTab, watchForLife } from './alive';
+import { SpareApp } from './spare-app';
 
 interface Options {
   /** Settings of the server beside those of every test. */
   settings: Record<string, string>;
+}
+
+interface ForAll {
+  spare: SpareApp;
 }
 
 interface Fixtures {
@@ -14,10 +19,22 @@ interface Fixtures {
   watch: { asked: string[]; outside: string[]; errors: string[]; expected: RegExp[] };
 }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, ForAll>({
   settings: [{}, { option: true }],
-  app: async ({ settings }, use, info) => {
-    const app = await startApp({ from: process.env.PARLEY_EMPTY_DATABASE, env: settings });
+  spare: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from its first argument.
+    async ({}, use) => {
+      const spare = new SpareApp();
+      await use(spare);
+      await spare.stop();
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ settings, spare }, use, info) => {
+    const asEver = Object.keys(settings).length === 0;
+    const app = asEver
+      ? await spare.take()
+      : await startApp({ from: process.env.PARLEY_EMPTY_DATABASE, env: settings });
     await use(app);
     await app.stop();
     if (info.status !== info.expectedStatus) await info.attach('server', { body: app.log() });

@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { livingTab } from './alive';
 import { expect, test } from './app';
 import { nextDay, overDays } from './over-days';
-import { answers, begin, choose, field, ownWords, say, tell, untilAnswered, untilKept } from './person';
+import {
+  answers,
+  answerWelcome,
+  begin,
+  choose,
+  field,
+  ownWords,
+  say,
+  tell,
+  untilAnswered,
+  untilKept,
+} from './person';
 
 const card = (page: Page) => answers(page).last().getByRole('article', { name: 'People who can help' });
 const offered = (page: Page) => page.getByRole('list', { name: 'Answers you can tap' });
@@ -97,7 +108,7 @@ test('a language that is not known gets the numbers once and an honest line', as
 test('the country is asked for at the first need, in one tap', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Which country are you in?').selectOption('');
-  await begin(page, { stay: true });
+  await answerWelcome(page);
   await say(page, 'I am going to kill myself tonight');
   await expect(answers(page).last()).toContainText('your local emergency number');
   await card(page).getByRole('link', { name: 'I am in the United Kingdom' }).click();

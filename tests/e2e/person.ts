@@ -9,9 +9,18 @@ export const ownWords = (page: Page) => page.getByRole('article', { name: 'You' 
 export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });
 export const badges = (page: Page) => page.getByRole('list', { name: 'What was done for this answer' });
 
-/** First visit to the first page of the chat. `stay`: the first page is open, and something was chosen on it. */
-export async function begin(page: Page, { stay = false } = {}): Promise<void> {
-  if (!stay) await page.goto('/');
+/** Somebody who has been welcomed, on the first page of the chat. */
+export async function begin(page: Page): Promise<void> {
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const consent = { adult: true, understood: true, country: null, timeZone };
+  const answer = await page.request.post('/api/consent', { data: consent });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto('/chat');
+  await expect(field(page)).toBeVisible();
+}
+
+/** Answers the page of a first visit, which is open. */
+export async function answerWelcome(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
   await page.getByRole('checkbox', { name: /I know that I am talking with software/ }).check();
   await page.getByRole('button', { name: 'Begin' }).click();

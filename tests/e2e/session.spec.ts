@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
-import { badges, begin, say, takeBack } from './person';
+import { answerWelcome, badges, say, takeBack } from './person';
 
 /** What this person says to each of the guide's questions. The guide words them in more than one way. */
 const said: [asked: RegExp, answer: string][] = [
@@ -43,7 +43,7 @@ test('a first visit becomes a session, a part, and a part taken back', async ({ 
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.getByRole('button', { name: 'Begin' }).click();
     await expect(page.getByText('Please tick this if it is true.')).toBeVisible();
-    await begin(page);
+    await answerWelcome(page);
   });
 
   await test.step('a session with the guide ends in a proposal, and nothing is a part yet', async () => {

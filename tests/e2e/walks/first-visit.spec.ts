@@ -1,6 +1,6 @@
 import { findsNothing } from '../axe';
 import { expect, test } from '../lived';
-import { begin, field, say, untilKept } from '../person';
+import { answerWelcome, field, say, untilKept } from '../person';
 
 test.use({ colorScheme: 'light' });
 
@@ -12,7 +12,7 @@ test('somebody comes for the first time, and only what they want is kept', async
     await expect(page.getByRole('heading', { name: 'Where things stay' })).toBeVisible();
     await expect(page.getByText('What you write goes to no other service.')).toBeVisible();
     await findsNothing(page, 'the first page');
-    await begin(page, { stay: true });
+    await answerWelcome(page);
   });
 
   await test.step('they say what is going on, and ask who reads it', async () => {
