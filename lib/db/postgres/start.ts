@@ -6,17 +6,21 @@ import { quickCalls } from '../lite/quick-calls';
 import { makeSecrets, type Secrets, secretsSchema, signWith } from '../lite/secrets';
 import type { LiteServer, SqlSession } from '../lite/session';
 import { parsers } from '../lite/values';
+import { renewable } from './renewable';
 
 interface Options {
   databaseUrl: string;
   migrations: Migration[];
   mail?: Mail;
-  /** Milliseconds a statement of a request may take. */
+  /** Milliseconds a statement of a request may take: longer than a statement. */
   statementTimeout?: number;
 }
 
 /** The same as the roles of a hosted database have (supabase/migrations, "statement_timeout"). */
 const usualTimeout = 15_000;
+
+/** How long (s) what is still asked of connections that are given up may take: longer than a statement. */
+const lastSeconds = 20;
 
 /** Any fixed number; it only has to be the same in every process that starts on one database. */
 const startLock = 7_275_391;
@@ -35,29 +39,42 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
     });
   // A migration and the wait for another process's start may take longer than a request.
   const owner = connect({});
-  const connection = connect({ statement_timeout: statementTimeout });
-  const close = async () => void (await Promise.all([owner.close(), connection.close()]));
   const session = sessionOn(owner.driver);
+  const openRequests = async () => {
+    const connection = connect({ statement_timeout: statementTimeout });
+    const end = () => connection.driver.end({ timeout: lastSeconds });
+    try {
+      return await oneAtATime(owner.driver, async () => {
+        const secrets = await keptSecrets(session);
+        const answer = await openApp({ connection, session, secrets, migrations, mail });
+        return { secrets, answer, quick: quickCalls(requestsOn(connection.driver), secrets), end };
+      });
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  };
   try {
-    const { answer, secrets } = await oneAtATime(owner.driver, async () => {
-      const secrets = await keptSecrets(session);
-      return { secrets, answer: await openApp({ connection, session, secrets, migrations, mail }) };
-    });
-    const quick = quickCalls(sessionOn(connection.driver), secrets);
+    const requests = await renewable(openRequests);
+    const { secrets } = requests.now();
     return {
       publishableKey: secrets.publishable,
       sign: (label) => signWith(secrets, label),
       fetch: async (input, init) => {
+        const { quick, answer } = requests.now();
         const response =
           (await quick(input, init).catch(() => lost())) ?? (await answer(new Request(input, init)));
-        return response.status === 500 && !(await answers(session)) ? away() : response;
+        if (response.status !== 500) return response;
+        if (!(await answers(session))) return away();
+        await requests.renew(answer);
+        return response;
       },
       sql: session,
       listen: (channel, onPayload) => listen(owner.driver, channel, onPayload),
-      close,
+      close: async () => void (await Promise.all([owner.close(), requests.now().end()])),
     };
   } catch (error) {
-    await close();
+    await owner.close();
     throw error;
   }
 }
@@ -137,6 +154,37 @@ const sessionOn = (sql: postgres.Sql): SqlSession => ({
     return kept.value as Awaited<ReturnType<typeof work>>;
   },
 });
+
+/**
+ * The same for requests, whose connections may end in their middle: nothing more is sent over one that did. The driver
+ * (3.4.9) would write a rollback to a socket that is gone, and that connection would never answer again.
+ */
+const requestsOn = (sql: postgres.Sql): SqlSession => ({
+  ...statementsOn(sql),
+  transaction: async (work) => {
+    const held = await sql.reserve();
+    const session: SqlSession = { ...statementsOn(held), transaction: (inner) => inner(session) };
+    try {
+      await held.unsafe('begin');
+      const value = await work(session);
+      await held.unsafe('commit');
+      held.release();
+      return value;
+    } catch (error) {
+      // The driver has put such a connection aside and opens it anew when it is wanted.
+      if (hasEnded(error)) throw new Error('The connection has ended.', { cause: error });
+      await held.unsafe('rollback');
+      held.release();
+      throw error;
+    }
+  },
+});
+
+/** What the server says last, or the driver of a socket: their codes are no SQLSTATE. */
+const hasEnded = (error: unknown) =>
+  !(error instanceof Error && 'severity' in error) ||
+  error.severity === 'FATAL' ||
+  error.severity === 'PANIC';
 
 const statementsOn = (sql: postgres.Sql | postgres.TransactionSql) => ({
   query: async <Row>(text: string, params: unknown[] = []) =>
