@@ -36,7 +36,7 @@ export default function ProposalEdit({ proposal, busy, onSave, onCancel }: Propo
     if (result.ok) onSave(result.changes);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate data-keep-row className="grid gap-4">
       <KeptLine found={found} onBeginAfresh={beginAfresh} />
       {fields.map((one) => (
         <EditFieldInput

@@ -202,6 +202,33 @@ test('what has the focus stays in the page, and printing brings all that is load
   await expect.poll(() => elements(page)).toBeLessThanOrEqual(mostElements);
 });
 
+test('selecting all takes every message that is loaded, and says when there are more', async ({
+  page,
+  thread,
+}) => {
+  await openLong(page, thread);
+  await scrollUpTo(page, 900);
+  await said(page, 900).getByText('This was message 900.').click();
+  const place = await topOf(page, 900);
+  await page.keyboard.press('Control+a');
+  const selected = () =>
+    page.evaluate(() =>
+      [...String(document.getSelection()).matchAll(/This was message (\d+)\./g)].map(([, n]) => Number(n)),
+    );
+  const there = await selected();
+  expect(there[0]).toBeLessThan(900);
+  expect(there).toEqual(Array.from({ length: there.length }, (_, n) => messages - there.length + 1 + n));
+  expect(Math.abs((await topOf(page, 900)) - place)).toBeLessThan(2);
+  const note = page.getByText(/Earlier messages are not loaded, so they are not selected/);
+  await expect(note).toBeInViewport();
+  // Scrolling lets none of them go.
+  await scrollBy(page, 3_000);
+  await expect.poll(selected).toEqual(there);
+  await field(page).click();
+  await expect(note).toHaveCount(0);
+  await expect.poll(() => elements(page)).toBeLessThanOrEqual(mostElements);
+});
+
 test('the keys to find something search the whole conversation, and the browser’s page when pressed again', async ({
   page,
   thread,

@@ -40,26 +40,44 @@ export function keptRow(list: HTMLElement, scrollTop: number): Kept | undefined 
   return row && { id: idOf(row), offsetTop: row.offsetTop };
 }
 
-/** What was opened in a row, or is being written there. */
+/** What was opened in a row, is being written there, or is kept nowhere else. */
 const opened = '[aria-expanded="true"], details[open], textarea, [data-keep-row]';
+
+const isBefore = (a: Element, b: Element): boolean =>
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** What is selected in the page, when it is more than a place between two letters. */
+export function selectedRange(): Range | undefined {
+  const selection = document.getSelection();
+  return selection && !selection.isCollapsed && selection.rangeCount > 0
+    ? selection.getRangeAt(0)
+    : undefined;
+}
+
+/** A selection that begins before the list or ends after it has all rows on that side, also those that are not rendered. */
+function selectedRows(list: HTMLElement, rows: readonly ParleyMessage[]): Stretch[] {
+  const range = selectedRange();
+  const there = rowsIn(list);
+  const selected = [...list.querySelectorAll(':scope > [data-space]'), ...there]
+    .filter((one) => range?.intersectsNode(one))
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  const [first, last] = [selected[0], selected.at(-1)];
+  if (!first || !last) return [];
+  const placeOf = (row: Element) => rows.findIndex(({ id }) => id === idOf(row));
+  const from = there.findLast((row) => row === first || isBefore(row, first));
+  const to = there.find((row) => row === last || isBefore(last, row));
+  return [[from ? placeOf(from) : 0, to ? placeOf(to) + 1 : rows.length]];
+}
 
 /** The rows that must not go: with the focus, with something opened, and from the beginning of a selection to its end. */
 export function rowsInUse(list: HTMLElement, rows: readonly ParleyMessage[]): Stretch[] {
-  const placeOf = (node: Node | null | undefined): number => {
-    const element = node instanceof Element ? node : node?.parentElement;
+  const rowOf = (element: Element | null): Stretch[] => {
     const row = element?.closest(`[id^="${prefix}"]`);
-    return row && list.contains(row) ? rows.findIndex(({ id }) => id === idOf(row)) : -1;
+    const place = row && list.contains(row) ? rows.findIndex(({ id }) => id === idOf(row)) : -1;
+    return place >= 0 ? [[place, place + 1]] : [];
   };
-  const selection = document.getSelection();
-  const selected = selection?.isCollapsed === false ? [selection.anchorNode, selection.focusNode] : [];
-  const ends = selected.map(placeOf).filter((place) => place >= 0);
-  const focused = placeOf(document.activeElement);
-  const open = [...list.querySelectorAll(opened)].map(placeOf).filter((place) => place >= 0);
-  return [
-    ...open.map((place) => [place, place + 1] as const),
-    ...(focused >= 0 ? [[focused, focused + 1] as const] : []),
-    ...(ends.length > 0 ? [[Math.min(...ends), Math.max(...ends) + 1] as const] : []),
-  ];
+  const open = [...list.querySelectorAll(opened)].flatMap(rowOf);
+  return [...open, ...rowOf(document.activeElement), ...selectedRows(list, rows)];
 }
 
 /** The message at the upper edge of the view, and how far its own upper edge is below that. */

@@ -12,6 +12,7 @@ import { Ending } from './ending';
 import { isHardMoment } from './hard-moment';
 import { OlderMessages, type OlderMessagesProps } from './older-messages';
 import { QuietLine } from './quiet-line';
+import { SelectionNote } from './selection-note';
 import { Turn, type TurnProps } from './turn';
 import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
@@ -50,7 +51,7 @@ function beginsDay(
 
 /** The room of rows that are not rendered. A gap of the list stands after it as after a row. */
 const Space = ({ height }: { height: number }) => (
-  <div aria-hidden style={{ height: `calc(${Math.round(height)}px - 2rem)` }} />
+  <div aria-hidden data-space style={{ height: `calc(${Math.round(height)}px - 2rem)` }} />
 );
 
 /** All that was said, oldest first, and one quiet line about what is going on. What is far from the view is left out. */
@@ -67,7 +68,7 @@ export function Thread(props: ThreadProps) {
     [canEdit, messages, ledger],
   );
   const dayOf = useHydrated() ? dayOfReader : dayOfUtc;
-  const { rendered, heights } = useRenderedRows({
+  const { rendered, heights, lacksSelected } = useRenderedRows({
     ...props,
     list,
     rows: shown,
@@ -105,6 +106,7 @@ export function Thread(props: ThreadProps) {
 
   return (
     <>
+      {lacksSelected && <SelectionNote />}
       <OlderMessages {...older} />
       <div
         ref={list}

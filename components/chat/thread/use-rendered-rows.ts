@@ -4,6 +4,7 @@ import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { type Kept, keptRow, measureRows, nameOf, rowsInUse } from './measure-rows';
 import { countOf, covers, merge, RowHeights, type Stretch } from './row-heights';
+import { useSelectedRows } from './use-selected-rows';
 
 /** A conversation of so many rows at most is in the page as a whole. */
 const short = 60;
@@ -41,8 +42,9 @@ export interface RenderedRowsProps {
 
 /**
  * The rows that are in the page: those near the view, the latest, and those that are in use (what has the focus, what
- * is selected). The others are empty space of their height. What is in view stays where it is when rows above it come,
- * go or turn out to be of another height.
+ * was opened, what is selected). The others are empty space of their height. What is in view stays where it is when
+ * rows above it come, go or turn out to be of another height. To draw anew only adds rows: `follow` alone, which asks
+ * what is in use, lets any go.
  */
 export function useRenderedRows(props: RenderedRowsProps) {
   const { list, rows, hasOlder, tail, prepended, stick, target, onReached, onNearStart } = props;
@@ -55,20 +57,21 @@ export function useRenderedRows(props: RenderedRowsProps) {
   const lastTop = useRef(0);
 
   const shift = ([from, to]: Stretch): Stretch => [from + prepended, to + prepended];
-  const isWhole = isPrinting || (rows.length <= short && !hasOlder);
-  const rendered = isWhole
-    ? merge([[0, rows.length]], rows.length)
-    : merge([...held.map(shift), [tail, rows.length]], rows.length);
-  const latest = useRef({ rows, rendered, isWhole, prepended, onNearStart });
-  useLayoutEffect(() => {
-    latest.current = { rows, rendered, isWhole, prepended, onNearStart };
-  });
+  const isShort = rows.length <= short && !hasOlder;
+  const staying = merge([...held.map(shift), [isShort ? 0 : tail, rows.length]], rows.length);
+  const rendered = isPrinting ? merge([[0, rows.length]], rows.length) : staying;
+  const now = { rows, rendered, tail, prepended, onNearStart, isWhole: isPrinting || isShort };
+  const latest = useRef(now);
 
   const hold = useCallback((stretches: readonly Stretch[]) => {
-    const { prepended: before } = latest.current;
-    const next = stretches.map(([from, to]): Stretch => [from - before, to - before]);
-    setHeld((now) => (String(now) === String(next) ? now : next));
+    const { prepended: shifted } = latest.current;
+    const next = stretches.map(([from, to]): Stretch => [from - shifted, to - shifted]);
+    setHeld((before) => (String(before) === String(next) ? before : next));
   }, []);
+  useLayoutEffect(() => {
+    latest.current = now;
+    if (String(staying) !== String(held.map(shift))) hold(staying);
+  });
 
   /** Notes the heights of rendered rows, and puts the row at the upper edge back to where it was. */
   const settle = useCallback(() => {
@@ -88,17 +91,22 @@ export function useRenderedRows(props: RenderedRowsProps) {
     const view = scrollRef.current;
     if (!box || !view) return;
     kept.current = keptRow(box, view.scrollTop);
-    const { rows: all, rendered: there, onNearStart: nearStart } = latest.current;
+    const { rows: all, rendered: there, tail: fromTail, onNearStart: nearStart } = latest.current;
     const top = view.scrollTop - box.offsetTop;
     const near = (space: number) => heights.between(all, top - space, top + view.clientHeight + space);
     if (top < 2 * margin) nearStart();
     if (latest.current.isWhole) return;
-    const wanted = near(margin);
-    const few = (needed: readonly Stretch[]) => countOf(there) <= 1.5 * countOf(needed) + spare;
-    if (few([wanted]) && covers(there, near(least))) return;
-    const next = merge([wanted, ...rowsInUse(box, all)], all.length);
-    if (!few(next) || !covers(there, near(least))) hold(next);
+    const used = rowsInUse(box, all);
+    const next = merge([near(margin), [fromTail, all.length], ...used], all.length);
+    const isThere = [near(least), ...used].every((one) => covers(there, one));
+    if (!isThere || countOf(there) > 1.5 * countOf(next) + spare) hold(next);
   }, [list, scrollRef, heights, hold]);
+
+  const isBeyond = useSelectedRows({
+    list,
+    onAll: useCallback(() => hold([[0, latest.current.rows.length]]), [hold]),
+    onSelection: follow,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is rendered has changed.
   useLayoutEffect(settle, [String(rendered), prepended, settle]);
@@ -134,7 +142,7 @@ export function useRenderedRows(props: RenderedRowsProps) {
     const row = document.getElementById(nameOf(target.messageId));
     if (!row) {
       const around = atFirst / 2;
-      return hold([[place - around, place + around]]);
+      return hold([...rendered, [place - around, place + around]]);
     }
     measureRows(box, heights);
     kept.current = undefined;
@@ -155,5 +163,5 @@ export function useRenderedRows(props: RenderedRowsProps) {
     };
   }, []);
 
-  return { rendered, heights };
+  return { rendered, heights, lacksSelected: isBeyond && hasOlder };
 }
