@@ -26,8 +26,6 @@ const keptStates: ReadonlySet<CareState['name']> = new Set([
 const sideFor: Readonly<Record<Whose, Side>> = { self: 'self', other: 'other', home: 'home' };
 /** Where danger was said plainly, more has to speak for somebody else. */
 const marginInDanger = 1.5;
-/** Somebody who worries about another speaks of home as well. */
-const marginFromOther = 2;
 /** The message itself speaks for it, and not only those before. */
 const leastNow = 0.4;
 
@@ -80,7 +78,8 @@ export function turned(turn: Turn): Step | null {
   if (!isNow(turn, whose)) return null;
   const lead = state.record.whose[whose] - state.record.whose[standing];
   const isPlain = state.danger || state.known.admitted;
-  if (standing === 'other' && (lead < marginFromOther || !hears(course, 'home', 'sure'))) return null;
+  // "She's going to kill me": whoever worries about another speaks of home as well.
+  if (standing === 'other') return null;
   if (isPlain && (lead < marginInDanger || state.known.admitted)) return null;
   if (listened.took || listened.will || (isOwn(course) && !isAtHome(course))) return null;
   const line = openingOn(turn, whose);

@@ -115,6 +115,14 @@ describe('the frame that was opened first', () => {
     expect(state.frame).toBe('carer');
   });
 
+  test('stays with a friend, whatever is said of those at home', () => {
+    const { state } = last([
+      'my friend online just posted goodbye everyone and a picture of pills, then went offline, what do i do',
+      "my mom doesn't know i am on there, she's gonna kill me",
+    ]);
+    expect(state.frame).toBe('carer');
+  });
+
   test('stays where the person said of themselves that they want to die', () => {
     const { state } = last([acute, 'yes', 'my mother would be so sad, she is ill and she cries every night']);
     expect(state.frame).toBe('crisis');
