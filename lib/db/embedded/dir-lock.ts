@@ -11,18 +11,18 @@ const pauseMs = 5;
 
 /**
  * Makes this process the only one using `dir`. Answers with the function that gives it back
- * (also called when the process exits). Throws DirInUse when a living process holds it.
+ * (also called when the process exits, unless `keepOnExit`). Throws DirInUse when a living process holds it.
  * A lock left by a process that is gone is taken over, wherever in here it ended.
  * All processes must share one pid namespace.
  */
-export function lockDir(dir: string): () => void {
+export function lockDir(dir: string, { keepOnExit = false } = {}): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = path.join(dir, 'owner.lock');
   const me: Owner = { pid: process.pid, started: startOf(process.pid), nonce: randomUUID() };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (publish(file, me)) {
       removeLeftovers(file);
-      return releaser(file, me);
+      return releaser(file, me, keepOnExit);
     }
     const owner = readOwner(file);
     if (owner && isAlive(owner)) throw new DirInUse(dir, owner.pid);
@@ -108,12 +108,12 @@ function marksAt(file: string): { name: string; owner: Owner }[] {
   });
 }
 
-function releaser(file: string, me: Owner): () => void {
+function releaser(file: string, me: Owner, keepOnExit: boolean): () => void {
   const release = () => {
     process.off('exit', release);
     if (readOwner(file)?.nonce === me.nonce) rmSync(file, { force: true });
   };
-  process.once('exit', release);
+  if (!keepOnExit) process.once('exit', release);
   return release;
 }
 

@@ -18,9 +18,10 @@ interface Options {
   /**
    * Directory of the database, or memory, empty or filled from a dump. With `durable` a commit in the directory waits
    * for the disk, so that what was acknowledged outlives a power cut. `isLocked`: the caller has it for itself.
+   * `isAgain`: this process has had it open before, so that what is being written is not lost.
    */
   storage:
-    | { dir: string; durable?: boolean; isLocked?: boolean }
+    | { dir: string; durable?: boolean; isLocked?: boolean; isAgain?: boolean }
     | { memory: Blob | 'empty'; secrets?: Secrets };
   migrations: Migration[];
   /** Who sends mail; without it no mail leaves the process. */
@@ -62,7 +63,18 @@ export async function startEmbedded({ storage, migrations, mail, free }: Options
     const schemaCache = schemaCacheIn(storage.dir, migrations);
     forgetUnlessComplete(url, migrations);
     const options = () => (storage.durable ? durableOptions(url) : pgliteOptions);
-    const server = await serve({ options, url, secrets, schemaCache, migrations, mail, release, room });
+    const isAgain = storage.isAgain ?? false;
+    const server = await serve({
+      options,
+      url,
+      secrets,
+      schemaCache,
+      migrations,
+      mail,
+      release,
+      room,
+      isAgain,
+    });
     writeRecord(url, migrations);
     return server;
   } catch (error) {
@@ -75,13 +87,14 @@ interface Serving extends Opening {
   release: () => void;
   /** Bytes that are free. */
   room: () => number;
+  isAgain?: boolean;
 }
 
 async function serve(serving: Serving): Promise<EmbeddedServer> {
   const { url, secrets, release, room } = serving;
   const hasRoom = () => room() >= leastRoom;
   const first = await openEngine(serving);
-  await tidyUp(first.db);
+  if (!serving.isAgain) await tidyUp(first.db);
   const turns = takeTurns(first, () => reopen(serving));
   const idle = vacuumWhenIdle({ session: turns.sql, free: room });
   // What is in memory only has no files that could grow, or be read.

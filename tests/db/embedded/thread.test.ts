@@ -4,10 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { localIdentity } from '@/lib/auth/local-session';
+import { ctxOf } from '@/lib/auth/session';
+import { beginTurn } from '@/lib/conversations/begin-turn';
+import { adoptBackend } from '@/lib/db/backend';
 import { packError, unpackError } from '@/lib/db/embedded/thread/messages';
 import { startInThread } from '@/lib/db/embedded/thread/start-in-thread';
 import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import type { LiteServer } from '@/lib/db/lite/session';
+import { giveConsent } from '@/lib/profile/give-consent';
+import { must } from '../../support/scene';
 import { tempDir } from '../../support/temp-dir';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-'));
@@ -105,6 +111,22 @@ test('when its thread is gone, what was asked fails and the next request finds a
   expect(await names(server)).toEqual([{ name: kept }]);
   await server.sql.exec(`notify news, 'again'`);
   expect(heard).toEqual(['again']);
+});
+
+test('a thread that is begun again leaves the answers alone that this process is writing', async () => {
+  const thread = begun();
+  server = await startInThread({ dir: tempDir(), durable: false });
+  const ada = await ctxOf(await localIdentity({ ...adoptBackend(server), server }));
+  must(await giveConsent(ada, { adult: true, understood: true, country: 'DE' }));
+  const conversationId = randomUUID();
+  const turn = { conversationId, messageId: randomUUID(), text: 'Something in me is loud today' };
+  const about = { safety: 'none', agent: 'companion', model: 'test', perMinute: 10 } as const;
+  const { run_id } = must(await beginTurn(ada, { ...turn, ...about }));
+  await thread.terminate();
+  const [run] = await server.sql.query<{ status: string }>('select status from public.runs where id = $1', [
+    run_id,
+  ]);
+  expect(run).toEqual({ status: 'running' });
 });
 
 test('a thread that is begun again brings no migration that came after the start', async () => {

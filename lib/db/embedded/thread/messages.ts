@@ -53,6 +53,8 @@ export interface Place {
 /** What the thread is told first. */
 export interface Told extends Place {
   migrations: Migration[];
+  /** This process has had the database open before: its answers are still being written. */
+  isAgain: boolean;
 }
 
 export function packError(error: unknown): ThrownAway {

@@ -36,10 +36,11 @@ export async function startInThread(
 ): Promise<LiteServer> {
   const room = () => freeBytes(place.dir);
   if (room() < leastRoom) throw new DiskFull(place.dir);
-  const release = lockDir(place.dir);
+  // The thread may still write when the process ends without waiting for it: then the lock is left to the next start.
+  const release = lockDir(place.dir, { keepOnExit: true });
   try {
-    const open = () => openLine(takeThread(), { ...place, migrations });
-    const lines = keepLine(await open(), open);
+    const open = (isAgain: boolean) => openLine(takeThread(), { ...place, migrations, isAgain });
+    const lines = keepLine(await open(false), () => open(true));
     const secrets = secretsIn(place.dir);
     return {
       publishableKey: secrets.publishable,
