@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
+import type { Told } from '@/lib/db/embedded/thread/messages';
+import { migrationsDir, readMigrations } from '@/lib/db/lite/migrate';
 import { bundleDatabaseThread } from '../../../scripts/start/bundle-database-thread.mjs';
 import { tempDir } from '../../support/temp-dir';
 
@@ -17,7 +19,13 @@ test('the bundled thread is few files, opens a database and answers for it', asy
 
   const thread = new Worker(path.join(folder, 'thread.mjs'), { execArgv: [] });
   try {
-    thread.postMessage({ dir: tempDir(), durable: false });
+    const told: Told = {
+      dir: tempDir(),
+      durable: false,
+      migrations: readMigrations(migrationsDir()),
+      isAgain: false,
+    };
+    thread.postMessage(told);
     expect(await once(thread, 'message')).toEqual([{ opened: true }]);
     thread.postMessage({ id: 1, kind: 'query', text: 'select count(*) from public.profiles', params: [] });
     expect(await once(thread, 'message')).toEqual([{ id: 1, value: [{ count: expect.anything() }] }]);
