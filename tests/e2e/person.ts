@@ -9,10 +9,13 @@ export const ownWords = (page: Page) => page.getByRole('article', { name: 'You' 
 export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });
 export const badges = (page: Page) => page.getByRole('list', { name: 'What was done for this answer' });
 
-/** Somebody who has been welcomed, on the first page of the chat. */
+/** Somebody who has been welcomed, with the country and time zone of the browser, on the first page of the chat. */
 export async function begin(page: Page): Promise<void> {
-  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const consent = { adult: true, understood: true, country: null, timeZone };
+  const [country, timeZone] = await page.evaluate(() => [
+    new Intl.Locale(navigator.language).region ?? null,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ]);
+  const consent = { adult: true, understood: true, country, timeZone };
   const answer = await page.request.post('/api/consent', { data: consent });
   expect(answer.ok(), await answer.text()).toBe(true);
   await page.goto('/chat');
