@@ -1,4 +1,5 @@
 import { type Aside, briefAsides } from './asides';
+import { obstacleAsides } from './asides-to-obstacles';
 import { topicOf } from './listening/topics';
 import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
@@ -6,6 +7,8 @@ import type { AnswerLabel } from './listening/trained/labels';
 import type { Scene } from './scene';
 import { isBare } from './speak';
 import type { Turn } from './turn';
+
+const obstacles = Object.keys(obstacleAsides) as (keyof typeof obstacleAsides)[];
 
 /** What says more than that a call is not possible. */
 const beforeNoCall: ReadonlySet<Aside> = new Set([
@@ -22,14 +25,7 @@ const beforeNoCall: ReadonlySet<Aside> = new Set([
   'child_taken',
   'wake_fear',
   'seen',
-  'known_there',
-  'licence',
-  'cut_off',
-  'no_signal',
-  'promised',
-  'not_promised',
-  'dignity',
-  'guilt',
+  ...obstacles,
 ]);
 
 /** Where no topic stands in a message: what the trained listener hears beside the question. */
@@ -99,14 +95,7 @@ const forEverybody: ReadonlySet<Aside> = new Set([
   'not_to_bear',
   'gossip',
   'line_doubt',
-  'known_there',
-  'licence',
-  'cut_off',
-  'no_signal',
-  'promised',
-  'not_promised',
-  'dignity',
-  'guilt',
+  ...obstacles,
 ]);
 
 const ofViolence: ReadonlySet<Scene['name']> = new Set(['harm_others', 'harm_child']);
@@ -144,14 +133,7 @@ const besideAnswers: ReadonlySet<Aside> = new Set([
   'child_taken',
   'wake_fear',
   'seen',
-  'known_there',
-  'licence',
-  'cut_off',
-  'no_signal',
-  'promised',
-  'not_promised',
-  'dignity',
-  'guilt',
+  ...obstacles,
 ]);
 const manyWords = 4;
 
