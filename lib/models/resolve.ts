@@ -3,6 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { ModelDescription, ModelEnv, ServedModel } from './describe';
+import { withoutHabits } from './provider-habits';
 import { providerAddresses } from './schema';
 import { withoutThinkingTags } from './thinking-tags';
 
@@ -46,7 +47,7 @@ export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, fetch?:
         })(modelId),
       ),
   };
-  return makers[kind]();
+  return withoutHabits(makers[kind](), { refusals: kind === 'openrouter' });
 }
 
 const built = new Map<string, { settings: string; model: LanguageModelV4 }>();

@@ -1,0 +1,109 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import { wrapLanguageModel } from 'ai';
+import { z } from 'zod';
+
+type Part = LanguageModelV4StreamPart;
+type Finish = Extract<Part, { type: 'finish' }>;
+
+/**
+ * The model, with what servers do differently made the same: an id that was given to an earlier call is given to none
+ * again, an ending for an error counts as one, and a refusal that the library leaves out is text. `refusals`: it does.
+ */
+export const withoutHabits = (model: LanguageModelV4, { refusals = false } = {}): LanguageModelV4 =>
+  wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      transformParams: async ({ params }) => (refusals ? { ...params, includeRawChunks: true } : params),
+      wrapStream: async ({ doStream, params }) => {
+        const { stream, ...rest } = await doStream();
+        return { ...rest, stream: stream.pipeThrough(evenly(params, refusals)) };
+      },
+    },
+  });
+
+function evenly(asked: LanguageModelV4CallOptions, refusals: boolean): TransformStream<Part, Part> {
+  const ids = callIds(asked);
+  const refusal = refusalText();
+  return new TransformStream({
+    transform(part, controller) {
+      switch (part.type) {
+        case 'raw':
+          if (refusals) for (const one of refusal.in(part.rawValue)) controller.enqueue(one);
+          return;
+        case 'tool-input-start':
+          return controller.enqueue({ ...part, id: ids.begin(part.id) });
+        case 'tool-input-delta':
+        case 'tool-input-end':
+          return controller.enqueue({ ...part, id: ids.now(part.id) });
+        case 'tool-call':
+          return controller.enqueue({ ...part, toolCallId: ids.end(part.toolCallId) });
+        case 'finish':
+          for (const one of refusal.end()) controller.enqueue(one);
+          return controller.enqueue({ ...part, finishReason: reasonOf(part) });
+        default:
+          controller.enqueue(part);
+      }
+    },
+  });
+}
+
+/** A reason that the library does not know is no reason for an ordinary end when it says that something failed. */
+const reasonOf = ({ finishReason }: Finish): Finish['finishReason'] =>
+  finishReason.unified === 'other' && /error|fail/i.test(finishReason.raw ?? '')
+    ? { ...finishReason, unified: 'error' }
+    : finishReason;
+
+/** Some servers count their calls anew in each answer: what is under one id is one call everywhere else. */
+function callIds({ prompt }: LanguageModelV4CallOptions) {
+  const used = new Set(
+    prompt.flatMap(({ role, content }) =>
+      role === 'assistant'
+        ? content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : []))
+        : [],
+    ),
+  );
+  const open = new Map<string, string>();
+  const begin = (id: string): string => {
+    let own = id;
+    for (let count = 2; used.has(own); count++) own = `${id}-${count}`;
+    used.add(own);
+    open.set(id, own);
+    return own;
+  };
+  const now = (id: string): string => open.get(id) ?? begin(id);
+  return {
+    begin,
+    now,
+    end: (id: string): string => {
+      const own = now(id);
+      open.delete(id);
+      return own;
+    },
+  };
+}
+
+const refusing = z.object({
+  choices: z.tuple([z.object({ delta: z.object({ refusal: z.string().min(1) }) })]).rest(z.unknown()),
+});
+
+function refusalText() {
+  const id = 'refusal';
+  let open = false;
+  return {
+    in(chunk: unknown): Part[] {
+      const said = refusing.safeParse(chunk).data?.choices[0].delta.refusal;
+      if (said === undefined) return [];
+      const start: Part[] = open ? [] : [{ type: 'text-start', id }];
+      open = true;
+      return [...start, { type: 'text-delta', id, delta: said }];
+    },
+    end(): Part[] {
+      return open ? [{ type: 'text-end', id }] : [];
+    },
+  };
+}

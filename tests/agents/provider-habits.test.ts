@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '@/lib/context';
+import { openTestDb, type TestDb } from '../support/db';
+import { type ProviderName, type Recorded, replay, replayed } from '../support/provider-streams/replay';
+import { chatChunk, chatShape } from '../support/provider-streams/shapes';
+import { consentedPerson } from '../support/scene';
+import { keptMessages, ledgerOf, textIn, turn } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+beforeAll(async () => {
+  db = await openTestDb();
+  ada = await consentedPerson(db, 'Ada');
+});
+afterAll(() => db.close());
+
+const shape = chatShape('reasoning_content');
+const said = 'I hear you.';
+const words: Recorded = { events: [...shape.begin(), ...shape.text(said), ...shape.end('stop')] };
+const find = { name: 'searchParts', arguments: '{"query":"Critic"}' };
+const list = { name: 'listMarkdown', arguments: '{}' };
+const done = 'data: [DONE]\n\n';
+
+async function heard(name: ProviderName, ...answers: Recorded[]) {
+  const played = replay(...answers);
+  const conversationId = randomUUID();
+  const text = 'My Critic was loud after the meeting.';
+  const chunks = await turn(ada, replayed(name, played), { conversationId, text });
+  const kept = await keptMessages(db, conversationId);
+  return {
+    text: textIn(chunks),
+    stop: kept.at(-1)?.metadata.stop,
+    calls: kept.flatMap(({ parts }) => parts.filter(({ type }) => type.startsWith('tool-'))),
+    ledger: (await ledgerOf(db, conversationId)).map(({ tool, status }) => `${tool} ${status}`).sort(),
+    errors: chunks.flatMap((chunk) => (chunk.type === 'error' ? [chunk.errorText] : [])),
+    asked: played.asked,
+  };
+}
+
+const chatProviders: ProviderName[] = ['OpenAI chat', 'OpenRouter', 'compatible'];
+
+/** A step in which a server of chat completions calls tools in a way of its own. */
+const habits: Record<string, object[]> = {
+  'a whole call in one piece, ended as if it were words': [
+    chatChunk({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: find }] }),
+    chatChunk({}, 'stop'),
+  ],
+  'a call and its ending in one piece': [
+    chatChunk({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: find }] }, 'tool_calls'),
+  ],
+  'two whole calls under one id': [
+    chatChunk({ tool_calls: [{ index: 0, id: 'call_0', type: 'function', function: find }] }),
+    chatChunk({ tool_calls: [{ index: 1, id: 'call_0', type: 'function', function: list }] }),
+    chatChunk({}, 'tool_calls'),
+  ],
+  'a call without an id': [
+    chatChunk({ tool_calls: [{ index: 0, id: '', type: 'function', function: find }] }),
+    chatChunk({}, 'tool_calls'),
+  ],
+};
+
+test.each(
+  chatProviders.flatMap((name) =>
+    Object.entries(habits).map(([habit, events]) => [name, habit, events] as const),
+  ),
+)('%s: %s runs and is answered once', async (name, habit, events) => {
+  const { text, ledger, calls, errors } = await heard(
+    name,
+    { events: [...shape.begin(), ...events, done] },
+    words,
+  );
+  const due = habit.startsWith('two') ? ['listMarkdown ok', 'searchParts ok'] : ['searchParts ok'];
+  expect({ text, ledger, errors }).toEqual({ text: said, ledger: due, errors: [] });
+  expect(calls).toHaveLength(due.length);
+});
+
+test.each(chatProviders)('%s: calls of two steps under one id are two calls', async (name) => {
+  const step = (call: object): Recorded => ({
+    events: [
+      ...shape.begin(),
+      chatChunk({ tool_calls: [{ index: 0, id: 'call_0', type: 'function', function: call }] }),
+      ...shape.end('tools'),
+    ],
+  });
+  const { text, ledger, calls } = await heard(name, step(find), step(list), words);
+  expect({ text, ledger }).toEqual({ text: said, ledger: ['listMarkdown ok', 'searchParts ok'] });
+  expect(calls.map(({ type }) => type)).toEqual(['tool-searchParts', 'tool-listMarkdown']);
+  expect(calls.every(({ output }) => output?.ok)).toBe(true);
+});
+
+const lines: Record<string, Recorded> = {
+  'lines that end as on Windows, with names of events': {
+    events: words.events.map((event) =>
+      typeof event === 'string' ? event : `event: message\r\ndata:${JSON.stringify(event)}\r\n\r\n`,
+    ),
+  },
+  'a first piece without choices': {
+    events: [{ ...chatChunk({}), choices: [], prompt_filter_results: [] }, ...words.events],
+  },
+  'no usage': { events: [...shape.begin(), ...shape.text(said), chatChunk({}, 'stop'), done] },
+  'a reason of its own for the end': {
+    events: [...shape.begin(), ...shape.text(said), chatChunk({}, 'eos'), done],
+  },
+  'nothing after the reason for the end': {
+    events: [...shape.begin(), ...shape.text(said), chatChunk({}, 'stop')],
+  },
+};
+
+test.each(
+  chatProviders.flatMap((name) =>
+    Object.entries(lines).map(([habit, answer]) => [name, habit, answer] as const),
+  ),
+)('%s: %s', async (name, _, answer) => {
+  expect(await heard(name, answer)).toMatchObject({ text: said, stop: 'finished', errors: [] });
+});
+
+test.each(chatProviders)(
+  '%s: a line that is no JSON, or says that it failed, ends as a failure',
+  async (name) => {
+    const half = [...shape.begin(), ...shape.text('Half.')];
+    for (const end of ['data: upstream said: secret\n\n', chatChunk({}, 'error')]) {
+      const { text, stop } = await heard(name, { events: [...half, end, done] });
+      expect({ text, stop }).toEqual({ text: 'Half.', stop: 'model_error' });
+    }
+  },
+);
+
+test.each(chatProviders)(
+  '%s: a call whose arguments reach the full length runs nothing, and this is said',
+  async (name) => {
+    const call = { id: 'call_1', type: 'function', function: { ...find, arguments: '{"query":"Cri' } };
+    const { ledger, errors, stop } = await heard(name, {
+      events: [...shape.begin(), chatChunk({ tool_calls: [{ index: 0, ...call }] }), ...shape.end('length')],
+    });
+    expect(ledger.filter((row) => row.endsWith(' ok'))).toEqual([]);
+    // It is told under what was shown of the call, or in the place of an answer.
+    expect(errors.length === 1 || stop === 'model_error').toBe(true);
+  },
+);
