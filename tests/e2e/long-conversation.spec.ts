@@ -55,21 +55,6 @@ async function openLong(page: Page, { conversationId }: Thread): Promise<void> {
   await expect(said(page, messages)).toBeInViewport();
 }
 
-/** Scrolls up until a message is in view, as somebody does who looks for it. */
-async function scrollUpTo(page: Page, n: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        if ((await said(page, n).count()) > 0) return true;
-        await scrollBy(page, -2_000);
-        return false;
-      },
-      { intervals: [30], timeout: 120_000 },
-    )
-    .toBe(true);
-  await said(page, n).scrollIntoViewIfNeeded();
-}
-
 /** The numbers of the messages in the page, in its order. */
 const numbers = (page: Page) =>
   page
@@ -77,6 +62,22 @@ const numbers = (page: Page) =>
     .evaluateAll((rows) =>
       rows.map((row) => Number(/This was message (\d+)\./.exec(row.textContent ?? '')?.[1])),
     );
+
+/** Scrolls until a message is in view, as somebody does who looks for it: up, and back when it was passed. */
+async function scrollUpTo(page: Page, n: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if ((await said(page, n).count()) > 0) return true;
+        const last = (await numbers(page)).at(-1) ?? messages;
+        await scrollBy(page, last < n ? 500 : -2_000);
+        return false;
+      },
+      { intervals: [30], timeout: 120_000 },
+    )
+    .toBe(true);
+  await said(page, n).scrollIntoViewIfNeeded();
+}
 
 test('the first of a thousand messages is reached by scrolling, and the page stays light', async ({
   page,

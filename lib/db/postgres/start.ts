@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresConnection } from '@supabase/lite/postgres';
 import type postgres from 'postgres';
 import type { Migration } from '../lite/migrate';
 import { importQuietly, type Mail, openApp } from '../lite/open-app';
 import { quickCalls } from '../lite/quick-calls';
+import { quietly } from '../lite/quiet';
 import { makeSecrets, type Secrets, secretsSchema, signWith } from '../lite/secrets';
 import type { LiteServer, SqlSession } from '../lite/session';
 import { parsers } from '../lite/values';
@@ -47,6 +49,7 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
       return await oneAtATime(owner.driver, async () => {
         const secrets = await keptSecrets(session);
         const answer = await openApp({ connection, session, secrets, migrations, mail });
+        await readSchema(connection);
         return { secrets, answer, quick: quickCalls(requestsOn(connection.driver), secrets), end };
       });
     } catch (error) {
@@ -77,6 +80,15 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
     await owner.close();
     throw error;
   }
+}
+
+/**
+ * Reads the schema before any request needs it, and keeps it. The library takes one that could not be read (a connection
+ * that ended, 0.10.0) for an empty one, and would answer that no table is there.
+ */
+async function readSchema(connection: PostgresConnection): Promise<void> {
+  const { tables } = await quietly(() => connection.introspect({ useCache: true }));
+  if (tables.length === 0) throw new Error('The schema of the database could not be read.');
 }
 
 /** The library tells a server that is gone like any mistake of its own. */

@@ -21,7 +21,7 @@ const stuck = `from pg_stat_activity where wait_event_type = 'Lock' and pid <> p
 test.skipIf(!bin)(
   'calls whose connections end in their middle leave none behind that hangs',
   async () => {
-    expectConsoleError(/^\[db\] rpc set_country failed \(SUP\)$/);
+    expectConsoleError(/^\[db\] (rpc set_country|select) failed \(SUP\)$/);
     const machine = await openPostgres(bin ?? '');
     const server = await startPostgres({
       databaseUrl: machine.url,
@@ -49,4 +49,23 @@ test.skipIf(!bin)(
     await machine.close();
   },
   60_000,
+);
+
+test.skipIf(!bin)(
+  'the schema is read before the first request, so that none depends on reading it',
+  async () => {
+    const machine = await openPostgres(bin ?? '');
+    const server = await startPostgres({
+      databaseUrl: machine.url,
+      migrations: readMigrations(migrationsDir()),
+    });
+    const ada = await ctxOf(await localIdentity({ ...adoptBackend(server), server }));
+    await server.sql.transaction(async (tx) => {
+      // The library reads what tables are called here, too.
+      await tx.exec('lock table pg_catalog.pg_description in access exclusive mode');
+      expect(await getProfile(ada)).toMatchObject({ ok: true });
+    });
+    await server.close();
+    await machine.close();
+  },
 );
