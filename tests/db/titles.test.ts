@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { renameConversation } from '@/lib/conversations/rename-conversation';
+import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must, say } from '../support/scene';
 import { keptMessages } from '../support/turns';
@@ -25,6 +26,13 @@ async function titleOf(): Promise<string> {
   ]);
   return row?.title ?? expect.unreachable();
 }
+const titleFromFirst = async () =>
+  (
+    await db.sql<{ title: string }>(
+      "select private.title_from(private.message_text(parts), 'none') as title from public.messages where conversation_id = $1 order by ordinal limit 1",
+      [talk],
+    )
+  )[0]?.title ?? '';
 const mine = async () => (await keptMessages(db, talk)).filter(({ role }) => role === 'user');
 
 test.each([
@@ -44,11 +52,102 @@ test.each([
   expect(await titleOf()).toBe(title);
 });
 
-test('a conversation keeps the name of its first message', async () => {
-  await say(ada, talk, 'Good morning.');
-  expect(await titleOf()).toBe('Good morning.');
+const ledger = () =>
+  db.sql<{ id: string; undone_by: string | null }>(
+    'select id, undone_by from public.agent_actions where user_id = $1 order by seq',
+    [ada.personId],
+  );
+
+test.each([
+  'hi',
+  'Hello?',
+  'hey…',
+  'are you there',
+  'Hi there, is anyone here?',
+  'Good morning.',
+  'heyyy :)',
+])('“%s” names a conversation only until something is said', async (greeting) => {
+  await say(ada, talk, greeting);
+  const greeted = await titleOf();
+  await say(ada, talk, 'anyone there??');
+  expect(await titleOf()).toBe(greeted);
   await say(ada, talk, 'My sister moved out.');
-  expect(await titleOf()).toBe('Good morning.');
+  expect(await titleOf()).toBe('My sister moved out');
+  await say(ada, talk, 'And the cat went with her.');
+  expect(await titleOf()).toBe('My sister moved out');
+});
+
+test.each(['Hi, my sister moved out.', 'Are you there for my sister?', 'Моя сестра ушла'])(
+  '“%s” says something at once',
+  async (text) => {
+    await say(ada, talk, text);
+    const first = await titleOf();
+    await say(ada, talk, 'The cat went with her.');
+    expect(await titleOf()).toBe(first);
+  },
+);
+
+test('a later title is no action, and what began the conversation is undone and redone as before', async () => {
+  await say(ada, talk, 'hi');
+  const [begun, ...others] = (await ledger()).slice(-1);
+  expect(others).toEqual([]);
+  await say(ada, talk, 'My sister moved out.');
+  expect((await ledger()).at(-1)).toEqual(begun);
+  const { conflicts, seen } = must(await undoAction(ada, begun?.id ?? '', { preview: true }));
+  // That it was written in since is asked about, and nothing else.
+  expect(conflicts.map(({ reason }) => reason)).toEqual(['depends']);
+  const choices = conflicts.map(({ table_name, row_id, field }) => ({
+    ...{ table_name, row_id, field },
+    choice: 'take_back' as const,
+  }));
+  const undone = must(await undoAction(ada, begun?.id ?? '', { choices, seen }));
+  expect(await db.sql('select id from public.conversations where id = $1', [talk])).toEqual([]);
+  must(await undoAction(ada, undone.action_id ?? ''));
+  expect(await titleOf()).toBe('My sister moved out');
+});
+
+test('an undone title of the person leaves the later title', async () => {
+  await say(ada, talk, 'hi');
+  await say(ada, talk, 'My sister moved out.');
+  must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, 'Tuesday'));
+  must(await undoAction(ada, (await ledger()).at(-1)?.id ?? ''));
+  expect(await titleOf()).toBe('My sister moved out');
+});
+
+test('a later title goes with the message it was made from, and comes back with the next', async () => {
+  await say(ada, talk, 'hi');
+  await say(ada, talk, 'My sister moved out.');
+  const second = (await mine()).at(1)?.id ?? '';
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, second));
+  expect(await titleOf()).toBe('hi');
+  await say(ada, talk, 'My brother moved in.');
+  expect(await titleOf()).toBe('My brother moved in');
+});
+
+test('a greeting that the person chose as the title stays', async () => {
+  await say(ada, talk, 'hi');
+  must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, 'Hello'));
+  must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, await titleFromFirst()));
+  await say(ada, talk, 'My sister moved out.');
+  expect(await titleOf()).toBe(await titleFromFirst());
+});
+
+test('after a hard moment a greeting is replaced by nothing', async () => {
+  await say(ada, talk, 'hi');
+  await say(ada, talk, 'It is about the bridge.', { safety: 'ideation' });
+  await say(ada, talk, 'In the kitchen.');
+  expect(await titleOf()).toBe(await titleFromFirst());
+});
+
+test('a later title of words that are found to be hard goes, from the ledger too', async () => {
+  await say(ada, talk, 'hi');
+  await say(ada, talk, 'It is about the bridge.');
+  const second = (await mine()).at(1)?.id ?? '';
+  await db.sql("update public.messages set safety = 'ideation' where id = $1", [second]);
+  expect(await titleOf()).toBe('A conversation');
+  const told =
+    'select 1 from public.action_changes where row_id = $1 and (before::text || after::text) like $2';
+  expect(await db.sql(told, [talk, '%bridge%'])).toEqual([]);
 });
 
 test('a title of the person stays', async () => {

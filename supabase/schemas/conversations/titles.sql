@@ -7,6 +7,66 @@ begin
 end $$;
 grant execute on function private.title_from(text,public.safety_level) to authenticated;
 
+-- A message that only greets, or asks whether anybody is there, says nothing that a conversation could be called by.
+create or replace function private.says_something(p_text text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  greeting constant text := '(?:h+i+|hiya|h+e+y+|heya|hello+|hallo|hullo|hola|bonjour|salut|ciao|moin|servus|yo|howdy|greetings|sup|good (?:morning|evening|afternoon|night|day)|morning|evening'
+    || '|(?:is )?any(?:one|body)(?: (?:there|here|home))|(?:are )?(?:you|u) (?:still )?(?:there|here|awake|around)|r u there'
+    || '|(?:is this|does this) (?:on|work|working)|testing|test|what[''’]?s up|how (?:are|r) (?:you|u)(?: doing)?(?: today| tonight)?'
+    || '|there|again|parley|please|ok|okay|so|well|um+|uh+|yeah|yes|anyway)';
+begin
+  return private.subject_of(p_text) is not null
+    and btrim(regexp_replace(left(p_text, 200), '[^[:alnum:]’'']+', ' ', 'g')) !~* ('^(?:' || greeting || '(?: |$))*$');
+end $$;
+grant execute on function private.says_something(text) to app_server;
+
+-- In: a conversation. Out: its title from the first message that says something, else from the first; null without one.
+create or replace function private.title_of_messages(p_conversation uuid) returns text
+language sql stable set search_path = '' as $$
+  select nullif(private.title_from(private.message_text(m.parts), m.safety), '') from public.messages m
+  where m.conversation_id = p_conversation and m.role = 'user' and not private.asks_for_this(m.id)
+  order by not private.says_something(private.message_text(m.parts)), m.ordinal limit 1
+$$;
+grant execute on function private.title_of_messages(uuid) to app_server;
+
+-- A conversation that began with a greeting is called by the first message that says something: while it is still called
+-- by the greeting, and only in a conversation without a hard moment. The title is a copy of words, no decision: it
+-- makes no action, and it is corrected in the ledger too, so that an undo finds what it expects. Out: its title.
+create or replace function private.name_by_first_subject(p_message uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  said public.messages;
+  first public.messages;
+  talk public.conversations;
+  named jsonb;
+begin
+  select * into said from public.messages where id = p_message and user_id = auth.uid();
+  select * into talk from public.conversations where id = said.conversation_id and user_id = auth.uid();
+  select * into first from public.messages
+  where conversation_id = talk.id and role = 'user' order by ordinal limit 1;
+  if first.id = said.id or talk.title = 'A conversation' or talk.title <> all (private.titles_of(first.parts, first.safety))
+    or said.safety not in ('none', 'watch') or not private.says_something(private.message_text(said.parts)) then
+    return talk.title;
+  end if;
+  if exists (select from public.messages m where m.conversation_id = talk.id and m.role = 'user' and m.id <> said.id
+      and (m.safety not in ('none', 'watch') or private.says_something(private.message_text(m.parts))))
+    or exists (select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+      where c.row_id = talk.id and c.table_name = 'conversations' and a.tool = 'renameConversation') then
+    return talk.title;
+  end if;
+  named := jsonb_build_object('title', private.title_from(private.message_text(said.parts), said.safety));
+  perform set_config('parley.erasing', 'on', true);
+  update public.conversations set title = named ->> 'title' where id = talk.id;
+  perform set_config('parley.erasing', '', true);
+  update public.action_changes set
+    before = case when before ->> 'title' = talk.title then before || named else before end,
+    after = case when after ->> 'title' = talk.title then after || named else after end
+  where row_id = talk.id and table_name = 'conversations' and talk.title in (before ->> 'title', after ->> 'title');
+  return named ->> 'title';
+end $$;
+grant execute on function private.name_by_first_subject(uuid) to app_server;
+
 create or replace function private.rename_after_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -14,10 +74,7 @@ begin
     or coalesce(current_setting('parley.erasing', true), '') = 'on'
     -- The conversation itself goes.
     or not exists (select from public.conversations where id = old.conversation_id) then return null; end if;
-  update public.conversations c set title = coalesce((
-    select nullif(private.title_from(private.message_text(m.parts), m.safety), '') from public.messages m
-    where m.conversation_id = c.id and m.role = 'user' and not private.asks_for_this(m.id)
-    order by private.subject_of(private.message_text(m.parts)) is null, m.ordinal limit 1), 'A conversation')
+  update public.conversations c set title = coalesce(private.title_of_messages(c.id), 'A conversation')
   where c.id = old.conversation_id and c.user_id = old.user_id and c.title = any (private.titles_of(old.parts, old.safety))
     and not exists (select from public.messages m
       where m.conversation_id = c.id and m.role = 'user' and not private.asks_for_this(m.id) and c.title = any (private.titles_of(m.parts, m.safety)));

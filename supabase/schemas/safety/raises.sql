@@ -70,9 +70,7 @@ begin
   where m.conversation_id = p_conversation and m.user_id = p_owner and p_levels ? m.id::text
     and m.safety > (p_levels ->> m.id::text)::public.safety_level;
   perform set_config('parley.lifting', '', true);
-  update public.conversations c set title = coalesce((
-    select nullif(private.title_from(private.message_text(m.parts), m.safety), '') from public.messages m
-    where m.conversation_id = c.id and m.role = 'user' order by m.ordinal limit 1), c.title)
+  update public.conversations c set title = coalesce(private.title_of_messages(c.id), c.title)
   where c.id = p_conversation and c.user_id = p_owner and c.title = 'A conversation';
 end $$;
 

@@ -117,6 +117,7 @@ begin
         'checkIn', case when begins and private.is_check_in_due(rest) then true end))
     from public.messages where conversation_id = p_conversation
     returning * into asked;
+    if not begins then talk.title := private.name_by_first_subject(asked.id); end if;
   elsif asked.conversation_id <> p_conversation or asked.role <> 'user' then
     raise sqlstate 'PT404' using message = 'This message is not there.';
   elsif exists (select from public.runs where user_message_id = p_message and status = 'completed' and parent_run_id is null)
