@@ -1,16 +1,21 @@
 import type { ToolName } from './tools/registry';
 
 export interface AgentLimits {
-  /** Model calls in one turn. */
+  /** Model calls in one turn; in the last one the model only answers. */
   steps: number;
+  /** Milliseconds after which the next step is the last one. */
+  lastStepMs: number;
   /** Milliseconds for the whole turn, until a model call's first word, and between two pieces of its answer. */
   totalMs: number;
   firstWordMs: number;
   silenceMs: number;
+  /** Tokens of one model call that it writes. */
   outputTokens: number;
+  /** Tokens that all model calls of a turn may read and write before its last step. */
+  turnTokens: number;
   /** Characters of one model call, whatever the provider makes of the limit on tokens; a token is rarely more than eight. */
   outputCharacters: number;
-  /** How often one tool may be called in a row. */
+  /** How many steps in a row may call one and the same tool, whatever they ask it. */
   sameTool: number;
 }
 
@@ -52,11 +57,13 @@ export const agents = {
     ],
     onlyGuide: ['deleteMessages'],
     limits: {
-      steps: 8,
+      steps: 10,
+      lastStepMs: 180_000,
       totalMs: 240_000,
       firstWordMs: 60_000,
       silenceMs: 60_000,
       outputTokens: 4_000,
+      turnTokens: 400_000,
       outputCharacters: 32_000,
       sameTool: 5,
     },

@@ -1,5 +1,6 @@
 import { type StopReason, stopReasons } from '@/lib/conversations/schema';
 import { emptyAnswer, explainModelError, type Failure } from './explain-error';
+import type { LastStepReason } from './guards/last-step';
 import type { Ending } from './persist';
 
 /** What was heard of a model besides its words. */
@@ -9,6 +10,10 @@ export interface Heard {
   /** As the provider said it; undefined when it gave no reason at all. */
   rawFinishReason?: string;
   timedOut: boolean;
+  /** Its step is the last one of the turn, for this reason. */
+  lastStep?: LastStepReason;
+  /** It asked for tools in that step; they reached nobody. */
+  withheld?: boolean;
   /** It called for safety to answer instead. */
   raised?: boolean;
   inputTokens: number;
@@ -52,8 +57,10 @@ export function howItEnded(
 function stopOf(heard: Heard, signal: AbortSignal): StopReason {
   if (signal.aborted) return reasonOf(signal);
   if (heard.timedOut) return 'timeout';
+  if (heard.withheld) return heard.lastStep ?? 'step_limit';
   if (heard.failure || !heard.finishReason) return 'model_error';
   // Without any reason the line was cut.
   if (heard.finishReason === 'other' && heard.rawFinishReason === undefined) return 'model_error';
-  return byFinishReason[heard.finishReason] ?? 'model_error';
+  const stop = byFinishReason[heard.finishReason] ?? 'model_error';
+  return stop === 'finished' || stop === 'step_limit' ? (heard.lastStep ?? stop) : stop;
 }

@@ -1,21 +1,19 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { isStepCount, streamText, type TextStreamPart } from 'ai';
+import { streamText, type TextStreamPart, ToolChoiceViolationError } from 'ai';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { AgentTools, ToolsOfRun } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
-import { raiseCareTool } from '../tools/raise-care';
 import { type AgentEvent, eventsIn, type TextEvent } from './agent-events';
 import { explainModelError, nothingShown } from './explain-error';
 import { inFewerPieces } from './fewer-pieces';
 import { type GuardedText, guardedText } from './guarded-text';
 import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
-import { sameToolInARow } from './guards/same-tool';
 import { endWhenSilent } from './guards/silence';
-import { withoutHeavyCalls } from './heavy-calls';
 import { type Heard, howItEnded } from './how-it-ended';
-import { markRunning, withoutWithdrawn } from './mark-undone-results';
+import { nextStep } from './next-step';
 import type { Ending } from './persist';
+import { worryIn, worryWithheld } from './worry';
 
 type Options = Parameters<typeof streamText<AgentTools>>[0];
 
@@ -87,6 +85,11 @@ function ask(
   abortSignal: AbortSignal,
 ): ReadableStream<TextStreamPart<AgentTools>> {
   const { controller } = task;
+  const hear = (about: string | null) => {
+    if (about === null || !task.activeTools.includes('raiseCare')) return;
+    heard.raised = true;
+    task.onRaised?.(about);
+  };
   const silence = { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs };
   const result = streamText({
     model: inFewerPieces(endWhenSilent(task.model, silence, () => controller.abort('timeout'))),
@@ -96,16 +99,19 @@ function ask(
     activeTools: task.activeTools,
     toolsContext: task.toolsContext,
     providerOptions: task.providerOptions,
-    prepareStep: async ({ stepNumber, messages }) => {
-      if (stepNumber === 0) return {};
-      const told = withoutHeavyCalls(withoutWithdrawn(messages));
-      return { messages: markRunning(told, await task.beforeStep()) };
-    },
-    stopWhen: [isStepCount(limits.steps), sameToolInARow(limits.sameTool), () => heard.raised === true],
+    prepareStep: nextStep({
+      ...{ limits, instructions: task.instructions, beforeStep: task.beforeStep },
+      onLast: (reason) => {
+        heard.lastStep = reason;
+      },
+    }),
+    stopWhen: [() => heard.lastStep !== undefined, () => heard.raised === true],
     maxOutputTokens: limits.outputTokens,
     abortSignal,
     onError: ({ error }) => {
-      heard.failure = explainModelError(error);
+      heard.withheld = ToolChoiceViolationError.isInstance(error);
+      if (!ToolChoiceViolationError.isInstance(error)) heard.failure = explainModelError(error);
+      else for (const part of error.content) hear(worryWithheld(part));
     },
     onAbort: () => {
       heard.timedOut = !controller.signal.aborted;
@@ -115,11 +121,7 @@ function ask(
       heard.outputTokens += usage.outputTokens ?? 0;
       for (const part of content) {
         if (part.type === 'tool-call' && part.invalid) await task.onInvalidCall(part);
-        const about = worryIn(part);
-        if (about !== null && task.activeTools.includes('raiseCare')) {
-          heard.raised = true;
-          task.onRaised?.(about);
-        }
+        hear(worryIn(part));
       }
     },
     onEnd: ({ finishReason, rawFinishReason }) => {
@@ -129,21 +131,6 @@ function ask(
   });
   return result.stream;
 }
-
-type StepPart = { type: string; toolName?: string; invalid?: boolean; input?: unknown };
-
-/** What a call of raiseCare is about; also one under nearly its name, or with an input that does not fit: it is meant. */
-function worryIn({ type, toolName = '', invalid, input }: StepPart): string | null {
-  const isMeant = type === 'tool-call' && invalid === true && meansRaiseCare(toolName);
-  if (!isMeant && !(type === 'tool-result' && toolName === 'raiseCare')) return null;
-  const why = typeof input === 'object' && input !== null && 'why' in input ? input.why : undefined;
-  return raiseCareTool.input.shape.why.safeParse(why).data ?? '';
-}
-
-const meansRaiseCare = (name: string): boolean => {
-  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
-  return letters.includes('raise') && letters.includes('care');
-};
 
 /** What came of an answer. `words`: more than white space was said. */
 interface Said {

@@ -12,6 +12,7 @@ import { bringsHelp, choicesIn, type QuickAnswer } from './session/read-message'
 import { type ConversationProps, useConversation } from './session/use-conversation';
 import type { Ledger } from './session/use-ledger';
 import { EmptyThread } from './thread/empty-thread';
+import { goOnWords } from './thread/ending-words';
 import { isHardMoment } from './thread/hard-moment';
 import { Scroller } from './thread/scroller';
 import { Thread } from './thread/thread';
@@ -112,6 +113,7 @@ export function Chat(props: ChatProps) {
     },
     [turns, follow],
   );
+  const goOn = useCallback(() => void send(goOnWords), [send]);
   const last = messages.at(-1);
   const choices = busy ? noChoices : choicesIn(last);
   const inFlow = littleRoom && inHardMoment(choices);
@@ -127,6 +129,7 @@ export function Chat(props: ChatProps) {
     anchor,
     troubled: trouble !== null,
     onRetry: retry,
+    onGoOn: goOn,
     onStop: stop,
     onDeleted,
     onRewritten,

@@ -32,10 +32,18 @@ export const renameInput = z.object({ title: z.string().trim().min(1).max(120) }
 export const stopReasons = [
   'finished',
   'step_limit',
+  /** One tool was called again and again. */
+  'same_tool',
+  /** The turn used its share of tokens. */
+  'token_limit',
+  /** The turn took long enough; its last step was an answer. */
+  'time_limit',
   'output_limit',
   /** The model's provider held it back. */
   'filtered',
   'stopped_by_person',
+  /** The run of an agent that another one asked, whose own run ended first. */
+  'parent_ended',
   'model_error',
   'timeout',
   'lost',

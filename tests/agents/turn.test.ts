@@ -148,25 +148,6 @@ describe('tools in a turn', () => {
     const again = mockModel(saying('And on.'));
     expect(textIn(await turn(ada, again, { conversationId, text: 'Go on.' }))).toBe('And on.');
   });
-
-  test('end with the step limit when the model never stops calling, and the person is told', async () => {
-    const conversationId = randomUUID();
-    const answers = Array.from({ length: 20 }, (_, n) =>
-      calling({ id: `c${n}`, tool: 'searchParts', input: { query: `q${n}` } }),
-    );
-    const model = mockModel(...answers);
-    const chunks = await turn(ada, model, { conversationId, text: words });
-    expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { stop: 'step_limit' } });
-    expect(model.calls).toHaveLength(8);
-    expect((await ledgerOf(db, conversationId)).length).toBe(8);
-  });
-
-  test('stop early when the same call comes five times in a row', async () => {
-    const conversationId = randomUUID();
-    const model = mockModel(calling({ id: 'x', tool: 'searchParts', input: { query: 'same' } }));
-    await turn(ada, model, { conversationId, text: words });
-    expect(model.calls).toHaveLength(5);
-  });
 });
 
 describe('a turn that does not go well', () => {

@@ -1,10 +1,12 @@
-import type { StopCondition, ToolSet } from 'ai';
+/** What one model call asked for, by the names of the tools. */
+export type CalledTools = readonly string[];
 
-/** Holds when the last `limit` tool calls were all of one tool with one and the same input. */
-export const sameToolInARow =
-  (limit: number): StopCondition<ToolSet> =>
-  ({ steps }) => {
-    const calls = steps.flatMap((step) => step.toolCalls).slice(-limit);
-    const told = new Set(calls.map((call) => `${call.toolName} ${JSON.stringify(call.input)}`));
-    return calls.length === limit && told.size === 1;
-  };
+/**
+ * Whether the latest `limit` model calls each asked for one and the same tool and no other, whatever they asked it. Several
+ * calls in one answer of the model are one decision and count once.
+ */
+export function sameToolInARow(steps: readonly CalledTools[], limit: number): boolean {
+  const latest = steps.slice(-limit);
+  const names = new Set(latest.flat());
+  return latest.length === limit && names.size === 1 && latest.every((called) => called.length > 0);
+}

@@ -61,11 +61,12 @@ export interface AssistantMessageProps {
   ledger: Ledger;
   /** Given for the last answer when nothing runs. */
   onRetry?: () => void;
+  onGoOn?: () => void;
 }
 
 /** An answer: the words, the badges of what was done for it, what waits for a decision, and how it ended. */
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
-  const { message, streaming, ledger, onRetry } = props;
+  const { message, streaming, ledger, onRetry, onGoOn } = props;
   const { stop, remembered, voice } = message.metadata ?? {};
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -89,7 +90,7 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       {!streaming && wordsOf(message) !== '' && !isForHardMoment(message) && (
         <CopyAnswer text={wordsOf(message)} />
       )}
-      {stop && !streaming && <Ending stop={stop} onRetry={onRetry} />}
+      {stop && !streaming && <Ending stop={stop} onRetry={onRetry} onGoOn={onGoOn} />}
     </div>
   );
 });

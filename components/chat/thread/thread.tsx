@@ -20,7 +20,7 @@ import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 export interface ThreadProps
   extends Pick<
       TurnProps,
-      'conversationId' | 'limit' | 'busy' | 'ledger' | 'onRetry' | 'onDeleted' | 'onRewritten'
+      'conversationId' | 'limit' | 'busy' | 'ledger' | 'onRetry' | 'onGoOn' | 'onDeleted' | 'onRewritten'
     >,
     Pick<RenderedRowsProps, 'prepended' | 'target' | 'onReached'> {
   messages: ParleyMessage[];
@@ -95,6 +95,7 @@ export function Thread(props: ThreadProps) {
           anchor={anchor?.messageId === message.id ? anchor : undefined}
           done={editable ? done : undefined}
           onRetry={props.onRetry}
+          onGoOn={props.onGoOn}
           onDeleted={props.onDeleted}
           onRewritten={props.onRewritten}
         />

@@ -29,6 +29,8 @@ export interface TurnProps {
   /** What the answers to it changed. */
   done: DoneSince | undefined;
   onRetry: () => void;
+  /** Asks Parley to go on from where it paused. */
+  onGoOn: () => void;
   /** The person deleted a message of theirs. */
   onDeleted: (messageId: string) => Promise<void>;
   /** The last message was taken out; these words take its place. */
@@ -69,7 +71,7 @@ function Mine(props: TurnProps) {
 
 /** One message. It is drawn again only when something of its own changes, not for each word of another. */
 export const Turn = memo(function Turn(props: TurnProps) {
-  const { message, last, busy, ledger, anchor, onRetry } = props;
+  const { message, last, busy, ledger, anchor, onRetry, onGoOn } = props;
   const mine = message.role === 'user';
   return (
     <article
@@ -89,6 +91,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
           streaming={busy && last}
           ledger={ledger}
           onRetry={last && !busy ? onRetry : undefined}
+          onGoOn={last && !busy ? onGoOn : undefined}
         />
       )}
     </article>

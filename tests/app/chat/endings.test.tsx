@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
+import { endingWords } from '@/components/chat/thread/ending-words';
 import { Thread } from '@/components/chat/thread/thread';
-import type { StopReason } from '@/lib/conversations/schema';
+import { type StopReason, stopReasons } from '@/lib/conversations/schema';
 
 afterEach(cleanup);
 
@@ -30,6 +31,7 @@ const stick = {
 
 function show(...messages: ParleyMessage[]) {
   const onRetry = vi.fn();
+  const onGoOn = vi.fn();
   render(
     <Thread
       messages={messages}
@@ -50,6 +52,7 @@ function show(...messages: ParleyMessage[]) {
       anchor={undefined}
       troubled={false}
       onRetry={onRetry}
+      onGoOn={onGoOn}
       onStop={() => {}}
       onDeleted={async () => {}}
       onRewritten={() => {}}
@@ -57,7 +60,12 @@ function show(...messages: ParleyMessage[]) {
       limit={20_000}
     />,
   );
-  return { askAgain: screen.queryByRole('button', { name: 'Ask again' }), onRetry };
+  return {
+    askAgain: screen.queryByRole('button', { name: 'Ask again' }),
+    goOn: screen.queryByRole('button', { name: 'Go on' }),
+    onRetry,
+    onGoOn,
+  };
 }
 
 test('an answer that was lost says so and can be asked for again', () => {
@@ -81,4 +89,18 @@ test('an answer that Parley’s own stop ended says so', () => {
 test('an answer that could not be saved says so, and is not asked for twice', () => {
   expect(show(question(), answer('not_kept')).askAgain).toBeNull();
   expect(screen.getByText(/^Parley could not save this answer/)).toBeTruthy();
+});
+
+const paused: StopReason[] = ['step_limit', 'same_tool', 'token_limit', 'time_limit', 'output_limit'];
+test.each(paused)('an answer that ended by %s says so in plain words and can go on', (stop) => {
+  const { goOn, onGoOn, askAgain } = show(question(), answer(stop));
+  expect(screen.getByText(endingWords[stop]?.text ?? '')).toBeTruthy();
+  expect(askAgain).toBeNull();
+  goOn?.click();
+  expect(onGoOn).toHaveBeenCalledOnce();
+});
+
+test('every ending but the ordinary one has words, without marks of haste or names of tools', () => {
+  const told = stopReasons.filter((stop) => stop !== 'finished').map((stop) => endingWords[stop]?.text);
+  expect(told.every((text) => text && !/!|tool|token|limit/i.test(text))).toBe(true);
 });

@@ -1,0 +1,59 @@
+import type { ModelMessage, StepResult } from 'ai';
+import type { AgentTools } from '../adapters/ai-sdk';
+import type { AgentLimits } from '../agents';
+import { type LastStepReason, sayLastStep, whyLast } from './guards/last-step';
+import { sayStepsLeft, stepsLeft } from './guards/steps-left';
+import type { TokensUsed } from './guards/token-limit';
+import { withoutHeavyCalls } from './heavy-calls';
+import { markRunning, withoutWithdrawn } from './mark-undone-results';
+
+interface Turn {
+  limits: AgentLimits;
+  instructions: string;
+  /** Called before every step but the first; answers the tool calls that were taken back meanwhile. */
+  beforeStep: () => Promise<ReadonlySet<string>>;
+  /** The step that begins is the last one: tools are called no more. */
+  onLast: (reason: LastStepReason) => void;
+}
+
+interface Beginning {
+  stepNumber: number;
+  steps: StepResult<AgentTools>[];
+  messages: ModelMessage[];
+}
+
+const inWords = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+
+const usedBy = ({ usage, request, content }: StepResult<AgentTools>): TokensUsed => ({
+  inputTokens: usage.inputTokens,
+  outputTokens: usage.outputTokens,
+  characters: inWords(request.messages) + inWords(content),
+});
+
+/**
+ * What each model call of a turn gets: the messages as they stand now, what is told of the steps that are left, and in the
+ * last one no tools, so that a turn that reached a limit ends with an answer. The line stands at the end of the instructions:
+ * no provider refuses it there, and no other step keeps it.
+ */
+export function nextStep({ limits, instructions, beforeStep, onLast }: Turn) {
+  const startedAt = performance.now();
+  return async ({ stepNumber, steps, messages }: Beginning) => {
+    const told =
+      stepNumber === 0
+        ? messages
+        : markRunning(withoutHeavyCalls(withoutWithdrawn(messages)), await beforeStep());
+    const so = {
+      steps: steps.map(({ toolCalls }) => toolCalls.map(({ toolName }) => toolName)),
+      used: steps.map(usedBy),
+      elapsedMs: performance.now() - startedAt,
+    };
+    const reason = whyLast(so, limits);
+    if (reason) onLast(reason);
+    const line = reason ? sayLastStep(reason) : sayStepsLeft(stepsLeft(stepNumber, limits.steps));
+    return {
+      messages: told,
+      instructions: line ? `${instructions}\n\n<steps>\n${line}\n</steps>` : instructions,
+      toolChoice: reason ? ('none' as const) : ('auto' as const),
+    };
+  };
+}
