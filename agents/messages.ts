@@ -2,6 +2,7 @@ import type { UIMessage } from 'ai';
 import type { z } from 'zod';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
+import type { Waiting } from './engine/steady/steady-model';
 import type { ToolOutput } from './tools/define-tool';
 import type { Registry, ToolName } from './tools/registry';
 
@@ -34,6 +35,8 @@ export type DataParts = {
   help: { level: SafetyLevel; size: 'full' | 'small'; needs?: HelpNeed[] };
   /** What was said in this answer before it is withdrawn: safety answers instead, or it is told anew. Never kept. */
   raised: Record<string, never>;
+  /** A wait before the model is asked once more; null when it is over. Never kept. */
+  waiting: { waiting: Waiting | null };
 };
 
 export type ParleyTools = {

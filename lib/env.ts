@@ -56,6 +56,8 @@ const schema = z.object({
   PARLEY_DURABLE: z.enum(['0', '1']).default('0'),
   PARLEY_SITE_URL: url,
   PARLEY_MODEL: text,
+  /** Asked in this order when the one before fails (lib/models/fallbacks.ts). */
+  PARLEY_FALLBACK_MODELS: text,
   /** Reads beside the model that answers; the same one when it is not set. */
   PARLEY_SMALL_MODEL: text,
   /** Encrypts the keys of models that people connect on a site; without it the signing key does. */

@@ -2,6 +2,7 @@ import { createGuide } from '@/agents/guide/model';
 import { ok, type Result } from '@/lib/errors';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import { describeModel, isServed, type ModelDescription, type ModelEnv } from '@/lib/models/describe';
+import { fallbacksIn } from '@/lib/models/fallbacks';
 import type { Pace } from '@/lib/models/pace';
 import { modelOf, type ResolvedModel } from '@/lib/models/resolve';
 import { type AnsweringModels, resolveStoredModel, type Server } from '@/lib/models/stored-model';
@@ -19,6 +20,19 @@ export function resolveModel(env: ModelEnv): Result<ResolvedModel> {
   return ok(
     isServed(value) ? { ...value, model: modelOf(env, value) } : asGuide(value, env.PARLEY_GUIDE_PACE),
   );
+}
+
+/** The models that are asked in this order when that one fails. Refuses like `fallbacksIn`. */
+export function resolveFallbacks(env: ModelEnv): Result<ResolvedModel[]> {
+  const found = fallbacksIn(env);
+  if (!found.ok) return found;
+  const all: ResolvedModel[] = [];
+  for (const one of found.value) {
+    const resolved = resolveModel(one);
+    if (!resolved.ok) return resolved;
+    all.push(resolved.value);
+  }
+  return ok(all);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { APICallError, RetryError } from 'ai';
+import { RetryError } from 'ai';
 import type { StopReason } from '@/lib/conversations/schema';
+import { statusOf } from '@/lib/models/fault';
 import { RequestRefused } from '@/lib/models/guarded-fetch';
 import { ModelUnusable, type Unusable } from '@/lib/models/unusable';
 
@@ -40,7 +41,7 @@ export function explainModelError(error: unknown): Failure {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   const refused = ownRefusal(cause);
   if (refused) return refused;
-  const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
+  const status = statusOf(cause);
   if (status === 401 || status === 403) {
     return { code: `http_${status}`, message: `The model did not accept the key it was given. ${kept}` };
   }

@@ -9,6 +9,8 @@ export interface LiveRun {
   personId: string;
   runId: string;
   controller: AbortController;
+  /** Ends a wait for a model; false when there was none. */
+  endWait: () => boolean;
   /** Safety answers; its words are never cut for another message. */
   bySafety: boolean;
   /** Resolves when the answer is kept and all of it went out. */
@@ -38,7 +40,7 @@ function endingWithProcess(all: Map<string, LiveRun>): Map<string, LiveRun> {
 
 export function openLiveRun(
   conversationId: string,
-  run: Pick<LiveRun, 'personId' | 'runId' | 'controller' | 'bySafety' | 'kept'>,
+  run: Omit<LiveRun, 'sent' | 'ended' | 'listeners'>,
 ): LiveRun {
   const live: LiveRun = { ...run, sent: [], ended: false, listeners: new Set() };
   runs.set(conversationId, live);

@@ -9,10 +9,11 @@ import { inFewerPieces } from './fewer-pieces';
 import { type GuardedText, guardedText } from './guarded-text';
 import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
-import { endWhenSilent } from './guards/silence';
 import { type Heard, howItEnded } from './how-it-ended';
 import { nextStep } from './next-step';
 import type { Ending } from './persist';
+import { type Pause, pauseThatCanEnd } from './steady/pause';
+import { steadyModel, type Waiting } from './steady/steady-model';
 import { worryIn, worryWithheld } from './worry';
 
 type Options = Parameters<typeof streamText<AgentTools>>[0];
@@ -20,6 +21,13 @@ type Options = Parameters<typeof streamText<AgentTools>>[0];
 /** What one run of an agent works with. Identity and rights are in the tools' contexts, made by the server. */
 export interface AgentTask extends ToolsOfRun {
   model: LanguageModelV4;
+  /** Asked in this order when it fails. */
+  fallbacks?: readonly LanguageModelV4[] | undefined;
+  /** How waits before another try are waited; without it nobody can end one but by stopping. */
+  pause?: Pause | undefined;
+  onWaiting?: ((waiting: Waiting | null) => void) | undefined;
+  /** The words of the model in this place go out now: 0 is `model`, then come `fallbacks`. */
+  onAnswering?: ((place: number) => void) | undefined;
   instructions: string;
   messages: NonNullable<Options['messages']>;
   providerOptions: Options['providerOptions'];
@@ -90,9 +98,18 @@ function ask(
     heard.raised = true;
     task.onRaised?.(about);
   };
-  const silence = { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs };
+  const steady = steadyModel({
+    models: [task.model, ...(task.fallbacks ?? [])],
+    silence: { firstMs: limits.firstWordMs, betweenMs: limits.silenceMs },
+    endsAt: Date.now() + limits.totalMs,
+    pause: task.pause ?? pauseThatCanEnd().pause,
+    onWaiting: (waiting) => task.onWaiting?.(waiting),
+    onAnswering: (place) => task.onAnswering?.(place),
+    onSilent: () => controller.abort('timeout'),
+  });
   const result = streamText({
-    model: inFewerPieces(endWhenSilent(task.model, silence, () => controller.abort('timeout'))),
+    model: inFewerPieces(steady),
+    maxRetries: 0,
     instructions: task.instructions,
     messages: task.messages,
     tools: task.tools,

@@ -36,7 +36,7 @@ export interface OpenRunStream {
 /** Opens the stream of a run that this process begins to write. */
 export function openRunStream(
   conversationId: string,
-  run: Pick<LiveRun, 'personId' | 'runId' | 'controller' | 'bySafety' | 'kept'>,
+  run: Omit<LiveRun, 'sent' | 'ended' | 'listeners'>,
 ): OpenRunStream {
   const live = openLiveRun(conversationId, run);
   return {
@@ -63,6 +63,13 @@ export function stopRun(ctx: Ctx, conversationId: string): Promise<Result<string
   stopLiveRun(ctx.personId, conversationId, 'stopped_by_person');
   return requestStop(ctx, conversationId);
 }
+
+/**
+ * The person will not wait for a model any longer: it is asked now. False where no wait could be ended, because none is
+ * or because another process waits; there, stopping the answer and asking again does the same.
+ */
+export const tryNow = (ctx: Ctx, conversationId: string): boolean =>
+  liveRun(ctx.personId, conversationId)?.endWait() ?? false;
 
 /** Ends every answer of the person that this process writes. Another one hears that a run is gone as it hears of a stop. */
 export const stopAllRuns = (ctx: Ctx): Promise<void> => stopRunsOf(ctx.personId);

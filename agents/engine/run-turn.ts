@@ -27,6 +27,7 @@ import {
 import { toRemember } from './remembered-care';
 import { findRunStream, openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
+import { pauseThatCanEnd } from './steady/pause';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
 import type { TurnSettings } from './turn-settings';
@@ -78,8 +79,8 @@ export async function runTurn(
   if (!opened.ok) return opened;
   const { who_answers: chosen, ...turn } = opened.value;
   const models = chosen && settings.chosen ? await settings.chosen(chosen, person.personId) : settings;
-  const { model, reader } = models;
-  return ok(answer(person, input.conversationId, turn, { ...settings, model, reader }, kept));
+  const { model, reader, fallbacks } = models;
+  return ok(answer(person, input.conversationId, turn, { ...settings, model, reader, fallbacks }, kept));
 }
 
 /**
@@ -107,16 +108,20 @@ function answer(
   const agent = { ...person, actor: 'agent', agentId: agents.companion.name, runId, conversationId } as const;
   const controller = new AbortController();
   const kept = Promise.withResolvers<void>();
+  const waits = pauseThatCanEnd();
   const stream = openRunStream(conversationId, {
     personId: person.personId,
     runId,
     controller,
+    endWait: waits.end,
     bySafety: care.reply !== null,
     kept: kept.promise,
   });
   /** What safety knows after this turn; more, when somebody who reads along raised it. */
   let known = care;
   const words = growingAnswer();
+  /** The model whose words went out last. */
+  let answeredBy = settings.model.modelId;
   const keeper = answerKeeper({
     ctx: agent,
     runId,
@@ -144,6 +149,14 @@ function answer(
         writer,
         controller: by,
         agent: agents.companion,
+        pause: waits.pause,
+        onWaiting: (waiting) => writer.write({ type: 'data-waiting', id: 'waiting', data: { waiting } }),
+        onAnswering: (place) => {
+          const { modelId } = [settings.model, ...(settings.fallbacks ?? [])][place] ?? settings.model;
+          if (now.reply || modelId === answeredBy) return;
+          answeredBy = modelId;
+          writer.write({ type: 'message-metadata', messageMetadata: { voice: modelId } });
+        },
         guard: guardFor(
           now,
           gentleDay,

@@ -6,6 +6,8 @@ import type { SecondReader } from './second-reader';
 
 interface AnsweringModels {
   model: ResolvedModel;
+  /** Asked in this order when it fails: named by whoever chose the model. */
+  fallbacks?: readonly ResolvedModel[] | undefined;
   /** Reads beside the model that answers; none beside the guide. */
   reader?: SecondReader | undefined;
 }

@@ -51,7 +51,9 @@ export async function voiceFor(
   const day = { rests, isGuide };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, offered);
+  const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   return {
+    fallbacks: fallbacks.map(({ model }) => withOfferedTools(model)),
     model: isGuide || care.reply ? speakerOf(care, settings) : withOfferedTools(speakerOf(care, settings)),
     instructions: instructionsFor(
       {

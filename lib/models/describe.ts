@@ -13,6 +13,7 @@ export interface ModelEnv {
   OPENAI_COMPATIBLE_BASE_URL?: string | undefined;
   OPENAI_COMPATIBLE_API_KEY?: string | undefined;
   PARLEY_MODEL?: string | undefined;
+  PARLEY_FALLBACK_MODELS?: string | undefined;
   PARLEY_SMALL_MODEL?: string | undefined;
   PARLEY_GUIDE_PACE?: Pace | undefined;
 }

@@ -1,5 +1,7 @@
 import { env } from '../env';
-import { describeModel } from './describe';
+import { ok, type Result } from '../errors';
+import { describeModel, type ModelDescription, type ModelEnv } from './describe';
+import { fallbacksIn } from './fallbacks';
 
 export interface ModelInfo {
   label: string;
@@ -11,9 +13,42 @@ export interface ModelInfo {
 
 /** Who answers in this process, for showing where one writes. */
 export function modelInfo(): ModelInfo {
-  const described = describeModel(env());
+  const described = describeAll(env());
   if (!described.ok)
     return { label: '', leavesTheMachine: false, host: null, missing: described.error.message };
-  const { label, leavesTheMachine, host } = described.value;
-  return { label, leavesTheMachine, host };
+  return infoOf(described.value);
 }
+
+type All = readonly [ModelDescription, ...ModelDescription[]];
+
+/** The model that answers, and those that are asked when it fails. */
+function describeAll(settings: ModelEnv): Result<All> {
+  const first = describeModel(settings);
+  const others = fallbacksIn(settings);
+  if (!first.ok) return first;
+  if (!others.ok) return others;
+  const described: ModelDescription[] = [];
+  for (const other of others.value) {
+    const one = describeModel(other);
+    if (!one.ok) return one;
+    described.push(one.value);
+  }
+  return ok([first.value, ...described]);
+}
+
+/** In words: all who may answer, and all who may get the words. */
+export function infoOf([first, ...others]: All): ModelInfo {
+  const all = [first, ...others];
+  const hosts = [...new Set(all.flatMap(({ host }) => host ?? []))];
+  const [usual, ...rest] = hosts;
+  return {
+    label:
+      others.length === 0
+        ? first.label
+        : `${first.label} (else ${inWords(others.map(({ label }) => label))})`,
+    leavesTheMachine: all.some(({ leavesTheMachine }) => leavesTheMachine),
+    host: usual && rest.length > 0 ? `${usual}, or ${inWords(rest)} when that fails` : (usual ?? null),
+  };
+}
+
+const inWords = (names: string[]): string => names.join(', then ');

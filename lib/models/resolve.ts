@@ -63,9 +63,10 @@ export function modelOf(env: ModelEnv, described: ServedModel): LanguageModelV4 
     ...[described.kind, OPENROUTER_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL],
     ...[OPENAI_COMPATIBLE_BASE_URL, OPENAI_COMPATIBLE_API_KEY],
   ]);
-  const known = built.get(described.modelId);
+  const name = `${described.kind} ${described.modelId}`;
+  const known = built.get(name);
   if (known?.settings === settings) return known.model;
   const model = makeModel(env, described);
-  built.set(described.modelId, { settings, model });
+  built.set(name, { settings, model });
   return model;
 }

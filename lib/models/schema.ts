@@ -7,6 +7,12 @@ export const withdrawn = { parley: { withdrawn: true } };
 /** Whether a text was ended with `withdrawn`. In: its provider metadata, or the options made of it. */
 export const isWithdrawn = (added: Added | undefined): boolean => added?.parley?.withdrawn === true;
 
+/** Ends a text that a model broke off, after which another went on. */
+export const brokeOff = { parley: { brokeOff: true } };
+
+/** Whether a text was ended with `brokeOff`. In: its provider metadata, or the options made of it. */
+export const isBrokenOff = (added: Added | undefined): boolean => added?.parley?.brokeOff === true;
+
 /** Where the providers that have one address are reached. */
 export const providerAddresses = {
   openrouter: 'https://openrouter.ai/api/v1',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { resolveModel } from '@/agents/engine/answering-models';
-import { defaultOpenAIModel, defaultOpenRouterModel, type ModelEnv } from '@/lib/models/describe';
+import { resolveFallbacks, resolveModel } from '@/agents/engine/answering-models';
+import {
+  defaultOpenAIModel,
+  defaultOpenRouterModel,
+  describeModel,
+  type ModelEnv,
+} from '@/lib/models/describe';
+import { infoOf } from '@/lib/models/model-info';
+import { must } from '../support/scene';
 
 function resolved(env: ModelEnv) {
   const result = resolveModel(env);
@@ -68,5 +75,54 @@ describe('which model answers', () => {
   test('PARLEY_MODEL overrides the default of every provider.', () => {
     expect(resolved({ OPENAI_API_KEY: 'k', PARLEY_MODEL: 'own' }).model.modelId).toBe('own');
     expect(resolved({ OPENROUTER_API_KEY: 'k', PARLEY_MODEL: 'a/b' }).model.modelId).toBe('a/b');
+  });
+});
+
+describe('which models are asked when that one fails', () => {
+  const named = (env: ModelEnv) =>
+    must(resolveFallbacks(env)).map(({ kind, modelId, host, model }) => [kind, modelId, host, model.modelId]);
+
+  test('None, unless they are named.', () => {
+    expect(named({ OPENAI_API_KEY: 'k' })).toEqual([]);
+    expect(named({ PARLEY_FALLBACK_MODELS: 'a, b' })).toEqual([]);
+  });
+
+  test('Those of the same provider by their names, and those of another one after its name.', () => {
+    const env = {
+      ...{ OPENROUTER_API_KEY: 'k', OPENAI_API_KEY: 'k', PARLEY_MODEL: 'a/first' },
+      OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1',
+      PARLEY_FALLBACK_MODELS: ' a/second:free ,openai:third,, compatible:llama3.2:3b',
+    };
+    expect(named(env)).toEqual([
+      ['openrouter', 'a/second:free', 'openrouter.ai', 'a/second:free'],
+      ['openai', 'third', 'api.openai.com', 'third'],
+      ['compatible', 'llama3.2:3b', '127.0.0.1:11434', 'llama3.2:3b'],
+    ]);
+  });
+
+  test('A provider that cannot be reached is refused, naming what is missing.', () => {
+    for (const [name, missing] of [
+      ['openai:m', 'OPENAI_API_KEY'],
+      ['compatible:m', 'OPENAI_COMPATIBLE_BASE_URL'],
+    ]) {
+      const result = resolveFallbacks({ OPENROUTER_API_KEY: 'k', PARLEY_FALLBACK_MODELS: name });
+      expect(result).toMatchObject({
+        ok: false,
+        error: { code: 'unavailable', detail: { setting: missing } },
+      });
+    }
+  });
+
+  test('All who may get the words are named to the person.', () => {
+    const local = { OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1', PARLEY_MODEL: 'qwen' };
+    expect(infoOf([must(describeModel(local))])).toEqual({
+      ...{ label: 'qwen at 127.0.0.1:11434', host: '127.0.0.1:11434', leavesTheMachine: false },
+    });
+    const away = must(describeModel({ OPENAI_API_KEY: 'k', PARLEY_MODEL: 'm' }));
+    expect(infoOf([must(describeModel(local)), away, away])).toEqual({
+      label: 'qwen at 127.0.0.1:11434 (else m at OpenAI, then m at OpenAI)',
+      host: '127.0.0.1:11434, or api.openai.com when that fails',
+      leavesTheMachine: true,
+    });
   });
 });

@@ -10,6 +10,7 @@ import { homeFetch } from '@/lib/models/guarded-fetch';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai';
+import { mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must, say } from '../support/scene';
 import { chunksOf, keptMessages, keptRuns, textIn } from '../support/turns';
 
@@ -187,4 +188,29 @@ test('danger is answered by safety, whichever model is connected, even one that 
   expect((await keptMessages(db, said.conversationId)).at(-1)?.metadata.voice).toBe('safety');
   expect(said.text).not.toBe('');
   expect(fake.requests).toEqual([]);
+});
+
+test('when a connected model fails, nobody else is asked: no other model, and not the guide', async () => {
+  must(await connect());
+  fake.play([{ kind: 'status', status: 401 }]);
+  const other = mockModel(saying('Nobody asked me.'));
+  const conversationId = randomUUID();
+  const started = must(
+    await runTurn(
+      ada,
+      { conversationId, message: { id: randomUUID(), text: 'Good evening.' } },
+      {
+        ...{ model: must(resolveModel({ PARLEY_GUIDE_PACE: 'instant' })), fallbacks: [other] },
+        chosen: async (answer, personId) => resolveStored(answer, personId, server),
+        ...{ pace: 'instant', perMinute: 1_000 },
+      },
+    ),
+  );
+  const chunks = await chunksOf(started.response);
+  await started.kept;
+  expect(textIn(chunks)).toBe('');
+  expect(chunks.find(({ type }) => type === 'error')).toMatchObject({
+    errorText: expect.stringContaining('did not accept the key'),
+  });
+  expect([fake.requests.length, other.calls.length]).toEqual([1, 0]);
 });

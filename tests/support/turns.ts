@@ -15,6 +15,7 @@ export interface TurnRequest {
   button?: ChatInput['message']['button'];
   perMinute?: number;
   offered?: DynamicTool[];
+  fallbacks?: ResolvedModel[];
 }
 
 /** Starts a turn as the chat route does. */
@@ -25,7 +26,10 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
       conversationId: request.conversationId,
       message: { id: request.messageId ?? randomUUID(), text: request.text, button: request.button },
     },
-    { model, pace: 'instant', perMinute: request.perMinute ?? 10_000, offered: request.offered ?? [] },
+    {
+      ...{ model, fallbacks: request.fallbacks, pace: 'instant' },
+      ...{ perMinute: request.perMinute ?? 10_000, offered: request.offered ?? [] },
+    },
   );
 
 /** A whole turn: what went out over the wire, after everything is kept. */

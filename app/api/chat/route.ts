@@ -1,5 +1,10 @@
 import { after } from 'next/server';
-import { resolveModel, resolveSmallModel, resolveStored } from '@/agents/engine/answering-models';
+import {
+  resolveFallbacks,
+  resolveModel,
+  resolveSmallModel,
+  resolveStored,
+} from '@/agents/engine/answering-models';
 import { runTurn } from '@/agents/engine/run-turn';
 import { chatInput } from '@/lib/conversations/schema';
 import { backendKind } from '@/lib/db/backend';
@@ -15,8 +20,11 @@ export async function POST(request: Request): Promise<Response> {
     const settings = env();
     const model = resolveModel(settings);
     if (!model.ok) return respond(model);
+    const fallbacks = resolveFallbacks(settings);
+    if (!fallbacks.ok) return respond(fallbacks);
     const turn = await runTurn(ctx, input, {
       model: model.value,
+      fallbacks: fallbacks.value,
       reader: resolveSmallModel(settings),
       chosen: async (answer, personId) => resolveStored(answer, personId, await thisServer()),
       pace: settings.PARLEY_GUIDE_PACE,

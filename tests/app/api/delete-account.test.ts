@@ -30,6 +30,7 @@ test('a page of another account deletes nothing and stops no answer of who is th
     personId: me.personId,
     runId: randomUUID(),
     controller,
+    endWait: () => false,
     bySafety: false,
     kept,
   });

@@ -1,0 +1,82 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import { AnswerCut, ModelSilent } from '@/lib/models/fault';
+import { endWhenSilent, type SilenceLimits } from '../guards/silence';
+
+type Part = LanguageModelV4StreamPart;
+type Finish = Extract<Part, { type: 'finish' }>;
+
+/** Whether the server ended its answer; without any reason the line was cut. */
+const isEnding = ({ finishReason: { unified, raw } }: Finish): boolean =>
+  unified !== 'error' && (unified !== 'other' || raw !== undefined);
+
+/**
+ * One answer of one model, to its end. Throws when it fails, is cut, or is silent for too long. Tool calls come with
+ * the end of the answer, so that none of an answer that fails is run.
+ */
+export async function* attempt(
+  model: LanguageModelV4,
+  options: LanguageModelV4CallOptions,
+  silence: SilenceLimits,
+  signal: AbortSignal,
+): AsyncGenerator<Part, void> {
+  const own = new AbortController();
+  const stop = () => own.abort(signal.reason);
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  const watched = endWhenSilent(model, silence, () => own.abort(new ModelSilent('The model said nothing.')));
+  const calls: Part[] = [];
+  try {
+    const { stream } = await unlessAborted(
+      own.signal,
+      watched.doStream({ ...options, abortSignal: own.signal }),
+    );
+    for await (const part of partsOf(stream, own.signal)) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'tool-call') calls.push(part);
+      else if (part.type !== 'finish') yield part;
+      else {
+        if (!isEnding(part)) throw new AnswerCut('The answer has no ending.');
+        yield* calls;
+        yield part;
+        return;
+      }
+    }
+    throw new AnswerCut('The answer has no ending.');
+  } catch (error) {
+    throw own.signal.aborted ? own.signal.reason : error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    own.abort();
+  }
+}
+
+/** Not every model hears of the signal while it begins. */
+function unlessAborted<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    work.then(resolve, reject).then(() => signal.removeEventListener('abort', stop), stop);
+  });
+}
+
+async function* partsOf(stream: ReadableStream<Part>, signal: AbortSignal): AsyncGenerator<Part, void> {
+  const reader = stream.getReader();
+  const leave = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    signal.removeEventListener('abort', leave);
+    leave();
+  }
+}

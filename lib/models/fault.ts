@@ -1,0 +1,94 @@
+import { APICallError, RetryError } from 'ai';
+import { RequestRefused } from './guarded-fetch';
+import { ModelUnusable } from './unusable';
+
+/** Why a model gave no whole answer, as far as it matters for asking again. `final`: asking it again changes nothing. */
+export type Fault = 'rate_limit' | 'network' | 'server' | 'silent' | 'final';
+
+export interface Failed {
+  fault: Fault;
+  /** How long its server asks to be left alone (ms); null when it says nothing of it. */
+  retryAfterMs: number | null;
+}
+
+/** A model said nothing for longer than it may. */
+export class ModelSilent extends Error {
+  override name = 'ModelSilent';
+}
+
+/** An answer ended without an ending. */
+export class AnswerCut extends Error {
+  override name = 'AnswerCut';
+}
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** An error, what caused it, and what a provider's library put in it, outermost first. */
+function* layers(error: unknown): Generator<unknown> {
+  for (let one = error, depth = 0; one !== undefined && one !== null && depth < 6; depth += 1) {
+    yield one;
+    if (RetryError.isInstance(one)) one = one.lastError;
+    else if (one instanceof Error) one = one.cause;
+    else one = isRow(one) ? (one.error ?? (isRow(one.response) ? one.response.error : undefined)) : undefined;
+  }
+}
+
+/** The status that a server answered with, or that it names in an error within its stream; undefined without one. */
+export function statusOf(error: unknown): number | undefined {
+  for (const one of layers(error)) {
+    if (APICallError.isInstance(one)) return one.statusCode;
+    if (!isRow(one) || one instanceof Error) continue;
+    const status = Number(one.code ?? one.status);
+    if (status >= 400 && status < 600) return status;
+    const named = `${String(one.code ?? '')} ${String(one.type ?? '')}`;
+    const found = byName.find(([name]) => name.test(named));
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+/** How providers name in words what has a status. */
+const byName: [RegExp, number][] = [
+  [/insufficient_quota|billing|credit/i, 402],
+  [/rate.?limit|too_many_requests/i, 429],
+  [/context_length|invalid_(request|prompt)|string_above_max/i, 400],
+  [/authenti|invalid_api_key|permission/i, 401],
+  [/overload|server_error|unavailable|timeout/i, 503],
+];
+
+const passes: ReadonlySet<number> = new Set([408, 409, 425]);
+
+function byStatus(status: number, body: string): Fault {
+  if (status === 429) return /insufficient_quota|billing|credit/i.test(body) ? 'final' : 'rate_limit';
+  return status >= 500 || passes.has(status) ? 'server' : 'final';
+}
+
+const isLost = (one: unknown): boolean =>
+  one instanceof AnswerCut ||
+  (one instanceof Error &&
+    /fetch failed|terminated|network|socket|connect|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN/i.test(one.message)) ||
+  (APICallError.isInstance(one) && one.statusCode === undefined);
+
+/** What a failure means for asking again. In: anything a model's library threw or streamed as an error. */
+export function readFault(error: unknown, now: number): Failed {
+  const all = [...layers(error)];
+  const is = (fault: Fault, retryAfterMs: number | null = null): Failed => ({ fault, retryAfterMs });
+  if (all.some((one) => one instanceof ModelUnusable || one instanceof RequestRefused)) return is('final');
+  if (all.some((one) => one instanceof ModelSilent)) return is('silent');
+  const answer = all.find((one): one is APICallError => APICallError.isInstance(one));
+  const status = statusOf(error);
+  if (status !== undefined && status !== 200)
+    return is(byStatus(status, answer?.responseBody ?? ''), readRetryAfter(answer?.responseHeaders, now));
+  return is(all.some(isLost) ? 'network' : 'server');
+}
+
+/** The wait that a server asks for, given in milliseconds, in seconds or as a date; null without one that can be read. */
+export function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | null {
+  const exact = Number.parseFloat(headers?.['retry-after-ms'] ?? '');
+  if (Number.isFinite(exact)) return Math.max(0, exact);
+  const said = headers?.['retry-after']?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(said)) return Number(said) * 1_000;
+  const date = Date.parse(said);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
