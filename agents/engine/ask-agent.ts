@@ -6,6 +6,7 @@ import type { AgentEntry } from '../agents';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
+import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
 import { recordGuard } from './record-safety';
 import { type AgentTask, runAgent } from './run-agent';
@@ -50,14 +51,16 @@ async function* workIn(
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
   const progress = { growth: 0, steps: 0, metadata: {}, parts: () => [] };
+  const calls = modelCalls();
   const keeper = answerKeeper({
-    ...{ ctx, runId: ctx.runId, answerId: null, answer: progress },
+    ...{ ctx, runId: ctx.runId, answerId: null, answer: progress, calls },
     onStopRequested: () => controller.abort('stopped_by_person'),
   });
   let ending: Ending = { stop: 'stopped_by_person' };
   try {
     const events = runAgent(agent, {
       ...question,
+      model: calls.of(question.model, agent.name),
       ...aiTools(agent.tools, ctx, offered),
       controller,
       beforeStep: keeper.checkpoint,

@@ -7,6 +7,7 @@ import { hearStopRequests } from '@/lib/conversations/stop-requests';
 import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
 import type { RefusalCode } from '@/lib/errors';
 import type { GrowingAnswer } from './growing-answer';
+import type { ModelCalls } from './model-calls';
 
 export interface Ending {
   stop: StopReason;
@@ -50,6 +51,7 @@ interface Kept {
   /** Null of a child run, which keeps no message. */
   answerId: string | null;
   answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'steps' | 'growth'>;
+  calls: ModelCalls;
   onStopRequested: () => void;
 }
 
@@ -57,7 +59,7 @@ interface Kept {
  * Keeps one answer as it grows. Saves run one after the other, so that an earlier state never comes last; every
  * save renews the run's lease and hears whether somebody asked to stop. None of them holds up the stream.
  */
-export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: Kept): Keeper {
+export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopRequested }: Kept): Keeper {
   let queue: Promise<unknown> = Promise.resolve();
   let savedGrowth = 0;
   let savedAt = 0;
@@ -69,15 +71,20 @@ export function answerKeeper({ ctx, runId, answerId, answer, onStopRequested }: 
     parts: answer.parts(),
     metadata: { ...answer.metadata, ...(end && { stop: end.stopReason }) },
     steps: answer.steps,
+    calls: calls.due(end !== undefined),
     end,
   });
   const save = (end?: AnswerSoFar['end']) => {
     const saving = queue.then(async () => {
       savedGrowth = answer.growth;
-      const saved = await saveAnswer(ctx, soFar(end));
+      const sent = soFar(end);
+      const saved = await saveAnswer(ctx, sent);
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
       else if (saved.value.stop_requested && !end) onStopRequested();
-      if (saved.ok) savedAt = performance.now();
+      if (saved.ok) {
+        savedAt = performance.now();
+        calls.saved(sent.calls ?? []);
+      }
       return saved;
     });
     queue = saving;

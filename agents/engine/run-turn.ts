@@ -14,6 +14,7 @@ import { answerDeletion } from './answer-deletion';
 import { todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { recall } from './memory-context';
+import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
 import { answerReadAlong } from './read-along';
 import {
@@ -30,7 +31,7 @@ import { type Care, careFor, raisedCare } from './safety-turn';
 import { pauseThatCanEnd } from './steady/pause';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
-import type { TurnSettings } from './turn-settings';
+import { metered, type TurnSettings } from './turn-settings';
 import { asItIs, guardFor, saidIn, type Voice, voiceFor } from './voice';
 import { withdrawTurn } from './withdraw-turn';
 
@@ -99,7 +100,7 @@ function answer(
   person: Ctx,
   conversationId: string,
   turn: OpenedTurn,
-  settings: TurnSettings,
+  asked: TurnSettings,
   message: KeptWords,
 ): RunningTurn {
   const today = todayOf(turn, person.now());
@@ -120,6 +121,8 @@ function answer(
   /** What safety knows after this turn; more, when somebody who reads along raised it. */
   let known = care;
   const words = growingAnswer();
+  const calls = modelCalls();
+  const settings = metered(asked, calls);
   /** The model whose words went out last. */
   let answeredBy = settings.model.modelId;
   const keeper = answerKeeper({
@@ -127,6 +130,7 @@ function answer(
     runId,
     answerId: turn.answer_id,
     answer: words,
+    calls,
     onStopRequested: () => controller.abort('stopped_by_person'),
   });
 

@@ -1,7 +1,9 @@
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import { agents } from '../agents';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import type { Storage } from './circumstances';
+import type { ModelCalls } from './model-calls';
 import type { SecondReader } from './second-reader';
 
 interface AnsweringModels {
@@ -21,4 +23,17 @@ export interface TurnSettings extends AnsweringModels {
   perMinute: number;
   /** Said to whoever asks where their words lie. */
   storage?: Storage | undefined;
+}
+
+/** The same, with the calls of all models noted. The guide and what safety says are no models. */
+export function metered(settings: TurnSettings, calls: ModelCalls): TurnSettings {
+  const { model, fallbacks, reader } = settings;
+  if (model.kind === 'guide') return settings;
+  const noted = (one: ResolvedModel) => ({ ...one, model: calls.of(one.model, agents.companion.name) });
+  return {
+    ...settings,
+    model: noted(model),
+    fallbacks: fallbacks?.map(noted),
+    reader: reader && { ...reader, model: calls.of(reader.model, 'second_reader') },
+  };
 }

@@ -15,6 +15,7 @@ export const personalTables = [
   'conversations',
   'messages',
   'runs',
+  'model_calls',
   'parts',
   'part_relationships',
   'relationship_observations',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
+import type { SentCall } from '../usage/schema';
 import { dropRun } from './own-runs';
 import type { StopReason } from './schema';
 
@@ -10,6 +11,8 @@ export interface AnswerSoFar {
   parts: unknown[];
   metadata: object;
   steps: number;
+  /** Calls of models since the save before; the same call told twice is kept once. */
+  calls?: SentCall[];
   /** Given once, with the last save: how the run ended. */
   end?: {
     status: 'completed' | 'stopped' | 'failed';
@@ -41,6 +44,7 @@ export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<
     p_output_tokens: answer.end?.outputTokens,
     p_error_code: answer.end?.errorCode,
     p_care: answer.end?.care,
+    p_calls: answer.calls,
   });
   if (result.ok ? answer.end : result.error.code === 'not_found') dropRun(answer.runId);
   return result;

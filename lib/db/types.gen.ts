@@ -344,6 +344,66 @@ export type Database = {
           },
         ];
       };
+      model_calls: {
+        Row: {
+          agent: string;
+          cached_tokens: number | null;
+          called_at: string;
+          conversation_id: string;
+          cost_micros: number | null;
+          cost_source: string | null;
+          duration_ms: number;
+          error_code: string | null;
+          estimated_tokens: number | null;
+          id: number;
+          input_tokens: number | null;
+          model: string;
+          n: number;
+          output_tokens: number | null;
+          reasoning_tokens: number | null;
+          run_id: string;
+          user_id: string;
+        };
+        Insert: {
+          agent: string;
+          cached_tokens?: number | null;
+          called_at?: string;
+          conversation_id: string;
+          cost_micros?: number | null;
+          cost_source?: string | null;
+          duration_ms: number;
+          error_code?: string | null;
+          estimated_tokens?: number | null;
+          id?: never;
+          input_tokens?: number | null;
+          model: string;
+          n: number;
+          output_tokens?: number | null;
+          reasoning_tokens?: number | null;
+          run_id: string;
+          user_id?: string;
+        };
+        Update: {
+          agent?: string;
+          cached_tokens?: number | null;
+          called_at?: string;
+          conversation_id?: string;
+          cost_micros?: number | null;
+          cost_source?: string | null;
+          duration_ms?: number;
+          error_code?: string | null;
+          estimated_tokens?: number | null;
+          id?: never;
+          input_tokens?: number | null;
+          model?: string;
+          n?: number;
+          output_tokens?: number | null;
+          reasoning_tokens?: number | null;
+          run_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       model_choices: {
         Row: {
           address: string;
@@ -1618,6 +1678,7 @@ export type Database = {
       };
       save_answer: {
         Args: {
+          p_calls?: Json;
           p_care?: Json;
           p_error_code?: string;
           p_input_tokens?: number;

@@ -24,6 +24,9 @@ create policy "own messages" on public.messages for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+create policy "own model calls are readable" on public.model_calls for select to authenticated
+  using (user_id = (select auth.uid()));
+
 create policy "own choice" on public.model_choices for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));

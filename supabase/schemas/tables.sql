@@ -11,6 +11,7 @@ grant select on table public.memory_sources to authenticated, service_role;
 grant insert, update, delete on table public.memory_sources to app_server;
 grant select on table public.messages to authenticated, service_role;
 grant insert, update, delete on table public.messages to app_server;
+grant select on table public.model_calls to authenticated, service_role;
 grant select on table public.model_choices to authenticated, service_role;
 grant insert, update, delete on table public.model_choices to app_server;
 grant select on table public.part_assessments to authenticated, service_role;

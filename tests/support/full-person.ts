@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/context';
+import { saveAnswer } from '@/lib/conversations/save-answer';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { makePart } from '@/lib/parts/make-part';
 import { createProposal } from '@/lib/proposals/create-proposal';
+import { aCall } from './a-call';
 import type { TestDb } from './db';
 import { restOfLongAgo } from './rests';
 import { asCompanion, consentedPerson, must, say } from './scene';
@@ -26,6 +28,18 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
   const messageId = randomUUID();
   const words = 'My Critic says that I must work harder, and the Planner agrees.';
   const { run_id: runId } = await say(ctx, conversationId, words, { messageId });
+  const spent = {
+    input_tokens: 900,
+    output_tokens: 100,
+    cost_micros: 1200,
+    cost_source: 'provider',
+  } as const;
+  must(
+    await saveAnswer(ctx, {
+      ...{ runId, parts: [], metadata: {}, steps: 1 },
+      calls: [{ ...aCall, ...spent }],
+    }),
+  );
   const { id: partId } = must(await makePart(ctx, { name: 'Critic' }));
   const { id: otherPartId } = must(await makePart(ctx, { name: 'Planner' }));
   const companion = () => asCompanion(ctx, conversationId, runId);

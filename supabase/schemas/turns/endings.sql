@@ -56,11 +56,13 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 
 -- Keeps the answer as it stands; with p_status it also ends the run. Words that come after the run was ended elsewhere are
 -- kept all the same, and so is the true ending of a run that was taken for lost. The answer carries the level of its turn.
--- A child run has no message of its own, and goes on no longer than its parent.
+-- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
+-- before.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
-  p_output_tokens integer default null, p_error_code text default null, p_care jsonb default null
+  p_output_tokens integer default null, p_error_code text default null, p_care jsonb default null,
+  p_calls jsonb default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -72,6 +74,7 @@ begin
   where id = (select conversation_id from public.runs where id = p_run and user_id = auth.uid()) for key share;
   select * into run from public.runs where id = p_run and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
+  perform private.note_calls(run, p_calls);
   late := private.slept_through_erasing(p_run);
   if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
   if jsonb_array_length(p_parts) > 0 and run.parent_run_id is null then
@@ -98,7 +101,7 @@ begin
   return jsonb_build_object('stop_requested', run.stop_requested,
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
 end $$;
-grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb) to app_server;
+grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb) to app_server;
 
 -- What the ledger says of tool calls whose end nobody heard. A call that changed something did its work: one call is
 -- one transaction. Only for the functions below.

@@ -1,0 +1,179 @@
+import type { LanguageModelV4, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import { costByPrices } from '@/lib/usage/prices';
+import type { ModelCall, SentCall } from '@/lib/usage/schema';
+import { explainModelError } from './explain-error';
+
+type Part = LanguageModelV4StreamPart;
+type Options = Parameters<LanguageModelV4['doStream']>[0];
+type Metadata = Extract<Part, { type: 'finish' }>['providerMetadata'];
+
+/** The calls of models that one run makes, tries that failed too. */
+export interface ModelCalls {
+  /** The model, with each of its calls noted as this agent's. */
+  of(model: LanguageModelV4, agent: string): LanguageModelV4;
+  /** Calls that are not saved yet. `isEnd`: also those that never came to an end; nobody waits for them any more. */
+  due(isEnd: boolean): SentCall[];
+  /** They are kept, and are not told again. */
+  saved(calls: readonly SentCall[]): void;
+}
+
+interface Call {
+  n: number;
+  agent: string;
+  model: LanguageModelV4;
+  options: Options;
+  startedAt: number;
+  /** What the answer named itself, how long it is, and what the provider counted. */
+  answeredBy?: string;
+  characters: number;
+  usage?: LanguageModelV4Usage;
+  metadata?: Metadata;
+  ended?: { at: number; error: string | null };
+}
+
+export function modelCalls(): ModelCalls {
+  const open = new Set<Call>();
+  let count = 0;
+  const begin = (model: LanguageModelV4, agent: string, options: Options): Call => {
+    const call = { n: count++, agent, model, options, startedAt: performance.now(), characters: 0 };
+    open.add(call);
+    return call;
+  };
+  return {
+    of: (model, agent) => ({
+      specificationVersion: model.specificationVersion,
+      provider: model.provider,
+      modelId: model.modelId,
+      supportedUrls: model.supportedUrls,
+      doGenerate: async (options) => {
+        const call = begin(model, agent, options);
+        const answer = await noting(call, () => model.doGenerate(options));
+        call.usage = answer.usage;
+        call.metadata = answer.providerMetadata;
+        call.answeredBy = answer.response?.modelId;
+        end(call, null);
+        return answer;
+      },
+      doStream: async (options) => {
+        const call = begin(model, agent, options);
+        const { stream, ...answer } = await noting(call, () => model.doStream(options));
+        return { ...answer, stream: heard(call, stream) };
+      },
+    }),
+    due: (isEnd) => {
+      if (isEnd) for (const call of open) end(call, 'stopped');
+      return [...open].flatMap((call) => (call.ended ? [sent(call)] : []));
+    },
+    saved: (calls) => {
+      const kept = new Set(calls.map(({ n }) => n));
+      for (const call of open) if (kept.has(call.n)) open.delete(call);
+    },
+  };
+}
+
+function end(call: Call, error: string | null): void {
+  call.ended ??= { at: performance.now(), error };
+}
+
+/** Does it, and notes when it fails. */
+async function noting<T>(call: Call, work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    end(call, codeOf(error, call.options.abortSignal));
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown, signal: AbortSignal | undefined): string => {
+  if (!signal?.aborted) return explainModelError(error).code;
+  return typeof signal.reason === 'string' ? signal.reason : 'stopped';
+};
+
+/** An answer, of which is heard what it says of itself as it passes. */
+function heard(call: Call, stream: ReadableStream<Part>): ReadableStream<Part> {
+  const reader = stream.getReader();
+  return new ReadableStream<Part>(
+    {
+      async pull(controller) {
+        const { value, done } = await noting(call, () => reader.read());
+        if (!done) {
+          hear(call, value);
+          return controller.enqueue(value);
+        }
+        end(call, 'unfinished');
+        controller.close();
+      },
+      cancel: (reason) => {
+        end(call, codeOf(reason, call.options.abortSignal));
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function hear(call: Call, part: Part): void {
+  if ('delta' in part) call.characters += part.delta.length;
+  else if (part.type === 'response-metadata') call.answeredBy = part.modelId ?? call.answeredBy;
+  else if (part.type === 'error') end(call, codeOf(part.error, call.options.abortSignal));
+  else if (part.type === 'finish') {
+    call.usage = part.usage;
+    call.metadata = part.providerMetadata;
+    end(call, null);
+  }
+}
+
+function sent(call: Call): SentCall {
+  const { ended, usage } = call;
+  const at = ended?.at ?? call.startedAt;
+  const counted = {
+    model: nameOf(call),
+    input_tokens: whole(usage?.inputTokens.total),
+    output_tokens: whole(usage?.outputTokens.total),
+    cached_tokens: whole(usage?.inputTokens.cacheRead),
+    reasoning_tokens: whole(usage?.outputTokens.reasoning),
+  };
+  const isCounted = counted.input_tokens !== null && counted.output_tokens !== null;
+  return {
+    n: call.n,
+    agent: call.agent,
+    ...counted,
+    estimated_tokens: isCounted ? null : estimate(call),
+    ...costOf(call, counted),
+    duration_ms: Math.round(at - call.startedAt),
+    error_code: ended?.error ?? null,
+    ago_ms: Math.round(performance.now() - call.startedAt),
+  };
+}
+
+/** A provider might put anything where its model's name belongs. */
+const isName = /^[\w.:/@+-]{1,120}$/;
+const nameOf = ({ answeredBy, model }: Call): string =>
+  answeredBy && isName.test(answeredBy) ? answeredBy : model.modelId.slice(0, 200);
+
+const whole = (count: number | undefined): number | null =>
+  count !== undefined && Number.isFinite(count) && count >= 0 ? Math.min(Math.round(count), 2e9) : null;
+
+/** About four characters are a token. A call that was refused before it was answered took nothing. */
+function estimate({ options, characters, ended }: Call): number {
+  const had = characters > 0 || ended?.error === null || options.abortSignal?.aborted === true;
+  return had ? Math.ceil((JSON.stringify(options.prompt).length + characters) / 4) : 0;
+}
+
+/** OpenRouter tells what a call cost in US dollars; others that do so do it in the same field. */
+function costOf(
+  { model, usage, metadata }: Call,
+  counted: Parameters<typeof costByPrices>[0],
+): Pick<ModelCall, 'cost_micros' | 'cost_source'> {
+  const told = dollars(metadata?.openrouter?.usage) ?? dollars(usage?.raw);
+  if (told !== null) return { cost_micros: Math.round(told * 1e6), cost_source: 'provider' };
+  const reckoned = model.provider === 'openai.responses' ? costByPrices(counted) : null;
+  return { cost_micros: reckoned, cost_source: reckoned === null ? null : 'prices' };
+}
+
+function dollars(usage: unknown): number | null {
+  if (typeof usage !== 'object' || usage === null || !('cost' in usage)) return null;
+  const { cost } = usage;
+  return typeof cost === 'number' && Number.isFinite(cost) && cost >= 0 && cost < 1e6 ? cost : null;
+}
