@@ -78,24 +78,29 @@ const find = (s: Session): Question =>
   q(pick(s, `find-${s.step}`, findWays[s.step] ?? findWays.open ?? ['What went on in you?']), unsure);
 
 function flesh(s: Session): Question {
+  const { it, them, is, does } = pronounOf(s);
   if (s.step === 'says')
     return q(
       pick(s, 'says', [
-        'What does it say to you?',
-        'If it could talk, what would it say?',
-        'What does it tell you, when it’s there?',
+        `What ${does} ${it} say to you?`,
+        `If ${it} could talk, what would ${it} say?`,
+        `What ${does} ${it} tell you, when ${it === 'they' ? 'they’re' : `${it}’s`} there?`,
       ]),
       unsure,
     );
   if (s.step === 'name')
-    return q(pick(s, 'name', ['What would you call it, if anything?', 'Would you like to give it a name?']), [
-      'No name',
-    ]);
+    return q(
+      pick(s, 'name', [
+        `What would you call ${them}, if anything?`,
+        `Would you like to give ${them} a name?`,
+      ]),
+      ['No name'],
+    );
   return q(
     pick(s, 'look', [
-      'Does it look or sound like anything?',
-      'If you picture it, what is it like?',
-      'Is there a picture or a sound that goes with it?',
+      `${it === 'they' ? 'Do' : 'Does'} ${it} look or sound like anything?`,
+      `If you picture ${them}, what ${is} ${it} like?`,
+      `Is there a picture or a sound that goes with ${them}?`,
     ]),
     unsure,
   );

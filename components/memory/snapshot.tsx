@@ -90,7 +90,7 @@ export function SnapshotView({ snapshot, leftOut }: RedactedSnapshot) {
           <p className="text-faint text-sm">
             from{' '}
             <Link href={memoryHref(path, anchor)} className={linkLook}>
-              {path}
+              {path === 'overview.md' ? 'the overview' : path}
             </Link>
           </p>
         </Group>

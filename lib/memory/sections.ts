@@ -55,6 +55,10 @@ function lastLines(found: readonly { line: number; level: number }[], total: num
   return ends;
 }
 
+/** Whether nobody has written in a file yet: its change log says of itself that the part came to be. */
+export const isUnwritten = (sections: readonly Section[]): boolean =>
+  sections.every(({ anchor, text }) => anchor === 'log' || text === '');
+
 /** A text cut at its headings for reading; words before the first heading come first, without one. */
 export function sectionsOf(content: string): Section[] {
   const lines = content.split('\n');

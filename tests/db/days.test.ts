@@ -141,6 +141,20 @@ describe('a day is a day where the person is', () => {
     expect(told).not.toContain(`- ${utc}`);
   });
 
+  test('the map shows the newest of the day the person gave and of the quotes', async () => {
+    const partId = await scene.part('Watch');
+    const seen = async () => must(await getMap(ada)).parts.map(({ last_seen_on }) => last_seen_on);
+    await db.sql("update public.parts set last_active_on = '2026-01-02' where id = $1", [partId]);
+    expect(await seen()).toEqual(['2026-01-02']);
+    const quote = await scene.noticed('it checks the door again', 'behavior', { partId });
+    await db.sql("update public.part_evidence set created_at = '2026-03-04T12:00:00Z' where id = $1", [
+      quote,
+    ]);
+    expect(await seen()).toEqual(['2026-03-04']);
+    await db.sql("update public.parts set last_active_on = '2026-05-06' where id = $1", [partId]);
+    expect(await seen()).toEqual(['2026-05-06']);
+  });
+
   test('another zone makes another snapshot at once', async () => {
     const talk = randomUUID();
     await turn(ada, mockModel(saying('I see.')), { conversationId: talk, text: 'Good evening.' });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import { createNote } from '@/lib/memory/create-note';
+import { editText } from '@/lib/memory/edit-text';
+import { readMemory } from '@/lib/memory/read-memory';
 import type { Snapshot } from '@/lib/memory/schema';
 import { readSnapshot, snapshotText } from '@/lib/memory/snapshot';
 import { editPart } from '@/lib/parts/edit-part';
@@ -46,7 +49,7 @@ test('holds who they are, parts, relations, changes and sessions, each with wher
   expect(known.changes[0]).toMatchObject({
     actor: 'agent',
     agent_id: 'companion',
-    fact: 'overview.md was begun.',
+    fact: 'The overview was begun.',
   });
   expect(known.sessions).toMatchObject([{ conversation_id: ada.conversationId, quotes: 1 }]);
   expect(JSON.stringify(known)).not.toContain('Dear Critic');
@@ -76,6 +79,27 @@ test('names no part that was deleted, and names it again when that is taken back
   );
   must(await undoAction(ada.ctx, removal?.id ?? ''));
   expect(await facts()).toContain('The part “Whisperer” was added.');
+});
+
+test('says by their titles which files were begun and written in', async () => {
+  const mara = await fullPerson(db, 'Mara');
+  const { path } = must(
+    await createNote({ ...mara.ctx, tool: 'createNote' }, { title: 'Sunday by the sea', text: 'Waves.' }),
+  );
+  const facts = async () => must(await readSnapshot(mara.ctx)).snapshot.changes.map(({ fact }) => fact);
+  expect((await facts())[0]).toBe('The note “Sunday by the sea” was begun.');
+  const read = must(await readMemory(mara.ctx, 'parts/critic.md'));
+  const text = `${read.editable}\n\nIt counts the spoons.`;
+  must(
+    await editText({ ...mara.ctx, tool: 'editMemory' }, { path: read.path, hash: read.hash, content: text }),
+  );
+  expect((await facts())[0]).toBe('The file of “Critic” was written in.');
+  // Without a title in it a file is called by the words of its path.
+  await db.sql("update public.memory_files set content = 'Waves.' where path = $1 and user_id = $2", [
+    path,
+    mara.ctx.personId,
+  ]);
+  expect((await facts()).join(' ')).toContain('The note “Sunday by the sea” was begun.');
 });
 
 test('is kept with the conversation until the ledger moves on, by a change or by its undo', async () => {

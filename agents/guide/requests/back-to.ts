@@ -1,6 +1,7 @@
+import { enter, onward } from '../advance';
 import { questionOf } from '../ask';
 import { countWords } from '../clauses';
-import { type Outcome, say } from '../outcome';
+import { ending, type Outcome, say } from '../outcome';
 import { compose, mostWords } from '../phrases';
 import type { Question } from '../question';
 import type { Session, StateName } from '../session';
@@ -27,9 +28,34 @@ function fitting(said: (string | null)[], question: Question): { pieces: string[
   return { pieces, ask: isTooLong(question.ask) ? '' : question.ask };
 }
 
-/** Says something, then leads back to the question that stands open: in short, or in full when it was not asked yet. */
+/** Whether the open question is for a number that was asked for once more already, in an earlier turn. */
+const isAskedEnough = (s: Session): boolean =>
+  asksNumber(s) && !s.unasked && (s.reasked[s.state] ?? s.turn) < s.turn;
+
+const asksNumber = ({ state, step }: Session): boolean =>
+  (state === 'arrive' && step === 'full') || (state === 'ground' && step === 'after');
+
+/** Goes on without the number: to what comes after it. */
+function withoutNumber(s: Session): Outcome {
+  if (s.state === 'ground') return s.locked ? enter(s, 'gentle', 'ask') : enter(s, 'ground', 'continue');
+  if (s.arrived === 'found') return onward({ ...s, state: 'find', step: 'found' });
+  return s.topic ? enter(s, 'find', 'topic') : enter(s, 'wish', 'first');
+}
+
+const asking = (s: Session): Session =>
+  asksNumber(s) && !s.unasked ? { ...s, reasked: { [s.state]: s.turn, ...s.reasked } } : s;
+
+/** Says something, then leads back to the question that stands open: in short, or in full when it was not asked yet. A number is asked for once more at most. */
 export function backTo(s: Session, said: (string | null)[]): Outcome {
-  const at = standing(s);
+  const at = asking(standing(s));
+  if (isAskedEnough(at))
+    return ending(withoutNumber(at), (session, { text, choices }) => {
+      const { pieces, ask } = fitting(said, { ask: text, choices });
+      return {
+        session: { ...session, otherWay: false, unasked: false },
+        line: compose(pieces, ask, choices),
+      };
+    });
   const isListening = at.state === 'journal' && at.step === 'on';
   const question = isListening ? { ask: '', choices: ['Done'] } : openQuestion(at);
   const { pieces, ask } = fitting(said, question);

@@ -1,20 +1,60 @@
 import { questionOf } from '../ask';
 import { cite, pick, refer } from '../phrases';
+import { pronounOf } from '../pronoun';
 import type { Question } from '../question';
 import type { Session, StateName } from '../session';
 
 type Ways = readonly [string, ...string[]];
 
-const flesh: Record<string, Ways> = {
-  says: ['So what does it say?', 'And its words, if it has any?', 'What would it say, then?'],
-  name: ['So what would you call it?', 'And a name, if you want one?', 'What name fits, if any?'],
-  look: ['And does it have a look, or a sound?', 'So how does it look or sound?', 'What is it like?'],
+const flesh: Record<string, (s: Session) => Ways> = {
+  says: (s) => {
+    const { it, does } = pronounOf(s);
+    return [`So what ${does} ${it} say?`, 'And the words, if there are any?', `What would ${it} say, then?`];
+  },
+  name: (s) => {
+    const { them } = pronounOf(s);
+    return [`So what would you call ${them}?`, 'And a name, if you want one?', 'What name fits, if any?'];
+  },
+  look: (s) => {
+    const { it, is, does } = pronounOf(s);
+    return [
+      `And ${does} ${it} have a look, or a sound?`,
+      `So how ${does} ${it} look or sound?`,
+      `What ${is} ${it} like?`,
+    ];
+  },
 };
 
-const befriend: Record<string, Ways> = {
-  job: ['So what is it trying to do for you?', 'And what does it want for you?', 'What is it there for?'],
-  long: ['So, how long, roughly?', 'And has it been long?', 'How long has it been around?'],
-  sense: ['So does that make sense to you?', 'And do you see why it does this?', 'Does it make sense?'],
+const befriend: Record<string, (s: Session) => Ways> = {
+  job: (s) => {
+    const { it, is, does } = pronounOf(s);
+    return [
+      `So what ${is} ${it} trying to do for you?`,
+      `And what ${does} ${it} want for you?`,
+      `What ${is} ${it} there for?`,
+    ];
+  },
+  long: (s) => {
+    const { it, has } = pronounOf(s);
+    return ['So, how long, roughly?', 'And has it been long?', `How long ${has} ${it} been around?`];
+  },
+  sense: (s) => {
+    const { it, does } = pronounOf(s);
+    return [
+      'So does that make sense to you?',
+      `And do you see why ${it} ${does} this?`,
+      'Does it make sense?',
+    ];
+  },
+};
+
+const fears = (s: Session): Ways => {
+  const { it, is, does } = pronounOf(s);
+  return [
+    `So what ${is} ${it} afraid of?`,
+    `And what would go wrong if ${it} stopped?`,
+    `What ${does} ${it} worry about?`,
+  ];
 };
 
 const ground: Record<string, Ways> = {
@@ -55,20 +95,20 @@ const ways: Record<StateName, (s: Session) => Ways> = {
   ],
   match: same,
   focus: () => ['So where do you notice it?', 'And where is it, in or around you?', 'Where do you feel it?'],
-  flesh: (s) => flesh[s.step] ?? flesh.look ?? ['What is it like?'],
+  flesh: (s) => (flesh[s.step] ?? flesh.look)?.(s) ?? ['What is it like?'],
   toward,
   unblend: () => [
     'So can it step back a bit?',
     'And can it give you some space now?',
     'Can it wait a moment?',
   ],
-  befriend: (s) => befriend[s.step] ?? befriend.job ?? ['What is it there for?'],
+  befriend: (s) => (befriend[s.step] ?? befriend.job)?.(s) ?? ['What is it there for?'],
   fears: (s) =>
     s.step === 'deeper'
       ? ['So what would come after that?', 'And then what?', 'What would that lead to?']
-      : ['So what is it afraid of?', 'And what would go wrong if it stopped?', 'What does it worry about?'],
+      : fears(s),
   fence: () => ['So what would it like today?', 'And is there anything it needs?'],
-  name: () => flesh.name ?? ['What would you call it?'],
+  name: (s) => flesh.name?.(s) ?? ['What would you call it?'],
   ended: () => ['So what will you do next?', 'And what comes next for you today?'],
   journal: () => ['So stay with something, or leave it?', 'And now: stay with it, or leave it?'],
   ground: (s) => ground[s.step] ?? ['So which of these would you like?', 'And which one shall we try?'],

@@ -1,4 +1,5 @@
 import { plain } from '../clauses';
+import { pronounOf } from '../pronoun';
 import type { Session, StateName } from '../session';
 import { backTo } from './back-to';
 import type { DoRequest } from './request';
@@ -9,10 +10,14 @@ const flesh: Record<string, string> = {
   says: 'Its words often tell what it wants, better than a guess of mine would.',
   name: 'A name makes it easier to come back to. It doesn’t need one.',
 };
-const befriend: Record<string, string> = {
-  job: 'Most parts mean to do something for you, even the annoying ones. Knowing that makes it easier to get on.',
-  long: 'What is old often has good reasons. A rough guess is plenty, and so is none.',
-  sense: 'When you can see why it does this, it may not have to push so hard.',
+const befriend: Record<string, (s: Session) => string> = {
+  job: () =>
+    'Most parts mean to do something for you, even the annoying ones. Knowing that makes it easier to get on.',
+  long: () => 'What is old often has good reasons. A rough guess is plenty, and so is none.',
+  sense: (s) => {
+    const { it, does } = pronounOf(s);
+    return `When you can see why ${it} ${does} this, ${it} may not have to push so hard.`;
+  },
 };
 
 /** Why each question is asked. Total: a new state cannot be forgotten. */
@@ -25,10 +30,19 @@ const reasons: Record<StateName, (s: Session) => string> = {
   focus: () =>
     'Feelings often show in the body first, and that helps some people. If it isn’t for you, write skip.',
   flesh: (s) => flesh[s.step] ?? flesh.look ?? '',
-  toward: () => 'If you’re annoyed at it or afraid of it, that side of you should be heard first.',
-  unblend: () => 'With some distance between you, you can hear it without being swept away.',
-  befriend: (s) => befriend[s.step] ?? befriend.job ?? '',
-  fears: () => 'What it fears usually explains why it tries so hard.',
+  toward: (s) => {
+    const { them } = pronounOf(s);
+    return `If you’re annoyed at ${them} or afraid of ${them}, that side of you should be heard first.`;
+  },
+  unblend: (s) =>
+    `With some distance between you, you can hear ${pronounOf(s).them} without being swept away.`,
+  befriend: (s) => (befriend[s.step] ?? befriend.job)?.(s) ?? '',
+  fears: (s) => {
+    const { it } = pronounOf(s);
+    return it === 'they'
+      ? 'What they fear usually explains why they try so hard.'
+      : `What ${it} fears usually explains why ${it} tries so hard.`;
+  },
   fence: () => 'Something tender may be near, so I only ask what would be kind.',
   name: () => 'A name makes it easier to come back to. It doesn’t need one.',
   ended: () => 'Something ordinary helps to come back from looking inside.',

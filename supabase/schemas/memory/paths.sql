@@ -52,6 +52,21 @@ begin
 end $$;
 grant execute on function private.memory_title(public.memory_files) to authenticated;
 
+-- A file as a person would call it; one that lost its title by the words of its path.
+create or replace function private.say_memory_file(p_file public.memory_files) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  title text := private.memory_title(p_file);
+begin
+  if title = p_file.path then
+    title := replace(regexp_replace(p_file.path, '^.*/|\.md$', '', 'g'), '-', ' ');
+    title := upper(left(title, 1)) || substr(title, 2);
+  end if;
+  return case p_file.kind when 'overview' then 'The overview' when 'note' then format('The note “%s”', title)
+    else format('The file of “%s”', title) end;
+end $$;
+grant execute on function private.say_memory_file(public.memory_files) to authenticated;
+
 -- A name as it can stand in a path: small letters without marks, digits and dashes; never empty.
 create or replace function private.slug(p_name text, p_else text) returns text
 language sql immutable set search_path = '' as $$

@@ -54,13 +54,13 @@ begin
         when op = 'insert' then 'A suggestion was made.' end
       from c where table_name = 'proposals' and op <> 'delete'
       union all
-      select min(c.id), f.path || case
+      select min(c.id), private.say_memory_file(f) || case
         when bool_or(c.op = 'insert') then ' was begun.'
         when bool_or(c.before ->> 'content' <> c.after ->> 'content') then ' was written in.'
         when bool_or(c.before ->> 'deleted_at' is not null) then ' was brought back.' end
       from c join public.memory_files f on f.id = c.row_id and f.deleted_at is null
       where c.table_name = 'memory_files' and not exists (select from c where table_name in ('parts', 'part_relationships'))
-      group by f.path
+      group by f.*
     )
     select string_agg(fact, ' ' order by n) from facts where fact is not null and fact not like '%: ');
 end $$;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headingsOf, sectionsOf } from '@/lib/memory/sections';
+import { headingsOf, isUnwritten, sectionsOf } from '@/lib/memory/sections';
 import { openTestDb, type TestDb } from '../../support/db';
 import { sameRuns } from '../../support/same-runs';
 
@@ -155,4 +155,11 @@ describe('sections', () => {
     expect(await written(nested, 'a', 'append', 'more')).toBe(nested.replace('mine', 'mine\n\nmore'));
     expect(await written(nested, 'b', 'append', 'more')).toBe(nested.replace('theirs', 'theirs\n\nmore'));
   });
+});
+
+test('a file of a part is unwritten while only its change log says something', () => {
+  const head = '# Critic\n\n## What it is like\n<!-- @about -->\n';
+  const log = '\n## Change log\n<!-- @log -->\n- 2026-11-23 Became a part.\n';
+  expect(isUnwritten(sectionsOf(head + log))).toBe(true);
+  expect(isUnwritten(sectionsOf(`${head}It counts.\n${log}`))).toBe(false);
 });

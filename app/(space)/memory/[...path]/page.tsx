@@ -7,6 +7,7 @@ import { ScrollToAnchor } from '@/components/ui/scroll-to-anchor';
 import { requireCtx } from '@/lib/auth/session';
 import { listEvidence } from '@/lib/evidence/list-evidence';
 import { readMemory } from '@/lib/memory/read-memory';
+import { isUnwritten } from '@/lib/memory/sections';
 
 export const metadata: Metadata = { title: 'A memory file' };
 
@@ -24,9 +25,11 @@ export default async function MemoryFilePage({ params, searchParams }: Props) {
     revisions: 30,
   });
   if (!answer.ok && (answer.error.code === 'not_found' || answer.error.code === 'invalid_input')) notFound();
-  const isEmpty = answer.ok && answer.value.sections.every(({ text }) => text === '');
   const partId = answer.ok ? answer.value.file?.part_id : null;
-  const quotes = isEmpty && partId ? await listEvidence(ctx, { partId, limit: 20 }) : null;
+  const quotes =
+    answer.ok && isUnwritten(answer.value.sections) && partId
+      ? await listEvidence(ctx, { partId, limit: 20 })
+      : null;
   return (
     <PageFrame>
       {answer.ok ? (
