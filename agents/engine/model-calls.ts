@@ -28,7 +28,8 @@ interface Call {
   characters: number;
   usage?: LanguageModelV4Usage;
   metadata?: Metadata;
-  ended?: { at: number; error: string | null };
+  /** `stopped`: whoever asked did not want it any more. */
+  ended?: { at: number; error: string | null; stopped: boolean };
 }
 
 export function modelCalls(): ModelCalls {
@@ -72,7 +73,8 @@ export function modelCalls(): ModelCalls {
 }
 
 function end(call: Call, error: string | null): void {
-  call.ended ??= { at: performance.now(), error };
+  const stopped = call.options.abortSignal?.aborted === true || error === 'stopped';
+  call.ended ??= { at: performance.now(), error, stopped };
 }
 
 /** Does it, and notes when it fails. */
@@ -157,7 +159,7 @@ const whole = (count: number | undefined): number | null =>
 
 /** About four characters are a token. A call that was refused before it was answered took nothing. */
 function estimate({ options, characters, ended }: Call): number {
-  const had = characters > 0 || ended?.error === null || options.abortSignal?.aborted === true;
+  const had = characters > 0 || ended?.error === null || ended?.stopped === true;
   return had ? Math.ceil((JSON.stringify(options.prompt).length + characters) / 4) : 0;
 }
 

@@ -100,7 +100,7 @@ describe('every call of a model is a row', () => {
     await reading;
     await started.kept;
     const [row] = await callsOf(conversationId);
-    expect(row).toMatchObject({ input_tokens: null, output_tokens: null, error_code: 'stopped_by_person' });
+    expect(row).toMatchObject({ input_tokens: null, output_tokens: null, error_code: 'stopped' });
     expect(row?.estimated_tokens).toBeGreaterThan(100);
   });
 
