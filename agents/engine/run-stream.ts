@@ -65,11 +65,14 @@ export function stopRun(ctx: Ctx, conversationId: string): Promise<Result<string
 }
 
 /**
- * The person will not wait for a model any longer: it is asked now. False where no wait could be ended, because none is
- * or because another process waits; there, stopping the answer and asking again does the same.
+ * The person will not wait for a model any longer: it is asked now. `over`: nothing is waited for; `elsewhere`: no answer
+ * is written in this process, and where one is in another, stopping it and asking again does the same.
  */
-export const tryNow = (ctx: Ctx, conversationId: string): boolean =>
-  liveRun(ctx.personId, conversationId)?.endWait() ?? false;
+export function tryNow(ctx: Ctx, conversationId: string): 'now' | 'over' | 'elsewhere' {
+  const live = liveRun(ctx.personId, conversationId);
+  if (!live) return 'elsewhere';
+  return live.endWait() ? 'now' : 'over';
+}
 
 /** Ends every answer of the person that this process writes. Another one hears that a run is gone as it hears of a stop. */
 export const stopAllRuns = (ctx: Ctx): Promise<void> => stopRunsOf(ctx.personId);

@@ -9,6 +9,7 @@ import type { ComposerHandle } from './composer/composer';
 import { answersToTap, inHardMoment, QuickAnswers } from './composer/quick-answers';
 import { useUnsent } from './composer/use-unsent';
 import { bringsHelp, choicesIn, type QuickAnswer } from './session/read-message';
+import { tryNow } from './session/try-now';
 import { type ConversationProps, useConversation } from './session/use-conversation';
 import type { Ledger } from './session/use-ledger';
 import { EmptyThread } from './thread/empty-thread';
@@ -74,6 +75,7 @@ export function Chat(props: ChatProps) {
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
   const stop = useCallback(() => void turns.stop({ isShown: true }), [turns]);
+  const tryAgain = useCallback(() => void tryNow(turns), [turns]);
   const { reload } = ledger;
   const onRewritten = useCallback(
     async (messageId: string, words: string) => {
@@ -131,6 +133,7 @@ export function Chat(props: ChatProps) {
     onRetry: retry,
     onGoOn: goOn,
     onStop: stop,
+    onTryNow: tryAgain,
     onDeleted,
     onRewritten,
     conversationId,

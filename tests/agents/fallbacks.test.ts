@@ -155,8 +155,8 @@ describe('a wait for a busy model', () => {
   test('is told with its end and which try comes, and the person can have it now', async () => {
     const { conversationId, one, until, kept } = await waiting();
     expect(await until('data-waiting')).toMatch(/"why":"rate_limit","try":2,"of":5/);
-    expect(tryNow(await consentedPerson(db, 'Bea'), conversationId)).toBe(false);
-    expect([tryNow(ada, conversationId), tryNow(ada, conversationId)]).toEqual([true, false]);
+    expect(tryNow(await consentedPerson(db, 'Bea'), conversationId)).toBe('elsewhere');
+    expect([tryNow(ada, conversationId), tryNow(ada, conversationId)]).toEqual(['now', 'over']);
     expect(await until('"stop":')).toContain('Here.');
     await kept;
     expect(one.asked).toHaveLength(2);

@@ -70,3 +70,32 @@ test('a model that fails says so, and the guide is offered openly', async ({ pag
   await untilAnswered(page, 1);
   expect(await answers(page).last().innerText()).not.toContain('The model heard you');
 });
+
+test('a wait for a busy model is told with its seconds, and can be ended or left', async ({ page }) => {
+  let asked = 0;
+  model.play(() => {
+    asked += 1;
+    if (asked === 2) return { kind: 'text', text: 'The model heard you.' };
+    return { kind: 'status', status: 429, retryAfter: 40_000 };
+  });
+  await begin(page);
+  const data = { provider: 'compatible', address: model.url, model: 'fake-1', key };
+  expect((await page.request.post('/api/who-answers', { data })).ok()).toBe(true);
+  await page.goto('/chat/new');
+  const say = async (words: string) => {
+    await field(page).fill(words);
+    await field(page).press('Enter');
+    await expect(
+      page.getByText('The model is busy. Your words are kept, and it is asked again.'),
+    ).toBeVisible();
+    await expect(page.getByText(/^In \d+ s \(try 2 of 5\)$/)).toBeVisible();
+  };
+  await say('Good evening.');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText('The model heard you.')).toBeVisible();
+  await say('And good night.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The model is busy.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  expect(asked).toBe(3);
+});

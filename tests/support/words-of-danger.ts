@@ -195,6 +195,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/parts/[id]/retire': device,
   'POST api/parts/[id]/restore': device,
   'POST api/conversations/[id]/stop': device,
+  'POST api/conversations/[id]/try-now': device,
   'DELETE api/conversations/[id]': device,
   'POST api/conversations/[id]/archive': device,
   'DELETE api/evidence/[id]': device,

@@ -25,6 +25,7 @@ function asItStands(message: ParleyMessage): ParleyMessage {
   const raised = parts.findLastIndex(({ type }) => type === 'data-raised');
   const stays = (part: Part, place: number) =>
     part.type !== 'data-raised' &&
+    !(part.type === 'data-waiting' && part.data.waiting === null) &&
     !isTakenBack(part) &&
     !((part.type === 'text' || 'toolCallId' in part) && place < raised);
   return parts.every(stays) ? message : { ...message, parts: parts.filter(stays) };

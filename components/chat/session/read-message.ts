@@ -1,4 +1,4 @@
-import type { ParleyMessage, ParleyTools, ToolName } from '@/agents/messages';
+import type { DataParts, ParleyMessage, ParleyTools, ToolName } from '@/agents/messages';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 
 type Part = ParleyMessage['parts'][number];
@@ -51,7 +51,14 @@ function asQuickAnswer(one: unknown): QuickAnswer[] {
 
 /** Whether anything of an answer can be seen yet. */
 export const hasBegun = (message: ParleyMessage): boolean =>
-  message.role === 'assistant' && message.parts.some((part) => part.type !== 'step-start');
+  message.role === 'assistant' &&
+  message.parts.some(({ type }) => type !== 'step-start' && type !== 'data-waiting');
+
+/** The wait for a busy model that an answer is in; null while there is none. */
+export function waitingIn(message: ParleyMessage | undefined): DataParts['waiting']['waiting'] {
+  const part = message?.parts.find(({ type }) => type === 'data-waiting');
+  return part?.type === 'data-waiting' ? part.data.waiting : null;
+}
 
 /** Whether the card with people who can help stands below it. */
 export const bringsHelp = (message: ParleyMessage): boolean =>

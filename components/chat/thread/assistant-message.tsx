@@ -5,6 +5,7 @@ import type { ParleyMessage } from '@/agents/messages';
 import { SpokenText } from '@/components/markdown/spoken-text';
 import { HelpCard } from '@/components/safety/help-card';
 import { SkeletonLines } from '@/components/ui/skeleton';
+import { isBrokenOff } from '@/lib/models/schema';
 import { HadAtHand } from '../activity/had-at-hand';
 import { answerOf, isToolPart, wordsOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
@@ -31,10 +32,14 @@ interface SpokenProps {
 function Spoken({ part, streaming, voice }: SpokenProps) {
   if (part.type === 'text') {
     if (part.text.trim() === '') return null;
-    return voice === 'safety' ? (
-      <SafetyWords text={part.text} />
-    ) : (
-      <SpokenText text={part.text} streaming={streaming && part.state === 'streaming'} />
+    if (voice === 'safety') return <SafetyWords text={part.text} />;
+    return (
+      <>
+        <SpokenText text={part.text} streaming={streaming && part.state === 'streaming'} />
+        {isBrokenOff(part.providerMetadata) && (
+          <p className="text-faint text-sm">The model broke off here. The answer goes on below.</p>
+        )}
+      </>
     );
   }
   if (part.type === 'data-help') return <HelpCard {...part.data} />;

@@ -1,10 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { Fragment, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { hasBegun } from '../session/read-message';
+import { hasBegun, waitingIn } from '../session/read-message';
 import { dayOf as dayOfReader } from './day-of';
 import { DaySeparator } from './day-separator';
 import { doneSince } from './done-since';
@@ -16,6 +17,8 @@ import { SelectionNote } from './selection-note';
 import { Turn, type TurnProps } from './turn';
 import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
+
+const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine));
 
 export interface ThreadProps
   extends Pick<
@@ -31,6 +34,8 @@ export interface ThreadProps
   /** Something else is already said about the last turn. */
   troubled: boolean;
   onStop: () => void;
+  /** A model that is waited for is asked now. */
+  onTryNow: () => void;
 }
 
 /** The server does not know the reader's zone: until the browser has taken the page over, days are those of UTC. */
@@ -56,7 +61,8 @@ const Space = ({ height }: { height: number }) => (
 
 /** All that was said, oldest first, and one quiet line about what is going on. What is far from the view is left out. */
 export function Thread(props: ThreadProps) {
-  const { messages, busy, line, troubled, ledger, anchor, older, onStop } = props;
+  const { messages, busy, line, troubled, ledger, anchor, older, onStop, onTryNow } = props;
+  const waiting = busy ? waitingIn(messages.at(-1)) : null;
   const list: RefObject<HTMLDivElement | null> = useRef(null);
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
   const last = shown.at(-1);
@@ -118,7 +124,11 @@ export function Thread(props: ThreadProps) {
           space(rendered[nth - 1]?.[1] ?? 0, from),
           ...shown.slice(from, to).map((message, n) => row(message, from + n)),
         ])}
-        {line && <QuietLine key={line} text={line} onStop={onStop} />}
+        {waiting ? (
+          <WaitLine key={waiting.until} waiting={waiting} onTryNow={onTryNow} onStop={onStop} />
+        ) : (
+          line && <QuietLine key={line} text={line} onStop={onStop} />
+        )}
         {unanswered && <Ending stop={last.metadata?.stop ?? 'unanswered'} onRetry={props.onRetry} />}
       </div>
     </>

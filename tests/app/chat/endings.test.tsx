@@ -54,6 +54,7 @@ function show(...messages: ParleyMessage[]) {
       onRetry={onRetry}
       onGoOn={onGoOn}
       onStop={() => {}}
+      onTryNow={() => {}}
       onDeleted={async () => {}}
       onRewritten={() => {}}
       conversationId="0b0e4f2a-0000-4000-8000-000000000003"
@@ -103,4 +104,14 @@ test.each(paused)('an answer that ended by %s says so in plain words and can go 
 test('every ending but the ordinary one has words, without marks of haste or names of tools', () => {
   const told = stopReasons.filter((stop) => stop !== 'finished').map((stop) => endingWords[stop]?.text);
   expect(told.every((text) => text && !/!|tool|token|limit/i.test(text))).toBe(true);
+});
+
+test('words that a model broke off say so, and those that go on follow', () => {
+  const broken = { type: 'text', text: 'I hear', providerMetadata: { parley: { brokeOff: true } } } as const;
+  const whole = answer('finished');
+  show(question(), { ...whole, parts: [broken, ...whole.parts] });
+  const mark = screen.getByText('The model broke off here. The answer goes on below.');
+  const after = (words: string) =>
+    mark.compareDocumentPosition(screen.getByText(words)) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect([after('I hear'), after('There is room')]).toEqual([0, Node.DOCUMENT_POSITION_FOLLOWING]);
 });

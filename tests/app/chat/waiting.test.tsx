@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TroubleNotice } from '@/components/chat/composer/trouble-notice';
 import { readTrouble } from '@/components/chat/session/trouble';
 import { QuietLine } from '@/components/chat/thread/quiet-line';
+import { WaitLine } from '@/components/chat/thread/wait-line';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -23,6 +24,24 @@ test('a short wait says what goes on; a long one says how long, and offers to st
   expect(screen.getByText('still waiting for the model, 12 s')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   expect(onStop).toHaveBeenCalledOnce();
+});
+
+test('a wait for a busy model counts down for the eye, says why to everybody, and has two ways out', () => {
+  const [onTryNow, onStop] = [vi.fn(), vi.fn()];
+  const waiting = { until: Date.now() + 3_600_000, ms: 12_000, why: 'rate_limit', try: 2, of: 5 } as const;
+  render(<WaitLine waiting={waiting} onTryNow={onTryNow} onStop={onStop} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'The model is busy. Your words are kept, and it is asked again.',
+  );
+  // The server’s clock is an hour ahead.
+  expect(screen.getByText('In 12 s (try 2 of 5)').getAttribute('aria-hidden')).toBe('true');
+  pass(5);
+  expect(screen.getByText('In 7 s (try 2 of 5)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect([onTryNow.mock.calls.length, onStop.mock.calls.length]).toEqual([1, 1]);
+  expect(screen.getByText('Trying now (try 2 of 5)')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
 test('a tool that takes long is named as what it is', () => {
