@@ -1,6 +1,7 @@
+import type { ToolLimits } from './tools/calls-of-run';
 import type { ToolName } from './tools/registry';
 
-export interface AgentLimits {
+export interface AgentLimits extends ToolLimits {
   /** Model calls in one turn; in the last one the model only answers. */
   steps: number;
   /** Milliseconds after which the next step is the last one. */
@@ -17,6 +18,8 @@ export interface AgentLimits {
   outputCharacters: number;
   /** How many steps in a row may call one and the same tool, whatever they ask it. */
   sameTool: number;
+  /** How deep below the turn's own run a run of this agent may stand: who asks it, who asks that one, and so on. */
+  depth: number;
 }
 
 export interface AgentEntry {
@@ -54,6 +57,7 @@ export const agents = {
       'undoAction',
       'deleteMessages',
       'raiseCare',
+      'readMore',
     ],
     onlyGuide: ['deleteMessages'],
     limits: {
@@ -66,6 +70,10 @@ export const agents = {
       turnTokens: 400_000,
       outputCharacters: 32_000,
       sameTool: 5,
+      sameError: 3,
+      toolMs: 30_000,
+      toolCharacters: 8_000,
+      depth: 1,
     },
   },
 } as const satisfies Record<string, AgentEntry>;

@@ -1,6 +1,7 @@
 import { dynamicTool, type JSONSchema7, jsonSchema, tool } from 'ai';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
+import { type CallsOfRun, callsOfRun, type ToolLimits } from '../tools/calls-of-run';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import { usableTools } from '../tools/dynamic-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
@@ -8,7 +9,7 @@ import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
 import { objectSchema } from './object-schema';
 
 /** What a tool gets besides its input: made by the server, invisible to the model. */
-export type ToolContext = { ctx: Ctx; allowed: boolean };
+export type ToolContext = { ctx: Ctx; allowed: boolean; calls: CallsOfRun };
 const toolContext = z.custom<ToolContext>((value) => typeof value === 'object' && value !== null);
 
 type AgentTool = ReturnType<typeof aiTool>;
@@ -20,6 +21,7 @@ export interface ToolsOfRun {
   tools: AgentTools;
   activeTools: ToolName[];
   toolsContext: Record<ToolName, ToolContext>;
+  calls: CallsOfRun;
 }
 
 /** The SDK hands over the raw input; run-tool parses it, so that a violation leaves its ledger row like any call. */
@@ -38,28 +40,31 @@ const tools = Object.fromEntries(toolNames.map((name) => [name, aiTool(registry[
 
 /**
  * The tools as the AI SDK takes them. Only `allowed` ones are shown to the model, and the rest refuse when called.
- * `offered`: tools that are known at run time only; they run the same way as those of the registry.
+ * `limits` bound the calls of this run. `offered`: tools that are known at run time only; they run the same way as those of the registry.
  */
 export function aiTools(
   allowed: readonly ToolName[],
   ctx: Ctx,
+  limits: ToolLimits,
   offered: readonly DynamicTool[] = [],
 ): ToolsOfRun {
-  const contexts = toolNames.map((name) => [name, { ctx, allowed: allowed.includes(name) }] as const);
-  const found = usableTools(offered).map((one) => [one.name, atRunTime(one, ctx)] as const);
+  const calls = callsOfRun(limits);
+  const contexts = toolNames.map((name) => [name, { ctx, calls, allowed: allowed.includes(name) }] as const);
+  const found = usableTools(offered).map((one) => [one.name, atRunTime(one, { ctx, calls })] as const);
   return {
     tools: { ...tools, ...Object.fromEntries(found) },
     activeTools: [...allowed, ...found.map(([name]) => asActive(name))],
     toolsContext: contextFor(contexts),
+    calls,
   };
 }
 
-const atRunTime = (definition: AnyTool & DynamicTool, ctx: Ctx) =>
+const atRunTime = (definition: AnyTool & DynamicTool, run: Omit<ToolContext, 'allowed'>) =>
   dynamicTool({
     description: definition.description,
     inputSchema: jsonSchema<unknown>(definition.inputSchema as JSONSchema7),
     execute: (input, { toolCallId }): Promise<ToolAnswer> =>
-      runTool({ ctx, allowed: true }, definition, toolCallId, input),
+      runTool({ ...run, allowed: true }, definition, toolCallId, input),
   });
 
 /** Guarantee: the SDK takes the name of any tool it was given; the type knows those of the registry. */

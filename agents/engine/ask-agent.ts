@@ -1,17 +1,19 @@
 import type { Ctx } from '@/lib/context';
 import { beginChildRun } from '@/lib/conversations/begin-child-run';
-import { ok, type Result } from '@/lib/errors';
+import { ok, type Result, refuse } from '@/lib/errors';
 import { aiTools } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
+import { isTooDeep } from './guards/depth';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
 import { recordGuard } from './record-safety';
 import { type AgentTask, runAgent } from './run-agent';
 
-type RunningCtx = Ctx & { runId: string; conversationId: string };
+/** `depth`: how deep its run stands below the turn's own, which is 0. */
+type RunningCtx = Ctx & { runId: string; conversationId: string; depth?: number };
 
 /** `offered`: tools of the asked agent that are known at run time only. */
 interface Question
@@ -23,13 +25,17 @@ interface Question
 
 /**
  * An agent asks another one, which works in a child run under its own name and with its own tools and limits. It begins
- * when its events are read; who stops reading ends it. Refuses with `conflict` when the run that asks has ended.
+ * when its events are read; who stops reading ends it. Refuses with `conflict` when the run that asks has ended or
+ * stands too deep.
  */
 export async function askAgent(
   asking: RunningCtx,
   agent: AgentEntry,
   question: Question,
 ): Promise<Result<{ runId: string; events: AsyncIterable<AgentEvent> }>> {
+  const depth = (asking.depth ?? 0) + 1;
+  if (isTooDeep(depth, agent.limits.depth))
+    return refuse('conflict', 'This agent is not asked so deep. Answer without it.');
   const { modelId } = question.model;
   const begun = await beginChildRun(asking, {
     parentRunId: asking.runId,
@@ -37,7 +43,7 @@ export async function askAgent(
     model: modelId,
   });
   if (!begun.ok) return begun;
-  const ctx: RunningCtx = { ...asking, actor: 'agent', agentId: agent.name, runId: begun.value };
+  const ctx: RunningCtx = { ...asking, actor: 'agent', agentId: agent.name, runId: begun.value, depth };
   return ok({ runId: ctx.runId, events: workIn(ctx, agent, question) });
 }
 
@@ -61,7 +67,7 @@ async function* workIn(
     const events = runAgent(agent, {
       ...question,
       model: calls.of(question.model, agent.name),
-      ...aiTools(agent.tools, ctx, offered),
+      ...aiTools(agent.tools, ctx, agent.limits, offered),
       controller,
       beforeStep: keeper.checkpoint,
       onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),

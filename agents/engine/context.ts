@@ -10,8 +10,10 @@ import {
   companionToday,
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
+import type { ToolLimits } from '../tools/calls-of-run';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './mark-undone-results';
+import { withShortOutputs } from './short-outputs';
 import { windowOf } from './window';
 
 export interface Today {
@@ -66,19 +68,20 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
 export async function modelMessages(
   turn: OpenedTurn,
   tools: ToolSet,
-  { left, whole }: { left: readonly string[]; whole: boolean },
+  { left, whole, limits }: { left: readonly string[]; whole: boolean; limits: ToolLimits },
 ): Promise<ModelMessage[]> {
   const takenBack = new Set(turn.taken_back);
   const read = whole ? turn.messages : windowOf(turn.messages);
   const kept = markKept(withoutHardMoments(asUiMessages(read), new Set(left)), takenBack);
   const substance = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
-  const told = substance.slice(substance.findIndex((message) => message.role === 'user'));
+  const spoken = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
-  const messages = await convertToModelMessages<ParleyMessage>([...told, ...done], {
+  const messages = await convertToModelMessages<ParleyMessage>([...spoken, ...done], {
     tools,
     ignoreIncompleteToolCalls: true,
   });
-  return withoutHeavyCalls(messages);
+  const told = withoutHeavyCalls(messages);
+  return whole ? told : withShortOutputs(told, limits.toolCharacters, false);
 }
 
 /** A note in the place of every exchange that is left out; exchanges that follow each other share one. */

@@ -1,15 +1,20 @@
 import type { ModelMessage, StepResult } from 'ai';
 import type { AgentTools } from '../adapters/ai-sdk';
 import type { AgentLimits } from '../agents';
+import type { LongOutputs } from '../tools/long-outputs';
 import { type LastStepReason, sayLastStep, whyLast } from './guards/last-step';
 import { sayStepsLeft, stepsLeft } from './guards/steps-left';
 import type { TokensUsed } from './guards/token-limit';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markRunning, withoutWithdrawn } from './mark-undone-results';
+import { withReadOn, withShortOutputs } from './short-outputs';
 
 interface Turn {
   limits: AgentLimits;
   instructions: string;
+  /** Answers of tools are read as they are, however long. */
+  wholeOutputs?: boolean | undefined;
+  longOutputs: LongOutputs;
   /** Called before every step but the first; answers the tool calls that were taken back meanwhile. */
   beforeStep: () => Promise<ReadonlySet<string>>;
   /** The step that begins is the last one: tools are called no more. */
@@ -35,13 +40,14 @@ const usedBy = ({ usage, request, content }: StepResult<AgentTools>): TokensUsed
  * last one no tools, so that a turn that reached a limit ends with an answer. The line stands at the end of the instructions:
  * no provider refuses it there, and no other step keeps it.
  */
-export function nextStep({ limits, instructions, beforeStep, onLast }: Turn) {
+export function nextStep({ limits, instructions, wholeOutputs, longOutputs, beforeStep, onLast }: Turn) {
   const startedAt = performance.now();
+  const toldNow = (messages: ModelMessage[], takenBack: ReadonlySet<string>) => {
+    const told = markRunning(withoutHeavyCalls(withoutWithdrawn(messages)), takenBack);
+    return wholeOutputs ? told : withReadOn(withShortOutputs(told, limits.toolCharacters, true), longOutputs);
+  };
   return async ({ stepNumber, steps, messages }: Beginning) => {
-    const told =
-      stepNumber === 0
-        ? messages
-        : markRunning(withoutHeavyCalls(withoutWithdrawn(messages)), await beforeStep());
+    const told = stepNumber === 0 ? messages : toldNow(messages, await beforeStep());
     const so = {
       steps: steps.map(({ toolCalls }) => toolCalls.map(({ toolName }) => toolName)),
       used: steps.map(usedBy),

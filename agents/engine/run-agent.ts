@@ -31,6 +31,8 @@ export interface AgentTask extends ToolsOfRun {
   instructions: string;
   messages: NonNullable<Options['messages']>;
   providerOptions: Options['providerOptions'];
+  /** Answers of tools are read as they are, however long. */
+  wholeOutputs?: boolean;
   controller: AbortController;
   /** Stands between each text of the agent and whoever reads it. */
   guard: () => ReplyGuard;
@@ -118,6 +120,7 @@ function ask(
     providerOptions: task.providerOptions,
     prepareStep: nextStep({
       ...{ limits, instructions: task.instructions, beforeStep: task.beforeStep },
+      ...{ wholeOutputs: task.wholeOutputs, longOutputs: task.calls.longOutputs },
       onLast: (reason) => {
         heard.lastStep = reason;
       },

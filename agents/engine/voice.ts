@@ -4,6 +4,7 @@ import { promptCacheOptions } from '@/lib/models/prompt-cache';
 import { dayIn } from '@/lib/profile/day-in';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { aiTools } from '../adapters/ai-sdk';
+import { agents } from '../agents';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
 import { instructionsFor, modelMessages, type Today, wordsOf } from './context';
@@ -11,6 +12,8 @@ import { withOfferedTools } from './offered-tools';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
+
+const { limits } = agents.companion;
 
 export type Voice = Awaited<ReturnType<typeof voiceFor>>;
 
@@ -50,7 +53,7 @@ export async function voiceFor(
   const rests = locked || (care.state.languageRests && isGuide);
   const day = { rests, isGuide };
   const offered = allowedOffers(care, day, settings.offered ?? []);
-  const toolsOfRun = aiTools(allowedTools(care, day), agent, offered);
+  const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered);
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   return {
     fallbacks: fallbacks.map(({ model }) => withOfferedTools(model)),
@@ -63,8 +66,12 @@ export async function voiceFor(
       dayIn(agent.now(), turn.time_zone),
       known,
     ),
-    messages: await modelMessages(turn, toolsOfRun.tools, { left: isGuide ? [] : care.left, whole: isGuide }),
+    messages: await modelMessages(turn, toolsOfRun.tools, {
+      ...{ left: isGuide ? [] : care.left, whole: isGuide, limits },
+    }),
     ...toolsOfRun,
+    // The guide reads answers of tools as they are.
+    wholeOutputs: isGuide,
     providerOptions: {
       ...promptCacheOptions(settings.model),
       parley: circumstancesFor(agent, turn, care, { today, rests, storage: settings.storage }),

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
+import type { LongOutputs } from './long-outputs';
+
+/** What a tool is run with: who acts, and what this run was answered that was too long for one look. */
+export interface ToolCtx extends Ctx {
+  longOutputs?: LongOutputs;
+}
 
 /** read: changes nothing · propose: the person decides · write: always undoable · external: leaves the app */
 export type Effect = 'read' | 'propose' | 'write' | 'external';
@@ -14,7 +20,7 @@ export interface ToolDefinition<Name extends string, Input extends z.ZodType, Ou
   effect: Effect;
   input: Input;
   output: Output;
-  run(ctx: Ctx, input: z.infer<Input>): Promise<Result<z.infer<Output>>>;
+  run(ctx: ToolCtx, input: z.infer<Input>): Promise<Result<z.infer<Output>>>;
 }
 
 export const defineTool = <Name extends string, Input extends z.ZodType, Output extends z.ZodObject>(

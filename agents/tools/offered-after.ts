@@ -16,6 +16,9 @@ export const offeredAfter = {
 
 const after: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(offeredAfter));
 
+/** Shown once anything was called: it reads on in an answer that was cut. */
+const afterAny: ReadonlySet<string> = new Set<ToolName>(['readMore']);
+
 /** Whether a tool is shown to a model that reads of calls of these. */
 export const isOffered = (name: string, called: ReadonlySet<string>): boolean =>
-  after.get(name)?.some((one) => called.has(one)) ?? true;
+  afterAny.has(name) ? called.size > 0 : (after.get(name)?.some((one) => called.has(one)) ?? true);

@@ -16,6 +16,7 @@ import { updatePartAttributesTool } from './parts/update-part-attributes';
 import { createProposalTool } from './proposals/create-proposal';
 import { updateProposalTool } from './proposals/update-proposal';
 import { raiseCareTool } from './raise-care';
+import { readMoreTool } from './read-more';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
 import { undoActionTool } from './rollback/undo-action';
 
@@ -41,6 +42,7 @@ export const registry = {
   undoAction: undoActionTool,
   deleteMessages: deleteMessagesTool,
   raiseCare: raiseCareTool,
+  readMore: readMoreTool,
 } as const;
 
 export type Registry = typeof registry;

@@ -4,14 +4,24 @@ import type { Ctx } from '@/lib/context';
 import { type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
-import type { Effect, ToolOutput } from './define-tool';
+import { attemptTool, doneUnheard } from './attempt-tool';
+import type { CallsOfRun } from './calls-of-run';
+import type { Effect, ToolCtx, ToolOutput } from './define-tool';
+import { withinTime } from './guards/tool-time';
+
+/** Whose call it is, and what it shares with the other calls of the same run. */
+export interface ToolCaller {
+  ctx: Ctx;
+  allowed: boolean;
+  calls?: CallsOfRun;
+}
 
 /** A tool without its types, as the engine runs it. */
 export interface AnyTool {
   name: string;
   effect: Effect;
   input: z.ZodType;
-  run(ctx: Ctx, input: never): Promise<Result<object>>;
+  run(ctx: ToolCtx, input: never): Promise<Result<object>>;
 }
 
 export type ToolAnswer = ToolOutput<object> & { actionId: string };
@@ -19,32 +29,66 @@ export type ToolAnswer = ToolOutput<object> & { actionId: string };
 /**
  * Runs one tool call of an agent: parses the input, runs the tool under an action of its own and ends the action's
  * ledger row, whatever happened. A bad input goes back to the model and leaves a failed row and nothing else.
- * Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is the one place
+ * In a run, calls that only read run beside each other and those that write in order, each within its time; a tool that keeps
+ * failing in the same way is refused. Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is the one place
  * they pass.
  */
-export async function runTool(
-  agent: { ctx: Ctx; allowed: boolean },
+export function runTool(
+  agent: ToolCaller,
   tool: AnyTool,
   toolCallId: string,
   input: unknown,
 ): Promise<ToolAnswer> {
-  const ctx = { ...agent.ctx, tool: tool.name, actionId: randomUUID() };
+  const call = () => callOnce(agent, tool, toolCallId, input);
+  return agent.calls ? agent.calls.inOrder(tool.effect === 'read', call) : call();
+}
+
+const rests = refuse('locked', 'This tool rests now. Go on without it.');
+const late = {
+  read: refuse('busy', 'This took too long, so it was left. Ask for less, or answer without it.'),
+  other: refuse(
+    'busy',
+    'This took too long, and whether it was done is not known yet. Do not do it again; say so to the person.',
+  ),
+};
+
+async function callOnce(
+  { ctx: caller, allowed, calls }: ToolCaller,
+  tool: AnyTool,
+  toolCallId: string,
+  input: unknown,
+): Promise<ToolAnswer> {
+  const { longOutputs } = calls ?? {};
+  const ctx = { ...caller, ...(longOutputs && { longOutputs }), tool: tool.name, actionId: randomUUID() };
   const startedAt = performance.now();
-  const result = agent.allowed
-    ? await attempt(ctx, tool, input)
-    : refuse('locked', 'This tool rests now. Go on without it.');
-  const answer: ToolAnswer = result.ok
-    ? { ...redactValue(result.value).value, ok: true, actionId: ctx.actionId }
-    : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
-  await endAction(ctx, {
-    tool: tool.name,
-    toolCallId,
-    input: redactValue(input).value,
-    output: answer,
-    status: statusOf(result),
-    error: answer.ok ? undefined : answer.error,
-    durationMs: performance.now() - startedAt,
-  });
+  const asked = redactValue(input).value;
+  const answerOf = (result: Result<object>): ToolAnswer =>
+    result.ok
+      ? { ...redactValue(result.value).value, ok: true, actionId: ctx.actionId }
+      : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
+  const end = async (result: Result<object>): Promise<ToolAnswer> => {
+    const answer = answerOf(result);
+    await endAction(ctx, {
+      ...{ tool: tool.name, toolCallId, input: asked, output: answer, status: statusOf(result) },
+      error: answer.ok ? undefined : answer.error,
+      durationMs: performance.now() - startedAt,
+    });
+    return answer;
+  };
+
+  const refusal = allowed ? calls?.refusal(tool.name) : rests;
+  if (refusal) return end(refusal);
+  const work = attemptTool(ctx, tool, input);
+  const told = calls ? await withinTime(work, calls.limits.toolMs) : { value: await work };
+  const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
+  calls?.ended(tool.name, result.ok ? null : result.error);
+  // What may still change something ends its row with what came of it.
+  if (!told && tool.effect !== 'read') {
+    void work.then(end);
+    return answerOf(result);
+  }
+  const answer = await end(result);
+  longOutputs?.keep(ctx.actionId, answer);
   return answer;
 }
 
@@ -75,25 +119,7 @@ export async function endAction(ctx: Ctx & { actionId: string }, end: ToolCallEn
   if (!ended.ok) console.error(`[ledger] ${end.tool} could not be ended (${ended.error.code})`);
 }
 
-async function attempt(ctx: Ctx, tool: AnyTool, input: unknown): Promise<Result<object>> {
-  const parsed = tool.input.safeParse(input);
-  if (!parsed.success) {
-    const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
-    return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
-  }
-  if (tool.effect === 'external')
-    return refuse('not_allowed', 'This leaves Parley. The person has to say yes to it first.');
-  if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
-    return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
-  try {
-    return await tool.run(ctx, parsed.data as never);
-  } catch (error) {
-    console.error(`[tool] ${tool.name} failed (${error instanceof Error ? error.name : 'unknown'})`);
-    return refuse('unexpected', 'This did not work because of a fault in Parley. Nothing was changed.');
-  }
-}
-
 function statusOf(result: Result<object>): 'ok' | 'refused' | 'failed' {
-  if (result.ok) return 'ok';
+  if (result.ok || result.error.detail === doneUnheard) return 'ok';
   return result.error.code === 'invalid_input' || result.error.code === 'unexpected' ? 'failed' : 'refused';
 }

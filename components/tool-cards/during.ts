@@ -22,6 +22,7 @@ const during = {
   undoAction: 'taking that back',
   deleteMessages: 'deleting what you asked to have deleted',
   raiseCare: 'asking how you are',
+  readMore: 'reading on',
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>

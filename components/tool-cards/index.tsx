@@ -13,6 +13,7 @@ import { listRecentActionsView } from './list-recent-actions';
 import { logRelationshipView } from './log-relationship';
 import { raiseCareView } from './raise-care';
 import { readMarkdownView } from './read-markdown';
+import { readMoreView } from './read-more';
 import { searchMarkdownView } from './search-markdown';
 import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
@@ -44,6 +45,7 @@ export const toolViews = {
   undoAction: undoActionView,
   deleteMessages: deleteMessagesView,
   raiseCare: raiseCareView,
+  readMore: readMoreView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

@@ -90,6 +90,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
   undoAction: null,
   deleteMessages: null,
   raiseCare: null,
+  readMore: null,
 };
 
 const withWords = toolNames.filter((tool) => asks[tool] !== null);

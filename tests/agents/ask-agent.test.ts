@@ -115,6 +115,23 @@ test('it is stopped with the run that asked, and says so', async () => {
   must(await turn.end());
 });
 
+test('an agent that may not be asked so deep is not, and no run begins', async () => {
+  const turn = await asked(saying('I fear shame.'));
+  const companion = {
+    ...asCompanion(ada, turn.talk, turn.runId),
+    conversationId: turn.talk,
+    runId: turn.runId,
+  };
+  const question = {
+    ...{ model: mockModel(saying('No.')).model, instructions: 'Speak.', messages: [], providerOptions: {} },
+    ...{ guard: () => createReplyGuard({ crisis: false }), signal: turn.controller.signal },
+  };
+  expect(refusal(await askAgent({ ...companion, depth: 1 }, critic, question))?.code).toBe('conflict');
+  const runs = await db.sql('select id from public.runs where parent_run_id = $1', [turn.runId]);
+  expect(runs).toEqual([]);
+  must(await turn.end());
+});
+
 test('who stops listening ends it', async () => {
   const turn = await asked({ parts: saying('I fear ').slice(0, -2), hang: true });
   const { runId, events } = must(await turn.ask());

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agents } from '@/agents/agents';
+import { callsOfRun } from '@/agents/tools/calls-of-run';
 import { registry, type ToolName, toolNames } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
 import { ok } from '@/lib/errors';
@@ -7,7 +9,7 @@ import { openTestDb, type TestDb } from '../support/db';
 import { type FullPerson, fullPerson } from '../support/full-person';
 import { callTool, hashOf, remember } from '../support/memory-scene';
 import { calling, mockModel } from '../support/mock-model';
-import { say } from '../support/scene';
+import { asCompanion, say } from '../support/scene';
 import { turn } from '../support/turns';
 
 /** What a tool does, as SQL sees it: rows of `sql` (whose $1 is the person) before the call and after it. */
@@ -181,6 +183,20 @@ const effects: { [Name in ToolName]: Change | Shown } = {
           where role = 'assistant' and ordinal > 2 and user_id = $1`,
     before: [],
     after: [{ voice: 'safety' }],
+  },
+  readMore: {
+    input: () => ({ actionId: randomUUID(), from: 3 }),
+    call: (who, input) => {
+      const calls = callsOfRun(agents.companion.limits);
+      calls.longOutputs.keep((input as { actionId: string }).actionId, { words: 'a secret '.repeat(1_000) });
+      const ctx = asCompanion(who.ctx, who.conversationId, who.runId);
+      return runTool({ ctx, calls, allowed: true }, registry.readMore, randomUUID(), input);
+    },
+    // The words themselves are no further time in the ledger.
+    sql: `select output -> 'from' as place, output::text like '%secret%' as holds from public.agent_actions
+          where tool = 'readMore' and user_id = $1`,
+    before: [],
+    after: [{ place: 3, holds: false }],
   },
 };
 

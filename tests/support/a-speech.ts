@@ -25,7 +25,7 @@ export async function aSpeech(
     model,
     instructions: 'Be kind.',
     messages: [{ role: 'user', content: 'My Critic was loud today.' }],
-    ...aiTools([], {} as Ctx),
+    ...aiTools([], {} as Ctx, agents.companion.limits),
     providerOptions: {},
     agent: { ...agents.companion, limits: { ...agents.companion.limits, ...limits } },
     controller: new AbortController(),

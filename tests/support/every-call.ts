@@ -63,6 +63,7 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
   undoAction: ({ actions }) => [...actions, nothing].map((actionId) => ({ actionId, preview: true })),
   deleteMessages: () => [{ back: [1] }, { back: [1, 2, 400] }],
   raiseCare: () => [{ level: 'concern', why: 'other' }],
+  readMore: ({ actions }) => [...actions.slice(0, 3), nothing].map((actionId) => ({ actionId, from: 0 })),
   addEvidence: ({ messages, parts }) => [
     { quote: 'the Critic works for me', kind: 'job', partId: parts[0] },
     { quote: 'voice', kind: 'thought' },

@@ -86,7 +86,7 @@ describe('the planted words', () => {
       where user_id = $1 and actor = 'agent' and concat(input, output, error_message) ~* $2`;
     const rows = await db.sql<{ tool: string }>(sql, [world.ctx.personId, anyWord]);
     // Those that answer ids, numbers and fixed words only.
-    const silent = ['listRecentActions', 'undoAction', 'raiseCare', 'deleteMessages'];
+    const silent = ['listRecentActions', 'undoAction', 'raiseCare', 'deleteMessages', 'readMore'];
     expect(rows.map(({ tool }) => tool)).toEqual(
       expect.arrayContaining(toolNames.filter((tool) => !silent.includes(tool))),
     );

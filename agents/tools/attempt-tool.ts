@@ -1,0 +1,83 @@
+import { type Refusal, type Result, refuse } from '@/lib/errors';
+import { redactValue } from '@/lib/safety/redact';
+import { isRecorded } from '@/lib/undo/is-recorded';
+import type { ToolCtx } from './define-tool';
+import { isBeforeTheAct, isTransientError, isTransientRefusal } from './guards/transient';
+import type { AnyTool } from './run-tool';
+
+/** Marks the refusal of a call that did its work, of which only the answer was lost. */
+export const doneUnheard = 'done';
+
+/** Runs a tool when its input fits and nothing stands against it; once more after a failure that passes by itself. */
+export async function attemptTool(
+  ctx: ToolCtx & { actionId: string },
+  tool: AnyTool,
+  input: unknown,
+): Promise<Result<object>> {
+  const parsed = tool.input.safeParse(input);
+  if (!parsed.success) {
+    const what = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
+    return refuse('invalid_input', `The input does not fit. ${what.join('; ')}`);
+  }
+  if (tool.effect === 'external')
+    return refuse('not_allowed', 'This leaves Parley. The person has to say yes to it first.');
+  if (tool.effect !== 'read' && redactValue(parsed.data).count > 0)
+    return refuse('not_allowed', 'Words from a hard moment are not kept. Stay with the person.', 'flagged');
+  const first = await once(ctx, tool, parsed.data);
+  if (!first.again) return first.result;
+  const known = await mayRepeat(ctx, tool, first);
+  return known ?? (await once(ctx, tool, parsed.data)).result;
+}
+
+interface Attempt {
+  result: Result<object>;
+  /** It may go well when it is called once more. */
+  again: boolean;
+  /** What is known of whether it was done: nothing was, the ledger knows, or nobody does. */
+  done: 'not' | 'in_ledger' | 'unknown';
+}
+
+async function once(ctx: ToolCtx, tool: AnyTool, input: unknown): Promise<Attempt> {
+  try {
+    const result = await tool.run(ctx, input as never);
+    if (result.ok || !isTransientRefusal(result.error)) return { result, again: false, done: 'in_ledger' };
+    return { result: awayFor(tool), again: true, done: 'in_ledger' };
+  } catch (error) {
+    console.error(`[tool] ${tool.name} failed (${error instanceof Error ? error.name : 'unknown'})`);
+    const again = isTransientError(error);
+    const result = again
+      ? awayFor(tool)
+      : refuse('unexpected', 'This did not work because of a fault in Parley. Nothing was changed.');
+    return { result, again, done: isBeforeTheAct(error) ? 'not' : 'unknown' };
+  }
+}
+
+const awayFor = ({ effect }: AnyTool): { ok: false; error: Refusal } =>
+  refuse(
+    'unavailable',
+    effect === 'read'
+      ? 'This could not be reached, also when it was tried again. Answer without it, and say so if it matters.'
+      : 'This could not be reached. Whether it was done is not known: look before you do it again, and say so to the person.',
+  );
+
+/**
+ * What ends a call instead of a second attempt; null when it may be made. What only reads may always be repeated; a write only
+ * when it is known that nothing was done: its action stands in the ledger in the same transaction.
+ */
+async function mayRepeat(
+  ctx: ToolCtx & { actionId: string },
+  tool: AnyTool,
+  { result, done }: Attempt,
+): Promise<Result<object> | null> {
+  if (tool.effect === 'read' || done === 'not') return null;
+  if (done === 'unknown') return result;
+  const recorded = await isRecorded(ctx, ctx.actionId);
+  if (!recorded.ok) return result;
+  return recorded.value
+    ? refuse(
+        'unavailable',
+        'This was done, but its answer was lost on the way. Do not do it again.',
+        doneUnheard,
+      )
+    : null;
+}
