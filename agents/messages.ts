@@ -30,11 +30,20 @@ export interface MessageMetadata {
   button?: string;
 }
 
+/** What the loop of a running answer is at; `step` is counted from 1, and 0 before the first. */
+export interface LoopEvent {
+  type: 'start' | 'step' | 'tool' | 'result' | 'error' | 'end';
+  step: number;
+  tool?: string;
+}
+
 /** Parts that code renders from its own data; a model never writes them. */
 export type DataParts = {
   help: { level: SafetyLevel; size: 'full' | 'small'; needs?: HelpNeed[] };
   /** What was said in this answer before it is withdrawn: safety answers instead, or it is told anew. Never kept. */
   raised: Record<string, never>;
+  /** Told while an answer is written, for the quiet line; a part of no message, and never kept. */
+  loop: LoopEvent;
   /** A wait before the model is asked once more; null when it is over. Never kept. */
   waiting: { waiting: Waiting | null };
 };

@@ -63,6 +63,7 @@ export function Chat(props: ChatProps) {
     ledger,
     title,
     status,
+    loop,
     onDeleted,
     look,
     lookAt,
@@ -166,7 +167,10 @@ export function Chat(props: ChatProps) {
         {empty ? (
           <EmptyThread onBegin={send} known={props.known} />
         ) : (
-          <Thread {...thread} line={whatGoesOn(busy && status === 'ready' ? 'submitted' : status, last)} />
+          <Thread
+            {...thread}
+            line={whatGoesOn(busy && status === 'ready' ? 'submitted' : status, last, loop)}
+          />
         )}
         {inFlow && (
           <div className="pt-6">

@@ -1,5 +1,5 @@
 import type { ChatStatus } from 'ai';
-import type { ParleyMessage } from '@/agents/messages';
+import type { LoopEvent, ParleyMessage } from '@/agents/messages';
 import { sayDuring } from '@/components/tool-cards/during';
 import { toolNameOf, toolPartsOf } from '../session/read-message';
 
@@ -8,12 +8,23 @@ const finding = 'finding words';
 
 /** The quiet line after a long wait: a tool that works says so still; otherwise it is the model that is waited for. */
 export const sayWait = (line: string, seconds: number): string =>
-  line === reading || line === finding
+  line === reading || line.startsWith(finding)
     ? `still waiting for the model, ${seconds} s`
     : `still ${line}, ${seconds} s`;
 
-/** The quiet line: what the last tool is doing; null while words are coming. */
-export function whatGoesOn(status: ChatStatus, last: ParleyMessage | undefined): string | null {
+/** The first step goes without saying. */
+const atStep = (line: string, loop: LoopEvent | null): string =>
+  loop && loop.step > 1 ? `${line} · step ${loop.step}` : line;
+
+/**
+ * The quiet line: what the last tool is doing, and in which step; null while words are coming. `loop`: what the answer says
+ * of itself, where this window follows it as it is written.
+ */
+export function whatGoesOn(
+  status: ChatStatus,
+  last: ParleyMessage | undefined,
+  loop: LoopEvent | null = null,
+): string | null {
   if (status !== 'submitted' && status !== 'streaming') return null;
   if (last?.role !== 'assistant') return reading;
   const part = last.parts.at(-1);
@@ -21,5 +32,5 @@ export function whatGoesOn(status: ChatStatus, last: ParleyMessage | undefined):
   const tool = toolPartsOf(last).at(-1);
   if (!tool) return reading;
   const running = tool.state === 'input-streaming' || tool.state === 'input-available';
-  return running ? sayDuring(toolNameOf(tool)) : finding;
+  return atStep(running ? sayDuring(toolNameOf(tool)) : finding, loop);
 }

@@ -1,5 +1,5 @@
 import type { ChatState, ChatStatus } from 'ai';
-import type { ParleyMessage } from '@/agents/messages';
+import type { LoopEvent, ParleyMessage } from '@/agents/messages';
 import { isWithdrawn } from '@/lib/models/schema';
 import type { Trouble } from './trouble';
 
@@ -7,6 +7,8 @@ export interface TurnSnapshot {
   messages: ParleyMessage[];
   status: ChatStatus;
   trouble: Trouble | null;
+  /** What the answer that is being written is at; null while nothing is known of it. */
+  loop: LoopEvent | null;
   /** The server has this conversation. */
   kept: boolean;
   /** The server has messages before the first of these. */
@@ -67,7 +69,7 @@ export class MessageStore implements ChatState<ParleyMessage> {
   /** `pause`: at most one rendering of streamed text in this many milliseconds. */
   constructor(messages: ParleyMessage[], pause = 50, hasOlder = false) {
     const kept = messages.length > 0;
-    this.#snapshot = { messages, status: 'ready', trouble: null, kept, hasOlder, prepended: 0 };
+    this.#snapshot = { messages, status: 'ready', trouble: null, loop: null, kept, hasOlder, prepended: 0 };
     this.#shown = this.#snapshot;
     this.#pause = pause;
   }
@@ -92,7 +94,7 @@ export class MessageStore implements ChatState<ParleyMessage> {
     return this.#snapshot.status;
   }
   set status(status: ChatStatus) {
-    this.#change({ status });
+    this.#change({ status, ...(status !== 'streaming' && { loop: null }) });
     this.#tellNow();
   }
 
@@ -112,6 +114,12 @@ export class MessageStore implements ChatState<ParleyMessage> {
     this.#change({ hasOlder });
     this.#tellSoon();
   }
+
+  /** The answer that is being written says what it is at. */
+  tellLoop = (loop: LoopEvent): void => {
+    this.#change({ loop });
+    this.#tellSoon();
+  };
 
   /** The server has taken a message. */
   keep = (): void => {

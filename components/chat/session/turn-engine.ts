@@ -66,6 +66,9 @@ export function makeTurnEngine(id: string, store: MessageStore, hear: TurnEvents
     transport: makeTransport(hear),
     generateId: () => crypto.randomUUID(),
     onError: hear.onError,
+    onData: (part) => {
+      if (part.type === 'data-loop') store.tellLoop(part.data);
+    },
     onFinish: ({ message }) => hear.onEnd(message.metadata?.stop !== undefined),
   });
   return {

@@ -53,6 +53,21 @@ test('while a tool runs, the quiet line tells of it and no badge does', () => {
   expect(whatGoesOn('streaming', answer(running))).toBe('looking through your parts');
 });
 
+test('from the second step on the quiet line says the step', () => {
+  const running: Part = {
+    type: 'tool-searchMarkdown',
+    toolCallId: 's',
+    state: 'input-available',
+    input: { query: 'evenings', limit: 5 },
+  };
+  const at = (step: number) => whatGoesOn('streaming', answer(running), { type: 'tool', step });
+  expect(at(1)).toBe('looking through what is remembered');
+  expect(at(3)).toBe('looking through what is remembered · step 3');
+  expect(whatGoesOn('streaming', answer(kept('a')), { type: 'step', step: 2 })).toBe(
+    'finding words · step 2',
+  );
+});
+
 test('a call that was cut off is shown as one that did not work', () => {
   const cut: Part = {
     type: 'tool-searchParts',

@@ -1,0 +1,34 @@
+import type { LoopEvent } from '../messages';
+import type { AgentEvent } from './agent-events';
+
+const failed = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'ok' in output && output.ok === false;
+
+/** Tells what the loop of one run is at, event by event, for a quiet line; null where nothing changes. Holds no words. */
+export function loopEvents(): (event: AgentEvent) => LoopEvent | null {
+  let step = 0;
+  return (event) => {
+    switch (event.type) {
+      case 'step-start':
+        step += 1;
+        return { type: 'step', step };
+      case 'start':
+      case 'end':
+      case 'error':
+        return { type: event.type, step };
+      case 'tool-call':
+        return { type: 'tool', step, tool: event.tool };
+      case 'tool-result':
+        return { type: failed(event.output) ? 'error' : 'result', step, tool: event.tool };
+      case 'tool-call-invalid':
+      case 'tool-error':
+        return { type: 'error', step, tool: event.tool };
+      case 'step-end':
+      case 'tool-start':
+      case 'text-start':
+      case 'text':
+      case 'text-end':
+        return null;
+    }
+  };
+}
