@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type AppServer, startApp } from '../support/app-server.ts';
 import { livingTab, watchForLife } from './alive';
-import { SpareApp } from './spare-app';
+import { SharedApp } from './shared-app';
 
 interface Options {
   /** Settings of the server beside those of every test. */
@@ -9,11 +9,11 @@ interface Options {
 }
 
 interface ForAll {
-  spare: SpareApp;
+  shared: SharedApp;
 }
 
 interface Fixtures {
-  /** A server of this test's own, on a fresh database. */
+  /** A server on a database that knows nobody; of this test's own where it has settings. */
   app: AppServer;
   /** What every test checks without asking: nothing leaves for another host, nothing breaks in the page. */
   watch: { asked: string[]; outside: string[]; errors: string[]; expected: RegExp[] };
@@ -21,23 +21,24 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures, ForAll>({
   settings: [{}, { option: true }],
-  spare: [
+  shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from its first argument.
     async ({}, use) => {
-      const spare = new SpareApp();
-      await use(spare);
-      await spare.stop();
+      const shared = new SharedApp();
+      await use(shared);
+      await shared.stop();
     },
     { scope: 'worker' },
   ],
-  app: async ({ settings, spare }, use, info) => {
-    const asEver = Object.keys(settings).length === 0;
-    const app = asEver
-      ? await spare.take()
+  app: async ({ settings, shared }, use, info) => {
+    const isShared = Object.keys(settings).length === 0;
+    const app = isShared
+      ? await shared.take()
       : await startApp({ from: process.env.PARLEY_EMPTY_DATABASE, env: settings });
     await use(app);
-    await app.stop();
-    if (info.status !== info.expectedStatus) await info.attach('server', { body: app.log() });
+    const passed = info.status === info.expectedStatus;
+    if (!passed) await info.attach('server', { body: app.log() });
+    await (isShared ? shared.giveBack(app, passed) : app.stop());
   },
   baseURL: async ({ app }, use) => use(app.url),
   context: async ({ context }, use) => {

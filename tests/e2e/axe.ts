@@ -18,3 +18,11 @@ export async function findsNothing(page: Page, where: string): Promise<void> {
   );
   expect(told).toEqual([]);
 }
+
+/** The same in the light and the dark theme. */
+export async function findsNothingInEither(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await findsNothing(page, `${where}, ${colorScheme}`);
+  }
+}

@@ -24,7 +24,7 @@ const test = base.extend<{ place: Place }>({
     const model = await startFakeOpenai([{ kind: 'held', text: `${begun} `, rest, until: gate.promise }]);
     const dataDir = freshDir();
     const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
-    const app = await startApp({ dataDir, env });
+    const app = await startApp({ dataDir, from: process.env.PARLEY_EMPTY_DATABASE, env });
     const started = [app];
     const startAgain = async () => {
       const again = await startApp({ dataDir, port: app.port, env });

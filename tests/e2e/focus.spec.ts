@@ -6,7 +6,11 @@ import { begin, say } from './person';
 async function press(page: Page, what: Locator, outcome: Locator): Promise<void> {
   await expect(what).toBeEnabled();
   const name = await what.textContent();
-  await what.focus();
+  // While a dialog is closing, nothing beside it takes the focus.
+  await expect(async () => {
+    await what.focus();
+    await expect(what).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(outcome).toBeVisible();
   // A page that is fetched anew may replace what was focused once more: it must not be lost then either.

@@ -15,29 +15,39 @@ interface Thread {
   firstMessageId: string;
 }
 
+/** The thread, and a data directory that holds it; each test begins with a copy. */
+interface Laid {
+  thread: Thread;
+  dataDir: string;
+}
+
 /** A person with one conversation of a thousand messages and thirty others, and a model whose words the test lets go. */
-const test = base.extend<{ model: FakeOpenai; thread: Thread }>({
+const test = base.extend<{ model: FakeOpenai; thread: Thread }, { laid: Laid }>({
+  laid: [
+    async ({ browser }, use) => {
+      const dataDir = freshDir();
+      const first = await startApp({ dataDir, from: process.env.PARLEY_EMPTY_DATABASE });
+      const visit = await browser.newPage({ baseURL: first.url });
+      await begin(visit);
+      await visit.close();
+      await first.stop();
+      await use({ dataDir, thread: await addLongThread(dataDir, messages, 30) });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
   model: async ({}, use) => {
     const model = await startFakeOpenai();
     await use(model);
     await model.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: the server lays it down.
-  thread: async ({}, use) => use({ conversationId: '', firstMessageId: '' }),
-  app: async ({ model, thread, browser }, use) => {
+  thread: async ({ laid }, use) => use(laid.thread),
+  app: async ({ model, laid }, use) => {
     const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
-    const dataDir = freshDir();
-    const first = await startApp({ dataDir, env });
-    const visit = await browser.newPage({ baseURL: first.url });
-    await begin(visit);
-    await visit.close();
-    await first.stop();
-    Object.assign(thread, await addLongThread(dataDir, messages, 30));
-    const app = await startApp({ dataDir, env });
+    const app = await startApp({ from: laid.dataDir, env });
     await use(app);
     await app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   },
 });
 

@@ -22,7 +22,7 @@ async function addConversations(dataDir: string, count: number): Promise<void> {
 const test = base.extend({
   app: async ({ settings, browser }, use) => {
     const dataDir = freshDir();
-    const first = await startApp({ dataDir, env: settings });
+    const first = await startApp({ dataDir, from: process.env.PARLEY_EMPTY_DATABASE });
     const visit = await browser.newPage({ baseURL: first.url });
     await begin(visit);
     await visit.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
+import { findsNothingInEither } from './axe';
 import { begin } from './person';
 
 type Made = { name: string; category?: string; distance?: number; bearing?: number };
@@ -235,42 +235,29 @@ test('the map is saved as drawing, picture and data, by the browser alone', asyn
   expect(sent).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing on the map, its card, its list and its past', async ({ page }) => {
-      const findsNothing = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const told = violations.flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${where}: ${id} ${node.html}`),
-        );
-        expect(told).toEqual([]);
-      };
-      await begin(page);
-      await page.goto('/map');
-      await expect(page.getByRole('heading', { name: 'The map is still only you' })).toBeVisible();
-      await findsNothing('empty');
-      await make(page, three);
-      await page.reload();
-      await expect(seat(page, 'Planner')).toBeVisible();
-      await findsNothing('map');
-      await seat(page, 'Planner').press('Enter');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await findsNothing('card');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Keep this picture' }).click();
-      await findsNothing('keeping');
-      await page.getByRole('button', { name: 'Keep it', exact: true }).click();
-      await page.getByRole('button', { name: 'Earlier picture' }).click();
-      await expect(page.getByRole('button', { name: 'Remove this picture' })).toBeVisible();
-      await findsNothing('past');
-      await page.getByRole('button', { name: 'List', exact: true }).click();
-      await page.getByRole('button', { name: /^Joker/ }).click();
-      await findsNothing('list');
-    });
-  });
-}
+test('axe finds nothing on the map, its card, its list and its past, in either theme', async ({ page }) => {
+  await begin(page);
+  await page.goto('/map');
+  await expect(page.getByRole('heading', { name: 'The map is still only you' })).toBeVisible();
+  await findsNothingInEither(page, 'empty');
+  await make(page, three);
+  await page.reload();
+  await expect(seat(page, 'Planner')).toBeVisible();
+  await findsNothingInEither(page, 'map');
+  await seat(page, 'Planner').press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await findsNothingInEither(page, 'card');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep this picture' }).click();
+  await findsNothingInEither(page, 'keeping');
+  await page.getByRole('button', { name: 'Keep it', exact: true }).click();
+  await page.getByRole('button', { name: 'Earlier picture' }).click();
+  await expect(page.getByRole('button', { name: 'Remove this picture' })).toBeVisible();
+  await findsNothingInEither(page, 'past');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('button', { name: /^Joker/ }).click();
+  await findsNothingInEither(page, 'list');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

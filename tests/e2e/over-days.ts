@@ -10,7 +10,7 @@ let running: AppServer;
 export const overDays = test.extend({
   app: async ({ settings }, use) => {
     const dataDir = freshDir();
-    running = await startApp({ dataDir, env: settings });
+    running = await startApp({ dataDir, from: process.env.PARLEY_EMPTY_DATABASE, env: settings });
     await use(running);
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });

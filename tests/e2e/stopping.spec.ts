@@ -16,7 +16,7 @@ async function halfAnAnswer(browser: Browser) {
   ]);
   const dataDir = freshDir();
   const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
-  const server = await startApp({ dataDir, env });
+  const server = await startApp({ dataDir, from: process.env.PARLEY_EMPTY_DATABASE, env });
   const context = await browser.newContext({ baseURL: server.url });
   await watchForLife(context);
   const page = livingTab(await context.newPage());

@@ -25,7 +25,7 @@ export interface AppServer {
 }
 
 export interface AppOptions {
-  /** A data directory to copy and start from, so that a test begins with an existing database. */
+  /** A data directory that is copied before the start, so that a test begins with an existing database. */
   from?: string;
   /** A data directory to use as it is; it is kept afterwards. */
   dataDir?: string;
