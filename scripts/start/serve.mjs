@@ -30,6 +30,8 @@ if (existsSync(settings))
   );
 const require = createRequire(import.meta.url);
 require('next/dist/server/require-hook');
+/** Milliseconds: a browser lets go of an idle connection before, so that no request goes into one that is being closed. */
+const keepAliveTimeout = 310_000;
 const { startServer } = require('next/dist/server/lib/start-server');
 await startServer({
   dir: process.cwd(),
@@ -37,6 +39,7 @@ await startServer({
   hostname: values.hostname,
   port: Number(values.port),
   allowRetry: false,
+  keepAliveTimeout,
 });
 
 /** The thread of the embedded database loads what it needs while Next does; start-in-thread.ts takes it from there. */
