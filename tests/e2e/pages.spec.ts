@@ -14,6 +14,7 @@ async function lookAround(page: Page, look: (where: string) => Promise<void>) {
   await say(page, 'Add a part called the Planner');
   await look('a conversation');
   await badges(page).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'Keep a part called “Planner”.' })).toBeVisible();
   await look('a conversation with an open badge');
   await page.goto('/inbox');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
