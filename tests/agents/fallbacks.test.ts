@@ -73,6 +73,9 @@ describe('when the model fails', () => {
     const [, answer] = await keptMessages(db, conversationId);
     expect(answer?.metadata).toMatchObject({ voice: other.modelId, stop: 'finished' });
     expect([one.asked.length, other.asked.length]).toEqual([1, 1]);
+    expect(
+      await db.sql('select model from public.runs where conversation_id = $1', [conversationId]),
+    ).toEqual([{ model: other.modelId }]);
   });
 
   test('in the middle, its words stay once, marked, and tools run once', async () => {

@@ -89,6 +89,8 @@ begin
       status = coalesce(p_status, 'running'), stop_reason = p_stop_reason, steps = p_steps,
       input_tokens = p_input_tokens, output_tokens = p_output_tokens, error_code = p_error_code,
       care = coalesce(p_care, care),
+      -- The model that answered: another than was asked first, when that failed. What safety says is no model's.
+      model = coalesce(nullif(p_metadata ->> 'voice', 'safety'), model),
       ended_at = case when p_status is not null then now() end,
       -- What slept through an erasure stays late, so that its next words are looked at like these.
       lease_until = case when late then run.lease_until else now() + interval '3 minutes' end
