@@ -79,7 +79,7 @@ export function ActionRow({ action, about, untimed, onChanged }: ActionRowProps)
         </div>
       )}
       {isRevertible(action) && (
-        <div className="absolute end-0 top-0">
+        <div className="absolute end-0 top-0 forced-colors:rounded-lg forced-colors:bg-[Canvas]">
           <RevertButton
             target={{ kind: 'action', id: action.id, direction }}
             label={undone ? 'Redo' : 'Undo'}

@@ -94,6 +94,8 @@ const naming: ReadonlySet<string> = new Set<KnownTool>([
   'archiveConversation',
   'deleteConversation',
 ]);
+/** Sentences that say already that it is a note. */
+const beginning: ReadonlySet<string> = new Set<KnownTool>(['createNote', 'createMarkdownFile']);
 /** Tools that are about one quote. */
 const quoting: ReadonlySet<string> = new Set<KnownTool>(['addEvidence', 'removeEvidence']);
 
@@ -132,7 +134,8 @@ function nameOf(action: Action, input: Row, output: Row): string | null {
   if (action.tool === 'decideProposal' && (action.about?.decision ?? input.decision) === 'accept')
     return things(action.brief ?? []) ?? partName(action, input, output);
   const name = partName(action, input, output);
-  return name && /^[a-z]+(?:\/[a-z0-9-]+)?\.md$/.test(name) ? fileName(name) : name;
+  if (!name || !/^[a-z]+(?:\/[a-z0-9-]+)?\.md$/.test(name)) return name;
+  return beginning.has(action.tool) ? fileName(name).replace(/^the note /, '') : fileName(name);
 }
 
 /** A ledger row as one plain sentence in pieces. */

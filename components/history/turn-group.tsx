@@ -24,60 +24,54 @@ export interface TurnGroupProps {
   onChanged: () => void;
 }
 
-/** What belongs together: one turn in a line that opens to its steps, or a single action by itself. */
+/** What belongs together: a turn in a line that opens to its steps, its one change, or a single action by itself. */
 export function TurnGroup({ turn, known, onChanged }: TurnGroupProps) {
   const whole = turn.runId !== null && turn.actions.length > 1;
-  const row = (action: Action) => (
+  const row = (action: Action, untimed: boolean) => (
     <li key={action.id}>
-      <ActionRow action={action} about={aboutOf(action, known)} untimed={whole} onChanged={onChanged} />
+      <ActionRow action={action} about={aboutOf(action, known)} untimed={untimed} onChanged={onChanged} />
     </li>
   );
-  if (!whole) return <ul>{turn.actions.map(row)}</ul>;
+  if (!whole) return <ul>{turn.actions.map((action) => row(action, false))}</ul>;
   return <WholeTurn turn={turn} row={row} onChanged={onChanged} />;
 }
 
 interface WholeTurnProps extends Pick<TurnGroupProps, 'turn' | 'onChanged'> {
-  row: (action: Action) => ReactNode;
+  row: (action: Action, untimed: boolean) => ReactNode;
 }
 
 function WholeTurn({ turn, row, onChanged }: WholeTurnProps) {
   const [first] = turn.actions;
   const offer = turnOffer(turn);
   const said = sayTurn(turn.actions);
-  const undone = offer === 'redo';
   const lookUps = turn.actions.filter(isLookUp);
   const steps = turn.actions.filter((action) => !isLookUp(action));
+  // One change needs no line of its own above it: its sentence is that line, with its quote and its Undo.
+  const isOneChange = steps.filter(({ change_count }) => change_count > 0).length === 1;
+  const lookedUp = lookUps.length > 0 && (
+    <Disclosure
+      summary={lookUps.length === 1 ? 'Looked something up' : `Looked things up, ${lookUps.length} times`}
+      summaryClassName="px-2 text-sm"
+    >
+      <ul className="ms-4">{lookUps.map((action) => row(action, true))}</ul>
+    </Disclosure>
+  );
   return (
     <article className="rounded-xl border border-line bg-raised/60 px-2 py-1.5" aria-label={said}>
-      <Disclosure
-        summary={
-          <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1">
-            <span
-              className={clsx(
-                '[overflow-wrap:anywhere]',
-                undone ? 'text-soft line-through decoration-1' : 'text-ink',
-              )}
-            >
-              {said}
-            </span>
-            {undone && <Badge>taken back</Badge>}
-            {first && <Time at={first.created_at} className="text-faint text-sm" />}
-          </span>
-        }
-        summaryClassName="items-start! px-2 [&>svg]:mt-2.5"
-      >
-        <ul>{steps.map(row)}</ul>
-        {lookUps.length > 0 && (
-          <Disclosure
-            summary={
-              lookUps.length === 1 ? 'Looked something up' : `Looked things up, ${lookUps.length} times`
-            }
-            summaryClassName="px-2 text-sm"
-          >
-            <ul className="ms-4">{lookUps.map(row)}</ul>
-          </Disclosure>
-        )}
-      </Disclosure>
+      {isOneChange ? (
+        <>
+          <ul>{steps.map((action) => row(action, false))}</ul>
+          {lookedUp}
+        </>
+      ) : (
+        <Disclosure
+          summary={<TurnLine said={said} undone={offer === 'redo'} at={first?.created_at} />}
+          summaryClassName="items-start! px-2 [&>svg]:mt-2.5"
+        >
+          <ul>{steps.map((action) => row(action, true))}</ul>
+          {lookedUp}
+        </Disclosure>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 ps-8 empty:hidden">
         {first?.conversation_id && (
           <Link
@@ -97,5 +91,22 @@ function WholeTurn({ turn, row, onChanged }: WholeTurnProps) {
         )}
       </div>
     </article>
+  );
+}
+
+function TurnLine({ said, undone, at }: { said: string; undone: boolean; at?: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1">
+      <span
+        className={clsx(
+          '[overflow-wrap:anywhere]',
+          undone ? 'text-soft line-through decoration-1' : 'text-ink',
+        )}
+      >
+        {said}
+      </span>
+      {undone && <Badge>taken back</Badge>}
+      {at && <Time at={at} className="text-faint text-sm" />}
+    </span>
   );
 }

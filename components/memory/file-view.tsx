@@ -70,6 +70,13 @@ export interface FileViewProps extends MemoryText {
   quotes: readonly Evidence[];
 }
 
+/** Whether a section and those below it hold no text. */
+function isEmptyBelow(sections: FileViewProps['sections'], at: number): boolean {
+  const level = sections[at]?.level ?? 0;
+  const next = sections.findIndex((one, n) => n > at && one.level <= level);
+  return sections.slice(at, next < 0 ? undefined : next).every(({ text }) => text === '');
+}
+
 /** One file: read, locked, changed by hand, compared with what it was. */
 export function FileView({ quotes, ...read }: FileViewProps) {
   const { file, path, sections, sources, revisions, hash } = read;
@@ -122,6 +129,7 @@ export function FileView({ quotes, ...read }: FileViewProps) {
           path={path}
           file={file}
           sources={sources}
+          empty={isEmptyBelow(sections, n)}
         />
       ))}
       {read.sources_left_out && (

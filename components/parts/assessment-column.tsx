@@ -35,7 +35,7 @@ export interface AssessmentColumnProps {
 export function AssessmentColumn({ who, person, assessments }: AssessmentColumnProps) {
   const [newest, ...earlier] = assessments;
   return (
-    <div className="grid content-start gap-2.5">
+    <div className={clsx('grid content-start gap-2.5', !newest && 'no-print')}>
       <h3 className="text-sm text-soft">{who}</h3>
       {newest ? <One assessment={newest} person={person} /> : <p className="text-faint">Not noted yet.</p>}
       {earlier.length > 0 && (

@@ -22,6 +22,7 @@ export function PartAssessments({ part, assessments }: PartAssessmentsProps) {
     <Section
       id="how-well-known"
       title="How well it is known"
+      empty={assessments.length === 0}
       about="It is about knowing, not about the part. It may go up and down."
       action={
         !part.retired_at && (

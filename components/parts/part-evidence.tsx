@@ -8,7 +8,7 @@ import { Section } from './section';
 /** What the person said that this part rests on, grouped by what it says. */
 export function PartEvidence({ part, evidence }: Pick<PartDetails, 'part' | 'evidence'>) {
   return (
-    <Section id="from-your-words" title="In your words">
+    <Section id="from-your-words" title="In your words" empty={evidence.length === 0}>
       {evidence.length === 0 && (
         <p className="text-soft">
           No quotes yet. When you talk about this part, what you say can be kept here.

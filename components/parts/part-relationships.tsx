@@ -21,6 +21,7 @@ export function PartRelationships({ part, relationships }: PartRelationshipsProp
     <Section
       id="with-others"
       title="With other parts"
+      empty={relationships.length === 0}
       action={
         !part.retired_at && (
           <Button size="sm" className="no-print" onClick={() => setAdding(true)}>

@@ -52,7 +52,7 @@ export function PartWriting({ part, kind, written }: PartWritingProps) {
       id={id}
       title={title}
       about={about}
-      className={kind === 'letter' || notes.length === 0 ? 'no-print' : undefined}
+      empty={kind === 'letter' || notes.length === 0}
       action={
         !open && (
           <Button size="sm" className="no-print" onClick={() => setOpen(true)}>

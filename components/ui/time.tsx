@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { sayExactly, sayPlainly, sayWhen } from './human-time';
+import { sayDate, sayExactly, sayPlainly, sayWhen } from './human-time';
 
 export interface TimeProps {
   /** ISO time. */
@@ -11,21 +11,25 @@ export interface TimeProps {
   className?: string;
 }
 
-/** Human words, the exact time on hover. The server does not know the reader's zone, so words come after hydration. */
+/** Human words, the exact time on hover, the date on paper. The server does not know the reader's zone, so words come after hydration. */
 export function Time({ at, now, className }: TimeProps) {
-  const [words, setWords] = useState<{ text: string; title: string }>();
+  const [words, setWords] = useState<{ text: string; title: string; date: string }>();
   useEffect(() => {
     const time = new Date(at);
     const say = () =>
-      setWords({ text: sayWhen(time, now ? new Date(now) : new Date()), title: sayExactly(time) });
+      setWords({
+        text: sayWhen(time, now ? new Date(now) : new Date()),
+        title: sayExactly(time),
+        date: sayDate(time),
+      });
     say();
     if (now) return;
     const timer = setInterval(say, 60_000);
     return () => clearInterval(timer);
   }, [at, now]);
   return (
-    <time dateTime={at} title={words?.title} className={className}>
-      {words?.text ?? sayPlainly(at)}
+    <time dateTime={at} title={words?.title} data-date={words?.date ?? sayPlainly(at)} className={className}>
+      <span className="print:hidden">{words?.text ?? sayPlainly(at)}</span>
     </time>
   );
 }

@@ -143,3 +143,10 @@ test('a turn is one line that says what changed; look-ups do not count', () => {
   expect(isLookUp(lookUp)).toBe(true);
   expect(isLookUp(quote())).toBe(false);
 });
+
+test('a note that was begun is named once', () => {
+  const about = { name: 'notes/sunday-by-the-sea.md', quote: null, decision: null };
+  const begun = (tool: string) => sentence(sayAction(anAction({ tool, actor: 'person', about })));
+  expect(begun('createNote')).toBe('You began a note: “Sunday by the sea”');
+  expect(begun('editMemory')).toBe('You changed a memory file: the note “Sunday by the sea”');
+});

@@ -4,6 +4,12 @@ import { expect, test } from '../lived';
 
 test.use({ colorScheme: 'dark', past: { days: monthsOfALife } });
 
+/** What stands on paper where times are told. */
+const onPaper = (times: Element[]) =>
+  times
+    .filter((time) => time.checkVisibility())
+    .map((time) => getComputedStyle(time, '::after').content.replaceAll('"', ''));
+
 const letter = 'in spring we take the ferry again';
 
 test('somebody prints a part for an appointment', async ({ page }) => {
@@ -31,6 +37,13 @@ test('somebody prints a part for an appointment', async ({ page }) => {
     expect(await paper()).toContain('like a child with its nose against a window');
     expect(await paper()).toContain('The Inspector');
     expect(await paper()).not.toContain(letter);
+    // Days, not how long ago: paper is read later. Sections without anything in them stay on the screen.
+    expect(await paper()).not.toMatch(/just now|ago\b|today at|yesterday at/);
+    expect(await page.locator('time[data-date]').evaluateAll(onPaper)).not.toEqual([]);
+    for (const day of await page.locator('time[data-date]').evaluateAll(onPaper))
+      expect(day).toMatch(/^\d{1,2} \w+ \d{4}$/);
+    await expect(page.getByRole('heading', { name: 'How well it is known' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'In your words' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByText(letter)).toBeHidden();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
