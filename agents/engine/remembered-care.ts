@@ -8,6 +8,7 @@ import { type GentleTopic, gentleQuestions } from '@/lib/safety/care/states/gent
 import { dangerKinds } from '@/lib/safety/danger';
 import { nothingHeard } from '@/lib/safety/heard';
 import { safetyLevel } from '@/lib/safety/schema';
+import { mostSaid } from '@/lib/safety/talk/said';
 import type { Reading } from './safety-turn';
 
 /** From so many messages on, what safety knows is kept with each turn: a turn reads the latest 400 alone. */
@@ -17,14 +18,15 @@ const count = z.number().int().min(0).max(10_000_000);
 const flag = z.boolean();
 const flags = z.object({ locked: flag, careful: flag });
 const rank = z.number().min(-100).max(100).nullable();
-const sum = z.number().min(-100).max(100);
+const weight = z.number().min(-100).max(100);
+const said = z.object({ words: weight, shows: z.array(z.number().int().min(0)).max(1000), rank });
 const strength = z.enum(['faint', 'weak', 'clear', 'strong']);
 const signal = z.object({ kind: z.enum(dangerKinds), strength, turn: count });
 const heard = z.object({
   turn: count,
   signals: z.array(signal).max(200),
   mood: rank,
-  sum,
+  talk: z.array(said).max(mostSaid),
   askedGently: flag,
 });
 const known = z.object({ ...mapOf(nothingKnown, flag), turns: count });

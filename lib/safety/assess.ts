@@ -22,6 +22,7 @@ const copyOf = (one: Assessment): Assessment => ({
   spans: one.spans.map((span) => ({ ...span })),
   signals: one.signals.map((signal) => ({ ...signal, span: { ...signal.span } })),
   why: [...one.why],
+  said: one.said && { ...one.said, shows: [...one.said.shows] },
 });
 
 const known = new Map<string, Readonly<Assessment>>();

@@ -1,4 +1,5 @@
 import type { SafetyLevel } from './schema';
+import type { Said } from './talk/said';
 
 /** What the person gets: nothing, one warm question in passing, a direct question with a card, or a care frame. */
 export const askStrengths = ['none', 'gentle', 'direct', 'frame'] as const;
@@ -96,6 +97,8 @@ export interface Assessment {
   why: string[];
   /** How much the text as a whole is like dangerous ones, about -8 to 8; null where that says nothing. */
   rank: number | null;
+  /** What the text adds to what its conversation shows; null where that says nothing. */
+  said: Said | null;
   /** Whether the text is in a language the assessment reads: `partly` means core sentences only. */
   language: 'full' | 'partly' | 'unknown';
 }

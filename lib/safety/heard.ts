@@ -6,6 +6,8 @@ import { inMood } from './reading/doubt';
 import { ranks } from './reading/score';
 import { told } from './reading/told';
 import { asksFor, counts, heavierAsk, pointsOf, weigh } from './reading/weigh';
+import { riskOf } from './talk/read-talk';
+import { mostSaid, type Said } from './talk/said';
 
 /** One thing that was said earlier in a conversation; never the words. */
 interface Kept {
@@ -20,13 +22,13 @@ export interface Heard {
   signals: Kept[];
   /** How the last messages ranked on the whole, the newest most; null before the first that could be ranked. */
   mood: number | null;
-  /** What the ranks of the messages so far add up to; above `gentleSum` it asks gently. */
-  sum: number;
+  /** What each of the last messages said, the newest last. */
+  talk: Said[];
   /** A gentle question was asked; there is at most one in a conversation. */
   askedGently: boolean;
 }
 
-export const nothingHeard: Heard = { turn: 0, signals: [], mood: null, sum: 0, askedGently: false };
+export const nothingHeard: Heard = { turn: 0, signals: [], mood: null, talk: [], askedGently: false };
 
 /** What a signal still weighs after each further message of the person. */
 const decay = 0.85;
@@ -44,25 +46,18 @@ const heaviestMood = 2;
 const moodPace = 0.4;
 
 /**
- * Several messages that rank a little higher than harmless ones say together what none of them says alone. What a
- * message adds is how far it ranks above `ordinary`, within bounds; what was added fades. Chosen on 251
- * conversations of people whose words are in no training, each set of them left out in turn.
+ * From which risk of the talk so far a message that raises it is asked about: gently, and straight where its rank alone
+ * would ask. Below `doubted` what a rule found plainly is asked about gently, and what it found weakly not at all. Chosen on talks of eight writers, each left
+ * out in turn.
  */
-const ordinary = -1.8;
-const leastAdded = -0.8;
-const mostAdded = 3;
-const sumPace = 0.9;
-const gentleSum = 1.75;
-/** Of many messages one is high by chance: what each beyond the first few needs more. */
-const perTurn = 0.3;
-const early = 3;
-const latest = 10;
+const talkRisk = { gentle: 0.3, straight: 1, doubted: -1 } as const;
 /** What ranks so high is asked about gently after the lightest talk. */
 const plainRank = 1.3;
 /** A first message has no talk to be weighed by: from this rank on it is asked about gently, chosen on held-out messages. */
 const firstRank = -0.15;
-/** A light sign that a rule beside the score found lifts the rank by so much: the score knows nothing of it. */
-const signAdded = 3.2;
+const firstSignRank = -3;
+/** A light sign that a rule found adds so much to the risk of the talk. */
+const signAdded = 2.7;
 
 /**
  * The next message of a conversation. In: what was heard so far and the text. Out: the assessment of the text, with
@@ -80,7 +75,9 @@ export function assessNext(
   const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
   // What would be asked about straight in any other talk is asked about gently at least.
   const lowest = isStraight(asksFor(read.signals)) ? 'gentle' : 'none';
-  const now = heavierAsk(askNow(alone, heard), heavierAsk(lowest, together(alone, earlier, turn)));
+  const talk = read.said ? [...heard.talk, read.said].slice(-mostSaid) : heard.talk;
+  const ofTalk = isOpen || !read.said ? null : { before: riskOf(heard.talk), now: riskOf(talk) };
+  const now = heavierAsk(askNow(alone, heard, ofTalk), heavierAsk(lowest, together(alone, earlier, turn)));
   const asks = askedOnce(now, alone, heard);
   const kept = [...keptOf(alone, turn), ...(asks === 'gentle' ? [question(turn)] : [])];
   return {
@@ -89,25 +86,19 @@ export function assessNext(
       turn,
       signals: heaviestOnce([...earlier, ...kept]).slice(-mostKept),
       mood: moodAfter(heard.mood, alone.rank),
-      sum: sumAfter(heard.sum, alone),
+      talk,
       askedGently: heard.askedGently || asks === 'gentle',
     },
   };
 }
 
 /** What is heard after the person said that it was a figure of speech, or that there is no danger. */
-export const forget = (heard: Heard): Heard => ({ ...heard, signals: [], mood: null, sum: 0 });
+export const forget = (heard: Heard): Heard => ({ ...heard, signals: [], mood: null, talk: [] });
 
 const moodAfter = (mood: number | null, rank: number | null): number | null =>
   rank === null ? mood : mood === null ? rank : mood + moodPace * (rank - mood);
 
 const isSign = (one: Signal): boolean => told.has(one.why) && isLight(one) && counts(one);
-
-function sumAfter(sum: number, { rank, signals }: Assessment): number {
-  const sign = signals.some(isSign) ? signAdded : 0;
-  if (rank === null) return sum * sumPace + sign / 2;
-  return sum * sumPace + Math.max(leastAdded, Math.min(mostAdded, rank + sign - ordinary));
-}
 
 const lift = (mood: number | null): number =>
   moodShare * Math.max(-heaviestMood, Math.min(heaviestMood, mood ?? 0));
@@ -121,22 +112,41 @@ function inMoodOf(read: Assessment, mood: number | null): Assessment {
 
 const isStraight = (asks: AskStrength): boolean => asks === 'direct' || asks === 'frame';
 
-/** What a message asks by itself, in the mood of those before it. What a rule found plainly is asked about in any. */
-function askNow(alone: Assessment, { mood, sum, turn }: Heard): AskStrength {
+/** How much the talk was like risky ones, and is now. */
+interface TalkRisk {
+  before: number;
+  now: number;
+}
+
+/** What a message asks by itself, in the talk of those before it. What a rule found plainly is asked about in any. */
+function askNow(alone: Assessment, { mood, turn }: Heard, talk: TalkRisk | null): AskStrength {
   const { asks, signals, rank } = alone;
   if (turn === 0 && asks === 'none' && signals.some(mayBeEmergency)) return 'gentle';
   const plainly = asksFor(signals);
-  if (rank === null || asks === 'frame' || plainly === 'direct') return asks;
-  const now = rank + lift(mood);
-  if (now >= ranks.direct) return 'direct';
-  // A find that was left standing in a text that ranks low is asked about in any mood.
-  if (plainly === 'gentle' && rank < ranks.gentle && signals.some(isWeak)) return 'gentle';
-  if (rank >= (turn === 0 ? firstRank : plainRank)) return 'gentle';
-  const adds = rank > ordinary || signals.some(isSign);
-  return adds && sumAfter(sum, alone) >= gentleSum + perTurn * Math.min(latest, Math.max(0, turn - early))
-    ? 'gentle'
-    : 'none';
+  if (rank === null || asks === 'frame') return asks;
+  if (plainly === 'direct') return isDoubted(signals, turn, talk) ? 'gentle' : 'direct';
+  const isDirect = rank + lift(mood) >= ranks.direct;
+  // There is no talk yet to weigh a first message by, and a wish to die is named in whatever talk.
+  const isUndoubted = turn === 0 || !talk || talk.now >= talkRisk.straight || signals.some(isWish);
+  if (isDirect && isUndoubted) return 'direct';
+  // A find that was left standing in a text that ranks low is asked about, if the talk is not unlike all risky ones.
+  const isLeft = plainly === 'gentle' && rank < ranks.gentle && signals.some(isWeak);
+  if (isLeft && (turn === 0 || !talk || talk.now >= talkRisk.doubted)) return 'gentle';
+  if (turn === 0) return rank >= (signals.some(isSign) ? firstSignRank : firstRank) ? 'gentle' : 'none';
+  if (!talk) return rank >= plainRank ? 'gentle' : 'none';
+  const now = talk.now + (signals.some(isSign) ? signAdded : 0);
+  return now >= talkRisk.gentle && now > talk.before ? 'gentle' : 'none';
 }
+
+const isWish = ({ kind, why }: Signal): boolean =>
+  kind === 'suicide' || kind === 'passive_wish' || why.startsWith('suicide.');
+
+/** What a rule found in a talk that is unlike all risky ones, other than a wish to die. */
+const isDoubted = (signals: readonly Signal[], turn: number, talk: TalkRisk | null): boolean =>
+  turn > 0 &&
+  talk !== null &&
+  talk.now < talkRisk.doubted &&
+  !signals.some((one) => isWish(one) && !isLight(one));
 
 const isWeak = (one: Signal): boolean => one.strength === 'weak' && pointsOf(one) >= 1;
 

@@ -41,7 +41,7 @@ export const read = (examples: readonly Example[]): Read[] =>
       ...example,
       features: featuresOf(words.words),
       letters: lettersOf(words.typed),
-      finds: findsOf(readWords(words)),
+      finds: findsOf(readWords(words).signals),
     };
   });
 

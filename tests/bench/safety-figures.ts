@@ -6,6 +6,9 @@ const aims: Record<string, { least?: number; most?: number }> = {
   safety_recall_any_heldout: { least: 0.9 },
   safety_false_alarm_heldout: { most: 0.02 },
   safety_gentle_benign_heldout: { most: 0.08 },
+  safety_talks_by_third_heldout: { least: 0.9 },
+  safety_talks_false_straight_heldout: { most: 0.02 },
+  safety_talks_false_gentle_heldout: { most: 0.08 },
 };
 
 /** The figures of `npm run bench:safety` on messages that nobody tuned with, in a process of their own. */

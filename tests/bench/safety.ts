@@ -1,8 +1,10 @@
 // How well dangers are noticed in the labelled messages: of those used for tuning and of those never looked at, apart.
+// And how soon a talk that turns dangerous is asked about, on a writer from whom nothing was learnt.
 // `npm run bench:safety`; `-- --misses` prints what was missed of the tuned ones, never of the others.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AskStrength } from '../../lib/safety/danger.ts';
 import { assessmentOfText as assess } from '../../lib/safety/reading/assessment.ts';
+import { talkFigures, talksOf } from './safety-talks.ts';
 
 interface Labelled {
   text: string;
@@ -125,3 +127,6 @@ for (const isHeldOut of [false, true]) {
   }
   console.log(`safety_us_per_word${suffix} ${usPerWord(all.map((one) => one.text)).toFixed(1)}`);
 }
+if (named.length === 0)
+  for (const [name, value] of Object.entries(talkFigures(talksOf('held-out'))))
+    console.log(`safety_${name}_heldout ${value.toFixed(3)}`);

@@ -1,5 +1,7 @@
 import type { Assessment, Signal } from '../danger';
 import { emergencySignals, isEmergency } from '../emergency/hear-emergency';
+import { weightOfWords } from '../talk/read-talk';
+import { featuresOfSaid, showsOf } from '../talk/said';
 import { withoutArticles } from './articles';
 import { bareWords } from './bare-words';
 import { doubted } from './doubt';
@@ -17,31 +19,35 @@ export function assessmentOfText(text: string): Assessment {
   const { language, signals } = readLanguage(text);
   const words = withoutEarlierMessages(withoutArticles(wordsOf(text), text));
   const said = withoutRepeats(words.words);
-  const all = [...readWords(words), ...bareWords(said)];
+  const { signals: ofFrames, concepts } = readWords(words);
+  const all = [...ofFrames, ...bareWords(said)];
   const read = withoutOrdinaryUses(all, text);
   const ranked = language === 'full' ? score(said, read, words.typed) : null;
   const found = doubted(read, { ...words, words: [...said] }, ranked);
   const rules = [...found, ...signals];
+  const told = [
+    ...rules,
+    ...scoreSignal(ranked, text.length),
+    ...emergencySignals(text, { found: rules, rank: ranked, isOrdinary: read.length < all.length }),
+  ];
   return {
-    ...assessmentOf(
-      [
-        ...rules,
-        ...scoreSignal(ranked, text.length),
-        ...emergencySignals(text, { found: rules, rank: ranked, isOrdinary: read.length < all.length }),
-      ],
-      language,
-    ),
+    ...assessmentOf(told, language),
     rank: ranked,
+    said:
+      language === 'full'
+        ? { words: weightOfWords(featuresOfSaid(said)), shows: showsOf(concepts, told), rank: ranked }
+        : null,
   };
 }
 
 /** The same without the listener to emergencies: where a danger is talked of already, it is followed in other ways. */
-export const withoutEmergencies = ({ signals, language, rank }: Assessment): Assessment => ({
+export const withoutEmergencies = ({ signals, language, rank, said }: Assessment): Assessment => ({
   ...assessmentOf(
     signals.filter((one) => !isEmergency(one)),
     language,
   ),
   rank,
+  said,
 });
 
 /** In: what was found. Out: the assessment of it. */
@@ -58,6 +64,7 @@ export function assessmentOf(signals: readonly Signal[], language: Assessment['l
     signals: ordered,
     why: [...new Set(ordered.map(({ why }) => why))],
     rank: null,
+    said: null,
     language,
   };
 }

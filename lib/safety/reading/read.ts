@@ -14,14 +14,20 @@ const placeOf = new Map(frames.map((one, at) => [sayingOf.get(one) ?? '', at]));
 /** Of one rule, only so many places are told: a text that repeats itself says no more. */
 const mostPlaces = 8;
 
+interface WordsRead {
+  signals: Signal[];
+  /** The names of the concepts that stand in the words. */
+  concepts: string[];
+}
+
 /** What the words of an English text say, found by frames over concepts. Pure; linear in their number. */
-export function readWords(given: Words): Signal[] {
+export function readWords(given: Words): WordsRead {
   const { words, sentences } = respell(given, concepts);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { signals: [], concepts: [] };
   const { reading, figures } = readPlain(words);
   const signals = [...figures];
   for (const one of framesIn(reading)) signals.push(...signalsOf(one, reading, sentences));
-  return signals;
+  return { signals, concepts: [...reading.found.keys()].filter((name) => !placeOf.has(name)) };
 }
 
 /** The frames whose words are there, in their own order. */
