@@ -39,7 +39,9 @@ export function runTool(
   toolCallId: string,
   input: unknown,
 ): Promise<ToolAnswer> {
-  const call = () => callOnce(agent, tool, toolCallId, input);
+  // Calls that were asked for together count together: of the failures of the others the model knew nothing.
+  const refusal = agent.allowed ? agent.calls?.refusal(tool.name) : rests;
+  const call = () => callOnce(agent, tool, { toolCallId, input, refusal });
   return agent.calls ? agent.calls.inOrder(tool.effect === 'read', call) : call();
 }
 
@@ -52,11 +54,17 @@ const late = {
   ),
 };
 
+interface Asked {
+  toolCallId: string;
+  input: unknown;
+  /** Why it does not reach its tool. */
+  refusal: ReturnType<CallsOfRun['refusal']> | undefined;
+}
+
 async function callOnce(
-  { ctx: caller, allowed, calls }: ToolCaller,
+  { ctx: caller, calls }: ToolCaller,
   tool: AnyTool,
-  toolCallId: string,
-  input: unknown,
+  { toolCallId, input, refusal }: Asked,
 ): Promise<ToolAnswer> {
   const { longOutputs } = calls ?? {};
   const ctx = { ...caller, ...(longOutputs && { longOutputs }), tool: tool.name, actionId: randomUUID() };
@@ -76,7 +84,6 @@ async function callOnce(
     return answer;
   };
 
-  const refusal = allowed ? calls?.refusal(tool.name) : rests;
   if (refusal) return end(refusal);
   const work = attemptTool(ctx, tool, input);
   const told = calls ? await withinTime(work, calls.limits.toolMs) : { value: await work };
