@@ -22,6 +22,8 @@ export interface MessageMetadata {
   /** What of the memory the answer was written with. */
   remembered?: Remembered[];
   stop?: StopReason;
+  /** How far the budget is used, and until when it lasts: said once, when it goes to an end. */
+  budget?: { percent: number; until: string };
   /** Who had safety ask instead: the answering model itself, or the one that reads beside it. */
   raised?: 'companion' | 'second_reader';
   /** What the worry was about then; a word of a closed list. */

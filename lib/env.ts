@@ -64,6 +64,9 @@ const schema = z.object({
   PARLEY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   /** How many messages one person may send in a minute. */
   PARLEY_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  /** What each person may use of models in thirty days; without them there is no limit. */
+  PARLEY_MONTHLY_TOKENS: z.coerce.number().int().nonnegative().optional(),
+  PARLEY_MONTHLY_DOLLARS: z.coerce.number().nonnegative().max(1e6).optional(),
   PARLEY_GUIDE_PACE: z.enum(['human', 'instant']).default('human'),
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: text,

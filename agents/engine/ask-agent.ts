@@ -60,7 +60,7 @@ async function* workIn(
   const calls = modelCalls();
   const keeper = answerKeeper({
     ...{ ctx, runId: ctx.runId, answerId: null, answer: progress, calls },
-    onStopRequested: () => controller.abort('stopped_by_person'),
+    onStopRequested: (why) => controller.abort(why),
   });
   let ending: Ending = { stop: 'stopped_by_person' };
   try {

@@ -72,5 +72,6 @@ export const emptyAnswer: Failure = {
 /** For endings that leave nothing on the screen: what happened instead of an answer. */
 export const nothingShown: Partial<Record<StopReason, string>> = {
   timeout: `The model did not answer in time. ${kept} You can ask again.`,
+  budget_spent: `The budget for models is used up for now. ${kept} The guide can answer meanwhile.`,
   filtered: `The model's provider held this answer back. ${kept} You can ask again, or say it in other words.`,
 };

@@ -56,6 +56,8 @@ export function modelCalls(): ModelCalls {
         return answer;
       },
       doStream: async (options) => {
+        // What was stopped before it began is not asked.
+        options.abortSignal?.throwIfAborted();
         const call = begin(model, agent, options);
         const { stream, ...answer } = await noting(call, () => model.doStream(options));
         return { ...answer, stream: heard(call, stream) };

@@ -20,7 +20,7 @@ export interface Ending {
 
 const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {
   if (stop === 'stopped_by_person' || stop === 'shutdown') return 'stopped';
-  const failed: StopReason[] = ['model_error', 'timeout', 'filtered', 'lost', 'not_kept'];
+  const failed: StopReason[] = ['model_error', 'budget_spent', 'timeout', 'filtered', 'lost', 'not_kept'];
   return failed.includes(stop) ? 'failed' : 'completed';
 };
 
@@ -52,7 +52,8 @@ interface Kept {
   answerId: string | null;
   answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'steps' | 'growth'>;
   calls: ModelCalls;
-  onStopRequested: () => void;
+  /** The person asked for it, or what they may use of models is used up. */
+  onStopRequested: (why: 'stopped_by_person' | 'budget_spent') => void;
 }
 
 /**
@@ -80,7 +81,8 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
       const sent = soFar(end);
       const saved = await saveAnswer(ctx, sent);
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
-      else if (saved.value.stop_requested && !end) onStopRequested();
+      else if (saved.value.stop_requested && !end) onStopRequested('stopped_by_person');
+      else if (saved.value.budget_spent && !end) onStopRequested('budget_spent');
       if (saved.ok) {
         savedAt = performance.now();
         calls.saved(sent.calls ?? []);
@@ -100,7 +102,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
   };
   const heartbeat = setInterval(() => void save(), heartbeatMs).unref();
   const endHearing = hearStopRequests(ctx, runId, {
-    onStop: onStopRequested,
+    onStop: () => onStopRequested('stopped_by_person'),
     isKnown: () => performance.now() - savedAt < heardMs,
   });
 

@@ -28,6 +28,7 @@ import {
 import { toRemember } from './remembered-care';
 import { findRunStream, openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
+import { budgetTold, refuseSpent } from './spent-budget';
 import { pauseThatCanEnd } from './steady/pause';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
@@ -71,6 +72,7 @@ export async function runTurn(
         model: settings.model.modelId,
         fixed: !settings.chosen || settings.model.kind !== 'guide',
         perMinute: settings.perMinute,
+        budget: settings.budget,
         recall: settings.model.kind !== 'guide',
       },
     );
@@ -131,7 +133,7 @@ function answer(
     answerId: turn.answer_id,
     answer: words,
     calls,
-    onStopRequested: () => controller.abort('stopped_by_person'),
+    onStopRequested: (why) => controller.abort(why),
   });
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
@@ -140,7 +142,7 @@ function answer(
     writer.write({
       type: 'start',
       messageId: turn.answer_id,
-      messageMetadata: { runId, voice, ...(remembered.length > 0 && { remembered }) },
+      messageMetadata: { runId, voice, ...(remembered.length > 0 && { remembered }), ...budgetTold(turn) },
     });
     showCard(writer, care);
     const noted = isNoted(care, message, turn)
@@ -172,6 +174,7 @@ function answer(
         onGuardTripped: (why) => recordGuard(agent, why),
       });
     const spoken = await answerDeletion(agent, await answerLift(agent, care, noted), turn);
+    if (!spoken.reply && turn.budget?.spent) return refuseSpent(writer, turn.budget, turn.time_zone);
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
       voice: await voiceFor(agent, turn, spoken, gentleDay, settings, recalled),

@@ -1,5 +1,6 @@
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import type { Budget } from '@/lib/usage/schema';
 import { agents } from '../agents';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import type { Storage } from './circumstances';
@@ -21,6 +22,8 @@ export interface TurnSettings extends AnsweringModels {
   offered?: readonly DynamicTool[];
   pace: 'human' | 'instant';
   perMinute: number;
+  /** Without it there is no limit. */
+  budget?: Budget | undefined;
   /** Said to whoever asks where their words lie. */
   storage?: Storage | undefined;
 }

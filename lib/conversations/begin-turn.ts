@@ -6,6 +6,7 @@ import type { Result } from '../errors';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
 import { type SafetyLevel, safetyLevel } from '../safety/schema';
+import { type Budget, budgetNow } from '../usage/schema';
 import { unlessLost } from './end-lost-run';
 import { storedMessage } from './get-conversation';
 import { dropRun, holdRun } from './own-runs';
@@ -51,6 +52,8 @@ const opened = z.object({
   snapshot: snapshot.nullable(),
   /** Who was chosen to answer this turn; null leaves it to the environment. */
   who_answers: storedAnswer.nullable(),
+  /** Null where there is no limit, and where the guide answers. */
+  budget: budgetNow.nullable(),
 });
 type BegunTurn = z.infer<typeof opened>;
 /** What the turn goes on with: the encrypted key stays with who makes the model. */
@@ -73,6 +76,7 @@ interface NewTurn {
   safetyAction?: string;
   /** Hand back what the companion knows; also done where a connected model is to answer. */
   recall?: boolean;
+  budget?: Budget | undefined;
 }
 
 /**
@@ -107,4 +111,6 @@ const openTurn = (ctx: Ctx, turn: NewTurn) =>
     p_recall: turn.recall ?? false,
     p_button: turn.button ?? null,
     p_safety_action: turn.safetyAction ?? null,
+    p_month_tokens: turn.budget?.tokens,
+    p_month_micros: turn.budget?.micros,
   });

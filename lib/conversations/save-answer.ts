@@ -27,6 +27,8 @@ export interface AnswerSoFar {
 
 const saved = z.object({
   stop_requested: z.boolean(),
+  /** What the person may use of models in these thirty days is used up. */
+  budget_spent: z.boolean(),
   /** Tool calls of this run whose doing was taken back meanwhile. */
   taken_back: z.array(z.string()),
 });

@@ -45,6 +45,8 @@ export const stopReasons = [
   /** The run of an agent that another one asked, whose own run ended first. */
   'parent_ended',
   'model_error',
+  /** What the person may use of models in these thirty days is used up. */
+  'budget_spent',
   'timeout',
   'lost',
   /** Parley was told to stop. */

@@ -1110,6 +1110,8 @@ export type Database = {
           p_history?: number;
           p_message: string;
           p_model: string;
+          p_month_micros?: number;
+          p_month_tokens?: number;
           p_per_minute?: number;
           p_recall?: boolean;
           p_safety: Database['public']['Enums']['safety_level'];
@@ -1337,6 +1339,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_budget: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_conversation: {
         Args: {
           p_id: string;
@@ -1483,6 +1489,14 @@ export type Database = {
           p_before?: number;
           p_file: string;
           p_limit?: number;
+        };
+        Returns: Json;
+      };
+      list_usage: {
+        Args: {
+          p_before?: number;
+          p_by: string;
+          p_days?: number;
         };
         Returns: Json;
       };

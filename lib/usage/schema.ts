@@ -23,3 +23,50 @@ export type ModelCall = z.infer<typeof modelCall>;
 
 /** A call on its way to the database: `ago_ms`, how long ago it began. */
 export type SentCall = ModelCall & { ago_ms: number };
+
+/** What a person may use in thirty days; null is without a limit. */
+export interface Budget {
+  tokens: number | null;
+  micros: number | null;
+}
+
+/** How the budget stands as a turn begins; `tell`: it is time to say that it goes to an end. */
+export const budgetNow = z.object({
+  spent: z.boolean(),
+  percent: z.number(),
+  until: z.iso.datetime({ offset: true }),
+  tell: z.boolean(),
+});
+export type BudgetNow = z.infer<typeof budgetNow>;
+
+export const usageWays = ['day', 'agent', 'model', 'conversation', 'run'] as const;
+export type UsageWay = (typeof usageWays)[number];
+
+/** Calls of models, summed under a key: a day, a name or an id. What nobody told is counted in `without_`. */
+const usageRow = z.object({
+  key: z.string(),
+  last: z.number(),
+  at: z.string(),
+  /** Of the conversation, when it is one and still there. */
+  title: z.string().nullable(),
+  calls: z.number(),
+  failed: z.number(),
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  cached_tokens: z.number(),
+  cost_micros: z.number(),
+  without_tokens: z.number(),
+  without_cost: z.number(),
+  conversation_id: z.uuid().nullable(),
+});
+export type UsageRow = z.infer<typeof usageRow>;
+export const usagePage = z.object({ rows: z.array(usageRow), has_more: z.boolean() });
+
+export const budgetUsed = z.object({
+  /** Of the thirty days that run; null before the first call of them. */
+  used: z
+    .object({ used_tokens: z.number(), used_micros: z.number(), began: z.string(), until: z.string() })
+    .nullable(),
+  /** The day it is where the person is. */
+  today: z.string(),
+});

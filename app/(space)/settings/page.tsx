@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { SettingsSection, SettingsWays } from '@/components/account/settings-section';
@@ -57,6 +58,14 @@ export default async function SettingsPage() {
           hosted={isHosted()}
           known={known}
         />
+      </SettingsSection>
+      <SettingsSection id="usage" title="Usage">
+        <p className="text-soft">
+          What the models that answer took: tokens, and cost where it is known.{' '}
+          <Link href="/settings/usage" className="text-accent underline underline-offset-3">
+            See your usage
+          </Link>
+        </p>
       </SettingsSection>
       <SettingsSection id="data" title="Your data">
         <p className="text-soft">

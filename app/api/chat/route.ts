@@ -10,6 +10,7 @@ import { chatInput } from '@/lib/conversations/schema';
 import { backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
 import { thisServer } from '@/lib/models/this-server';
+import { budgetIn } from '@/lib/usage/budget';
 import { respond, withInput } from '../route-handler';
 
 export const maxDuration = 300;
@@ -29,6 +30,7 @@ export async function POST(request: Request): Promise<Response> {
       chosen: async (answer, personId) => resolveStored(answer, personId, await thisServer()),
       pace: settings.PARLEY_GUIDE_PACE,
       perMinute: settings.PARLEY_TURNS_PER_MINUTE,
+      budget: budgetIn(settings),
       storage: backendKind() === 'hosted' ? 'site' : 'own',
     });
     if (!turn.ok) return respond(turn);

@@ -72,7 +72,7 @@ export interface AssistantMessageProps {
 /** An answer: the words, the badges of what was done for it, what waits for a decision, and how it ended. */
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
   const { message, streaming, ledger, onRetry, onGoOn } = props;
-  const { stop, remembered, voice } = message.metadata ?? {};
+  const { stop, remembered, voice, budget } = message.metadata ?? {};
   return (
     <div className="grid grid-cols-1 gap-4">
       {keyed(message.parts).map(({ key, part }) => (
@@ -94,6 +94,12 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       {remembered && !streaming && <HadAtHand remembered={remembered} />}
       {!streaming && wordsOf(message) !== '' && !isForHardMoment(message) && (
         <CopyAnswer text={wordsOf(message)} />
+      )}
+      {budget && !streaming && (
+        <p className="text-sm text-soft">
+          {budget.percent} % of the budget for models is used. It begins anew on{' '}
+          <time dateTime={budget.until}>{budget.until.slice(0, 10)}</time>.
+        </p>
       )}
       {stop && !streaming && <Ending stop={stop} onRetry={onRetry} onGoOn={onGoOn} />}
     </div>

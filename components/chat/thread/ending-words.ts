@@ -38,6 +38,10 @@ export const endingWords = {
   stopped_by_person: { text: 'You stopped here. What was said so far is kept.', next: 'retry' },
   parent_ended: { text: 'This ended with the answer it belonged to. Your words are kept.', next: 'retry' },
   model_error: { text: 'This answer broke off. Your words are kept.', next: 'retry' },
+  budget_spent: {
+    text: 'The budget for models is used up for now, so none was asked further. Your words are kept.',
+    next: 'retry',
+  },
   timeout: { text: 'This answer took too long and was ended. Your words are kept.', next: 'retry' },
   lost: { text: 'This answer was cut off when Parley closed. Your words are kept.', next: 'retry' },
   shutdown: {

@@ -6,7 +6,12 @@ import { type EndingWords, endingWords, unansweredWords } from './ending-words';
 const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays));
 
 /** Endings that another one who answers may not meet. */
-const ofTheModel: ReadonlySet<string> = new Set<StopReason>(['filtered', 'model_error', 'timeout']);
+const ofTheModel: ReadonlySet<string> = new Set<StopReason>([
+  'filtered',
+  'model_error',
+  'timeout',
+  'budget_spent',
+]);
 
 export interface EndingProps {
   /** `unanswered`: the person's words stand last, and nobody is answering. */

@@ -81,23 +81,27 @@ begin
 end $$;
 grant execute on function private.who_answers(uuid,boolean) to app_server;
 
--- Begins a turn with who is to answer it, so that asking for that costs no round trip of its own.
+-- Begins a turn with who is to answer it, so that asking for that costs no round trip of its own. What the guide answers takes
+-- nothing of a budget; of a spent one the answer says so, and no more: safety speaks all the same.
 create or replace function public.begin_answered_turn(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
   p_fixed boolean, p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
-  p_button text default null, p_safety_action uuid default null
+  p_button text default null, p_safety_action uuid default null,
+  p_month_tokens bigint default null, p_month_micros bigint default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   who jsonb := private.who_answers(p_conversation, p_fixed);
   is_guide boolean := who ->> 'provider' = 'guide';
+  model text := case when is_guide then 'guide' else coalesce(who ->> 'model', p_model) end;
+  opened jsonb := public.begin_turn(p_conversation, p_message, p_text, p_safety, p_agent, model,
+    p_per_minute, p_history, coalesce(not is_guide, p_recall), p_button, p_safety_action);
 begin
-  return public.begin_turn(p_conversation, p_message, p_text, p_safety, p_agent,
-    case when is_guide then 'guide' else coalesce(who ->> 'model', p_model) end,
-    p_per_minute, p_history, coalesce(not is_guide, p_recall), p_button, p_safety_action)
-    || jsonb_build_object('who_answers', who);
+  return opened || jsonb_build_object('who_answers', who,
+    'budget', case when model <> 'guide' then
+      private.reserve_budget((opened ->> 'run_id')::uuid, p_month_tokens, p_month_micros) end);
 end $$;
-grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid) to app_server;
+grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid,bigint,bigint) to app_server;
 
 -- Who answers in one conversation; null follows the settings again.
 create or replace function public.choose_for_conversation(p_conversation uuid, p_answers text default null) returns jsonb

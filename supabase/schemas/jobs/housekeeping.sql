@@ -18,6 +18,7 @@ begin
   select coalesce(array_agg(id), '{}') into lost from ended;
   perform private.end_lost_actions(array(
     select id from public.agent_actions where run_id = any (lost) and status = 'running'));
+  perform private.settle_all_lost();
   perform private.notice_clock();
   if exists (select from public.agent_actions where erase_at <= now()) then
     until := private.erasable_until();

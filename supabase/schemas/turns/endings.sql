@@ -97,10 +97,12 @@ begin
     where id = p_run;
   end if;
   if p_status is not null then
+    perform private.settle_run(p_run);
     update public.runs set status = 'stopped', stop_reason = 'parent_ended', stop_requested = true, ended_at = now()
     where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   end if;
   return jsonb_build_object('stop_requested', run.stop_requested,
+    'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
 end $$;
 grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb) to app_server;

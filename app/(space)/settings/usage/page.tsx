@@ -1,0 +1,123 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageFrame } from '@/components/shell/page-frame';
+import { Day } from '@/components/ui/day';
+import { sayMoney, sayNumber } from '@/components/usage/say-usage';
+import { UsageTable } from '@/components/usage/usage-table';
+import { requireCtx } from '@/lib/auth/session';
+import { env } from '@/lib/env';
+import { budgetIn } from '@/lib/usage/budget';
+import { getBudget } from '@/lib/usage/get-budget';
+import { listUsage } from '@/lib/usage/list-usage';
+import { type UsageRow, type UsageWay, usageWays } from '@/lib/usage/schema';
+
+export const metadata: Metadata = { title: 'Usage' };
+
+const words: Record<UsageWay, string> = {
+  day: 'Day',
+  agent: 'Agent',
+  model: 'Model',
+  conversation: 'Conversation',
+  run: 'Answer',
+};
+
+const agentNames: Record<string, string> = { companion: 'Companion', second_reader: 'Second reader' };
+
+function nameOf(by: UsageWay, { key, at, title, conversation_id: talk }: UsageRow) {
+  if (by === 'day') return <Day on={key} />;
+  if (by === 'agent') return agentNames[key] ?? key;
+  if (by === 'model') return key;
+  const name = title === null ? 'A conversation that is not there any more' : title;
+  return (
+    <>
+      {title !== null && talk ? (
+        <Link href={`/chat/${talk}`} className="text-accent underline underline-offset-3">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {by === 'run' && (
+        <span className="block text-soft">
+          <Day on={at} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const readBy = (by: string | undefined): UsageWay => usageWays.find((way) => way === by) ?? 'day';
+const readBefore = (before: string | undefined) =>
+  before !== undefined && /^\d{1,15}$/.test(before) ? Number(before) : undefined;
+
+interface Props {
+  searchParams: Promise<{ by?: string; before?: string }>;
+}
+
+/** What the models took in the last thirty days. */
+export default async function UsagePage({ searchParams }: Props) {
+  const ctx = await requireCtx();
+  const asked = await searchParams;
+  const by = readBy(asked.by);
+  const [usage, now] = await Promise.all([
+    listUsage(ctx, by, { before: readBefore(asked.before) }),
+    getBudget(ctx),
+  ]);
+  const limit = budgetIn(env());
+  const used = now.ok ? now.value.used : null;
+  const last = usage.ok ? usage.value.rows.at(-1)?.last : undefined;
+  return (
+    <PageFrame
+      title="Usage"
+      intro="What the models that answer took in the last 30 days. The guide takes nothing. A cost that nobody told is not known, and not counted as nothing."
+    >
+      {(limit.tokens !== null || limit.micros !== null) && (
+        <p>
+          {limit.tokens !== null &&
+            `${sayNumber(used?.used_tokens ?? 0)} of ${sayNumber(limit.tokens)} tokens are used. `}
+          {limit.micros !== null &&
+            `${sayMoney(used?.used_micros ?? 0)} of ${sayMoney(limit.micros)} is used. `}
+          {used && (
+            <>
+              It begins anew on <Day on={used.until} />.
+            </>
+          )}
+        </p>
+      )}
+      <nav aria-label="Summed by">
+        <ul className="-mx-2 flex flex-wrap">
+          {usageWays.map((way) => (
+            <li key={way}>
+              <Link
+                href={`/settings/usage?by=${way}`}
+                aria-current={way === by ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-md px-2 text-accent underline underline-offset-3 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {words[way]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!usage.ok && <LoadTrouble message={usage.error.message} />}
+      {usage.ok && usage.value.rows.length === 0 && <p className="text-soft">No model was asked here yet.</p>}
+      {usage.ok && usage.value.rows.length > 0 && (
+        <UsageTable
+          caption={`What models took, by ${words[by].toLowerCase()}`}
+          of={words[by]}
+          rows={usage.value.rows}
+          name={(row) => nameOf(by, row)}
+        />
+      )}
+      {usage.ok && usage.value.has_more && last !== undefined && (
+        <Link
+          href={`/settings/usage?by=${by}&before=${last}`}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-3"
+        >
+          Earlier ones
+        </Link>
+      )}
+    </PageFrame>
+  );
+}

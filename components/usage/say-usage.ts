@@ -1,0 +1,32 @@
+import type { UsageRow } from '@/lib/usage/schema';
+
+const whole = new Intl.NumberFormat('en-GB');
+
+type Counted = Pick<
+  UsageRow,
+  'calls' | 'input_tokens' | 'output_tokens' | 'cost_micros' | 'without_tokens' | 'without_cost'
+>;
+
+/** Tokens of some calls; what nobody told is said. */
+export function sayTokens({ calls, input_tokens, output_tokens, without_tokens }: Counted): string {
+  if (calls > 0 && without_tokens === calls) return 'not known';
+  const known = whole.format(input_tokens + output_tokens);
+  return without_tokens > 0 ? `${known}, and ${sayCalls(without_tokens)} not known` : known;
+}
+
+/** Millionths of a US dollar in words. */
+export const sayMoney = (micros: number): string => {
+  if (micros === 0) return '$0';
+  return micros < 10_000 ? 'under 1 cent' : `$${(micros / 1e6).toFixed(2)}`;
+};
+
+/** The cost of some calls; what nobody told is said. */
+export function sayCost({ calls, cost_micros, without_cost }: Counted): string {
+  if (calls > 0 && without_cost === calls) return 'not known';
+  const known = sayMoney(cost_micros);
+  return without_cost > 0 ? `${known}, and ${sayCalls(without_cost)} not known` : known;
+}
+
+export const sayCalls = (calls: number): string => (calls === 1 ? '1 call' : `${whole.format(calls)} calls`);
+
+export const sayNumber = (count: number): string => whole.format(count);

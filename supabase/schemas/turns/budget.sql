@@ -1,0 +1,127 @@
+-- The row of the caller's budget, locked, with a new thirty days begun when the last are over.
+create or replace function private.open_budget() returns private.budgets
+language plpgsql security definer set search_path = '' as $$
+declare
+  month constant interval := interval '30 days';
+  kept private.budgets;
+begin
+  insert into private.budgets (user_id) values (auth.uid())
+  on conflict (user_id) do update set user_id = excluded.user_id returning * into kept;
+  if kept.began > now() - month and kept.began <= now() then return kept; end if;
+  update private.budgets set
+    -- A clock that was set back begins anew.
+    began = case when kept.began > now() then now()
+      else kept.began + month * floor(extract(epoch from now() - kept.began) / extract(epoch from month)) end,
+    used_tokens = 0, used_micros = 0, told_at = null
+  where user_id = auth.uid() returning * into kept;
+  return kept;
+end $$;
+grant execute on function private.open_budget() to app_server;
+
+-- Counts what a person's runs had reserved that ended without anybody telling what they took: the estimate stands for it.
+create or replace function private.settle_lost(p_user uuid) returns void
+language sql security definer set search_path = '' as $$
+  with gone as (
+    delete from private.reservations r where r.user_id = p_user and not exists (
+      select from public.runs where id = r.run_id and status = 'running' and lease_until > now())
+    returning tokens, micros)
+  update private.budgets set used_tokens = used_tokens + (select coalesce(sum(tokens), 0) from gone),
+    used_micros = used_micros + (select coalesce(sum(micros), 0) from gone)
+  where user_id = p_user and exists (select from gone)
+$$;
+
+-- The same for everybody, for the housekeeping job. Each budget is locked before its reservations, as in a turn.
+create or replace function private.settle_all_lost() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+begin
+  for person in select distinct r.user_id from private.reservations r where not exists (
+    select from public.runs where id = r.run_id and status = 'running' and lease_until > now()) limit 1000
+  loop
+    perform from private.budgets where user_id = person for update;
+    perform private.settle_lost(person);
+  end loop;
+end $$;
+
+-- Reserves what a run may take, an estimate from the runs before it, or says that the budget is spent. In: limits for thirty
+-- days, null without one. Out: whether it is spent, how far it is used in percent, until when it lasts, and whether that is
+-- to be told: once, from 80 percent on. Turns that begin at once wait for each other here.
+create or replace function private.reserve_budget(p_run uuid, p_tokens bigint, p_micros bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  budget private.budgets;
+  held_tokens bigint;
+  held_micros bigint;
+  is_spent boolean;
+  percent integer;
+begin
+  if p_tokens is null and p_micros is null then return null; end if;
+  perform private.open_budget();
+  perform private.settle_lost(auth.uid());
+  select * into budget from private.budgets where user_id = auth.uid();
+  select coalesce(sum(tokens), 0), coalesce(sum(micros), 0) into held_tokens, held_micros
+  from private.reservations where user_id = auth.uid();
+  is_spent := coalesce(budget.used_tokens + held_tokens >= p_tokens, false)
+    or coalesce(budget.used_micros + held_micros >= p_micros, false);
+  percent := least(100, floor(100.0 * greatest(
+    coalesce(budget.used_tokens::numeric / nullif(p_tokens, 0), 0), coalesce(budget.used_micros::numeric / nullif(p_micros, 0), 0))));
+  if not is_spent then
+    insert into private.reservations (run_id, user_id, tokens, micros, limit_tokens, limit_micros)
+    values (p_run, auth.uid(), greatest(budget.typical_tokens, 8000), greatest(budget.typical_micros, 5000), p_tokens, p_micros);
+    if percent >= 80 and budget.told_at is null then
+      update private.budgets set told_at = now() where user_id = auth.uid();
+    end if;
+  end if;
+  return jsonb_build_object('spent', is_spent, 'percent', percent, 'until', budget.began + interval '30 days',
+    'tell', not is_spent and percent >= 80 and budget.told_at is null);
+end $$;
+grant execute on function private.reserve_budget(uuid,bigint,bigint) to app_server;
+
+-- Counts against the budget what calls of a run took. A cost that nobody told is taken from what tokens cost so far.
+create or replace function private.count_spent(p_run uuid, p_tokens bigint, p_micros bigint, p_unpriced bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  budget private.budgets := private.open_budget();
+  price bigint := p_micros + ceil(p_unpriced * coalesce(budget.used_micros::numeric / nullif(budget.used_tokens, 0), 0));
+begin
+  update private.budgets set used_tokens = used_tokens + p_tokens, used_micros = used_micros + price
+  where user_id = auth.uid();
+  update private.reservations set tokens = greatest(tokens - p_tokens, 0), micros = greatest(micros - price, 0),
+    spent_tokens = spent_tokens + p_tokens, spent_micros = spent_micros + price
+  where run_id = p_run and user_id = auth.uid();
+end $$;
+grant execute on function private.count_spent(uuid,bigint,bigint,bigint) to app_server;
+
+-- A run ended: what it had reserved is free again, and what it took is part of the next estimate.
+create or replace function private.settle_run(p_run uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended private.reservations;
+begin
+  if not exists (select from private.reservations where run_id = p_run and user_id = auth.uid()) then return; end if;
+  perform private.open_budget();
+  delete from private.reservations where run_id = p_run and user_id = auth.uid() returning * into ended;
+  if coalesce(ended.spent_tokens, 0) = 0 then return; end if;
+  update private.budgets set typical_tokens = greatest(ended.spent_tokens, (3 * typical_tokens + ended.spent_tokens) / 4),
+    typical_micros = greatest(ended.spent_micros, (3 * typical_micros + ended.spent_micros) / 4)
+  where user_id = auth.uid();
+end $$;
+grant execute on function private.settle_run(uuid) to app_server;
+
+-- Whether the budget was used up while a run goes on.
+create or replace function private.is_budget_spent(p_run uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.reservations r join private.budgets b on b.user_id = r.user_id
+    where r.run_id = p_run and r.user_id = auth.uid() and (b.used_tokens >= r.limit_tokens or b.used_micros >= r.limit_micros))
+$$;
+grant execute on function private.is_budget_spent(uuid) to app_server;
+
+-- What the caller used in the thirty days that run; null before the first call.
+create or replace function private.budget_of_person() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('used_tokens', used_tokens, 'used_micros', used_micros, 'began', began, 'until', began + interval '30 days')
+  from private.budgets where user_id = auth.uid() and began > now() - interval '30 days'
+$$;
+grant execute on function private.budget_of_person() to app_server;
