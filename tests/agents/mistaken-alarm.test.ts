@@ -47,8 +47,8 @@ const rests = () =>
   );
 
 const begun = ['4', 'There is a voice in me that says I am lazy.', 'in my chest'];
-/** Asked about by the score alone. */
-const alarm = 'The Controller has scheduled it. 7 Nov, recurring: none';
+/** Asked about by the score alone, also in a light talk. */
+const alarm = 'this essay makes me want to kill myself';
 const danger = 'part of me wants to die';
 
 test('a request beside the question about dying is done, and the question stands alone', async () => {
