@@ -100,7 +100,11 @@ test('somebody writes a letter to a part: kept, printed, and read by nobody else
     await page.getByRole('menuitem', { name: 'Print this letter' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
-    expect((await paper()).trim()).toMatch(/^[^\n]+\n+Dear you, [\s\S]*Keep your hour\.$/);
+    expect((await paper()).trim()).toMatch(/^Dear you, [\s\S]*Keep your hour\.$/);
+    const dates = await page
+      .locator('time[data-date]:visible')
+      .evaluateAll((times) => times.map((time) => getComputedStyle(time, '::after').content));
+    expect(dates).toEqual([expect.stringMatching(/^"\d{1,2} \w+ \d{4}"$/)]);
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
