@@ -1,10 +1,13 @@
 import type { SqlSession } from '../lite/session';
+import { countValues } from './count-values';
 import { leastRoom } from './disk-space';
 
 /** Vacuums once nothing was asked of the database for so long (ms). */
 const idleMs = 10_000;
 /** Where it is always being asked, vacuums after so long (ms), between the requests. */
 const longestWaitMs = 10 * 60_000;
+/** Rows are counted anew after so many requests, however busy it is: tables that grow from nothing must not wait for it. */
+const requestsBetweenCounts = 500;
 
 /**
  * Tables with so many dead rows as PostgreSQL's own autovacuum allows (PGlite has none): 50 and a fifth of the living
@@ -40,8 +43,14 @@ export function vacuumWhenIdle({ session, free }: Options): IdleVacuum {
   let latestBy: number | undefined;
   let stopped = false;
   let saidNoRoom = false;
+  let requests = 0;
+  const alive = () => !stopped;
 
-  const eraseWhereRoom = async (latest: string, alive: () => boolean) => {
+  const failed = () => {
+    if (alive()) console.error('[db] the database could not be vacuumed; it is tried again later');
+  };
+
+  const eraseWhereRoom = async (latest: string) => {
     const missing = await eraseFromDisk(session, latest, { alive, free });
     if (missing > 0 && !saidNoRoom)
       console.error(
@@ -52,15 +61,15 @@ export function vacuumWhenIdle({ session, free }: Options): IdleVacuum {
 
   const run = async () => {
     latestBy = undefined;
-    const alive = () => !stopped;
     try {
       const [erased] = await session.query<{ latest: string }>(
         'select latest::text from private.erased_on_disk',
       );
-      if (erased && alive()) await eraseWhereRoom(erased.latest, alive);
+      if (erased && alive()) await eraseWhereRoom(erased.latest);
       else if (alive()) await vacuumWhereNeeded(session, alive);
+      await countValues(session, alive);
     } catch {
-      if (alive()) console.error('[db] the database could not be vacuumed; it is tried again later');
+      failed();
     }
   };
 
@@ -68,6 +77,8 @@ export function vacuumWhenIdle({ session, free }: Options): IdleVacuum {
     run,
     touch: () => {
       if (stopped) return;
+      requests += 1;
+      if (requests % requestsBetweenCounts === 0) void countValues(session, alive).catch(failed);
       latestBy ??= Date.now() + longestWaitMs;
       clearTimeout(timer);
       timer = setTimeout(() => void run(), Math.max(0, Math.min(idleMs, latestBy - Date.now()))).unref();
@@ -82,7 +93,7 @@ export function vacuumWhenIdle({ session, free }: Options): IdleVacuum {
 async function vacuumWhereNeeded(session: SqlSession, alive: () => boolean): Promise<void> {
   await session.exec('select pg_stat_force_next_flush()');
   const tables = await session.query<{ name: string }>(tablesWithManyDead);
-  // Without ANALYZE: statistics would be one more copy of the person's words.
+  // Without ANALYZE: statistics of all columns would be one more copy of the person's words. See countValues.
   for (const { name } of tables) if (alive()) await session.exec(`vacuum ${name}`);
 }
 

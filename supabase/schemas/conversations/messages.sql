@@ -22,7 +22,7 @@ end $$;
 -- A message of the person's that comes twelve hours or more after the one before it says so: what was urgent then is
 -- asked about anew, and not answered as if it were still the same evening.
 create or replace function private.note_pause() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set enable_bitmapscan = off set enable_sort = off as $$
 declare
   last_at timestamptz;
 begin

@@ -34,7 +34,7 @@ grant execute on function private.title_of_messages(uuid) to app_server;
 -- by the greeting, and only in a conversation without a hard moment. The title is a copy of words, no decision: it
 -- makes no action, and it is corrected in the ledger too, so that an undo finds what it expects. Out: its title.
 create or replace function private.name_by_first_subject(p_message uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_bitmapscan = off as $$
 declare
   said public.messages;
   first public.messages;

@@ -11,10 +11,8 @@ begin
   select snapshot, snapshot_seq into kept from public.conversations
   where user_id = uid and snapshot is not null
   order by snapshot_seq desc, (snapshot ->> 'day' = (now() at time zone zone)::date::text and snapshot ->> 'time_zone' = zone) desc, id limit 1;
-  if not found or kept.snapshot ->> 'day' <> (now() at time zone zone)::date::text or kept.snapshot ->> 'time_zone' <> zone or exists (
-    select from public.agent_actions a
-    where a.user_id = uid and a.seq > kept.snapshot_seq
-      and exists (select from public.action_changes c where c.action_id = a.id and (c.table_name <> 'conversations' or c.op <> 'insert'))) then
+  if not found or kept.snapshot ->> 'day' <> (now() at time zone zone)::date::text or kept.snapshot ->> 'time_zone' <> zone
+    or kept.snapshot_seq < private.newest_change(uid) then
     if not private.nothing_is_changing(uid) then return private.snapshot(uid, p_conversation); end if;
     update public.conversations set
       snapshot = private.lasting_snapshot(uid),
@@ -24,6 +22,33 @@ begin
   return kept.snapshot || jsonb_build_object('sessions', private.other_sessions(uid, p_conversation));
 end $$;
 grant execute on function private.cached_snapshot(uuid) to authenticated;
+
+-- Which action made the newest change but the beginning of a conversation. While nothing is changing, as when a summary is
+-- kept, later actions have greater numbers, and so have their changes; so this one tells of all.
+create or replace function private.newest_change(p_user uuid) returns bigint
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  return (
+    select a.seq
+    from (
+      select action_id from public.action_changes
+      where user_id = p_user and (table_name <> 'conversations' or op <> 'insert') order by id desc limit 1) newest
+    join public.agent_actions a on a.id = newest.action_id);
+end $$;
+grant execute on function private.newest_change(uuid) to authenticated;
+
+-- The actions that made the newest thousand changes but beginnings of conversations, where something changed that a summary
+-- tells of.
+create or replace function private.newest_actions(p_user uuid) returns uuid[]
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
+begin
+  return array(
+    select c.action_id from (
+      select action_id, table_name from public.action_changes
+      where user_id = p_user and (table_name <> 'conversations' or op <> 'insert') order by id desc limit 1000) c
+    where c.table_name in ('parts', 'part_relationships', 'part_evidence', 'proposals', 'memory_files'));
+end $$;
+grant execute on function private.newest_actions(uuid) to authenticated;
 
 -- What changed lately, in words: a suggestion that was answered since does not wait any more.
 create or replace function private.say_action_facts(p_action uuid) returns text
@@ -76,7 +101,7 @@ grant execute on function private.snapshot(uuid,uuid) to authenticated;
 
 -- The snapshot without the conversations.
 create or replace function private.lasting_snapshot(p_user uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
   return (
     with overview as (
@@ -121,9 +146,8 @@ begin
                 private.day_in(a.created_at, (select private.person_zone())) as said_on
               from (
                 select * from public.agent_actions a
-                where a.user_id = p_user and a.undone_by is null and a.reverts = '{}' and a.actor <> 'safety'
-                  and exists (select from public.action_changes c where c.action_id = a.id and c.table_name in
-                    ('parts', 'part_relationships', 'part_evidence', 'proposals', 'memory_files'))
+                where a.id = any ((select private.newest_actions(p_user))::uuid[])
+                  and a.user_id = p_user and a.undone_by is null and a.reverts = '{}' and a.actor <> 'safety'
                 order by a.seq desc limit 20
               ) a
             ) f where f.fact is not null
@@ -141,7 +165,7 @@ grant execute on function private.lasting_snapshot(uuid) to authenticated;
 
 -- The last conversations but one, with how many quotes of each were kept.
 create or replace function private.other_sessions(p_user uuid, p_except uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('conversation_id', t.id, 'title', t.title, 'at', t.last_message_at, 'quotes', (

@@ -102,16 +102,18 @@ end $$;
 
 -- What safety knew last before a message: `after` which message, and what. Nothing that rests on a message which is gone.
 create or replace function private.care_before(p_conversation uuid, p_message uuid) returns jsonb
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 begin
+  -- Backward from the message on, so that the first that is found is the last one to be read.
   return (
     select jsonb_build_object('after', asked.id, 'known', r.care)
-    from public.runs r
-    join public.messages asked on asked.id = r.user_message_id
-    where r.conversation_id = p_conversation and r.user_id = auth.uid() and r.care is not null
+    from public.messages asked
+    join public.runs r on r.user_message_id = asked.id and r.care is not null
+    where asked.conversation_id = p_conversation and asked.user_id = auth.uid() and asked.role = 'user'
       and asked.ordinal < (select ordinal from public.messages where id = p_message)
-      and (r.care ->> 'openedBy' is null
-        or exists (select from public.messages q where q.id::text = r.care ->> 'openedBy' and q.conversation_id = p_conversation))
+      and (r.care ->> 'openedBy' is null or exists (
+        select from public.messages q where q.conversation_id = p_conversation and q.id = case
+          when r.care ->> 'openedBy' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (r.care ->> 'openedBy')::uuid end))
     order by asked.ordinal desc, r.started_at desc limit 1);
 end $$;
 grant execute on function private.care_before(uuid,uuid) to app_server;

@@ -64,7 +64,7 @@ create or replace function public.save_answer(
   p_output_tokens integer default null, p_error_code text default null, p_care jsonb default null,
   p_calls jsonb default null
 ) returns jsonb
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
   run public.runs;
   late boolean;

@@ -9,8 +9,10 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'role', t.role, 'parts', t.parts, 'metadata', t.metadata) order by t.ordinal), '[]')
     from (
-      select m.* from public.runs r join public.messages m on m.id = r.answer_id and m.run_id = r.id
-      where r.user_message_id = p_message and m.conversation_id = p_conversation and m.role = 'assistant'
+      -- From the few runs of the message on: by the conversation, all of its answers would be read.
+      select m.* from (select id, answer_id from public.runs where user_message_id = p_message offset 0) r
+      cross join lateral (select * from public.messages where id = r.answer_id and run_id = r.id offset 0) m
+      where m.conversation_id = p_conversation and m.role = 'assistant'
       order by m.ordinal desc limit 5
     ) t);
 end $$;

@@ -1,10 +1,11 @@
--- The companion is told the day the person has.
+-- The companion is told the day the person has. Everything a turn asks for is found in order by an index: whether it is
+-- planned so must not rest on statistics, which the embedded database has of little.
 create or replace function public.begin_turn(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
   p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
   p_button text default null, p_safety_action uuid default null
 ) returns jsonb
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
   opened jsonb;
   known jsonb;
@@ -27,9 +28,11 @@ begin
     'alarms', private.alarms_of(p_conversation),
     'last_title', (
       select nullif(before.title, 'A conversation')
-      from public.conversations this
-      join public.conversations before on before.user_id = this.user_id and before.created_at < this.created_at
-      where this.id = p_conversation order by before.last_message_at desc limit 1),
+      from (
+        select title, created_at, last_message_at from public.conversations
+        where user_id = auth.uid() order by last_message_at desc limit 100) before
+      where before.created_at < (select created_at from public.conversations where id = p_conversation)
+      order by before.last_message_at desc limit 1),
     'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
 end $$;
 grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid) to app_server;
@@ -73,7 +76,6 @@ declare
   run public.runs;
   fresh boolean := false;
   begins boolean;
-  unasked uuid[];
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
   if char_length(p_text) > 20000 then
@@ -100,10 +102,13 @@ begin
   select * into talk from public.conversations where id = p_conversation and user_id = uid for update;
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
 
-  perform private.end_lost_run(id) from public.runs
-  where conversation_id = p_conversation and status = 'running' and lease_until < now();
-  if exists (select from public.runs
-    where conversation_id = p_conversation and status = 'running' and parent_run_id is null) then
+  -- Of the few that are running: an index of conversations would tell all answers of this one.
+  perform private.end_lost_run(r.id)
+  from (select * from public.runs where user_id = uid and status = 'running' offset 0) r
+  where r.conversation_id = p_conversation and r.lease_until < now();
+  if exists (select
+    from (select * from public.runs where user_id = uid and status = 'running' offset 0) r
+    where r.conversation_id = p_conversation and r.parent_run_id is null) then
     raise sqlstate 'PT409' using message = 'An answer is still being written here.', detail = '"busy"';
   end if;
 
@@ -132,24 +137,13 @@ begin
     perform private.rest_at_once(p_safety_action, run, p_safety);
   end if;
 
-  unasked := private.unasked_runs(p_conversation);
   return jsonb_build_object(
     'run_id', run.id, 'answer_id', run.answer_id, 'title', talk.title, 'fresh', fresh,
     'country', person.country, 'careful_until', rest.careful_until,
     'exploring_locked_until', rest.exploring_locked_until,
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
-    'messages', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'n', m.ordinal, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
-      from (
-        select * from public.messages t
-        where conversation_id = p_conversation and ordinal <= asked.ordinal
-          and (t.role = 'user' or t.run_id is null or t.run_id <> all (unasked))
-        order by ordinal desc limit least(greatest(coalesce(p_history, 400), 1), 1000)
-      ) m
-    ));
-end $$
-;
+    'messages', private.history_of_turn(p_conversation, asked.ordinal, p_history));
+end $$;
 grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid) to app_server;
 
 -- Counts a turn that begins now; refuses one more than p_most within a minute. A time from the future (the clock was
@@ -169,15 +163,21 @@ begin
 end $$;
 grant execute on function private.count_turn(integer) to app_server;
 
--- Runs of the conversation that answer a message which is no longer there.
-create or replace function private.unasked_runs(p_conversation uuid) returns uuid[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+-- The latest messages of a conversation up to a place in it, in order, without answers to a message that is no longer
+-- there. It reads no more of a long conversation than it hands back.
+create or replace function private.history_of_turn(p_conversation uuid, p_ordinal integer, p_most integer) returns jsonb
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 begin
-  if not exists (select from public.conversations where id = p_conversation and user_id = auth.uid()) then
-    return '{}';
-  end if;
-  return array(
-    select r.id from public.runs r where r.conversation_id = p_conversation and r.user_message_id not in (
-      select q.id from public.messages q where q.conversation_id = p_conversation));
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', m.id, 'n', m.ordinal, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
+    from (
+      select * from public.messages t
+      where conversation_id = p_conversation and ordinal <= p_ordinal
+        and (t.role = 'user' or t.run_id is null or coalesce((
+          select exists (select from public.messages q where q.id = r.user_message_id and q.conversation_id = r.conversation_id)
+          from public.runs r where r.id = t.run_id), true))
+      order by ordinal desc limit least(greatest(coalesce(p_most, 400), 1), 1000)
+    ) m);
 end $$;
-grant execute on function private.unasked_runs(uuid) to app_server;
+grant execute on function private.history_of_turn(uuid,integer,integer) to app_server;
