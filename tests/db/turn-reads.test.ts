@@ -74,7 +74,9 @@ const turnReads = (talk: string): Promise<number> =>
   });
 
 async function oldest(): Promise<string> {
-  const [row] = await db.sql<{ id: string }>('select id from public.conversations order by created_at limit 1');
+  const [row] = await db.sql<{ id: string }>(
+    'select id from public.conversations order by created_at limit 1',
+  );
   return row?.id ?? '';
 }
 
