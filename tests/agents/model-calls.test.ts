@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MockLanguageModelV4 } from 'ai/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findRunStream } from '@/agents/engine/run-stream';
 import { runTurn } from '@/agents/engine/run-turn';
 import type { Ctx } from '@/lib/context';
@@ -94,13 +94,15 @@ describe('every call of a model is a row', () => {
   test('of an answer that was stopped, which is estimated because nobody told what it took', async () => {
     const conversationId = randomUUID();
     const parts = saying('I hear it. '.repeat(40)).slice(0, 2);
-    const started = must(await start(ada, mockModel({ parts, hang: true }), { conversationId, text }));
+    const model = mockModel({ parts, hang: true });
+    const started = must(await start(ada, model, { conversationId, text }));
     const reading = chunksOf(started.response);
+    await vi.waitFor(() => expect(model.calls).toHaveLength(1));
     await must(await findRunStream(ada, conversationId))?.stop();
     await reading;
     await started.kept;
     const [row] = await callsOf(conversationId);
-    expect(row).toMatchObject({ input_tokens: null, output_tokens: null, error_code: 'stopped' });
+    expect(row).toMatchObject({ input_tokens: null, output_tokens: null, error_code: 'stopped_by_person' });
     expect(row?.estimated_tokens).toBeGreaterThan(100);
   });
 
