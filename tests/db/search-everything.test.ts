@@ -179,7 +179,8 @@ describe('what is not found', () => {
         kind: 'thought',
       }),
     );
-    expect(await asked('violin')).toEqual(['message', 'quote']);
+    // A greeting leaves the title to what is said next.
+    expect(await asked('violin')).toEqual(['conversation', 'message', 'quote']);
     // As safety does it when it hears only later what was meant.
     await db.sql(
       `update public.messages set safety = 'ideation' where id in (select user_message_id from public.runs where id = $1)`,
@@ -238,7 +239,7 @@ describe('words as people type them', () => {
     ['mohter', 6],
   ])('“%s”', async (query, at) => {
     const talk = randomUUID();
-    for (const one of ['Hello there', ...written]) await say(ada, talk, one);
+    for (const one of ['The kettle is on', ...written]) await say(ada, talk, one);
     expect(await said(query)).toContain(written[at]);
     expect(await said(query)).toHaveLength(1);
     const { groups, slips } = await look(query);
