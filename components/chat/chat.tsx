@@ -72,7 +72,7 @@ export function Chat(props: ChatProps) {
   const stick = useStickToBottom({ initial: props.messages.length > 0 && 'instant', resize: 'instant' });
   const older = useOlder(turns, hasOlder);
   const { target, show, onReached } = usePlace(turns, stick);
-  const anchor = useAnchor(conversationId, show);
+  const { anchor, missed, seekAgain, giveUp } = useAnchor(conversationId, show);
   const announcement = useAnnouncement(messages, busy);
   const retry = useCallback(() => void turns.retry(), [turns]);
   const stop = useCallback(() => void turns.stop({ isShown: true }), [turns]);
@@ -130,6 +130,7 @@ export function Chat(props: ChatProps) {
     busy,
     ledger,
     anchor,
+    missed: missed && { missed, onAgain: seekAgain, onClose: giveUp },
     troubled: trouble !== null,
     onRetry: retry,
     onGoOn: goOn,

@@ -11,6 +11,7 @@ import { DaySeparator } from './day-separator';
 import { doneSince } from './done-since';
 import { Ending } from './ending';
 import { isHardMoment } from './hard-moment';
+import { MissedNote, type MissedNoteProps } from './missed-note';
 import { OlderMessages, type OlderMessagesProps } from './older-messages';
 import { QuietLine } from './quiet-line';
 import { SelectionNote } from './selection-note';
@@ -31,6 +32,8 @@ export interface ThreadProps
   stick: ReturnType<typeof useStickToBottom>;
   line: string | null;
   anchor: Anchor | undefined;
+  /** The message that a link names could not be shown. */
+  missed: MissedNoteProps | undefined;
   /** Something else is already said about the last turn. */
   troubled: boolean;
   onStop: () => void;
@@ -114,6 +117,7 @@ export function Thread(props: ThreadProps) {
   return (
     <>
       {lacksSelected && <SelectionNote />}
+      {props.missed && <MissedNote {...props.missed} />}
       <OlderMessages {...older} />
       <div
         ref={list}

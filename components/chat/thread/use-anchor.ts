@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
-import { announce } from '@/components/ui/announce';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { onGoTo } from '@/components/ui/go-to';
+import type { Loaded } from '../session/load-older';
 import type { Span } from './person-words';
 
 export interface Anchor {
   messageId: string;
   span?: Span;
 }
+
+/** The message is not in this conversation, or nobody answered. */
+export type Missed = Exclude<Loaded, 'came'>;
 
 /** `?quote=12-40#m-<id>` names a message and a span of it. */
 export function readAnchor(url: URL): Anchor | undefined {
@@ -20,25 +23,33 @@ export function readAnchor(url: URL): Anchor | undefined {
 
 /**
  * The words that an address points to. Links to words on this very screen are followed here, because the router
- * would load the page anew. `show` brings a message into view; it answers whether the message is in this conversation.
+ * would load the page anew. `show` brings a message into view; it answers whether it came. `missed`: why the message that
+ * was looked for last did not.
  */
-export function useAnchor(
-  conversationId: string,
-  show: (messageId: string) => Promise<boolean>,
-): Anchor | undefined {
+export function useAnchor(conversationId: string, show: (messageId: string) => Promise<Loaded>) {
   const [anchor, setAnchor] = useState<Anchor>();
+  const [missed, setMissed] = useState<Missed>();
+  const latest = useRef<Anchor>(undefined);
+
+  const seek = useCallback(
+    async (found: Anchor) => {
+      latest.current = found;
+      setAnchor(found);
+      setMissed(undefined);
+      const loaded = await show(found.messageId);
+      if (loaded !== 'came' && latest.current === found) setMissed(loaded);
+    },
+    [show],
+  );
 
   const follow = useCallback(
     (url: URL): boolean => {
       const found = readAnchor(url);
       if (!found) return false;
-      setAnchor(found);
-      void show(found.messageId).then((there) => {
-        if (!there) announce('This message could not be found.');
-      });
+      void seek(found);
       return true;
     },
-    [show],
+    [seek],
   );
 
   useEffect(() => {
@@ -68,5 +79,10 @@ export function useAnchor(
     };
   }, [conversationId, follow]);
 
-  return anchor;
+  return {
+    anchor,
+    missed,
+    seekAgain: useCallback(() => void (latest.current && seek(latest.current)), [seek]),
+    giveUp: useCallback(() => setMissed(undefined), []),
+  };
 }

@@ -15,7 +15,7 @@ export function useOlder(turns: Turns, hasOlder: boolean): OlderMessagesProps {
     };
     if (now.current === 'loading' || !turns.store.hasOlder) return false;
     go('loading');
-    const came = await loadOlder(turns);
+    const came = (await loadOlder(turns)) === 'came';
     go(!came && turns.store.hasOlder ? 'failed' : 'nothing');
     return came;
   }, [turns]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
-import { loadUntil } from '../session/load-older';
+import { type Loaded, loadUntil } from '../session/load-older';
 import type { Turns } from '../session/turns';
 import { keepPlace, takePlace } from './kept-place';
 import { readerAt } from './measure-rows';
@@ -17,12 +17,12 @@ export function usePlace(turns: Turns, stick: ReturnType<typeof useStickToBottom
   const { stopScroll, scrollRef, state } = stick;
 
   const go = useCallback(
-    async (next: Target): Promise<boolean> => {
+    async (next: Target): Promise<Loaded> => {
       wanted.current = next;
       stopScroll();
-      const there = await loadUntil(turns, next.messageId);
-      if (there && wanted.current === next) setTarget(next);
-      return there;
+      const loaded = await loadUntil(turns, next.messageId);
+      if (loaded === 'came' && wanted.current === next) setTarget(next);
+      return loaded;
     },
     [turns, stopScroll],
   );

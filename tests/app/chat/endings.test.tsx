@@ -36,6 +36,7 @@ function show(...messages: ParleyMessage[]) {
     <Thread
       messages={messages}
       prepended={0}
+      missed={undefined}
       older={{ hasOlder: false, isLoading: false, failed: false, onLoad: () => {}, onNearStart: () => {} }}
       stick={stick}
       target={undefined}

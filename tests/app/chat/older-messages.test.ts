@@ -36,23 +36,31 @@ function serve(page: number) {
 test('earlier messages come before the first, a page at a time, and once when asked for twice', async () => {
   const asked = serve(10);
   const turns = new Turns('c', messages(20, 30), true);
-  expect(await Promise.all([loadOlder(turns), loadOlder(turns)])).toEqual([true, true]);
+  expect(await Promise.all([loadOlder(turns), loadOlder(turns)])).toEqual(['came', 'came']);
   expect(asked).toEqual(['before=m20']);
   expect(turns.store.messages).toEqual(messages(10, 30));
   expect(turns.store.hasOlder).toBe(true);
   await loadOlder(turns);
   expect(turns.store.hasOlder).toBe(false);
-  expect(await loadOlder(turns)).toBe(false);
+  expect(await loadOlder(turns)).toBe('gone');
   expect(asked).toHaveLength(2);
 });
 
 test('a message that lies far back is loaded with all between, and one that is not there ends the search', async () => {
   const asked = serve(10);
   const turns = new Turns('c', messages(90, 100), true);
-  expect(await loadUntil(turns, 'm65')).toBe(true);
+  expect(await loadUntil(turns, 'm65')).toBe('came');
   expect(ids(turns)).toEqual(messages(60, 100).map(({ id }) => id));
   expect(asked[0]).toBe('before=m90&from=m65');
-  expect(await loadUntil(turns, 'm-1')).toBe(false);
+  expect(await loadUntil(turns, 'm-1')).toBe('gone');
+});
+
+test('a message that nobody answered for is told from one that is not there, and comes when asked for again', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
+  const turns = new Turns('c', messages(90, 100), true);
+  expect(await loadUntil(turns, 'm65')).toBe('unanswered');
+  serve(10);
+  expect(await loadUntil(turns, 'm65')).toBe('came');
 });
 
 test('the latest rows of the server leave what was loaded of earlier times where it is', async () => {
