@@ -49,5 +49,5 @@ test('whoever pressed for earlier messages stands where the conversation begins 
   button.focus();
   fireEvent.click(button);
   rerender(<OlderMessages {...props} hasOlder={false} />);
-  expect(document.activeElement?.textContent).toBe('The conversation begins here.');
+  expect(document.activeElement).toBe(screen.getByText('The conversation begins here.'));
 });
