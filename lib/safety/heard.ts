@@ -47,8 +47,8 @@ const moodPace = 0.4;
 
 /**
  * From which risk of the talk so far a message that raises it is asked about: gently, and straight where its rank alone
- * would ask. Below `doubted` what a rule found plainly is asked about gently, and what it found weakly not at all. Chosen on talks of eight writers, each left
- * out in turn.
+ * would ask. Below `doubted` what a rule found plainly is asked about gently, and what it found weakly only where the text
+ * ranks high as well. Chosen on talks of eight writers, each left out in turn.
  */
 const talkRisk = { gentle: 0.3, straight: 1, doubted: -1 } as const;
 /** What ranks so high is asked about gently after the lightest talk. */
@@ -119,21 +119,23 @@ interface TalkRisk {
 }
 
 /** What a message asks by itself, in the talk of those before it. What a rule found plainly is asked about in any. */
-function askNow(alone: Assessment, { mood, turn }: Heard, talk: TalkRisk | null): AskStrength {
+function askNow(alone: Assessment, { mood, turn, askedGently }: Heard, talk: TalkRisk | null): AskStrength {
   const { asks, signals, rank } = alone;
   if (turn === 0 && asks === 'none' && signals.some(mayBeEmergency)) return 'gentle';
   const plainly = asksFor(signals);
   if (rank === null || asks === 'frame') return asks;
-  if (plainly === 'direct') return isDoubted(signals, turn, talk) ? 'gentle' : 'direct';
+  if (plainly === 'direct') return !askedGently && isDoubted(signals, turn, talk) ? 'gentle' : 'direct';
   const isDirect = rank + lift(mood) >= ranks.direct;
   // There is no talk yet to weigh a first message by, and a wish to die is named in whatever talk.
   const isUndoubted = turn === 0 || !talk || talk.now >= talkRisk.straight || signals.some(isWish);
-  if (isDirect && isUndoubted) return 'direct';
+  if (isDirect) return isUndoubted || askedGently ? 'direct' : 'gentle';
   // A find that was left standing in a text that ranks low is asked about, if the talk is not unlike all risky ones.
   const isLeft = plainly === 'gentle' && rank < ranks.gentle && signals.some(isWeak);
   if (isLeft && (turn === 0 || !talk || talk.now >= talkRisk.doubted)) return 'gentle';
   if (turn === 0) return rank >= (signals.some(isSign) ? firstSignRank : firstRank) ? 'gentle' : 'none';
   if (!talk) return rank >= plainRank ? 'gentle' : 'none';
+  // What a rule found in a text that ranks high as well is passed over in no talk.
+  if (rank >= ranks.direct && signals.some(isWeak)) return 'gentle';
   const now = talk.now + (signals.some(isSign) ? signAdded : 0);
   return now >= talkRisk.gentle && now > talk.before ? 'gentle' : 'none';
 }
@@ -141,12 +143,33 @@ function askNow(alone: Assessment, { mood, turn }: Heard, talk: TalkRisk | null)
 const isWish = ({ kind, why }: Signal): boolean =>
   kind === 'suicide' || kind === 'passive_wish' || why.startsWith('suicide.');
 
-/** What a rule found in a talk that is unlike all risky ones, other than a wish to die. */
+/**
+ * What no talk casts doubt on: what is done towards an end, a body in danger, an age, and what is answered with company
+ * and grounding, not with a question about danger.
+ */
+const undoubted: ReadonlySet<DangerKind> = new Set([
+  'intent',
+  'means',
+  'place',
+  'preparation',
+  'farewell',
+  'in_progress',
+  'medical_emergency',
+  'overdose',
+  'child_in_danger',
+  'minor',
+  'dependence',
+  'dissociation',
+  'flashback',
+  'overwhelm',
+]);
+
+/** What a rule found in a talk that is unlike all risky ones, other than that and a wish to die. */
 const isDoubted = (signals: readonly Signal[], turn: number, talk: TalkRisk | null): boolean =>
   turn > 0 &&
   talk !== null &&
   talk.now < talkRisk.doubted &&
-  !signals.some((one) => isWish(one) && !isLight(one));
+  !signals.some((one) => (isWish(one) || undoubted.has(one.kind)) && !isLight(one));
 
 const isWeak = (one: Signal): boolean => one.strength === 'weak' && pointsOf(one) >= 1;
 

