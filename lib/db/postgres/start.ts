@@ -44,6 +44,7 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
   const session = sessionOn(owner.driver);
   const openRequests = async () => {
     const connection = connect({ statement_timeout: statementTimeout });
+    leaveWhatEnded(connection.driver);
     const end = () => connection.driver.end({ timeout: lastSeconds });
     try {
       return await oneAtATime(owner.driver, async () => {
@@ -168,9 +169,33 @@ const sessionOn = (sql: postgres.Sql): SqlSession => ({
 });
 
 /**
- * The same for requests, whose connections may end in their middle: nothing more is sent over one that did. The driver
- * (3.4.9) would write a rollback to a socket that is gone, and that connection would never answer again.
+ * Sends nothing more over a connection of requests that ended, of the library's own transactions too. The driver (3.4.9)
+ * would write a rollback to a socket that is gone: that throws where nobody can catch it, and never answers.
  */
+function leaveWhatEnded(sql: postgres.Sql): void {
+  const reserve = sql.reserve.bind(sql);
+  sql.reserve = async () => {
+    const held = await reserve();
+    const ask = held.unsafe.bind(held);
+    const release = held.release.bind(held);
+    let ended: Error | undefined;
+    // Guarantee: whoever reserves here only waits for its answers.
+    held.unsafe = ((...asked: Parameters<typeof ask>) => {
+      if (ended) return Promise.reject(ended);
+      return ask(...asked).catch((error: unknown) => {
+        if (hasEnded(error)) ended = new Error('The connection has ended.', { cause: error });
+        throw error;
+      });
+    }) as typeof held.unsafe;
+    // The driver has put such a connection aside and opens it anew when it is wanted.
+    held.release = () => {
+      if (!ended) release();
+    };
+    return held;
+  };
+}
+
+/** The same for requests, each transaction on a connection of its own. */
 const requestsOn = (sql: postgres.Sql): SqlSession => ({
   ...statementsOn(sql),
   transaction: async (work) => {
@@ -183,10 +208,7 @@ const requestsOn = (sql: postgres.Sql): SqlSession => ({
       held.release();
       return value;
     } catch (error) {
-      // The driver has put such a connection aside and opens it anew when it is wanted.
-      if (hasEnded(error)) throw new Error('The connection has ended.', { cause: error });
-      await held.unsafe('rollback');
-      held.release();
+      await held.unsafe('rollback').finally(() => held.release());
       throw error;
     }
   },
