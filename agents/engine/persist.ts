@@ -82,7 +82,6 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
       const saved = await saveAnswer(ctx, sent);
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
       else if (saved.value.stop_requested && !end) onStopRequested('stopped_by_person');
-      else if (saved.value.budget_spent && !end) onStopRequested('budget_spent');
       if (saved.ok) {
         savedAt = performance.now();
         calls.saved(sent.calls ?? []);
@@ -110,6 +109,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
     grew,
     async checkpoint() {
       const saved = await save();
+      if (saved.ok && saved.value.budget_spent) onStopRequested('budget_spent');
       return new Set(saved.ok ? saved.value.taken_back : []);
     },
     async end({ stop, ...rest }) {

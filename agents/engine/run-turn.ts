@@ -28,7 +28,7 @@ import {
 import { toRemember } from './remembered-care';
 import { findRunStream, openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
-import { budgetTold, refuseSpent } from './spent-budget';
+import { budgetTold, refuseSpent, unlessSpent } from './spent-budget';
 import { pauseThatCanEnd } from './steady/pause';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
@@ -133,7 +133,7 @@ function answer(
     answerId: turn.answer_id,
     answer: words,
     calls,
-    onStopRequested: (why) => controller.abort(why),
+    onStopRequested: (why) => (why === 'budget_spent' && known.reply ? undefined : controller.abort(why)),
   });
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
@@ -174,7 +174,8 @@ function answer(
         onGuardTripped: (why) => recordGuard(agent, why),
       });
     const spoken = await answerDeletion(agent, await answerLift(agent, care, noted), turn);
-    if (!spoken.reply && turn.budget?.spent) return refuseSpent(writer, turn.budget, turn.time_zone);
+    if (!spoken.reply && turn.budget?.spent)
+      return refuseSpent(writer, turn.budget, turn.time_zone, spoken.state).finally(() => noted);
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
       voice: await voiceFor(agent, turn, spoken, gentleDay, settings, recalled),
@@ -197,7 +198,7 @@ function answer(
         );
         const ending = await answering(
           now,
-          controller,
+          unlessSpent(controller),
           await voiceFor(agent, turn, spoken, today, settings, ''),
         );
         await notedNow;

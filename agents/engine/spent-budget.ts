@@ -2,20 +2,38 @@ import type { UIMessageStreamWriter } from 'ai';
 import type { BudgetNow } from '@/lib/usage/schema';
 import type { MessageMetadata, ParleyMessage } from '../messages';
 import type { Ending } from './persist';
+import type { Care } from './safety-turn';
 
 /** What the answer says of a budget that goes to an end. */
 export const budgetTold = ({ budget }: { budget: BudgetNow | null }): Pick<MessageMetadata, 'budget'> =>
   budget?.tell ? { budget: { percent: budget.percent, until: budget.until } } : {};
 
-/** Says why no model is asked. In: when the budget begins anew, and the person's zone. Out: how the turn ends. */
-export function refuseSpent(
+/**
+ * Says why no model is asked, or what safety asked it to say: that is said whatever a budget is. In: when the budget begins
+ * anew, and the person's zone. Out: how the turn ends.
+ */
+export async function refuseSpent(
   writer: UIMessageStreamWriter<ParleyMessage>,
   budget: BudgetNow,
   zone: string,
-): Ending {
+  { apology, gentle }: Pick<Care['state'], 'apology' | 'gentle'>,
+): Promise<Ending> {
+  const owed = [apology, gentle].filter((one) => one !== null).join(' ');
+  if (owed !== '') {
+    const id = 'safety';
+    writer.write({ type: 'message-metadata', messageMetadata: { voice: 'safety' } });
+    writer.write({ type: 'text-start', id });
+    writer.write({ type: 'text-delta', id, delta: owed });
+    writer.write({ type: 'text-end', id });
+    return { stop: 'finished' };
+  }
   writer.write({ type: 'error', errorText: sayBudgetSpent(budget, zone) });
   return { stop: 'budget_spent' };
 }
+
+/** What safety says is stopped by the person alone: one that a spent budget ended is replaced. */
+export const unlessSpent = (controller: AbortController): AbortController =>
+  controller.signal.reason === 'budget_spent' ? new AbortController() : controller;
 
 const sayBudgetSpent = ({ until }: Pick<BudgetNow, 'until'>, zone: string): string =>
   `The budget for models is used up, so none was asked. It begins anew on ${dayOf(until, zone)}. Your words are kept, and the guide can answer meanwhile.`;

@@ -58,6 +58,15 @@ test('safety answers all the same, also to a short word in the middle of its que
   expect(model.calls).toHaveLength(0);
 });
 
+test('a question that safety leaves to the model is asked without one', async () => {
+  const model = mockModel(saying('I hear it.'));
+  const { chunks, kept } = await turn(model, "I can't see the point any more", 0);
+  expect(errors(chunks)).toEqual([]);
+  expect(textIn(chunks)).toContain('?');
+  expect(kept.at(-1)).toMatchObject({ role: 'assistant', metadata: { voice: 'safety' } });
+  expect(model.calls).toHaveLength(0);
+});
+
 test('a budget that is used up while a turn goes on ends it before its next step', async () => {
   const look = calling({ id: 'a', tool: 'searchParts', input: { query: 'critic' } });
   const model = mockModel(look, saying('I looked.'));
