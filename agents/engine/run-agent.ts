@@ -96,7 +96,7 @@ function ask(
 ): ReadableStream<TextStreamPart<AgentTools>> {
   const { controller } = task;
   const hear = (about: string | null) => {
-    if (about === null || !task.activeTools.includes('raiseCare')) return;
+    if (about === null || heard.raised || !task.activeTools.includes('raiseCare')) return;
     heard.raised = true;
     task.onRaised?.(about);
   };
@@ -108,6 +108,9 @@ function ask(
     onWaiting: (waiting) => task.onWaiting?.(waiting),
     onAnswering: (place) => task.onAnswering?.(place),
     onSilent: () => controller.abort('timeout'),
+    // A worry counts from the moment it is said, whatever becomes of the answer.
+    onCall: (call) => hear(worryWithheld(call)),
+    isOver: () => heard.raised === true,
   });
   const result = streamText({
     model: inFewerPieces(steady),

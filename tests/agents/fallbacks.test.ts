@@ -113,6 +113,18 @@ describe('when the model fails', () => {
     expect(JSON.stringify(later.asked[0]?.input).split('I hear you.')).toHaveLength(2);
   });
 
+  test('after it called for safety, safety asks, and nobody else is asked', async () => {
+    const raise = { id: 'call_r', name: 'raiseCare', pieces: ['{"level":"danger","why":"farewell"}'] };
+    const one = first({ events: [...chat.begin(), ...chat.calls(raise)], cut: true });
+    const other = second(whole(responses, 'Good for you.'));
+    const conversationId = randomUUID();
+    const chunks = await turn(ada, one, { conversationId, text, fallbacks: [other] });
+    expect(textIn(chunks)).not.toContain('Good for you.');
+    const [, answer] = await keptMessages(db, conversationId);
+    expect(answer?.metadata).toMatchObject({ voice: 'safety', raised: 'companion', raisedFor: 'farewell' });
+    expect([one.asked.length, other.asked.length]).toEqual([1, 0]);
+  });
+
   test('what the next one says is judged like any answer', async () => {
     const other = second(whole(responses, 'You should kill yourself. It would be better.'));
     const conversationId = randomUUID();

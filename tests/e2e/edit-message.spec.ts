@@ -25,7 +25,7 @@ test('the last message is written anew, and the earlier words can be brought bac
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'What to do with “It sits tight in my chest”' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const words = page.getByRole('textbox', { name: 'Your last message, to change' });
   await expect(words).toBeFocused();
   await findsNothing(page, 'a message that is being changed');
@@ -87,7 +87,7 @@ test('a conversation is archived and comes back', async ({ page }) => {
   await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(list.getByRole('link', { name: 'My sister' })).toBeVisible();
   await list.getByRole('button', { name: 'What to do with My sister' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(list.getByRole('link', { name: 'My sister' })).toHaveCount(0);
   await list.getByRole('button', { name: 'Archived' }).click();
   await list.getByRole('button', { name: 'Bring My sister back to the list' }).click();

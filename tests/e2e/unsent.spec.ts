@@ -16,7 +16,7 @@ test('a changed message on a line that hangs outlives its tab', async ({ page, c
   const address = page.url();
   await hang(page);
   await page.getByRole('button', { name: 'What to do with “It sits tight in my chest”' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Your last message, to change' }).fill(words);
   await page.getByRole('button', { name: 'Send', exact: true }).first().click();
   await expect(ownWords(page).last()).toContainText(words);

@@ -7,20 +7,37 @@ import { AnswerCut, ModelSilent } from '@/lib/models/fault';
 import { endWhenSilent, type SilenceLimits } from '../guards/silence';
 
 type Part = LanguageModelV4StreamPart;
+export type Call = Extract<Part, { type: 'tool-call' }>;
 type Finish = Extract<Part, { type: 'finish' }>;
 
 /** Whether the server ended its answer; without any reason the line was cut. */
 const isEnding = ({ finishReason: { unified, raw } }: Finish): boolean =>
   unified !== 'error' && (unified !== 'other' || raw !== undefined);
 
+/** Also what comes of a call before it is whole: nothing tells of a call that is not made. */
+const isOfCall = ({ type }: Part): boolean => type === 'tool-call' || type.startsWith('tool-input-');
+
+/** The calls that an answer began and did not end, as far as they came. */
+function unfinished(parts: readonly Part[]): Call[] {
+  const whole = new Set(parts.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : [])));
+  return parts.flatMap((part) => {
+    if (part.type !== 'tool-input-start' || whole.has(part.id)) return [];
+    const input = parts.flatMap((one) =>
+      one.type === 'tool-input-delta' && one.id === part.id ? [one.delta] : [],
+    );
+    return [{ type: 'tool-call', toolCallId: part.id, toolName: part.toolName, input: input.join('') }];
+  });
+}
+
 /**
  * One answer of one model, to its end. Throws when it fails, is cut, or is silent for too long. Tool calls come with
- * the end of the answer, so that none of an answer that fails is run.
+ * the end of the answer, so that none of an answer that fails is run; `onCall` hears of each at once,
+ * and of those that a failure cut.
  */
 export async function* attempt(
   model: LanguageModelV4,
   options: LanguageModelV4CallOptions,
-  silence: SilenceLimits,
+  { silence, onCall }: { silence: SilenceLimits; onCall: (call: Call) => void },
   signal: AbortSignal,
 ): AsyncGenerator<Part, void> {
   const own = new AbortController();
@@ -36,7 +53,8 @@ export async function* attempt(
     );
     for await (const part of partsOf(stream, own.signal)) {
       if (part.type === 'error') throw part.error;
-      if (part.type === 'tool-call') calls.push(part);
+      if (part.type === 'tool-call') onCall(part);
+      if (isOfCall(part)) calls.push(part);
       else if (part.type !== 'finish') yield part;
       else {
         if (!isEnding(part)) throw new AnswerCut('The answer has no ending.');
@@ -47,6 +65,7 @@ export async function* attempt(
     }
     throw new AnswerCut('The answer has no ending.');
   } catch (error) {
+    for (const call of unfinished(calls)) onCall(call);
     throw own.signal.aborted ? own.signal.reason : error;
   } finally {
     signal.removeEventListener('abort', stop);

@@ -5,7 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import { type Fault, ModelSilent } from '@/lib/models/fault';
 import type { SilenceLimits } from '../guards/silence';
-import { attempt } from './attempt';
+import { attempt, type Call } from './attempt';
 import type { Pause } from './pause';
 import { saidSoFar } from './said-so-far';
 import { type NextTry, triesOf } from './tries';
@@ -33,6 +33,10 @@ export interface Steadiness {
   onWaiting: (waiting: Waiting | null) => void;
   /** The words of the model in this place go out now. */
   onAnswering: (place: number) => void;
+  /** Hears of each call when it is read, also of an answer that fails after it. */
+  onCall?: ((call: Call) => void) | undefined;
+  /** Nobody else is asked when an answer fails. */
+  isOver?: (() => boolean) | undefined;
   /** All were asked, and what they ended with was silence. */
   onSilent: () => void;
 }
@@ -64,7 +68,7 @@ export function steadyModel(steadiness: Steadiness): LanguageModelV4 {
 
 async function* answer(
   options: LanguageModelV4CallOptions,
-  { models, silence, endsAt, pause, ...tell }: Steadiness,
+  { models, silence, endsAt, pause, onCall = () => {}, isOver = () => false, ...tell }: Steadiness,
   signal: AbortSignal,
 ): AsyncGenerator<Part, void> {
   const tries = triesOf(models, endsAt);
@@ -77,7 +81,7 @@ async function* answer(
       await waitFor(next, why.fault, { pause, signal, ...tell });
     }
     try {
-      for await (const part of attempt(model, said.question(options), silence, signal)) {
+      for await (const part of attempt(model, said.question(options), { silence, onCall }, signal)) {
         const goingOut = said.take(part);
         if (goingOut.some(isShown)) tell.onAnswering(models.indexOf(model));
         yield* goingOut;
@@ -89,9 +93,10 @@ async function* answer(
       console.warn(`[turn] a model failed (${fault})`);
       // What the person is told is what became of the model they chose.
       why = { error: why?.error ?? error, fault };
+      if (isOver()) break;
     }
   }
-  if (why?.error instanceof ModelSilent) tell.onSilent();
+  if (why?.error instanceof ModelSilent && !isOver()) tell.onSilent();
   yield { type: 'error', error: why?.error };
   yield { type: 'finish', usage: unknownUsage, finishReason: { unified: 'error', raw: undefined } };
 }
