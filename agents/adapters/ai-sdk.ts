@@ -30,8 +30,8 @@ function aiTool(definition: AnyTool & { description: string }) {
     description: definition.description,
     inputSchema: jsonSchema<unknown>(objectSchema(definition.input)),
     contextSchema: toolContext,
-    execute: (input, { context, toolCallId }): Promise<ToolAnswer> =>
-      runTool(context, definition, toolCallId, input),
+    execute: (input, { context, toolCallId, abortSignal }): Promise<ToolAnswer> =>
+      runTool(context, definition, toolCallId, input, abortSignal),
   });
 }
 
@@ -63,8 +63,8 @@ const atRunTime = (definition: AnyTool & DynamicTool, run: Omit<ToolContext, 'al
   dynamicTool({
     description: definition.description,
     inputSchema: jsonSchema<unknown>(definition.inputSchema as JSONSchema7),
-    execute: (input, { toolCallId }): Promise<ToolAnswer> =>
-      runTool({ ...run, allowed: true }, definition, toolCallId, input),
+    execute: (input, { toolCallId, abortSignal }): Promise<ToolAnswer> =>
+      runTool({ ...run, allowed: true }, definition, toolCallId, input, abortSignal),
   });
 
 /** Guarantee: the SDK takes the name of any tool it was given; the type knows those of the registry. */

@@ -30,7 +30,7 @@ export type ToolAnswer = ToolOutput<object> & { actionId: string };
  * Runs one tool call of an agent: parses the input, runs the tool under an action of its own and ends the action's
  * ledger row, whatever happened. A bad input goes back to the model and leaves a failed row and nothing else.
  * In a run, calls that only read run beside each other and those that write in order, each within its time; a tool that keeps
- * failing in the same way is refused. Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is the one place
+ * failing in the same way is refused, and so is one whose turn comes after `signal` ended the answer. Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is the one place
  * they pass.
  */
 export function runTool(
@@ -38,14 +38,17 @@ export function runTool(
   tool: AnyTool,
   toolCallId: string,
   input: unknown,
+  signal?: AbortSignal,
 ): Promise<ToolAnswer> {
   // Calls that were asked for together count together: of the failures of the others the model knew nothing.
   const refusal = agent.allowed ? agent.calls?.refusal(tool.name) : rests;
-  const call = () => callOnce(agent, tool, { toolCallId, input, refusal });
+  const call = () => callOnce(agent, tool, { toolCallId, input, refusal: signal?.aborted ? over : refusal });
   return agent.calls ? agent.calls.inOrder(tool.effect === 'read', call) : call();
 }
 
 const rests = refuse('locked', 'This tool rests now. Go on without it.');
+/** Its turn was stopped while it waited for the calls before it. */
+const over = refuse('conflict', 'This answer has ended.');
 const late = {
   read: refuse('busy', 'This took too long, so it was left. Ask for less, or answer without it.'),
   other: refuse(

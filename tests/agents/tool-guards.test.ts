@@ -112,6 +112,25 @@ describe('a failure that passes by itself', () => {
     expect([calls, await quotes(talk)]).toEqual([2, 1]);
   });
 
+  test('a write that waits for others when the answer ends is not begun', async () => {
+    const { agent, talk } = await once(async () => away());
+    const [over, first] = [new AbortController(), Promise.withResolvers<void>()];
+    const write = vi.fn(registry.addEvidence.run);
+    const slow: typeof write = vi.fn(async (...asked) => {
+      await first.promise;
+      return registry.addEvidence.run(...asked);
+    });
+    const begun = runTool(agent, { ...registry.addEvidence, run: slow }, 'x', quote, over.signal);
+    const waits = runTool(agent, { ...registry.addEvidence, run: write }, 'y', quote, over.signal);
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+    over.abort();
+    first.resolve();
+    expect(await begun).toMatchObject({ ok: true });
+    expect(await waits).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    expect(write).not.toHaveBeenCalled();
+    expect(await quotes(talk)).toBe(1);
+  });
+
   test('after a write is not: it would be done twice', async () => {
     const { agent, talk } = await once(async () => away());
     const run = vi.fn(async (...[ctx, input]: Parameters<typeof registry.addEvidence.run>) => {
