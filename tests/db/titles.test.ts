@@ -132,6 +132,23 @@ test('a greeting that the person chose as the title stays', async () => {
   expect(await titleOf()).toBe(await titleFromFirst());
 });
 
+test.each(['I just want to write', 'Can you just listen?', 'help'])(
+  'what begins with a request (“%s”) is not called by what follows',
+  async (request) => {
+    await say(ada, talk, request);
+    const asked = await titleOf();
+    await say(ada, talk, 'My sister moved out.');
+    expect(await titleOf()).toBe(asked);
+  },
+);
+
+test('a message of doubt names nothing', async () => {
+  await say(ada, talk, 'hi');
+  const greeted = await titleOf();
+  await say(ada, talk, 'It is about the bridge.', { safety: 'watch' });
+  expect(await titleOf()).toBe(greeted);
+});
+
 test('after a hard moment a greeting is replaced by nothing', async () => {
   await say(ada, talk, 'hi');
   await say(ada, talk, 'It is about the bridge.', { safety: 'ideation' });

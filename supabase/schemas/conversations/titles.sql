@@ -7,8 +7,8 @@ begin
 end $$;
 grant execute on function private.title_from(text,public.safety_level) to authenticated;
 
--- A message that only greets, or asks whether anybody is there, says nothing that a conversation could be called by.
-create or replace function private.says_something(p_text text) returns boolean
+-- Whether a message only greets, or asks whether anybody is there.
+create or replace function private.only_greets(p_text text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   greeting constant text := '(?:h+i+|hiya|h+e+y+|heya|hello+|hallo|hullo|hola|bonjour|salut|ciao|moin|servus|yo|howdy|greetings|sup|good (?:morning|evening|afternoon|night|day)|morning|evening'
@@ -16,9 +16,15 @@ declare
     || '|(?:is this|does this) (?:on|work|working)|testing|test|what[''’]?s up|how (?:are|r) (?:you|u)(?: doing)?(?: today| tonight)?'
     || '|there|again|parley|please|ok|okay|so|well|um+|uh+|yeah|yes|anyway)';
 begin
-  return private.subject_of(p_text) is not null
-    and btrim(regexp_replace(left(p_text, 200), '[^[:alnum:]’'']+', ' ', 'g')) !~* ('^(?:' || greeting || '(?: |$))*$');
+  return btrim(regexp_replace(left(p_text, 200), '[^[:alnum:]’'']+', ' ', 'g')) ~* ('^(?:' || greeting || '(?: |$))*$');
 end $$;
+grant execute on function private.only_greets(text) to app_server;
+
+-- Whether a message says something that a conversation could be called by.
+create or replace function private.says_something(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.subject_of(p_text) is not null and not private.only_greets(p_text)
+$$;
 grant execute on function private.says_something(text) to app_server;
 
 -- In: a conversation. Out: its title from the first message that says something, else from the first; null without one.
@@ -45,8 +51,10 @@ begin
   select * into talk from public.conversations where id = said.conversation_id and user_id = auth.uid();
   select * into first from public.messages
   where conversation_id = talk.id and role = 'user' order by ordinal limit 1;
+  -- What began with a request (to just write) is called by that: nothing of what follows is taken. A message of doubt names nothing.
   if first.id = said.id or talk.title = 'A conversation' or talk.title <> all (private.titles_of(first.parts, first.safety))
-    or said.safety not in ('none', 'watch') or not private.says_something(private.message_text(said.parts)) then
+    or not private.only_greets(private.message_text(first.parts))
+    or said.safety <> 'none' or not private.says_something(private.message_text(said.parts)) then
     return talk.title;
   end if;
   if exists (select from public.messages m where m.conversation_id = talk.id and m.role = 'user' and m.id <> said.id

@@ -20,8 +20,8 @@ end $$;
 create or replace function private.notice_clock() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from private.clock where seen > now()) then
-    update private.clock set seen = now(), confirmed = least(confirmed, now()) where seen > now();
+  if exists (select from private.clock where only_one and seen > now()) then
+    update private.clock set seen = now(), confirmed = least(confirmed, now()) where only_one and seen > now();
   end if;
 end $$;
 

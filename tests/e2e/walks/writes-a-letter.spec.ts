@@ -90,7 +90,7 @@ test('somebody writes a letter to a part: kept, printed, and read by nobody else
 
   await test.step('printing the part leaves it out; printed by itself it is alone on the paper', async () => {
     await page.emulateMedia({ media: 'print' });
-    expect(await paper()).toContain('The Night Scroller');
+    await expect.poll(paper).toContain('The Night Scroller');
     expect(await paper()).not.toContain('zanzletter');
     await page.emulateMedia({ media: null });
     await page.evaluate(() => {
