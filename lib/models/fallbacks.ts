@@ -20,13 +20,13 @@ const isProvider = (name: string | undefined): name is Provider => name !== unde
 export function fallbacksIn(env: ModelEnv): Result<ModelEnv[]> {
   const first = describeModel(env);
   if (!first.ok) return first;
+  // Where the guide answers there is nobody else to ask.
+  if (first.value.kind === 'guide') return ok([]);
   const names = (env.PARLEY_FALLBACK_MODELS ?? '').split(',').map((name) => name.trim());
   const all: ModelEnv[] = [];
   for (const name of names.filter((one) => one !== '')) {
     const [, named, model] = /^(openrouter|openai|compatible):(.+)$/.exec(name) ?? [];
     const provider = isProvider(named) ? named : first.value.kind;
-    // Where the guide answers there is nobody else to ask.
-    if (provider === 'guide') continue;
     const [needed] = settingsOf[provider];
     if (!env[needed])
       return refuse(

@@ -84,7 +84,7 @@ describe('which models are asked when that one fails', () => {
 
   test('None, unless they are named.', () => {
     expect(named({ OPENAI_API_KEY: 'k' })).toEqual([]);
-    expect(named({ PARLEY_FALLBACK_MODELS: 'a, b' })).toEqual([]);
+    expect(named({ PARLEY_FALLBACK_MODELS: 'a, b, openai:c' })).toEqual([]);
   });
 
   test('Those of the same provider by their names, and those of another one after its name.', () => {

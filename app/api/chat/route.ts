@@ -21,11 +21,11 @@ export async function POST(request: Request): Promise<Response> {
     const settings = env();
     const model = resolveModel(settings);
     if (!model.ok) return respond(model);
+    // A mistake in their names is told where the model is named; nobody's words wait for it.
     const fallbacks = resolveFallbacks(settings);
-    if (!fallbacks.ok) return respond(fallbacks);
     const turn = await runTurn(ctx, input, {
       model: model.value,
-      fallbacks: fallbacks.value,
+      fallbacks: fallbacks.ok ? fallbacks.value : [],
       reader: resolveSmallModel(settings),
       chosen: async (answer, personId) => resolveStored(answer, personId, await thisServer()),
       pace: settings.PARLEY_GUIDE_PACE,

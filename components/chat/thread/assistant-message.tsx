@@ -4,6 +4,7 @@ import { lazy, memo, Suspense } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { SpokenText } from '@/components/markdown/spoken-text';
 import { HelpCard } from '@/components/safety/help-card';
+import { Day } from '@/components/ui/day';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { isBrokenOff } from '@/lib/models/schema';
 import { HadAtHand } from '../activity/had-at-hand';
@@ -97,8 +98,7 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       )}
       {budget && !streaming && (
         <p className="text-sm text-soft">
-          {budget.percent} % of the budget for models is used. It begins anew on{' '}
-          <time dateTime={budget.until}>{budget.until.slice(0, 10)}</time>.
+          {budget.percent} % of the budget for models is used. It begins anew on <Day on={budget.until} />.
         </p>
       )}
       {stop && !streaming && <Ending stop={stop} onRetry={onRetry} onGoOn={onGoOn} />}
