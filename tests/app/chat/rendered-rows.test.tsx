@@ -71,6 +71,8 @@ function Rows({ rows, hasOlder }: Pick<RenderedRowsProps, 'rows' | 'hasOlder'>) 
 }
 
 beforeEach(() => {
+  // What other files of this process announced is no part of this page.
+  document.body.replaceChildren();
   vi.stubGlobal(
     'ResizeObserver',
     class {
