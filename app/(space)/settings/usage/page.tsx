@@ -70,7 +70,7 @@ export default async function UsagePage({ searchParams }: Props) {
   return (
     <PageFrame
       title="Usage"
-      intro="What the models that answer took in the last 30 days. The guide takes nothing. A cost that nobody told is not known, and not counted as nothing."
+      intro="What the models that answer took in the last 30 days. The guide takes nothing. Where nobody said what a call cost, it says so."
     >
       {(limit.tokens !== null || limit.micros !== null) && (
         <p>
@@ -101,7 +101,9 @@ export default async function UsagePage({ searchParams }: Props) {
         </ul>
       </nav>
       {!usage.ok && <LoadTrouble message={usage.error.message} />}
-      {usage.ok && usage.value.rows.length === 0 && <p className="text-soft">No model was asked here yet.</p>}
+      {usage.ok && usage.value.rows.length === 0 && (
+        <p className="text-soft">No model was asked in the last 30 days.</p>
+      )}
       {usage.ok && usage.value.rows.length > 0 && (
         <UsageTable
           caption={`What models took, by ${words[by].toLowerCase()}`}
