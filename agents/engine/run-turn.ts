@@ -28,7 +28,7 @@ import {
 import { toRemember } from './remembered-care';
 import { findRunStream, openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
-import { budgetTold, refuseSpent, unlessSpent } from './spent-budget';
+import { answerWhenSpent, budgetTold, unlessSpent } from './spent-budget';
 import { pauseThatCanEnd } from './steady/pause';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
@@ -175,7 +175,7 @@ function answer(
       });
     const spoken = await answerDeletion(agent, await answerLift(agent, care, noted), turn);
     if (!spoken.reply && turn.budget?.spent)
-      return refuseSpent(writer, turn.budget, turn.time_zone, spoken.state).finally(() => noted);
+      return answerWhenSpent(writer, turn.budget, turn.time_zone, spoken.state).finally(() => noted);
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
       voice: await voiceFor(agent, turn, spoken, gentleDay, settings, recalled),

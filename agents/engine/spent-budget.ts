@@ -12,7 +12,7 @@ export const budgetTold = ({ budget }: { budget: BudgetNow | null }): Pick<Messa
  * Says why no model is asked, or what safety asked it to say: that is said whatever a budget is. In: when the budget begins
  * anew, and the person's zone. Out: how the turn ends.
  */
-export async function refuseSpent(
+export async function answerWhenSpent(
   writer: UIMessageStreamWriter<ParleyMessage>,
   budget: BudgetNow,
   zone: string,
