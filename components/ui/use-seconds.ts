@@ -11,16 +11,19 @@ export function useSeconds(): number {
   return seconds;
 }
 
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+/** Milliseconds since the page began; setting the clock does not change it. */
+export const sincePageBegan = () => performance.now();
 
-/** Whole seconds until a moment (milliseconds since 1970), counted down to 0. */
-export function useSecondsUntil(moment: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+const secondsUntil = (moment: number, now: () => number) => Math.max(0, Math.ceil((moment - now()) / 1000));
+
+/** Whole seconds until a moment, counted down to 0. `now`: in what the moment is counted; milliseconds since 1970 by default. */
+export function useSecondsUntil(moment: number, now: () => number = Date.now): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment, now));
   useEffect(() => {
-    const count = () => setSeconds(secondsUntil(moment));
+    const count = () => setSeconds(secondsUntil(moment, now));
     count();
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
-  }, [moment]);
+  }, [moment, now]);
   return seconds;
 }

@@ -32,7 +32,11 @@ async function speak(ctx: Ctx, perMinute = 2) {
     const end = { status: 'completed', stopReason: 'finished' } as const;
     must(await saveAnswer(ctx, { runId: begun.value.run_id, parts: [], metadata: {}, steps: 1, end }));
   }
-  return { conversationId, refused: begun.ok ? null : begun.error.code };
+  return {
+    conversationId,
+    refused: begun.ok ? null : begun.error.code,
+    detail: begun.ok ? null : begun.error.detail,
+  };
 }
 
 test('the limit of messages in a minute counts those of conversations that were deleted', async () => {
@@ -64,6 +68,25 @@ test('the count is the person’s own, and a minute later they may speak again',
     [ada.personId],
   );
   expect((await speak(ada)).refused).toBeNull();
+});
+
+test('a refusal names the seconds until there is room, and is not counted itself', async () => {
+  const ada = await consentedPerson(db, 'Ada');
+  for (let turn = 0; turn < 3; turn += 1) await speak(ada, 3);
+  await db.sql(
+    `update private.recent_turns set began = array[now() - interval '50 seconds', now() - interval '20 seconds', now()] where user_id = $1`,
+    [ada.personId],
+  );
+  const told = async (perMinute: number) => (await speak(ada, perMinute)).detail as { seconds: number };
+  for (const [perMinute, free] of [
+    [3, 10],
+    [2, 40],
+    [1, 60],
+  ] as const) {
+    const { seconds } = await told(perMinute);
+    expect(seconds).toBeLessThanOrEqual(free);
+    expect(seconds).toBeGreaterThan(free - 8);
+  }
 });
 
 test('a clock that was set back does not lock the person out', async () => {

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { useSecondsUntil } from '@/components/ui/use-seconds';
+import { sincePageBegan, useSecondsUntil } from '@/components/ui/use-seconds';
 import type { Trouble } from '../session/trouble';
 
 const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays));
@@ -18,12 +18,14 @@ export interface TroubleNoticeProps {
 
 interface CountdownProps {
   until: number;
+  /** In what `until` is counted. */
+  now?: () => number;
   say: (seconds: number) => string;
 }
 
 /** Counts for the eye alone: a screen reader would be told every second. */
-function Countdown({ until, say }: CountdownProps) {
-  const seconds = useSecondsUntil(until);
+function Countdown({ until, now, say }: CountdownProps) {
+  const seconds = useSecondsUntil(until, now);
   return (
     <span aria-hidden className="block tabular-nums">
       {say(seconds)}
@@ -32,12 +34,13 @@ function Countdown({ until, say }: CountdownProps) {
 }
 
 const sayLook = (seconds: number) => (seconds > 0 ? `Looking again in ${seconds} s.` : 'Looking now.');
+const sayDuration = (seconds: number) => (seconds === 1 ? 'a second' : `${seconds} seconds`);
 const saySend = (seconds: number) =>
   seconds > 0 ? `You can send them again in ${seconds} s.` : 'You can send them now.';
 
 /** What happened, that nothing is lost, and the next step. */
 export function TroubleNotice({ trouble, lookAt, onRetry, onLook }: TroubleNoticeProps) {
-  const { kind, title, text, waitUntil } = trouble;
+  const { kind, title, text, wait } = trouble;
   const next = {
     refused: undefined,
     broken: (
@@ -52,10 +55,10 @@ export function TroubleNotice({ trouble, lookAt, onRetry, onLook }: TroubleNotic
     <Notice title={title} action={next[kind]}>
       {text}
       {kind === 'dropped' && lookAt !== undefined && <Countdown until={lookAt} say={sayLook} />}
-      {waitUntil !== undefined && (
+      {wait && (
         <>
-          <span className="sr-only"> They can be sent again in a minute.</span>
-          <Countdown until={waitUntil} say={saySend} />
+          <span className="sr-only"> They can be sent again in {sayDuration(wait.seconds)}.</span>
+          <Countdown until={wait.until} now={sincePageBegan} say={saySend} />
         </>
       )}
     </Notice>

@@ -1,3 +1,4 @@
+import { sincePageBegan } from '@/components/ui/use-seconds';
 import { problemIn } from '@/lib/db/schema';
 import type { RefusalCode } from '@/lib/errors';
 
@@ -10,8 +11,8 @@ export interface Trouble {
   kind: 'refused' | 'broken' | 'dropped';
   title: string;
   text: string;
-  /** Milliseconds since 1970: until then it need not be tried again. */
-  waitUntil?: number;
+  /** The server said in how many seconds it takes words again; `until` is counted from the beginning of the page. */
+  wait?: { seconds: number; until: number };
 }
 
 const refused = (title: string, text: string): Trouble => ({ kind: 'refused', title, text });
@@ -110,14 +111,18 @@ function inItsWords(detail: unknown, why: unknown): Trouble | undefined {
   return isRow(detail) && 'setting' in detail ? refused('No model can answer yet.', text) : undefined;
 }
 
-/** In this many milliseconds the server counts the messages that were sent. */
-const aMinute = 60_000;
+/** Too much was sent within a minute; the server says when there is room again, whatever clock the browser has. */
+function tooSoon(detail: unknown): Trouble {
+  const seconds = isRow(detail) ? detail.seconds : undefined;
+  if (typeof seconds !== 'number') return byCode.busy;
+  return { ...byCode.busy, wait: { seconds, until: sincePageBegan() + seconds * 1000 } };
+}
 
 function ofAnswer(status: number, body: unknown): Trouble {
   const { code, detail, message } = refusalIn(body);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
   const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');
-  if (known === 'busy') return { ...byCode.busy, waitUntil: Date.now() + aMinute };
+  if (known === 'busy') return tooSoon(detail);
   const told = known === 'unavailable' ? inItsWords(detail, message) : undefined;
   if (told) return told;
   return known === 'unexpected' ? failed : byCode[known];

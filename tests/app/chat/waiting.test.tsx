@@ -63,17 +63,45 @@ test('a missing answer is looked for again, with a countdown and a way to look a
   expect(onLook).toHaveBeenCalledOnce();
 });
 
-test('after too many messages at once it is said when one can send again', () => {
-  const refused = Object.assign(new Error('busy'), { statusCode: 429, responseBody: '' });
+const tooMany = (seconds?: number) =>
+  Object.assign(new Error('busy'), {
+    statusCode: 429,
+    responseBody: JSON.stringify({
+      ok: false,
+      error: { code: 'busy', message: 'That was a lot.', ...(seconds && { detail: { seconds } }) },
+    }),
+  });
+const tell = (seconds?: number) =>
   render(
     <TroubleNotice
-      trouble={readTrouble(refused, false)}
+      trouble={readTrouble(tooMany(seconds), false)}
       lookAt={undefined}
       onRetry={() => {}}
       onLook={() => {}}
     />,
   );
-  expect(screen.getByText('You can send them again in 60 s.')).toBeTruthy();
-  pass(60);
+
+test('after too many messages at once the seconds that the server named are counted down, whatever the clock says', () => {
+  tell(37);
+  expect(screen.getByText('You can send them again in 37 s.').getAttribute('aria-hidden')).toBe('true');
+  vi.setSystemTime(Date.now() + 3_600_000);
+  pass(7);
+  expect(screen.getByText('You can send them again in 30 s.')).toBeTruthy();
+  pass(30);
   expect(screen.getByText('You can send them now.')).toBeTruthy();
+});
+
+test('a screen reader is told the wait once, and not its seconds', () => {
+  tell(37);
+  const told = () =>
+    [...screen.getByRole('status').querySelectorAll('.sr-only')].map((one) => one.textContent);
+  expect(told()).toEqual([' They can be sent again in 37 seconds.']);
+  pass(20);
+  expect(told()).toEqual([' They can be sent again in 37 seconds.']);
+});
+
+test('where the server names no wait, none is shown', () => {
+  tell();
+  expect(screen.getByText('That was a lot at once.')).toBeTruthy();
+  expect(screen.queryByText(/again in/)).toBeNull();
 });
