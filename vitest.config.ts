@@ -1,19 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 /** Files that need nothing of their own: those of one worker share a process, and what is loaded in it. */
-export const together = [
-  'tests/agents/guide/**/*.test.ts',
-  'tests/agents/{asked-again,care-in-the-turn,guide-requests,guide-takes-away}.test.ts',
-  'tests/agents/{memory-tools,parts-tools,second-reader,tools,turn}.test.ts',
-  'tests/db/{archive,days,memory,model-choice,parts,patch-back,removals,snapshot,titles}.test.ts',
-  'tests/db/{proposal-kinds,proposal-rules,proposal-withdrawal,search-everything,search-parts,undo-choices,undo-since}.test.ts',
-  'tests/db/erase/{deletions-wait,suggestions}.test.ts',
-  'tests/lib/**/*.test.ts',
-  'tests/scripts/**/*.test.ts',
-];
+export const together = ['tests/{agents,app,db,lib,scripts,support}/**/*.test.{ts,tsx}'];
 
-/** Of these, what replaces modules, loads them anew or sets the environment, which is read once. */
+/**
+ * Of these, what replaces modules, loads them anew or sets the environment, which is read once, and what opens
+ * databases by the dozen, or in processes of its own.
+ */
 export const apart = [
+  'tests/app/api/{every-path-is-read,strangers}.test.ts',
+  'tests/app/shell/leave-device.test.tsx',
+  'tests/db/erase/housekeeping.test.ts',
+  'tests/db/{embedded,postgres}/**/*.test.ts',
   'tests/lib/auth/**/*.test.ts',
   'tests/lib/db/{hosted-news,own-servers}.test.ts',
   'tests/lib/models/stored-model.test.ts',

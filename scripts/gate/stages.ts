@@ -67,14 +67,12 @@ const browser: Stage = {
   },
 };
 
-/** Unit tests that take longer than a few seconds, open a database or find other tests' drafts in their process: not in `quick`. */
+/** Unit tests that take longer than a few seconds or open a database: not in `quick`. */
 const slow = [
   'tests/{db,deploy}/**',
   'tests/agents/*.test.ts',
   'tests/{architecture,docs,tools}.test.ts',
   'tests/app/api/**',
-  'tests/app/memory/file-editor.test.tsx',
-  'tests/app/shell/leave-quickly.test.tsx',
   'tests/lib/{auth,memory}/**',
   'tests/lib/{hostile-texts,shutdown}.test.ts',
   'tests/agents/guide/{asides,invariants,states,talking,tools,unread-language,whole-session}.test.ts',
