@@ -14,7 +14,7 @@ import type { ToolLimits } from '../tools/calls-of-run';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './mark-undone-results';
 import { withShortOutputs } from './short-outputs';
-import { windowOf } from './window';
+import { beforeWindow, windowOf } from './window';
 
 export interface Today {
   careful: boolean;
@@ -83,6 +83,12 @@ export async function modelMessages(
   const told = withoutHeavyCalls(messages);
   return whole ? told : withShortOutputs(told, limits.toolCharacters, false);
 }
+
+/** What the person said before the messages that a model gets, without hard moments; see `modelMessages`. */
+export const saidBefore = (turn: OpenedTurn, left: readonly string[]): string[] =>
+  beforeWindow(turn.messages)
+    .filter(({ id, role }) => role === 'user' && !left.includes(id))
+    .map(wordsOf);
 
 /** A note in the place of every exchange that is left out; exchanges that follow each other share one. */
 function withoutHardMoments(messages: ParleyMessage[], left: ReadonlySet<string>): ParleyMessage[] {

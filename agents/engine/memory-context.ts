@@ -3,9 +3,6 @@ import type { Snapshot } from '@/lib/memory/schema';
 import { snapshotText } from '@/lib/memory/snapshot';
 import type { Remembered } from '../messages';
 
-/** What of the model's window the snapshot may take. */
-const share = 1_500;
-
 export interface Recalled {
   /** For the model; empty when nothing is known yet. */
   text: string;
@@ -15,11 +12,11 @@ export interface Recalled {
   heavy: boolean;
 }
 
-/** What the companion knows, as far as the model gets to read it, and what of it that was. */
-export function recall(snapshot: Snapshot | null): Recalled {
+/** What the companion knows, as far as the model gets to read it (in so many `tokens`), and what of it that was. */
+export function recall(snapshot: Snapshot | null, tokens: number): Recalled {
   if (!snapshot) return { text: '', remembered: [], heavy: false };
   const { snapshot: known, leftOut } = redactSnapshot(snapshot);
-  const text = snapshotText(known, share);
+  const text = snapshotText(known, tokens);
   const overview = known.identity.filter(({ anchor, path }) => text.includes(`[${path} @${anchor}]`));
   const parts = known.parts.filter(({ id }) => text.includes(id));
   return {

@@ -7,6 +7,7 @@ import { sayStepsLeft, stepsLeft } from './guards/steps-left';
 import type { TokensUsed } from './guards/token-limit';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markRunning, withoutWithdrawn } from './mark-undone-results';
+import { withoutFailedThoughts } from './prompt/without-failed-thoughts';
 import { withReadOn, withShortOutputs } from './short-outputs';
 
 interface Turn {
@@ -43,7 +44,7 @@ const usedBy = ({ usage, request, content }: StepResult<AgentTools>): TokensUsed
 export function nextStep({ limits, instructions, wholeOutputs, longOutputs, beforeStep, onLast }: Turn) {
   const startedAt = performance.now();
   const toldNow = (messages: ModelMessage[], takenBack: ReadonlySet<string>) => {
-    const told = markRunning(withoutHeavyCalls(withoutWithdrawn(messages)), takenBack);
+    const told = markRunning(withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages))), takenBack);
     return wholeOutputs ? told : withReadOn(withShortOutputs(told, limits.toolCharacters, true), longOutputs);
   };
   return async ({ stepNumber, steps, messages }: Beginning) => {

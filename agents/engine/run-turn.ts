@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '@/lib/errors';
 import { assess } from '@/lib/safety/assess';
 import type { Need } from '@/lib/safety/care';
 import { isStopping } from '@/lib/shutdown';
+import { contextWindowOf } from '@/lib/usage/context-windows';
 import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { recordInvalidCall } from '../tools/run-tool';
@@ -16,6 +17,7 @@ import { growingAnswer } from './growing-answer';
 import { recall } from './memory-context';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
+import { tokensForSnapshot } from './prompt/shares';
 import { answerReadAlong } from './read-along';
 import {
   answerLift,
@@ -138,7 +140,11 @@ function answer(
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
     const voice = care.reply ? 'safety' : settings.model.modelId;
-    const { text: recalled, remembered, heavy } = recall(care.reply ? null : turn.snapshot);
+    const {
+      text: recalled,
+      remembered,
+      heavy,
+    } = recall(care.reply ? null : turn.snapshot, tokensForSnapshot(contextWindowOf(settings.model)));
     writer.write({
       type: 'start',
       messageId: turn.answer_id,

@@ -1,14 +1,16 @@
 import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { promptCacheOptions } from '@/lib/models/prompt-cache';
+import type { ResolvedModel } from '@/lib/models/resolve';
 import { dayIn } from '@/lib/profile/day-in';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { aiTools } from '../adapters/ai-sdk';
 import { agents } from '../agents';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
-import { instructionsFor, modelMessages, type Today, wordsOf } from './context';
+import { instructionsFor, modelMessages, saidBefore, type Today, wordsOf } from './context';
 import { withOfferedTools } from './offered-tools';
+import { withinWindow } from './prompt/within-window';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
@@ -54,10 +56,12 @@ export async function voiceFor(
   const day = { rests, isGuide };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered);
+  const before = isGuide ? [] : saidBefore(turn, care.left);
+  const bounded = (one: ResolvedModel) => withOfferedTools(withinWindow(one, before));
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   return {
-    fallbacks: fallbacks.map(({ model }) => withOfferedTools(model)),
-    model: isGuide || care.reply ? speakerOf(care, settings) : withOfferedTools(speakerOf(care, settings)),
+    fallbacks: fallbacks.map(bounded),
+    model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),
     instructions: instructionsFor(
       {
         ...{ careful: today.careful || care.state.careful, locked },

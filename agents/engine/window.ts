@@ -8,7 +8,19 @@ const step = 40;
  * `n`: the place of a message in its conversation, counted from 1.
  */
 export function windowOf<M extends { n: number }>(messages: readonly M[]): M[] {
-  const leastBegins = messages.at(-least)?.n ?? 1;
-  const start = Math.floor((leastBegins - 1) / step) * step;
+  const start = startOf(messages);
   return messages.filter(({ n }) => n > start);
+}
+
+/** What was read of a conversation before its window; its beginning moves by the same steps. */
+export function beforeWindow<M extends { n: number }>(messages: readonly M[]): M[] {
+  const start = startOf(messages);
+  const first = messages[0]?.n ?? 1;
+  const from = Math.ceil((first - 1) / step) * step;
+  return messages.filter(({ n }) => n > from && n <= start);
+}
+
+function startOf(messages: readonly { n: number }[]): number {
+  const leastBegins = messages.at(-least)?.n ?? 1;
+  return Math.floor((leastBegins - 1) / step) * step;
 }

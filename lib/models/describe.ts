@@ -15,6 +15,7 @@ export interface ModelEnv {
   PARLEY_MODEL?: string | undefined;
   PARLEY_FALLBACK_MODELS?: string | undefined;
   PARLEY_SMALL_MODEL?: string | undefined;
+  PARLEY_CONTEXT_TOKENS?: number | undefined;
   PARLEY_GUIDE_PACE?: Pace | undefined;
 }
 
@@ -27,6 +28,8 @@ export interface ModelDescription {
   leavesTheMachine: boolean;
   /** Where it goes; null when it goes nowhere. */
   host: string | null;
+  /** How many tokens it reads and writes at once, where that was said. */
+  contextTokens?: number;
 }
 
 /** A model of some server. */
@@ -56,7 +59,10 @@ export function describeModel(env: ModelEnv): Result<ModelDescription> {
       );
     }
     const label = `${modelId} at ${hostOf(url)}`;
-    return ok({ kind: 'compatible', modelId, label, leavesTheMachine: !isLocal(url), host: hostOf(url) });
+    return ok({
+      ...{ kind: 'compatible', modelId, label, leavesTheMachine: !isLocal(url), host: hostOf(url) },
+      ...(env.PARLEY_CONTEXT_TOKENS !== undefined && { contextTokens: env.PARLEY_CONTEXT_TOKENS }),
+    });
   }
   return ok({
     kind: 'guide',

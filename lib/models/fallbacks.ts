@@ -7,7 +7,7 @@ type Provider = Exclude<ModelDescription['kind'], 'guide'>;
 const settingsOf = {
   openrouter: ['OPENROUTER_API_KEY'],
   openai: ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],
-  compatible: ['OPENAI_COMPATIBLE_BASE_URL', 'OPENAI_COMPATIBLE_API_KEY'],
+  compatible: ['OPENAI_COMPATIBLE_BASE_URL', 'OPENAI_COMPATIBLE_API_KEY', 'PARLEY_CONTEXT_TOKENS'],
 } as const satisfies Record<Provider, readonly (keyof ModelEnv)[]>;
 
 const isProvider = (name: string | undefined): name is Provider => name !== undefined && name in settingsOf;

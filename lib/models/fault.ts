@@ -1,5 +1,6 @@
 import { APICallError, RetryError } from 'ai';
 import { RequestRefused } from './guarded-fetch';
+import { MessageTooLong } from './too-long';
 import { ModelUnusable } from './unusable';
 
 /** Why a model gave no whole answer, as far as it matters for asking again. `final`: asking it again changes nothing. */
@@ -64,6 +65,10 @@ function byStatus(status: number, body: string): Fault {
   return status >= 500 || passes.has(status) ? 'server' : 'final';
 }
 
+/** Nothing was sent, and nothing will be. */
+const isOurs = (one: unknown): boolean =>
+  one instanceof ModelUnusable || one instanceof RequestRefused || one instanceof MessageTooLong;
+
 const isLost = (one: unknown): boolean =>
   one instanceof AnswerCut ||
   (one instanceof Error &&
@@ -74,7 +79,7 @@ const isLost = (one: unknown): boolean =>
 export function readFault(error: unknown, now: number): Failed {
   const all = [...layers(error)];
   const is = (fault: Fault, retryAfterMs: number | null = null): Failed => ({ fault, retryAfterMs });
-  if (all.some((one) => one instanceof ModelUnusable || one instanceof RequestRefused)) return is('final');
+  if (all.some(isOurs)) return is('final');
   if (all.some((one) => one instanceof ModelSilent)) return is('silent');
   const answer = all.find((one): one is APICallError => APICallError.isInstance(one));
   const status = statusOf(error);

@@ -287,7 +287,8 @@ describe('what the chat route refuses', () => {
     const long = await start(ada, mockModel(saying('x')), { conversationId, text: 'a'.repeat(20_001) });
     expect(refusal(long)).toMatchObject({ code: 'too_large' });
     expect(await db.sql('select 1 from public.conversations where id = $1', [conversationId])).toEqual([]);
-    const fits = await turn(ada, mockModel(saying('Read.')), { conversationId, text: 'ä'.repeat(20_000) });
+    const reads = Object.assign(mockModel(saying('Read.')), { contextTokens: 128_000 });
+    const fits = await turn(ada, reads, { conversationId, text: 'ä'.repeat(20_000) });
     expect(textIn(fits)).toBe('Read.');
   });
 

@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokensOfMessage, tokensOfTools } from '@/agents/engine/prompt/tokens-of';
 import { windowOf } from '@/agents/engine/window';
+import type { DynamicTool } from '@/agents/tools/dynamic-tool';
 import type { Ctx } from '@/lib/context';
+import { ok } from '@/lib/errors';
 import { openTestDb, type TestDb } from '../support/db';
 import { longConversation } from '../support/long-conversation';
-import { mockModel, saying } from '../support/mock-model';
+import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson } from '../support/scene';
-import { turn } from '../support/turns';
+import { textIn, turn } from '../support/turns';
 
 let db: TestDb;
 let ada: Ctx;
@@ -57,4 +62,63 @@ test('deleted messages take no room in the window, and its beginning still moves
   expect(Math.min(...windows.map((one) => one.length))).toBe(80);
   expect(Math.max(...windows.map((one) => one.length))).toBeLessThan(120);
   expect(new Set(windows.map(([first]) => first?.n)).size).toBeLessThan(20);
+});
+
+describe('a model with a small window', () => {
+  const small = (tokens: number, ...answers: Parameters<typeof mockModel>) =>
+    Object.assign(mockModel(...answers), { contextTokens: tokens });
+  const sizeOf = ({ prompt, tools }: LanguageModelV4CallOptions) =>
+    tokensOfTools(tools, 'any') + prompt.reduce((sum, one) => sum + tokensOfMessage(one, 'any'), 0);
+
+  test('gets no more than it can read in any step, whatever tools answer', async () => {
+    const offered: DynamicTool[] = [
+      {
+        ...{ name: 'look_up', description: 'Looks something up.', effect: 'read' },
+        inputSchema: { type: 'object', properties: {} },
+        run: async () => ok({ words: 'what was found, '.repeat(3_750) }),
+      },
+    ];
+    const look = (id: string) => calling({ id, tool: 'look_up', input: {} });
+    const model = small(24_000, look('a'), look('b'), look('c'), look('d'), saying('There is a lot.'));
+    const conversationId = randomUUID();
+    await turn(ada, model, { conversationId, text: 'Look it up, please.', offered });
+    for (let n = 0; n < 3; n += 1)
+      await turn(ada, model, { conversationId, text: 'I must work harder. '.repeat(200), offered });
+    expect(model.calls).toHaveLength(8);
+    for (const one of model.calls) expect(sizeOf(one)).toBeLessThanOrEqual(24_000 - 4_000);
+  });
+
+  test('is told what was said before, in short', async () => {
+    const talk = await longConversation(db.server.sql, ada, 198);
+    const model = small(24_000, saying('I hear you.'));
+    await turn(ada, model, { conversationId: talk, text: 'What did I say first?' });
+    expect(JSON.stringify(model.calls[0]?.prompt[0])).toContain('<earlier>');
+    expect(JSON.stringify(model.calls[0]?.prompt[0])).toContain('- I must work harder, for the 1st time.');
+  });
+
+  test('is not asked when the message alone is longer, and the person is told', async () => {
+    const model = small(16_000, saying('I hear you.'));
+    const chunks = await turn(ada, model, {
+      conversationId: randomUUID(),
+      text: 'I remember the long walk by the river. '.repeat(500),
+    });
+    expect(model.calls).toHaveLength(0);
+    expect(JSON.stringify(chunks)).toContain('more than the model can read at once');
+    const asked = JSON.stringify(chunks);
+    expect(asked).toContain('Your words are kept.');
+  });
+
+  test('leaves a message that is too long to a fallback that can read it', async () => {
+    const model = small(16_000, saying('Not me.'));
+    const fallback = Object.assign(small(200_000, saying('I hear you.')), {});
+    const chunks = await turn(ada, model, {
+      ...{
+        conversationId: randomUUID(),
+        text: 'I remember the long walk by the river. '.repeat(500),
+        fallbacks: [fallback],
+      },
+    });
+    expect(textIn(chunks)).toBe('I hear you.');
+    expect(fallback.calls).toHaveLength(1);
+  });
 });

@@ -12,7 +12,12 @@ export async function aSpeech(
   {
     limits,
     ...rest
-  }: { limits?: Partial<AgentLimits>; controller?: AbortController; guard?: Speech['guard'] } = {},
+  }: {
+    limits?: Partial<AgentLimits>;
+    controller?: AbortController;
+    guard?: Speech['guard'];
+    fallbacks?: Speech['fallbacks'];
+  } = {},
 ) {
   const chunks: UIMessageChunk[] = [];
   const writer: Speech['writer'] = {

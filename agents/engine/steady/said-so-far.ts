@@ -4,14 +4,22 @@ import { notAgain } from './not-again';
 
 type Part = LanguageModelV4StreamPart;
 
-const goOn =
+/** Asks the next model to go on where one broke off. */
+export const goOn =
   'A fault cut your last message off. Go on from exactly there, in the same language and tone. Repeat nothing of it and do not mention the fault.';
+
+/** Marks that what was thought before is of an answer that broke off. */
+const endOfThoughts = (id: string): Part[] => [
+  { type: 'reasoning-start', id },
+  { type: 'reasoning-end', id, providerMetadata: brokeOff },
+];
 
 /** What went out of one step, over every model that had a part in it. */
 export function saidSoFar() {
   const texts = new Map<string, string>();
   const open = { text: new Set<string>(), reasoning: new Set<string>() };
   let nth = 0;
+  let hasThought = false;
   let started = false;
   let fresh = notAgain('');
 
@@ -50,6 +58,7 @@ export function saidSoFar() {
         }
         case 'reasoning-start':
           open.reasoning.add(own(part.id));
+          hasThought = true;
           return [{ ...part, id: own(part.id) }];
         case 'reasoning-end':
           open.reasoning.delete(own(part.id));
@@ -65,7 +74,9 @@ export function saidSoFar() {
       const ends: Part[] = [
         ...[...open.text].map((id): Part => ({ type: 'text-end', id, providerMetadata: brokeOff })),
         ...[...open.reasoning].map((id): Part => ({ type: 'reasoning-end', id })),
+        ...(hasThought ? endOfThoughts(own('broke-off')) : []),
       ];
+      hasThought = false;
       open.text.clear();
       open.reasoning.clear();
       nth += 1;

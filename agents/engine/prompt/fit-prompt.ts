@@ -1,0 +1,162 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
+import type { TokenFamily } from '@/lib/models/count-tokens';
+import { MessageTooLong } from '@/lib/models/too-long';
+import { goOn } from '../steady/said-so-far';
+import { roomFor } from './shares';
+import { withShortResults } from './short-results';
+import { summaryOf } from './summary';
+import { tokensOfMessage, tokensOfTools } from './tokens-of';
+
+type Message = LanguageModelV4Message;
+
+export interface Window {
+  /** Tokens that the model reads and writes at once. */
+  tokens: number;
+  family: TokenFamily;
+  /** What the person said before the messages of the prompt, oldest first. */
+  before: readonly string[];
+}
+
+/** A question with all that came of it, as it is and with the answers of tools cut short. */
+interface Turn {
+  messages: Message[];
+  tokens: number;
+  short: () => { messages: Message[]; tokens: number };
+}
+
+export interface Fitted {
+  prompt: Message[];
+  maxOutputTokens: number | undefined;
+  /** In the words that were added to the instructions; empty where nothing was left out. */
+  summary: string;
+  /** Tokens of all that is sent. */
+  tokens: number;
+}
+
+/** In the middle of an answer that broke off, the question is the one that is being answered. */
+const begins = (message: Message): boolean =>
+  message.role === 'user' && !message.content.some((part) => part.type === 'text' && part.text === goOn);
+
+function turnsIn(messages: readonly Message[], family: TokenFamily): Turn[] {
+  const groups: Message[][] = [];
+  for (const message of messages) {
+    if (begins(message) || groups.length === 0) groups.push([message]);
+    else groups.at(-1)?.push(message);
+  }
+  const cost = (all: readonly Message[]) => all.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
+  return groups.map((all) => {
+    let short: ReturnType<Turn['short']> | undefined;
+    return {
+      messages: all,
+      tokens: cost(all),
+      short: () => {
+        if (!short) {
+          const messages = all.map((one) => withShortResults(one, false));
+          short = { messages, tokens: cost(messages) };
+        }
+        return short;
+      },
+    };
+  });
+}
+
+/**
+ * Which turns are cut short and which are left out, found by going through the conversation as it came to be: when the
+ * room is full, so much goes that a good part of it is free. So the beginning stays the same for many turns.
+ */
+function whatGoes(turns: readonly Turn[], room: number): { shortened: number; left: number } {
+  let [shortened, left, total] = [0, 0, 0];
+  for (const [at, turn] of turns.entries()) {
+    total += turn.tokens;
+    if (total <= room) continue;
+    for (; shortened < at && total > room / 2; shortened += 1) {
+      const one = turns[shortened];
+      if (one) total += one.short().tokens - one.tokens;
+    }
+    const enough = total > room * 0.75 ? room / 2 : room;
+    for (; left < at && total > enough; left += 1) {
+      const one = turns[left];
+      if (one) total -= left < shortened ? one.short().tokens : one.tokens;
+    }
+    shortened = Math.max(shortened, left);
+  }
+  return { shortened, left };
+}
+
+/** The turn that is going on, within the room: first its older answers of tools are cut, then its older steps go. */
+function fitNow(messages: readonly Message[], room: number, family: TokenFamily): Message[] {
+  const kept = [...messages];
+  const sizes = kept.map((one) => tokensOfMessage(one, family));
+  let total = sizes.reduce((sum, one) => sum + one, 0);
+  for (let at = 0; at < kept.length && total > room; at += 1) {
+    const one = kept[at];
+    if (one?.role !== 'tool') continue;
+    const short = withShortResults(one, true);
+    kept[at] = short;
+    total += tokensOfMessage(short, family) - (sizes[at] ?? 0);
+    sizes[at] = tokensOfMessage(short, family);
+  }
+  // A call goes with its answers; the question stays.
+  while (total > room && kept.length > 1) {
+    const next = kept.findIndex((one, at) => at > 1 && one.role !== 'tool');
+    const until = next === -1 ? kept.length : next;
+    total -= sizes.splice(1, until - 1).reduce((sum, one) => sum + one, 0);
+    kept.splice(1, until - 1);
+  }
+  return kept;
+}
+
+/**
+ * What is sent, so that it never has more tokens than the model's window without the room for its answer. Old answers of
+ * tools are cut first; then old turns go, and a summary at the end of the instructions takes their place. Throws
+ * `MessageTooLong` when the message itself does not fit.
+ */
+export function fitPrompt(
+  { prompt, tools, maxOutputTokens }: LanguageModelV4CallOptions,
+  { tokens: window, family, before }: Window,
+): Fitted {
+  const instructions = prompt.filter(({ role }) => role === 'system');
+  const turns = turnsIn(
+    prompt.filter(({ role }) => role !== 'system'),
+    family,
+  );
+  const fixed =
+    tokensOfTools(tools, family) + instructions.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
+  const room = roomFor(window, fixed, maxOutputTokens);
+  const forTurns = room.all - room.summary;
+  const { shortened, left } = whatGoes(turns, forTurns);
+  const told = turns.slice(left).map((one, at) => (left + at < shortened ? one.short() : one));
+  const earlier = told.slice(0, -1);
+  const spent = earlier.reduce((sum, one) => sum + one.tokens, 0);
+  const now = told.at(-1);
+  const current =
+    !now || now.tokens + spent <= forTurns
+      ? (now?.messages ?? [])
+      : fitNow(now.messages, forTurns - spent, family);
+  const messages = [...earlier.flatMap((one) => one.messages), ...current];
+  const summary = summaryOf([...before, ...turns.slice(0, left).flatMap(saidIn)], room.summary, family);
+  const all = [...withSummary(instructions, summary), ...messages];
+  const total =
+    tokensOfTools(tools, family) + all.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
+  if (total > room.all + fixed) throw new MessageTooLong();
+  return {
+    prompt: all,
+    maxOutputTokens: maxOutputTokens && Math.min(maxOutputTokens, window - total),
+    summary,
+    tokens: total,
+  };
+}
+
+const saidIn = ({ messages: [first] }: Turn): string[] =>
+  first?.role === 'user'
+    ? [first.content.map((part) => (part.type === 'text' ? part.text : '')).join(' ')]
+    : [];
+
+/** A summary stands at the end of the instructions, so that what comes before it begins as before. */
+function withSummary(instructions: Message[], summary: string): Message[] {
+  if (summary === '') return instructions;
+  const section = `<earlier>\n${summary}\n</earlier>`;
+  const last = instructions.at(-1);
+  if (last?.role !== 'system') return [{ role: 'system', content: section }];
+  return [...instructions.slice(0, -1), { ...last, content: `${last.content}\n\n${section}` }];
+}

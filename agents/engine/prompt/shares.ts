@@ -1,0 +1,30 @@
+/** What of a model's window each section may take at most, and how many tokens whatever the window. */
+export const shares = {
+  /** What is kept free for the answer. */
+  answer: { share: 0.25 },
+  /** What the companion knows of the person. */
+  snapshot: { share: 0.1, tokens: 1_500 },
+  /** What stands for turns that are left out. */
+  summary: { share: 0.08, tokens: 600 },
+} as const;
+
+/** Counting is an estimate; so much of a window stays free for what it misses. */
+const unsure = 0.05;
+
+/** What the snapshot may take of a window. */
+export const tokensForSnapshot = (window: number): number =>
+  Math.min(shares.snapshot.tokens, Math.floor(window * shares.snapshot.share));
+
+/** Tokens that are left for the conversation beside `fixed` ones, and what of them a summary may take. */
+export function roomFor(window: number, fixed: number, outputTokens: number | undefined) {
+  const most = Math.floor(window * shares.answer.share);
+  const answer = Math.min(outputTokens ?? most, most);
+  const all = Math.floor(window * (1 - unsure)) - answer - fixed;
+  return {
+    all,
+    summary: Math.max(
+      0,
+      Math.min(shares.summary.tokens, Math.floor(window * shares.summary.share), Math.floor(all / 4)),
+    ),
+  };
+}

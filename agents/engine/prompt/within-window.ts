@@ -1,0 +1,26 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { tokenFamilyOf } from '@/lib/models/count-tokens';
+import type { ResolvedModel } from '@/lib/models/resolve';
+import { contextWindowOf } from '@/lib/usage/context-windows';
+import { fitPrompt } from './fit-prompt';
+
+/**
+ * A model that never gets more than it can read at once, in every step. `before`: what the person said before the messages
+ * that it is given, oldest first.
+ */
+export function withinWindow(resolved: ResolvedModel, before: readonly string[]): LanguageModelV4 {
+  const { model } = resolved;
+  const window = { tokens: contextWindowOf(resolved), family: tokenFamilyOf(resolved.modelId), before };
+  const fitted = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => {
+    const { prompt, maxOutputTokens } = fitPrompt(options, window);
+    return { ...options, prompt, ...(maxOutputTokens !== undefined && { maxOutputTokens }) };
+  };
+  return {
+    specificationVersion: model.specificationVersion,
+    provider: model.provider,
+    modelId: model.modelId,
+    supportedUrls: model.supportedUrls,
+    doGenerate: async (options) => model.doGenerate(fitted(options)),
+    doStream: async (options) => model.doStream(fitted(options)),
+  };
+}
