@@ -23,6 +23,8 @@ export interface Ctx {
   /** The ledger action that owns whatever is written with this context. */
   actionId?: string;
   runId?: string;
+  /** Which call of the model is carried out: one call of a run is noted once. */
+  toolCallId?: string;
   conversationId?: string;
   /**
    * A client with the person's own token, or the server's for them where they are not there: it reads their rows and can

@@ -52,8 +52,8 @@ interface Kept {
   answerId: string | null;
   answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'steps' | 'growth'>;
   calls: ModelCalls;
-  /** The person asked for it, or what they may use of models is used up. */
-  onStopRequested: (why: 'stopped_by_person' | 'budget_spent') => void;
+  /** The person asked for it, what they may use of models is used up, or the run was taken for lost and followed by another. */
+  onStopRequested: (why: 'stopped_by_person' | 'budget_spent' | 'lost') => void;
 }
 
 /**
@@ -81,7 +81,9 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
       const sent = soFar(end);
       const saved = await saveAnswer(ctx, sent);
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
-      else if (saved.value.stop_requested && !end) onStopRequested('stopped_by_person');
+      if (!saved.ok) {
+        if (saved.error.detail === 'superseded') onStopRequested('lost');
+      } else if (saved.value.stop_requested && !end) onStopRequested('stopped_by_person');
       if (saved.ok) {
         savedAt = performance.now();
         calls.saved(sent.calls ?? []);

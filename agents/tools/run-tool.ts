@@ -4,6 +4,7 @@ import type { Ctx } from '@/lib/context';
 import { type Refusal, type Result, refuse } from '@/lib/errors';
 import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
+import { firstAnswer } from '@/lib/undo/first-answer';
 import { attemptTool, doneUnheard } from './attempt-tool';
 import type { CallsOfRun } from './calls-of-run';
 import type { Effect, ToolCtx, ToolOutput } from './define-tool';
@@ -47,6 +48,11 @@ export function runTool(
 }
 
 const rests = refuse('locked', 'This tool rests now. Go on without it.');
+/** The same call once more, of which the first has no answer yet. */
+const twice = refuse(
+  'conflict',
+  'This very call was made before, and its answer is not known yet. Do not make it again.',
+);
 /** Its turn was stopped while it waited for the calls before it. */
 const over = refuse('conflict', 'This answer has ended.');
 const late = {
@@ -70,7 +76,10 @@ async function callOnce(
   { toolCallId, input, refusal }: Asked,
 ): Promise<ToolAnswer> {
   const { longOutputs } = calls ?? {};
-  const ctx = { ...caller, ...(longOutputs && { longOutputs }), tool: tool.name, actionId: randomUUID() };
+  const ctx = {
+    ...{ ...caller, toolCallId, tool: tool.name, actionId: randomUUID() },
+    ...(longOutputs && { longOutputs }),
+  };
   const startedAt = performance.now();
   const asked = redactValue(input).value;
   const answerOf = (result: Result<object>): ToolAnswer =>
@@ -79,12 +88,12 @@ async function callOnce(
       : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
   const end = async (result: Result<object>): Promise<ToolAnswer> => {
     const answer = answerOf(result);
-    await endAction(ctx, {
+    const ended = await endAction(ctx, {
       ...{ tool: tool.name, toolCallId, input: asked, output: answer, status: statusOf(result) },
       error: answer.ok ? undefined : answer.error,
       durationMs: performance.now() - startedAt,
     });
-    return answer;
+    return wasCalled(ended) ? ((await answeredBefore(ctx, toolCallId)) ?? answerOf(twice)) : answer;
   };
 
   if (refusal) return end(refusal);
@@ -124,10 +133,23 @@ export async function recordInvalidCall(
 }
 
 /** Ends the ledger row. When the database cannot, the row its trigger opened stays, truthfully, `running`. */
-export async function endAction(ctx: Ctx & { actionId: string }, end: ToolCallEnd): Promise<void> {
+export async function endAction(ctx: Ctx & { actionId: string }, end: ToolCallEnd): Promise<Result<unknown>> {
   const ended = await finishAction(ctx, end);
-  if (!ended.ok) console.error(`[ledger] ${end.tool} could not be ended (${ended.error.code})`);
+  if (!ended.ok && !isOver(ended))
+    console.error(`[ledger] ${end.tool} could not be ended (${ended.error.code})`);
+  return ended;
 }
+
+/** The run made this very call before, here or in another process. */
+const wasCalled = (ended: Result<unknown>): boolean => !ended.ok && ended.error.detail === 'called';
+
+/** The database let nothing more be done in the name of a run that was taken for lost, or noted the call before. */
+const isOver = (ended: Result<unknown>): boolean =>
+  wasCalled(ended) || (!ended.ok && ended.error.detail === 'ended');
+
+/** Guarantee: the ledger keeps the answer of a tool as it was given. */
+const answeredBefore = async (ctx: Ctx, toolCallId: string) =>
+  ctx.runId ? ((await firstAnswer({ ...ctx, runId: ctx.runId }, toolCallId)) as ToolAnswer | null) : null;
 
 function statusOf(result: Result<object>): 'ok' | 'refused' | 'failed' {
   if (result.ok || result.error.detail === doneUnheard) return 'ok';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
-import type { Result } from '../errors';
+import { type Result, refuse } from '../errors';
 import type { SentCall } from '../usage/schema';
 import { dropRun } from './own-runs';
 import type { StopReason } from './schema';
@@ -31,9 +31,14 @@ const saved = z.object({
   budget_spent: z.boolean(),
   /** Tool calls of this run whose doing was taken back meanwhile. */
   taken_back: z.array(z.string()),
+  /** The run was taken for lost and another answer followed: nothing of this one is kept any more. */
+  superseded: z.boolean().optional(),
 });
 
-/** Keeps the answer as it stands, or at its end. Answers what the person did meanwhile. */
+/**
+ * Keeps the answer as it stands, or at its end. Answers what the person did meanwhile. Refuses with `not_found` when the run is
+ * gone, or when another answer took its place.
+ */
 export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<z.infer<typeof saved>>> {
   const result = await callRpc(ctx, saved, 'save_answer', {
     p_run: answer.runId,
@@ -48,6 +53,10 @@ export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<
     p_care: answer.end?.care,
     p_calls: answer.calls,
   });
-  if (result.ok ? answer.end : result.error.code === 'not_found') dropRun(answer.runId);
-  return result;
+  const told =
+    result.ok && result.value.superseded
+      ? refuse('not_found', 'Another answer took the place of this one.', 'superseded')
+      : result;
+  if (told.ok ? answer.end : told.error.code === 'not_found') dropRun(answer.runId);
+  return told;
 }

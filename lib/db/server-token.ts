@@ -27,6 +27,7 @@ export function serverToken(ctx: Omit<Ctx, 'db' | 'now'>): string {
     action: ctx.actionId,
     tool: ctx.tool,
     run: ctx.runId,
+    call: ctx.toolCallId,
     conversation: ctx.conversationId,
   });
 }

@@ -6,6 +6,7 @@ import type {
 import { type Fault, ModelSilent } from '@/lib/models/fault';
 import type { SilenceLimits } from '../guards/silence';
 import { attempt, type Call } from './attempt';
+import { ownCallIds } from './own-call-ids';
 import type { Pause } from './pause';
 import { saidSoFar } from './said-so-far';
 import { type NextTry, triesOf } from './tries';
@@ -56,13 +57,14 @@ const unknownUsage: Extract<Part, { type: 'finish' }>['usage'] = {
  */
 export function steadyModel(steadiness: Steadiness): LanguageModelV4 {
   const [first] = steadiness.models;
+  const used = new Set<string>();
   return {
     specificationVersion: first.specificationVersion,
     provider: first.provider,
     modelId: first.modelId,
     supportedUrls: first.supportedUrls,
     doGenerate: (options) => first.doGenerate(options),
-    doStream: async (options) => ({ stream: streamOf(options, steadiness) }),
+    doStream: async (options) => ({ stream: streamOf(options, steadiness, used) }),
   };
 }
 
@@ -70,19 +72,21 @@ async function* answer(
   options: LanguageModelV4CallOptions,
   { models, silence, endsAt, pause, onCall = () => {}, isOver = () => false, ...tell }: Steadiness,
   signal: AbortSignal,
+  used: Set<string>,
 ): AsyncGenerator<Part, void> {
   const tries = triesOf(models, endsAt);
   const said = saidSoFar();
   let why: { error: unknown; fault: Fault } | undefined;
   for (let next = tries.next(); next; next = tries.next()) {
     const { model } = next;
+    const own = ownCallIds(used);
     if (why) {
       yield* said.breakOff();
       await waitFor(next, why.fault, { pause, signal, ...tell });
     }
     try {
       for await (const part of attempt(model, said.question(options), { silence, onCall }, signal)) {
-        const goingOut = said.take(part);
+        const goingOut = said.take(own(part));
         if (goingOut.some(isShown)) tell.onAnswering(models.indexOf(model));
         yield* goingOut;
       }
@@ -120,12 +124,16 @@ async function waitFor(
 }
 
 /** Whoever stops reading, or aborts, ends what is under way at once, waits included. */
-function streamOf(options: LanguageModelV4CallOptions, steadiness: Steadiness): ReadableStream<Part> {
+function streamOf(
+  options: LanguageModelV4CallOptions,
+  steadiness: Steadiness,
+  used: Set<string>,
+): ReadableStream<Part> {
   const over = new AbortController();
   const stop = () => over.abort(options.abortSignal?.reason);
   if (options.abortSignal?.aborted) stop();
   else options.abortSignal?.addEventListener('abort', stop, { once: true });
-  const parts = answer(options, steadiness, over.signal);
+  const parts = answer(options, steadiness, over.signal, used);
   const end = () => options.abortSignal?.removeEventListener('abort', stop);
   return new ReadableStream<Part>(
     {

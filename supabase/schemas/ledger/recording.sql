@@ -16,7 +16,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   opened uuid := nullif(current_setting('parley.action_id', true), '')::uuid;
   named uuid := private.request_claim('action')::uuid;
-  actor public.action_actor := private.request_actor();
+  acting public.action_actor := private.request_actor();
   known public.agent_actions;
 begin
   if opened is not null then
@@ -36,22 +36,24 @@ begin
         select id from public.conversations where user_id = p_owner and snapshot is not null order by id for update);
     end if;
   end if;
-  if actor <> 'person' and private.slept_through_erasing(private.request_claim('run')::uuid) then
+  if acting <> 'person' and private.slept_through_erasing(private.request_claim('run')::uuid) then
     raise sqlstate 'PT409' using message = 'This answer was cut off, and something was erased since. Ask again.';
   end if;
-  if actor not in ('person', 'safety') and exists (select from public.runs
-    where id = private.request_claim('run')::uuid and parent_run_id is not null and status <> 'running') then
-    raise sqlstate 'PT409' using message = 'This answer has ended.';
-  end if;
+  if acting not in ('person', 'safety') then perform private.hold_run(private.request_claim('run')::uuid); end if;
   if known.id is null then
-    insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id)
+    insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, conversation_id, run_id, tool_call_id)
     values (
-      coalesce(named, gen_random_uuid()), p_owner, actor, private.request_agent(),
+      coalesce(named, gen_random_uuid()), p_owner, acting, private.request_agent(),
       coalesce(private.request_claim('tool'), p_fallback_tool),
-      case when actor = 'person' then 'ok' else 'running' end::public.action_status,
+      case when acting = 'person' then 'ok' else 'running' end::public.action_status,
       private.request_claim('conversation')::uuid,
-      private.request_claim('run')::uuid
-    ) returning * into known;
+      private.request_claim('run')::uuid, private.request_claim('call')
+    )
+    on conflict (run_id, tool_call_id) where actor = 'agent' and run_id is not null and tool_call_id is not null do nothing
+    returning * into known;
+    if not found then
+      raise sqlstate 'PT409' using message = 'This call was made already.', detail = '"called"';
+    end if;
   end if;
   perform set_config('parley.action_id', known.id::text, true);
   return known.id;
@@ -93,7 +95,8 @@ begin
   return null;
 end $$;
 
--- Ends a tool call: fills in what was asked, what came back, how it went. Opens the row if nothing was written.
+-- Ends a tool call: fills in what was asked, what came back, how it went. Opens the row if nothing was written. One call of
+-- a run has one row: whoever makes it a second time is refused with the detail "called".
 create or replace function public.finish_action(
   p_id uuid, p_tool text, p_input jsonb, p_output jsonb, p_status public.action_status,
   p_error_code text default null, p_error_message text default null, p_duration_ms integer default null,
@@ -105,6 +108,14 @@ declare
   late boolean := private.slept_through_erasing(p_run);
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
+  if private.request_actor() = 'agent' then
+    if exists (select from public.agent_actions
+      where run_id = p_run and tool_call_id = left(p_tool_call_id, 400) and actor = 'agent' and id <> p_id) then
+      raise sqlstate 'PT409' using message = 'This call was made already.', detail = '"called"';
+    elsif not exists (select from public.agent_actions where id = p_id) then
+      perform private.hold_run(p_run);
+    end if;
+  end if;
   insert into public.agent_actions as a (
     id, user_id, actor, agent_id, tool, input, output, status, error_code, error_message, duration_ms,
     tool_call_id, conversation_id, run_id

@@ -55,7 +55,8 @@ end $$;
 grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 
 -- Keeps the answer as it stands; with p_status it also ends the run. Words that come after the run was ended elsewhere are
--- kept all the same, and so is the true ending of a run that was taken for lost. The answer carries the level of its turn.
+-- kept all the same, and so is the true ending of a run that was taken for lost; once another answer followed in its
+-- conversation nothing of it is, and only its calls of models are counted. The answer carries the level of its turn.
 -- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
 -- before.
 create or replace function public.save_answer(
@@ -75,6 +76,10 @@ begin
   select * into run from public.runs where id = p_run and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
   perform private.note_calls(run, p_calls);
+  if run.status <> 'running' and run.parent_run_id is null and private.is_superseded(run) then
+    if p_status is not null then perform private.settle_run(p_run); end if;
+    return jsonb_build_object('stop_requested', true, 'budget_spent', false, 'taken_back', '[]'::jsonb, 'superseded', true);
+  end if;
   late := private.slept_through_erasing(p_run);
   if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
   if jsonb_array_length(p_parts) > 0 and run.parent_run_id is null then
@@ -148,6 +153,30 @@ language sql stable security definer set search_path = '' as $$
       and a.status <> 'running' and a.input is null and a.output is null)
 $$;
 grant execute on function private.without_erased_calls(uuid,jsonb) to app_server;
+
+-- A run is the token of the lease: it is never handed on, and every write of an agent carries it. Once it was taken for lost,
+-- or its parent ended, nothing is done in its name; what is being done holds it until it is done.
+create or replace function private.hold_run(p_run uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  run public.runs;
+begin
+  select * into run from public.runs where id = p_run and user_id = auth.uid() for share;
+  if run.stop_reason = 'lost' or (run.parent_run_id is not null and run.status <> 'running') then
+    raise sqlstate 'PT409' using message = 'This answer has ended.', detail = '"ended"';
+  end if;
+end $$;
+grant execute on function private.hold_run(uuid) to app_server;
+
+-- Whether a run that has ended was followed by another answer in its conversation: then its words come too late.
+create or replace function private.is_superseded(p_run public.runs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.runs later
+    where later.conversation_id = p_run.conversation_id and later.user_id = p_run.user_id and later.parent_run_id is null
+      and later.id <> p_run.id and later.started_at >= p_run.started_at)
+$$;
+grant execute on function private.is_superseded(public.runs) to app_server;
 
 -- For a server that is alone with its database and knows that it is not writing this run.
 create or replace function public.end_lost_run(p_run uuid) returns boolean

@@ -1,4 +1,5 @@
--- The answers to a message that broke off, the newest few, oldest first: what was done in them is done.
+-- The answers to a message that broke off, the newest few, oldest first: what was done in them is done. Those that were taken
+-- out are not among them.
 create or replace function private.earlier_tries(p_conversation uuid, p_message uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
@@ -7,16 +8,52 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', t.id, 'role', t.role, 'parts', t.parts, 'metadata', t.metadata) order by t.ordinal), '[]')
+      'id', t.answer_id, 'role', 'assistant', 'parts', t.parts, 'metadata', t.metadata) order by t.started_at), '[]')
     from (
       -- From the few runs of the message on: by the conversation, all of its answers would be read.
-      select m.* from (select id, answer_id from public.runs where user_message_id = p_message offset 0) r
-      cross join lateral (select * from public.messages where id = r.answer_id and run_id = r.id offset 0) m
-      where m.conversation_id = p_conversation and m.role = 'assistant'
-      order by m.ordinal desc limit 5
-    ) t);
+      select (r.run).answer_id, (r.run).started_at, coalesce(m.metadata, '{}') as metadata,
+        private.with_known_calls(r.run, coalesce(m.parts, '[]')) as parts
+      from (select run from public.runs run where user_message_id = p_message offset 0) r
+      left join lateral (select * from public.messages where id = (r.run).answer_id and run_id = (r.run).id offset 0) m on true
+      where (r.run).conversation_id = p_conversation and (r.run).parent_run_id is null and (r.run).status <> 'running'
+        and (m.id is not null or ((r.run).stop_reason = 'lost' and not exists (
+          select from public.action_changes where row_id = (r.run).answer_id and op = 'delete')))
+      order by (r.run).started_at desc limit 5
+    ) t
+    where jsonb_array_length(t.parts) > 0);
 end $$;
 grant execute on function private.earlier_tries(uuid,uuid) to app_server;
+
+-- The parts of an answer, and where it was lost what the ledger knows of its calls: what was done and noted, of which the
+-- answer was not kept any more. Nothing of a hard moment, and nothing when something was erased since.
+create or replace function private.with_known_calls(p_run public.runs, p_parts jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_run.stop_reason is distinct from 'lost' or p_run.safety <> 'none' or p_run.raised is not null
+    or private.slept_through_erasing(p_run.id) then
+    return p_parts;
+  end if;
+  return (
+    with calls as (
+      select a.seq, a.tool, a.tool_call_id, a.input, case when a.output ? 'ok' then a.output
+        else jsonb_build_object('ok', false, 'actionId', a.id, 'error', jsonb_build_object('code', 'unavailable',
+          'message', 'This was done, but its answer was lost on the way. Do not do it again.')) end as output
+      from public.agent_actions a
+      where a.run_id = p_run.id and a.user_id = auth.uid() and a.actor = 'agent' and a.status = 'ok'
+        and a.tool_call_id is not null and a.erased_at is null and not private.tells_hard_words(a)
+    ), known as (
+      select p.n, case when p.part ->> 'state' = 'input-available' and c.seq is not null
+        then p.part || jsonb_build_object('state', 'output-available', 'output', c.output) else p.part end as part
+      from jsonb_array_elements(p_parts) with ordinality p (part, n)
+      left join calls c on c.tool_call_id = p.part ->> 'toolCallId'
+      union all
+      select 100000 + c.seq, jsonb_build_object('type', 'tool-' || c.tool, 'toolCallId', c.tool_call_id,
+        'state', 'output-available', 'input', coalesce(c.input, '{}'), 'output', c.output)
+      from calls c
+      where not exists (select from jsonb_array_elements(p_parts) part where part ->> 'toolCallId' = c.tool_call_id)
+    )
+    select coalesce(jsonb_agg(part order by n), '[]') from known);
+end $$;
 
 -- What the agents made in answering the message that this run answers, how it was when it was made, and whether this
 -- very run made it. What was undone is not among it. Holds a lock until the end, so that two calls see each other.

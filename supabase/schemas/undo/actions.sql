@@ -195,12 +195,15 @@ end $$;
 create or replace function private.open_undo(p_id uuid, p_actions uuid[], p_tool text, p_choices jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, reverts, conversation_id, run_id, input)
+  if private.request_actor() not in ('person', 'safety') then
+    perform private.hold_run(private.request_claim('run')::uuid);
+  end if;
+  insert into public.agent_actions (id, user_id, actor, agent_id, tool, status, reverts, conversation_id, run_id, tool_call_id, input)
   select p_id, auth.uid(), private.request_actor(), private.request_agent(), coalesce(private.request_claim('tool'), p_tool),
     case when private.request_actor() = 'person' then 'ok' else 'running' end::public.action_status, p_actions,
     case when count(distinct a.conversation_id) = 1 and count(*) = count(a.conversation_id)
       then min(a.conversation_id::text)::uuid end,
-    private.request_claim('run')::uuid,
+    private.request_claim('run')::uuid, private.request_claim('call'),
     case when p_choices <> '[]' then jsonb_build_object('choices', p_choices) end
   from public.agent_actions a where a.id = any (p_actions);
   perform set_config('parley.action_id', p_id::text, true);

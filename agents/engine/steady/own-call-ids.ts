@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+
+type Part = LanguageModelV4StreamPart;
+
+/**
+ * The parts of one answer with ids of calls that no earlier answer of the run had: some servers number the calls of each answer
+ * anew, or give them no id. `used`: the ids of the run, to which those of this answer are added.
+ */
+export function ownCallIds(used: Set<string>): (part: Part) => Part {
+  const names = new Map<string, string>();
+  const own = (id: string): string => {
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    const name = id === '' || used.has(id) ? randomUUID() : id;
+    names.set(id, name);
+    used.add(name);
+    return name;
+  };
+  return (part) => {
+    switch (part.type) {
+      case 'tool-call':
+        return { ...part, toolCallId: own(part.toolCallId) };
+      case 'tool-input-start':
+      case 'tool-input-delta':
+      case 'tool-input-end':
+        return { ...part, id: own(part.id) };
+      default:
+        return part;
+    }
+  };
+}
