@@ -5,11 +5,19 @@ const isHosted = Boolean(process.env.SUPABASE_URL);
 
 const config: NextConfig = {
   // The embedded database reads its own .wasm and .data files, so it must not be bundled.
-  serverExternalPackages: ['@supabase/lite', '@electric-sql/pglite', 'postgres'],
-  outputFileTracingIncludes: isHosted ? {} : { '/**': ['./supabase/{migrations,squashed}/*.sql'] },
+  serverExternalPackages: ['@supabase/lite', '@electric-sql/pglite', 'postgres', 'sharp'],
+  outputFileTracingIncludes: {
+    // A thread that Node runs as it stands.
+    '/api/attachments': [
+      './lib/files/thread/*.ts',
+      './node_modules/{unpdf,saxes,xmlchars}/**/*.{js,mjs,json}',
+      './node_modules/fflate/{package.json,lib/node.cjs,lib/node-worker.cjs,esm/index.mjs}',
+    ],
+    ...(!isHosted && { '/**': ['./supabase/{migrations,squashed}/*.sql'] }),
+  },
   turbopack: isHosted ? { resolveAlias: { '@/lib/db/own-servers': './lib/db/no-own-servers.ts' } } : {},
   // A page is loaded when it is first asked for: one person does not visit them all.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: { preloadEntriesOnStart: false, proxyClientMaxBodySize: '11mb' },
   poweredByHeader: false,
   reactStrictMode: true,
 };

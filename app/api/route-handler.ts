@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readBody } from '@/lib/auth/read-body';
+import { readBody, readBytes } from '@/lib/auth/read-body';
 import { getCtx } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
 import { DatabaseUnreachable } from '@/lib/db/unreachable';
@@ -59,6 +59,21 @@ export const withInput = <S extends z.ZodType>(
   asPerson(async (ctx) => {
     const input = await readJson(request, schema);
     return input.ok ? call(ctx, input.value) : respond(input);
+  });
+
+/** The same with a body that is a file of at most `most` bytes; what is said about it stands in the address. */
+export const withBytes = <S extends z.ZodType>(
+  request: Request,
+  most: number,
+  schema: S,
+  about: unknown,
+  call: (ctx: Ctx, about: z.infer<S>, bytes: Uint8Array) => Promise<Response>,
+): Promise<Response> =>
+  asPerson(async (ctx) => {
+    const told = parsed(schema, about);
+    if (!told.ok) return respond(told);
+    const bytes = await readBytes(request, most);
+    return bytes.ok ? call(ctx, told.value, bytes.value) : respond(bytes);
   });
 
 /** Bytes of a body: a whole memory file or a message of 20,000 characters, each written in JSON at its worst. */

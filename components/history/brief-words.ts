@@ -64,6 +64,8 @@ export function thing(change: BriefChange): string | null {
       return name || part ? `a suggestion about ${name ?? part}` : 'a suggestion';
     case 'map_snapshots':
       return name ? `the picture of the map “${name}”` : 'a picture of the map';
+    case 'attachments':
+      return name ? `the file “${name}”` : 'a file';
     default:
       return null;
   }

@@ -136,6 +136,21 @@ export const tableWords: Record<string, TableWords> = {
       decided_at: ours('Answered'),
     },
   },
+  attachments: {
+    one: 'a file',
+    fields: {
+      name: own('Name'),
+      kind: ours('Kind', {
+        text: 'text',
+        markdown: 'Markdown',
+        pdf: 'PDF',
+        docx: 'Word document',
+        image: 'picture',
+      }),
+      size: ours('Size in bytes'),
+      characters: ours('Characters that can be read'),
+    },
+  },
   map_snapshots: { one: 'a picture of the map', fields: { title: own('Title'), picture: ours('Picture') } },
   memory_files: {
     one: 'a memory file',

@@ -26,6 +26,7 @@ export const personalTables = [
   'memory_files',
   'memory_sources',
   'map_snapshots',
+  'attachments',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

@@ -5,11 +5,29 @@ import { ok, type Result, refuse } from '../errors';
  * and reads no further. What is no UTF-8 is replaced, as `Request.text` does it.
  */
 export async function readBody(request: Request, most: number): Promise<Result<string>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge();
-  const reader = request.body?.getReader();
-  if (!reader) return ok('');
   const text = new TextDecoder();
   let read = '';
+  const end = await takePieces(request, most, (piece) => {
+    read += text.decode(piece, { stream: true });
+  });
+  return end.ok ? ok(read + text.decode()) : end;
+}
+
+/** The same, as bytes. */
+export async function readBytes(request: Request, most: number): Promise<Result<Uint8Array>> {
+  const pieces: Uint8Array[] = [];
+  const end = await takePieces(request, most, (piece) => pieces.push(piece));
+  return end.ok ? ok(Buffer.concat(pieces)) : end;
+}
+
+async function takePieces(
+  request: Request,
+  most: number,
+  take: (piece: Uint8Array) => void,
+): Promise<Result<null>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return ok(null);
   let bytes = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.byteLength;
@@ -17,9 +35,9 @@ export async function readBody(request: Request, most: number): Promise<Result<s
       await reader.cancel();
       return tooLarge();
     }
-    read += text.decode(piece.value, { stream: true });
+    take(piece.value);
   }
-  return ok(read + text.decode());
+  return ok(null);
 }
 
 const tooLarge = () =>

@@ -121,6 +121,84 @@ export type Database = {
         };
         Relationships: [];
       };
+      attachments: {
+        Row: {
+          characters: number;
+          created_at: string;
+          height: number | null;
+          id: string;
+          is_cut: boolean;
+          kind: string;
+          media_type: string;
+          name: string;
+          of_conversation: string | null;
+          of_message: string | null;
+          pages: number | null;
+          run_id: string | null;
+          safety: Database['public']['Enums']['safety_level'];
+          size: number;
+          updated_at: string;
+          user_id: string;
+          version: number;
+          width: number | null;
+        };
+        Insert: {
+          characters?: number;
+          created_at?: string;
+          height?: number | null;
+          id?: string;
+          is_cut?: boolean;
+          kind: string;
+          media_type: string;
+          name: string;
+          of_conversation?: string | null;
+          of_message?: string | null;
+          pages?: number | null;
+          run_id?: string | null;
+          safety?: Database['public']['Enums']['safety_level'];
+          size: number;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          width?: number | null;
+        };
+        Update: {
+          characters?: number;
+          created_at?: string;
+          height?: number | null;
+          id?: string;
+          is_cut?: boolean;
+          kind?: string;
+          media_type?: string;
+          name?: string;
+          of_conversation?: string | null;
+          of_message?: string | null;
+          pages?: number | null;
+          run_id?: string | null;
+          safety?: Database['public']['Enums']['safety_level'];
+          size?: number;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attachments_of_conversation_user_id_fkey';
+            columns: ['of_conversation', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'attachments_of_message_user_id_fkey';
+            columns: ['of_message', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       conversations: {
         Row: {
           answers: string | null;
@@ -1339,6 +1417,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_attachment: {
+        Args: {
+          p_id: string;
+          p_what?: string;
+        };
+        Returns: Json;
+      };
       get_budget: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1405,6 +1490,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      keep_attachment: {
+        Args: {
+          p_bytes: string;
+          p_content?: string;
+          p_conversation: string;
+          p_file: Json;
+          p_id: string;
+          p_preview?: string;
+          p_safety?: Database['public']['Enums']['safety_level'];
+          p_thumbnail?: string;
+        };
+        Returns: Json;
+      };
       keep_map_snapshot: {
         Args: {
           p_title?: string;
@@ -1426,6 +1524,12 @@ export type Database = {
         Args: {
           p_limit?: number;
           p_part: string;
+        };
+        Returns: Json;
+      };
+      list_attachments: {
+        Args: {
+          p_conversation: string;
         };
         Returns: Json;
       };
@@ -1570,6 +1674,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      read_attachment: {
+        Args: {
+          p_id: string;
+          p_page?: number;
+        };
+        Returns: Json;
+      };
       read_memory: {
         Args: {
           p_file?: string;
@@ -1615,6 +1726,12 @@ export type Database = {
           p_fields: Json;
           p_from: string;
           p_to: string;
+        };
+        Returns: Json;
+      };
+      remove_attachment: {
+        Args: {
+          p_id: string;
         };
         Returns: Json;
       };

@@ -1,8 +1,16 @@
+create policy "own contents" on private.attachment_contents for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
 create policy "own changes are readable" on public.action_changes for select to authenticated
   using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
 
 create policy "own actions are readable" on public.agent_actions for select to authenticated
   using (user_id = (select auth.uid()));
+
+create policy "own attachments" on public.attachments for all to authenticated
+  using ((user_id = (select auth.uid())) and (((select private.request_actor()) = 'person'::public.action_actor) or (not private.is_flagged(safety))))
+  with check (user_id = (select auth.uid()));
 
 create policy "own conversations" on public.conversations for all to authenticated
   using (user_id = (select auth.uid()))

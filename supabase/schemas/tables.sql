@@ -1,6 +1,9 @@
 -- What each role may do with each table; row-level security then says with which rows. A table that is not here is nobody’s.
+grant select, insert on table private.attachment_contents to app_server;
 grant select on table public.action_changes to authenticated, service_role;
 grant select on table public.agent_actions to authenticated, service_role;
+grant select on table public.attachments to authenticated, service_role;
+grant insert, update, delete on table public.attachments to app_server;
 grant select on table public.conversations to authenticated, service_role;
 grant insert, update, delete on table public.conversations to app_server;
 grant select on table public.map_snapshots to authenticated, service_role;

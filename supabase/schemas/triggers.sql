@@ -10,6 +10,15 @@ create or replace trigger cut before insert or update on public.agent_actions
 create or replace trigger note_erasure after update of erased_at on public.agent_actions
   for each row when (((old.erased_at is null) and (new.erased_at is not null))) execute function private.note_erasure();
 
+create or replace trigger ledger after insert or delete or update on public.attachments
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.attachments
+  for each row execute function private.limit_rows('1000', 'files');
+
+create or replace trigger touch before update on public.attachments
+  for each row execute function private.touch();
+
 create or replace trigger ledger after insert or delete or update on public.conversations
   for each row execute function private.record_change();
 
@@ -60,6 +69,9 @@ create or replace trigger place before insert on public.messages
 
 create or replace trigger rename_after_deletion after delete on public.messages
   for each row execute function private.rename_after_deletion();
+
+create or replace trigger send_attachments after insert on public.messages
+  for each row when (((new.role = 'user'::public.message_role) and (not (new.metadata ? 'button'::text)) and (current_setting('parley.reverting'::text, true) is distinct from 'on'::text))) execute function private.send_attachments();
 
 create or replace trigger unname_hard_words after update of safety on public.messages
   for each row when (((new.role = 'user'::public.message_role) and (new.safety <> ALL (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])) and (old.safety = ANY (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])))) execute function private.unname_hard_words();

@@ -21,6 +21,7 @@ afterAll(() => db.close());
 /** One change per table that its owner could make. A table without an entry fails the test that names it. */
 const changes: Record<string, string> = {
   profiles: `set country = 'FR'`,
+  attachments: `set name = 'another.txt', characters = 3`,
   conversations: `set title = 'Something else'`,
   parts: `set role = 'another role', emotions = '{tired,"a bit, sad"}'`,
   part_relationships: `set note = 'they met', status = 'healing'`,

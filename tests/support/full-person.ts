@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/context';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { addFile } from '@/lib/files/add-file';
 import { makePart } from '@/lib/parts/make-part';
 import { createProposal } from '@/lib/proposals/create-proposal';
 import { aCall } from './a-call';
@@ -53,6 +54,13 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
       evidenceIds: [evidenceId],
       why: 'You said so.',
     }),
+  );
+  must(
+    await addFile(
+      { ...ctx, tool: 'addFile' },
+      { id: randomUUID(), name: 'evening.txt', conversation: conversationId },
+      Buffer.from('The Critic wrote this.'),
+    ),
   );
   await restOfTables(db, ctx.personId, { partId, otherPartId, evidenceId, messageId });
   await restOfLongAgo(db, ctx.personId);

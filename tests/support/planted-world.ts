@@ -4,6 +4,7 @@ import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { beginTurn } from '@/lib/conversations/begin-turn';
 import { saveAnswer } from '@/lib/conversations/save-answer';
+import { addFile } from '@/lib/files/add-file';
 import { keepSnapshot } from '@/lib/map/keep-snapshot';
 import { setDown } from '@/lib/map/set-down';
 import { lockMemory } from '@/lib/memory/lock-memory';
@@ -25,6 +26,7 @@ export const planted = {
   letter: 'zanzletter',
   file: 'zanzfile',
   picture: 'zanzpicture',
+  attachment: 'zanzattachment',
 } as const;
 
 const everyWord = Object.values(planted).join(' ');
@@ -42,6 +44,7 @@ export interface PlantedWorld {
   noteId: string;
   letterId: string;
   pictureId: string;
+  attachmentId: string;
   filePath: string;
   fileAction: string;
 }
@@ -149,6 +152,13 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
   const note = must(await addNote(ctx, plannerId, { kind: 'note', body: `A ${planted.note} about it.` }));
   const letter = must(await addNote(ctx, plannerId, { kind: 'letter', body: `Dear ${planted.letter}` }));
   const picture = must(await keepSnapshot(ctx, planted.picture));
+  const attached = must(
+    await addFile(
+      { ...ctx, tool: 'addFile' },
+      { id: randomUUID(), name: `${planted.attachment}.txt`, conversation: talk },
+      Buffer.from(`A ${planted.attachment} of mine.`),
+    ),
+  );
 
   const world = {
     ...{
@@ -163,6 +173,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
       relationId,
     },
     ...{ noteId: note.id, letterId: letter.id, pictureId: picture.snapshot.id, filePath },
+    attachmentId: attached.id,
     fileAction: made.actionId,
   };
   await lookAround(world, String(firstQuote.evidenceId));

@@ -84,6 +84,8 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
 
 export interface Asked {
   params?: object;
+  /** What stands in the address after the path. */
+  search?: string;
   body: object;
 }
 
@@ -151,6 +153,16 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
     },
   ],
   'POST api/map/snapshots': (_, place) => [{ body: { title: danger(place) } }],
+  'POST api/attachments': (_, place) => [
+    {
+      search: `?${new URLSearchParams({ id: randomUUID(), name: `${danger(`${place}name`)}.json` })}`,
+      body: { evening: 'Tea.' },
+    },
+    {
+      search: `?${new URLSearchParams({ id: randomUUID(), name: 'diary.json' })}`,
+      body: { evening: danger(`${place}text`) },
+    },
+  ],
   'PATCH api/proposals/[id]': (at, place) => [
     {
       params: { id: at.proposals[0] },
@@ -198,6 +210,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/conversations/[id]/try-now': device,
   'DELETE api/conversations/[id]': device,
   'POST api/conversations/[id]/archive': device,
+  'DELETE api/attachments/[id]': device,
   'DELETE api/evidence/[id]': device,
   'DELETE api/map/snapshots/[id]': device,
   'DELETE api/messages/[id]': device,
@@ -217,9 +230,13 @@ export const longSentence = (place: string): string =>
   `I want to die and ${'then again there are the days on which nothing much goes on at all and '.repeat(4)}the lighthouse ${markerOf(place)} stands.`;
 
 /** Asks a handler as the browser does. */
-export const askHandler = (name: string, handler: Handler, { params = {}, body }: Asked): Promise<Response> =>
+export const askHandler = (
+  name: string,
+  handler: Handler,
+  { params = {}, search = '', body }: Asked,
+): Promise<Response> =>
   handler(
-    new NextRequest('http://localhost:3000/api', {
+    new NextRequest(`http://localhost:3000/api${search}`, {
       method: name.split(' ')[0],
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
@@ -235,6 +252,9 @@ export async function markersKept(db: TestDb, personId: string): Promise<Map<str
   const each = tables.map(
     ({ name }) =>
       `select '${name}' as name, to_jsonb(t)::text as row from public.${name} t where user_id = $1`,
+  );
+  each.push(
+    `select 'attachment_contents' as name, content as row from private.attachment_contents where user_id = $1`,
   );
   const rows = await db.sql<{ name: string; row: string }>(
     `select name, row from (${each.join(' union all ')}) r where row like '%zqx%'`,

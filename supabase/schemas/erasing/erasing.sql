@@ -80,6 +80,8 @@ begin
   perform private.blank_actions(about || touched, target.user_id);
   with erased as (delete from public.action_changes where row_id = any (gone.rows) returning action_id)
   select touched || array_agg(distinct action_id) into touched from erased;
+  delete from private.attachment_contents c
+  where c.id = any (gone.rows) and not exists (select from public.attachments a where a.id = c.id);
   perform private.close_erased(p_action, touched);
   update public.conversations set snapshot = null, snapshot_seq = null
   where user_id = target.user_id and snapshot is not null;

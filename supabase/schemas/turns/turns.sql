@@ -26,6 +26,7 @@ begin
     'care', known,
     'earlier', earlier,
     'alarms', private.alarms_of(p_conversation),
+    'attachments', private.attachments_told(p_conversation),
     'last_title', (
       select nullif(before.title, 'A conversation')
       from (

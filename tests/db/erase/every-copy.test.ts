@@ -5,6 +5,7 @@ import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
+import { removeFile } from '@/lib/files/remove-file';
 import { removeSnapshot } from '@/lib/map/remove-snapshot';
 import { putAway } from '@/lib/memory/put-away';
 import { removeNote } from '@/lib/notes/remove-note';
@@ -31,6 +32,8 @@ const allOf = Object.values(planted).join('|');
 /** Text columns that hold no words of the person, and why. A new column must be planted, or stand here. */
 const wordless: Record<string, string> = {
   'action_changes.table_name': 'the name of a table',
+  'attachments.kind': 'a word of ours, checked by the table',
+  'attachments.media_type': 'a word of ours',
   'agent_actions.tool': 'the name of a tool',
   'agent_actions.agent_id': 'the id of an agent',
   'agent_actions.error_code': 'a code of ours',
@@ -141,6 +144,10 @@ const deletions: Record<string, Way> = {
     word: planted.picture,
     remove: ({ ctx, pictureId }) => removeSnapshot(ctx, pictureId),
   },
+  'an attached file': {
+    word: planted.attachment,
+    remove: ({ ctx, attachmentId }) => removeFile({ ...ctx, tool: 'removeFile' }, attachmentId),
+  },
 };
 
 /** A part that went into another one before it was deleted. */
@@ -181,6 +188,10 @@ const undone: Record<string, Way> = {
   'a note the companion began': {
     word: planted.file,
     remove: ({ ctx, fileAction }) => takeBack(ctx, fileAction),
+  },
+  'the adding of a file': {
+    word: planted.attachment,
+    remove: async (world) => takeBack(world.ctx, (await made('attachments', world.attachmentId)).id),
   },
   'a quote the companion kept': {
     word: planted.quote,

@@ -1,0 +1,44 @@
+import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
+import { ok, type Result } from '../errors';
+import { heavier } from '../safety/assess';
+import { assessLong } from '../safety/assess-long';
+import { heaviestOf, type WithCare } from '../safety/with-care';
+import { cleanFileName } from './file-name';
+import { readFile } from './read-file';
+import { type AddFileInput, type Attachment, keptAttachment } from './schema';
+
+const base64 = (bytes: Uint8Array | undefined) => (bytes ? Buffer.from(bytes).toString('base64') : null);
+
+/**
+ * Keeps a file of the person, which goes with their next words in that conversation; without one, with the first of a new
+ * one. Answers it with how heavy its name and its text read. Refuses as `readFile` does, and `too_large` when their files
+ * fill the room there is.
+ */
+export async function addFile(
+  ctx: Ctx,
+  { id, name: given, conversation }: AddFileInput,
+  bytes: Uint8Array,
+): Promise<Result<WithCare<Attachment & { action: string | null }>>> {
+  const name = cleanFileName(given);
+  const read = await readFile(name, bytes);
+  if (!read.ok) return read;
+  const { kind, mediaType, text, isCut, pages, picture } = read.value;
+  const ofName = heaviestOf([name, name.replaceAll(/[-_.]+/g, ' ')]);
+  const ofText = await assessLong(text);
+  const level = heavier(ofName, ofText) ? ofName : ofText;
+  const kept = await callRpc(ctx, keptAttachment, 'keep_attachment', {
+    p_id: id,
+    p_conversation: conversation as string,
+    p_file: {
+      ...{ name, kind, media_type: mediaType, pages, is_cut: isCut },
+      ...{ width: picture?.width ?? null, height: picture?.height ?? null },
+    },
+    p_bytes: base64(bytes) ?? '',
+    p_content: text,
+    p_preview: base64(picture?.preview),
+    p_thumbnail: base64(picture?.thumbnail),
+    p_safety: level,
+  } as never);
+  return kept.ok ? ok({ ...kept.value, level }) : kept;
+}

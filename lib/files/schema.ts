@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const fileKinds = ['text', 'markdown', 'pdf', 'docx', 'image'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const mostFileBytes = 10_485_760;
+/** Of the text in a file; what comes after is not read, which is said. */
+export const mostFileCharacters = 200_000;
+
+export const attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  media_type: z.string(),
+  size: z.number(),
+  pages: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** How much text can be read in it. */
+  characters: z.number(),
+  is_cut: z.boolean(),
+  /** The message it was sent with; null while it waits, and for a file that an agent made. */
+  of_message: z.uuid().nullable(),
+  /** The answer in which an agent made it. */
+  run_id: z.uuid().nullable(),
+  /** Its words are of a hard moment: no model gets them. */
+  is_heavy: z.boolean(),
+  created_at: z.string(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+export const keptAttachment = attachment.extend({ action: z.uuid().nullable() });
+
+export const addFileInput = z.object({
+  id: z.uuid(),
+  name: z.string().min(1).max(1000),
+  conversation: z.uuid().nullable(),
+});
+export type AddFileInput = z.infer<typeof addFileInput>;
+
+/** The file itself, or of a picture what was made of it to be shown. */
+export const attachmentForms = ['file', 'preview', 'thumbnail'] as const;
+export type AttachmentForm = (typeof attachmentForms)[number];

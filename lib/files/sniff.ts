@@ -1,0 +1,80 @@
+/** What the first bytes of a file say it is. `markup` draws or runs in a browser, `office` is a Word file of the old form or with a password. */
+export type Sniffed =
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'heic'
+  | 'pdf'
+  | 'zip'
+  | 'office'
+  | 'markup'
+  | 'text'
+  | 'unknown';
+
+const latin = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, to);
+
+/** The kind of a file by its bytes alone. Whatever a name or a browser claims counts for nothing. */
+export function sniff(bytes: Uint8Array): Sniffed {
+  const head = latin(bytes, 0, 16);
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  if (/^ftyp(?:hei|hev|mif|msf|avi)/.test(head.slice(4))) return 'heic';
+  if (head.startsWith('%PDF-')) return 'pdf';
+  if (head.startsWith('PK\x03\x04')) return 'zip';
+  if (head.startsWith('\xd0\xcf\x11\xe0')) return 'office';
+  const text = textOf(bytes);
+  if (text === null) return 'unknown';
+  return isMarkup(text) ? 'markup' : 'text';
+}
+
+/** The text of a file that is nothing but text, in UTF-8 or, with a mark, UTF-16; else null. */
+export function textOf(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const wide =
+    (first === 0xff && second === 0xfe && 'utf-16le') || (first === 0xfe && second === 0xff && 'utf-16be');
+  try {
+    const text = new TextDecoder(wide || 'utf-8', { fatal: true }).decode(bytes);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells that a file is no text.
+    return /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) ? null : text;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** Comments, a declaration of XML and a document type may stand before it. */
+const before = /^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!doctype(?!\s+html)[^>[]*(?:\[[^\]]*\])?[^>]*>)+/i;
+
+function isMarkup(text: string): boolean {
+  const start = text.slice(0, 65_536).replace(before, '');
+  return /^<(?:!doctype|html|head|body|svg|\w+:svg|script|iframe|object|embed|math|xsl|\?xml)\b/i.test(start);
+}
+
+/** The end of a zip archive: its comment reaches exactly to the end of the file. */
+function endsAsZip(bytes: Uint8Array): boolean {
+  const from = Math.max(0, bytes.byteLength - 65_557);
+  const tail = latin(bytes, from, bytes.byteLength);
+  for (
+    let at = tail.lastIndexOf('PK\x05\x06');
+    at >= 0;
+    at = at > 0 ? tail.lastIndexOf('PK\x05\x06', at - 1) : -1
+  ) {
+    const comment = tail.charCodeAt(at + 20) + 256 * tail.charCodeAt(at + 21);
+    if (at + 22 + comment === tail.length) return true;
+  }
+  return false;
+}
+
+/** Whether a file is also one of another kind: to a program that reads it from elsewhere, or that looks for scripts. */
+export function isTwoThings(bytes: Uint8Array, kind: Sniffed): boolean {
+  const isPicture = kind === 'png' || kind === 'jpeg' || kind === 'gif' || kind === 'webp';
+  if (kind !== 'zip' && kind !== 'text' && endsAsZip(bytes)) return true;
+  if (kind !== 'pdf' && kind !== 'text' && latin(bytes, 0, 2048).includes('%PDF-')) return true;
+  const scripts = /<(?:script|html|svg|iframe)[\s>/]|<\?php/i;
+  if (kind === 'pdf') return scripts.test(latin(bytes, 0, 1024));
+  return isPicture && scripts.test(latin(bytes, 0, bytes.byteLength));
+}

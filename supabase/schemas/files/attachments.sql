@@ -1,0 +1,148 @@
+create or replace function private.attachment_json(p_file public.attachments) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(p_file) - array['user_id', 'version', 'updated_at', 'safety', 'of_conversation']
+    || jsonb_build_object('is_heavy', private.is_flagged(p_file.safety))
+$$;
+grant execute on function private.attachment_json(public.attachments) to authenticated;
+
+-- Keeps a file with its bytes, given in base64, and what can be read in it. The same id again answers what is kept.
+-- p_file: {name, kind, media_type, pages, width, height, is_cut}. A file of an agent belongs to the answer being written.
+create or replace function public.keep_attachment(
+  p_id uuid, p_conversation uuid, p_file jsonb, p_bytes text, p_content text default '',
+  p_preview text default null, p_thumbnail text default null, p_safety public.safety_level default 'none'
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  most constant bigint := 209715200;
+  uid uuid := auth.uid();
+  made boolean := private.request_actor() <> 'person';
+  talk uuid := case when made then private.request_claim('conversation')::uuid else p_conversation end;
+  bytes bytea := decode(p_bytes, 'base64');
+  file public.attachments;
+begin
+  if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
+  if not exists (select from public.profiles where user_id = uid and consented_at is not null) then
+    raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
+  elsif octet_length(bytes) > 10485760 then
+    raise sqlstate 'PT413' using message = 'A file can hold 10 MB.';
+  elsif talk is not null and not exists (select from public.conversations where id = talk and user_id = uid) then
+    raise sqlstate 'PT404' using message = 'This conversation is not there.';
+  end if;
+  select * into file from public.attachments where id = p_id and user_id = uid;
+  if found then return private.attachment_json(file) || jsonb_build_object('action', null); end if;
+  if exists (select from private.attachment_contents where id = p_id) then
+    raise sqlstate 'PT409' using message = 'This file was removed.';
+  end if;
+  -- Two at once count one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('parley files ' || uid, 0));
+  if octet_length(bytes) + (
+    select coalesce(sum(octet_length(c.bytes)), 0) from private.attachment_contents c where c.user_id = uid) > most then
+    raise sqlstate 'PT413' using message = 'Your files fill the 200 MB that there are for them. Remove some first; what was removed counts until it is erased.';
+  end if;
+  insert into private.attachment_contents (id, bytes, content, preview, thumbnail)
+  values (p_id, bytes, p_content, decode(p_preview, 'base64'), decode(p_thumbnail, 'base64'));
+  insert into public.attachments (id, of_conversation, run_id, name, kind, media_type, size, pages, width, height, characters, is_cut, safety)
+  values (p_id, talk, case when made then private.request_claim('run')::uuid end,
+    p_file ->> 'name', p_file ->> 'kind', p_file ->> 'media_type', octet_length(bytes), (p_file ->> 'pages')::integer,
+    (p_file ->> 'width')::integer, (p_file ->> 'height')::integer, char_length(p_content),
+    coalesce((p_file ->> 'is_cut')::boolean, false), p_safety)
+  returning * into file;
+  return private.attachment_json(file)
+    || jsonb_build_object('action', private.own_action(case when made then 'createDocument' else 'addFile' end, talk));
+exception when unique_violation then
+  raise sqlstate 'PT404' using message = 'This file is not there.';
+end $$;
+grant execute on function public.keep_attachment(uuid,uuid,jsonb,text,text,text,text,public.safety_level) to app_server;
+
+-- The files of a conversation, oldest first; without one, those that wait for one that has not begun.
+create or replace function public.list_attachments(p_conversation uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.refuse_unless_person('Only the person looks through their files.');
+  return (
+    select coalesce(jsonb_agg(private.attachment_json(a) order by a.created_at, a.id), '[]')
+    from (
+      select * from public.attachments
+      where user_id = auth.uid() and of_conversation is not distinct from p_conversation
+      order by created_at desc, id limit 500) a);
+end $$;
+grant execute on function public.list_attachments(uuid) to authenticated;
+
+-- A page of what can be read in a file, 8,000 characters of it.
+create or replace function public.read_attachment(p_id uuid, p_page integer default 1) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  long constant integer := 8000;
+  file public.attachments;
+  last_page integer;
+begin
+  select * into file from public.attachments where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This file is not there.'; end if;
+  last_page := ceil(file.characters / long::numeric);
+  if last_page = 0 then
+    raise sqlstate 'PT400' using message = 'There is no text in this file that could be read.';
+  elsif p_page not between 1 and last_page then
+    raise sqlstate 'PT400' using message = format('This file has %s pages of text.', last_page);
+  end if;
+  return jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'page', p_page, 'pages', last_page,
+    'is_cut', file.is_cut,
+    'text', (select substr(content, (p_page - 1) * long + 1, long) from private.attachment_contents where id = file.id));
+end $$;
+grant execute on function public.read_attachment(uuid,integer) to app_server;
+
+-- The bytes of a file, in base64: the file itself, or of a picture the `preview` or the `thumbnail` made of it.
+create or replace function public.get_attachment(p_id uuid, p_what text default 'file') returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  file public.attachments;
+  bytes bytea;
+begin
+  perform private.refuse_unless_person('Only the person opens their files.');
+  select * into file from public.attachments where id = p_id and user_id = auth.uid();
+  if found then
+    select case p_what when 'file' then c.bytes when 'preview' then c.preview when 'thumbnail' then c.thumbnail end into bytes
+    from private.attachment_contents c where c.id = p_id;
+  end if;
+  if bytes is null then raise sqlstate 'PT404' using message = 'This file is not there.'; end if;
+  return jsonb_build_object('name', file.name, 'kind', file.kind, 'media_type', file.media_type, 'bytes', encode(bytes, 'base64'));
+end $$;
+grant execute on function public.get_attachment(uuid,text) to app_server;
+
+create or replace function public.remove_attachment(p_id uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  file public.attachments;
+begin
+  perform private.refuse_unless_person('Only the person removes a file of theirs.');
+  delete from public.attachments where id = p_id and user_id = auth.uid() returning * into file;
+  if not found then raise sqlstate 'PT404' using message = 'This file is not there any more.'; end if;
+  return jsonb_build_object('action', private.own_action('removeFile', file.of_conversation));
+end $$;
+grant execute on function public.remove_attachment(uuid) to app_server;
+
+-- What waits in a conversation goes with the next words of the person there, whichever window they come from; an answer
+-- that was tapped takes nothing along.
+create or replace function private.send_attachments() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.attachments set of_message = new.id, of_conversation = new.conversation_id
+  where user_id = new.user_id and of_message is null and run_id is null
+    and (of_conversation = new.conversation_id or of_conversation is null and new.ordinal = 1);
+  return null;
+end $$;
+grant execute on function private.send_attachments() to app_server;
+
+-- What a model may know of the files in a conversation: of the latest thirty, and of a flagged one only that it is there.
+create or replace function private.attachments_told(p_conversation uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('message', a.of_message, 'kind', a.kind, 'heavy', private.is_flagged(a.safety))
+    || case when private.is_flagged(a.safety) then '{}' else jsonb_build_object(
+      'id', a.id, 'name', a.name, 'size', a.size, 'pages', a.pages, 'characters', a.characters, 'cut', a.is_cut,
+      'begins', (select left(c.content, 600) from private.attachment_contents c where c.id = a.id)) end
+    order by a.created_at, a.id), '[]')
+  from (
+    select * from public.attachments
+    where of_conversation = p_conversation and user_id = auth.uid() and of_message is not null
+    order by created_at desc, id limit 30) a
+$$;
+grant execute on function private.attachments_told(uuid) to app_server;

@@ -1,0 +1,185 @@
+import { deflateSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readFile } from '@/lib/files/read-file';
+import { aDocx, aPdf, aPicture, aPictureThatSays, bytesOf, joined } from '../../support/files';
+import { must } from '../../support/scene';
+
+const reads = async (name: string, bytes: Uint8Array) => must(await readFile(name, bytes));
+const refusal = async (name: string, bytes: Uint8Array) => {
+  const began = performance.now();
+  const read = await readFile(name, bytes);
+  expect(performance.now() - began).toBeLessThan(30_000);
+  return read.ok ? `taken as ${read.value.kind}` : read.error.message;
+};
+
+describe('what is in a file is read', () => {
+  test('text, in UTF-8 and in UTF-16 with a mark', async () => {
+    expect(await reads('a.txt', bytesOf('Grüße\r\nagain'))).toMatchObject({
+      kind: 'text',
+      text: 'Grüße\nagain',
+    });
+    const wide = joined(new Uint8Array([0xff, 0xfe]), new Uint8Array(Buffer.from('Tee', 'utf16le')));
+    expect(await reads('a.txt', wide)).toMatchObject({ kind: 'text', text: 'Tee' });
+  });
+  test('Markdown, which is told by its name alone', async () => {
+    expect(await reads('a.md', bytesOf('# Evening'))).toMatchObject({ kind: 'markdown', text: '# Evening' });
+  });
+  test('a PDF, page after page', async () => {
+    const read = await reads('a.pdf', aPdf(['The first page.', 'The second page.']));
+    expect(read).toMatchObject({ kind: 'pdf', pages: 2, mediaType: 'application/pdf' });
+    expect(read.text).toMatch(/The first page\.\s+The second page\./);
+  });
+  test('a Word document, a line for each paragraph', async () => {
+    expect(await reads('a.docx', aDocx(['One &amp; two.', 'Three.']))).toMatchObject({
+      kind: 'docx',
+      text: 'One & two.\nThree.',
+    });
+  });
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    'a %s, of which smaller ones are made',
+    async (format) => {
+      const { kind, picture } = await reads(`a.${format}`, await aPicture(format));
+      expect([kind, picture?.width, picture?.height]).toEqual(['image', 40, 30]);
+      for (const made of [picture?.preview, picture?.thumbnail])
+        expect(made?.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    },
+  );
+  test('a picture is told by its bytes, whatever picture its name says', async () => {
+    expect(await reads('a.jpg', await aPicture('png'))).toMatchObject({ mediaType: 'image/png' });
+  });
+  test('of a long text the beginning, and it says so', async () => {
+    const read = await reads('a.txt', bytesOf('word '.repeat(60_000)));
+    expect([read.isCut, read.text.length]).toEqual([true, 199_999]);
+  });
+});
+
+describe('a hostile file is refused', () => {
+  const zipBomb = () => aDocx([], {}, `<w:document>${' '.repeat(30_000_000)}</w:document>`);
+
+  test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
+    ['nothing', 'a.txt', () => bytesOf(''), /empty/],
+    ['more than 10 MB', 'a.txt', () => new Uint8Array(10_485_761).fill(97), /10 MB/],
+    ['a program', 'a.txt', () => joined(bytesOf('MZ'), new Uint8Array(200)), /not taken/],
+    [
+      'a program with an innocent ending',
+      'a.png',
+      () => joined(bytesOf('MZ'), new Uint8Array(200)),
+      /not taken/,
+    ],
+    ['a picture called a text', 'a.txt', () => aPicture(), /not what its name says/],
+    ['a text called a picture', 'a.png', () => bytesOf('hello'), /not what its name says/],
+    ['a text called a program', 'a.exe', () => bytesOf('hello'), /not what its name says/],
+    ['a PDF called a Word document', 'a.docx', () => aPdf(['x']), /not what its name says/],
+    ['SVG with a script', 'a.svg', () => bytesOf('<svg onload="alert(1)"><script>1</script></svg>'), /SVG/],
+    ['SVG called a text', 'a.txt', () => bytesOf('\n<?xml version="1.0"?><!-- x --><svg xmlns="x"/>'), /SVG/],
+    ['SVG with a document type', 'a.txt', () => bytesOf('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'), /SVG/],
+    ['a page called a text', 'a.txt', () => bytesOf('\ufeff<!doctype html><p>'), /HTML/],
+    ['a zip bomb', 'a.docx', zipBomb, /larger than it says/],
+    ['an archive', 'a.docx', () => zipSync({ 'a.txt': strToU8('x') }), /no Word document/],
+    [
+      'an archive of thousands of files',
+      'a.docx',
+      () =>
+        aDocx(
+          ['x'],
+          Object.fromEntries(Array.from({ length: 4000 }, (_, n) => [`x/${n}`, new Uint8Array()])),
+        ),
+      /larger/,
+    ],
+    [
+      'a document with macros',
+      'a.docx',
+      () => aDocx(['x'], { 'word/vbaProject.bin': strToU8('x') }),
+      /macros/,
+    ],
+    ['a broken document', 'a.docx', () => aDocx(['x'], {}, '<w:document><w:p><w:t>x</w:p>'), /damaged/],
+    ['a document cut off', 'a.docx', () => aDocx(['x']).slice(0, 120), /damaged/],
+    [
+      'a document with entities',
+      'a.docx',
+      () => aDocx(['x'], {}, '<!DOCTYPE x [<!ENTITY a "b">]><w:document><w:t>&a;</w:t></w:document>'),
+      /damaged/,
+    ],
+    ['a document nested without end', 'a.docx', () => aDocx(['x'], {}, '<w:p>'.repeat(100_000)), /damaged/],
+    [
+      'a Word document of the old form',
+      'a.doc',
+      () => joined(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), new Uint8Array(99)),
+      /old form/,
+    ],
+    [
+      'an encrypted PDF',
+      'a.pdf',
+      () =>
+        aPdf(['x'], {
+          trailer: `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >> /ID [<41><41>]`,
+        }),
+      /password/,
+    ],
+    ['a broken PDF', 'a.pdf', () => bytesOf('%PDF-1.4\nnothing of the kind'), /damaged/],
+    ['a PDF of 10,000 pages', 'a.pdf', () => aPdf(Array.from({ length: 10_000 }, () => 'x')), /1,000 pages/],
+    ['a picture of giant dimensions', 'a.png', () => aPictureThatSays(100_000, 100_000), /too large/],
+    [
+      'a picture a mile long',
+      'a.png',
+      () => aPictureThatSays(1, 2_000_000_000),
+      /too large|could not be read/,
+    ],
+    [
+      'a picture cut off',
+      'a.png',
+      async () => (await aPicture('png', 400, 400)).slice(0, 300),
+      /could not be read/,
+    ],
+    [
+      'a picture that is an archive, too',
+      'a.png',
+      async () => joined(await aPicture(), zipSync({ a: strToU8('x') })),
+      /more than one kind/,
+    ],
+    [
+      'a picture with a script in it',
+      'a.gif',
+      async () => joined(await aPicture('gif'), bytesOf('<script>x</script>')),
+      /more than one kind/,
+    ],
+    [
+      'a PDF that is an archive, too',
+      'a.pdf',
+      () => joined(aPdf(['x']), zipSync({ a: strToU8('x') })),
+      /more than one kind/,
+    ],
+    [
+      'a picture that is a PDF, too',
+      'a.jpg',
+      async () => joined((await aPicture('jpeg')).slice(0, 20), aPdf(['x'])),
+      /more than one kind/,
+    ],
+  ])('%s', async (_, name, make, why) => {
+    expect(await refusal(name, await make())).toMatch(why);
+  });
+
+  test('a PDF whose text unpacks to gigabytes ends in time and leaves the process as it was', async () => {
+    const packed = deflateSync(Buffer.alloc(200_000_000, ' '));
+    const stream = `<< /Length ${packed.byteLength} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`;
+    const bomb = Buffer.from(aPdf(['x'], { objects: [stream] })).toString('latin1');
+    const pointed = bomb.replace('/Contents 5 0 R', '/Contents 6 0 R');
+    const read = await readFile('a.pdf', new Uint8Array(Buffer.from(pointed, 'latin1')));
+    if (read.ok) expect(read.value.text).toBe('');
+    expect(await reads('b.pdf', aPdf(['Still here.']))).toMatchObject({ text: 'Still here.' });
+  }, 60_000);
+
+  test('and meanwhile others are answered', async () => {
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await refusal('a.docx', zipBomb());
+    await refusal('a.pdf', aPdf(Array.from({ length: 10_000 }, () => 'x')));
+    clearInterval(timer);
+    expect(longest).toBeLessThan(1500);
+  }, 60_000);
+});
