@@ -10,7 +10,7 @@ export async function readPdf(bytes: Uint8Array, most: number): Promise<ReadText
     verbosity: 0,
     isEvalSupported: false,
     disableFontFace: true,
-  } as object);
+  });
   const document = await opened.catch((problem: unknown) =>
     problem instanceof Error && problem.name === 'PasswordException' ? 'password' : 'damaged',
   );
