@@ -1,6 +1,7 @@
 import { partFieldWords } from '@/components/labels/part-labels';
 import type { Action, BriefChange } from '@/lib/undo/schema';
 import { fieldWords } from './describe-change';
+import { memoryFileName } from './memory-file-name';
 
 /** What was done, and to what: "linked" and "The Planner → The little one". */
 export interface Deed {
@@ -30,16 +31,6 @@ const fieldsOf = ({ fields = [] }: BriefChange): string =>
 
 const link = ({ from, to }: BriefChange): string | null => (from && to ? `${from} → ${to}` : null);
 
-/** A memory file by what a person would call it. */
-export function fileName(path: string): string {
-  if (path === 'overview.md') return 'the overview';
-  const [folder, file = path] = path.split('/');
-  const words = file.replace(/\.md$/, '').replaceAll('-', ' ');
-  const name = words.charAt(0).toUpperCase() + words.slice(1);
-  if (folder === 'parts') return `the file of ${name}`;
-  return folder === 'notes' ? `the note “${name}”` : name;
-}
-
 /** One changed row as a thing: "the link The Planner → The little one", "a quote for Critic", "a change to Critic". */
 export function thing(change: BriefChange): string | null {
   const { table_name, op, name, part, kind } = change;
@@ -59,7 +50,7 @@ export function thing(change: BriefChange): string | null {
     case 'messages':
       return 'a message';
     case 'memory_files':
-      return name ? fileName(name) : null;
+      return name ? memoryFileName(name) : null;
     case 'proposals':
       return name || part ? `a suggestion about ${name ?? part}` : 'a suggestion';
     case 'map_snapshots':

@@ -1,19 +1,20 @@
 import type { Choice, Conflict } from '@/lib/undo/schema';
 import { describeChange } from './describe-change';
 import { tableWords } from './field-words';
+import { memoryFileName } from './memory-file-name';
 
 const asRow = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : null;
 
-/** A row by its name, as in "A part: Critic", by the quote it holds, or by its path. */
+/** A row by its name, as in "A part: Critic", by the quote it holds, or by what its file is called. */
 export function rowName(table_name: string, row: unknown): string {
   const after = asRow(row) ?? {};
   const id = typeof after.id === 'string' ? after.id : '';
   const { title } = describeChange({ table_name, row_id: id, op: 'insert', before: null, after });
   if (typeof after.quote === 'string') return `${title}, “${after.quote}”`;
-  return typeof after.path === 'string' ? `${title}, ${after.path}` : title;
+  return typeof after.path === 'string' ? `${title}, ${memoryFileName(after.path)}` : title;
 }
 
 /** Which row a conflict is about. */

@@ -77,6 +77,7 @@ export function showValue(words: FieldWords, value: unknown, names: Names = noNa
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return words.values?.[value] ?? String(value);
   if (typeof value === 'string') {
+    if (words.say) return capital(words.say(value));
     if (words.values && Object.hasOwn(words.values, value)) return words.values[value] ?? value;
     if (uuid.test(value)) return names.get(value) ?? 'something that is no longer here';
     return isoTime.test(value)

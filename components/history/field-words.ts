@@ -12,6 +12,7 @@ import {
   understoodWords,
 } from '@/components/labels/part-labels';
 import type { SafetyLevel } from '@/lib/safety/schema';
+import { memoryFileName } from './memory-file-name';
 
 /** How a value is shown. `person`: their own words, in their own face. `software`: everything else. */
 export type Voice = 'person' | 'software';
@@ -19,11 +20,15 @@ export interface FieldWords {
   label: string;
   voice: Voice;
   values?: Record<string, string>;
+  /** What a value is called, where it is not shown as it stands. */
+  say?: (value: string) => string;
 }
 
 const own = (label: string): FieldWords => ({ label, voice: 'person' });
 const ours = (label: string, values?: Record<string, string>): FieldWords =>
   values ? { label, voice: 'software', values } : { label, voice: 'software' };
+
+const file: FieldWords = { ...ours('File'), say: memoryFileName };
 
 const polarizationWords = Object.fromEntries(
   Array.from({ length: 101 }, (_, n) => [String(n / 100), sayPolarization(n / 100)]),
@@ -155,7 +160,7 @@ export const tableWords: Record<string, TableWords> = {
   memory_files: {
     one: 'a memory file',
     fields: {
-      path: ours('File'),
+      path: file,
       content: ours('Text'),
       locked: ours('Locked'),
       locked_sections: ours('Locked sections'),
@@ -239,7 +244,7 @@ export const payloadWords: Record<string, FieldWords> = {
   cut: ours('Note'),
   beginning: ours('Beginning'),
   query: ours('Looked for'),
-  path: ours('File'),
+  path: file,
   anchor: ours('Section'),
   op: ours('How', {
     replace: 'instead of what stood there',

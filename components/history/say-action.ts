@@ -1,7 +1,8 @@
 import { sayWhen } from '@/components/ui/human-time';
 import type { Action } from '@/lib/undo/schema';
-import { deedOf, fileName, things } from './brief-words';
+import { deedOf, things } from './brief-words';
 import { proposalKindWords, tableWords } from './field-words';
+import { memoryFileName } from './memory-file-name';
 import { actorWords, isKnownTool, type KnownTool, toolWords } from './words';
 
 type Row = Record<string, unknown>;
@@ -135,7 +136,7 @@ function nameOf(action: Action, input: Row, output: Row): string | null {
     return things(action.brief ?? []) ?? partName(action, input, output);
   const name = partName(action, input, output);
   if (!name || !/^[a-z]+(?:\/[a-z0-9-]+)?\.md$/.test(name)) return name;
-  return beginning.has(action.tool) ? fileName(name).replace(/^the note /, '') : fileName(name);
+  return beginning.has(action.tool) ? memoryFileName(name).replace(/^the note /, '') : memoryFileName(name);
 }
 
 /** A ledger row as one plain sentence in pieces. */

@@ -103,6 +103,8 @@ test('a memory file is told as it reads: its title and text, without marks of th
   });
   const text = describeChange(made).fields.find(({ field }) => field === 'content');
   expect(text?.after).toBe('Critic\n\n## What helps\n\nTea\n');
+  const path = describeChange(made).fields.find(({ field }) => field === 'path');
+  expect(path?.after).toBe('The file of Critic');
   const renamed = change({
     table_name: 'memory_files',
     before: { content: file('Critic', 'Tea') },
