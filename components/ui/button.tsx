@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { Slot } from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 
+// A transparent border is seen where forced colours take the ground away.
 const variants = {
-  primary: 'bg-accent text-on-accent shadow-soft hover:bg-accent-deep',
+  primary: 'border border-transparent bg-accent text-on-accent shadow-soft hover:bg-accent-deep',
   quiet: 'border border-line bg-raised text-ink hover:bg-hover',
   plain: 'text-soft hover:bg-hover hover:text-ink',
   help: 'gap-1.5 text-accent hover:bg-hover hover:text-accent-deep',
-  danger: 'bg-danger-solid text-on-danger hover:brightness-95',
+  danger: 'border border-transparent bg-danger-solid text-on-danger hover:brightness-95',
   attention: 'border border-attention-line bg-attention text-attention hover:brightness-97',
 } as const;
 
