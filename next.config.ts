@@ -5,7 +5,7 @@ const isHosted = Boolean(process.env.SUPABASE_URL);
 
 const config: NextConfig = {
   // The embedded database reads its own .wasm and .data files, so it must not be bundled.
-  serverExternalPackages: ['@supabase/lite', '@electric-sql/pglite', 'postgres', 'sharp'],
+  serverExternalPackages: ['@supabase/lite', '@electric-sql/pglite', 'pg', 'postgres', 'sharp'],
   outputFileTracingIncludes: {
     // A thread that Node runs as it stands.
     '/api/attachments': [

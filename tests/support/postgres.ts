@@ -44,10 +44,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+interface Machine {
+  url: string;
+  /** Of the process that accepts connections. */
+  pid(): number;
+  /** `fast` ends every transaction and says so; `immediate` just ends. */
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** A PostgreSQL server of its own in a temporary directory. */
-export async function openPostgres(
-  bin: string,
-): Promise<{ url: string; stop(): Promise<void>; start(): Promise<void>; close(): Promise<void> }> {
+export async function openPostgres(bin: string): Promise<Machine> {
   const owner = unprivileged();
   const dir = mkdtempSync(path.join(tmpdir(), 'parley-pg-'));
   if (owner) chownSync(dir, owner.uid, owner.gid);
@@ -67,14 +75,16 @@ export async function openPostgres(
     server = process;
     await ready(process.stderr);
   };
-  const stop = async () => {
+  const stop: Machine['stop'] = async (how = 'fast') => {
     if (server.exitCode !== null) return;
-    server.kill('SIGINT');
-    await once(server, 'exit');
+    const exited = once(server, 'exit');
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await exited;
   };
   await start();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => Number(server.pid),
     start,
     stop,
     close: async () => {

@@ -1,14 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import type postgres from 'postgres';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Migration } from '../lite/migrate';
 import { importQuietly, type Mail, openApp } from '../lite/open-app';
 import { quickCalls } from '../lite/quick-calls';
 import { quietly } from '../lite/quiet';
 import { makeSecrets, type Secrets, secretsSchema, signWith } from '../lite/secrets';
 import type { LiteServer, SqlSession } from '../lite/session';
-import { parsers } from '../lite/values';
-import { renewable } from './renewable';
+import { openListener } from './listener';
+import { type ConnectionPool, openPool } from './pool';
 
 interface Options {
   databaseUrl: string;
@@ -21,9 +20,6 @@ interface Options {
 /** The same as the roles of a hosted database have (supabase/migrations, "statement_timeout"). */
 const usualTimeout = 15_000;
 
-/** How long (s) what is still asked of connections that are given up may take: longer than a statement. */
-const lastSeconds = 20;
-
 /** Any fixed number; it only has to be the same in every process that starts on one database. */
 const startLock = 7_275_391;
 
@@ -33,54 +29,51 @@ const startLock = 7_275_391;
  */
 export async function startPostgres(options: Options): Promise<LiteServer> {
   const { databaseUrl, migrations, mail, statementTimeout = usualTimeout } = options;
-  const { createPostgresConnection } = await importQuietly(() => import('@supabase/lite/postgres'));
-  const connect = (limits: Record<string, number>) =>
-    createPostgresConnection({
-      url: databaseUrl,
-      postgresOptions: { ...driverOptions, connection: { ...driverOptions.connection, ...limits } },
-    });
   // A migration and the wait for another process's start may take longer than a request.
-  const owner = connect({});
-  const session = sessionOn(owner.driver);
-  const openRequests = async () => {
-    const connection = connect({ statement_timeout: statementTimeout });
-    leaveWhatEnded(connection.driver);
-    const end = () => connection.driver.end({ timeout: lastSeconds });
-    try {
-      return await oneAtATime(owner.driver, async () => {
-        const secrets = await keptSecrets(session);
-        const answer = await openApp({ connection, session, secrets, migrations, mail });
-        await readSchema(connection);
-        return { secrets, answer, quick: quickCalls(requestsOn(connection.driver), secrets), end };
-      });
-    } catch (error) {
-      await end();
-      throw error;
-    }
-  };
+  const owner = openPool(databaseUrl);
+  const requests = openPool(databaseUrl, statementTimeout);
+  const listener = openListener(databaseUrl);
+  const close = async () => void (await Promise.all([listener.close(), owner.end(), requests.end()]));
+  const { session } = owner;
   try {
-    const requests = await renewable(openRequests);
-    const { secrets } = requests.now();
+    const connection = await connectionOn(requests, databaseUrl);
+    const { secrets, answer } = await oneAtATime(owner, async () => {
+      const secrets = await keptSecrets(session);
+      const answer = await openApp({ connection, session, secrets, migrations, mail });
+      await readSchema(connection);
+      return { secrets, answer };
+    });
+    const quick = quickCalls(requests.session, secrets);
     return {
       publishableKey: secrets.publishable,
       sign: (label) => signWith(secrets, label),
       fetch: async (input, init) => {
-        const { quick, answer } = requests.now();
+        if (isTriedAgain(init) && !(await owner.answers())) return away();
         const response =
           (await quick(input, init).catch(() => lost())) ?? (await answer(new Request(input, init)));
-        if (response.status !== 500) return response;
-        if (!(await answers(session))) return away();
-        await requests.renew(answer);
-        return response;
+        return response.status === 500 && !(await owner.answers()) ? away() : response;
       },
       sql: session,
-      listen: (channel, onPayload) => listen(owner.driver, channel, onPayload),
-      close: async () => void (await Promise.all([owner.close(), requests.now().end()])),
+      listen: listener.listen,
+      close,
     };
   } catch (error) {
-    await owner.close();
+    await close();
     throw error;
   }
+}
+
+/**
+ * The library's connection, over the same pool as quick calls. The one it opens by itself (0.10.0) is of another driver,
+ * which loses connections that ended (decision 214); it connects only when it is used.
+ */
+async function connectionOn({ connect }: ConnectionPool, url: string): Promise<PostgresConnection> {
+  const { createPostgresConnection } = await importQuietly(() => import('@supabase/lite/postgres'));
+  const connection = createPostgresConnection({ url });
+  // Guarantee: a held connection answers as the driver's own does; only cursors, which nothing here asks for, are missing.
+  const pool = { connect, end: async () => {} } as unknown as PostgresPool;
+  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return connection;
 }
 
 /**
@@ -92,54 +85,23 @@ async function readSchema(connection: PostgresConnection): Promise<void> {
   if (tables.length === 0) throw new Error('The schema of the database could not be read.');
 }
 
-/** The library tells a server that is gone like any mistake of its own. */
-const answers = (session: SqlSession) =>
-  session.query('select 1').then(
-    () => true,
-    () => false,
-  );
-
 /** The connection broke in the middle of a call: nobody knows whether it was done, so it is not done once more. */
 const lost = () => Response.json({ code: 'SUP', message: 'The connection was lost.' }, { status: 500 });
 
-/** As PostgREST answers without its database. */
+/** By supabase-js: the request before found the database away, and this one would wait for it as long. */
+const isTriedAgain = (init: RequestInit | undefined) => new Headers(init?.headers).has('x-retry-count');
+
+/** As PostgREST answers without its database. The library tells a server that is gone like any mistake of its own. */
 const away = () => Response.json({ code: 'PGRST000', message: 'The database is away.' }, { status: 503 });
 
-const textType = (
-  oid: number,
-  parse: (text: string) => unknown,
-  serialize: (value: unknown) => string = String,
-) => ({
-  to: oid,
-  from: [oid],
-  serialize,
-  parse,
-});
-
-/** JSON arrives here as text already; written once more it would become a JSON string. */
-const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Notices are not logged: they may quote values. */
-const driverOptions: postgres.Options<Record<string, postgres.PostgresType>> = {
-  connection: { search_path: '"$user", public, extensions' },
-  onnotice: () => {},
-  types: {
-    json: textType(114, JSON.parse, jsonText),
-    jsonb: textType(3802, JSON.parse, jsonText),
-    timestamp: textType(1114, parsers[1114]),
-    timestamptz: textType(1184, parsers[1184]),
-    numeric: textType(1700, parsers[1700]),
-  },
-};
-
-async function oneAtATime<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
-  const held = await sql.reserve();
+async function oneAtATime<T>(pool: ConnectionPool, work: () => Promise<T>): Promise<T> {
+  const held = await pool.connect();
   try {
-    await held`select pg_advisory_lock(${startLock}::bigint)`;
+    await held.query('select pg_advisory_lock($1::bigint)', [startLock]);
     return await work();
   } finally {
-    await held`select pg_advisory_unlock(${startLock}::bigint)`;
-    held.release();
+    // The lock ends with its connection.
+    held.discard();
   }
 }
 
@@ -154,84 +116,4 @@ async function keptSecrets(session: SqlSession): Promise<Secrets> {
   await session.query('insert into parley_server.secrets (body) values ($1) on conflict do nothing', [fresh]);
   const [row] = await session.query<{ body: string }>('select body from parley_server.secrets');
   return secretsSchema.parse(JSON.parse(row?.body ?? ''));
-}
-
-const sessionOn = (sql: postgres.Sql): SqlSession => ({
-  ...statementsOn(sql),
-  transaction: async (work) => {
-    const kept: { value?: Awaited<ReturnType<typeof work>> } = {};
-    await sql.begin(async (tx) => {
-      const session: SqlSession = { ...statementsOn(tx), transaction: (inner) => inner(session) };
-      kept.value = await work(session);
-    });
-    return kept.value as Awaited<ReturnType<typeof work>>;
-  },
-});
-
-/**
- * Sends nothing more over a connection of requests that ended, of the library's own transactions too. The driver (3.4.9)
- * would write a rollback to a socket that is gone: that throws where nobody can catch it, and never answers.
- */
-function leaveWhatEnded(sql: postgres.Sql): void {
-  const reserve = sql.reserve.bind(sql);
-  sql.reserve = async () => {
-    const held = await reserve();
-    const ask = held.unsafe.bind(held);
-    const release = held.release.bind(held);
-    let ended: Error | undefined;
-    // Guarantee: whoever reserves here only waits for its answers.
-    held.unsafe = ((...asked: Parameters<typeof ask>) => {
-      if (ended) return Promise.reject(ended);
-      return ask(...asked).catch((error: unknown) => {
-        if (hasEnded(error)) ended = new Error('The connection has ended.', { cause: error });
-        throw error;
-      });
-    }) as typeof held.unsafe;
-    // The driver has put such a connection aside and opens it anew when it is wanted.
-    held.release = () => {
-      if (!ended) release();
-    };
-    return held;
-  };
-}
-
-/** The same for requests, each transaction on a connection of its own. */
-const requestsOn = (sql: postgres.Sql): SqlSession => ({
-  ...statementsOn(sql),
-  transaction: async (work) => {
-    const held = await sql.reserve();
-    const session: SqlSession = { ...statementsOn(held), transaction: (inner) => inner(session) };
-    try {
-      await held.unsafe('begin');
-      const value = await work(session);
-      await held.unsafe('commit');
-      held.release();
-      return value;
-    } catch (error) {
-      await held.unsafe('rollback').finally(() => held.release());
-      throw error;
-    }
-  },
-});
-
-/** What the server says last, or the driver of a socket: their codes are no SQLSTATE. */
-const hasEnded = (error: unknown) =>
-  !(error instanceof Error && 'severity' in error) ||
-  error.severity === 'FATAL' ||
-  error.severity === 'PANIC';
-
-const statementsOn = (sql: postgres.Sql | postgres.TransactionSql) => ({
-  query: async <Row>(text: string, params: unknown[] = []) =>
-    [...(await sql.unsafe<Row[] & postgres.Row[]>(text, params.map(asParameter)))] as Row[],
-  exec: async (text: string) => {
-    await sql.unsafe(text).simple();
-  },
-});
-
-/** Guarantee: the driver serialises every JSON value; its own type names fewer. */
-const asParameter = (value: unknown) => value as postgres.ParameterOrJSON<never>;
-
-async function listen(sql: postgres.Sql, channel: string, onPayload: (payload: string) => void) {
-  const { unlisten } = await sql.listen(channel, AsyncLocalStorage.bind(onPayload));
-  return unlisten;
 }
