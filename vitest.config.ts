@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { cheapPasswords } from './tests/support/app-server';
 
 /** Files that need nothing of their own: those of one worker share a process, and what is loaded in it. */
 export const together = ['tests/{agents,app,db,lib,scripts,support}/**/*.test.{ts,tsx}'];
@@ -25,6 +26,7 @@ const isolated = ['tests/**/*.test.{ts,tsx}', ...without(together)];
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    env: { LITE_AUTH_BCRYPT_COST: cheapPasswords },
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 90_000,

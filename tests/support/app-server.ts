@@ -51,6 +51,9 @@ const ownSettings = [
   'OPENAI_COMPATIBLE_API_KEY',
 ];
 
+/** A test's password need not be hard to guess: hashing it takes a sixty-fourth of the work. */
+export const cheapPasswords = '4';
+
 /** The environment of a test: the offline guide without pauses, nothing of the person's own. */
 export const testEnv = (): Record<string, string> => ({
   ...Object.fromEntries(ownSettings.map((key) => [key, ''])),
@@ -58,6 +61,7 @@ export const testEnv = (): Record<string, string> => ({
   OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
   NEXT_TELEMETRY_DISABLED: '1',
   PARLEY_GUIDE_PACE: 'instant',
+  LITE_AUTH_BCRYPT_COST: cheapPasswords,
 });
 
 /**

@@ -9,6 +9,15 @@ import type { Migration } from '@/lib/db/lite/migrate';
 
 const cache = path.resolve('node_modules/.cache/parley');
 
+/** A tar that is handed over as it is: a Blob copies its bytes each time. */
+function tarOf(file: string): Blob {
+  const { buffer } = new Uint8Array(readFileSync(file));
+  return Object.assign(new Blob(), { arrayBuffer: async () => buffer });
+}
+
+/** The one that was read last in this process. */
+let last: { file: string; tar: Blob } | undefined;
+
 /** A migrated database as a tar, made once per set of migrations and kept on disk between runs. */
 export async function snapshotOf(migrations: Migration[]): Promise<Blob> {
   const key = createHash('sha256')
@@ -17,7 +26,8 @@ export async function snapshotOf(migrations: Migration[]): Promise<Blob> {
     .slice(0, 16);
   const file = path.join(cache, `db-${key}.tar`);
   if (!existsSync(file)) await make(file, migrations);
-  return new Blob([readFileSync(file)]);
+  last = last?.file === file ? last : { file, tar: tarOf(file) };
+  return last.tar;
 }
 
 /** Puts a migrated database into `dir`, as an earlier start would have left it. */
