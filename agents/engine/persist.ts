@@ -43,6 +43,8 @@ export interface Keeper {
   checkpoint(): Promise<ReadonlySet<string>>;
   /** Saves the whole answer and how it ended. False when the database did not take it. */
   end(ending: Ending): Promise<boolean>;
+  /** Once it ended: a message of the person waits and begins next. */
+  readonly waits: boolean;
 }
 
 interface Kept {
@@ -52,8 +54,11 @@ interface Kept {
   answerId: string | null;
   answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'steps' | 'growth'>;
   calls: ModelCalls;
-  /** The person asked for it, what they may use of models is used up, or the run was taken for lost and followed by another. */
-  onStopRequested: (why: 'stopped_by_person' | 'budget_spent' | 'lost') => void;
+  /**
+   * The person asked for it or added something before the next step, what they may use of models is used up, or the run was
+   * taken for lost and followed by another.
+   */
+  onStopRequested: (why: 'stopped_by_person' | 'steered' | 'budget_spent' | 'lost') => void;
 }
 
 /**
@@ -66,6 +71,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
   let savedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
+  let waits = false;
 
   const soFar = (end?: AnswerSoFar['end']): AnswerSoFar => ({
     runId,
@@ -112,6 +118,7 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
     async checkpoint() {
       const saved = await save();
       if (saved.ok && saved.value.budget_spent) onStopRequested('budget_spent');
+      else if (saved.ok && saved.value.steered) onStopRequested('steered');
       return new Set(saved.ok ? saved.value.taken_back : []);
     },
     async end({ stop, ...rest }) {
@@ -123,7 +130,10 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
       for (const ms of endAttempts) {
         if (ms > 0) await pause(ms);
         const saved = await save(end);
-        if (saved.ok) return true;
+        if (saved.ok) {
+          waits = saved.value.waits;
+          return true;
+        }
         if (saved.error.code === 'not_found') return false;
         if (never.has(saved.error.code)) {
           await saveAnswer(ctx, {
@@ -136,6 +146,9 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
       if (answerId) keepUnsaved(ctx.conversationId, { personId: ctx.personId, answerId, answer: soFar(end) });
       dropRun(runId);
       return false;
+    },
+    get waits() {
+      return waits;
     },
   };
 }

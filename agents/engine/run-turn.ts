@@ -14,6 +14,7 @@ import { recordInvalidCall } from '../tools/run-tool';
 import { answerDeletion } from './answer-deletion';
 import { todayOf } from './context';
 import { growingAnswer } from './growing-answer';
+import { doesNotWait, makeRoom } from './make-room';
 import { recall } from './memory-context';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
@@ -28,7 +29,7 @@ import {
   recordSafety,
 } from './record-safety';
 import { toRemember } from './remembered-care';
-import { findRunStream, openRunStream } from './run-stream';
+import { openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
 import { answerWhenSpent, budgetTold, unlessSpent } from './spent-budget';
 import { pauseThatCanEnd } from './steady/pause';
@@ -45,16 +46,19 @@ export interface RunningTurn {
   response: Response;
   /** Resolves when the answer is kept, also when nobody reads the response any more. */
   kept: Promise<void>;
+  /** Once it is kept: a message of the person waits and begins next. */
+  waits: () => boolean;
 }
 
 /**
  * One turn of the companion: keeps the message, lets safety or the model answer, streams, keeps every step.
- * Refuses before anything is streamed; afterwards every ending is a stop reason in the answer's metadata.
+ * `waited`: the message waits in the database. Refuses before anything is streamed; afterwards every ending is a stop reason in the answer's metadata.
  */
 export async function runTurn(
   person: Ctx,
   input: ChatInput,
   settings: TurnSettings,
+  { waited = false } = {},
 ): Promise<Result<RunningTurn>> {
   if (isStopping())
     return refuse('unavailable', 'Parley is being stopped. Your words stay where you wrote them.');
@@ -76,28 +80,17 @@ export async function runTurn(
         perMinute: settings.perMinute,
         budget: settings.budget,
         recall: settings.model.kind !== 'guide',
+        waited,
       },
     );
   let opened = await begin();
-  if (!opened.ok && (asks === 'direct' || asks === 'frame') && (await makeRoom(person, input.conversationId)))
+  if (!opened.ok && doesNotWait({ level, asks }) && (await makeRoom(person, input.conversationId)))
     opened = await begin();
   if (!opened.ok) return opened;
   const { who_answers: chosen, ...turn } = opened.value;
   const models = chosen && settings.chosen ? await settings.chosen(chosen, person.personId) : settings;
   const { model, reader, fallbacks } = models;
   return ok(answer(person, input.conversationId, turn, { ...settings, model, reader, fallbacks }, kept));
-}
-
-/**
- * Danger does not wait for a model's answer: that ends as it is, as if the person had stopped it, in whatever process it is
- * written. Safety's own is short.
- */
-async function makeRoom(person: Ctx, conversationId: string): Promise<boolean> {
-  const found = await findRunStream(person, conversationId);
-  if (!found.ok || !found.value) return false;
-  if (!(await found.value.bySafety())) await found.value.stop();
-  await found.value.ended();
-  return true;
 }
 
 function answer(
@@ -243,7 +236,7 @@ function answer(
     keepAliveMs: 15_000,
     consumeSseStream: ({ stream: copy }) => void stream.append(copy).finally(kept.resolve),
   });
-  return { response, kept: kept.promise };
+  return { response, kept: kept.promise, waits: () => keeper.waits };
 }
 
 const lastAsked = ({ messages }: OpenedTurn): string =>

@@ -49,6 +49,8 @@ export function thing(change: BriefChange): string | null {
       return name ? `the conversation “${name}”` : null;
     case 'messages':
       return 'a message';
+    case 'waiting_messages':
+      return 'a message that waited';
     case 'memory_files':
       return name ? memoryFileName(name) : null;
     case 'proposals':

@@ -206,6 +206,7 @@ export const tableWords: Record<string, TableWords> = {
       parts: own('Text'),
     },
   },
+  waiting_messages: { one: 'a message that waited', fields: { text: own('Text') } },
   profiles: {
     one: 'your settings',
     fields: {

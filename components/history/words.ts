@@ -47,6 +47,7 @@ export const editNames = [
   'removeFile',
   'deleteMessage',
   'editMessage',
+  'removeWaiting',
   'undo',
   'undoSince',
   'redo',
@@ -131,6 +132,11 @@ export const toolWords = {
   editPart: tool('changed a part', 'change a part', 'Changed a part'),
   removePart: tool('removed a part', 'remove a part', 'Removed a part'),
   deleteMessage: tool('deleted a message', 'delete a message', 'Deleted a message'),
+  removeWaiting: tool(
+    'removed a message that was waiting',
+    'remove a message that was waiting',
+    'Removed a waiting message',
+  ),
   editMessage: tool('changed your last message', 'change your last message', 'Changed a message'),
   deleteMessages: tool(
     'deleted what you asked to have deleted',

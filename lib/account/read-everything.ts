@@ -14,6 +14,7 @@ export const personalTables = [
   'safety_rests',
   'conversations',
   'messages',
+  'waiting_messages',
   'runs',
   'model_calls',
   'parts',

@@ -72,8 +72,11 @@ function* conversations({ rows }: Everything, say: SayMoment): Generator<Archive
       ({ role, parts, created_at: at }) =>
         `**${role === 'user' ? 'You' : 'Parley'}**, ${say(at)}\n\n${textOf(parts)}\n\n`,
     );
+    const waiting = rows.waiting_messages
+      .filter(({ conversation_id }) => conversation_id === id)
+      .map(({ text, created_at: at }) => `**You**, ${say(at)}, not answered yet\n\n${text}\n\n`);
     const path = `Conversations/${names(`${say(created_at).slice(0, 10)} ${title}`)}.md`;
-    yield { path, pieces: [`# ${title}\n\n`, ...said] };
+    yield { path, pieces: [`# ${title}\n\n`, ...said, ...waiting] };
   }
 }
 

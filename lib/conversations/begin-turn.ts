@@ -76,6 +76,8 @@ interface NewTurn {
   safetyAction?: string;
   /** Hand back what the companion knows; also done where a connected model is to answer. */
   recall?: boolean;
+  /** It waited in the database and begins now; refused with detail "changed" when it does not wait any more. */
+  waited?: boolean | undefined;
   budget?: Budget | undefined;
 }
 
@@ -99,7 +101,7 @@ export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<BegunTu
 }
 
 const openTurn = (ctx: Ctx, turn: NewTurn) =>
-  callRpc(ctx, opened, 'begin_answered_turn', {
+  callRpc(ctx, opened, turn.waited ? 'begin_waiting_turn' : 'begin_answered_turn', {
     p_conversation: turn.conversationId,
     p_message: turn.messageId,
     p_text: turn.text,

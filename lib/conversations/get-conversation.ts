@@ -3,7 +3,7 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { endLostRun } from './end-lost-run';
-import { conversation } from './schema';
+import { conversation, waitingMessage } from './schema';
 import { saveUnsaved, type UnsavedAnswer } from './unsaved-answers';
 
 export const storedMessage = z.object({
@@ -18,13 +18,18 @@ export type StoredMessage = z.infer<typeof storedMessage>;
 export const messagePage = z.object({ messages: z.array(storedMessage), has_older: z.boolean() });
 export type MessagePage = z.infer<typeof messagePage>;
 
-const answer = messagePage.extend({ conversation, running: z.boolean() });
+const answer = messagePage.extend({
+  conversation,
+  running: z.boolean(),
+  waiting: z.array(waitingMessage),
+});
 
 type Told = z.infer<typeof answer>;
 
 /**
  * A conversation with its latest messages in order (60, or `count`, at most 1,000), whether there are older ones, and
- * whether an answer is being written right now. The `stop` in a message's metadata says how its answer ended; it
+ * what waits for its
+ * end, and whether an answer is being written right now. The `stop` in a message's metadata says how its answer ended; it
  * stands with the question when there is no answer.
  */
 export async function getConversation(

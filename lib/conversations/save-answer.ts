@@ -29,6 +29,10 @@ const saved = z.object({
   stop_requested: z.boolean(),
   /** What the person may use of models in these thirty days is used up. */
   budget_spent: z.boolean(),
+  /** At the end: a message waits and begins next. */
+  waits: z.boolean(),
+  /** Before the end: a message waits for the next step. */
+  steered: z.boolean(),
   /** Tool calls of this run whose doing was taken back meanwhile. */
   taken_back: z.array(z.string()),
   /** The run was taken for lost and another answer followed: nothing of this one is kept any more. */

@@ -26,6 +26,23 @@ export const chatInput = z.strictObject({
 });
 export type ChatInput = z.infer<typeof chatInput>;
 
+/** A message that waits until the answer that is being written has ended. */
+export const waitingMessage = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** The answer makes room for it before its next step. */
+  steers: z.boolean(),
+  /** It begins only when the person says so. */
+  held: z.boolean(),
+});
+export type WaitingMessage = z.infer<typeof waitingMessage>;
+
+/** The same id as a message that was sent is the same message. */
+export const queueInput = chatInput.shape.message
+  .omit({ button: true })
+  .extend({ steers: z.boolean().default(false) });
+export const waitingEdit = chatInput.shape.message.pick({ text: true });
+
 export const renameInput = z.object({ title: z.string().trim().min(1).max(120) });
 
 /** How a run ended; each is told to the person. */
@@ -42,6 +59,8 @@ export const stopReasons = [
   /** The model's provider held it back. */
   'filtered',
   'stopped_by_person',
+  /** The person added something in the middle; the next answer goes on with it. */
+  'steered',
   /** The run of an agent that another one asked, whose own run ended first. */
   'parent_ended',
   'model_error',

@@ -1145,6 +1145,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      waiting_messages: {
+        Row: {
+          conversation_id: string;
+          created_at: string;
+          held: boolean;
+          id: string;
+          place: number;
+          safety: Database['public']['Enums']['safety_level'];
+          steers: boolean;
+          text: string;
+          user_id: string;
+        };
+        Insert: {
+          conversation_id: string;
+          created_at?: string;
+          held?: boolean;
+          id: string;
+          place: number;
+          safety: Database['public']['Enums']['safety_level'];
+          steers?: boolean;
+          text: string;
+          user_id?: string;
+        };
+        Update: {
+          conversation_id?: string;
+          created_at?: string;
+          held?: boolean;
+          id?: string;
+          place?: number;
+          safety?: Database['public']['Enums']['safety_level'];
+          steers?: boolean;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'waiting_messages_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
     };
     Views: Record<never, never>;
     Functions: {
@@ -1214,6 +1258,25 @@ export type Database = {
           p_history?: number;
           p_message: string;
           p_model: string;
+          p_per_minute?: number;
+          p_recall?: boolean;
+          p_safety: Database['public']['Enums']['safety_level'];
+          p_safety_action?: string;
+          p_text: string;
+        };
+        Returns: Json;
+      };
+      begin_waiting_turn: {
+        Args: {
+          p_agent: string;
+          p_button?: string;
+          p_conversation: string;
+          p_fixed: boolean;
+          p_history?: number;
+          p_message: string;
+          p_model: string;
+          p_month_micros?: number;
+          p_month_tokens?: number;
           p_per_minute?: number;
           p_recall?: boolean;
           p_safety: Database['public']['Enums']['safety_level'];
@@ -1365,6 +1428,14 @@ export type Database = {
           p_changes: Json;
           p_id: string;
           p_version: number;
+        };
+        Returns: Json;
+      };
+      edit_waiting: {
+        Args: {
+          p_message: string;
+          p_safety: Database['public']['Enums']['safety_level'];
+          p_text: string;
         };
         Returns: Json;
       };
@@ -1633,6 +1704,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      next_waiting: {
+        Args: {
+          p_conversation: string;
+          p_message?: string;
+        };
+        Returns: Json;
+      };
       observe_relationship: {
         Args: {
           p_evidence: string[];
@@ -1671,6 +1749,17 @@ export type Database = {
       put_away_memory_file: {
         Args: {
           p_path: string;
+        };
+        Returns: Json;
+      };
+      queue_message: {
+        Args: {
+          p_conversation: string;
+          p_message: string;
+          p_per_minute?: number;
+          p_safety: Database['public']['Enums']['safety_level'];
+          p_steers?: boolean;
+          p_text: string;
         };
         Returns: Json;
       };
@@ -1770,6 +1859,12 @@ export type Database = {
           p_id: string;
         };
         Returns: undefined;
+      };
+      remove_waiting: {
+        Args: {
+          p_message: string;
+        };
+        Returns: Json;
       };
       rename_conversation: {
         Args: {

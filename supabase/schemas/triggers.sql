@@ -168,3 +168,7 @@ create or replace trigger ledger after insert or delete or update on public.safe
 
 create or replace trigger touch before update on public.safety_rests
   for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.waiting_messages
+  for each row execute function private.record_change('deletes');
+

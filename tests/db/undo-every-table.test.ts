@@ -36,7 +36,7 @@ const changes: Record<string, string> = {
   proposals: `set why = 'because', changes = '{"role": "x"}'`,
 };
 /** Their own text grows all the time; only deleting them is an action. */
-const deletesOnly = ['messages', 'runs'];
+const deletesOnly = ['messages', 'runs', 'waiting_messages'];
 /** The ledger shows a rest that safety asked for; no undo reaches it (tests/db/safety-rests.test.ts). */
 const neverUndone = ['safety_rests'];
 

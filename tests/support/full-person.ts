@@ -62,7 +62,9 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
       Buffer.from('The Critic wrote this.'),
     ),
   );
-  await restOfTables(db, ctx.personId, { partId, otherPartId, evidenceId, messageId });
+  await restOfTables(db, ctx.personId, {
+    ...{ conversationId, partId, otherPartId, evidenceId, messageId },
+  });
   await restOfLongAgo(db, ctx.personId);
   return { ctx, conversationId, messageId, runId, partId, otherPartId, evidenceId, proposalId };
 }
@@ -71,7 +73,7 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
 const restOfTables = (
   db: TestDb,
   personId: string,
-  ids: Pick<FullPerson, 'partId' | 'otherPartId' | 'evidenceId' | 'messageId'>,
+  ids: Pick<FullPerson, 'conversationId' | 'partId' | 'otherPartId' | 'evidenceId' | 'messageId'>,
 ) =>
   sqlAsServer(db, personId, async (tx) => {
     const insert = (table: string, row: Record<string, unknown>) => {
@@ -82,6 +84,10 @@ const restOfTables = (
         Object.values(row),
       );
     };
+    await insert('waiting_messages', {
+      ...{ id: randomUUID(), conversation_id: ids.conversationId, place: 1, text: 'And tomorrow?' },
+      ...{ safety: 'none', held: true },
+    });
     const [relation] = await insert('part_relationships', {
       from_part_id: ids.partId,
       to_part_id: ids.otherPartId,

@@ -111,6 +111,12 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/chat': (_, place) => [
     { body: { conversationId: randomUUID(), message: { id: randomUUID(), text: danger(place) } } },
   ],
+  'POST api/conversations/[id]/waiting': (at, place) => [
+    { params: { id: at.conversationId }, body: { id: randomUUID(), text: danger(place) } },
+  ],
+  'PATCH api/conversations/[id]/waiting/[messageId]': (at, place) => [
+    { params: { id: at.conversationId, messageId: randomUUID() }, body: { text: danger(place) } },
+  ],
   'PATCH api/conversations/[id]': (at, place) => [
     { params: { id: at.conversationId }, body: { title: danger(place) } },
   ],
@@ -208,6 +214,9 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/parts/[id]/restore': device,
   'POST api/conversations/[id]/stop': device,
   'POST api/conversations/[id]/try-now': device,
+  'POST api/conversations/[id]/waiting/next': device,
+  'POST api/conversations/[id]/waiting/[messageId]/send': stands,
+  'DELETE api/conversations/[id]/waiting/[messageId]': device,
   'DELETE api/conversations/[id]': device,
   'POST api/conversations/[id]/archive': device,
   'DELETE api/attachments/[id]': device,

@@ -61,6 +61,7 @@ begin
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
   return private.messages_before(p_id, null, p_limit) || jsonb_build_object(
     'conversation', to_jsonb(talk) - 'user_id',
+    'waiting', private.waiting_in(p_id),
     'running', exists (
       select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()));
 end $$;

@@ -89,7 +89,10 @@ begin
   if person.consented_at is null then
     raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
   end if;
-  perform private.count_turn(p_per_minute);
+  -- What waited was counted when it was sent.
+  if not exists (select from public.waiting_messages where id = p_message and user_id = uid) then
+    perform private.count_turn(p_per_minute);
+  end if;
 
   insert into public.conversations (id, title)
   values (p_conversation, private.title_from(p_text, p_safety)) on conflict (id) do nothing;
@@ -131,8 +134,10 @@ begin
     raise sqlstate 'PT409' using message = 'This message has already been answered.', detail = '"answered"';
   end if;
 
+  perform private.end_waiting(p_conversation, p_message);
   insert into public.runs (conversation_id, agent, model, user_message_id, safety)
   values (p_conversation, p_agent, p_model, p_message, p_safety) returning * into run;
+  perform private.announce_words();
   update public.conversations set last_message_at = now() where id = p_conversation;
   if p_safety_action is not null then
     perform private.rest_at_once(p_safety_action, run, p_safety);

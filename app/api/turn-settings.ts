@@ -1,0 +1,31 @@
+import {
+  resolveFallbacks,
+  resolveModel,
+  resolveSmallModel,
+  resolveStored,
+} from '@/agents/engine/answering-models';
+import type { TurnSettings } from '@/agents/engine/turn-settings';
+import { backendKind } from '@/lib/db/backend';
+import { env } from '@/lib/env';
+import { ok, type Result } from '@/lib/errors';
+import { thisServer } from '@/lib/models/this-server';
+import { budgetIn } from '@/lib/usage/budget';
+
+/** What the environment says about turns. Refuses where no model can answer. */
+export function turnSettings(): Result<TurnSettings> {
+  const settings = env();
+  const model = resolveModel(settings);
+  if (!model.ok) return model;
+  // A mistake in their names is told where the model is named; nobody's words wait for it.
+  const fallbacks = resolveFallbacks(settings);
+  return ok({
+    model: model.value,
+    fallbacks: fallbacks.ok ? fallbacks.value : [],
+    reader: resolveSmallModel(settings),
+    chosen: async (answer, personId) => resolveStored(answer, personId, await thisServer()),
+    pace: settings.PARLEY_GUIDE_PACE,
+    perMinute: settings.PARLEY_TURNS_PER_MINUTE,
+    budget: budgetIn(settings),
+    storage: backendKind() === 'hosted' ? 'site' : 'own',
+  });
+}
