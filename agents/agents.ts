@@ -58,6 +58,7 @@ export const agents = {
       'deleteMessages',
       'raiseCare',
       'readMore',
+      'readAttachment',
     ],
     onlyGuide: ['deleteMessages'],
     limits: {

@@ -39,4 +39,5 @@ export const circumstancesFor = (
   lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
   storage,
   modelAnswered: modelAnswered(turn),
+  attached: turn.attachments.filter(({ message }) => message === turn.messages.at(-1)?.id).length,
 });

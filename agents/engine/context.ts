@@ -13,6 +13,7 @@ import type { ParleyMessage } from '../messages';
 import type { ToolLimits } from '../tools/calls-of-run';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './mark-undone-results';
+import { withAttachedFiles } from './prompt/attached-files';
 import { withShortOutputs } from './short-outputs';
 import { beforeWindow, windowOf } from './window';
 
@@ -73,7 +74,8 @@ export async function modelMessages(
   const takenBack = new Set(turn.taken_back);
   const read = whole ? turn.messages : windowOf(turn.messages);
   const kept = markKept(withoutHardMoments(asUiMessages(read), new Set(left)), takenBack);
-  const substance = kept.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
+  const shown = whole ? kept : withAttachedFiles(kept, turn.attachments);
+  const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const spoken = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
   const messages = await convertToModelMessages<ParleyMessage>([...spoken, ...done], {

@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4ToolCall } from '@ai-sdk/provider';
 import type { Pace } from '@/lib/models/pace';
 import { type Plan, speakingModel } from '@/lib/models/speak';
+import { sayAttached } from './attached';
 import { foldTurns } from './fold';
 import type { Call } from './outcome';
 import { hash } from './phrases';
@@ -25,7 +26,8 @@ function planOf(options: LanguageModelV4CallOptions): Plan {
   const given = circumstancesOf(options.providerOptions?.parley);
   const tools = offered(options);
   const next = foldTurns(turns, given, (tool) => tools.has(tool));
-  if ('line' in next) return { text: next.line.text, choices: next.line.choices };
+  if ('line' in next)
+    return { text: sayAttached(given.attached ?? 0) + next.line.text, choices: next.line.choices };
   const place = `${hash(given.sessionId ?? 'session').toString(36)}-${turns.length}-${turns.at(-1)?.done.length ?? 0}`;
   return { calls: next.calls.map((call, index) => toolCall(call, index, place)) };
 }

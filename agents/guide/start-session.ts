@@ -13,6 +13,8 @@ export interface Circumstances {
   cared?: boolean[];
   storage?: AppFacts['storage'];
   modelAnswered?: boolean;
+  /** How many files came with the last words. */
+  attached?: number;
 }
 
 export const blank: Noticing = {

@@ -1,6 +1,7 @@
 import { deleteMessagesTool } from './conversations/delete-messages';
 import { addEvidenceTool } from './evidence/add-evidence';
 import { listEvidenceTool } from './evidence/list-evidence';
+import { readAttachmentTool } from './files/read-attachment';
 import { createMarkdownFileTool } from './memory/create-markdown-file';
 import { listMarkdownTool } from './memory/list-markdown';
 import { readMarkdownTool } from './memory/read-markdown';
@@ -43,6 +44,7 @@ export const registry = {
   deleteMessages: deleteMessagesTool,
   raiseCare: raiseCareTool,
   readMore: readMoreTool,
+  readAttachment: readAttachmentTool,
 } as const;
 
 export type Registry = typeof registry;

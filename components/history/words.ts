@@ -198,6 +198,7 @@ export const toolWords = {
   redo: tool('brought something back', 'bring something back', 'Brought back'),
   eraseNow: tool('erased something for good', 'erase something for good', 'Erased for good'),
   raiseCare: tool('asked how you are', 'ask how you are', 'Asked how you are'),
+  readAttachment: tool('read a file you added', 'read a file you added', 'Read a file'),
   readMore: tool('read on in something long', 'read on in something long', 'Read on in something long'),
   secondReader: tool(
     'read your words a second time',

@@ -23,6 +23,7 @@ const during = {
   deleteMessages: 'deleting what you asked to have deleted',
   raiseCare: 'asking how you are',
   readMore: 'reading on',
+  readAttachment: 'reading your file',
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>

@@ -12,6 +12,7 @@ import { listPartAssessmentsView } from './list-part-assessments';
 import { listRecentActionsView } from './list-recent-actions';
 import { logRelationshipView } from './log-relationship';
 import { raiseCareView } from './raise-care';
+import { readAttachmentView } from './read-attachment';
 import { readMarkdownView } from './read-markdown';
 import { readMoreView } from './read-more';
 import { searchMarkdownView } from './search-markdown';
@@ -46,6 +47,7 @@ export const toolViews = {
   deleteMessages: deleteMessagesView,
   raiseCare: raiseCareView,
   readMore: readMoreView,
+  readAttachment: readAttachmentView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

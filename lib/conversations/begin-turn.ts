@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
+import { toldAttachment } from '../files/schema';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
 import { type SafetyLevel, safetyLevel } from '../safety/schema';
@@ -46,6 +47,8 @@ const opened = z.object({
   tries: z.array(storedMessage),
   /** Tool calls of this conversation whose doing no longer holds. */
   taken_back: z.array(z.string()),
+  /** The files that were sent with messages of this conversation. */
+  attachments: z.array(toldAttachment),
   /** Under what title the conversation before this one stands; null when there is none to speak of. */
   last_title: z.string().nullable(),
   /** What the companion knows; null when it was not asked for. */

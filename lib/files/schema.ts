@@ -41,3 +41,22 @@ export type AddFileInput = z.infer<typeof addFileInput>;
 /** The file itself, or of a picture what was made of it to be shown. */
 export const attachmentForms = ['file', 'preview', 'thumbnail'] as const;
 export type AttachmentForm = (typeof attachmentForms)[number];
+
+/** What an answer is told of a file; of a flagged one only that it is there. */
+export const toldAttachment = z.discriminatedUnion('heavy', [
+  z.object({ heavy: z.literal(true), message: z.uuid(), kind: z.enum(fileKinds) }),
+  z.object({
+    heavy: z.literal(false),
+    message: z.uuid(),
+    kind: z.enum(fileKinds),
+    id: z.uuid(),
+    name: z.string(),
+    size: z.number(),
+    pages: z.number().nullable(),
+    characters: z.number(),
+    cut: z.boolean(),
+    /** Its first six hundred characters. */
+    begins: z.string(),
+  }),
+]);
+export type ToldAttachment = z.infer<typeof toldAttachment>;

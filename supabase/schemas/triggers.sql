@@ -49,6 +49,9 @@ create or replace trigger touch before update on public.memory_files
 create or replace trigger ledger after insert or delete or update on public.memory_sources
   for each row execute function private.record_change();
 
+create or replace trigger count_attachments before insert on public.messages
+  for each row when (((new.role = 'user'::public.message_role) and (not (new.metadata ? 'button'::text)) and (current_setting('parley.reverting'::text, true) is distinct from 'on'::text))) execute function private.count_attachments();
+
 create or replace trigger fit before insert or update of parts, metadata on public.messages
   for each row execute function private.fit_message();
 

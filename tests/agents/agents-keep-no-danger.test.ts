@@ -91,6 +91,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
   deleteMessages: null,
   raiseCare: null,
   readMore: null,
+  readAttachment: null,
 };
 
 const withWords = toolNames.filter((tool) => asks[tool] !== null);

@@ -184,6 +184,10 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     before: [],
     after: [{ voice: 'safety' }],
   },
+  readAttachment: {
+    input: ({ attachmentId }) => ({ attachmentId }),
+    sql: `select a.name, c.content from public.attachments a join private.attachment_contents c on c.id = a.id where a.user_id = $1`,
+  },
   readMore: {
     input: () => ({ actionId: randomUUID(), from: 3 }),
     call: (who, input) => {

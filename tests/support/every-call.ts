@@ -11,6 +11,7 @@ export interface CallScene {
   evidence: string[];
   messages: string[];
   proposals: string[];
+  attachments: string[];
   actions: string[];
 }
 
@@ -41,6 +42,7 @@ export async function sceneOfCalls(db: TestDb, people: Ctx[]): Promise<CallScene
     evidence: await idsOf('part_evidence'),
     messages: await idsOf('messages'),
     proposals: await idsOf('proposals'),
+    attachments: await idsOf('attachments'),
     actions: (
       await db.sql<{ id: string }>('select id from public.agent_actions where user_id = any ($1)', [owners])
     ).map(({ id }) => id),
@@ -63,6 +65,8 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
   undoAction: ({ actions }) => [...actions, nothing].map((actionId) => ({ actionId, preview: true })),
   deleteMessages: () => [{ back: [1] }, { back: [1, 2, 400] }],
   raiseCare: () => [{ level: 'concern', why: 'other' }],
+  readAttachment: ({ attachments }) =>
+    [...attachments, nothing].flatMap((attachmentId) => [{ attachmentId }, { attachmentId, page: 2 }]),
   readMore: ({ actions }) => [...actions.slice(0, 3), nothing].map((actionId) => ({ actionId, from: 0 })),
   addEvidence: ({ messages, parts }) => [
     { quote: 'the Critic works for me', kind: 'job', partId: parts[0] },

@@ -20,6 +20,7 @@ export interface FullPerson {
   otherPartId: string;
   evidenceId: string;
   proposalId: string;
+  attachmentId: string;
 }
 
 /** A person with at least one row in every table. */
@@ -55,7 +56,7 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
       why: 'You said so.',
     }),
   );
-  must(
+  const { id: attachmentId } = must(
     await addFile(
       { ...ctx, tool: 'addFile' },
       { id: randomUUID(), name: 'evening.txt', conversation: conversationId },
@@ -66,7 +67,7 @@ export async function fullPerson(db: TestDb, name: string): Promise<FullPerson> 
     ...{ conversationId, partId, otherPartId, evidenceId, messageId },
   });
   await restOfLongAgo(db, ctx.personId);
-  return { ctx, conversationId, messageId, runId, partId, otherPartId, evidenceId, proposalId };
+  return { ctx, conversationId, messageId, runId, partId, otherPartId, evidenceId, proposalId, attachmentId };
 }
 
 /** One row in each table that no verb above has filled. */

@@ -284,6 +284,7 @@ const looks = (at: PlantedWorld, evidence: string) =>
     listRecentActions: [{ limit: 50 }],
     deleteMessages: [{ back: [1] }],
     raiseCare: [{ level: 'concern', why: 'other' }],
+    readAttachment: [{ attachmentId: at.attachmentId }],
     readMore: [{ actionId: randomUUID(), from: 0 }],
     undoAction: [{ actionId: at.fileAction, preview: true }],
   }) satisfies { [Name in ToolName]: unknown[] };

@@ -68,11 +68,11 @@ begin
 end $$;
 grant execute on function public.list_attachments(uuid) to authenticated;
 
--- A page of what can be read in a file, 8,000 characters of it.
+-- A page of what can be read in a file: as much as fits in one answer of a tool.
 create or replace function public.read_attachment(p_id uuid, p_page integer default 1) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  long constant integer := 8000;
+  long constant integer := 7000;
   file public.attachments;
   last_page integer;
 begin
@@ -131,6 +131,20 @@ begin
   return null;
 end $$;
 grant execute on function private.send_attachments() to app_server;
+
+-- A message says how many files go with it, so that a page knows what to ask for.
+create or replace function private.count_attachments() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  waiting integer;
+begin
+  select count(*) into waiting from public.attachments
+  where user_id = new.user_id and of_message is null and run_id is null
+    and (of_conversation = new.conversation_id or of_conversation is null and new.ordinal = 1);
+  if waiting > 0 then new.metadata := new.metadata || jsonb_build_object('files', waiting); end if;
+  return new;
+end $$;
+grant execute on function private.count_attachments() to app_server;
 
 -- What a model may know of the files in a conversation: of the latest thirty, and of a flagged one only that it is there.
 create or replace function private.attachments_told(p_conversation uuid) returns jsonb
