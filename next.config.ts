@@ -4,8 +4,8 @@ import type { NextConfig } from 'next';
 const isHosted = Boolean(process.env.SUPABASE_URL);
 
 const config: NextConfig = {
-  // The embedded database reads its own .wasm and .data files, so it must not be bundled.
-  serverExternalPackages: ['@supabase/lite', '@electric-sql/pglite', 'pg', 'postgres', 'sharp'],
+  // The embedded database reads its own .wasm and .data files, so it must not be bundled; the library and Parley share one Kysely.
+  serverExternalPackages: ['@supabase/lite', '@electric-sql/pglite', 'kysely', 'pg', 'postgres', 'sharp'],
   outputFileTracingIncludes: {
     // A thread that Node runs as it stands.
     '/api/attachments': [

@@ -52,13 +52,15 @@ export function openListener(databaseUrl: string): Listener {
     });
     return current;
   };
+  /** The connection there is, when there is one. */
+  const opened = () => current?.catch(() => undefined);
   const stop = async (channel: string, tell: Tell) => {
     const listeners = channels.get(channel);
     listeners?.delete(tell);
     if (!listeners || listeners.size > 0) return;
     channels.delete(channel);
     // On a connection that ended there is nothing to stop.
-    await (await current)?.query(`unlisten ${quoted(channel)}`).catch(() => {});
+    await (await opened())?.query(`unlisten ${quoted(channel)}`).catch(() => {});
   };
   return {
     listen: async (channel, onPayload) => {
@@ -74,7 +76,7 @@ export function openListener(databaseUrl: string): Listener {
     },
     close: async () => {
       closed = true;
-      await (await current)?.end();
+      await (await opened())?.end();
     },
   };
 }
