@@ -5,7 +5,7 @@ import type { Everything } from './read-everything';
 /** One file of the archive. A long one comes in pieces. */
 export interface ArchivedFile {
   path: string;
-  pieces: Iterable<string>;
+  pieces: Iterable<string | Uint8Array>;
 }
 
 /** The words for what a program keeps as a code. */
@@ -54,6 +54,7 @@ This was everything on ${at}.
 - **Conversations**: what you wrote and what was answered, one file each.
 - **Parts**: what is noted of each part, with its quotes, notes and letters.
 - **Memory**: what Parley keeps in mind.
+- **Files**: what you added and what was made for you, as it is.
 - **History.md**: what was done, by whom and when.
 - **Everything.json**: all of it once more, row by row, for a program. What you deleted in the last 30 days and could
   still bring back is in it, too. Keys for models are not.

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/account/data/route';
+import { attachedFiles } from '@/lib/account/attached-files';
 import { personalTables, readEverything } from '@/lib/account/read-everything';
 import { readableFiles } from '@/lib/account/readable-files';
 import { writeArchive } from '@/lib/account/write-archive';
@@ -32,8 +33,12 @@ async function filesOf(response: Response): Promise<Record<string, string>> {
   return Object.fromEntries(entries.map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-const download = async (ctx: PlantedWorld['ctx']) =>
-  filesOf(new Response(writeArchive(readableFiles(must(await readEverything(ctx)), words, new Date()))));
+const download = async (ctx: PlantedWorld['ctx']) => {
+  const everything = must(await readEverything(ctx));
+  return filesOf(
+    new Response(writeArchive(readableFiles(everything, words, new Date()), attachedFiles(ctx, everything))),
+  );
+};
 
 test('every table with rows of a person is in it', async () => {
   const tables = await db.sql<{ name: string }>(`
@@ -57,6 +62,7 @@ test('everything of the person is in it, as text and as data, and nothing of any
     Conversations: ['message', 'talk'],
     Parts: ['part', 'quote', 'note', 'letter', 'relation'],
     Memory: ['file'],
+    Files: ['attachment'],
   };
   for (const [folder, kinds] of Object.entries(folders)) {
     const text = Object.entries(files)
@@ -65,6 +71,8 @@ test('everything of the person is in it, as text and as data, and nothing of any
       .join('\n');
     for (const kind of kinds) expect(text).toContain(planted[kind]);
   }
+  const attached = Object.entries(files).filter(([path]) => path.startsWith('Files/'));
+  expect(attached.map(([, content]) => content)).toEqual([`A ${planted.attachment} of mine.`]);
   expect(files['Everything.json']).toContain(planted.picture);
   expect(Object.values(files).join('\n')).not.toContain('The Critic says that I must');
 });

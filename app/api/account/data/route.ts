@@ -1,5 +1,6 @@
 import { sayAction, sentence } from '@/components/history/say-action';
 import { partFieldWords, relationshipTypeWords } from '@/components/labels/part-labels';
+import { attachedFiles } from '@/lib/account/attached-files';
 import { readEverything } from '@/lib/account/read-everything';
 import { type ArchiveWords, readableFiles } from '@/lib/account/readable-files';
 import { writeArchive } from '@/lib/account/write-archive';
@@ -18,12 +19,15 @@ export async function POST() {
     if (!everything.ok) return respond(everything);
     const now = ctx.now();
     const name = `parley-${now.toISOString().slice(0, 10)}.zip`;
-    return new Response(writeArchive(readableFiles(everything.value, words, now)), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'private, no-store',
+    return new Response(
+      writeArchive(readableFiles(everything.value, words, now), attachedFiles(ctx, everything.value)),
+      {
+        headers: {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'private, no-store',
+        },
       },
-    });
+    );
   });
 }
