@@ -12,6 +12,7 @@ import { bringsHelp, choicesIn, type QuickAnswer } from './session/read-message'
 import { tryNow } from './session/try-now';
 import { type ConversationProps, useConversation } from './session/use-conversation';
 import type { Ledger } from './session/use-ledger';
+import { sayMeanwhile } from './session/waiting';
 import { EmptyThread } from './thread/empty-thread';
 import { goOnWords } from './thread/ending-words';
 import { isHardMoment } from './thread/hard-moment';
@@ -59,6 +60,7 @@ export function Chat(props: ChatProps) {
     hasOlder,
     prepended,
     busy,
+    waiting,
     trouble,
     ledger,
     title,
@@ -109,6 +111,13 @@ export function Chat(props: ChatProps) {
     },
     [turns, follow],
   );
+  const wait = useCallback(
+    (text: string) => {
+      void sayMeanwhile(turns, text);
+      return true;
+    },
+    [turns],
+  );
   const answer = useCallback(
     (text: string, button?: string) => {
       void turns.answer(text, button);
@@ -147,10 +156,12 @@ export function Chat(props: ChatProps) {
     composer,
     turns,
     busy,
+    waiting,
     trouble,
     limit,
     voice,
     onSend: send,
+    onWait: wait,
     onAnswer: answer,
     onLook: look,
     lookAt,

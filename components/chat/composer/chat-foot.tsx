@@ -1,7 +1,9 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { memo, type Ref } from 'react';
 import { useAnswering } from '@/components/model-choice/answering';
+import type { WaitingMessage } from '@/lib/conversations/schema';
 import type { QuickAnswer } from '../session/read-message';
 import type { Trouble } from '../session/trouble';
 import type { Turns } from '../session/turns';
@@ -9,10 +11,14 @@ import { Composer, type ComposerHandle } from './composer';
 import { answersToTap, QuickAnswers } from './quick-answers';
 import { TroubleNotice } from './trouble-notice';
 
+const WaitingMessages = dynamic(() => import('./waiting-messages').then((m) => m.WaitingMessages));
+
 export interface ChatFootProps {
   composer: Ref<ComposerHandle>;
   turns: Turns;
   busy: boolean;
+  /** What the person wrote meanwhile. */
+  waiting: WaitingMessage[];
   trouble: Trouble | null;
   choices: QuickAnswer[];
   draftName: string;
@@ -20,6 +26,7 @@ export interface ChatFootProps {
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
   onSend: (text: string) => boolean;
+  onWait: (text: string) => boolean;
   /** An answer that was tapped, and its id. */
   onAnswer: (text: string, button?: string) => void;
   /** There is room for little more than the field. */
@@ -36,6 +43,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
     composer,
     turns,
     busy,
+    waiting,
     trouble,
     choices,
     draftName,
@@ -43,6 +51,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
     voice,
     low,
     onSend,
+    onWait,
     onAnswer,
     onLook,
     lookAt,
@@ -53,6 +62,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
       {trouble && (
         <TroubleNotice trouble={trouble} lookAt={lookAt} onRetry={() => void turns.retry()} onLook={onLook} />
       )}
+      {waiting.length > 0 && <WaitingMessages turns={turns} waiting={waiting} />}
       <QuickAnswers label={answersToTap} choices={choices} onChoose={onAnswer} />
       <Composer
         ref={composer}
@@ -62,6 +72,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
         voice={answering?.voice ?? voice}
         low={low}
         onSend={onSend}
+        onWait={onWait}
         onStop={() => void turns.stop({ isShown: true })}
         onBegin={turns.warm}
       />

@@ -2,16 +2,19 @@
 
 import { clsx } from 'clsx';
 import { ArrowUp, Square } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { PutAwayWords } from './put-away-words';
 import { useComposer } from './use-composer';
 
+const HowToWait = dynamic(() => import('./how-to-wait').then((m) => m.HowToWait));
+
 export interface ComposerHandle {
   /** Puts words back that were not taken. */
   giveBack: (words: string) => void;
-  /** Takes words out again that were put back, and that the server has after all. */
-  drop: (words: string) => void;
+  /** Takes words out again that were put back; false when something was written to them since. */
+  drop: (words: string) => boolean;
   /** Takes the focus where there is a keyboard; on a phone, whose keyboard would cover the words, `beside` takes it. */
   stay: (beside: HTMLElement | null) => void;
 }
@@ -29,6 +32,8 @@ export interface ComposerProps {
   low?: boolean;
   /** Keeps the words until the server has them. False: not now, and they stay in the field. */
   onSend: (text: string) => boolean;
+  /** The same while an answer is being written; without it nothing is sent then. */
+  onWait?: ((text: string) => boolean) | undefined;
   onStop: () => void;
   /** Somebody begins to write. */
   onBegin: () => void;
@@ -78,6 +83,7 @@ export function Composer(props: ComposerProps) {
         />
         <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
       </div>
+      {busy && canSend && <HowToWait />}
       <p
         id={id}
         className={clsx('min-h-5 px-3 text-faint text-xs', low && text.length < limit - 1000 && 'sr-only')}
@@ -90,22 +96,20 @@ export function Composer(props: ComposerProps) {
 
 /** Two buttons with keys of their own: one that turned into the other under a press would send what stands there. */
 function SendOrStop({ busy, canSend, onStop }: { busy: boolean; canSend: boolean; onStop: () => void }) {
-  if (busy) {
-    return (
-      <Button
-        key="stop"
-        size="icon"
-        variant="quiet"
-        className="rounded-xl"
-        aria-label="Stop"
-        title="Stop"
-        onClick={onStop}
-      >
-        <Square aria-hidden className="fill-current" />
-      </Button>
-    );
-  }
-  return (
+  const stop = busy && (
+    <Button
+      key="stop"
+      size="icon"
+      variant="quiet"
+      className="rounded-xl"
+      aria-label="Stop"
+      title="Stop"
+      onClick={onStop}
+    >
+      <Square aria-hidden className="fill-current" />
+    </Button>
+  );
+  const send = (!busy || canSend) && (
     <Button
       key="send"
       type="submit"
@@ -119,4 +123,6 @@ function SendOrStop({ busy, canSend, onStop }: { busy: boolean; canSend: boolean
       <ArrowUp aria-hidden />
     </Button>
   );
+  // What was written meanwhile is sent on the left of Stop, so that no press on Stop sends once it is gone.
+  return busy ? [send, stop] : send;
 }

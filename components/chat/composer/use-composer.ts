@@ -13,7 +13,7 @@ function meansSend(event: KeyboardEvent): boolean {
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 /** What stands in the field, whether it can be sent, and what the keys do. */
-export function useComposer({ ref, draftName, limit, busy, onSend, onBegin }: ComposerProps) {
+export function useComposer({ ref, draftName, limit, busy, onSend, onWait, onBegin }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write, giveBack, drop } = useDraft(draftName, field);
   useGrowingField(field, text);
@@ -33,11 +33,11 @@ export function useComposer({ ref, draftName, limit, busy, onSend, onBegin }: Co
   }, []);
 
   const tooLong = text.length > limit;
-  const canSend = !busy && !tooLong && text.trim() !== '';
+  const say = busy ? onWait : onSend;
+  const canSend = say !== undefined && !tooLong && text.trim() !== '';
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (!canSend) return;
-    if (!onSend(text.trim())) return;
+    if (!canSend || !say(text.trim())) return;
     write('');
     field.current?.focus();
   };

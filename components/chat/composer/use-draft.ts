@@ -53,10 +53,12 @@ export function useDraft(name: string, field: RefObject<HTMLTextAreaElement | nu
     [write],
   );
 
-  /** Takes words out again that were put back, unless something was written to them. */
+  /** Takes words out again that were put back, unless something was written to them: false. */
   const drop = useCallback(
     (words: string) => {
-      if (latest.current.text === words) write('');
+      const isUnchanged = latest.current.text === words;
+      if (isUnchanged) write('');
+      return isUnchanged;
     },
     [write],
   );

@@ -13,10 +13,11 @@ const pause = 3_000;
 
 /** Whether the server has the message; undefined while it does not say. */
 async function hasArrived({ id, conversationId }: UnsentMessage): Promise<boolean | undefined> {
-  const answer = await callApi<{ messages: { id: string }[] }>(
+  const answer = await callApi<{ messages: { id: string }[]; waiting?: { id: string }[] }>(
     `/api/conversations/${conversationId}?count=1000`,
   );
-  if (answer.ok) return answer.value.messages.some((message) => message.id === id);
+  if (answer.ok)
+    return [...answer.value.messages, ...(answer.value.waiting ?? [])].some((message) => message.id === id);
   return answer.error.code === 'not_found' ? false : undefined;
 }
 
@@ -53,7 +54,7 @@ export function useUnsent(
       composer.current.giveBack(text);
       return true;
     };
-    turns.onStood = (text) => composer.current?.drop(text);
+    turns.onStood = (text) => composer.current?.drop(text) ?? false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const look = async () => {

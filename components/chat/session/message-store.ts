@@ -1,5 +1,6 @@
 import type { ChatState, ChatStatus } from 'ai';
 import type { LoopEvent, ParleyMessage } from '@/agents/messages';
+import type { WaitingMessage } from '@/lib/conversations/schema';
 import { isWithdrawn } from '@/lib/models/schema';
 import type { Trouble } from './trouble';
 
@@ -9,6 +10,8 @@ export interface TurnSnapshot {
   trouble: Trouble | null;
   /** What the answer that is being written is at; null while nothing is known of it. */
   loop: LoopEvent | null;
+  /** What the person wrote meanwhile, which waits on the server. */
+  waiting: WaitingMessage[];
   /** The server has this conversation. */
   kept: boolean;
   /** The server has messages before the first of these. */
@@ -69,7 +72,8 @@ export class MessageStore implements ChatState<ParleyMessage> {
   /** `pause`: at most one rendering of streamed text in this many milliseconds. */
   constructor(messages: ParleyMessage[], pause = 50, hasOlder = false) {
     const kept = messages.length > 0;
-    this.#snapshot = { messages, status: 'ready', trouble: null, loop: null, kept, hasOlder, prepended: 0 };
+    const still = { status: 'ready', trouble: null, loop: null } as const;
+    this.#snapshot = { ...still, waiting: [], messages, kept, hasOlder, prepended: 0 };
     this.#shown = this.#snapshot;
     this.#pause = pause;
   }
@@ -103,6 +107,15 @@ export class MessageStore implements ChatState<ParleyMessage> {
   }
   set trouble(trouble: Trouble | null) {
     this.#change({ trouble });
+    this.#tellNow();
+  }
+
+  get waiting(): WaitingMessage[] {
+    return this.#snapshot.waiting;
+  }
+  set waiting(waiting: WaitingMessage[]) {
+    if (waiting.length + this.waiting.length === 0) return;
+    this.#change({ waiting });
     this.#tellNow();
   }
 

@@ -1,6 +1,6 @@
 import { sincePageBegan } from '@/components/ui/use-seconds';
 import { problemIn } from '@/lib/db/schema';
-import type { RefusalCode } from '@/lib/errors';
+import type { Refusal, RefusalCode } from '@/lib/errors';
 
 /**
  * What went wrong with a turn, and where the person's words are now.
@@ -11,6 +11,8 @@ export interface Trouble {
   kind: 'refused' | 'broken' | 'dropped';
   title: string;
   text: string;
+  /** The words are sent as they stand once the server can be reached. */
+  awaitsLine?: true;
   /** The server said in how many seconds it takes words again; `until` is counted from the beginning of the page. */
   wait?: { seconds: number; until: number };
 }
@@ -54,10 +56,13 @@ const elsewhere = refused(
   'An answer is being written in another window.',
   'Your words are kept. Send them when that answer has ended.',
 );
-const offline = refused(
-  'Parley could not be reached.',
-  'Your words are kept. Send them when you are connected again.',
-);
+const offline: Trouble = {
+  ...refused(
+    'Parley could not be reached.',
+    'Your words are kept, and are sent when you are connected again.',
+  ),
+  awaitsLine: true,
+};
 const dropped: Trouble = {
   kind: 'dropped',
   title: 'The connection broke.',
@@ -70,6 +75,12 @@ export const writtenElsewhere: Trouble = {
   text: 'It will show here.',
 };
 export const lostTheLine = dropped;
+
+/** What the server said of words that were to wait. */
+export function troubleWith({ code, detail, message }: Refusal): Trouble {
+  if (code === 'busy') return tooSoon(detail);
+  return code === 'conflict' ? refused('That could not wait here.', message) : byCode[code];
+}
 
 /** Words for a refusal of the server. */
 export const troubleOf = (code: RefusalCode): Trouble => byCode[code];

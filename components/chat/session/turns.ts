@@ -1,6 +1,7 @@
 import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import { lazyEngine } from './lazy-engine';
+import { markStopped } from './mark-stopped';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { hasBegun, wordsOf } from './read-message';
@@ -20,10 +21,12 @@ export class Turns {
   readonly store: MessageStore;
   /** Called with words that were not taken, so that they stand in the composer again. False: there is none now. */
   onReturned: ((text: string) => boolean) | undefined;
-  /** Called with returned words that the server has after all. */
-  onStood: ((text: string) => void) | undefined;
+  /** Called with returned words that the server has or gets after all. False: they were changed since. */
+  onStood: ((text: string) => boolean) | undefined;
   /** Called when the server knows more than this window. */
   onEnded: (() => void) | undefined;
+  /** Called when an answer began that this window does not follow yet. */
+  onBegun: (() => void) | undefined;
   #returned: Returned | undefined;
   #current: string | undefined;
   /** It is being sent for the first time; a retry stays where it stands. */
@@ -48,10 +51,13 @@ export class Turns {
   /** Loads the engine ahead of its first use, which says so when that fails. */
   warm = (): void => void this.#load();
 
+  /** Words that came back and are sent again are the same message. */
+  idFor = (text: string): string => (this.#returned?.text === text ? this.#returned.id : crypto.randomUUID());
+
   /** `button`: the id of the quick answer that was pressed, whose label is the text. */
   send = async (text: string, button?: string): Promise<void> => {
     if (text.trim() === '') return;
-    const id = this.#returned?.text === text ? this.#returned.id : crypto.randomUUID();
+    const id = this.idFor(text);
     keepUnsent({ id, text, conversationId: this.id, begins: !this.store.read().kept });
     if (this.store.busy) return this.giveBack({ id, text });
     this.#returned = undefined;
@@ -63,6 +69,14 @@ export class Turns {
     });
     this.#fresh = true;
     await this.#run(id);
+  };
+
+  /** The server can be reached again: words that came back are sent, unless they were changed. */
+  sendReturned = async (): Promise<void> => {
+    if (this.store.busy) return;
+    this.store.trouble = null;
+    const text = this.#returned?.text;
+    if (text && this.onStood?.(text)) await this.send(text);
   };
 
   /** An answer that was tapped. Where another window spoke meanwhile it follows what comes of that, and is lost nowhere. */
@@ -95,7 +109,7 @@ export class Turns {
     const told = callApi(`/api/conversations/${this.id}/stop`, 'POST');
     if (this.store.busy) {
       await engine?.disconnect();
-      this.#markStopped();
+      markStopped(this.store);
     }
     await told;
     this.#stopping = false;
@@ -146,7 +160,7 @@ export class Turns {
 
   /** What the server has is on its way no longer. */
   #hearOf(rows: ParleyMessage[]): void {
-    const known = new Set(rows.map((row) => row.id));
+    const known = new Set([...rows, ...this.store.waiting].map(({ id }) => id));
     for (const { id } of unsentMessages()) if (known.has(id)) forgetUnsent(id);
     const returned = this.#returned;
     if (!returned || !known.has(returned.id)) return;
@@ -238,12 +252,5 @@ export class Turns {
     this.#current = undefined;
     this.store.messages = messages.filter((one) => one !== message);
     this.giveBack({ id: message.id, text: wordsOf(message) });
-  }
-
-  #markStopped(): void {
-    const last = this.store.messages.at(-1);
-    if (last?.role !== 'assistant') return;
-    const metadata = { ...last.metadata, stop: 'stopped_by_person' as const };
-    this.store.messages = [...this.store.messages.slice(0, -1), { ...last, metadata }];
   }
 }

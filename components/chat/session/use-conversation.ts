@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
+import { callApi } from '@/components/ui/call-api';
+import type { WaitingMessage } from '@/lib/conversations/schema';
+import type { Turns } from './turns';
 import { useAddress } from './use-address';
-import { useFreshWords } from './use-fresh-words';
+import { type Outcome, useFreshWords } from './use-fresh-words';
 import { type LedgerRows, useLedger } from './use-ledger';
 import { useNews } from './use-news';
 import { useRejoin } from './use-rejoin';
@@ -16,7 +19,15 @@ export interface ConversationProps {
   hasOlder?: boolean;
   /** An answer is being written right now. */
   running: boolean;
+  /** What waits for its end. */
+  waiting?: WaitingMessage[];
   ledger: LedgerRows;
+}
+
+/** While an answer is followed, another window may add to what waits for its end. */
+async function lookAtWaiting(turns: Turns): Promise<void> {
+  const told = await callApi<{ waiting: WaitingMessage[] }>(`/api/conversations/${turns.id}?count=1`);
+  if (told.ok) turns.store.waiting = told.value.waiting;
 }
 
 /** What is said, what was done, and everything that keeps both in step with the server. */
@@ -34,15 +45,20 @@ export function useConversation(props: ConversationProps) {
   useAddress(conversationId, kept);
   // A page may have been made before the last answer was saved; then the server is asked once more.
   useEffect(() => {
-    if (!turns.takePage(props.messages, hasOlder)) void refresh(true);
-  }, [turns, props.messages, hasOlder, refresh]);
+    const waits = props.waiting ?? [];
+    turns.store.waiting = waits;
+    const isDue = !running && waits.some(({ held }) => !held);
+    if (!turns.takePage(props.messages, hasOlder) || isDue) void refresh(true);
+  }, [turns, props.messages, props.waiting, running, hasOlder, refresh]);
   useEffect(() => {
     turns.onEnded = () => {
       // What is missing is looked for with pauses, below.
       if (turns.store.trouble?.kind === 'dropped') void reload();
       else void Promise.all([refresh(false), reload()]);
     };
+    turns.onBegun = () => void refresh(true);
     return () => {
+      turns.onBegun = undefined;
       turns.onEnded = undefined;
     };
   }, [turns, refresh, reload]);
@@ -55,6 +71,16 @@ export function useConversation(props: ConversationProps) {
   }, [turns, running, refresh]);
   const look = useCallback(() => refresh(true), [refresh]);
   const lookAt = useRejoin(talk.trouble?.kind === 'dropped', look);
+  const onLine = useCallback(async (): Promise<Outcome> => {
+    const told = await callApi(`/api/conversations/${conversationId}?count=1`);
+    if (!told.ok && told.error.code === 'unavailable') return 'missing';
+    // It may have got the words before the line broke.
+    if (told.ok) turns.store.keep();
+    await refresh(true);
+    await turns.sendReturned();
+    return turns.store.trouble ? 'missing' : 'settled';
+  }, [conversationId, turns, refresh]);
+  useRejoin(talk.trouble?.awaitsLine === true, onLine);
   const known = props.ledger.actions.length > 0;
   // A browser's way back shows the page as it was left; what was decided since is asked for.
   useEffect(() => {
@@ -62,10 +88,10 @@ export function useConversation(props: ConversationProps) {
   }, [known, reload]);
   useNews(conversationId, {
     onLedger: async () => {
-      if (kept && (await reload())) await refresh(true);
+      if (kept) await Promise.all([reload(), turns.store.busy ? lookAtWaiting(turns) : refresh(true)]);
     },
     onWords: async () => {
-      if (kept) await Promise.all([reload(), refresh(true)]);
+      if (kept) await Promise.all([reload(), turns.store.busy ? lookAtWaiting(turns) : refresh(true)]);
     },
   });
   const onDeleted = useCallback(

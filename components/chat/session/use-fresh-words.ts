@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { tellOfConversation } from '@/components/shell/conversation-news';
 import { callApi } from '@/components/ui/call-api';
 import type { MessagePage } from '@/lib/conversations/get-conversation';
-import type { Conversation } from '@/lib/conversations/schema';
+import type { Conversation, WaitingMessage } from '@/lib/conversations/schema';
 import { asMessages } from './read-message';
 import { troubleOf, writtenElsewhere } from './trouble';
 import type { Turns } from './turns';
@@ -10,6 +10,7 @@ import type { Turns } from './turns';
 interface Answer extends MessagePage {
   conversation: Conversation;
   running: boolean;
+  waiting?: WaitingMessage[];
 }
 
 /** settled: nothing is being written, or this window follows it · missing: it is written, or nobody answered */
@@ -22,6 +23,11 @@ const patience = 5;
 const usual = 60;
 const most = 1_000;
 
+/** Whether the person's last message is one that this window does not show: another answer is being written. */
+const hasNews = (rows: MessagePage['messages'], turns: Turns): boolean =>
+  rows.findLast(isMine)?.id !== turns.store.messages.findLast(isMine)?.id;
+const isMine = ({ role }: { role: string }) => role === 'user';
+
 /**
  * Asks the server for the words of this conversation, so that what another window said shows here, once. `join`:
  * an answer that is being written elsewhere is followed here as well. Without it an answer of ours has just ended,
@@ -33,6 +39,7 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
     async (join: boolean): Promise<Outcome> => {
       asked.current += 1;
       const mine = asked.current;
+      let kicked = false;
       for (let attempt = 1; attempt <= patience; attempt += 1) {
         if (turns.store.busy || !turns.store.read().kept) return 'settled';
         // What happened, here or elsewhere, may concern any message that is shown: a deletion does.
@@ -46,17 +53,23 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
           if (final && turns.store.trouble?.kind === 'dropped') turns.tell(troubleOf(code));
           return final ? 'settled' : 'missing';
         }
-        const { conversation, messages, has_older, running } = answer.value;
+        const { conversation, messages, has_older, running, waiting = [] } = answer.value;
+        turns.store.waiting = waiting;
+        const joins = join || kicked || hasNews(messages, turns);
         onTitle(conversation.title);
         tellOfConversation(conversation);
         // What was said since the answer was last saved stays on the screen until it is followed again.
-        if (running && join) turns.takePage(asMessages(messages), has_older);
+        if (running && joins) turns.takePage(asMessages(messages), has_older);
         if (!running) {
           turns.take(asMessages(messages), has_older);
           turns.tell(null);
-          return 'settled';
+          // Whoever was to begin what waits is gone; where somebody else begins it, that is followed.
+          if (kicked || !waiting.some(({ held }) => !held)) return 'settled';
+          kicked = true;
+          if (!(await callApi(`/api/conversations/${turns.id}/waiting/next`, 'POST')).ok) return 'settled';
+          continue;
         }
-        if (join && (await turns.resume())) return turns.store.trouble ? 'missing' : 'settled';
+        if (joins && (await turns.resume())) return turns.store.trouble ? 'missing' : 'settled';
         await new Promise((wait) => setTimeout(wait, breath));
       }
       turns.tell(writtenElsewhere);

@@ -120,6 +120,21 @@ test('while an answer comes there is Stop, and writing on is possible', () => {
   expect(field.value).toBe('meanwhile');
 });
 
+test('during an answer Enter lets the words wait where they can, and Stop stays beside Send', () => {
+  const { field, type } = write({
+    draftName: 'waits',
+    busy: true,
+    onWait: (text) => sent.push(`(wait) ${text}`) > 0,
+  });
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  type('One more thing');
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Send', 'Stop']);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual(['(wait) One more thing']);
+  expect(field.value).toBe('');
+});
+
 /** As in the browser: what Stop changes is on screen before the press has run its course. */
 function StopsAtOnce() {
   const [busy, setBusy] = useState(true);

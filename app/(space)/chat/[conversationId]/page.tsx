@@ -26,7 +26,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   ]);
   if (!found.ok && found.error.code === 'not_found') notFound();
   if (!found.ok) throw pageError('conversation', found.error);
-  const { conversation, messages, has_older, running } = found.value;
+  const { conversation, messages, has_older, running, waiting } = found.value;
   return (
     <>
       <OpenedConversation conversation={conversation} />
@@ -37,6 +37,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
           messages={asMessages(messages)}
           hasOlder={has_older}
           running={running}
+          waiting={waiting}
           ledger={{
             actions: ledger.ok ? ledger.value.actions : [],
             proposals: proposals.ok ? proposals.value : [],

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { WaitingMessage } from '@/lib/conversations/schema';
+import type { Turns } from '../session/turns';
+import { changeWaiting } from '../session/waiting';
+
+export interface WaitingMessagesProps {
+  turns: Turns;
+  waiting: WaitingMessage[];
+}
+
+const whenOf = ({ held, steers }: WaitingMessage) => {
+  if (held) return 'Not sent. It begins when you say so.';
+  return steers ? 'Read at the next step of this answer' : 'Sent after this answer';
+};
+
+/** What the person wrote during an answer, in the order in which it is sent. */
+export function WaitingMessages({ turns, waiting }: WaitingMessagesProps) {
+  return (
+    <ol aria-label="Messages that wait" className="grid max-h-[30dvh] gap-2 overflow-y-auto">
+      {waiting.map((message) => (
+        <Waiting key={message.id} turns={turns} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) {
+  const [words, setWords] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const change = async (how: Parameters<typeof changeWaiting>[2]) => {
+    setBusy(true);
+    if (await changeWaiting(turns, message.id, how)) setWords(undefined);
+    setBusy(false);
+  };
+  return (
+    <li className="grid gap-1 rounded-xl border border-line bg-sunken px-3 py-2">
+      {words === undefined ? (
+        <p className="line-clamp-3 whitespace-pre-wrap break-words font-person">{message.text}</p>
+      ) : (
+        <textarea
+          aria-label="Change this message"
+          value={words}
+          rows={2}
+          maxLength={20_000}
+          onChange={(event) => setWords(event.target.value)}
+          className="field-sizing-content max-h-[20dvh] resize-none rounded-lg border border-edge bg-raised p-2 font-person"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-1">
+        <span className="mr-auto text-faint text-xs">{whenOf(message)}</span>
+        {words === undefined ? (
+          <>
+            <Button variant="plain" size="sm" disabled={busy} onClick={() => setWords(message.text)}>
+              Change
+            </Button>
+            <Button
+              variant="plain"
+              size="sm"
+              disabled={busy}
+              onClick={() => void change({ method: 'DELETE' })}
+            >
+              Remove
+            </Button>
+            <Button variant="plain" size="sm" disabled={busy} onClick={() => void change({ method: 'POST' })}>
+              Send now
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="plain" size="sm" disabled={busy} onClick={() => setWords(undefined)}>
+              Leave it
+            </Button>
+            <Button
+              variant="plain"
+              size="sm"
+              disabled={busy || words.trim() === ''}
+              onClick={() => void change({ method: 'PATCH', text: words.trim() })}
+            >
+              Keep the change
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

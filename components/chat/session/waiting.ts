@@ -1,0 +1,75 @@
+import { callApi } from '@/components/ui/call-api';
+import { guarded } from '@/components/ui/tab-storage';
+import type { WaitingMessage } from '@/lib/conversations/schema';
+import type { MessageStore } from './message-store';
+import { tellOtherWindows } from './other-windows';
+import { troubleWith } from './trouble';
+import type { Turns } from './turns';
+import { forgetUnsent, keepUnsent } from './unsent-messages';
+import { holdWords } from './words-in-use';
+
+/** What the server says after something was done about words that wait. */
+interface Meanwhile {
+  waiting?: WaitingMessage[];
+  /** An answer began; this window joins it. */
+  begun: boolean;
+}
+
+const choice = 'parley.added-words-steer';
+
+/** Whether what is written during an answer is added to it at its next step, as chosen last in this browser. */
+export const readSteers = (): boolean => guarded(() => localStorage.getItem(choice)) === 'yes';
+export const keepSteers = (steers: boolean): void =>
+  guarded(() => localStorage.setItem(choice, steers ? 'yes' : 'no'));
+
+/** Resolves once the server has taken what was sent before, or refused it. */
+const untilTaken = (store: MessageStore): Promise<void> =>
+  new Promise((resolve) => {
+    if (store.status !== 'submitted') return resolve();
+    const stop = store.subscribe(() => {
+      if (store.status === 'submitted') return;
+      stop();
+      resolve();
+    });
+  });
+
+function hear(turns: Turns, { waiting, begun }: Meanwhile): void {
+  if (waiting) turns.store.waiting = waiting;
+  tellOtherWindows(turns.id);
+  if (begun || !waiting) turns.onBegun?.();
+}
+
+/** Says something while an answer is being written: the server keeps it, or the words stand in the composer again. */
+export async function sayMeanwhile(turns: Turns, text: string): Promise<void> {
+  const id = turns.idFor(text);
+  keepUnsent({ id, text, conversationId: turns.id, begins: false });
+  const letGo = holdWords(id);
+  await untilTaken(turns.store);
+  const path = `/api/conversations/${turns.id}/waiting`;
+  const kept = await callApi<Meanwhile>(path, 'POST', { id, text, steers: readSteers() });
+  letGo();
+  if (kept.ok) {
+    forgetUnsent(id);
+    hear(turns, kept.value);
+  } else {
+    turns.giveBack({ id, text });
+    turns.store.trouble = troubleWith(kept.error);
+  }
+}
+
+type Change =
+  | { method: 'PATCH'; text: string }
+  | { method: 'DELETE' }
+  /** Sends it now. */
+  | { method: 'POST' };
+
+/** Changes, removes or sends a message that waits. Answers whether it was done. */
+export async function changeWaiting(turns: Turns, id: string, change: Change): Promise<boolean> {
+  const path = `/api/conversations/${turns.id}/waiting/${id}${change.method === 'POST' ? '/send' : ''}`;
+  const body = change.method === 'PATCH' ? { text: change.text } : undefined;
+  const done = await callApi<Meanwhile>(path, change.method, body);
+  if (done.ok) hear(turns, done.value);
+  else if (done.error.code === 'not_found') turns.onBegun?.();
+  else turns.store.trouble = troubleWith(done.error);
+  return done.ok;
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WaitingMessages } from '@/components/chat/composer/waiting-messages';
+import { Turns } from '@/components/chat/session/turns';
+import { unsentMessages } from '@/components/chat/session/unsent-messages';
+import { keepSteers, sayMeanwhile } from '@/components/chat/session/waiting';
+import { answer, aServer, refusal } from './a-server';
+
+const server = aServer();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const id = '11111111-1111-4111-8111-111111111111';
+const queue = `POST /api/conversations/${id}/waiting`;
+const one = { id: 'a', text: 'One more thing', steers: false, held: false };
+
+/** An answer is being written in this window. */
+function answering() {
+  const turns = new Turns(id, []);
+  turns.store.status = 'streaming';
+  const returned: string[] = [];
+  turns.onReturned = (text) => returned.push(text) > 0;
+  return { turns, returned };
+}
+
+test('what is written during an answer is kept by the server, and shown', async () => {
+  server.at(queue, () => answer({ waiting: [one], begun: false }));
+  const { turns, returned } = answering();
+  await sayMeanwhile(turns, 'One more thing');
+  expect(server.bodiesAt(queue)).toMatchObject([{ text: 'One more thing', steers: false }]);
+  expect(turns.store.waiting).toEqual([one]);
+  expect([returned, unsentMessages()]).toEqual([[], []]);
+});
+
+test('the choice to add it to the answer is remembered', async () => {
+  server.at(queue, () => answer({ waiting: [one], begun: false }));
+  keepSteers(true);
+  await sayMeanwhile(answering().turns, 'One more thing');
+  expect(server.bodiesAt(queue)).toMatchObject([{ steers: true }]);
+});
+
+test('words that found no room stand in the composer again, and keep their id', async () => {
+  server.at(queue, () => refusal(409, 'conflict', 'full'));
+  const { turns, returned } = answering();
+  await sayMeanwhile(turns, 'One more thing');
+  expect(returned).toEqual(['One more thing']);
+  expect(turns.store.trouble).toMatchObject({ kind: 'refused' });
+  server.at(queue, () => answer({ waiting: [one], begun: false }));
+  await sayMeanwhile(turns, 'One more thing');
+  const ids = (server.bodiesAt(queue) as { id: string }[]).map((body) => body.id);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('while the words before are on their way, nothing overtakes them', async () => {
+  server.at(queue, () => answer({ waiting: [one], begun: false }));
+  const { turns } = answering();
+  turns.store.status = 'submitted';
+  const done = sayMeanwhile(turns, 'One more thing');
+  await Promise.resolve();
+  expect(server.bodiesAt(queue)).toEqual([]);
+  turns.store.status = 'streaming';
+  await done;
+  expect(server.bodiesAt(queue)).toHaveLength(1);
+});
+
+test('an answer that began is joined', async () => {
+  server.at(queue, () => answer({ begun: true }));
+  const { turns } = answering();
+  turns.onBegun = vi.fn();
+  await sayMeanwhile(turns, 'One more thing');
+  expect(turns.onBegun).toHaveBeenCalledOnce();
+});
+
+test('a message that waits can be changed, removed and sent', async () => {
+  const path = `/api/conversations/${id}/waiting/a`;
+  for (const way of [`PATCH ${path}`, `DELETE ${path}`, `POST ${path}/send`])
+    server.at(way, () => answer({ waiting: [one], begun: false }));
+  const { turns } = answering();
+  render(<WaitingMessages turns={turns} waiting={[one]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  fireEvent.change(screen.getByLabelText('Change this message'), { target: { value: 'Two more things' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the change' }));
+  await screen.findByRole('button', { name: 'Remove' });
+  expect(server.bodiesAt(`PATCH ${path}`)).toEqual([{ text: 'Two more things' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(server.bodiesAt(`DELETE ${path}`)).toHaveLength(1));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send now' })).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await vi.waitFor(() => expect(server.bodiesAt(`POST ${path}/send`)).toHaveLength(1));
+});
