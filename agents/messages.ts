@@ -2,6 +2,7 @@ import type { UIMessage } from 'ai';
 import type { z } from 'zod';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
+import type { Filled } from './engine/prompt/within-window';
 import type { Waiting } from './engine/steady/steady-model';
 import type { ToolOutput } from './tools/define-tool';
 import type { Registry, ToolName } from './tools/registry';
@@ -21,6 +22,8 @@ export interface MessageMetadata {
   voice?: string;
   /** What of the memory the answer was written with. */
   remembered?: Remembered[];
+  /** How full the model's window was: about how many tokens were sent last, of how many. */
+  filled?: Filled;
   stop?: StopReason;
   /** How far the budget is used, and until when it lasts: said once, when it goes to an end. */
   budget?: { percent: number; until: string };

@@ -175,9 +175,10 @@ function answer(
     const spoken = await answerDeletion(agent, await answerLift(agent, care, noted), turn);
     if (!spoken.reply && turn.budget?.spent)
       return answerWhenSpent(writer, turn.budget, turn.time_zone, spoken.state).finally(() => noted);
+    const voiced = await voiceFor(agent, turn, spoken, gentleDay, settings, recalled);
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
-      voice: await voiceFor(agent, turn, spoken, gentleDay, settings, recalled),
+      voice: voiced,
       answering,
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
       onRaised: async ({ by, about }, before) => {
@@ -204,6 +205,8 @@ function answer(
         return { ...before, ...ending, inputTokens: before.inputTokens, outputTokens: before.outputTokens };
       },
     });
+    if (!known.reply && voiced.sent.filled)
+      writer.write({ type: 'message-metadata', messageMetadata: { filled: voiced.sent.filled } });
     await noted;
     return said;
   };

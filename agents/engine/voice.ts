@@ -10,7 +10,7 @@ import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
 import { instructionsFor, modelMessages, saidBefore, type Today, wordsOf } from './context';
 import { withOfferedTools } from './offered-tools';
-import { withinWindow } from './prompt/within-window';
+import { type Filled, withinWindow } from './prompt/within-window';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
@@ -56,10 +56,18 @@ export async function voiceFor(
   const day = { rests, isGuide };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered);
+  const sent: { filled: Filled | null } = { filled: null };
   const before = isGuide ? [] : saidBefore(turn, care.left);
-  const bounded = (one: ResolvedModel) => withOfferedTools(withinWindow(one, before));
+  const bounded = (one: ResolvedModel) =>
+    withOfferedTools(
+      withinWindow(one, before, (now) => {
+        sent.filled = now;
+      }),
+    );
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   return {
+    /** How full the last request was. */
+    sent,
     fallbacks: fallbacks.map(bounded),
     model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),
     instructions: instructionsFor(

@@ -2,6 +2,7 @@
 
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
+import type { MessageMetadata } from '@/agents/messages';
 import { whatGoesOn } from './activity/what-goes-on';
 import { ChatHeader } from './chat-header';
 import { ChatFoot } from './composer/chat-foot';
@@ -25,6 +26,7 @@ import { usePlace } from './thread/use-place';
 import { useLittleRoom } from './use-little-room';
 
 const ActivityDrawer = lazy(() => import('./activity/activity-drawer'));
+const RequestDrawer = lazy(() => import('./activity/request-drawer'));
 
 export interface ChatProps extends ConversationProps {
   /** The longest message that is taken, in characters. */
@@ -37,12 +39,30 @@ export interface ChatProps extends ConversationProps {
 
 const noChoices: QuickAnswer[] = [];
 
-/** The title, and the drawer that is fetched when it is first opened. */
-const Head = memo(function Head({ title, ledger }: { title: string; ledger: Ledger }) {
+interface HeadProps {
+  conversationId: string;
+  title: string;
+  ledger: Ledger;
+  filled: MessageMetadata['filled'];
+}
+
+/** The title, and the drawers that are fetched when they are first opened. */
+const Head = memo(function Head({ conversationId, title, ledger, filled }: HeadProps) {
   const [open, setOpen] = useState<boolean>();
+  const [request, setRequest] = useState<boolean>();
   return (
     <>
-      <ChatHeader title={title} count={ledger.actions.length} onOpen={() => setOpen(true)} />
+      <ChatHeader
+        {...{ title, filled }}
+        count={ledger.actions.length}
+        onOpen={() => setOpen(true)}
+        onOpenFilled={() => setRequest(true)}
+      />
+      {request !== undefined && (
+        <Suspense>
+          <RequestDrawer {...{ conversationId, filled }} open={request} onOpenChange={setRequest} />
+        </Suspense>
+      )}
       {open !== undefined && (
         <Suspense>
           <ActivityDrawer open={open} onOpenChange={setOpen} ledger={ledger} />
@@ -150,7 +170,8 @@ export function Chat(props: ChatProps) {
     conversationId,
     limit,
   };
-  const head = !empty && <Head title={title} ledger={ledger} />;
+  const filled = messages.findLast(({ metadata }) => metadata?.filled)?.metadata?.filled;
+  const head = !empty && <Head {...{ conversationId, title, ledger, filled }} />;
   const foot = {
     low: littleRoom && !empty,
     composer,

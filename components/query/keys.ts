@@ -5,6 +5,11 @@ export const keys = {
   action: (id: string) => ['action', id],
   archived: ['archived'],
   history: (filter: string) => ['history', filter],
+  lastRequest: (conversationId: string, tokens: number | undefined) => [
+    'last-request',
+    conversationId,
+    tokens ?? null,
+  ],
   map: ['map'],
   mapPicture: (id: string | null) => ['map-picture', id],
   memoryPreview: (content: string) => ['memory-preview', content],

@@ -16,7 +16,8 @@ import { saveUnsaved } from './unsaved-answers';
 /** A message with what it was found to be. */
 const readMessage = storedMessage.extend({ safety: safetyLevel.optional() });
 
-const opened = z.object({
+/** What a turn begins with, as the database hands it back. */
+export const begunTurn = z.object({
   run_id: z.uuid(),
   answer_id: z.uuid(),
   title: z.string(),
@@ -58,7 +59,7 @@ const opened = z.object({
   /** Null where there is no limit, and where the guide answers. */
   budget: budgetNow.nullable(),
 });
-type BegunTurn = z.infer<typeof opened>;
+export type BegunTurn = z.infer<typeof begunTurn>;
 /** What the turn goes on with: the encrypted key stays with who makes the model. */
 export type OpenedTurn = Omit<BegunTurn, 'who_answers'>;
 
@@ -104,7 +105,7 @@ export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<BegunTu
 }
 
 const openTurn = (ctx: Ctx, turn: NewTurn) =>
-  callRpc(ctx, opened, turn.waited ? 'begin_waiting_turn' : 'begin_answered_turn', {
+  callRpc(ctx, begunTurn, turn.waited ? 'begin_waiting_turn' : 'begin_answered_turn', {
     p_conversation: turn.conversationId,
     p_message: turn.messageId,
     p_text: turn.text,

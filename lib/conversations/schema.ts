@@ -74,3 +74,32 @@ export const stopReasons = [
   'not_kept',
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
+
+/** The parts of what a model is sent, in the order in which it gets them. */
+export const requestSections = [
+  'tools',
+  'role',
+  'rules',
+  'care',
+  'snapshot',
+  'summary',
+  'recent',
+  'message',
+  'found',
+] as const;
+export type RequestSection = (typeof requestSections)[number];
+
+/** What a model was sent last in a conversation. `tokens` are estimates. */
+export type LastRequest =
+  /** Nothing goes to a model here: the guide answers, safety answered, or nothing was said yet. */
+  | { to: 'guide' | 'safety' | 'nobody' }
+  | {
+      to: 'model';
+      model: string;
+      /** What it reads and writes at once. */
+      window: number;
+      tokens: number;
+      sections: { name: RequestSection; tokens: number; text: string }[];
+      /** All of it, as JSON. */
+      request: string;
+    };

@@ -1580,6 +1580,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      last_request: {
+        Args: {
+          p_conversation: string;
+          p_fixed: boolean;
+        };
+        Returns: Json;
+      };
       list_actions: {
         Args: {
           p_actor?: Database['public']['Enums']['action_actor'];

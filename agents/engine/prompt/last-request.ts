@@ -1,0 +1,110 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { convertToModelMessages, generateText } from 'ai';
+import type { Ctx } from '@/lib/context';
+import { readLastRequest } from '@/lib/conversations/read-last-request';
+import type { LastRequest } from '@/lib/conversations/schema';
+import { ok, type Result } from '@/lib/errors';
+import { tokenFamilyOf } from '@/lib/models/count-tokens';
+import type { ResolvedModel } from '@/lib/models/resolve';
+import { contextWindowOf } from '@/lib/usage/context-windows';
+import { agents } from '../../agents';
+import type { ParleyMessage } from '../../messages';
+import { asUiMessages, todayOf } from '../context';
+import { withoutHeavyCalls } from '../heavy-calls';
+import { markKept } from '../mark-undone-results';
+import { recall } from '../memory-context';
+import { careFor } from '../safety-turn';
+import { withShortOutputs } from '../short-outputs';
+import type { TurnSettings } from '../turn-settings';
+import { voiceFor } from '../voice';
+import { sectionsOf } from './sections';
+import { tokensForSnapshot } from './shares';
+
+const { limits } = agents.companion;
+
+/** A model that keeps what it was asked and answers nothing. */
+function recorder({ model }: ResolvedModel) {
+  const asked: LanguageModelV4CallOptions[] = [];
+  const none = { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 };
+  const recording: LanguageModelV4 = {
+    specificationVersion: 'v4',
+    provider: model.provider,
+    modelId: model.modelId,
+    supportedUrls: model.supportedUrls,
+    doGenerate: async (options) => {
+      asked.push(options);
+      return {
+        content: [{ type: 'text', text: '' }],
+        finishReason: { unified: 'stop', raw: undefined },
+        usage: { inputTokens: none, outputTokens: { total: 0, text: 0, reasoning: 0 } },
+        warnings: [],
+      };
+    },
+    doStream: () => Promise.reject(new Error('A recorder is not streamed.')),
+  };
+  return { recording, asked };
+}
+
+/** An answer up to its last step: what the model had before it when it wrote that. */
+const beforeLastStep = (answer: ParleyMessage): ParleyMessage => ({
+  ...answer,
+  parts: answer.parts.slice(
+    0,
+    answer.parts.findLastIndex(({ type }) => type === 'step-start'),
+  ),
+});
+
+/**
+ * What a model was sent last in a conversation, made again from what is stored by the very functions of a turn: no second
+ * copy of the person's words is kept for it. Notes, parts and rules that changed since stand as they are now, and nothing of
+ * a hard moment is in it. Refuses with `not_found`.
+ */
+export async function lastRequest(
+  ctx: Ctx,
+  conversationId: string,
+  settings: TurnSettings,
+): Promise<Result<LastRequest>> {
+  const fixed = !settings.chosen || settings.model.kind !== 'guide';
+  const read = await readLastRequest(ctx, conversationId, fixed);
+  if (!read.ok) return read;
+  if (!read.value) return ok({ to: 'nobody' });
+  const { who_answers: chosen, ...stored } = read.value;
+  const { model } = chosen && settings.chosen ? await settings.chosen(chosen, ctx.personId) : settings;
+  if (model.kind === 'guide') return ok({ to: 'guide' });
+  const turn = { ...stored, tries: stored.tries.slice(0, -1) };
+  const today = todayOf(turn, ctx.now());
+  const care = careFor(turn, today);
+  if (care.reply) return ok({ to: 'safety' });
+  const window = contextWindowOf(model);
+  const { text, heavy } = recall(turn.snapshot, tokensForSnapshot(window));
+  const { recording, asked } = recorder(model);
+  const voice = await voiceFor(
+    ctx,
+    turn,
+    care,
+    { ...today, careful: today.careful || heavy },
+    { ...settings, model: { ...model, model: recording }, fallbacks: [] },
+    text,
+  );
+  const [answer] = markKept(asUiMessages(stored.tries.slice(-1)), new Set(stored.taken_back));
+  const found = answer
+    ? await convertToModelMessages<ParleyMessage>([beforeLastStep(answer)], {
+        ...{ tools: voice.tools, ignoreIncompleteToolCalls: true },
+      })
+    : [];
+  await generateText({
+    model: voice.model,
+    ...{ instructions: voice.instructions, tools: voice.tools, activeTools: voice.activeTools },
+    messages: [...voice.messages, ...withShortOutputs(withoutHeavyCalls(found), limits.toolCharacters, true)],
+    toolsContext: voice.toolsContext,
+    ...{ maxRetries: 0, maxOutputTokens: limits.outputTokens },
+  });
+  const [options] = asked;
+  if (!options || !voice.sent.filled) return ok({ to: 'nobody' });
+  const { prompt, tools, maxOutputTokens } = options;
+  return ok({
+    ...{ to: 'model', model: model.modelId, window, tokens: voice.sent.filled.tokens },
+    sections: sectionsOf(options, tokenFamilyOf(model.modelId)),
+    request: JSON.stringify({ model: model.modelId, maxOutputTokens, tools, prompt }, null, 1),
+  });
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import Link from 'next/link';
+import type { MessageMetadata } from '@/agents/messages';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
+import { callApi } from '@/components/ui/call-api';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Drawer } from '@/components/ui/drawer';
+import type { LastRequest, RequestSection } from '@/lib/conversations/schema';
+
+const names: Record<RequestSection, string> = {
+  tools: 'What it can do',
+  role: 'Who it is',
+  rules: 'What it keeps to',
+  care: 'How it takes care',
+  snapshot: 'What it knows of you',
+  summary: 'What you said earlier, in short',
+  recent: 'The messages before',
+  message: 'Your last message',
+  found: 'What it looked up or did for its answer',
+};
+
+const nothing: Record<Exclude<LastRequest['to'], 'model'>, string> = {
+  guide: 'The guide answers here. It runs inside Parley, and nothing is sent to a model.',
+  safety:
+    'Your last message was answered by words that were written for it. Nothing of it was sent to a model.',
+  nobody: 'Nothing was sent to a model yet.',
+};
+
+const counted = (tokens: number) => `about ${tokens.toLocaleString('en')} tokens`;
+const text =
+  'max-h-80 overflow-auto whitespace-pre-wrap break-words rounded-lg bg-sunken p-3 font-mono text-xs';
+
+function Sections({ model, window, tokens, sections, request }: Extract<LastRequest, { to: 'model' }>) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        {model} can read and write {counted(window)} at once. The last request had {counted(tokens)}:{' '}
+        {Math.max(1, Math.round((100 * tokens) / window))} %.
+      </p>
+      <ul className="grid gap-1">
+        {sections.map((section) => (
+          <li key={section.name} className="border-line border-b pb-1 last:border-b-0">
+            <Disclosure
+              summary={
+                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <span className="text-ink">{names[section.name]}</span>
+                  <span className="text-faint text-sm tabular-nums">{counted(section.tokens)}</span>
+                </span>
+              }
+            >
+              <pre className={text}>{section.text}</pre>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary="The whole request">
+        <pre className={text}>{request}</pre>
+      </Disclosure>
+      <p className="text-faint text-sm">
+        When the window is nearly full, old results of look-ups are cut first, then the oldest messages make
+        room for a few lines of what you said in them. You still see all of it. This is made again from what
+        Parley keeps, so what you changed since, in{' '}
+        <Link href="/memory" className="underline decoration-line underline-offset-3 hover:text-accent">
+          Memory
+        </Link>{' '}
+        or elsewhere, stands as it is now. No copy of requests is kept.
+      </p>
+    </div>
+  );
+}
+
+export interface RequestDrawerProps {
+  conversationId: string;
+  filled: MessageMetadata['filled'];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What the model was sent last, section by section, and all of it. */
+export default function RequestDrawer({ conversationId, filled, open, onOpenChange }: RequestDrawerProps) {
+  const { value, trouble } = useAnswer(keys.lastRequest(conversationId, filled?.tokens), () =>
+    callApi<LastRequest>(`/api/conversations/${conversationId}/last-request`),
+  );
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="What the model was sent">
+      {value === undefined && <p className="text-soft">{trouble ?? 'One moment.'}</p>}
+      {value && (value.to === 'model' ? <Sections {...value} /> : <p>{nothing[value.to]}</p>)}
+    </Drawer>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lastRequest } from '@/agents/engine/prompt/last-request';
+import type { Ctx } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
+import type { LastRequest } from '@/lib/conversations/schema';
+import type { ResolvedModel } from '@/lib/models/resolve';
+import { makePart } from '@/lib/parts/make-part';
+import { openTestDb, type TestDb } from '../support/db';
+import { calling, mockModel, saying } from '../support/mock-model';
+import { consentedPerson, must } from '../support/scene';
+import { keptMessages, refusal, turn } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+beforeEach(async () => {
+  ada = await consentedPerson(db, 'Ada');
+  must(await makePart({ ...ada, tool: 'makePart' }, { name: 'The Critic' }));
+});
+afterAll(() => db.close());
+
+const ask = (who: Ctx, conversationId: string, model: ResolvedModel) =>
+  lastRequest(who, conversationId, { model, pace: 'instant', perMinute: 100 });
+const toModel = (told: LastRequest) => {
+  if (told.to !== 'model') throw new Error(`It went to ${told.to}.`);
+  return told;
+};
+const look = calling({ id: 'a', tool: 'searchParts', input: { query: 'critic' } });
+const text = 'My Critic was loud after the meeting.';
+const told = ({ prompt, tools }: LanguageModelV4CallOptions) => JSON.parse(JSON.stringify({ prompt, tools }));
+
+test('what a model was sent last is made again as it was, tools and their answers included', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(saying('I hear you.'), look, saying('There it is.'));
+  await turn(ada, model, { conversationId, text: 'Good evening.' });
+  await turn(ada, model, { conversationId, text });
+  const { request, tokens, window, sections } = toModel(must(await ask(ada, conversationId, model)));
+  expect(model.calls).toHaveLength(3);
+  const sent = told(model.calls[2] as LanguageModelV4CallOptions);
+  expect(JSON.parse(request)).toMatchObject(sent);
+  expect(sections.map(({ name }) => name)).toEqual([
+    ...['tools', 'role', 'rules', 'care', 'snapshot', 'recent', 'message', 'found'],
+  ]);
+  const of = (name: string) => sections.find((one) => one.name === name)?.text ?? '';
+  expect(of('snapshot')).toContain('The Critic');
+  expect(of('recent')).toContain('Good evening.');
+  expect(of('message')).toBe(`user: ${text}`);
+  expect(of('found')).toContain('searchParts');
+  const sum = sections.reduce((all, one) => all + one.tokens, 0);
+  expect(Math.abs(sum - tokens) / tokens).toBeLessThan(0.05);
+  expect(window).toBe(32_000);
+});
+
+test('an answer says how full the window of its model was', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(look, saying('There it is.'));
+  await turn(ada, model, { conversationId, text });
+  const [, answer] = await keptMessages(db, conversationId);
+  const { tokens, window } = toModel(must(await ask(ada, conversationId, model)));
+  expect(answer?.metadata).toMatchObject({ filled: { of: window } });
+  const { filled } = Object(answer?.metadata) as { filled: { tokens: number } };
+  expect(Math.abs(filled.tokens - tokens) / tokens).toBeLessThan(0.02);
+});
+
+test('nobody else can read it, and a deleted message is in none', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(saying('I hear you.'));
+  await turn(ada, model, { conversationId, text: 'I walked by the river.' });
+  await turn(ada, model, { conversationId, text });
+  const eve = await consentedPerson(db, 'Eve');
+  expect(refusal(await ask(eve, conversationId, model))).toMatchObject({ code: 'not_found' });
+  const [first] = await keptMessages(db, conversationId);
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, first?.id ?? ''));
+  const { request } = toModel(must(await ask(ada, conversationId, model)));
+  expect(request).not.toContain('by the river');
+});
+
+test('a hard moment went to no model, and later requests hold none of its words', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(saying('I hear you.'));
+  await turn(ada, model, { conversationId, text: 'I want to kill myself tonight, with the rope.' });
+  expect(must(await ask(ada, conversationId, model))).toEqual({ to: 'safety' });
+  const [, answer] = await keptMessages(db, conversationId);
+  expect(answer?.metadata).not.toHaveProperty('filled');
+});
+
+test('where the guide answers, or nothing was said yet, there is none', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(saying('I hear you.'));
+  expect(refusal(await ask(ada, conversationId, model))).toMatchObject({ code: 'not_found' });
+  await turn(ada, model, { conversationId, text });
+  expect(must(await ask(ada, conversationId, { ...model, kind: 'guide' }))).toEqual({ to: 'guide' });
+});
+
+test('reading it writes nothing', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(look, saying('There it is.'));
+  await turn(ada, model, { conversationId, text });
+  const rows = () =>
+    db.sql(
+      `select (select count(*)::int from public.agent_actions) as actions, (select count(*)::int from public.runs) as runs,
+         (select count(*)::int from public.messages) as messages, (select count(*)::int from public.action_changes) as changes`,
+    );
+  const before = await rows();
+  await ask(ada, conversationId, model);
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import RequestDrawer from '@/components/chat/activity/request-drawer';
+import { ChatHeader } from '@/components/chat/chat-header';
+import { type AnsweringFacts, AnsweringProvider } from '@/components/model-choice/answering';
+import { answer, aServer } from './a-server';
+
+const server = aServer();
+afterEach(cleanup);
+// jsdom knows dialogs, but not how they open.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+});
+
+const id = '11111111-1111-4111-8111-111111111111';
+const filled = { tokens: 5_600, of: 32_000 };
+const facts = (model: string | null, usualIsGuide: boolean): AnsweringFacts => ({
+  ...{ conversationId: id, here: null, usual: 'fake-1', usualIsGuide, model, byEnvironment: true },
+  voices: { usual: '', guide: '', model: '' },
+});
+const header = (which: AnsweringFacts, full: typeof filled | undefined) =>
+  render(
+    <AnsweringProvider facts={which}>
+      <ChatHeader title="Talk" count={0} filled={full} onOpen={() => {}} onOpenFilled={() => {}} />
+    </AnsweringProvider>,
+  );
+const meter = () =>
+  screen.queryByRole('button', { name: 'How full: 18 % of what the model can read at once' });
+
+test('the meter shows how full the window is, once a model answered', () => {
+  header(facts('fake-1', false), filled);
+  expect(meter()).toBeTruthy();
+  cleanup();
+  header(facts('fake-1', false), undefined);
+  expect(meter()).toBeNull();
+});
+
+test('there is no meter where the guide answers', () => {
+  header(facts(null, true), filled);
+  expect(meter()).toBeNull();
+});
+
+const open = () =>
+  render(<RequestDrawer conversationId={id} filled={filled} open onOpenChange={() => undefined} />);
+
+test('it opens to what was sent, section by section, and to all of it', async () => {
+  server.at(`GET /api/conversations/${id}/last-request`, () =>
+    answer({
+      ...{ to: 'model', model: 'fake-1', window: 32_000, tokens: 5_600, request: '{"model": "fake-1"}' },
+      sections: [
+        { name: 'role', tokens: 600, text: 'You are the companion.' },
+        { name: 'message', tokens: 12, text: 'user: My Critic was loud.' },
+      ],
+    }),
+  );
+  open();
+  expect(await screen.findByText(/fake-1 can read and write about 32,000 tokens at once/)).toBeTruthy();
+  expect(screen.queryByText('user: My Critic was loud.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Your last message.*about 12 tokens$/, hidden: true }));
+  expect(screen.getByText('user: My Critic was loud.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'The whole request', hidden: true }));
+  expect(screen.getByText('{"model": "fake-1"}')).toBeTruthy();
+});
+
+test('where nothing went to a model, it says so', async () => {
+  const other = '22222222-2222-4222-8222-222222222222';
+  server.at(`GET /api/conversations/${other}/last-request`, () => answer({ to: 'safety' }));
+  render(<RequestDrawer conversationId={other} filled={filled} open onOpenChange={() => undefined} />);
+  expect(await screen.findByText(/Nothing of it was sent to a model\./)).toBeTruthy();
+});
