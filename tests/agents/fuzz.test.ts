@@ -14,7 +14,7 @@ import { domainRows } from '../support/sql-as';
 sameRuns();
 
 /** Calls over all tools together; `npm run soak` makes more. */
-const calls = Number(process.env.PARLEY_FUZZ_RUNS ?? 3_000);
+const calls = Number(process.env.PARLEY_FUZZ_RUNS ?? 2_000);
 
 let db: TestDb;
 let ada: FullPerson;

@@ -12,8 +12,8 @@ import { type Rows, type Step, undoWorld } from './undo-world';
 
 sameRuns();
 
-/** 200 sequences in the gate; `npm run soak` sets more. */
-const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 200);
+/** 120 sequences in the gate; `npm run soak` sets more. */
+const runs = Number(process.env.PARLEY_PROPERTY_RUNS ?? 120);
 
 /** A database in memory only grows; a soak begins a new one before that slows it down. */
 const sequencesPerDatabase = 500;

@@ -9,7 +9,7 @@ import { approvals, praise } from './approvals';
 sameRuns();
 
 /** How many walks are tried; `npm run soak` tries 20,000 others each time. */
-const walks = Number(process.env.PARLEY_WALKS ?? 4_000);
+const walks = Number(process.env.PARLEY_WALKS ?? 2_500);
 
 /** What may be said in a walk, by what it carries. */
 const danger = [
