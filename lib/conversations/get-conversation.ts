@@ -22,6 +22,8 @@ const answer = messagePage.extend({
   conversation,
   running: z.boolean(),
   waiting: z.array(waitingMessage),
+  /** The last message, when its answer was lost and may be gone on with while the person is there. */
+  resume: z.uuid().nullable(),
 });
 
 type Told = z.infer<typeof answer>;
@@ -43,7 +45,12 @@ export async function getConversation(
   const told = await look();
   if (!told.ok) return told;
   if (unsaved)
-    return ok({ ...told.value, running: false, messages: withUnsaved(told.value.messages, unsaved) });
+    return ok({
+      ...told.value,
+      running: false,
+      resume: null,
+      messages: withUnsaved(told.value.messages, unsaved),
+    });
   return told.value.running && (await endLostRun(ctx, conversationId)) ? look() : told;
 }
 

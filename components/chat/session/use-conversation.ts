@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import type { WaitingMessage } from '@/lib/conversations/schema';
+import { goOnOnceSeen } from './go-on-once-seen';
 import type { Turns } from './turns';
 import { useAddress } from './use-address';
 import { type Outcome, useFreshWords } from './use-fresh-words';
@@ -21,6 +22,8 @@ export interface ConversationProps {
   running: boolean;
   /** What waits for its end. */
   waiting?: WaitingMessage[];
+  /** The last message, when its answer was lost and can be gone on with. */
+  resume?: string | null;
   ledger: LedgerRows;
 }
 
@@ -32,7 +35,7 @@ async function lookAtWaiting(turns: Turns): Promise<void> {
 
 /** What is said, what was done, and everything that keeps both in step with the server. */
 export function useConversation(props: ConversationProps) {
-  const { conversationId, running, hasOlder = false } = props;
+  const { conversationId, running, resume, hasOlder = false } = props;
   const [title, setTitle] = useState(props.title);
   const [joining, setJoining] = useState(running);
   const talk = useTurns(conversationId, props.messages, hasOlder);
@@ -69,6 +72,9 @@ export function useConversation(props: ConversationProps) {
     };
     void join().finally(() => setJoining(false));
   }, [turns, running, refresh]);
+  useEffect(() => {
+    if (resume) goOnOnceSeen(turns, resume);
+  }, [turns, resume]);
   const look = useCallback(() => refresh(true), [refresh]);
   const lookAt = useRejoin(talk.trouble?.kind === 'dropped', look);
   const onLine = useCallback(async (): Promise<Outcome> => {

@@ -3,6 +3,7 @@ import { tellOfConversation } from '@/components/shell/conversation-news';
 import { callApi } from '@/components/ui/call-api';
 import type { MessagePage } from '@/lib/conversations/get-conversation';
 import type { Conversation, WaitingMessage } from '@/lib/conversations/schema';
+import { goOnOnceSeen } from './go-on-once-seen';
 import { asMessages } from './read-message';
 import { troubleOf, writtenElsewhere } from './trouble';
 import type { Turns } from './turns';
@@ -11,6 +12,7 @@ interface Answer extends MessagePage {
   conversation: Conversation;
   running: boolean;
   waiting?: WaitingMessage[];
+  resume: string | null;
 }
 
 /** settled: nothing is being written, or this window follows it · missing: it is written, or nobody answered */
@@ -53,7 +55,7 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
           if (final && turns.store.trouble?.kind === 'dropped') turns.tell(troubleOf(code));
           return final ? 'settled' : 'missing';
         }
-        const { conversation, messages, has_older, running, waiting = [] } = answer.value;
+        const { conversation, messages, has_older, running, resume, waiting = [] } = answer.value;
         turns.store.waiting = waiting;
         const joins = join || kicked || hasNews(messages, turns);
         onTitle(conversation.title);
@@ -63,6 +65,7 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
         if (!running) {
           turns.take(asMessages(messages), has_older);
           turns.tell(null);
+          if (resume) goOnOnceSeen(turns, resume);
           // Whoever was to begin what waits is gone; where somebody else begins it, that is followed.
           if (kicked || !waiting.some(({ held }) => !held)) return 'settled';
           kicked = true;

@@ -63,7 +63,8 @@ begin
     'conversation', to_jsonb(talk) - 'user_id',
     'waiting', private.waiting_in(p_id),
     'running', exists (
-      select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()));
+      select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()),
+    'resume', private.message_to_resume(p_id));
 end $$;
 grant execute on function public.get_conversation(uuid,integer) to authenticated;
 

@@ -10,6 +10,7 @@ import { answer, aServer, refusal, said, stream } from './a-server';
 const server = aServer();
 const id = '11111111-1111-4111-8111-111111111111';
 const answerId = '22222222-2222-4222-8222-222222222222';
+const otherAnswerId = '33333333-3333-4333-8333-333333333333';
 const chat = 'POST /api/chat';
 const join = `GET /api/chat/${id}/stream`;
 const page = `GET /api/conversations/${id}`;
@@ -33,8 +34,15 @@ const half = said(answerId, 'I was about to').slice(0, 4);
 const texts = (turns: Turns) => turns.store.messages.map((message) => `${message.role}: ${wordsOf(message)}`);
 
 /** What the server keeps of the conversation; `parts` of the answer as far as it is written. */
-const told = (turns: Turns, running: boolean, text: string | null, stop?: string) =>
+const told = (
+  turns: Turns,
+  running: boolean,
+  text: string | null,
+  stop?: string,
+  resume: string | null = null,
+) =>
   answer({
+    resume,
     conversation: { id, title: 'Loud', created_at: '2026-11-22', last_message_at: '2026-11-22' },
     running,
     messages: [
@@ -96,6 +104,42 @@ describe('an answer whose line was cut', () => {
     expect(await look()).toBe('settled');
     expect(turns.store.messages[1]?.metadata?.stop).toBe('lost');
     expect(turns.store.trouble).toBeNull();
+  });
+
+  test('and that was lost is gone on with once, while the person looks', async () => {
+    const { turns, look } = await cutOff();
+    const asked: unknown[] = [];
+    const { id: messageId } = turns.store.messages[0] ?? { id: '' };
+    history.replaceState(null, '', `/chat/${id}`);
+    server.at(page, () => told(turns, false, 'I was about', 'lost', messageId));
+    server.at(chat, (body) => {
+      asked.push(body);
+      return stream(...said(otherAnswerId, 'Here is all of it.'));
+    });
+    expect(await look()).toBe('settled');
+    await vi.waitFor(() => expect(texts(turns).at(-1)).toBe('assistant: Here is all of it.'));
+    await turns.store.untilReady();
+    expect(await look()).toBe('settled');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('and that was lost waits while nobody looks at it', async () => {
+    const { turns, look } = await cutOff();
+    let asked = 0;
+    const { id: messageId } = turns.store.messages[0] ?? { id: '' };
+    history.replaceState(null, '', `/chat/${id}`);
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    server.at(page, () => told(turns, false, 'I was about', 'lost', messageId));
+    server.at(chat, () => {
+      asked += 1;
+      return stream(...said(otherAnswerId, 'Here is all of it.'));
+    });
+    await look();
+    expect(asked).toBe(0);
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(texts(turns).at(-1)).toBe('assistant: Here is all of it.'));
+    expect(asked).toBe(1);
   });
 
   test('of which nothing was kept shows how it ended at the question', async () => {

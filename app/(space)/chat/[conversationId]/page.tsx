@@ -26,7 +26,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   ]);
   if (!found.ok && found.error.code === 'not_found') notFound();
   if (!found.ok) throw pageError('conversation', found.error);
-  const { conversation, messages, has_older, running, waiting } = found.value;
+  const { conversation, messages, has_older, running, waiting, resume } = found.value;
   return (
     <>
       <OpenedConversation conversation={conversation} />
@@ -38,6 +38,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
           hasOlder={has_older}
           running={running}
           waiting={waiting}
+          resume={resume}
           ledger={{
             actions: ledger.ok ? ledger.value.actions : [],
             proposals: proposals.ok ? proposals.value : [],
