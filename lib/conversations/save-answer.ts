@@ -30,12 +30,12 @@ const saved = z.object({
   /** What the person may use of models in these thirty days is used up. */
   budget_spent: z.boolean(),
   /** At the end: a message waits and begins next. */
-  waits: z.boolean(),
+  waits: z.boolean().default(false),
   /** Before the end: a message waits for the next step. */
-  steered: z.boolean(),
+  steered: z.boolean().default(false),
   /** Tool calls of this run whose doing was taken back meanwhile. */
   taken_back: z.array(z.string()),
-  /** The run was taken for lost and another answer followed: nothing of this one is kept any more. */
+  /** The run was taken for lost and another answer followed: nothing of this one is kept any more, and no more is told. */
   superseded: z.boolean().optional(),
 });
 
