@@ -66,8 +66,20 @@ test('ids of calls stay as they are where nothing stands against it', () => {
   const first = ownCallIds(used);
   expect([first(part('a')), first(part('b'))]).toEqual([part('a'), part('b')]);
   const second = ownCallIds(used);
-  const renamed = second(part('a'));
-  expect(renamed).not.toEqual(part('a'));
-  expect(second(part('a'))).toEqual(renamed);
+  expect(second(part('a'))).not.toEqual(part('a'));
   expect(second({ type: 'tool-input-delta', id: 'c', delta: '{' })).toMatchObject({ id: 'c' });
+});
+
+test('two calls of one answer under one id are two calls', () => {
+  const own = ownCallIds(new Set());
+  const call = (id: string): LanguageModelV4StreamPart => ({
+    ...{ type: 'tool-call', toolCallId: id, toolName: 'addEvidence', input: '{}' },
+  });
+  const ids = ['', '', 'call_0', 'call_0'].map((id) => {
+    const begun = own({ type: 'tool-input-start', id, toolName: 'addEvidence' });
+    const called = own(call(id));
+    expect(called).toMatchObject({ toolCallId: begun.type === 'tool-input-start' ? begun.id : undefined });
+    return called.type === 'tool-call' && called.toolCallId;
+  });
+  expect(new Set(ids).size).toBe(4);
 });

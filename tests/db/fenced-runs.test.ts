@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { createFile } from '@/lib/memory/create-file';
 import { finishAction } from '@/lib/undo/finish-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
@@ -85,6 +87,17 @@ describe('a run that was taken for lost', () => {
     );
     expect(again.run_id).not.toBe(runId);
   });
+});
+
+test('a run whose conversation was deleted does nothing more', async () => {
+  const { conversationId, runId, call } = await begun();
+  await endLost(runId);
+  must(await deleteConversation({ ...ada, tool: 'deleteConversation' }, conversationId));
+  const made = await createFile(
+    { ...call('late'), tool: 'createMarkdownFile' },
+    { title: 'Evenings', sections: [{ anchor: 'tea', heading: 'Tea', text: 'It helps.' }], sources: [] },
+  );
+  expect(made).toMatchObject({ error: { detail: 'ended' } });
 });
 
 describe('a tool call', () => {

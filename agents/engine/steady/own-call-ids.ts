@@ -19,8 +19,12 @@ export function ownCallIds(used: Set<string>): (part: Part) => Part {
   };
   return (part) => {
     switch (part.type) {
-      case 'tool-call':
-        return { ...part, toolCallId: own(part.toolCallId) };
+      case 'tool-call': {
+        const toolCallId = own(part.toolCallId);
+        // What comes under the same id after this is another call.
+        names.delete(part.toolCallId);
+        return { ...part, toolCallId };
+      }
       case 'tool-input-start':
       case 'tool-input-delta':
       case 'tool-input-end':

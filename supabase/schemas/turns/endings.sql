@@ -78,7 +78,8 @@ begin
   perform private.note_calls(run, p_calls);
   if run.status <> 'running' and run.parent_run_id is null and private.is_superseded(run) then
     if p_status is not null then perform private.settle_run(p_run); end if;
-    return jsonb_build_object('stop_requested', true, 'budget_spent', false, 'taken_back', '[]'::jsonb, 'superseded', true);
+    return jsonb_build_object('stop_requested', true, 'budget_spent', false, 'waits', false, 'steered', false,
+      'taken_back', '[]'::jsonb, 'superseded', true);
   end if;
   late := private.slept_through_erasing(p_run);
   if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
@@ -157,14 +158,15 @@ $$;
 grant execute on function private.without_erased_calls(uuid,jsonb) to app_server;
 
 -- A run is the token of the lease: it is never handed on, and every write of an agent carries it. Once it was taken for lost,
--- or its parent ended, nothing is done in its name; what is being done holds it until it is done.
+-- its parent ended or its conversation was deleted, nothing is done in its name; what is being done holds it until it is done.
 create or replace function private.hold_run(p_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   run public.runs;
 begin
+  if p_run is null then return; end if;
   select * into run from public.runs where id = p_run and user_id = auth.uid() for share;
-  if run.stop_reason = 'lost' or (run.parent_run_id is not null and run.status <> 'running') then
+  if not found or run.stop_reason = 'lost' or (run.parent_run_id is not null and run.status <> 'running') then
     raise sqlstate 'PT409' using message = 'This answer has ended.', detail = '"ended"';
   end if;
 end $$;
