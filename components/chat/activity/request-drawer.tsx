@@ -29,17 +29,27 @@ const nothing: Record<Exclude<LastRequest['to'], 'model'>, string> = {
 };
 
 const counted = (tokens: number) => `about ${tokens.toLocaleString('en')} tokens`;
-const text =
-  'max-h-80 overflow-auto whitespace-pre-wrap break-words rounded-lg bg-sunken p-3 font-mono text-xs';
+
+/** Long text scrolls within itself, so a keyboard has to be able to reach it. */
+const Sent = ({ label, text }: { label: string; text: string }) => (
+  <section
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+    tabIndex={0}
+    aria-label={label}
+    className="max-h-80 overflow-auto rounded-lg bg-sunken p-3"
+  >
+    <pre className="whitespace-pre-wrap font-mono text-xs [overflow-wrap:anywhere]">{text}</pre>
+  </section>
+);
 
 function Sections({ model, window, tokens, sections, request }: Extract<LastRequest, { to: 'model' }>) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p>
         {model} can read and write {counted(window)} at once. The last request had {counted(tokens)}:{' '}
         {Math.max(1, Math.round((100 * tokens) / window))} %.
       </p>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {sections.map((section) => (
           <li key={section.name} className="border-line border-b pb-1 last:border-b-0">
             <Disclosure
@@ -50,13 +60,13 @@ function Sections({ model, window, tokens, sections, request }: Extract<LastRequ
                 </span>
               }
             >
-              <pre className={text}>{section.text}</pre>
+              <Sent label={names[section.name]} text={section.text} />
             </Disclosure>
           </li>
         ))}
       </ul>
       <Disclosure summary="The whole request">
-        <pre className={text}>{request}</pre>
+        <Sent label="The whole request" text={request} />
       </Disclosure>
       <p className="text-faint text-sm">
         When the window is nearly full, old results of look-ups are cut first, then the oldest messages make
