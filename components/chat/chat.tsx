@@ -10,6 +10,7 @@ import type { ComposerHandle } from './composer/composer';
 import { answersToTap, inHardMoment, QuickAnswers } from './composer/quick-answers';
 import { useUnsent } from './composer/use-unsent';
 import { bringsHelp, choicesIn, type QuickAnswer } from './session/read-message';
+import { replaceLast } from './session/take-out';
 import { tryNow } from './session/try-now';
 import { type ConversationProps, useConversation } from './session/use-conversation';
 import type { Ledger } from './session/use-ledger';
@@ -102,7 +103,7 @@ export function Chat(props: ChatProps) {
   const { reload } = ledger;
   const onRewritten = useCallback(
     async (messageId: string, words: string) => {
-      await turns.replaceLast(messageId, words);
+      await replaceLast(turns, messageId, words);
       await reload();
     },
     [turns, reload],

@@ -203,20 +203,6 @@ export class Turns {
     this.onEnded?.();
   }
 
-  /** The person deleted a message of theirs; the server has done so already. */
-  forget = (messageId: string): void => {
-    this.store.messages = this.store.messages.filter(({ id }) => id !== messageId);
-    tellOtherWindows(this.id);
-  };
-
-  /** The person writes their last message anew; the server has taken it out, with the answers to it. */
-  replaceLast = async (messageId: string, text: string): Promise<void> => {
-    const place = this.store.messages.findIndex(({ id }) => id === messageId);
-    if (place >= 0) this.store.messages = this.store.messages.slice(0, place);
-    tellOtherWindows(this.id);
-    await this.send(text);
-  };
-
   #onJoined = (): void => {
     this.#taken = true;
     this.store.trouble = null;

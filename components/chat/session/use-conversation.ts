@@ -3,6 +3,7 @@ import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import { goOnOnceSeen } from './go-on-once-seen';
+import { forgetMessage } from './take-out';
 import type { Turns } from './turns';
 import { useAddress } from './use-address';
 import { type Outcome, useFreshWords } from './use-fresh-words';
@@ -102,7 +103,7 @@ export function useConversation(props: ConversationProps) {
   });
   const onDeleted = useCallback(
     async (messageId: string) => {
-      turns.forget(messageId);
+      forgetMessage(turns, messageId);
       await reload();
     },
     [turns, reload],

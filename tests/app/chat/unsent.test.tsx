@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { Composer, type ComposerHandle } from '@/components/chat/composer/composer';
 import { useUnsent } from '@/components/chat/composer/use-unsent';
+import { replaceLast } from '@/components/chat/session/take-out';
 import { Turns } from '@/components/chat/session/turns';
 import { useTurns } from '@/components/chat/session/use-turns';
 import EditWords from '@/components/chat/thread/edit-words';
@@ -170,7 +171,7 @@ test('the new words of a message that is changed are kept until the server has t
   server.at(`POST /api/messages/${old}/withdraw`, () => answer(null));
   server.at(chat, () => new Promise<Response>(() => {}));
   const turns = new Turns(id, [mine(old, 'Before')]);
-  openEdit((text) => void turns.replaceLast(old, text));
+  openEdit((text) => void replaceLast(turns, old, text));
   await waitFor(() => expect(ids()).toHaveLength(1));
   expect(isStored()).toBe(true);
 });
