@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/context';
 import { editWaiting } from '@/lib/conversations/edit-waiting';
 import { nextWaiting } from '@/lib/conversations/next-waiting';
@@ -54,8 +55,12 @@ export async function changeWaiting(
     const edited = await editWaiting(person, message.id, message.text, said.level);
     return edited.ok ? ok({ waiting: edited.value, level: said.level, turn: null }) : edited;
   }
-  // The turn of an id that waits takes the place of what waited under it.
-  return begun(await runTurn(person, { conversationId, message }, settings), said.level);
+  // The turn of an id that waits takes the place of what waited under it. Where that was said meanwhile, these are new words.
+  const turn = await runTurn(person, { conversationId, message }, settings);
+  const isSaid = !turn.ok && ['answered', 'changed'].includes(String(turn.error.detail));
+  if (!isSaid) return begun(turn, said.level);
+  const anew = { conversationId, message: { ...message, id: randomUUID() } };
+  return begun(await runTurn(person, anew, settings), said.level);
 }
 
 /** Begins the message that waits, now: an answer that is being written ends as it is. */

@@ -160,6 +160,33 @@ test('words that are changed into danger wait no longer', async () => {
   expect(kept.at(-1)?.metadata.voice).toBe('safety');
 });
 
+test.each([
+  ['is being answered', true],
+  ['was answered', false],
+])(
+  'words that are changed into danger when what they were %s are answered as they are now',
+  async (_, goesOn) => {
+    const { conversationId, read } = await answering();
+    const id = randomUUID();
+    const message = (text: string) => ({ conversationId, message: { id, text } });
+    must(await sayMeanwhile(ada, { ...message('And the garden?'), steers: false }, settings(unending())));
+    const garden = must(
+      await sendNow(ada, conversationId, id, settings(goesOn ? unending() : mockModel(saying('Green.')))),
+    );
+    if (!goesOn) await garden.turn?.kept;
+    const { turn } = must(
+      await changeWaiting(ada, message('I want to kill myself'), settings(mockModel(saying('Never.')))),
+    );
+    await read;
+    await turn?.kept;
+    const kept = await keptMessages(db, conversationId);
+    const asked = kept.filter(({ role }) => role === 'user').map(({ parts }) => parts[0]?.text);
+    expect(asked.slice(1)).toEqual(['And the garden?', 'I want to kill myself']);
+    expect((await said(conversationId)).join()).not.toContain('Never.');
+    expect(kept.at(-1)?.metadata.voice).toBe('safety');
+  },
+);
+
 test('where nothing is being written any more, it begins at once, and once', async () => {
   const { conversationId, running } = await answering(mockModel(saying('First.')));
   await running.kept;

@@ -132,6 +132,8 @@ begin
   elsif exists (select from public.runs where user_message_id = p_message and status = 'completed' and parent_run_id is null)
     or exists (select from public.messages where conversation_id = p_conversation and role = 'user' and ordinal > asked.ordinal) then
     raise sqlstate 'PT409' using message = 'This message has already been answered.', detail = '"answered"';
+  elsif asked.parts #>> '{0,text}' is distinct from p_text then
+    raise sqlstate 'PT409' using message = 'This message was said in other words already.', detail = '"changed"';
   end if;
 
   perform private.end_waiting(p_conversation, p_message);
