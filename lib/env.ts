@@ -61,7 +61,7 @@ const schema = z.object({
   /** Reads beside the model that answers; the same one when it is not set. */
   PARLEY_SMALL_MODEL: text,
   /** How many tokens the models of the compatible server read and write at once. */
-  PARLEY_CONTEXT_TOKENS: z.coerce.number().int().min(4_000).max(10_000_000).optional(),
+  PARLEY_CONTEXT_TOKENS: z.coerce.number().int().min(8_000).max(10_000_000).optional(),
   /** Encrypts the keys of models that people connect on a site; without it the signing key does. */
   PARLEY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   /** How many messages one person may send in a minute. */

@@ -48,12 +48,14 @@ export function instructionsFor(
       .join(' '),
     ...(today.apology && { apologise: companionApologises(today.apology) }),
     ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
-    ...(known && { known: `${companionKnown}\n\n${known}` }),
   };
-  return Object.entries(sections)
-    .map(([name, text]) => `<${name}>\n${text}\n</${name}>`)
-    .join('\n\n');
+  const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
+  return `${told.join('\n\n')}${knownSection(known)}`;
 }
+
+/** What is known of the person, as it ends the instructions. */
+export const knownSection = (known: string): string =>
+  known && `\n\n<known>\n${companionKnown}\n\n${known}\n</known>`;
 
 /** Guarantee: rows of `messages` hold UI parts that this engine wrote itself (see persist.ts). */
 export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as ParleyMessage[];

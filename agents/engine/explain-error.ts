@@ -2,7 +2,7 @@ import { RetryError } from 'ai';
 import type { StopReason } from '@/lib/conversations/schema';
 import { statusOf } from '@/lib/models/fault';
 import { RequestRefused } from '@/lib/models/guarded-fetch';
-import { MessageTooLong } from '@/lib/models/too-long';
+import { MessageTooLong, WindowTooSmall } from '@/lib/models/too-long';
 import { ModelUnusable, type Unusable } from '@/lib/models/unusable';
 
 /** A failure in words for the person, with a code for the run. Never the provider's own text. */
@@ -29,7 +29,12 @@ const refusedRequest: Record<RequestRefused['why'], string> = {
 
 const tooLong: Failure = {
   code: 'too_long_for_model',
-  message: `This is more than the model can read at once, so nothing was sent. ${kept} Say it in shorter pieces, or let another model answer.`,
+  message: `This is more than the model can read at once, so it was not asked. ${kept} Say it in shorter pieces, or let another model answer.`,
+};
+
+const tooSmall: Failure = {
+  code: 'window_too_small',
+  message: `This model reads too little at once to answer here, so it was not asked. It is not for the length of what you wrote. ${kept} Let another model answer.`,
 };
 
 /** What Parley did not do, and says so. */
@@ -37,6 +42,7 @@ function ownRefusal(error: unknown): Failure | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof ModelUnusable) return { code: one.why, message: `${unusable[one.why]} ${kept}` };
     if (one instanceof MessageTooLong) return tooLong;
+    if (one instanceof WindowTooSmall) return tooSmall;
     if (one instanceof RequestRefused)
       return { code: one.why, message: `${refusedRequest[one.why]} ${kept}` };
   }

@@ -206,7 +206,13 @@ function answer(
       },
     });
     if (!known.reply && voiced.sent.filled)
-      writer.write({ type: 'message-metadata', messageMetadata: { filled: voiced.sent.filled } });
+      writer.write({
+        type: 'message-metadata',
+        messageMetadata: {
+          filled: voiced.sent.filled,
+          ...(remembered.length > 0 && !voiced.sent.knew && { remembered: [] }),
+        },
+      });
     await noted;
     return said;
   };

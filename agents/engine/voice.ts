@@ -8,9 +8,9 @@ import { aiTools } from '../adapters/ai-sdk';
 import { agents } from '../agents';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
-import { instructionsFor, modelMessages, saidBefore, type Today, wordsOf } from './context';
+import { instructionsFor, knownSection, modelMessages, saidBefore, type Today, wordsOf } from './context';
 import { withOfferedTools } from './offered-tools';
-import { type Filled, withinWindow } from './prompt/within-window';
+import { type Sent, withinWindow } from './prompt/within-window';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
@@ -56,17 +56,12 @@ export async function voiceFor(
   const day = { rests, isGuide };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered);
-  const sent: { filled: Filled | null } = { filled: null };
+  const sent: Sent = { filled: null, knew: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const bounded = (one: ResolvedModel) =>
-    withOfferedTools(
-      withinWindow(one, before, (now) => {
-        sent.filled = now;
-      }),
-    );
+    withOfferedTools(withinWindow(one, { before, known: knownSection(known), sent }));
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   return {
-    /** How full the last request was. */
     sent,
     fallbacks: fallbacks.map(bounded),
     model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),

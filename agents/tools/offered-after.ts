@@ -19,6 +19,9 @@ const after: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(off
 /** Shown once anything was called: it reads on in an answer that was cut. */
 const afterAny: ReadonlySet<string> = new Set<ToolName>(['readMore']);
 
+/** Whether a tool is shown only after a call of another. */
+export const isAddedLater = (name: string): boolean => after.has(name) || afterAny.has(name);
+
 /** Whether a tool is shown to a model that reads of calls of these. */
 export const isOffered = (name: string, called: ReadonlySet<string>): boolean =>
   afterAny.has(name) ? called.size > 0 : (after.get(name)?.some((one) => called.has(one)) ?? true);

@@ -1,6 +1,6 @@
 import { APICallError, RetryError } from 'ai';
 import { RequestRefused } from './guarded-fetch';
-import { MessageTooLong } from './too-long';
+import { MessageTooLong, WindowTooSmall } from './too-long';
 import { ModelUnusable } from './unusable';
 
 /** Why a model gave no whole answer, as far as it matters for asking again. `final`: asking it again changes nothing. */
@@ -67,7 +67,7 @@ function byStatus(status: number, body: string): Fault {
 
 /** Nothing was sent, and nothing will be. */
 const isOurs = (one: unknown): boolean =>
-  one instanceof ModelUnusable || one instanceof RequestRefused || one instanceof MessageTooLong;
+  [ModelUnusable, RequestRefused, MessageTooLong, WindowTooSmall].some((kind) => one instanceof kind);
 
 const isLost = (one: unknown): boolean =>
   one instanceof AnswerCut ||

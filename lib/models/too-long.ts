@@ -2,3 +2,8 @@
 export class MessageTooLong extends Error {
   override name = 'MessageTooLong';
 }
+
+/** A model reads so little at once that no message fits beside its instructions; it was not asked. */
+export class WindowTooSmall extends Error {
+  override name = 'WindowTooSmall';
+}

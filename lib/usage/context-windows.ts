@@ -8,7 +8,11 @@ const windows: readonly (readonly [name: RegExp, tokens: number])[] = [
   [/^gpt-4\.1/, 1_000_000],
   [/^gpt-5.*-chat/, 128_000],
   [/^gpt-5/, 272_000],
-  [/^(?:gpt-4o|chatgpt-4o|gpt-4-turbo|gpt-oss|o1-(?:mini|preview))/, 128_000],
+  [
+    /^(?:gpt-4o|chatgpt-4o|gpt-4\.5|gpt-4-(?:turbo|vision|\d{4}-(?:vision-)?preview)|gpt-oss|o1-(?:mini|preview))/,
+    128_000,
+  ],
+  [/^gpt-4-32k/, 32_000],
   [/^o[1-4](?:-|$)/, 200_000],
   [/^gpt-4/, 8_000],
   [/^gpt-3\.5/, 16_000],

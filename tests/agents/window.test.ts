@@ -97,7 +97,7 @@ describe('a model with a small window', () => {
   });
 
   test('is not asked when the message alone is longer, and the person is told', async () => {
-    const model = small(16_000, saying('I hear you.'));
+    const model = small(8_000, saying('I hear you.'));
     const chunks = await turn(ada, model, {
       conversationId: randomUUID(),
       text: 'I remember the long walk by the river. '.repeat(500),
@@ -109,7 +109,7 @@ describe('a model with a small window', () => {
   });
 
   test('leaves a message that is too long to a fallback that can read it', async () => {
-    const model = small(16_000, saying('Not me.'));
+    const model = small(8_000, saying('Not me.'));
     const fallback = Object.assign(small(200_000, saying('I hear you.')), {});
     const chunks = await turn(ada, model, {
       ...{

@@ -1,8 +1,9 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
 import type { TokenFamily } from '@/lib/models/count-tokens';
-import { MessageTooLong } from '@/lib/models/too-long';
+import { MessageTooLong, WindowTooSmall } from '@/lib/models/too-long';
 import { goOn } from '../steady/said-so-far';
-import { roomFor } from './shares';
+import { fixedWithin } from './fixed-parts';
+import { roomFor, tokensForConversation } from './shares';
 import { withShortResults } from './short-results';
 import { summaryOf } from './summary';
 import { tokensOfMessage, tokensOfTools } from './tokens-of';
@@ -15,6 +16,8 @@ export interface Window {
   family: TokenFamily;
   /** What the person said before the messages of the prompt, oldest first. */
   before: readonly string[];
+  /** What is known of the person, as it stands in the instructions; it is left out where room is short. */
+  known?: string;
 }
 
 /** A question with all that came of it, as it is and with the answers of tools cut short. */
@@ -26,11 +29,14 @@ interface Turn {
 
 export interface Fitted {
   prompt: Message[];
+  tools: LanguageModelV4CallOptions['tools'];
   maxOutputTokens: number | undefined;
   /** In the words that were added to the instructions; empty where nothing was left out. */
   summary: string;
   /** Tokens of all that is sent. */
   tokens: number;
+  /** Whether what is known of the person is in it. */
+  knows: boolean;
 }
 
 /** In the middle of an answer that broke off, the question is the one that is being answered. */
@@ -108,20 +114,25 @@ function fitNow(messages: readonly Message[], room: number, family: TokenFamily)
 
 /**
  * What is sent, so that it never has more tokens than the model's window without the room for its answer. Old answers of
- * tools are cut first; then old turns go, and a summary at the end of the instructions takes their place. Throws
- * `MessageTooLong` when the message itself does not fit.
+ * tools are cut first; then old turns go, and a summary at the end of the instructions takes their place. Tools and what is
+ * known of the person make room for the message and a little of the conversation. Throws `MessageTooLong` when the message
+ * itself does not fit, `WindowTooSmall` when no message would.
  */
 export function fitPrompt(
-  { prompt, tools, maxOutputTokens }: LanguageModelV4CallOptions,
-  { tokens: window, family, before }: Window,
+  { prompt, tools: offered = [], maxOutputTokens }: LanguageModelV4CallOptions,
+  { tokens: window, family, before, known = '' }: Window,
 ): Fitted {
-  const instructions = prompt.filter(({ role }) => role === 'system');
   const turns = turnsIn(
     prompt.filter(({ role }) => role !== 'system'),
     family,
   );
-  const fixed =
-    tokensOfTools(tools, family) + instructions.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
+  const [question] = turns.at(-1)?.messages ?? [];
+  const least = tokensForConversation(window);
+  const whole = roomFor(window, 0, maxOutputTokens);
+  const asked = question ? tokensOfMessage(question, family) + whole.summary + aroundSummary : 0;
+  const parts = { tools: offered, instructions: prompt.filter(({ role }) => role === 'system') };
+  const fixedParts = fixedWithin(whole.all - Math.max(least, asked), parts, known, family);
+  const { tools, instructions, tokens: fixed, knows } = fixedParts;
   const room = roomFor(window, fixed, maxOutputTokens);
   const forTurns = room.all - room.summary;
   const { shortened, left } = whatGoes(turns, forTurns);
@@ -138,14 +149,17 @@ export function fitPrompt(
   const all = [...withSummary(instructions, summary), ...messages];
   const total =
     tokensOfTools(tools, family) + all.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
-  if (total > room.all + fixed) throw new MessageTooLong();
+  if (total > room.all + fixed) throw room.all < least ? new WindowTooSmall() : new MessageTooLong();
   return {
-    prompt: all,
+    ...{ prompt: all, knows, tools: tools.length > 0 ? tools : undefined },
     maxOutputTokens: maxOutputTokens && Math.min(maxOutputTokens, window - total),
     summary,
     tokens: total,
   };
 }
+
+/** Tokens that the tags of a summary take at most. */
+const aroundSummary = 20;
 
 const saidIn = ({ messages: [first] }: Turn): string[] =>
   first?.role === 'user'

@@ -4,6 +4,8 @@ export const shares = {
   answer: { share: 0.25 },
   /** What the companion knows of the person. */
   snapshot: { share: 0.1, tokens: 1_500 },
+  /** What the conversation has at least; what is sent beside it makes room. */
+  conversation: { share: 0.125 },
   /** What stands for turns that are left out. */
   summary: { share: 0.08, tokens: 600 },
 } as const;
@@ -14,6 +16,10 @@ const unsure = 0.05;
 /** What the snapshot may take of a window. */
 export const tokensForSnapshot = (window: number): number =>
   Math.min(shares.snapshot.tokens, Math.floor(window * shares.snapshot.share));
+
+/** What of a window is left for the conversation at least. */
+export const tokensForConversation = (window: number): number =>
+  Math.floor(window * shares.conversation.share);
 
 /** Tokens that are left for the conversation beside `fixed` ones, and what of them a summary may take. */
 export function roomFor(window: number, fixed: number, outputTokens: number | undefined) {

@@ -10,21 +10,40 @@ export interface Filled {
   of: number;
 }
 
+/** What was sent so far: how full the last request was, and whether one said what is known of the person. */
+export interface Sent {
+  filled: Filled | null;
+  knew: boolean;
+}
+
 /**
  * A model that never gets more than it can read at once, in every step. `before`: what the person said before the messages
- * that it is given, oldest first. `onSent` is told of each request how full it was.
+ * that it is given, oldest first. `known`: what is known of the person, as it stands in the instructions. Each request is
+ * noted in `sent`.
  */
 export function withinWindow(
   resolved: ResolvedModel,
-  before: readonly string[],
-  onSent: (filled: Filled) => void,
+  { before, known, sent }: { before: readonly string[]; known: string; sent: Sent },
 ): LanguageModelV4 {
   const { model } = resolved;
-  const window = { tokens: contextWindowOf(resolved), family: tokenFamilyOf(resolved.modelId), before };
+  const window = {
+    tokens: contextWindowOf(resolved),
+    family: tokenFamilyOf(resolved.modelId),
+    before,
+    known,
+  };
   const fitted = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => {
-    const { prompt, maxOutputTokens, tokens } = fitPrompt(options, window);
-    onSent({ tokens, of: window.tokens });
-    return { ...options, prompt, ...(maxOutputTokens !== undefined && { maxOutputTokens }) };
+    const { prompt, tools, maxOutputTokens, tokens, knows } = fitPrompt(options, window);
+    sent.filled = { tokens, of: window.tokens };
+    sent.knew ||= knows;
+    const toolChoice = tools && options.toolChoice;
+    return {
+      ...options,
+      prompt,
+      tools,
+      toolChoice,
+      ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+    };
   };
   return {
     specificationVersion: model.specificationVersion,

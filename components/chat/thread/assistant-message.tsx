@@ -92,7 +92,7 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
           </Suspense>
         ) : null;
       })}
-      {remembered && !streaming && <HadAtHand remembered={remembered} />}
+      {remembered && remembered.length > 0 && !streaming && <HadAtHand remembered={remembered} />}
       {!streaming && wordsOf(message) !== '' && !isForHardMoment(message) && (
         <CopyAnswer text={wordsOf(message)} />
       )}
