@@ -270,7 +270,7 @@ describe('every tool', () => {
       },
     };
     const ctx = asCompanion(ada.ctx, ada.conversationId, ada.runId);
-    const answer = await runTool({ ctx, allowed: true }, broken, 'x', { query: 'x' });
+    const answer = await runTool({ ctx, allowed: true }, broken, 'broken', { query: 'x' });
     expect(JSON.stringify(answer)).not.toContain('hunter2');
     expect(must(await getAction(ada.ctx, answer.actionId))).toMatchObject({
       status: 'failed',

@@ -90,14 +90,20 @@ describe('a run that was taken for lost', () => {
 });
 
 test('a run whose conversation was deleted does nothing more', async () => {
+  const elsewhere = await begun();
+  const source = must(await addEvidence(elsewhere.call('source'), quote));
   const { conversationId, runId, call } = await begun();
   await endLost(runId);
   must(await deleteConversation({ ...ada, tool: 'deleteConversation' }, conversationId));
-  const made = await createFile(
-    { ...call('late'), tool: 'createMarkdownFile' },
-    { title: 'Evenings', sections: [{ anchor: 'tea', heading: 'Tea', text: 'It helps.' }], sources: [] },
-  );
-  expect(made).toMatchObject({ error: { detail: 'ended' } });
+  const late = { ...call('late'), tool: 'createMarkdownFile' };
+  const sections = [{ anchor: 'tea', heading: 'Tea', text: 'It helps.' }];
+  const note = {
+    title: 'Evenings',
+    sections,
+    sources: [{ kind: 'evidence' as const, id: source.evidenceId }],
+  };
+  expect(await createFile(late, note)).toMatchObject({ error: { detail: 'ended' } });
+  expect(await end(late, 'late', { ok: true })).toMatchObject({ error: { detail: 'ended' } });
 });
 
 describe('a tool call', () => {

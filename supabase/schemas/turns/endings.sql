@@ -164,9 +164,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   run public.runs;
 begin
-  if p_run is null then return; end if;
   select * into run from public.runs where id = p_run and user_id = auth.uid() for share;
-  if not found or run.stop_reason = 'lost' or (run.parent_run_id is not null and run.status <> 'running') then
+  if run.stop_reason = 'lost' or (run.parent_run_id is not null and run.status <> 'running')
+    or (run.id is null and exists (
+      select from public.action_changes c
+      where c.row_id = p_run and c.user_id = auth.uid() and c.table_name = 'runs' and c.op = 'delete'))
+  then
     raise sqlstate 'PT409' using message = 'This answer has ended.', detail = '"ended"';
   end if;
 end $$;
