@@ -66,17 +66,19 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
  * or a history that begins with an answer (its question may have been deleted). What was taken back says so. When
  * earlier answers to the last message broke off, the tool calls that came back in them follow it: they are done.
  * `left`: messages of hard moments; a note stands for each such exchange, the answers included. `whole`: not only the
- * newest messages, but all that the turn brought along.
+ * newest messages, but all that the turn brought along. `files`: what was attached to a message follows its words; not to
+ * one that is left out.
  */
 export async function modelMessages(
   turn: OpenedTurn,
   tools: ToolSet,
-  { left, whole, limits }: { left: readonly string[]; whole: boolean; limits: ToolLimits },
+  asked: { left: readonly string[]; whole: boolean; files: boolean; limits: ToolLimits },
 ): Promise<ModelMessage[]> {
+  const { left, whole, files, limits } = asked;
   const takenBack = new Set(turn.taken_back);
-  const read = whole ? turn.messages : windowOf(turn.messages);
-  const kept = markKept(withoutHardMoments(asUiMessages(read), new Set(left)), takenBack);
-  const shown = whole ? kept : withAttachedFiles(kept, turn.attachments);
+  const read = asUiMessages(whole ? turn.messages : windowOf(turn.messages));
+  const withFiles = files ? withAttachedFiles(read, turn.attachments) : read;
+  const shown = markKept(withoutHardMoments(withFiles, new Set(left)), takenBack);
   const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const spoken = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);

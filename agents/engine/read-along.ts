@@ -32,7 +32,7 @@ interface ReadAlong<Voice> {
  * Lets the answer be given while a second model reads the same words. Neither waits for the other until the answer is
  * over; then at most until the reader's time is up. Whoever raises first has safety answer instead.
  */
-export async function answerReadAlong<Voice extends { messages: ModelMessage[] }>(
+export async function answerReadAlong<Voice extends { withoutFiles: () => Promise<ModelMessage[]> }>(
   turn: ReadAlong<Voice>,
 ): Promise<Ending> {
   const { care, settings, controller, voice } = turn;
@@ -46,7 +46,7 @@ export async function answerReadAlong<Voice extends { messages: ModelMessage[] }
   const reading =
     care.reply || !settings.reader
       ? null
-      : readAfterAsking(settings.reader, voice.messages, controller.signal).then(async (finding) => {
+      : readAfterAsking(settings.reader, voice.withoutFiles, controller.signal).then(async (finding) => {
           if (finding.raises && mayRaise(care.state, finding.danger)) {
             raise('second_reader', finding.why ?? '');
             speaking.abort(raised);
@@ -66,8 +66,10 @@ export async function answerReadAlong<Voice extends { messages: ModelMessage[] }
 
 /** The answering model is asked first: asking the reader takes a moment of its own that the first words need not wait for. */
 async function readAfterAsking(
-  ...[reader, messages, stopped]: Parameters<typeof readSecond>
+  reader: SecondReader,
+  messages: () => Promise<ModelMessage[]>,
+  stopped: AbortSignal,
 ): Promise<Finding> {
   await asked();
-  return readSecond(reader, messages, stopped);
+  return readSecond(reader, await messages(), stopped);
 }

@@ -60,6 +60,10 @@ export async function voiceFor(
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const bounded = (one: ResolvedModel) =>
     withOfferedTools(withinWindow(one, { before, known: knownSection(known), sent }));
+  const told = (files: boolean) =>
+    modelMessages(turn, toolsOfRun.tools, {
+      ...{ left: isGuide ? [] : care.left, whole: isGuide, files, limits },
+    });
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
   return {
     sent,
@@ -73,9 +77,9 @@ export async function voiceFor(
       dayIn(agent.now(), turn.time_zone),
       known,
     ),
-    messages: await modelMessages(turn, toolsOfRun.tools, {
-      ...{ left: isGuide ? [] : care.left, whole: isGuide, limits },
-    }),
+    messages: await told(!isGuide),
+    /** The same without what was attached: the person's words alone. */
+    withoutFiles: () => told(false),
     ...toolsOfRun,
     // The guide reads answers of tools as they are.
     wholeOutputs: isGuide,

@@ -43,6 +43,19 @@ test('a model is told what was attached to a message, how it begins and how to r
   }
 });
 
+test('what was attached to a message that is left out is left out with it', async () => {
+  const conversationId = randomUUID();
+  const { id } = await add('letter.txt', bytesOf('Dear lighthouse, it rains.'));
+  const safety = mockModel();
+  await turn(ada, safety, { conversationId, text: 'honestly I could just kill myself' });
+  await turn(ada, safety, { conversationId, text: 'Just an expression', button: 'figure' });
+  const model = mockModel(saying('I see.'));
+  await turn(ada, model, { conversationId, text: 'My manager moved the deadline again.' });
+  const told = JSON.stringify(model.calls[0]?.prompt);
+  expect(told).toContain('words from a hard moment');
+  for (const word of ['letter.txt', 'lighthouse', id]) expect(told).not.toContain(word);
+});
+
 test('the guide says plainly that it keeps a file and does not understand it, once', async () => {
   const guide = {
     kind: 'guide',

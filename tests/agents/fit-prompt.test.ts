@@ -1,5 +1,6 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
 import { describe, expect, test } from 'vitest';
+import { withAttachedFiles } from '@/agents/engine/prompt/attached-files';
 import { fitPrompt } from '@/agents/engine/prompt/fit-prompt';
 import { tokensOfMessage } from '@/agents/engine/prompt/tokens-of';
 import { beforeWindow, windowOf } from '@/agents/engine/window';
@@ -132,6 +133,24 @@ describe('where room is short', () => {
     const { maxOutputTokens, tokens } = fitted([user('Hello.')], { tokens: 6_000, maxOutputTokens: 5_500 });
     expect(maxOutputTokens).toBe(6_000 - tokens);
   });
+});
+
+test('a summary has the words of the person, and nothing of a file that went with them', () => {
+  const message = {
+    id: 'a',
+    role: 'user' as const,
+    parts: [{ type: 'text' as const, text: 'Please look.' }],
+  };
+  const file = { id: 'f', message: 'a', name: 'letter.txt', kind: 'text', size: 30, pages: null } as const;
+  const [told] = withAttachedFiles(
+    [message],
+    [{ ...file, characters: 26, cut: false, begins: 'Dear lighthouse, it rains.', heavy: false }],
+  );
+  const first: Message = { role: 'user', content: told?.parts as never };
+  const later = Array.from({ length: 40 }, (_, n) => turnOf(n)).flat();
+  const { summary } = fitted([first, ...later, user('And now?')], { tokens: 12_000 });
+  expect(summary).toContain('- Please look.');
+  expect(summary).not.toContain('lighthouse');
 });
 
 test('a summary has no line for a message of a hard moment', () => {

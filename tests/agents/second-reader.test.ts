@@ -3,7 +3,9 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runTurn } from '@/agents/engine/run-turn';
 import type { Ctx } from '@/lib/context';
+import { addFile } from '@/lib/files/add-file';
 import { openTestDb, type TestDb } from '../support/db';
+import { bytesOf } from '../support/files';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson } from '../support/scene';
 import { chunksOf, keptMessages, ledgerOf, textIn, turn } from '../support/turns';
@@ -309,4 +311,21 @@ test.each([
     [conversationId],
   );
   expect(row?.output.state).toBe(state);
+});
+
+test('it reads the words of the person, and nothing of the files that go with them', async () => {
+  for (const n of [1, 2, 3, 4])
+    await addFile(
+      { ...ada, tool: 'addFile' },
+      { id: randomUUID(), name: `letter-${n}.txt`, conversation: null },
+      bytesOf(`Dear lighthouse. ${'It rains on the sea. '.repeat(100)}`),
+    );
+  const second = reader(finds);
+  const model = mockModel(saying('I see.'));
+  await turnWith(model, second);
+  expect(JSON.stringify(model.calls[0]?.prompt)).toContain('Dear lighthouse.');
+  const read = JSON.stringify(second.model.doGenerateCalls[0]?.prompt);
+  expect(read).toContain('Thank you for everything, goodnight.');
+  expect(read).not.toContain('lighthouse');
+  expect(read).not.toContain('letter-1.txt');
 });

@@ -2,6 +2,7 @@ import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk
 import type { TokenFamily } from '@/lib/models/count-tokens';
 import { MessageTooLong, WindowTooSmall } from '@/lib/models/too-long';
 import { goOn } from '../steady/said-so-far';
+import { isOfFile } from './attached-files';
 import { fixedWithin } from './fixed-parts';
 import { roomFor, tokensForConversation } from './shares';
 import { withShortResults } from './short-results';
@@ -163,7 +164,7 @@ const aroundSummary = 20;
 
 const saidIn = ({ messages: [first] }: Turn): string[] =>
   first?.role === 'user'
-    ? [first.content.map((part) => (part.type === 'text' ? part.text : '')).join(' ')]
+    ? [first.content.map((part) => (part.type === 'text' && !isOfFile(part.text) ? part.text : '')).join(' ')]
     : [];
 
 /** A summary stands at the end of the instructions, so that what comes before it begins as before. */
