@@ -18,6 +18,8 @@ export interface MessageMetadata {
   runId?: string;
   /** ISO time of sending; for display. */
   createdAt?: string;
+  /** How many files were sent with it. */
+  files?: number;
   /** Who wrote the answer: a model's id, `guide` or `safety`. */
   voice?: string;
   /** What of the memory the answer was written with. */

@@ -5,6 +5,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { AttachButton } from '../files/attach-button';
 import { PutAwayWords } from './put-away-words';
 import { useComposer } from './use-composer';
 
@@ -57,11 +58,12 @@ function Below({ length, limit, voice }: { length: number; limit: number; voice:
 /** Where the person writes. Nothing written here is ever lost: not by a reload, a refusal, or a broken line. */
 export function Composer(props: ComposerProps) {
   const { limit, busy, voice, low, onStop } = props;
-  const { field, text, tooLong, canSend, submit, onKeyDown, onType } = useComposer(props);
+  const { field, text, tooLong, canSend, submit, onKeyDown, onType, files } = useComposer(props);
   const id = useId();
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-1">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-1" {...files.drop}>
       <PutAwayWords />
+      {files.tray}
       <div
         className={clsx(
           'flex items-end gap-1.5 rounded-2xl border bg-raised p-1.5 shadow-soft transition-colors duration-150',
@@ -79,8 +81,10 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="send"
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={files.onPaste}
           className="field-sizing-content max-h-[40dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-3 py-2 font-person text-lg outline-none!"
         />
+        <AttachButton chooser={files.chooser} onTake={files.take} />
         <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
       </div>
       {busy && canSend && <HowToWait />}

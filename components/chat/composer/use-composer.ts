@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useImperativeHandle, useRef } from 'react';
 import { useGrowingField } from '@/components/ui/use-growing-field';
+import { useFiles } from '../files/use-files';
 import type { ComposerProps } from './composer';
 import { useDraft } from './use-draft';
 
@@ -32,13 +33,15 @@ export function useComposer({ ref, draftName, limit, busy, onSend, onWait, onBeg
     if (hasKeyboard()) field.current?.focus({ preventScroll: true });
   }, []);
 
+  const files = useFiles(draftName, { busy, writing: text !== '' });
   const tooLong = text.length > limit;
   const say = busy ? onWait : onSend;
-  const canSend = say !== undefined && !tooLong && text.trim() !== '';
+  const canSend = say !== undefined && !files.working && !tooLong && text.trim() !== '';
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!canSend || !say(text.trim())) return;
     write('');
+    files.onSent();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,5 +51,5 @@ export function useComposer({ ref, draftName, limit, busy, onSend, onWait, onBeg
     onBegin();
     write(next);
   };
-  return { field, text, tooLong, canSend, submit, onKeyDown, onType };
+  return { field, text, tooLong, canSend, submit, onKeyDown, onType, files };
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { lazy, memo, Suspense, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { inHardMoment } from '../composer/quick-answers';
+import { WithFiles } from '../files/with-files';
 import { bringsHelp, choicesIn, wordsOf } from '../session/read-message';
 import type { Ledger } from '../session/use-ledger';
 import { AssistantMessage } from './assistant-message';
@@ -57,15 +58,18 @@ function Mine(props: TurnProps) {
     );
   }
   return (
-    <PersonWords
-      text={text}
-      at={message.metadata?.createdAt}
-      span={anchor?.span}
-      messageId={message.id}
-      busy={busy}
-      onDeleted={onDeleted}
-      onEdit={editable ? () => edit(true) : undefined}
-    />
+    <>
+      <PersonWords
+        text={text}
+        at={message.metadata?.createdAt}
+        span={anchor?.span}
+        messageId={message.id}
+        busy={busy}
+        onDeleted={onDeleted}
+        onEdit={editable ? () => edit(true) : undefined}
+      />
+      <WithFiles count={message.metadata?.files} messageId={message.id} conversationId={conversationId} />
+    </>
   );
 }
 

@@ -1,0 +1,71 @@
+import { FileText, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { Attachment } from '@/lib/files/schema';
+
+const kinds = {
+  text: 'text',
+  markdown: 'Markdown',
+  pdf: 'PDF',
+  docx: 'Word',
+  image: 'picture',
+} satisfies Record<Attachment['kind'], string>;
+
+export const saySize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What is worth knowing before it is sent: openly, where it is not read. */
+function sayReading({ kind, characters, is_cut, is_heavy }: Attachment): string | null {
+  if (is_heavy) return 'kept; no model reads it';
+  if (kind === 'image') return 'kept; whoever answers does not see pictures';
+  if (characters === 0) return 'kept; no text was found in it';
+  return is_cut ? 'only its beginning is read' : null;
+}
+
+export interface FileRowProps {
+  file: Attachment;
+  onRemove: (file: Attachment) => void;
+}
+
+/** One file: a small picture of it, its name, what it is, and the way to take it out again. */
+export function FileRow({ file, onRemove }: FileRowProps) {
+  const { id, name, kind, size } = file;
+  const isPicture = kind === 'image';
+  const reading = sayReading(file);
+  return (
+    <li className="flex min-w-0 max-w-full items-center gap-2 rounded-xl border border-line bg-raised py-1 ps-2 pe-1">
+      {isPicture ? (
+        // biome-ignore lint/performance/noImgElement: made small by the server already, and for its owner alone.
+        <img
+          src={`/api/attachments/${id}?as=thumbnail`}
+          alt=""
+          loading="lazy"
+          className="size-10 shrink-0 rounded-md object-cover"
+        />
+      ) : (
+        <FileText aria-hidden className="size-5 shrink-0 text-faint" />
+      )}
+      <span className="grid min-w-0 text-sm">
+        <a
+          href={`/api/attachments/${id}${isPicture ? '?as=preview' : ''}`}
+          {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: name })}
+          className="truncate underline decoration-line underline-offset-2 hover:decoration-accent"
+        >
+          {name}
+        </a>
+        <span className="text-faint text-xs">
+          {[kinds[kind], saySize(size), reading].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Button
+        size="icon"
+        variant="plain"
+        aria-label={`Remove ${name}`}
+        title="Remove"
+        className="no-print"
+        onClick={() => onRemove(file)}
+      >
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}

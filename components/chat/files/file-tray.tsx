@@ -1,0 +1,114 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { HelpAfterSaving } from '@/components/safety/help-after-saving';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import type { SafetyLevel } from '@/lib/safety/schema';
+import { FileRow } from './file-row';
+import { loadFiles, useFilesOf } from './files-store';
+import { sendFile } from './send-file';
+import { useRemovalOfFile } from './use-removal-of-file';
+
+export interface FileTrayProps {
+  /** Null while the conversation has not begun. */
+  conversation: string | null;
+  /** Files to add; a new list each time. */
+  given: File[];
+  /** How often words were sent from here. */
+  sent: number;
+  busy: boolean;
+  onWorking: (working: boolean) => void;
+}
+
+const mostAtOnce = 10;
+const untilTaken = 1_000;
+
+/** The files that go with the next words, those on their way, and those that were not taken. */
+export default function FileTray({ conversation, given, sent, busy, onWorking }: FileTrayProps) {
+  const files = useFilesOf(conversation);
+  const [adding, setAdding] = useState<{ id: string; name: string }[]>([]);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [level, setLevel] = useState<SafetyLevel>();
+  const { remove, note } = useRemovalOfFile(conversation);
+  const taken = useRef<File[]>([]);
+  const left = useRef(0);
+
+  useEffect(() => {
+    if (!busy) void loadFiles(conversation);
+  }, [conversation, busy]);
+
+  useEffect(() => {
+    if (sent === 0) return;
+    setRefused([]);
+    setLevel(undefined);
+    const timer = setTimeout(() => void loadFiles(conversation), untilTaken);
+    return () => clearTimeout(timer);
+  }, [sent, conversation]);
+
+  useEffect(() => {
+    if (given.length === 0 || given === taken.current) return;
+    taken.current = given;
+    const add = async (file: File) => {
+      const answer = await sendFile(file, conversation);
+      if (answer.ok) {
+        announce(`Added ${answer.value.name}. It goes with your next message.`);
+        setLevel((before) => (answer.value.is_heavy || !before ? answer.value.level : before));
+        await loadFiles(conversation);
+      } else {
+        setRefused((before) => [...before, `${file.name}: ${answer.error.message}`]);
+      }
+    };
+    const all = async () => {
+      const list = given
+        .slice(0, mostAtOnce)
+        .map((file) => ({ id: crypto.randomUUID(), name: file.name, file }));
+      left.current += list.length;
+      onWorking(true);
+      setAdding((before) => [...before, ...list]);
+      setRefused(given.length > mostAtOnce ? ['Ten files can be added at once. The others were left.'] : []);
+      for (const { id, file } of list) {
+        await add(file);
+        setAdding((before) => before.filter((one) => one.id !== id));
+        left.current -= 1;
+      }
+      if (left.current === 0) onWorking(false);
+    };
+    void all();
+  }, [given, conversation, onWorking]);
+
+  const waiting = files.filter((file) => file.of_message === null && file.run_id === null);
+  return (
+    <div className="grid gap-1.5 empty:hidden">
+      <HelpAfterSaving level={level} />
+      {waiting.length + adding.length > 0 && (
+        <ul aria-label="Files that go with your next message" className="flex min-w-0 flex-wrap gap-1.5">
+          {waiting.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={(one) => void remove(one)} />
+          ))}
+          {adding.map(({ id, name }) => (
+            <li
+              key={id}
+              className="max-w-full truncate rounded-xl border border-line px-3 py-2 text-soft text-sm"
+            >
+              Adding {name} …
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-2 px-3 text-attention text-sm">
+          {refused.map((words) => (
+            <p key={words} className="min-w-0 [overflow-wrap:anywhere]">
+              {words}
+            </p>
+          ))}
+          <Button variant="plain" size="sm" onClick={() => setRefused([])}>
+            Close
+          </Button>
+        </div>
+      )}
+      {note}
+    </div>
+  );
+}

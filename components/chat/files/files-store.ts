@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { callApi } from '@/components/ui/call-api';
+import type { Attachment } from '@/lib/files/schema';
+
+const none: readonly Attachment[] = [];
+const lists = new Map<string, readonly Attachment[]>();
+const listeners = new Set<() => void>();
+
+const keyOf = (conversation: string | null) => conversation ?? 'new';
+
+/** Asks the server for the files of a conversation; without one, for those that wait for one that has not begun. */
+export async function loadFiles(conversation: string | null): Promise<void> {
+  if (!navigator.onLine) return;
+  const asked = conversation ? `?conversation=${conversation}` : '';
+  const answer = await callApi<Attachment[]>(`/api/attachments${asked}`);
+  if (!answer.ok) return;
+  lists.set(keyOf(conversation), answer.value);
+  for (const listener of listeners) listener();
+}
+
+const asked = new Map<string, Promise<void>>();
+
+/** The same, once for all who show them. */
+export function loadFilesOnce(conversation: string): void {
+  if (!asked.has(conversation)) asked.set(conversation, loadFiles(conversation));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useFilesOf = (conversation: string | null): readonly Attachment[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => lists.get(keyOf(conversation)) ?? none,
+    () => none,
+  );

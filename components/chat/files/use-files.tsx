@@ -1,0 +1,58 @@
+import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { noteFilesHere } from './files-here';
+
+const FileTray = lazy(() => import('./file-tray'));
+
+const hasFiles = (data: DataTransfer) => data.types.includes('Files');
+
+/**
+ * Files for the words that are being written. What shows and sends them is loaded once there is one, or once somebody
+ * writes: a file may wait here from before.
+ */
+export function useFiles(draftName: string, { busy, writing }: { busy: boolean; writing: boolean }) {
+  const [given, give] = useState<File[]>([]);
+  const [sent, count] = useState(0);
+  const [working, work] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = (files: Iterable<File>) => {
+    const list = [...files];
+    if (list.length === 0) return;
+    noteFilesHere();
+    give(list);
+  };
+  const began = useRef(false);
+  began.current ||= writing || given.length > 0;
+  const tray: ReactNode = began.current && (
+    <Suspense>
+      <FileTray
+        conversation={draftName === 'new' ? null : draftName}
+        {...{ given, sent, busy }}
+        onWorking={work}
+      />
+    </Suspense>
+  );
+  return {
+    chooser,
+    take,
+    tray,
+    /** A file is still on its way. */
+    working,
+    onSent: () => count((before) => before + 1),
+    onPaste: (event: ClipboardEvent) => {
+      // Words that were copied from a document bring a picture of themselves along.
+      if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+      event.preventDefault();
+      take(event.clipboardData.files);
+    },
+    drop: {
+      onDragOver: (event: DragEvent) => {
+        if (hasFiles(event.dataTransfer)) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+    },
+  };
+}

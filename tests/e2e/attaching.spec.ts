@@ -1,0 +1,38 @@
+import { expect, test } from './app';
+import { begin, field, ownWords, say, untilKept } from './person';
+
+const text = { name: 'evening.txt', mimeType: 'image/png', buffer: Buffer.from('It rains.') };
+
+test('files are added by keyboard at 320 px, go with the next words, and are there after a reload', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/400/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await begin(page);
+  const button = page.getByRole('button', { name: 'Add files' });
+  await expect(button).toBeInViewport();
+  await button.focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await field(page).fill('Here is my evening.');
+  await chooser.setFiles([
+    text,
+    { name: 'a.svg', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x"/>') },
+  ]);
+  const waiting = page.getByRole('list', { name: 'Files that go with your next message' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'a.svg' })).toContainText('not taken');
+  await expect(field(page)).toHaveValue('Here is my evening.');
+  await page.getByRole('button', { name: 'Remove evening.txt' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const answer = await say(page, 'Here is my evening.');
+  expect(answer).toContain('Your file is kept');
+  await expect(waiting).toHaveCount(0);
+  await untilKept(page);
+  await expect(ownWords(page).last().getByRole('link', { name: 'evening.txt' })).toBeVisible();
+  await page.reload();
+  await expect(ownWords(page).last().getByRole('link', { name: 'evening.txt' })).toBeVisible();
+});
