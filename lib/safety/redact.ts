@@ -15,7 +15,7 @@ export interface Redacted<T> {
 }
 
 /** A line break within a sentence: the next line is no list item, heading, quotation or comment. */
-const softBreak = /\n(?![ \t]*(?:\n|[-*+#>]|\d{1,9}[.)]|<!--))/g;
+export const softBreak = /\n(?![ \t]*(?:\n|[-*+#>]|\d{1,9}[.)]|<!--))/g;
 /** Between two pieces of a text: lines, and sentences on one line. */
 const between = /(\n{2,}|\n(?=[ \t]*(?:[-*+#>]|\d{1,9}[.)]|<!--))|(?<=[.!?…])\s+)/;
 

@@ -58,6 +58,7 @@ describe('as many as there can be', () => {
       'part_relationships 2000',
       'parts 1000',
       'proposals 50',
+      'waiting_messages 5',
     ]);
   });
 });
