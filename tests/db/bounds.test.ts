@@ -54,11 +54,11 @@ describe('as many as there can be', () => {
        from pg_trigger where tgname = 'limit_rows' order by 1`,
     );
     expect(rows.map(({ on }) => on)).toEqual([
+      'attachments 1000',
       'map_snapshots 500',
       'part_relationships 2000',
       'parts 1000',
       'proposals 50',
-      'waiting_messages 5',
     ]);
   });
 });
