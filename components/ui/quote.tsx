@@ -16,14 +16,6 @@ export interface QuoteProps {
   short?: boolean;
 }
 
-const mostWords = 8;
-
-/** What tells one link from the next for somebody who hears a list of links. */
-function beginningOf(said: ReactNode): string {
-  const words = typeof said === 'string' ? said.trim().split(/\s+/) : [];
-  return words.length > mostWords ? `${words.slice(0, mostWords).join(' ')} …` : words.join(' ');
-}
-
 /** The person's own words, always in their face, with the warm rule and the way back to where they were said. */
 export function Quote({ children, href, date, label, className, short }: QuoteProps) {
   const source = label ?? (href ? 'where you said this' : undefined);
@@ -37,7 +29,6 @@ export function Quote({ children, href, date, label, className, short }: QuotePr
           {href ? (
             <Link
               href={href}
-              aria-label={label ? undefined : `${source}: ${beginningOf(children)}`}
               className={clsx(
                 'underline decoration-line underline-offset-3 hover:text-accent',
                 !short && 'inline-flex items-center pointer-coarse:min-h-11',
