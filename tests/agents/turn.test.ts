@@ -169,7 +169,9 @@ describe('a turn that does not go well', () => {
     ]);
 
     const model = mockModel(saying('Here I am.'));
-    await turn(ada, model, { conversationId, messageId, text: 'a different text that is not taken' });
+    const other = await start(ada, model, { conversationId, messageId, text: 'a different text' });
+    expect(refusal(other)).toMatchObject({ code: 'conflict', detail: 'changed' });
+    await turn(ada, model, { conversationId, messageId, text: words });
     const kept = await keptMessages(db, conversationId);
     expect(kept.map((message) => message.role)).toEqual(['user', 'assistant']);
     expect(kept[0]?.parts[0]?.text).toBe(words);

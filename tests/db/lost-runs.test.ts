@@ -58,7 +58,10 @@ describe('an answer that was lost', () => {
 
   test('does not mark a question that has been answered since, nor one that is being answered', async () => {
     const { conversationId, messageId } = await lost(null);
-    const again = await say(ada, conversationId, 'x', { messageId, leaveRunning: true });
+    const again = await say(ada, conversationId, 'My Critic was loud today.', {
+      messageId,
+      leaveRunning: true,
+    });
     expect((await told(conversationId)).messages.at(-1)?.metadata.stop).toBeUndefined();
     const parts = [{ type: 'text', text: 'Here I am.' }];
     const end = { status: 'completed', stopReason: 'finished' } as const;

@@ -45,7 +45,7 @@ test('one whose lease has passed can be, and one that is written or whole cannot
     [conversationId],
   );
   expect(await resume(ada, conversationId)).toBe(messageId);
-  const again = await say(ada, conversationId, 'x', { messageId, leaveRunning: true });
+  const again = await say(ada, conversationId, 'My Critic was loud.', { messageId, leaveRunning: true });
   expect(await resume(ada, conversationId)).toBeNull();
   const end = { status: 'completed', stopReason: 'finished' } as const;
   must(await saveAnswer(ada, { runId: again.run_id, parts: [], metadata: {}, steps: 1, end }));
