@@ -3,6 +3,7 @@ import { registry, type ToolName } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
 import type { Ctx } from '@/lib/context';
 import { beginTurn } from '@/lib/conversations/begin-turn';
+import { queueMessage } from '@/lib/conversations/queue-message';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { addFile } from '@/lib/files/add-file';
 import { keepSnapshot } from '@/lib/map/keep-snapshot';
@@ -27,6 +28,7 @@ export const planted = {
   file: 'zanzfile',
   picture: 'zanzpicture',
   attachment: 'zanzattachment',
+  waiting: 'zanzwaiting',
 } as const;
 
 const everyWord = Object.values(planted).join(' ');
@@ -45,6 +47,7 @@ export interface PlantedWorld {
   letterId: string;
   pictureId: string;
   attachmentId: string;
+  waitingId: string;
   filePath: string;
   fileAction: string;
 }
@@ -159,6 +162,13 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
       Buffer.from(`A ${planted.attachment} of mine.`),
     ),
   );
+  const waitingId = randomUUID();
+  must(
+    await queueMessage(ctx, {
+      ...{ conversationId: talk, messageId: waitingId, text: `And the ${planted.waiting} as well.` },
+      ...{ safety: 'none', steers: false, perMinute: 10_000 },
+    }),
+  );
 
   const world = {
     ...{
@@ -174,6 +184,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
     },
     ...{ noteId: note.id, letterId: letter.id, pictureId: picture.snapshot.id, filePath },
     attachmentId: attached.id,
+    waitingId,
     fileAction: made.actionId,
   };
   await lookAround(world, String(firstQuote.evidenceId));

@@ -4,6 +4,7 @@ import { toolNames } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { removeWaiting } from '@/lib/conversations/remove-waiting';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
 import { removeFile } from '@/lib/files/remove-file';
 import { removeSnapshot } from '@/lib/map/remove-snapshot';
@@ -147,6 +148,10 @@ const deletions: Record<string, Way> = {
   'an attached file': {
     word: planted.attachment,
     remove: ({ ctx, attachmentId }) => removeFile({ ...ctx, tool: 'removeFile' }, attachmentId),
+  },
+  'a message that waits': {
+    word: planted.waiting,
+    remove: ({ ctx, waitingId }) => removeWaiting({ ...ctx, tool: 'removeWaiting' }, waitingId),
   },
 };
 
