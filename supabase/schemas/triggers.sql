@@ -172,6 +172,9 @@ create or replace trigger ledger after insert or delete or update on public.safe
 create or replace trigger touch before update on public.safety_rests
   for each row execute function private.touch();
 
+create or replace trigger hold_what_comes_back before insert on public.waiting_messages
+  for each row when ((current_setting('parley.reverting'::text, true) = 'on'::text)) execute function private.hold_what_comes_back();
+
 create or replace trigger ledger after insert or delete or update on public.waiting_messages
   for each row execute function private.record_change('deletes');
 

@@ -9,6 +9,7 @@ import { getConversation } from '@/lib/conversations/get-conversation';
 import { nextWaiting } from '@/lib/conversations/next-waiting';
 import { type NewWaiting, queueMessage } from '@/lib/conversations/queue-message';
 import { removeWaiting } from '@/lib/conversations/remove-waiting';
+import { requestStop } from '@/lib/conversations/request-stop';
 import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
@@ -208,7 +209,12 @@ describe('what waits can be', () => {
     expect(refusal(await begin(messageId, 'no'))).toMatchObject({ code: 'not_found', detail: 'changed' });
     expect(refusal(await removeWaiting(ada, messageId))?.code).toBe('not_found');
     must(await undoAction(ada, await newestRemoval()));
-    expect(await texts()).toEqual(['no', 'yes']);
+    expect(await waiting()).toMatchObject([
+      { text: 'no', held: true },
+      { text: 'yes', held: false },
+    ]);
+    expect(must(await nextWaiting(ada, conversationId))).toMatchObject({ text: 'yes' });
+    must(await begin(messageId, 'no'));
   });
 
   test('read in the copy of everything, and goes with its conversation and comes back with it', async () => {
@@ -254,6 +260,14 @@ describe('after an answer that', () => {
       must(await begin(messageId, 'later'));
     },
   );
+
+  test('the person stopped when its process was gone already, what waits is held back too', async () => {
+    await waits('later');
+    await db.sql(`update public.runs set lease_until = now() - interval '1 minute' where id = $1`, [runId]);
+    must(await requestStop(ada, conversationId));
+    expect(await waiting()).toMatchObject([{ held: true }]);
+    expect(must(await nextWaiting(ada, conversationId))).toBeNull();
+  });
 
   test('a server did not finish, nothing is held back', async () => {
     await waits('later');

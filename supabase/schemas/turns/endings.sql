@@ -126,13 +126,21 @@ language sql security definer set search_path = '' as $$
   where a.id = any (p_actions) and a.status = 'running'
 $$;
 
--- Ends a run of the person that nobody writes any more, and its child runs. Answers whether it was running.
+-- Ends a run of the person that nobody writes any more, and its child runs. Once the person wanted it to stop, what waits is
+-- held back, as after any stop. Answers whether it was running.
 create or replace function private.end_lost_run(p_run uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  run public.runs;
 begin
   update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now()
-  where id = p_run and user_id = auth.uid() and status = 'running';
+  where id = p_run and user_id = auth.uid() and status = 'running'
+  returning * into run;
   if not found then return false; end if;
+  if run.stop_requested and run.parent_run_id is null then
+    update public.waiting_messages set held = true
+    where conversation_id = run.conversation_id and user_id = run.user_id and not held;
+  end if;
   update public.runs set status = 'failed', stop_reason = 'lost', stop_requested = true, ended_at = now()
   where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   perform private.end_lost_actions(array(

@@ -188,3 +188,12 @@ begin
   perform private.broadcast_action(auth.uid(), 0);
 end $$;
 grant execute on function private.announce_words() to app_server;
+
+-- What undo brings back among the words that wait begins when the person sends it, and not by itself.
+create or replace function private.hold_what_comes_back() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.held := true;
+  return new;
+end $$;
+grant execute on function private.hold_what_comes_back() to app_server;
