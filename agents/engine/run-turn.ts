@@ -31,7 +31,7 @@ import {
 import { toRemember } from './remembered-care';
 import { openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
-import { answerWhenSpent, budgetTold, unlessSpent } from './spent-budget';
+import { answerWhenSpent, budgetTold, unlessStopped } from './spent-budget';
 import { pauseThatCanEnd } from './steady/pause';
 import { speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
@@ -198,7 +198,7 @@ function answer(
         );
         const ending = await answering(
           now,
-          unlessSpent(controller),
+          unlessStopped(controller),
           await voiceFor(agent, turn, spoken, today, settings, ''),
         );
         await notedNow;

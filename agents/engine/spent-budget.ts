@@ -31,9 +31,11 @@ export async function answerWhenSpent(
   return { stop: 'budget_spent' };
 }
 
-/** What safety says is stopped by the person alone: one that a spent budget ended is replaced. */
-export const unlessSpent = (controller: AbortController): AbortController =>
-  controller.signal.reason === 'budget_spent' ? new AbortController() : controller;
+/** What safety says is stopped by the person or with the server alone: what ended for another reason is replaced. */
+export const unlessStopped = (controller: AbortController): AbortController =>
+  controller.signal.aborted && !['stopped_by_person', 'shutdown'].includes(controller.signal.reason)
+    ? new AbortController()
+    : controller;
 
 const sayBudgetSpent = ({ until }: Pick<BudgetNow, 'until'>, zone: string): string =>
   `The budget for models is used up, so none was asked. It begins anew on ${dayOf(until, zone)}. Your words are kept, and the guide can answer meanwhile.`;
