@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 function fileFor(specifier, parentURL) {
   if (specifier.startsWith('@/')) return path.join(root, specifier.slice(2));
   const isRelative = specifier.startsWith('./') || specifier.startsWith('../');
-  return isRelative && parentURL?.startsWith('file:')
+  return isRelative && parentURL?.startsWith('file:') && !parentURL.includes('/node_modules/')
     ? fileURLToPath(new URL(specifier, parentURL))
     : undefined;
 }

@@ -57,10 +57,9 @@ const chaos: Stage = {
 const browser: Stage = {
   name: 'browser',
   needs: ['build'],
-  cores: 2,
   run: async ({ folder, env, say }) => {
     const report = join(folder, 'browser.json');
-    // One at a time: two on two cores took as long, and a click came before its page was ready.
+    // One at a time, beside another stage: a browser test waits more than it computes.
     const all = [bin.playwright, 'test', '--reporter=list,json', '--workers=1'];
     await run(all, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, say);
     return readCounts(report, countPlaywright);
@@ -88,7 +87,10 @@ export const lanes: Record<string, string[]> = {
   quick: ['lint', 'types', 'dead-code', 'architecture', 'quick-unit'],
 };
 
-/** Everything that has to hold, cheapest first, then the longest. What has no `cores` keeps one busy. */
+/**
+ * Everything that has to hold, cheapest first, then the longest, which goes on beside those after it. What has no
+ * `cores` keeps one busy.
+ */
 export const stages: Stage[] = [
   commands('lint', [bin.biome, 'ci', '--error-on-warnings', '.']),
   commands('types', [bin.next, 'typegen'], [bin.tsc, '--noEmit', '-p', '.']),
@@ -100,10 +102,15 @@ export const stages: Stage[] = [
     cores: 2,
     onlyNamed: true,
   },
-  vitest('database', 'tests/db'),
-  vitest('unit', '--exclude=tests/{db,deploy}/**', '--exclude=tests/{architecture,docs,tools}.test.ts'),
   commands('build', ['scripts/next.mjs', 'build']),
+  browser,
+  vitest('database', 'tests/db'),
+  vitest('agents', 'tests/agents'),
+  vitest(
+    'unit',
+    '--exclude=tests/{agents,db,deploy}/**',
+    '--exclude=tests/{architecture,docs,tools}.test.ts',
+  ),
   vitest('vercel', 'tests/deploy'),
   chaos,
-  browser,
 ];

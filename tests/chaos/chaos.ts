@@ -1,5 +1,6 @@
 // Kills the production build (kill -9) at random points of turns and looks at what is left: nothing that was
 // acknowledged may be lost, nothing doubled, and every ending is told. `npm run chaos -- [rounds]`, 10 unless said;
+// For every ten of them, each kind of kill and restart on PostgreSQL is done once (`shared-rounds.ts`).
 // `--built` takes the build that is there; the plans are the same each time, others with PARLEY_CHAOS_SEED.
 import '../../scripts/resolve-ts.mjs';
 import { randomUUID } from 'node:crypto';
@@ -9,8 +10,9 @@ import { run } from '../../scripts/gate/run.ts';
 import { type AppServer, freshDir, startApp, testEnv } from '../support/app-server.ts';
 import { startFakeOpenai } from '../support/fake-openai.ts';
 import { faultsInRows, faultsOf } from './checks.ts';
-import { consent, look, makeParts, newSeen, type Seen, speak } from './person.ts';
-import { type Plan, planOf, randomFrom, turnOf } from './plans.ts';
+import { consent, look, makeParts, newSeen, type OnEvent, type Seen, speak } from './person.ts';
+import { Plans, randomFrom } from './plans.ts';
+import { sharedRounds } from './shared-rounds.ts';
 
 const rounds = Number(process.argv.slice(2).find((it) => /^\d+$/.test(it)) ?? 10);
 const anySeed = process.env.PARLEY_PROPERTY_SEED === 'random' ? Date.now() % 1_000_000 : 7;
@@ -19,11 +21,13 @@ const seed = Number(process.env.PARLEY_CHAOS_SEED ?? anySeed);
 const windows = 2;
 /** The server is killed after so many pieces of answers at most, however fast the machine is. */
 const mostPieces = 600;
+/** Of those, this share comes with the next piece that tells of a tool. */
+const aroundTools = 0.4;
 /** Every fifth kill comes before the first piece, within so many ms of the words. */
 const early = { share: 0.2, ms: 1_500 };
 
 const random = randomFrom(seed);
-const plans: Plan[] = [];
+const plans = new Plans(random);
 /** What the person was told is there, in the database of these rounds. */
 let known = { called: [] as string[], parts: [] as string[] };
 const tally = { cut: 0, told: 0, asked: 0, parts: 0, calls: 0 };
@@ -44,15 +48,13 @@ async function rows(dataDir: string): Promise<string[]> {
 }
 
 /** Speaks in each window, and again when the answer has ended, until one is cut off. */
-async function talk(app: AppServer, onEvent: () => void): Promise<Seen[]> {
+async function talk(app: AppServer, onEvent: OnEvent): Promise<Seen[]> {
   const all: Seen[] = [];
   const inWindow = async () => {
     const conversationId = randomUUID();
     let last: Seen;
     do {
-      const plan = planOf(plans.length, random);
-      plans.push(plan);
-      last = newSeen(plan, conversationId);
+      last = newSeen(plans.next(), conversationId);
       all.push(last);
       await speak(app.url, last, onEvent);
     } while (last.stop !== null);
@@ -64,8 +66,14 @@ async function talk(app: AppServer, onEvent: () => void): Promise<Seen[]> {
 /** What was cut off is asked for again; it must come whole, and once. */
 async function askAgain(app: AppServer, seen: Seen): Promise<string[]> {
   tally.asked += 1;
+  const resume = (await look(app.url, seen.conversationId))?.resume;
   await speak(app.url, seen);
-  return seen.stop === 'finished' ? [] : [`asked again, the answer ended with ${seen.stop}`];
+  const faults: [boolean, string][] = [
+    [resume !== seen.messageId, 'an answer that was cut off is not gone on with by itself'],
+    [seen.stop !== 'finished', `asked again, the answer ended with ${seen.stop}`],
+    [seen.text !== seen.plan.answer, 'asked again, the answer is not what the model said'],
+  ];
+  return faults.filter(([broken]) => broken).map(([, what]) => `${what} (${seen.plan.words})`);
 }
 
 /** A random moment of the talk. */
@@ -73,9 +81,10 @@ function killPoint() {
   const reached = Promise.withResolvers<void>();
   let left = Math.ceil(random() * mostPieces);
   if (random() < early.share) void wait(random() * early.ms).then(reached.resolve);
-  const onEvent = () => {
+  const isAroundTool = random() < aroundTools;
+  const onEvent: OnEvent = ({ type }) => {
     left -= 1;
-    if (left <= 0) reached.resolve();
+    if (left <= 0 && (!isAroundTool || type.startsWith('tool-'))) reached.resolve();
   };
   return { reached: reached.promise, onEvent };
 }
@@ -136,10 +145,11 @@ async function chaos(): Promise<number> {
   const built = process.argv.includes('--built');
   if (!built && (await run(build, { ...process.env, ...testEnv() })) !== 0) return 1;
   console.log(`${rounds} rounds, PARLEY_CHAOS_SEED=${seed}`);
-  const model = await startFakeOpenai((request) => turnOf(plans, request));
+  const model = await startFakeOpenai((request) => plans.turnOf(request));
   const env = { OPENAI_COMPATIBLE_BASE_URL: model.url, PARLEY_MODEL: 'fake-1' };
   let broken = 0;
   try {
+    broken += await sharedRounds(Math.ceil(rounds / roundsOfOne), env, plans);
     for (let n = 1; n <= rounds; n += roundsOfOne) {
       broken += await roundsFrom(n, Math.min(n + roundsOfOne - 1, rounds), env);
     }

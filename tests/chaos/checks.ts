@@ -4,7 +4,7 @@ import { look, type Seen } from './person.ts';
 /** What a crash may take of a growing answer: what was shown within this time (ms) before it. */
 const graceMs = 3_000;
 
-const textOf = (parts: { type: string; text?: string }[]) =>
+export const textOf = (parts: { type: string; text?: string }[]) =>
   parts.map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join('');
 
 /** What does not hold of one message after the crash at `killedAt`, as the person's reloaded page tells it. */
@@ -37,6 +37,17 @@ const never: Record<string, string> = {
   'a run counts as running': `select id from public.runs where status = 'running'`,
   'an action counts as under way': `select tool from public.agent_actions where status = 'running'`,
   'a message was answered as a whole twice': `select user_message_id from public.runs where status = 'completed'
+    group by 1 having count(*) > 1`,
+  'a message is there twice': `select conversation_id, parts from public.messages where role = 'user'
+    group by 1, 2 having count(*) > 1`,
+  'a message that was said waits': `select id from public.waiting_messages join public.messages using (id)`,
+  'a tool call was done twice': `select run_id, tool_call_id from public.agent_actions where tool_call_id is not null
+    group by 1, 2 having count(*) > 1`,
+  'a tool was asked to do the same twice': `select input ->> 'quote' from public.agent_actions
+    where tool = 'addEvidence' and status = 'ok' group by 1 having count(*) > 1`,
+  'a budget is held by an answer that has ended': `select r.run_id from private.reservations r
+    join public.runs on runs.id = r.run_id where runs.status <> 'running' and runs.stop_reason is distinct from 'lost'`,
+  'an answer was kept twice': `select run_id from public.messages where role = 'assistant'
     group by 1 having count(*) > 1`,
   'a quote was kept twice': `select quote from public.part_evidence group by message_id, quote having count(*) > 1`,
   'a part was made twice': `select name from public.parts group by name having count(*) > 1`,

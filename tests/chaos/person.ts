@@ -11,13 +11,15 @@ export interface Seen {
   taken: boolean;
   /** How much of the answer was shown, and when (`performance.now()`). */
   shown: { at: number; length: number }[];
+  /** All that was shown of the answer. */
+  text: string;
   /** Tool calls whose answer came back. */
   called: string[];
   /** How the window was told the answer ended. */
   stop: string | null;
 }
 
-interface StreamEvent {
+export interface StreamEvent {
   type: string;
   delta?: string;
   toolCallId?: string;
@@ -27,22 +29,25 @@ interface StreamEvent {
 
 function note(seen: Seen, event: StreamEvent): void {
   if (event.type === 'text-delta' && event.delta) {
-    const before = seen.shown.at(-1)?.length ?? 0;
-    seen.shown.push({ at: performance.now(), length: before + event.delta.length });
+    seen.text += event.delta;
+    seen.shown.push({ at: performance.now(), length: seen.text.length });
   }
   if (event.type === 'tool-output-available' && event.output?.ok && event.toolCallId)
     seen.called.push(event.toolCallId);
   if (event.type === 'finish') seen.stop = event.messageMetadata?.stop ?? null;
 }
 
-async function follow(body: NonNullable<Response['body']>, seen: Seen, onEvent: () => void): Promise<void> {
+export type OnEvent = (event: StreamEvent) => void;
+
+async function follow(body: NonNullable<Response['body']>, seen: Seen, onEvent: OnEvent): Promise<void> {
   let rest = '';
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines.filter((one) => one.startsWith('data: {'))) {
-      note(seen, JSON.parse(line.slice(6)));
-      onEvent();
+      const event: StreamEvent = JSON.parse(line.slice(6));
+      note(seen, event);
+      onEvent(event);
     }
   }
 }
@@ -60,15 +65,20 @@ const json = (method: string, body: unknown): RequestInit => ({
 
 /**
  * Says something and follows the answer until it ends or the server is gone. The same `seen` asks again. `onEvent` is
- * called for each piece that arrives.
+ * called for each piece that arrives; `signal` leaves the page, which throws.
  */
-export async function speak(url: string, seen: Seen, onEvent = () => {}): Promise<void> {
-  seen.stop = null;
-  seen.shown = [];
+export async function speak(
+  url: string,
+  seen: Seen,
+  onEvent: OnEvent = () => {},
+  signal?: AbortSignal,
+): Promise<void> {
+  Object.assign(seen, { stop: null, shown: [], text: '' });
   const { conversationId, messageId, plan } = seen;
   const body = { conversationId, message: { id: messageId, text: plan.words } };
   try {
-    const response = await fetch(`${url}/api/chat`, json('POST', body));
+    const init = { ...json('POST', body), ...(signal && { signal }) };
+    const response = await fetch(`${url}/api/chat`, init);
     if (!response.ok || !response.body)
       throw new Error(`The server answered ${response.status}: ${await response.text()}`);
     seen.taken = true;
@@ -84,6 +94,7 @@ export const newSeen = (plan: Plan, conversationId: string): Seen => ({
   messageId: randomUUID(),
   taken: false,
   shown: [],
+  text: '',
   called: [],
   stop: null,
 });
@@ -119,7 +130,7 @@ export async function consent(url: string): Promise<void> {
   if (!response.ok) throw new Error(`consent: ${await response.text()}`);
 }
 
-interface ToldMessage {
+export interface ToldMessage {
   id: string;
   role: string;
   parts: { type: string; text?: string }[];
@@ -132,5 +143,47 @@ export async function look(url: string, conversationId: string) {
   if (response.status === 404) return undefined;
   const answer = await response.json();
   if (!answer.ok) throw new Error(`look: ${JSON.stringify(answer.error)}`);
-  return answer.value as { running: boolean; messages: ToldMessage[] };
+  return answer.value as Told;
+}
+
+export interface Told {
+  running: boolean;
+  messages: ToldMessage[];
+  waiting: { id: string; held: boolean }[];
+  /** The message whose lost answer the page goes on with by itself. */
+  resume: string | null;
+}
+
+async function ask<T>(url: string, path: string, body?: unknown): Promise<T> {
+  const init = body === undefined ? { method: 'POST' } : json('POST', body);
+  const answer = await (await fetch(`${url}/api/conversations/${path}`, init)).json();
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
+  return answer.value as T;
+}
+
+/** Says something while an answer is being written; false when the server was gone before it said that it has it. */
+export const queue = (url: string, { conversationId, messageId, plan }: Seen): Promise<boolean> =>
+  ask(url, `${conversationId}/waiting`, { id: messageId, text: plan.words }).then(
+    () => true,
+    (error) => {
+      wasCut(error);
+      return false;
+    },
+  );
+
+/** Begins what waits, as a page does that finds nobody writing. */
+export const beginWaiting = (url: string, conversationId: string) =>
+  ask<{ begun: boolean }>(url, `${conversationId}/waiting/next`);
+
+export const stop = (url: string, conversationId: string) =>
+  ask<string | null>(url, `${conversationId}/stop`);
+
+/** Joins an answer that is being written, as a second window does; what was shown and how it ended is in the answer. */
+export async function join(url: string, first: Seen): Promise<Seen> {
+  const seen = { ...newSeen(first.plan, first.conversationId), messageId: first.messageId };
+  const response = await fetch(`${url}/api/chat/${first.conversationId}/stream`);
+  if (response.status !== 200 || !response.body)
+    throw new Error(`An answer that is being written could not be joined (${response.status}).`);
+  await follow(response.body, seen, () => {});
+  return seen;
 }
