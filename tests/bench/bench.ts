@@ -8,6 +8,7 @@ import { run } from '../../scripts/gate/run.ts';
 import { type AppServer, freePort, freshDir, startApp, testEnv } from '../support/app-server.ts';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { guideFigures } from './guide-figures.ts';
+import { loadFigures } from './load.ts';
 import { longConversationFigures } from './long-conversation.ts';
 import { type Person, p50, personOf } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
@@ -97,7 +98,7 @@ async function bench(): Promise<number> {
     const app = await startApp({ dataDir, env });
     const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
-    figures.push(...(await firstPageFigures()), ...(await sharedServerFigures()));
+    figures.push(...(await firstPageFigures()), ...(await sharedServerFigures()), ...(await loadFigures()));
     figures.push(...(await promptFigures()), ...(await retainedFigures()));
     const undo = await undoFigures();
     const search = await searchFigures();
