@@ -4,13 +4,19 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { endOnBadEnv } = await import('./lib/env');
+    const { endOnBadEnv, env } = await import('./lib/env');
     endOnBadEnv();
+    const { sayBudgetGap } = await import('./lib/usage/budget');
+    sayBudgetGap(env());
     const { shutDownOnSignals } = await import('./lib/shutdown');
     shutDownOnSignals();
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();
-    const { startHousekeeping } = await import('./lib/jobs/timer');
-    startHousekeeping();
+    const { startJobs } = await import('./lib/jobs/timer');
+    const { housekeep } = await import('./lib/jobs/housekeep');
+    startJobs({
+      housekeeping: housekeep,
+      summaries: async () => (await import('./agents/engine/sessions/summarise-due')).summariseDue(),
+    });
   }
 }

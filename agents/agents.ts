@@ -59,6 +59,8 @@ export const agents = {
       'raiseCare',
       'readMore',
       'readAttachment',
+      'createDocument',
+      'searchAgentHistory',
     ],
     onlyGuide: ['deleteMessages'],
     limits: {

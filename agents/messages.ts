@@ -1,6 +1,7 @@
 import type { UIMessage } from 'ai';
 import type { z } from 'zod';
 import type { StopReason } from '@/lib/conversations/schema';
+import type { Effort } from '@/lib/models/schema';
 import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
 import type { Filled } from './engine/prompt/within-window';
 import type { Waiting } from './engine/steady/steady-model';
@@ -12,6 +13,13 @@ export interface Remembered {
   title: string;
   /** The memory file, when there is one. */
   path: string | null;
+}
+
+/** The answers to the last message. `stands`: one is shown now; without it all of them were set aside. */
+export interface Versions {
+  others: { id: string; runs: string[] }[];
+  before: number;
+  stands: boolean;
 }
 
 export interface MessageMetadata {
@@ -26,13 +34,25 @@ export interface MessageMetadata {
   remembered?: Remembered[];
   /** How full the model's window was: about how many tokens were sent last, of how many. */
   filled?: Filled;
+  /** The model's server did not take a picture, so it answered without. */
+  unseen?: boolean;
   stop?: StopReason;
   /** How far the budget is used, and until when it lasts: said once, when it goes to an end. */
   budget?: { percent: number; until: string };
+  /** Who answered was chosen for this conversation alone; `missing`: that one is there no more, so the usual one did. */
+  choice?: 'here' | 'missing';
+  /** With which effort the model that was chosen answered; `refused`: its server would not take any. */
+  effort?: Effort | 'refused';
   /** Who had safety ask instead: the answering model itself, or the one that reads beside it. */
   raised?: 'companion' | 'second_reader';
   /** What the worry was about then; a word of a closed list. */
   raisedFor?: string;
+  /** Of the last message: which answers were set aside for it, in order, and how many of them came before the one that stands. */
+  versions?: Versions;
+  /** Of the last message: the words that the person wrote anew, with the runs that answered them, likewise. */
+  rewritten?: Versions;
+  /** Of the person's message that they wrote anew: the id of its first version. */
+  anew?: string;
   /** Of the person's message: the id of the quick answer that was pressed. */
   button?: string;
 }
@@ -51,6 +71,8 @@ export type DataParts = {
   raised: Record<string, never>;
   /** Told while an answer is written, for the quiet line; a part of no message, and never kept. */
   loop: LoopEvent;
+  /** A piece of what the model thinks, and at which character of it; a part of no message, and never kept. */
+  thought: { answer: string; at: number; text: string };
   /** A wait before the model is asked once more; null when it is over. Never kept. */
   waiting: { waiting: Waiting | null };
 };

@@ -24,6 +24,9 @@ export type AgentEvent =
   | { type: 'step-start' }
   | { type: 'step-end' }
   | TextEvent
+  /** A piece of what the model thinks, and the end of one thought. */
+  | { type: 'thought'; text: string }
+  | { type: 'thought-end' }
   | ({ type: 'tool-start'; tool: string } & OfCall)
   | ({ type: 'tool-call'; tool: string; input: unknown } & OfCall)
   /** The call could not be read, or there is no such tool; it reached none. */
@@ -48,7 +51,7 @@ const ofCall = (part: { toolCallId: string; dynamic?: boolean } & OfProvider): O
 
 /**
  * The events in what the SDK streams. What a tool is asked goes out whole, when it can be read whole, without words of a
- * hard moment; reasoning, files and sources do not go out.
+ * hard moment; files and sources do not go out.
  */
 export async function* eventsIn(stream: ReadableStream<Part>): AsyncGenerator<AgentEvent, void> {
   const invalid = new Set<string>();
@@ -73,6 +76,10 @@ function eventOf(part: Part): AgentEvent | null {
       return { type: 'text', id: part.id, text: part.text, ...ofProvider(part) };
     case 'text-end':
       return { type: 'text-end', id: part.id, ...ofProvider(part) };
+    case 'reasoning-delta':
+      return { type: 'thought', text: part.text };
+    case 'reasoning-end':
+      return { type: 'thought-end' };
     case 'tool-input-start':
       return { type: 'tool-start', tool: part.toolName, ...ofCall({ ...part, toolCallId: part.id }) };
     case 'tool-call': {

@@ -12,11 +12,12 @@ const takesAway: ReadonlySet<ToolName> = new Set(['undoAction', 'deleteMessages'
 /**
  * The tools of a turn. A safety script has none; while exploring rests, or something is asked about gently, nothing is
  * written. What the person wants deleted is their own decision: by the guide it is done on a day of rest as well. Where the
- * message only asks the software for something, the guide looks and takes away beside the question of safety.
+ * message only asks the software for something, the guide looks and takes away beside the question of safety. On a hard day
+ * no document is written.
  */
 export function allowedTools(
   care: Care,
-  { rests, isGuide }: { rests: boolean; isGuide: boolean },
+  { rests, isGuide, careful }: { rests: boolean; isGuide: boolean; careful: boolean },
 ): ToolName[] {
   const { gentle, request } = care.state;
   const isAsking = gentle !== null || care.reply !== null;
@@ -29,6 +30,7 @@ export function allowedTools(
         registry[name].effect === 'read' ||
         (name === 'deleteMessages' && !isAsking) ||
         (request && takesAway.has(name) && !(rests && name === 'undoAction'))) &&
+      !(careful && name === 'createDocument') &&
       (name !== 'raiseCare' || mayRaise(care.state, true)),
   );
 }

@@ -9,6 +9,8 @@ export function chunkOf(event: AgentEvent): Chunk | null {
   switch (event.type) {
     case 'start':
     case 'end':
+    case 'thought':
+    case 'thought-end':
       return null;
     case 'step-start':
       return { type: 'start-step' };

@@ -7,6 +7,7 @@ import {
   companionAsksOnce,
   companionKnown,
   companionPieces,
+  companionSessions,
   companionToday,
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
@@ -35,7 +36,7 @@ export function todayOf(turn: OpenedTurn, now: Date): Today {
 export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null },
   day: string,
-  known: string,
+  known: Known,
 ): string {
   const sections = {
     ...companionPieces,
@@ -53,9 +54,21 @@ export function instructionsFor(
   return `${told.join('\n\n')}${knownSection(known)}`;
 }
 
+export interface Known {
+  /** From notes and records. */
+  notes: string;
+  /** What the last sessions were about. */
+  sessions: string;
+}
+
+export const nothingKnown: Known = { notes: '', sessions: '' };
+
 /** What is known of the person, as it ends the instructions. */
-export const knownSection = (known: string): string =>
-  known && `\n\n<known>\n${companionKnown}\n\n${known}\n</known>`;
+export const knownSection = ({ notes, sessions }: Known): string =>
+  [
+    notes && `\n\n<known>\n${companionKnown}\n\n${notes}\n</known>`,
+    sessions && `\n\n<sessions>\n${companionSessions}\n\n${sessions}\n</sessions>`,
+  ].join('');
 
 /** Guarantee: rows of `messages` hold UI parts that this engine wrote itself (see persist.ts). */
 export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as ParleyMessage[];

@@ -123,6 +123,7 @@ export function growingAnswer(): GrowingAnswer {
 
   return {
     take(chunk) {
+      if (chunk.type === 'data-thought') return;
       growth += 1;
       take(chunk);
     },

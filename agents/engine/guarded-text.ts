@@ -1,4 +1,4 @@
-import { isWithdrawn } from '@/lib/models/schema';
+import { isBrokenOff, isWithdrawn } from '@/lib/models/schema';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import type { TextEvent } from './agent-events';
 
@@ -10,9 +10,13 @@ export interface GuardedText {
   add(delta: string): void;
   /**
    * Says the rest, unless all of it is withdrawn. `event` carries what the provider added at the end; calling it again
-   * does nothing.
+   * does nothing. What broke off stays open until another model goes on with it, or nobody does.
    */
   end(event?: End): void;
+  /** Ends what broke off: no text of another model follows it. */
+  endBroken(): void;
+  /** Ends what broke off, for the text of the model that goes on: answers the guard that judges both. Else null. */
+  handOver(): ReplyGuard | null;
   /** More than white space was written, and stays. */
   readonly begun: boolean;
   readonly tripped: string | null;
@@ -28,6 +32,7 @@ export const isVisible = (text: string): boolean => text.replace(nothingAtFirst,
 export function guardedText(write: (event: TextEvent) => void, start: Start, guard: ReplyGuard): GuardedText {
   let begun = false;
   let ended = false;
+  let broken: End | undefined;
   const say = (said: string) => {
     const text = begun ? said : said.replace(nothingAtFirst, '');
     if (text === '') return;
@@ -35,15 +40,32 @@ export function guardedText(write: (event: TextEvent) => void, start: Start, gua
     begun = true;
     write({ type: 'text', id: start.id, text });
   };
+  const close = (event?: End) => {
+    ended = true;
+    if (begun) write({ ...event, type: 'text-end', id: start.id });
+  };
+  const end = (event?: End) => {
+    if (ended) return;
+    if (isBrokenOff(event?.providerMetadata)) {
+      broken = event;
+      say(guard.breakOff());
+      return;
+    }
+    const stays = !isWithdrawn(event?.providerMetadata);
+    if (stays) say(guard.end());
+    close(event ?? broken);
+    begun &&= stays;
+  };
   return {
     add: (delta) => say(guard.push(delta)),
-    end(event) {
-      if (ended) return;
-      ended = true;
-      const stays = !isWithdrawn(event?.providerMetadata);
-      if (stays) say(guard.end());
-      if (begun) write({ ...event, type: 'text-end', id: start.id });
-      begun &&= stays;
+    end,
+    endBroken() {
+      if (broken) end();
+    },
+    handOver() {
+      if (ended || !broken) return null;
+      close(broken);
+      return guard;
     },
     get begun() {
       return begun;

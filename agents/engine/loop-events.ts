@@ -24,6 +24,8 @@ export function loopEvents(): (event: AgentEvent) => LoopEvent | null {
       case 'tool-error':
         return { type: 'error', step, tool: event.tool };
       case 'step-end':
+      case 'thought':
+      case 'thought-end':
       case 'tool-start':
       case 'text-start':
       case 'text':

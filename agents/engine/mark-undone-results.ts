@@ -38,6 +38,21 @@ export function markRunning(messages: ModelMessage[], takenBack: ReadonlySet<str
   });
 }
 
+/** The messages of a turn that is going on, with what came of calls after they were told as taking too long. */
+export function withLateAnswers(messages: ModelMessage[], late: ReadonlyMap<string, object>): ModelMessage[] {
+  if (late.size === 0) return messages;
+  return messages.map((message) => {
+    if (message.role !== 'tool') return message;
+    const content = message.content.map((part) => {
+      const answer = part.type === 'tool-result' ? late.get(part.toolCallId) : undefined;
+      return part.type === 'tool-result' && part.output.type === 'json' && answer
+        ? { ...part, output: { ...part.output, value: answer as typeof part.output.value } }
+        : part;
+    });
+    return { ...message, content };
+  });
+}
+
 /** The messages of a turn that is going on, without texts that were withdrawn after they had been streamed. */
 export const withoutWithdrawn = (messages: ModelMessage[]): ModelMessage[] =>
   messages.map((message) => {

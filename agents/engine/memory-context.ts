@@ -1,26 +1,38 @@
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { redactSnapshot } from '@/lib/memory/redact-snapshot';
-import type { Snapshot } from '@/lib/memory/schema';
 import { snapshotText } from '@/lib/memory/snapshot';
+import { tokenFamilyOf } from '@/lib/models/count-tokens';
+import type { ResolvedModel } from '@/lib/models/resolve';
+import { contextWindowOf } from '@/lib/usage/context-windows';
 import type { Remembered } from '../messages';
+import { type Known, nothingKnown } from './context';
+import { sessionsTold } from './prompt/sessions-told';
+import { tokensForSessions, tokensForSnapshot } from './prompt/shares';
 
 export interface Recalled {
   /** For the model; empty when nothing is known yet. */
-  text: string;
+  known: Known;
   /** What stands in that text, for the person. */
   remembered: Remembered[];
   /** Whether something was left out because it speaks of a hard moment: the turn then opens carefully. */
   heavy: boolean;
 }
 
-/** What the companion knows, as far as the model gets to read it (in so many `tokens`), and what of it that was. */
-export function recall(snapshot: Snapshot | null, tokens: number): Recalled {
-  if (!snapshot) return { text: '', remembered: [], heavy: false };
-  const { snapshot: known, leftOut } = redactSnapshot(snapshot);
-  const text = snapshotText(known, tokens);
+/** What the companion knows, as far as this model gets to read it, and what of it that was. */
+export function recall(
+  turn: Pick<OpenedTurn, 'snapshot' | 'sessions' | 'messages' | 'time_zone'> | null,
+  model: ResolvedModel,
+): Recalled {
+  if (!turn) return { known: nothingKnown, remembered: [], heavy: false };
+  const window = contextWindowOf(model);
+  const sessions = sessionsTold(turn, tokensForSessions(window), tokenFamilyOf(model.modelId));
+  if (!turn.snapshot) return { known: { notes: '', sessions }, remembered: [], heavy: false };
+  const { snapshot: known, leftOut } = redactSnapshot(turn.snapshot);
+  const text = snapshotText(known, tokensForSnapshot(window));
   const overview = known.identity.filter(({ anchor, path }) => text.includes(`[${path} @${anchor}]`));
   const parts = known.parts.filter(({ id }) => text.includes(id));
   return {
-    text,
+    known: { notes: text, sessions },
     remembered: [
       ...overview.slice(0, 1).map(({ path }) => ({ title: 'Overview', path })),
       ...parts.map(({ name, path }) => ({ title: name, path })),

@@ -6,7 +6,7 @@ import { type LastStepReason, sayLastStep, whyLast } from './guards/last-step';
 import { sayStepsLeft, stepsLeft } from './guards/steps-left';
 import type { TokensUsed } from './guards/token-limit';
 import { withoutHeavyCalls } from './heavy-calls';
-import { markRunning, withoutWithdrawn } from './mark-undone-results';
+import { markRunning, withLateAnswers, withoutWithdrawn } from './mark-undone-results';
 import { withoutFailedThoughts } from './prompt/without-failed-thoughts';
 import { withReadOn, withShortOutputs } from './short-outputs';
 
@@ -16,6 +16,8 @@ interface Turn {
   /** Answers of tools are read as they are, however long. */
   wholeOutputs?: boolean | undefined;
   longOutputs: LongOutputs;
+  /** What came of calls after they were told as taking too long. */
+  late: ReadonlyMap<string, object>;
   /** Called before every step but the first; answers the tool calls that were taken back meanwhile. */
   beforeStep: () => Promise<ReadonlySet<string>>;
   /** The step that begins is the last one: tools are called no more. */
@@ -41,10 +43,19 @@ const usedBy = ({ usage, request, content }: StepResult<AgentTools>): TokensUsed
  * last one no tools, so that a turn that reached a limit ends with an answer. The line stands at the end of the instructions:
  * no provider refuses it there, and no other step keeps it.
  */
-export function nextStep({ limits, instructions, wholeOutputs, longOutputs, beforeStep, onLast }: Turn) {
+export function nextStep({
+  limits,
+  instructions,
+  wholeOutputs,
+  longOutputs,
+  late,
+  beforeStep,
+  onLast,
+}: Turn) {
   const startedAt = performance.now();
   const toldNow = (messages: ModelMessage[], takenBack: ReadonlySet<string>) => {
-    const told = markRunning(withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages))), takenBack);
+    const spoken = withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages)));
+    const told = markRunning(withLateAnswers(spoken, late), takenBack);
     return wholeOutputs ? told : withReadOn(withShortOutputs(told, limits.toolCharacters, true), longOutputs);
   };
   return async ({ stepNumber, steps, messages }: Beginning) => {

@@ -18,10 +18,19 @@ export interface Ending {
   care?: object;
 }
 
+const failed: ReadonlySet<StopReason> = new Set<StopReason>([
+  'model_error',
+  'budget_spent',
+  'budget_held',
+  'timeout',
+  'filtered',
+  'lost',
+  'not_kept',
+]);
+
 const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {
   if (stop === 'stopped_by_person' || stop === 'shutdown') return 'stopped';
-  const failed: StopReason[] = ['model_error', 'budget_spent', 'timeout', 'filtered', 'lost', 'not_kept'];
-  return failed.includes(stop) ? 'failed' : 'completed';
+  return failed.has(stop) ? 'failed' : 'completed';
 };
 
 /** A growing answer is saved this often (ms), so that a crash takes at most as much of it. */

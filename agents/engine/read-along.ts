@@ -46,13 +46,15 @@ export async function answerReadAlong<Voice extends { withoutFiles: () => Promis
   const reading =
     care.reply || !settings.reader
       ? null
-      : readAfterAsking(settings.reader, voice.withoutFiles, controller.signal).then(async (finding) => {
-          if (finding.raises && mayRaise(care.state, finding.danger)) {
-            raise('second_reader', finding.why ?? '');
-            speaking.abort(raised);
-          }
-          return finding;
-        });
+      : readAfterAsking(settings.reader, voice.withoutFiles, unlessForBudget(controller.signal)).then(
+          async (finding) => {
+            if (finding.raises && mayRaise(care.state, finding.danger)) {
+              raise('second_reader', finding.why ?? '');
+              speaking.abort(raised);
+            }
+            return finding;
+          },
+        );
   const ending = await turn.answering(care, speaking, {
     ...voice,
     onRaised: (about) => raise('companion', about),
@@ -62,6 +64,17 @@ export async function answerReadAlong<Voice extends { withoutFiles: () => Promis
   const said = raisedBy ? await turn.onRaised(raisedBy, ending) : ending;
   await noted;
   return said;
+}
+
+/** What may be used of models ends the answer and never what looks for danger in the same words. */
+function unlessForBudget(signal: AbortSignal): AbortSignal {
+  const own = new AbortController();
+  const stop = () => {
+    if (signal.reason !== 'budget_spent') own.abort(signal.reason);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  return own.signal;
 }
 
 /** The answering model is asked first: asking the reader takes a moment of its own that the first words need not wait for. */

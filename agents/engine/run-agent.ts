@@ -7,6 +7,7 @@ import { type AgentEvent, eventsIn, type TextEvent } from './agent-events';
 import { explainModelError, nothingShown } from './explain-error';
 import { inFewerPieces } from './fewer-pieces';
 import { type GuardedText, guardedText } from './guarded-text';
+import { guardedThoughts } from './guarded-thoughts';
 import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
 import { type Heard, howItEnded } from './how-it-ended';
@@ -124,6 +125,7 @@ function ask(
     prepareStep: nextStep({
       ...{ limits, instructions: task.instructions, beforeStep: task.beforeStep },
       ...{ wholeOutputs: task.wholeOutputs, longOutputs: task.calls.longOutputs },
+      late: task.calls.late,
       onLast: (reason) => {
         heard.lastStep = reason;
       },
@@ -162,28 +164,47 @@ interface Said {
   tripped: string | null;
 }
 
-/** Tells the answer as it comes, each text through a reply guard of its own. */
+/** Tells the answer as it comes, each text through a reply guard of its own; one that goes on with another shares its. */
 async function* say(
   { limits }: RunsAgent,
-  { guard, controller }: AgentTask,
+  { guard, controller, calls }: AgentTask,
   heard: Heard,
   stream: ReadableStream<TextStreamPart<AgentTools>>,
 ): AsyncGenerator<AgentEvent, Said> {
   let text: GuardedText | undefined;
+  let starts: Extract<TextEvent, { type: 'text-start' }> | undefined;
   let words = false;
   let more = false;
   const due: TextEvent[] = [];
+  const thoughts = guardedThoughts(guard);
+  const results = new Map<string, ToolResult>();
   const limited = stream.pipeThrough(
     outputLimit(limits.outputCharacters, () => controller.abort('output_limit')),
   );
   try {
     for await (const event of eventsIn(limited)) {
-      if (event.type === 'text-start') {
-        words ||= text?.begun ?? false;
-        text = guardedText((one) => due.push(one), event, guard());
-      } else if (event.type === 'text') text?.add(event.text);
-      else if (event.type === 'text-end') text?.end(event);
-      else yield event;
+      if (event.type === 'text-start') starts = event;
+      else if (event.type === 'text') {
+        // It begins with its first words: what broke off before stays open where none come.
+        if (starts) {
+          words ||= text?.begun ?? false;
+          text = guardedText((one) => due.push(one), starts, text?.handOver() ?? guard());
+          starts = undefined;
+        }
+        text?.add(event.text);
+      } else if (event.type === 'text-end') {
+        if (!starts) text?.end(event);
+        starts = undefined;
+      } else if (event.type === 'thought' || event.type === 'thought-end') {
+        const told = event.type === 'thought' ? thoughts.add(event.text) : thoughts.end();
+        if (told !== '') yield { type: 'thought', text: told };
+      } else {
+        text?.endBroken();
+        yield* due.splice(0);
+        yield event;
+        if (event.type === 'tool-result') results.set(event.callId, event);
+      }
+      yield* lateResults(calls.late, results);
       yield* due.splice(0);
       more ||= event.type.startsWith('tool-');
       if (text?.tripped) break;
@@ -194,6 +215,20 @@ async function* say(
   }
   text?.end();
   yield* due.splice(0);
+  yield* lateResults(calls.late, results);
   words ||= text?.begun ?? false;
   return { words, anything: more || words, tripped: text?.tripped ?? null };
+}
+
+type ToolResult = Extract<AgentEvent, { type: 'tool-result' }>;
+
+/** Tells once more what came of calls that were told as taking too long, now that it is known. */
+function* lateResults(
+  late: ReadonlyMap<string, object>,
+  told: Map<string, ToolResult>,
+): Generator<ToolResult> {
+  for (const [callId, output] of late) {
+    const before = told.get(callId);
+    if (before && told.delete(callId)) yield { ...before, output };
+  }
 }

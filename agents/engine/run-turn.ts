@@ -7,18 +7,16 @@ import { ok, type Result, refuse } from '@/lib/errors';
 import { assess } from '@/lib/safety/assess';
 import type { Need } from '@/lib/safety/care';
 import { isStopping } from '@/lib/shutdown';
-import { contextWindowOf } from '@/lib/usage/context-windows';
 import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { recordInvalidCall } from '../tools/run-tool';
 import { answerDeletion } from './answer-deletion';
-import { todayOf } from './context';
+import { nothingKnown, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { doesNotWait, makeRoom } from './make-room';
 import { recall } from './memory-context';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
-import { tokensForSnapshot } from './prompt/shares';
 import { answerReadAlong } from './read-along';
 import {
   answerLift,
@@ -33,9 +31,9 @@ import { openRunStream } from './run-stream';
 import { type Care, careFor, raisedCare } from './safety-turn';
 import { answerWhenSpent, budgetTold, unlessStopped } from './spent-budget';
 import { pauseThatCanEnd } from './steady/pause';
-import { speak } from './stream-answer';
+import { noThoughts, speak } from './stream-answer';
 import { deletionsOf } from './true-deletions';
-import { metered, type TurnSettings } from './turn-settings';
+import { asChosen, choiceTold, effortTold, metered, type TurnSettings } from './turn-settings';
 import { asItIs, guardFor, saidIn, type Voice, voiceFor } from './voice';
 import { withdrawTurn } from './withdraw-turn';
 
@@ -88,9 +86,8 @@ export async function runTurn(
     opened = await begin();
   if (!opened.ok) return opened;
   const { who_answers: chosen, ...turn } = opened.value;
-  const models = chosen && settings.chosen ? await settings.chosen(chosen, person.personId) : settings;
-  const { model, reader, fallbacks } = models;
-  return ok(answer(person, input.conversationId, turn, { ...settings, model, reader, fallbacks }, kept));
+  const asked = await asChosen(settings, chosen, person.personId);
+  return ok(answer(person, input.conversationId, turn, asked, kept));
 }
 
 function answer(
@@ -133,15 +130,14 @@ function answer(
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {
     const voice = care.reply ? 'safety' : settings.model.modelId;
-    const {
-      text: recalled,
-      remembered,
-      heavy,
-    } = recall(care.reply ? null : turn.snapshot, tokensForSnapshot(contextWindowOf(settings.model)));
+    const { known: recalled, remembered, heavy } = recall(care.reply ? null : turn, settings.model);
     writer.write({
       type: 'start',
       messageId: turn.answer_id,
-      messageMetadata: { runId, voice, ...(remembered.length > 0 && { remembered }), ...budgetTold(turn) },
+      messageMetadata: {
+        ...{ runId, voice, ...(remembered.length > 0 && { remembered }), ...budgetTold(turn) },
+        ...(!care.reply && choiceTold(settings)),
+      },
     });
     showCard(writer, care);
     const noted = isNoted(care, message, turn)
@@ -150,8 +146,7 @@ function answer(
     const gentleDay = { ...today, careful: today.careful || heavy };
     const answering = (now: Care, by: AbortController, voice: Voice) =>
       speak({
-        ...voice,
-        writer,
+        ...{ ...voice, writer, answerId: turn.answer_id },
         controller: by,
         agent: agents.companion,
         pause: waits.pause,
@@ -187,6 +182,7 @@ function answer(
         known = now;
         const spoken = await answerDeletion(agent, now, turn);
         writer.write({ type: 'data-raised', data: {} });
+        writer.write(noThoughts(turn.answer_id));
         writer.write({
           type: 'message-metadata',
           messageMetadata: { voice: 'safety', raised: by, raisedFor: about },
@@ -199,7 +195,7 @@ function answer(
         const ending = await answering(
           now,
           unlessStopped(controller),
-          await voiceFor(agent, turn, spoken, today, settings, ''),
+          await voiceFor(agent, turn, spoken, today, settings, nothingKnown),
         );
         await notedNow;
         return { ...before, ...ending, inputTokens: before.inputTokens, outputTokens: before.outputTokens };
@@ -209,7 +205,8 @@ function answer(
       writer.write({
         type: 'message-metadata',
         messageMetadata: {
-          filled: voiced.sent.filled,
+          ...{ filled: voiced.sent.filled, ...effortTold(settings) },
+          ...(voiced.sent.unseen && { unseen: true }),
           ...(remembered.length > 0 && !voiced.sent.knew && { remembered: [] }),
         },
       });

@@ -2,11 +2,14 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
 import { endsInTime } from './guards/ends-in-time';
+import { firstAnswering } from './steady/first-answering';
 
 /** A small model that reads beside the one that answers. It can only raise. */
 export interface SecondReader {
   model: LanguageModelV4;
   modelId: string;
+  /** Asked in this order when it fails or is slow, within the same time. */
+  others?: readonly LanguageModelV4[] | undefined;
 }
 
 export interface Finding {
@@ -24,6 +27,8 @@ export interface Finding {
 
 /** How long it may read (ms). */
 const longestMs = 2_000;
+/** How long one model may be silent (ms) before the next is asked beside it. */
+const moveOnMs = 700;
 /** How many of the latest messages it reads, and how many characters of each from its end. */
 const messagesRead = 6;
 const charactersRead = 2_000;
@@ -103,12 +108,12 @@ function levelWritten(error: unknown): Partial<Finding> | null {
 }
 
 async function ask(
-  { model }: SecondReader,
+  { model, others = [] }: SecondReader,
   messages: ModelMessage[],
   over: AbortSignal,
 ): Promise<Partial<Finding>> {
   const { output, usage } = await generateText({
-    model,
+    model: firstAnswering([model, ...others], moveOnMs),
     instructions,
     prompt: latest(messages),
     output: Output.object({ schema: verdict }),

@@ -27,8 +27,8 @@ export async function answerWhenSpent(
     writer.write({ type: 'text-end', id });
     return { stop: 'finished' };
   }
-  writer.write({ type: 'error', errorText: sayBudgetSpent(budget, zone) });
-  return { stop: 'budget_spent' };
+  writer.write({ type: 'error', errorText: budget.held ? budgetHeld : sayBudgetSpent(budget, zone) });
+  return { stop: budget.held ? 'budget_held' : 'budget_spent' };
 }
 
 /** What safety says is stopped by the person or with the server alone: what ended for another reason is replaced. */
@@ -36,6 +36,9 @@ export const unlessStopped = (controller: AbortController): AbortController =>
   controller.signal.aborted && !['stopped_by_person', 'shutdown'].includes(controller.signal.reason)
     ? new AbortController()
     : controller;
+
+const budgetHeld =
+  'What is left of the budget for models is held for another answer that is being written, so none was asked. Ask again when that one is done. Your words are kept, and the guide can answer meanwhile.';
 
 const sayBudgetSpent = ({ until }: Pick<BudgetNow, 'until'>, zone: string): string =>
   `The budget for models is used up, so none was asked. It begins anew on ${dayOf(until, zone)}. Your words are kept, and the guide can answer meanwhile.`;

@@ -1,7 +1,9 @@
 import type { StoredAnswer } from '@/lib/model-choice/schema';
+import { type ChosenEffort, chosenEffort, withEffort } from '@/lib/models/effort';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import type { Budget } from '@/lib/usage/schema';
 import { agents } from '../agents';
+import type { MessageMetadata } from '../messages';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import type { Storage } from './circumstances';
 import type { ModelCalls } from './model-calls';
@@ -13,6 +15,8 @@ interface AnsweringModels {
   fallbacks?: readonly ResolvedModel[] | undefined;
   /** Reads beside the model that answers; none beside the guide. */
   reader?: SecondReader | undefined;
+  /** What was chosen is there no more, so that the usual one answers. */
+  missing?: boolean;
 }
 
 export interface TurnSettings extends AnsweringModels {
@@ -20,12 +24,49 @@ export interface TurnSettings extends AnsweringModels {
   chosen?: (answer: StoredAnswer, personId: string) => Promise<AnsweringModels>;
   /** Tools that are known at run time only. */
   offered?: readonly DynamicTool[];
+  /** What became of the effort that was chosen for the conversation. */
+  effort?: ChosenEffort | undefined;
+  /** Who answers was chosen for this conversation alone. */
+  isChosenHere?: boolean;
   pace: 'human' | 'instant';
   perMinute: number;
   /** Without it there is no limit. */
   budget?: Budget | undefined;
   /** Said to whoever asks where their words lie. */
   storage?: Storage | undefined;
+}
+
+/**
+ * The same for one turn, as its person chose it for the conversation: who answers, and how long it is to think. Who reads
+ * along thinks as ever.
+ */
+export async function asChosen(
+  settings: TurnSettings,
+  stored: StoredAnswer | null,
+  personId: string,
+): Promise<TurnSettings> {
+  if (!stored || !settings.chosen) return settings;
+  const models = await settings.chosen(stored, personId);
+  const { model, fallbacks, reader, missing = false } = models;
+  const asked = 'effort' in stored && model.kind !== 'guide' ? stored.effort : null;
+  const effort = asked ? chosenEffort(asked) : undefined;
+  const thinking = (one: ResolvedModel) =>
+    effort ? { ...one, model: withEffort(one.model, one, effort) } : one;
+  return {
+    ...settings,
+    ...{ model: thinking(model), fallbacks: fallbacks?.map(thinking), reader, effort },
+    ...{ missing: missing || stored.missing, isChosenHere: stored.here },
+  };
+}
+
+/** What the answer says of the choice; nothing where nothing was chosen. */
+export const choiceTold = ({ missing, isChosenHere }: TurnSettings): Pick<MessageMetadata, 'choice'> =>
+  isChosenHere ? { choice: missing ? 'missing' : 'here' } : {};
+
+/** With which effort the answer was written, once it is. */
+export function effortTold({ effort }: TurnSettings): Pick<MessageMetadata, 'effort'> {
+  const used = effort?.refused ? 'refused' : effort?.used;
+  return used ? { effort: used } : {};
 }
 
 /** The same, with the calls of all models noted. The guide and what safety says are no models. */
@@ -37,6 +78,10 @@ export function metered(settings: TurnSettings, calls: ModelCalls): TurnSettings
     ...settings,
     model: noted(model),
     fallbacks: fallbacks?.map(noted),
-    reader: reader && { ...reader, model: calls.of(reader.model, 'second_reader') },
+    reader: reader && {
+      ...reader,
+      model: calls.of(reader.model, 'second_reader'),
+      others: reader.others?.map((one) => calls.of(one, 'second_reader')),
+    },
   };
 }

@@ -1,21 +1,36 @@
 import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { promptCacheOptions } from '@/lib/models/prompt-cache';
+import { readsPictures } from '@/lib/models/reads-pictures';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { dayIn } from '@/lib/profile/day-in';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
+import { contextWindowOf } from '@/lib/usage/context-windows';
 import { aiTools } from '../adapters/ai-sdk';
 import { agents } from '../agents';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
-import { instructionsFor, knownSection, modelMessages, saidBefore, type Today, wordsOf } from './context';
+import {
+  instructionsFor,
+  type Known,
+  knownSection,
+  modelMessages,
+  saidBefore,
+  type Today,
+  wordsOf,
+} from './context';
 import { withOfferedTools } from './offered-tools';
+import { picturesIn } from './prompt/attached-files';
+import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
 
 const { limits } = agents.companion;
+
+/** Two pictures would leave too little of a smaller one (tokens). */
+const leastWindowForPictures = 16_000;
 
 export type Voice = Awaited<ReturnType<typeof voiceFor>>;
 
@@ -47,19 +62,27 @@ export async function voiceFor(
   care: Care,
   today: Today,
   settings: TurnSettings,
-  known: string,
+  known: Known,
 ) {
   const locked = today.locked || care.state.locked;
   const isGuide = settings.model.kind === 'guide' || isRequestAside(care);
   // The guide reads only the languages that safety reads.
   const rests = locked || (care.state.languageRests && isGuide);
-  const day = { rests, isGuide };
+  const careful = today.careful || care.state.careful;
+  const day = { rests, isGuide, careful };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered);
-  const sent: Sent = { filled: null, knew: false };
+  const sent: Sent = { filled: null, knew: false, unseen: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);
-  const bounded = (one: ResolvedModel) =>
-    withOfferedTools(withinWindow(one, { before, known: knownSection(known), sent }));
+  const pictures = care.reply ? [] : picturesIn(turn.attachments);
+  const bounded = (one: ResolvedModel) => {
+    const fitted = withOfferedTools(withinWindow(one, { before, known: knownSection(known), sent }));
+    const takes = readsPictures(one) && contextWindowOf(one) >= leastWindowForPictures;
+    const onRefused = () => {
+      sent.unseen = true;
+    };
+    return takes ? withPictures(fitted, pictures, onRefused) : fitted;
+  };
   const told = (files: boolean) =>
     modelMessages(turn, toolsOfRun.tools, {
       ...{ left: isGuide ? [] : care.left, whole: isGuide, files, limits },
@@ -71,7 +94,7 @@ export async function voiceFor(
     model: isGuide || care.reply ? speakerOf(care, settings) : bounded(settings.model),
     instructions: instructionsFor(
       {
-        ...{ careful: today.careful || care.state.careful, locked },
+        ...{ careful, locked },
         ...{ gentle: care.state.gentle, apology: care.state.apology },
       },
       dayIn(agent.now(), turn.time_zone),

@@ -22,10 +22,14 @@ export interface CallsOfRun {
   refusal(tool: string): ReturnType<typeof refuse> | null;
   /** A call that reached its tool has ended; `error` is null where it worked. */
   ended(tool: string, error: Refusal | null): void;
+  /** What came, after all, of calls that were told as taking too long, by the id of the call. */
+  late: ReadonlyMap<string, object>;
+  endedLate(toolCallId: string, answer: object): void;
 }
 
 export function callsOfRun(limits: ToolLimits): CallsOfRun {
   const outcomes: CallOutcome[] = [];
+  const late = new Map<string, object>();
   return {
     limits,
     inOrder: inOrder(),
@@ -40,5 +44,7 @@ export function callsOfRun(limits: ToolLimits): CallsOfRun {
     ended: (tool, error) => {
       outcomes.push({ tool, error: error && `${error.code} ${error.message}` });
     },
+    late,
+    endedLate: (toolCallId, answer) => void late.set(toolCallId, answer),
   };
 }

@@ -11,6 +11,7 @@ export const offeredAfter = {
   createPartAssessment: ['getPartDetails'],
   listPartAssessments: ['getPartDetails'],
   createMarkdownFile: ['searchMarkdown', 'listMarkdown', 'readMarkdown'],
+  searchAgentHistory: ['searchMarkdown', 'listMarkdown', 'readMarkdown'],
   updateProposal: ['createProposal', 'createEmergingPart', 'updatePartAttributes', 'getPartDetails'],
 } as const satisfies Partial<Record<ToolName, readonly ToolName[]>>;
 

@@ -1,6 +1,8 @@
 import { deleteMessagesTool } from './conversations/delete-messages';
+import { searchAgentHistoryTool } from './conversations/search-agent-history';
 import { addEvidenceTool } from './evidence/add-evidence';
 import { listEvidenceTool } from './evidence/list-evidence';
+import { createDocumentTool } from './files/create-document';
 import { readAttachmentTool } from './files/read-attachment';
 import { createMarkdownFileTool } from './memory/create-markdown-file';
 import { listMarkdownTool } from './memory/list-markdown';
@@ -45,6 +47,8 @@ export const registry = {
   raiseCare: raiseCareTool,
   readMore: readMoreTool,
   readAttachment: readAttachmentTool,
+  createDocument: createDocumentTool,
+  searchAgentHistory: searchAgentHistoryTool,
 } as const;
 
 export type Registry = typeof registry;

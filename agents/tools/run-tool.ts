@@ -101,9 +101,12 @@ async function callOnce(
   const told = calls ? await withinTime(work, calls.limits.toolMs) : { value: await work };
   const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
   calls?.ended(tool.name, result.ok ? null : result.error);
-  // What may still change something ends its row with what came of it.
+  // What may still change something ends its row with what came of it, and the run tells it.
   if (!told && tool.effect !== 'read') {
-    void work.then(end);
+    void work.then(end).then((late) => {
+      longOutputs?.keep(ctx.actionId, late);
+      calls?.endedLate(toolCallId, late);
+    });
     return answerOf(result);
   }
   const answer = await end(result);

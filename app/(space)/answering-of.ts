@@ -2,6 +2,8 @@ import { sayVoice } from '@/components/chat/composer/say-voice';
 import type { AnsweringFacts } from '@/components/model-choice/answering';
 import type { Ctx } from '@/lib/context';
 import { getAnswering } from '@/lib/model-choice/get-answering';
+import type { AnswersHere } from '@/lib/model-choice/schema';
+import type { ModelInfo } from '@/lib/models/model-info';
 import { isHosted } from '@/lib/models/this-server';
 
 /** Who answers in a conversation, with the words for each who could. The id alone of one that has not begun is `fresh`. */
@@ -11,11 +13,23 @@ export async function answeringOf(
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<AnsweringFacts> {
   const answering = await getAnswering(ctx, fresh ? undefined : conversationId);
-  const { usual, guide, model, byEnvironment, here } = answering;
+  const { usual, guide, model, small, connected, byEnvironment, here, effort, takesEffort } = answering;
   const say = (info: typeof usual) => sayVoice(info, { hosted: isHosted() });
+  const option = (value: AnswersHere, info: ModelInfo | null) => (info ? [{ value, label: info.label }] : []);
   return {
-    ...{ conversationId, here, byEnvironment, usual: usual.label, usualIsGuide: usual === guide },
-    model: model?.label ?? null,
-    voices: { usual: say(usual), guide: say(guide), model: say(model ?? usual) },
+    ...{ conversationId, here, effort, takesEffort, byEnvironment },
+    ...{ usual: usual.label, usualIsGuide: usual === guide, hasModel: model !== null },
+    options: [...option('model', connected), ...option('small', small), ...option('guide', guide)],
+    sees: {
+      ...{ usual: usual.readsPictures === true, guide: false },
+      ...{
+        model: (connected ?? usual).readsPictures === true,
+        small: (small ?? usual).readsPictures === true,
+      },
+    },
+    voices: {
+      ...{ usual: say(usual), guide: say(guide) },
+      ...{ model: say(connected ?? usual), small: say(small ?? usual) },
+    },
   };
 }

@@ -17,8 +17,12 @@ const statusOf: Record<RefusalCode, number> = {
   unexpected: 500,
 };
 
-const refused = (error: Refusal, status = statusOf[error.code]) =>
-  Response.json({ ok: false, error }, { status });
+/** Where the refusal names the seconds after which there is room again, the header does, too. */
+function refused(error: Refusal, status = statusOf[error.code]): Response {
+  const { seconds } = { ...(error.detail as { seconds?: unknown } | undefined) };
+  const headers = typeof seconds === 'number' ? { 'retry-after': String(seconds) } : undefined;
+  return Response.json({ ok: false, error }, { status, headers });
+}
 
 /** The answer while the database is away; throws every other error again. */
 export function unreachable(error: unknown): Response {

@@ -22,7 +22,8 @@ export function turnSettings(): Result<TurnSettings> {
     model: model.value,
     fallbacks: fallbacks.ok ? fallbacks.value : [],
     reader: resolveSmallModel(settings),
-    chosen: async (answer, personId) => resolveStored(answer, personId, await thisServer()),
+    chosen: async (answer, personId) =>
+      resolveStored(answer, personId, { ...(await thisServer()), env: settings }),
     pace: settings.PARLEY_GUIDE_PACE,
     perMinute: settings.PARLEY_TURNS_PER_MINUTE,
     budget: budgetIn(settings),

@@ -9,6 +9,7 @@ import { ChatFoot } from './composer/chat-foot';
 import type { ComposerHandle } from './composer/composer';
 import { answersToTap, inHardMoment, QuickAnswers } from './composer/quick-answers';
 import { useUnsent } from './composer/use-unsent';
+import { tellOtherWindows } from './session/other-windows';
 import { bringsHelp, choicesIn, type QuickAnswer } from './session/read-message';
 import { replaceLast } from './session/take-out';
 import { tryNow } from './session/try-now';
@@ -146,6 +147,16 @@ export function Chat(props: ChatProps) {
     },
     [turns, follow],
   );
+  const onAside = useCallback(async () => {
+    const { messages: all } = turns.store;
+    turns.store.messages = all.slice(0, all.findLastIndex(({ role }) => role === 'user') + 1);
+    follow('another answer');
+    await turns.retry();
+  }, [turns, follow]);
+  const onShown = useCallback(() => {
+    tellOtherWindows(conversationId);
+    return look();
+  }, [conversationId, look]);
   const goOn = useCallback(() => void send(goOnWords), [send]);
   const last = messages.at(-1);
   const choices = busy ? noChoices : choicesIn(last);
@@ -161,6 +172,7 @@ export function Chat(props: ChatProps) {
     ledger,
     anchor,
     missed: missed && { missed, onAgain: seekAgain, onClose: giveUp },
+    waits: waiting.length > 0,
     troubled: trouble !== null,
     onRetry: retry,
     onGoOn: goOn,
@@ -168,6 +180,8 @@ export function Chat(props: ChatProps) {
     onTryNow: tryAgain,
     onDeleted,
     onRewritten,
+    onAside,
+    onShown,
     conversationId,
     limit,
   };

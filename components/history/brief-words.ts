@@ -57,6 +57,8 @@ export function thing(change: BriefChange): string | null {
       return name || part ? `a suggestion about ${name ?? part}` : 'a suggestion';
     case 'map_snapshots':
       return name ? `the picture of the map “${name}”` : 'a picture of the map';
+    case 'session_summaries':
+      return 'what was talked about';
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:

@@ -69,7 +69,7 @@ export interface TableWords {
   fields: Record<string, FieldWords>;
 }
 
-const answersWords = { guide: 'the guide', model: 'the connected model' };
+const answersWords = { guide: 'the guide', model: 'the connected model', small: 'the small model' };
 
 export const tableWords: Record<string, TableWords> = {
   parts: { one: 'a part', fields: partFields },
@@ -141,6 +141,15 @@ export const tableWords: Record<string, TableWords> = {
       decided_at: ours('Answered'),
     },
   },
+  session_summaries: {
+    one: 'what was talked about',
+    fields: {
+      text: own('Summary'),
+      made_by: ours('Written by'),
+      began_at: ours('From'),
+      ended_at: ours('To'),
+    },
+  },
   attachments: {
     one: 'a file',
     fields: {
@@ -181,6 +190,7 @@ export const tableWords: Record<string, TableWords> = {
       title: own('Title'),
       deleted_at: ours('Deleted'),
       answers: ours('Who answers here', answersWords),
+      effort: ours('How long the model thinks here'),
     },
   },
   model_choices: {

@@ -3,11 +3,13 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { type MemoryFile, memoryKinds, type RedactedSnapshot } from '@/lib/memory/schema';
+import type { SummaryPage } from '@/lib/sessions/schema';
 import { FileRow } from './file-row';
 import { NewNote } from './new-note';
 import { NothingRemembered } from './nothing-remembered';
 import { PutAwayFiles } from './put-away-files';
 import { knowsNothing, SnapshotView } from './snapshot';
+import { TalkedAbout } from './talked-about';
 import { kindWords } from './words';
 
 function Group({ kind, files }: { kind: MemoryFile['kind']; files: readonly MemoryFile[] }) {
@@ -28,7 +30,15 @@ function Group({ kind, files }: { kind: MemoryFile['kind']; files: readonly Memo
 }
 
 /** Everything that is remembered, and what of it the companion has before it when the person arrives. */
-export function MemoryView({ files, known }: { files: readonly MemoryFile[]; known: RedactedSnapshot }) {
+export function MemoryView({
+  files,
+  known,
+  talks,
+}: {
+  files: readonly MemoryFile[];
+  known: RedactedSnapshot;
+  talks: SummaryPage;
+}) {
   const here = files.filter((file) => !file.deleted_at);
   const away = files.filter((file) => file.deleted_at);
   return (
@@ -60,6 +70,7 @@ export function MemoryView({ files, known }: { files: readonly MemoryFile[]; kno
         const group = here.filter((file) => file.kind === kind);
         return group.length > 0 && <Group key={kind} kind={kind} files={group} />;
       })}
+      <TalkedAbout first={talks} />
       {away.length > 0 && <PutAwayFiles files={away} />}
     </div>
   );

@@ -1,27 +1,40 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { AnswersWith } from '@/lib/model-choice/schema';
+import type { AnswersHere } from '@/lib/model-choice/schema';
+import type { Effort } from '@/lib/models/schema';
+
+/** What is chosen for one conversation. */
+export interface ChosenHere {
+  /** Null follows the settings. */
+  here: AnswersHere | null;
+  /** Null leaves it to the model. */
+  effort: Effort | null;
+}
 
 /** Who could answer in the conversation that is shown, as the page knows it. */
-export interface AnsweringFacts {
+export interface AnsweringFacts extends ChosenHere {
   conversationId: string;
-  here: AnswersWith | null;
   /** Who answers where nothing else is chosen, in words, and whether that is the guide. */
   usual: string;
   usualIsGuide: boolean;
-  /** The model that is there to be chosen; null without one. */
-  model: string | null;
+  /** There is a model to choose. */
+  hasModel: boolean;
   byEnvironment: boolean;
+  /** Who else can be chosen here, the guide last. */
+  options: { value: AnswersHere; label: string }[];
+  takesEffort: Record<AnswersHere | 'usual', boolean>;
+  /** Who of them is sent pictures. */
+  sees: Record<AnswersHere | 'usual', boolean>;
   /** What is said under the field, by who answers here. */
-  voices: Record<AnswersWith | 'usual', string>;
+  voices: Record<AnswersHere | 'usual', string>;
 }
 
 export interface AnsweringHere extends AnsweringFacts {
   isGuide: boolean;
   /** What is said under the field now. */
   voice: string;
-  setHere: (here: AnswersWith | null) => void;
+  choose: (chosen: Partial<ChosenHere>) => void;
 }
 
 const Here = createContext<AnsweringHere | null>(null);
@@ -33,15 +46,16 @@ export const useAnswering = (): AnsweringHere | null => useContext(Here);
  * conversation may be too new to have one.
  */
 export function AnsweringProvider({ facts, children }: { facts: AnsweringFacts; children: ReactNode }) {
-  const [here, setHere] = useState(facts.here);
-  useEffect(() => setHere(facts.here), [facts.here]);
+  const [chosen, setChosen] = useState<ChosenHere>({ here: facts.here, effort: facts.effort });
+  useEffect(() => setChosen({ here: facts.here, effort: facts.effort }), [facts.here, facts.effort]);
   const value = useMemo(
     () => ({
       ...facts,
-      ...{ here, setHere, voice: facts.voices[here ?? 'usual'] },
-      isGuide: here === 'guide' || facts.model === null || (here === null && facts.usualIsGuide),
+      ...{ ...chosen, voice: facts.voices[chosen.here ?? 'usual'] },
+      choose: (now: Partial<ChosenHere>) => setChosen((before) => ({ ...before, ...now })),
+      isGuide: chosen.here === 'guide' || !facts.hasModel || (chosen.here === null && facts.usualIsGuide),
     }),
-    [facts, here],
+    [facts, chosen],
   );
   return <Here value={value}>{children}</Here>;
 }

@@ -4,6 +4,7 @@ import type { NoteKind } from '@/lib/notes/schema';
 export const keys = {
   action: (id: string) => ['action', id],
   archived: ['archived'],
+  document: (id: string) => ['document', id],
   history: (filter: string) => ['history', filter],
   lastRequest: (conversationId: string, tokens: number | undefined) => [
     'last-request',
@@ -20,5 +21,6 @@ export const keys = {
   parts: ['parts'],
   revision: (changeId: number) => ['revision', changeId],
   revisions: (fileId: string) => ['revisions', fileId],
+  summaries: ['summaries'],
   search: (query: string, limit: number | undefined) => ['search', query, limit ?? null],
 };

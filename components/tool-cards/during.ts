@@ -24,6 +24,8 @@ const during = {
   raiseCare: 'asking how you are',
   readMore: 'reading on',
   readAttachment: 'reading your file',
+  createDocument: 'writing a document for you',
+  searchAgentHistory: 'looking through earlier conversations',
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>

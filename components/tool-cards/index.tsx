@@ -1,5 +1,6 @@
 import type { ToolName } from '@/agents/messages';
 import { addEvidenceView } from './add-evidence';
+import { createDocumentView } from './create-document';
 import { createEmergingPartView } from './create-emerging-part';
 import { createMarkdownFileView } from './create-markdown-file';
 import { createPartAssessmentView } from './create-part-assessment';
@@ -15,6 +16,7 @@ import { raiseCareView } from './raise-care';
 import { readAttachmentView } from './read-attachment';
 import { readMarkdownView } from './read-markdown';
 import { readMoreView } from './read-more';
+import { searchAgentHistoryView } from './search-agent-history';
 import { searchMarkdownView } from './search-markdown';
 import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
@@ -48,6 +50,8 @@ export const toolViews = {
   raiseCare: raiseCareView,
   readMore: readMoreView,
   readAttachment: readAttachmentView,
+  createDocument: createDocumentView,
+  searchAgentHistory: searchAgentHistoryView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

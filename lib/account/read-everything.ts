@@ -28,6 +28,7 @@ export const personalTables = [
   'memory_sources',
   'map_snapshots',
   'attachments',
+  'session_summaries',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

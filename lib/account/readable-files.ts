@@ -62,6 +62,8 @@ This was everything on ${at}.
 These files are not locked. Keep them where nobody reads them whom you would not show them to.
 `;
 
+const speakers = { user: 'You', assistant: 'Parley', earlier: 'Parley, in an answer that was set aside' };
+
 function* conversations({ rows }: Everything, say: SayMoment): Generator<ArchivedFile> {
   const byConversation = Map.groupBy(rows.messages, ({ conversation_id }) => conversation_id);
   const names = distinctNames();
@@ -70,8 +72,7 @@ function* conversations({ rows }: Everything, say: SayMoment): Generator<Archive
   )) {
     const messages = (byConversation.get(id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
     const said = messages.map(
-      ({ role, parts, created_at: at }) =>
-        `**${role === 'user' ? 'You' : 'Parley'}**, ${say(at)}\n\n${textOf(parts)}\n\n`,
+      ({ role, parts, created_at: at }) => `**${speakers[role]}**, ${say(at)}\n\n${textOf(parts)}\n\n`,
     );
     const waiting = rows.waiting_messages
       .filter(({ conversation_id }) => conversation_id === id)

@@ -7,6 +7,7 @@ import { toldAttachment } from '../files/schema';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
 import { type SafetyLevel, safetyLevel } from '../safety/schema';
+import { toldSession } from '../sessions/schema';
 import { type Budget, budgetNow } from '../usage/schema';
 import { unlessLost } from './end-lost-run';
 import { storedMessage } from './get-conversation';
@@ -52,6 +53,8 @@ export const begunTurn = z.object({
   attachments: z.array(toldAttachment),
   /** Under what title the conversation before this one stands; null when there is none to speak of. */
   last_title: z.string().nullable(),
+  /** What the last sessions were about, oldest first; null when it was not asked for. */
+  sessions: z.array(toldSession).nullable(),
   /** What the companion knows; null when it was not asked for. */
   snapshot: snapshot.nullable(),
   /** Who was chosen to answer this turn; null leaves it to the environment. */

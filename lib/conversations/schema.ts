@@ -34,6 +34,8 @@ export const waitingMessage = z.object({
   steers: z.boolean(),
   /** It begins only when the person says so. */
   held: z.boolean(),
+  /** How many files go with it. */
+  files: z.number().optional(),
 });
 export type WaitingMessage = z.infer<typeof waitingMessage>;
 
@@ -66,6 +68,8 @@ export const stopReasons = [
   'model_error',
   /** What the person may use of models in these thirty days is used up. */
   'budget_spent',
+  /** What is left of it is held for other answers that are being written. */
+  'budget_held',
   'timeout',
   'lost',
   /** Parley was told to stop. */
@@ -82,6 +86,7 @@ export const requestSections = [
   'rules',
   'care',
   'snapshot',
+  'sessions',
   'summary',
   'recent',
   'message',

@@ -204,10 +204,12 @@ export type Database = {
           answers: string | null;
           archived_at: string | null;
           created_at: string;
+          effort: string | null;
           id: string;
           last_message_at: string;
           snapshot: Json | null;
           snapshot_seq: number | null;
+          summarised_to: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -217,10 +219,12 @@ export type Database = {
           answers?: string | null;
           archived_at?: string | null;
           created_at?: string;
+          effort?: string | null;
           id?: string;
           last_message_at?: string;
           snapshot?: Json | null;
           snapshot_seq?: number | null;
+          summarised_to?: string | null;
           title: string;
           updated_at?: string;
           user_id?: string;
@@ -230,10 +234,12 @@ export type Database = {
           answers?: string | null;
           archived_at?: string | null;
           created_at?: string;
+          effort?: string | null;
           id?: string;
           last_message_at?: string;
           snapshot?: Json | null;
           snapshot_seq?: number | null;
+          summarised_to?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
@@ -1028,6 +1034,7 @@ export type Database = {
           output_tokens: number | null;
           parent_run_id: string | null;
           raised: string | null;
+          raised_at: string | null;
           safety: Database['public']['Enums']['safety_level'];
           started_at: string;
           status: Database['public']['Enums']['run_status'];
@@ -1054,6 +1061,7 @@ export type Database = {
           output_tokens?: number | null;
           parent_run_id?: string | null;
           raised?: string | null;
+          raised_at?: string | null;
           safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
           status?: Database['public']['Enums']['run_status'];
@@ -1080,6 +1088,7 @@ export type Database = {
           output_tokens?: number | null;
           parent_run_id?: string | null;
           raised?: string | null;
+          raised_at?: string | null;
           safety?: Database['public']['Enums']['safety_level'];
           started_at?: string;
           status?: Database['public']['Enums']['run_status'];
@@ -1144,6 +1153,56 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      session_summaries: {
+        Row: {
+          began_at: string;
+          conversation_id: string;
+          created_at: string;
+          ended_at: string;
+          id: string;
+          made_by: string | null;
+          messages: string[];
+          text: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          began_at: string;
+          conversation_id: string;
+          created_at?: string;
+          ended_at: string;
+          id?: string;
+          made_by?: string | null;
+          messages: string[];
+          text: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          began_at?: string;
+          conversation_id?: string;
+          created_at?: string;
+          ended_at?: string;
+          id?: string;
+          made_by?: string | null;
+          messages?: string[];
+          text?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'session_summaries_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
       };
       waiting_messages: {
         Row: {
@@ -1242,6 +1301,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_attachment: {
+        Args: {
+          p_id: string;
+          p_most?: number;
+        };
+        Returns: Json;
+      };
       begin_child_run: {
         Args: {
           p_agent: string;
@@ -1288,6 +1354,13 @@ export type Database = {
       bring_back_memory_file: {
         Args: {
           p_file: string;
+        };
+        Returns: Json;
+      };
+      choose_effort: {
+        Args: {
+          p_conversation: string;
+          p_effort?: string;
         };
         Returns: Json;
       };
@@ -1580,6 +1653,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      keep_session_summary: {
+        Args: {
+          p_conversation: string;
+          p_from: string;
+          p_made_by?: string;
+          p_messages: string[];
+          p_text?: string;
+        };
+        Returns: Json;
+      };
       last_request: {
         Args: {
           p_conversation: string;
@@ -1670,6 +1753,14 @@ export type Database = {
         Args: {
           p_before?: number;
           p_file: string;
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
+      list_session_summaries: {
+        Args: {
+          p_before?: string;
+          p_before_id?: string;
           p_limit?: number;
         };
         Returns: Json;
@@ -1867,6 +1958,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      remove_session_summary: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
       remove_waiting: {
         Args: {
           p_message: string;
@@ -1934,6 +2031,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      search_history: {
+        Args: {
+          p_from?: string;
+          p_page?: number;
+          p_query: string;
+          p_to?: string;
+        };
+        Returns: Json;
+      };
       search_memory: {
         Args: {
           p_limit?: number;
@@ -1949,6 +2055,24 @@ export type Database = {
           p_status?: Database['public']['Enums']['part_status'];
         };
         Returns: Json;
+      };
+      session_to_summarise: {
+        Args: {
+          p_conversation: string;
+        };
+        Returns: Json;
+      };
+      sessions_due: {
+        Args: {
+          p_most?: number;
+        };
+        Returns: Json;
+      };
+      set_answer_aside: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
       };
       set_country: {
         Args: {
@@ -1970,6 +2094,20 @@ export type Database = {
           p_zone: string;
         };
         Returns: Json;
+      };
+      show_answer: {
+        Args: {
+          p_answer: string;
+          p_id: string;
+        };
+        Returns: undefined;
+      };
+      show_words: {
+        Args: {
+          p_id: string;
+          p_words: string;
+        };
+        Returns: undefined;
       };
       undo_action: {
         Args: {
@@ -2040,7 +2178,7 @@ export type Database = {
       evidence_kind: 'direct_mention' | 'pattern' | 'behavior' | 'emotion' | 'trigger' | 'thought' | 'body' | 'urge' | 'image' | 'job' | 'fear' | 'need' | 'stance_toward' | 'relation';
       memory_kind: 'overview' | 'part' | 'relationship' | 'note';
       memory_source_kind: 'message' | 'evidence' | 'action';
-      message_role: 'user' | 'assistant';
+      message_role: 'user' | 'assistant' | 'earlier';
       note_kind: 'note' | 'letter';
       part_category: 'manager' | 'firefighter' | 'exile' | 'unknown';
       part_charge: 'positive' | 'negative' | 'neutral';

@@ -6,22 +6,27 @@ import { assessLong } from '../safety/assess-long';
 import { heaviestOf, type WithCare } from '../safety/with-care';
 import { cleanFileName } from './file-name';
 import { readFile } from './read-file';
-import { type AddFileInput, type Attachment, keptAttachment } from './schema';
+import { type AddFileInput, type Attachment, keptAttachment, knownAttachment } from './schema';
 
 const base64 = (bytes: Uint8Array | undefined) => (bytes ? Buffer.from(bytes).toString('base64') : null);
 
+type Kept = WithCare<Attachment & { action: string | null }>;
+
 /**
  * Keeps a file of the person, which goes with their next words in that conversation; without one, with the first of a new
- * one. Answers it with how heavy its name and its text read. Refuses as `readFile` does, and `too_large` when their files
- * fill the room there is.
+ * one. Answers it with how heavy its name and its text read; the same id again answers what is kept, and reads nothing.
+ * Refuses as `readFile` does, `too_large` when their files fill the room there is, and `busy` with `seconds` when many came
+ * within a minute.
  */
 export async function addFile(
   ctx: Ctx,
-  { id, name: given, conversation }: AddFileInput,
+  { id, name: given, conversation, begins }: AddFileInput,
   bytes: Uint8Array,
-): Promise<Result<WithCare<Attachment & { action: string | null }>>> {
+): Promise<Result<Kept>> {
+  const begun = await callRpc(ctx, knownAttachment.nullable(), 'begin_attachment', { p_id: id });
+  if (!begun.ok || begun.value) return begun as Result<Kept>;
   const name = cleanFileName(given);
-  const read = await readFile(name, bytes);
+  const read = await readFile(name, bytes, ctx.personId);
   if (!read.ok) return read;
   const { kind, mediaType, text, isCut, pages, picture } = read.value;
   const ofName = heaviestOf([name, name.replaceAll(/[-_.]+/g, ' ')]);
@@ -31,7 +36,7 @@ export async function addFile(
     p_id: id,
     p_conversation: conversation as string,
     p_file: {
-      ...{ name, kind, media_type: mediaType, pages, is_cut: isCut },
+      ...{ name, kind, media_type: mediaType, pages, is_cut: isCut, begins: begins ?? false },
       ...{ width: picture?.width ?? null, height: picture?.height ?? null },
     },
     p_bytes: base64(bytes) ?? '',

@@ -45,3 +45,14 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture>> {
     return broken();
   }
 }
+
+const sideForModel = 1024;
+
+/** A picture as a model gets it, made from the one that is shown: a JPEG, which every server of models reads. */
+export const pictureForModel = (preview: Uint8Array): Promise<Buffer> =>
+  sharp(preview, { limitInputPixels: mostPixels, pages: 1 })
+    .timeout({ seconds })
+    .resize(sideForModel, sideForModel, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();

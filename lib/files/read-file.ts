@@ -4,6 +4,7 @@ import { type Picture, readPicture } from './picture';
 import { readInThread } from './read-in-thread';
 import { type FileKind, mostFileBytes, mostFileCharacters } from './schema';
 import { isTwoThings, type Sniffed, sniff, textOf } from './sniff';
+import { tidyText } from './tidy-text';
 
 /** A file as it can be kept: what it is, and the text or the picture in it. */
 export interface ReadFile {
@@ -39,9 +40,10 @@ const found: Partial<Record<Sniffed, { kind: FileKind; mediaType: string }>> = {
 
 /**
  * Reads a file of unknown origin: what it is by its bytes, and what is in it. `name` only has to agree. Refuses, quickly and
- * in words for people, what is empty, too large, damaged, not what its name says, or more than one thing.
+ * in words for people, what is empty, too large, damaged, not what its name says, or more than one thing. `personId`: whose
+ * it is; documents of one person are read one after the other.
  */
-export async function readFile(name: string, bytes: Uint8Array): Promise<Result<ReadFile>> {
+export async function readFile(name: string, bytes: Uint8Array, personId: string): Promise<Result<ReadFile>> {
   if (bytes.byteLength === 0) return refuse('invalid_input', 'This file is empty.');
   if (bytes.byteLength > mostFileBytes) return refuse('too_large', 'A file can hold 10 MB.');
   const sniffed = sniff(bytes);
@@ -62,23 +64,12 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<Result<
     return picture.ok ? ok({ kind, mediaType, ...none, picture: picture.value }) : picture;
   }
   if (kind === 'pdf' || kind === 'docx') {
-    const read = await readInThread(kind, bytes);
+    const read = await readInThread(kind, bytes, personId);
     return read.ok
-      ? ok({ kind, mediaType, picture: null, ...read.value, text: tidy(read.value.text) })
+      ? ok({ kind, mediaType, picture: null, ...read.value, text: tidyText(read.value.text) })
       : read;
   }
   const whole = textOf(bytes) ?? '';
   const cut = whole.slice(0, mostFileCharacters);
-  return ok({ kind, mediaType, ...none, text: tidy(cut), isCut: cut.length < whole.length });
+  return ok({ kind, mediaType, ...none, text: tidyText(cut), isCut: cut.length < whole.length });
 }
-
-/** Without signs that a database or a screen cannot hold, and without empty space that says nothing. */
-const tidy = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-    .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
-    .replaceAll(/[ \t]+\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();

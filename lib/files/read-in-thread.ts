@@ -9,6 +9,7 @@ const mostMs = 10_000;
 const mostGrowth = 700 * 1024 * 1024;
 const lookEveryMs = 50;
 const mostWaiting = 8;
+const mostOfOnePerson = 4;
 
 const refusals = {
   password: refuse('invalid_input', 'This document has a password. Save it without one and add it again.'),
@@ -32,15 +33,35 @@ const busy = refuse(
 
 let line: Promise<unknown> = Promise.resolve();
 let waiting = 0;
+const ofPerson = new Map<string, { line: Promise<unknown>; waiting: number }>();
 
-/** The text of a PDF or a Word document. One is read after the other, and none for longer than ten seconds. */
+/**
+ * The text of a PDF or a Word document. One is read after the other, and none for longer than ten seconds. Nobody has more
+ * than one place in that line: further documents of a person wait for their own.
+ */
 export async function readInThread(
   kind: AskedToRead['kind'],
   bytes: Uint8Array,
+  personId: string,
 ): Promise<Result<Omit<ReadText & { ok: true }, 'ok'>>> {
+  const own = ofPerson.get(personId) ?? { line: Promise.resolve(), waiting: 0 };
+  if (own.waiting >= mostOfOnePerson) return busy;
+  ofPerson.set(personId, own);
+  own.waiting += 1;
+  const mine = own.line.then(() => inLine({ kind, bytes, mostCharacters: mostFileCharacters }));
+  own.line = mine.catch(() => undefined);
+  try {
+    return await mine;
+  } finally {
+    own.waiting -= 1;
+    if (own.waiting === 0) ofPerson.delete(personId);
+  }
+}
+
+async function inLine(asked: AskedToRead): ReturnType<typeof readInThread> {
   if (waiting >= mostWaiting) return busy;
   waiting += 1;
-  const mine = line.then(() => readOne({ kind, bytes, mostCharacters: mostFileCharacters }));
+  const mine = line.then(() => readOne(asked));
   line = mine.catch(() => undefined);
   try {
     const read = await mine;

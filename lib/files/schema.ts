@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safetyLevel } from '../safety/schema';
 
 export const fileKinds = ['text', 'markdown', 'pdf', 'docx', 'image'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -21,6 +22,8 @@ export const attachment = z.object({
   is_cut: z.boolean(),
   /** The message it was sent with; null while it waits, and for a file that an agent made. */
   of_message: z.uuid().nullable(),
+  /** The message that waits and with which it goes. */
+  waits_with: z.uuid().nullish(),
   /** The answer in which an agent made it. */
   run_id: z.uuid().nullable(),
   /** Its words are of a hard moment: no model gets them. */
@@ -30,13 +33,23 @@ export const attachment = z.object({
 export type Attachment = z.infer<typeof attachment>;
 
 export const keptAttachment = attachment.extend({ action: z.uuid().nullable() });
+/** One that was kept before, with what its words were found to be then. */
+export const knownAttachment = keptAttachment.extend({ level: safetyLevel });
 
 export const addFileInput = z.object({
   id: z.uuid(),
   name: z.string().min(1).max(1000),
   conversation: z.uuid().nullable(),
+  /** The conversation may not have begun yet: then the file waits for the first words of one. */
+  begins: z.boolean().default(false),
 });
-export type AddFileInput = z.infer<typeof addFileInput>;
+export type AddFileInput = z.input<typeof addFileInput>;
+
+export const documentFormats = ['markdown', 'text'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+/** The most an agent writes for the person in one document, in characters, and calls it by. */
+export const documentLimits = { text: 20_000, title: 200 } as const;
 
 /** The file itself, or of a picture what was made of it to be shown. */
 export const attachmentForms = ['file', 'preview', 'thumbnail'] as const;
@@ -57,6 +70,8 @@ export const toldAttachment = z.discriminatedUnion('heavy', [
     cut: z.boolean(),
     /** Its first six hundred characters. */
     begins: z.string(),
+    /** In base64, of the newest pictures alone: what the server made of it to be shown. */
+    picture: z.string().optional(),
   }),
 ]);
 export type ToldAttachment = z.infer<typeof toldAttachment>;

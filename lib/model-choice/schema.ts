@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelName } from '../models/model-name';
+import { efforts } from '../models/schema';
 
 export const providers = ['openrouter', 'openai', 'compatible'] as const;
 export type Provider = (typeof providers)[number];
@@ -7,7 +8,12 @@ export type Provider = (typeof providers)[number];
 export const answersWith = z.enum(['guide', 'model']);
 export type AnswersWith = z.infer<typeof answersWith>;
 
+/** Who can be chosen for one conversation; `small` is the small model of the server. */
+export const answersHere = z.enum([...answersWith.options, 'small']);
+export type AnswersHere = z.infer<typeof answersHere>;
+
 const provider = z.enum(providers);
+const effort = z.enum(efforts);
 
 export const modelChoice = z.object({
   answers: answersWith,
@@ -29,17 +35,31 @@ export const knownChoice = z.object({
   choice: modelChoice.nullable(),
   keys: z.array(keyNote),
   /** What was chosen for the conversation that was asked about. */
-  here: answersWith.nullable(),
+  here: answersHere.nullable(),
+  effort: effort.nullable(),
 });
 export type KnownChoice = z.infer<typeof knownChoice>;
 
+/**
+ * `here`: who answers was chosen for the conversation. `missing`: what was chosen is there no more, so that the usual one
+ * answers.
+ */
+const chosenHere = { here: z.boolean().default(false), missing: z.boolean().default(false) };
+const storedModel = modelChoice.omit({ answers: true }).extend({ sealed: z.string().nullable() });
+export type StoredModel = z.infer<typeof storedModel>;
+
 /** Who is to answer a turn, as its first round trip says it: the key is sealed (lib/models/key-box.ts). */
 export const storedAnswer = z.union([
-  z.object({ provider: z.literal('guide') }),
-  modelChoice.omit({ answers: true }).extend({ sealed: z.string().nullable() }),
+  z.object({ provider: z.literal('guide'), ...chosenHere }),
+  z.object({
+    provider: z.literal('server'),
+    tier: z.enum(['main', 'small']),
+    effort: effort.nullable(),
+    ...chosenHere,
+  }),
+  storedModel.extend({ effort: effort.nullable().default(null), ...chosenHere }),
 ]);
 export type StoredAnswer = z.infer<typeof storedAnswer>;
-export type StoredModel = Exclude<StoredAnswer, { provider: 'guide' }>;
 
 /** As it is pasted, white space around it included. Its characters are those that a header can carry. */
 const key = z
@@ -66,7 +86,8 @@ export const connectInput = testInput.extend({ agreedHost: z.string().max(300).n
 export type ConnectInput = z.infer<typeof connectInput>;
 
 export const chooseInput = z.strictObject({ answers: answersWith });
-export const chooseHereInput = z.strictObject({ answers: answersWith.nullable() });
+export const chooseHereInput = z.strictObject({ answers: answersHere.nullable() });
+export const chooseEffortInput = z.strictObject({ effort: effort.nullable() });
 export const removeKeyInput = z.strictObject({ address: z.string().min(1).max(300) });
 
 /** Why a server of models did not answer as it should. */

@@ -16,6 +16,7 @@ export interface ModelEnv {
   PARLEY_FALLBACK_MODELS?: string | undefined;
   PARLEY_SMALL_MODEL?: string | undefined;
   PARLEY_CONTEXT_TOKENS?: number | undefined;
+  PARLEY_MODEL_READS_PICTURES?: 'yes' | 'no' | undefined;
   PARLEY_GUIDE_PACE?: Pace | undefined;
 }
 
@@ -30,6 +31,8 @@ export interface ModelDescription {
   host: string | null;
   /** How many tokens it reads and writes at once, where that was said. */
   contextTokens?: number;
+  /** Whether it reads pictures, where that was said. */
+  readsPictures?: boolean;
 }
 
 /** A model of some server. */
@@ -42,6 +45,13 @@ export const isServed = (described: ModelDescription): described is ServedModel 
  * In: values of lib/env.ts. Out: where the words go. Refuses a half configuration, naming the missing key.
  */
 export function describeModel(env: ModelEnv): Result<ModelDescription> {
+  const described = describeAsked(env);
+  const said = env.PARLEY_MODEL_READS_PICTURES;
+  if (!described.ok || !isServed(described.value) || said === undefined) return described;
+  return ok({ ...described.value, readsPictures: said === 'yes' });
+}
+
+function describeAsked(env: ModelEnv): Result<ModelDescription> {
   if (env.OPENROUTER_API_KEY) {
     const modelId = env.PARLEY_MODEL ?? defaultOpenRouterModel;
     const label = `${modelId} through OpenRouter`;
@@ -72,6 +82,17 @@ export function describeModel(env: ModelEnv): Result<ModelDescription> {
     host: null,
   });
 }
+
+/** Whether the environment names a small model beside the one that answers. */
+export const hasSmallModel = (env: ModelEnv): boolean => {
+  const main = describeModel(env);
+  return (
+    main.ok &&
+    isServed(main.value) &&
+    env.PARLEY_SMALL_MODEL !== undefined &&
+    env.PARLEY_SMALL_MODEL !== main.value.modelId
+  );
+};
 
 function describeOpenAI(env: ModelEnv): ModelDescription {
   const modelId = env.PARLEY_MODEL ?? defaultOpenAIModel;

@@ -2,11 +2,14 @@ import { env } from '../env';
 import { ok, type Result } from '../errors';
 import { describeModel, type ModelDescription, type ModelEnv } from './describe';
 import { fallbacksIn } from './fallbacks';
+import { readsPictures } from './reads-pictures';
 
 export interface ModelInfo {
   label: string;
   leavesTheMachine: boolean;
   host: string | null;
+  /** It is sent pictures. */
+  readsPictures?: boolean;
   /** With half a configuration nobody answers: the sentence that names what is missing. */
   missing?: string;
 }
@@ -42,6 +45,7 @@ export function infoOf([first, ...others]: All): ModelInfo {
   const hosts = [...new Set(all.flatMap(({ host }) => host ?? []))];
   const [usual, ...rest] = hosts;
   return {
+    ...(readsPictures(first) && { readsPictures: true }),
     label:
       others.length === 0
         ? first.label

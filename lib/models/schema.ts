@@ -1,3 +1,7 @@
+/** How long a model is to think before it answers. */
+export const efforts = ['low', 'medium', 'high'] as const;
+export type Effort = (typeof efforts)[number];
+
 /** What a provider, or a model of our own, adds to a text; only Parley's own share of it is known. */
 type Added = { parley?: Record<string, unknown> } | Record<string, Record<string, unknown> | undefined>;
 

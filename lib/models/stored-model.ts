@@ -1,3 +1,4 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { StoredModel } from '../model-choice/schema';
 import { asEnv, describeStored } from './describe-stored';
 import { openKey } from './key-box';
@@ -10,7 +11,11 @@ import { type Unusable, unusableModel } from './unusable';
 /** Who answers a turn, and who reads beside: the connected model itself, as where the environment names no small one. */
 export interface AnsweringModels {
   model: ResolvedModel;
-  reader: ResolvedModel | undefined;
+  /** None where the person chose the model: their words go to nobody else. */
+  fallbacks?: ResolvedModel[];
+  reader: (ResolvedModel & { others?: LanguageModelV4[] }) | undefined;
+  /** What was chosen is there no more. */
+  missing?: boolean;
 }
 
 export interface Server {

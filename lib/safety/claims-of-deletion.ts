@@ -95,6 +95,7 @@ export function withTrueDeletions(
   };
   return {
     push: (chunk) => take(inner.push(chunk)),
+    breakOff: () => take(inner.breakOff()),
     end() {
       const rest = take(inner.end());
       if (isRight || inner.tripped || !isUntrue(sentence)) return rest;

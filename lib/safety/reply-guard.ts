@@ -15,6 +15,8 @@ import { replacements } from './scripts/replacements';
 export interface ReplyGuard {
   /** Takes the next piece of a model's text; returns what may be shown now. */
   push(chunk: string): string;
+  /** A model broke off, and another may go on: returns what may be shown now. What comes next is judged together with it. */
+  breakOff(): string;
   /** The text is over: returns the rest, or the sentence that stands in for what was cut off. */
   end(): string;
   readonly tripped: string | null;
@@ -26,12 +28,20 @@ const longestHold = 2000;
 const longestSentence = 4000;
 /** A trigger is at most eleven characters long and a number run is looked for at the end alone. */
 const longestTail = 200;
+/** Stands in a sentence where one model broke off and another went on: perhaps in the middle of a word. */
+const seam = '\u2060';
+const mostReadings = 8;
 const ownWord = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/;
 const closes = /[.!?…。！？]["'”’)\]*_]*$/;
 const numberEnd = /(?:\p{Nd}|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple))\W*$/iu;
 
 /** For sentences of safety's own, whose numbers are from the data file: they go out word for word. */
-export const asWritten = (): ReplyGuard => ({ push: (chunk) => chunk, end: () => '', tripped: null });
+export const asWritten = (): ReplyGuard => ({
+  push: (chunk) => chunk,
+  breakOff: () => '',
+  end: () => '',
+  tripped: null,
+});
 
 /** The end of a text that grows; it is cut only now and then, so that growing costs nothing. */
 const endOf = (text: string, length: number): string =>
@@ -125,6 +135,17 @@ export function createReplyGuard({ crisis, said = [] }: Circumstances): ReplyGua
       shown = endOf(shown + out, longestTail);
       return out;
     },
+    breakOff() {
+      if (reason || ended) return '';
+      const out = finishWord();
+      if (!reason && sentence.trim() !== '') {
+        if (held === null) before = sentence.slice(-longestTail);
+        sentence += seam;
+        held ??= '';
+      }
+      shown = endOf(shown + out, longestTail);
+      return out;
+    },
     end() {
       if (ended) return '';
       ended = true;
@@ -180,7 +201,26 @@ const allRules = [
   ...beliefRules,
 ];
 
+/** A sentence of several models, its words cut apart or not where one broke off. */
+const readingsOf = (sentence: string): string[] =>
+  sentence
+    .split(seam)
+    .reduce<string[]>(
+      (readings, piece) =>
+        readings.flatMap((one) => [`${one}${piece}`, `${one} ${piece}`]).slice(0, mostReadings),
+      [''],
+    );
+
 function judge(sentence: string): TripReason | null {
+  const readings = sentence.includes(seam) ? readingsOf(sentence) : [sentence];
+  for (const reading of readings) {
+    const reason = judgeReading(reading);
+    if (reason) return reason;
+  }
+  return null;
+}
+
+function judgeReading(sentence: string): TripReason | null {
   const text = plain(sentence).trim();
   for (const { reason, pattern, deniable, fineWhen } of allRules) {
     const match = pattern.exec(text);

@@ -1,4 +1,6 @@
 import type { Env } from '../env';
+import { describeModel, type ModelEnv } from '../models/describe';
+import { costByPrices } from './prices';
 import type { Budget } from './schema';
 
 /** What each person may use in thirty days, as the environment says it; null is without a limit. */
@@ -6,3 +8,27 @@ export const budgetIn = (env: Pick<Env, 'PARLEY_MONTHLY_TOKENS' | 'PARLEY_MONTHL
   tokens: env.PARLEY_MONTHLY_TOKENS ?? null,
   micros: env.PARLEY_MONTHLY_DOLLARS === undefined ? null : Math.round(env.PARLEY_MONTHLY_DOLLARS * 1e6),
 });
+
+/** Whether the cost of what the model of this environment answers is told, or known from the prices. */
+function tellsCost(env: ModelEnv): boolean {
+  const model = describeModel(env);
+  if (!model.ok || model.value.kind === 'compatible' || model.value.kind === 'guide') return false;
+  if (model.value.kind === 'openrouter') return true;
+  const call = { model: model.value.modelId, input_tokens: 1, output_tokens: 1, cached_tokens: 0 };
+  return model.value.host === 'api.openai.com' && costByPrices(call) !== null;
+}
+
+/** Why a limit in dollars may not hold as the environment stands; null where it does, or where there is none. */
+export function budgetGap(
+  env: ModelEnv & Pick<Env, 'PARLEY_MONTHLY_TOKENS' | 'PARLEY_MONTHLY_DOLLARS'>,
+): string | null {
+  if (env.PARLEY_MONTHLY_DOLLARS === undefined || env.PARLEY_MONTHLY_TOKENS !== undefined || tellsCost(env))
+    return null;
+  return 'PARLEY_MONTHLY_DOLLARS counts only what is known to cost something: OpenRouter tells its cost, and the prices of OpenAI are known. Set PARLEY_MONTHLY_TOKENS too, which bounds every other model.';
+}
+
+/** Says it once, as the server starts. */
+export function sayBudgetGap(env: Parameters<typeof budgetGap>[0]): void {
+  const gap = budgetGap(env);
+  if (gap) console.warn(`[budget] ${gap}`);
+}

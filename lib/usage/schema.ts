@@ -33,6 +33,8 @@ export interface Budget {
 /** How the budget stands as a turn begins; `tell`: it is time to say that it goes to an end. */
 export const budgetNow = z.object({
   spent: z.boolean(),
+  /** Nothing is left only because answers that are being written hold it. */
+  held: z.boolean(),
   percent: z.number(),
   until: z.iso.datetime({ offset: true }),
   tell: z.boolean(),
@@ -62,11 +64,20 @@ const usageRow = z.object({
 export type UsageRow = z.infer<typeof usageRow>;
 export const usagePage = z.object({ rows: z.array(usageRow), has_more: z.boolean() });
 
+const ofThirtyDays = z.object({
+  used_tokens: z.number(),
+  used_micros: z.number(),
+  /** Held for answers that are being written: an estimate, free again when they end. */
+  held_tokens: z.number(),
+  held_micros: z.number(),
+  began: z.string(),
+  until: z.string(),
+});
+export type BudgetUsed = z.infer<typeof ofThirtyDays>;
+
 export const budgetUsed = z.object({
   /** Of the thirty days that run; null before the first call of them. */
-  used: z
-    .object({ used_tokens: z.number(), used_micros: z.number(), began: z.string(), until: z.string() })
-    .nullable(),
+  used: ofThirtyDays.nullable(),
   /** The day it is where the person is. */
   today: z.string(),
 });

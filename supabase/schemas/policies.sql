@@ -78,6 +78,10 @@ create policy "own runs" on public.runs for all to authenticated
 create policy "own rests" on public.safety_rests for select to authenticated
   using (user_id = (select auth.uid()));
 
+create policy "own summaries" on public.session_summaries for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
 create policy "own waiting messages" on public.waiting_messages for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));

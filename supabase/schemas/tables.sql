@@ -36,6 +36,7 @@ grant insert, update, delete on table public.relationship_observations to app_se
 grant select on table public.runs to authenticated, service_role;
 grant insert, update, delete on table public.runs to app_server;
 grant select on table public.safety_rests to authenticated, service_role;
+grant select on table public.session_summaries to authenticated, service_role;
+grant insert, update, delete on table public.session_summaries to app_server;
 grant select on table public.waiting_messages to authenticated, service_role;
 grant insert, update, delete on table public.waiting_messages to app_server;
-

@@ -52,6 +52,12 @@ create or replace trigger ledger after insert or delete or update on public.memo
 create or replace trigger count_attachments before insert on public.messages
   for each row when (((new.role = 'user'::public.message_role) and (not (new.metadata ? 'button'::text)) and (current_setting('parley.reverting'::text, true) is distinct from 'on'::text))) execute function private.count_attachments();
 
+create or replace trigger drop_summary after delete on public.messages
+  for each row when ((old.role = 'user'::public.message_role)) execute function private.drop_summary_of_message();
+
+create or replace trigger erase_summary after update of safety on public.messages
+  for each row when (((new.role = 'user'::public.message_role) and private.is_flagged(new.safety) and (not private.is_flagged(old.safety)))) execute function private.erase_summary_of_hard_words();
+
 create or replace trigger fit before insert or update of parts, metadata on public.messages
   for each row execute function private.fit_message();
 
@@ -170,6 +176,12 @@ create or replace trigger ledger after insert or delete or update on public.safe
   for each row execute function private.record_change();
 
 create or replace trigger touch before update on public.safety_rests
+  for each row execute function private.touch();
+
+create or replace trigger ledger after insert or delete or update on public.session_summaries
+  for each row execute function private.record_change();
+
+create or replace trigger touch before update on public.session_summaries
   for each row execute function private.touch();
 
 create or replace trigger hold_what_comes_back before insert on public.waiting_messages

@@ -92,6 +92,8 @@ const asks: { [Name in ToolName]: Ask | null } = {
   raiseCare: null,
   readMore: null,
   readAttachment: null,
+  createDocument: (words) => ({ title: 'Doors', text: `It counts doors. ${words}.` }),
+  searchAgentHistory: null,
 };
 
 const withWords = toolNames.filter((tool) => asks[tool] !== null);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type AgentEntry, agents } from '@/agents/agents';
 import type { AgentEvent } from '@/agents/engine/agent-events';
 import { askAgent } from '@/agents/engine/ask-agent';
+import { registry } from '@/agents/tools/registry';
 import type { Ctx } from '@/lib/context';
 import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { requestStop } from '@/lib/conversations/request-stop';
@@ -42,8 +43,8 @@ async function asked(...answers: (Answer | Answer['parts'])[]) {
   const companion = { ...asCompanion(ada, talk, runId), conversationId: talk, runId };
   const controller = new AbortController();
   const { model, calls } = mockModel(...answers);
-  const ask = () =>
-    askAgent(companion, critic, {
+  const ask = (agent = critic) =>
+    askAgent(companion, agent, {
       model,
       instructions: 'You speak for the Critic.',
       messages: [{ role: 'user', content: 'What do you fear?' }],
@@ -64,6 +65,7 @@ async function all(events: AsyncIterable<AgentEvent>): Promise<AgentEvent[]> {
   for await (const event of events) seen.push(event);
   return seen;
 }
+const isResult = (event: AgentEvent) => event.type === 'tool-result';
 const runOf = async (id: string) =>
   (await db.sql('select agent, status, stop_reason, steps from public.runs where id = $1', [id]))[0];
 
@@ -88,6 +90,50 @@ test('an agent that is asked works in a child run without any stream to a browse
     ['addEvidence', turn.talk],
   );
   expect(rows).toEqual([{ actor: 'agent', agent_id: 'critic', run_id: runId, status: 'ok' }]);
+  must(await turn.end());
+  must(await undoRun({ ...ada, tool: 'undo' }, turn.runId));
+  expect(await db.sql('select id from public.part_evidence where conversation_id = $1', [turn.talk])).toEqual(
+    [],
+  );
+});
+
+test('a write that took longer than its time and was done after all is told as done, to the model and whoever reads', async () => {
+  const keep = registry.addEvidence.run;
+  const gate = Promise.withResolvers<void>();
+  registry.addEvidence.run = async (ctx, input) => {
+    await gate.promise;
+    return keep(ctx, input);
+  };
+  onTestFinished(() => {
+    registry.addEvidence.run = keep;
+  });
+  const isDone = async () =>
+    (
+      await db.sql(
+        `select from public.agent_actions where conversation_id = $1 and tool = 'addEvidence' and status = 'ok'`,
+        [turn.talk],
+      )
+    ).length > 0;
+  const hurried = { ...critic, limits: { ...critic.limits, toolMs: 20 } };
+  const turn = await asked(
+    calling({ id: 'a', tool: 'addEvidence', input: quote }),
+    calling({ id: 'b', tool: 'searchParts', input: { query: 'critic' } }),
+    saying('It is kept.'),
+  );
+  const { runId, events } = must(await turn.ask(hurried));
+  const seen: AgentEvent[] = [];
+  for await (const event of events) {
+    seen.push(event);
+    if (event.type !== 'tool-result' || event.callId !== 'a' || seen.filter(isResult).length > 1) continue;
+    gate.resolve();
+    await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+  }
+  const told = seen.flatMap((event) => (isResult(event) && event.callId === 'a' ? [event.output] : []));
+  expect(told).toMatchObject([{ ok: false, error: { code: 'busy' } }, { ok: true }]);
+  const heard = JSON.stringify(turn.calls.at(-1)?.prompt);
+  expect(heard).not.toContain('not known yet');
+  expect(heard).toContain('evidenceId');
+  expect(runId).toBeDefined();
   must(await turn.end());
   must(await undoRun({ ...ada, tool: 'undo' }, turn.runId));
   expect(await db.sql('select id from public.part_evidence where conversation_id = $1', [turn.talk])).toEqual(

@@ -23,6 +23,9 @@ const responses = responsesShape();
 const whole = (shape: Shape, words: string): Recorded => ({
   events: [...shape.begin(), ...shape.text(words), ...shape.end('stop')],
 });
+const breaks = (words: string, shape: Shape = chat): Recorded => ({
+  ...{ events: [...shape.begin(), ...shape.text(words)], cut: true },
+});
 const status = (code: number, headers = {}): Recorded => ({
   ...{ status: code, headers: { 'content-type': 'application/json', ...headers } },
   events: ['{"error":{"message":"secret"}}'],
@@ -113,6 +116,20 @@ describe('when the model fails', () => {
     expect(JSON.stringify(later.asked[0]?.input).split('I hear you.')).toHaveLength(2);
   });
 
+  test.each([
+    ['all of it', 'I hear you. It was loud, and you went on. '],
+    ['the words of the second', 'It was loud, and you went on. '],
+    ['nothing', ''],
+  ])('and the next one too, the third repeats %s and each word is said once', async (_, again) => {
+    const [one, two] = [first(breaks('I hear you.')), second(breaks('I hear you. It was lo', responses))];
+    const three = first(breaks('ud, and you went on.'));
+    const four = second(whole(responses, `${again}What did it say?`));
+    const conversationId = randomUUID();
+    const chunks = await turn(ada, one, { conversationId, text, fallbacks: [two, three, four] });
+    expect(textIn(chunks).replace(/\s+/g, '')).toBe('Ihearyou.Itwasloud,andyouwenton.Whatdiditsay?');
+    expect(JSON.stringify(four.asked[0]?.input)).toContain('I hear you. It was loud, and you went on.');
+  });
+
   test('after it called for safety, safety asks, and nobody else is asked', async () => {
     const raise = { id: 'call_r', name: 'raiseCare', pieces: ['{"level":"danger","why":"farewell"}'] };
     const one = first({ events: [...chat.begin(), ...chat.calls(raise)], cut: true });
@@ -130,6 +147,35 @@ describe('when the model fails', () => {
     const conversationId = randomUUID();
     const chunks = await turn(ada, first(status(500)), { conversationId, text, fallbacks: [other] });
     expect(textIn(chunks)).not.toContain('kill yourself');
+  });
+
+  test.each([
+    ['between two words', ['You should kill', ' yourself. It would be better.'], /kill|yourself/],
+    ['in the middle of a word', ['You should kill yo', 'urself. It would be better.'], /kill|urself/],
+    ['before the word that tells', ['Maybe you should just ', 'end it all. Nobody minds.'], /end it all/],
+    ['twice', ['You sho', 'uld kill', ' yourself. It would be better.'], /kill|yourself/],
+  ])('%s, a sentence that only the next one makes dangerous is not said', async (_, pieces, dangerous) => {
+    const models = pieces.slice(0, -1).map((piece) => first(breaks(piece)));
+    const last = second(whole(responses, pieces.at(-1) ?? ''));
+    const [one, ...fallbacks] = [...models, last];
+    const conversationId = randomUUID();
+    const chunks = await turn(ada, one ?? last, { conversationId, text, fallbacks });
+    expect(textIn(chunks)).not.toMatch(dangerous);
+    const [, answer] = await keptMessages(db, conversationId);
+    const kept = answer?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+    expect(kept?.join('')).toBe(textIn(chunks));
+    expect(await ledgerOf(db, conversationId)).toMatchObject([{ tool: 'safetyCheck' }]);
+  });
+
+  test.each([
+    ['nobody goes on', status(401)],
+    ['another goes on', whole(responses, ' that was.')],
+  ])('on a word that waits to be judged and is harmless, it is said once when %s', async (_, next) => {
+    const conversationId = randomUUID();
+    const chunks = await turn(ada, first(breaks('I hear how much it hurt'), status(401)), {
+      ...{ conversationId, text, fallbacks: [second(next)] },
+    });
+    expect(textIn(chunks)).toMatch(/^I hear how much it ?hurt( ?that was\.)?$/);
   });
 
   test('all of them, the failure of the first is told, and the run has failed', async () => {

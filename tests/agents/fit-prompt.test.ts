@@ -1,4 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
+import { convertToModelMessages } from 'ai';
 import { describe, expect, test } from 'vitest';
 import { withAttachedFiles } from '@/agents/engine/prompt/attached-files';
 import { fitPrompt } from '@/agents/engine/prompt/fit-prompt';
@@ -135,7 +136,7 @@ describe('where room is short', () => {
   });
 });
 
-test('a summary has the words of the person, and nothing of a file that went with them', () => {
+test('a summary has the words of the person, and nothing of a file that went with them', async () => {
   const message = {
     id: 'a',
     role: 'user' as const,
@@ -146,11 +147,17 @@ test('a summary has the words of the person, and nothing of a file that went wit
     [message],
     [{ ...file, characters: 26, cut: false, begins: 'Dear lighthouse, it rains.', heavy: false }],
   );
-  const first: Message = { role: 'user', content: told?.parts as never };
+  const [first] = await convertToModelMessages(told ? [told] : []);
   const later = Array.from({ length: 40 }, (_, n) => turnOf(n)).flat();
-  const { summary } = fitted([first, ...later, user('And now?')], { tokens: 12_000 });
+  const { summary } = fitted([first as Message, ...later, user('And now?')], { tokens: 12_000 });
   expect(summary).toContain('- Please look.');
   expect(summary).not.toContain('lighthouse');
+});
+
+test('a summary holds words of the person that read like those of a file', () => {
+  const mine = user('\n\n[The person attached importance to small things.] That is what I read about me.');
+  const later = Array.from({ length: 40 }, (_, n) => turnOf(n)).flat();
+  expect(fitted([mine, ...later, user('And now?')], { tokens: 12_000 }).summary).toContain('small things');
 });
 
 test('a summary has no line for a message of a hard moment', () => {

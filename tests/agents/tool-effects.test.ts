@@ -188,6 +188,29 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     input: ({ attachmentId }) => ({ attachmentId }),
     sql: `select a.name, c.content from public.attachments a join private.attachment_contents c on c.id = a.id where a.user_id = $1`,
   },
+  createDocument: {
+    input: () => ({ title: 'What the Critic says', text: '“I must work harder.”' }),
+    sql: `select a.name, a.kind, a.safety, a.run_id is not null as of_run, a.of_message, c.content, convert_from(c.bytes, 'utf8') as bytes
+          from public.attachments a join private.attachment_contents c on c.id = a.id
+          where a.run_id is not null and a.user_id = $1`,
+    before: [],
+    after: [
+      {
+        ...{
+          name: 'What the Critic says.md',
+          kind: 'markdown',
+          safety: 'none',
+          of_run: true,
+          of_message: null,
+        },
+        ...{ content: '“I must work harder.”', bytes: '“I must work harder.”' },
+      },
+    ],
+  },
+  searchAgentHistory: {
+    input: () => ({ query: 'Critic' }),
+    sql: `select text from public.session_summaries where user_id = $1`,
+  },
   readMore: {
     input: () => ({ actionId: randomUUID(), from: 3 }),
     call: (who, input) => {

@@ -47,7 +47,8 @@ async function uses(ctx: Ctx, tokens: number) {
 }
 const used = async (ctx: Ctx) => must(await getBudget(ctx)).used?.used_tokens;
 const held = async (ctx: Ctx) =>
-  (await db.sql('select from private.reservations where user_id = $1', [ctx.personId])).length;
+  (await db.sql('select from private.reservations where user_id = $1 and counted_at is null', [ctx.personId]))
+    .length;
 const typicalIs = (ctx: Ctx, tokens: number) =>
   db.sql('update private.budgets set typical_tokens = $2 where user_id = $1', [ctx.personId, tokens]);
 
@@ -111,6 +112,69 @@ test('a turn whose end nobody told counts as its estimate: lost, or deleted whil
   await db.sql('delete from public.conversations where id = $1', [gone.conversationId]);
   await begins(ada);
   expect(await used(ada)).toBe(16_000);
+});
+
+test('what was taken for lost and ends later is counted once, and what it was taken for is given back', async () => {
+  const { runId } = await begins(ada);
+  await saves(ada, runId, 500);
+  await db.sql(`update public.runs set lease_until = now() - interval '1 minute' where id = $1`, [runId]);
+  await db.sql('select private.housekeep()');
+  expect(await used(ada)).toBe(8_000);
+  const call = { ...aCall, n: 1, input_tokens: 700, output_tokens: 0 };
+  const late = { runId, parts: [], metadata: {}, steps: 1 };
+  must(await saveAnswer(ada, { ...late, calls: [call] }));
+  expect(await used(ada)).toBe(8_000);
+  must(await saveAnswer(ada, { ...late, calls: [call], end: finished }));
+  expect([await used(ada), await held(ada)]).toEqual([1_200, 0]);
+  must(await saveAnswer(ada, { ...late, calls: [call], end: finished }));
+  expect(await used(ada)).toBe(1_200);
+});
+
+test('an estimate that was counted in thirty days that are over changes nothing of those that run', async () => {
+  const { runId } = await begins(ada);
+  await db.sql(`update public.runs set lease_until = now() - interval '1 minute' where id = $1`, [runId]);
+  await db.sql('select private.housekeep()');
+  await db.sql(`update private.budgets set began = began - interval '30 days' where user_id = $1`, [
+    ada.personId,
+  ]);
+  await db.sql(
+    `update private.reservations set counted_at = counted_at - interval '1 day' where user_id = $1`,
+    [ada.personId],
+  );
+  await uses(ada, 100);
+  await saves(ada, runId, 300, finished);
+  expect(await used(ada)).toBe(400);
+});
+
+test('what is held for another answer is told apart from what is used, and only while it is written', async () => {
+  await uses(ada, 90_000);
+  await typicalIs(ada, 20_000);
+  const writing = await begins(ada);
+  expect((await begins(ada)).budget).toMatchObject({ spent: true, held: true, percent: 90 });
+  const shown = async () => must(await getBudget(ada)).used;
+  expect(await shown()).toMatchObject({ used_tokens: 90_000, held_tokens: 20_000 });
+  await saves(ada, writing.runId, 100, finished);
+  expect(await shown()).toMatchObject({ used_tokens: 90_100, held_tokens: 0 });
+  await uses(ada, 9_900);
+  expect((await begins(ada)).budget).toMatchObject({ spent: true, held: false });
+});
+
+test.each([
+  ['29 days, 23 hours and 59 minutes after it began it still runs', '29 days 23 hours 59 minutes', 100],
+  ['after 30 days to the second it begins anew', '30 days', 0],
+  ['after three times 30 days and a bit it is the fourth', '90 days 1 minute', 0],
+  ['a clock that was set back begins it anew', '-1 minute', 0],
+])('%s', async (_, ago, percent) => {
+  await uses(ada, 100_000);
+  await db.sql('update private.budgets set began = now() - $2::interval where user_id = $1', [
+    ada.personId,
+    ago,
+  ]);
+  const { budget } = await begins(ada);
+  expect(budget?.percent).toBe(percent);
+  const left = Date.parse(budget?.until ?? '') - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(30 * 86_400_000);
 });
 
 test('the guide takes nothing of it, nor does a turn without a limit ask for one', async () => {

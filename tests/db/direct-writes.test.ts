@@ -234,6 +234,7 @@ function argumentOf(type: string, id: string): string {
     smallint: '1::smallint',
     bigint: '1::bigint',
     numeric: '0.5',
+    date: `'2020-01-01'::date`,
     'timestamp with time zone': `'2020-01-01'::timestamptz`,
   };
   return known[type] ?? `(enum_range(null::${type}))[1]`;

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { getConversation } from '@/lib/conversations/get-conversation';
+import { queueMessage } from '@/lib/conversations/queue-message';
+import { removeWaiting } from '@/lib/conversations/remove-waiting';
+import { saveAnswer } from '@/lib/conversations/save-answer';
 import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
 import { addFile } from '@/lib/files/add-file';
 import { getFile } from '@/lib/files/get-file';
@@ -50,6 +54,46 @@ describe('a file', () => {
     expect(actions).toHaveLength(1);
   });
 
+  test('that is sent several times at once is kept once, and all are told so', async () => {
+    const person = await consentedPerson(db, 'Twice');
+    const id = randomUUID();
+    const all = await Promise.all(Array.from({ length: 5 }, () => add(person, 'It rains.', null, id)));
+    expect(all.map((one) => one.ok)).toEqual(all.map(() => true));
+    expect(await db.sql('select from public.action_changes where row_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('that is kept already is not read anew, and says again how heavy its words are', async () => {
+    const person = await consentedPerson(db, 'Twice');
+    const id = randomUUID();
+    must(await add(person, 'I want to kill myself tonight.', null, id));
+    const empty = await addFile(
+      { ...person, tool: 'addFile' },
+      { id, name: 'evening.txt', conversation: null },
+      new Uint8Array(0),
+    );
+    expect(empty).toMatchObject({ ok: true, value: { id, level: 'acute', is_heavy: true } });
+  });
+
+  test('is one of twenty within a minute, and the next says when there is room, of this person alone', async () => {
+    const person = await consentedPerson(db, 'Many');
+    const all = await Promise.all(Array.from({ length: 24 }, (_, n) => add(person, `Number ${n}.`)));
+    const refused = all.flatMap((one) => (one.ok ? [] : [one.error]));
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({
+      ...{ code: 'busy', message: expect.stringMatching(/add this one again in \d+ seconds/) },
+      detail: { seconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60) },
+    });
+    must(await add(await consentedPerson(db, 'Other'), 'Another person.'));
+    const [first] = all;
+    const known = first?.ok ? first.value.id : '';
+    expect(must(await add(person, 'Number 0.', null, known))).toMatchObject({ id: known });
+    await db.sql(
+      `update private.recent_files set added = array(select t - interval '61 seconds' from unnest(added) t) where user_id = $1`,
+      [person.personId],
+    );
+    must(await add(person, 'A minute later.'));
+  });
+
   test('waits and goes with the next words there, but with no answer that is tapped', async () => {
     const person = await consentedPerson(db, 'Waits');
     const talk = randomUUID();
@@ -69,6 +113,68 @@ describe('a file', () => {
     expect(must(await listFiles(person, talk)).find(({ id }) => id === second.id)?.of_message).toBe(
       next.messageId,
     );
+  });
+
+  test('goes with the words that were written after it, and with no others that wait', async () => {
+    const person = await consentedPerson(db, 'Queues');
+    const talk = randomUUID();
+    const { run_id } = await begin(person, talk, 'Hello.', { leaveRunning: true });
+    const queue = async (text: string) => {
+      const messageId = randomUUID();
+      const message = { conversationId: talk, messageId, text, safety: 'none', steers: false } as const;
+      must(await queueMessage(person, { ...message, perMinute: 100 }));
+      return messageId;
+    };
+    const early = must(await add(person, 'For the first.', talk));
+    const first = await queue('First.');
+    const late = must(await add(person, 'For the second.', talk));
+    const second = await queue('Second.');
+    const mine = must(await add(person, 'For what is not written yet.', talk));
+    const ofFile = async () =>
+      Object.fromEntries(
+        must(await listFiles(person, talk)).map((one) => [one.id, one.of_message ?? one.waits_with]),
+      );
+    expect(await ofFile()).toEqual({ [early.id]: first, [late.id]: second, [mine.id]: null });
+    const shown = must(await getConversation(person, talk)).waiting;
+    expect(shown.map(({ files }) => files)).toEqual([1, 1]);
+    const ended = { status: 'stopped', stopReason: 'stopped_by_person' } as const;
+    const done = { runId: run_id, parts: [], metadata: {}, steps: 1, end: ended };
+    must(await saveAnswer(person, done));
+    await say(person, talk, 'Something else.');
+    const said = await ofFile();
+    expect([said[early.id], said[late.id]]).toEqual([first, second]);
+    expect(said[mine.id]).not.toBeNull();
+    await begin(person, talk, 'Second.', { messageId: second });
+    const files = async () => must(await listFiles(person, talk)).filter((one) => one.of_message);
+    expect((await files()).map(({ id }) => id)).toEqual([late.id, mine.id]);
+    must(await removeWaiting({ ...person, tool: 'removeWaiting', conversationId: talk }, first));
+    expect((await ofFile())[early.id]).toBeNull();
+    const next = await say(person, talk, 'With what is left.');
+    expect((await ofFile())[early.id]).toBe(next.messageId);
+  });
+
+  test('that arrives when its new conversation has begun belongs to it, and to no later one', async () => {
+    const person = await consentedPerson(db, 'Late');
+    const talk = randomUUID();
+    const send = (words: string) =>
+      addFile(
+        { ...person, tool: 'addFile' },
+        { id: randomUUID(), name: 'a.txt', conversation: talk, begins: true },
+        Buffer.from(words),
+      );
+    const early = must(await send('Early.'));
+    await say(person, talk, 'Hello.');
+    const late = must(await send('Late.'));
+    await say(person, randomUUID(), 'A later conversation.');
+    const there = must(await listFiles(person, talk));
+    expect(there.map(({ id }) => id)).toEqual([early.id, late.id]);
+    expect(there[1]?.of_message).toBeNull();
+    expect(must(await listFiles(person, null))).toEqual([]);
+    const theirs = { id: randomUUID(), name: 'a.txt', conversation: talk, begins: true };
+    const other = await consentedPerson(db, 'Others');
+    const tried = must(await addFile({ ...other, tool: 'addFile' }, theirs, Buffer.from('x')));
+    expect(must(await listFiles(other, null)).map(({ id }) => id)).toEqual([tried.id]);
+    expect(must(await listFiles(person, talk))).toHaveLength(2);
   });
 
   test('waits again when the message is changed that it was sent with', async () => {

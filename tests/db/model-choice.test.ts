@@ -71,7 +71,7 @@ describe('a model that is connected', () => {
       keys: [{ address, last_four: 'wvut' }],
       here: null,
     });
-    expect(must(await getChoice(bo))).toEqual({ choice: null, keys: [], here: null });
+    expect(must(await getChoice(bo))).toEqual({ choice: null, keys: [], here: null, effort: null });
     expect(await everything()).not.toMatch(/zyx98765|sk-or-v1/);
   });
 
@@ -122,7 +122,7 @@ describe('a model that is connected', () => {
         ok: false,
         error: { code: 'conflict', message: expect.stringContaining('openrouter.ai') },
       });
-    expect(must(await getChoice(ada))).toEqual({ choice: null, keys: [], here: null });
+    expect(must(await getChoice(ada))).toEqual({ choice: null, keys: [], here: null, effort: null });
     await expect(
       sqlAsServer(db, ada.personId, (tx) =>
         tx.query(`select public.connect_model('openrouter', '${address}', 'm', true, null)`),

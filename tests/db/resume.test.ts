@@ -4,6 +4,7 @@ import type { Ctx } from '@/lib/context';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { saveAnswer } from '@/lib/conversations/save-answer';
+import { chooseEffort, chooseForConversation } from '@/lib/model-choice/choose-who-answers';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must, say } from '../support/scene';
@@ -50,6 +51,19 @@ test('one whose lease has passed can be, and one that is written or whole cannot
   const end = { status: 'completed', stopReason: 'finished' } as const;
   must(await saveAnswer(ada, { runId: again.run_id, parts: [], metadata: {}, steps: 1, end }));
   expect(await resume(ada, conversationId)).toBeNull();
+});
+
+test('one is not gone on with by another choice of who answers, or how long', async () => {
+  for (const choose of [
+    (id: string) => chooseEffort({ ...ada, tool: 'chooseEffort' }, id, 'high'),
+    (id: string) =>
+      chooseForConversation({ ...ada, tool: 'chooseWhoAnswers' }, id, 'small', { hasSmall: true }),
+  ]) {
+    const { conversationId, messageId } = await lost();
+    expect(await resume(ada, conversationId)).toBe(messageId);
+    must(await choose(conversationId));
+    expect(await resume(ada, conversationId)).toBeNull();
+  }
 });
 
 test('an answer that somebody stopped, or that failed, waits for the person', async () => {

@@ -11,6 +11,7 @@ import { type NewWaiting, queueMessage } from '@/lib/conversations/queue-message
 import { removeWaiting } from '@/lib/conversations/remove-waiting';
 import { requestStop } from '@/lib/conversations/request-stop';
 import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
+import { recordCare } from '@/lib/profile/record-care';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must, say } from '../support/scene';
@@ -61,12 +62,12 @@ const end = async (
       end: { status: 'completed', stopReason: 'finished', ...how },
     }),
   );
-const begin = (messageId: string, text: string, ctx = ada) =>
+const begin = (messageId: string, text: string, ctx = ada, waited = true) =>
   beginTurn(
     { ...ctx, tool: 'startConversation', conversationId },
     {
       ...{ conversationId, messageId, text, safety: 'none', agent: 'companion', model: 'test' },
-      ...{ perMinute: 10_000, waited: true },
+      ...{ perMinute: 10_000, waited },
     },
   );
 const newestRemoval = async () => {
@@ -287,6 +288,39 @@ describe('after an answer that', () => {
       { text: 'from before', held: true },
       { text: 'yes, I am safe', held: false },
     ]);
+  });
+
+  test('safety took the place of in its middle, what answers its question is not held back either', async () => {
+    await waits('from before');
+    const safety = {
+      ...ada,
+      actor: 'safety',
+      tool: 'safetyCheck',
+      actionId: randomUUID(),
+      conversationId,
+    } as const;
+    const raised = { run: runId, level: 'acute', raised: 'danger' } as const;
+    must(await recordCare(safety, { careful: true, locked: false }, raised));
+    await waits('yes, I am safe');
+    expect(await end({}, { voice: 'safety', raised: 'second_reader' })).toMatchObject({ waits: true });
+    expect(await waiting()).toMatchObject([
+      { text: 'from before', held: true },
+      { text: 'yes, I am safe', held: false },
+    ]);
+  });
+
+  test('made room for words that were removed again is asked for anew, and not once something follows', async () => {
+    const [asked] = await keptMessages(db, conversationId);
+    const again = () => begin(asked?.id ?? '', 'My Critic was loud.', ada, false);
+    const added = await waits('Only this week.', { steers: true });
+    await end({ stopReason: 'steered' });
+    must(await removeWaiting({ ...ada, tool: 'removeWaiting', conversationId }, added));
+    runId = must(await again()).run_id;
+    await end({ stopReason: 'steered' });
+    const next = await waits('This week, then.', { steers: true });
+    must(await begin(next, 'This week, then.'));
+    await db.sql(`update public.runs set status = 'completed' where conversation_id = $1`, [conversationId]);
+    expect(refusal(await again())).toMatchObject({ code: 'conflict', detail: 'answered' });
   });
 
   test('is at a step hears of what was added to it, and that goes first', async () => {

@@ -1,3 +1,4 @@
+import { untilAlive } from './alive';
 import { expect, test } from './app';
 import { begin, field, ownWords, say, untilKept } from './person';
 
@@ -12,6 +13,7 @@ test('files are added by keyboard at 320 px, go with the next words, and are the
   await begin(page);
   const button = page.getByRole('button', { name: 'Add files' });
   await expect(button).toBeInViewport();
+  await untilAlive(page);
   await button.focus();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await field(page).fill('Here is my evening.');

@@ -68,6 +68,14 @@ test('a port that is taken is told with a free one, and nothing is built', async
   }
 });
 
+test('a port in the environment is taken where none is named', () => {
+  const { stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    encoding: 'utf8',
+    env: { ...process.env, PORT: 'here' },
+  });
+  expect(stderr).toBe('“here” is no port: a number from 1 to 65535.\n');
+});
+
 test('what is no port is told', () => {
   const { status, stderr } = start('-p', 'abc');
   expect([status, stderr]).toEqual([1, '“abc” is no port: a number from 1 to 65535.\n']);

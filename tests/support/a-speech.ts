@@ -26,6 +26,7 @@ export async function aSpeech(
     onError: undefined,
   };
   const ending = await speak({
+    answerId: 'answer-1',
     writer,
     model,
     instructions: 'Be kind.',

@@ -64,9 +64,18 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
   listRecentActions: () => [{}, { limit: 50 }, { limit: 50, before: 1_000_000 }],
   undoAction: ({ actions }) => [...actions, nothing].map((actionId) => ({ actionId, preview: true })),
   deleteMessages: () => [{ back: [1] }, { back: [1, 2, 400] }],
+  searchAgentHistory: () => [
+    ...sought.map((query) => ({ query })),
+    { query: '', from: '2000-01-01' },
+    { query: '', to: '2999-01-01', page: 2 },
+  ],
   raiseCare: () => [{ level: 'concern', why: 'other' }],
   readAttachment: ({ attachments }) =>
     [...attachments, nothing].flatMap((attachmentId) => [{ attachmentId }, { attachmentId, page: 2 }]),
+  createDocument: ({ messages }) => [
+    { title: 'Evening', text: 'What do you know.' },
+    { title: '../../etc/passwd', text: `# ${messages[0]}`, format: 'text' },
+  ],
   readMore: ({ actions }) => [...actions.slice(0, 3), nothing].map((actionId) => ({ actionId, from: 0 })),
   addEvidence: ({ messages, parts }) => [
     { quote: 'the Critic works for me', kind: 'job', partId: parts[0] },

@@ -89,6 +89,14 @@ const restOfTables = (
       ...{ id: randomUUID(), conversation_id: ids.conversationId, place: 1, text: 'And tomorrow?' },
       ...{ safety: 'none', held: true },
     });
+    await insert('session_summaries', {
+      ...{
+        conversation_id: ids.conversationId,
+        messages: [ids.messageId],
+        text: 'They spoke of their Critic.',
+      },
+      ...{ began_at: new Date(), ended_at: new Date() },
+    });
     const [relation] = await insert('part_relationships', {
       from_part_id: ids.partId,
       to_part_id: ids.otherPartId,

@@ -15,6 +15,7 @@ import { makePart } from '@/lib/parts/make-part';
 import { relateParts } from '@/lib/relationships/relate-parts';
 import type { TestDb } from './db';
 import { consentedPerson, must, say } from './scene';
+import { sqlAsServer } from './sql-as';
 
 /** One word for each thing that can be deleted; it stands in every text of that thing and in nothing else. */
 export const planted = {
@@ -29,6 +30,7 @@ export const planted = {
   picture: 'zanzpicture',
   attachment: 'zanzattachment',
   waiting: 'zanzwaiting',
+  summary: 'zanzsummary',
 } as const;
 
 const everyWord = Object.values(planted).join(' ');
@@ -48,6 +50,7 @@ export interface PlantedWorld {
   pictureId: string;
   attachmentId: string;
   waitingId: string;
+  summaryId: string;
   filePath: string;
   fileAction: string;
 }
@@ -169,6 +172,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
       ...{ safety: 'none', steers: false, perMinute: 10_000 },
     }),
   );
+  const summaryId = await plantSummary(db, ctx, talk, first.messageId);
 
   const world = {
     ...{
@@ -185,11 +189,23 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
     ...{ noteId: note.id, letterId: letter.id, pictureId: picture.snapshot.id, filePath },
     attachmentId: attached.id,
     waitingId,
+    summaryId,
     fileAction: made.actionId,
   };
   await lookAround(world, String(firstQuote.evidenceId));
   return world;
 }
+
+/** As the job keeps one once the session has ended. */
+const plantSummary = (db: TestDb, ctx: Ctx, talk: string, messageId: string): Promise<string> =>
+  sqlAsServer(db, ctx.personId, async (tx) => {
+    const [made] = await tx.query<{ id: string }>(
+      `insert into public.session_summaries (conversation_id, messages, began_at, ended_at, text)
+       values ($1, array[$2::uuid], now(), now(), $3) returning id`,
+      [talk, messageId, `“A ${planted.message} and its ${planted.summary}.”`],
+    );
+    return made?.id ?? '';
+  });
 
 async function plantParts(ctx: Ctx) {
   const word = planted.part;
@@ -291,11 +307,13 @@ const looks = (at: PlantedWorld, evidence: string) =>
       },
     ],
     searchMarkdown: [{ query: Object.values(planted).join(' or ') }],
+    searchAgentHistory: [{ query: Object.values(planted).join(' ') }, { query: '', from: '2000-01-01' }],
     updateProposal: [{ proposalId: randomUUID(), why: `In other words: ${everyWord}` }],
     listRecentActions: [{ limit: 50 }],
     deleteMessages: [{ back: [1] }],
     raiseCare: [{ level: 'concern', why: 'other' }],
     readAttachment: [{ attachmentId: at.attachmentId }],
+    createDocument: [{ title: `Again ${everyWord}`, text: `A document of ${everyWord}`, format: 'pdf' }],
     readMore: [{ actionId: randomUUID(), from: 0 }],
     undoAction: [{ actionId: at.fileAction, preview: true }],
   }) satisfies { [Name in ToolName]: unknown[] };

@@ -114,7 +114,7 @@ export const weightOf = (build: VercelBuild, built: BuiltFunction): number =>
 export function copyAlone(build: VercelBuild, built: BuiltFunction): { folder: string; handler: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-function-'));
   for (const [name, from] of filesOf(build, built))
-    cpSync(from, path.join(folder, name), { dereference: true });
+    cpSync(from, path.join(folder, name), { dereference: true, recursive: true });
   const { handler } = config.parse(JSON.parse(readFileSync(path.join(built.folder, configName), 'utf8')));
   return { folder, handler };
 }

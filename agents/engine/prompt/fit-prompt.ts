@@ -164,7 +164,7 @@ const aroundSummary = 20;
 
 const saidIn = ({ messages: [first] }: Turn): string[] =>
   first?.role === 'user'
-    ? [first.content.map((part) => (part.type === 'text' && !isOfFile(part.text) ? part.text : '')).join(' ')]
+    ? [first.content.map((part) => (part.type === 'text' && !isOfFile(part) ? part.text : '')).join(' ')]
     : [];
 
 /** A summary stands at the end of the instructions, so that what comes before it begins as before. */

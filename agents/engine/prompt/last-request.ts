@@ -17,8 +17,7 @@ import { careFor } from '../safety-turn';
 import { withShortOutputs } from '../short-outputs';
 import type { TurnSettings } from '../turn-settings';
 import { voiceFor } from '../voice';
-import { sectionsOf } from './sections';
-import { tokensForSnapshot } from './shares';
+import { sectionsOf, withoutBytes } from './sections';
 
 const { limits } = agents.companion;
 
@@ -76,7 +75,7 @@ export async function lastRequest(
   const care = careFor(turn, today);
   if (care.reply) return ok({ to: 'safety' });
   const window = contextWindowOf(model);
-  const { text, heavy } = recall(turn.snapshot, tokensForSnapshot(window));
+  const { known, heavy } = recall(turn, model);
   const { recording, asked } = recorder(model);
   const voice = await voiceFor(
     ctx,
@@ -84,7 +83,7 @@ export async function lastRequest(
     care,
     { ...today, careful: today.careful || heavy },
     { ...settings, model: { ...model, model: recording }, fallbacks: [] },
-    text,
+    known,
   );
   const [answer] = markKept(asUiMessages(stored.tries.slice(-1)), new Set(stored.taken_back));
   const found = answer
@@ -105,6 +104,10 @@ export async function lastRequest(
   return ok({
     ...{ to: 'model', model: model.modelId, window, tokens: voice.sent.filled.tokens },
     sections: sectionsOf(options, tokenFamilyOf(model.modelId)),
-    request: JSON.stringify({ model: model.modelId, maxOutputTokens, tools, prompt }, null, 1),
+    request: JSON.stringify(
+      { model: model.modelId, maxOutputTokens, tools, prompt: withoutBytes(prompt) },
+      null,
+      1,
+    ),
   });
 }

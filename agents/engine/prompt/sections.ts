@@ -10,6 +10,7 @@ const sectionOfPiece: Record<string, RequestSection> = {
   path: 'role',
   care: 'care',
   known: 'snapshot',
+  sessions: 'sessions',
   earlier: 'summary',
 };
 
@@ -27,12 +28,26 @@ function piecesOf(instructions: string): { section: RequestSection; text: string
   }));
 }
 
+/** A message, or a part of one, whose files are told by name and size. */
+export function withoutBytes<T>(value: T): unknown {
+  if (Array.isArray(value)) return value.map(withoutBytes);
+  if (typeof value !== 'object' || value === null) return value;
+  const { type, filename, mediaType, data } = value as Record<string, unknown>;
+  if (type === 'file' && typeof data === 'object' && data !== null && 'data' in data) {
+    const kilobytes = Math.ceil((String(data.data).length * 3) / 4 / 1000);
+    return { type, filename, mediaType, data: `${kilobytes} KB` };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutBytes(inner)]));
+}
+
 const asText = (message: LanguageModelV4Message): string =>
   typeof message.content === 'string'
     ? message.content
     : `${message.role}: ${message.content
         .map((part) =>
-          part.type === 'text' || part.type === 'reasoning' ? part.text : JSON.stringify(part, null, 1),
+          part.type === 'text' || part.type === 'reasoning'
+            ? part.text
+            : JSON.stringify(withoutBytes(part), null, 1),
         )
         .join('\n')}`;
 

@@ -4,6 +4,8 @@ export const shares = {
   answer: { share: 0.25 },
   /** What the companion knows of the person. */
   snapshot: { share: 0.1, tokens: 1_500 },
+  /** What the last sessions were about. */
+  sessions: { share: 0.04, tokens: 500 },
   /** What the conversation has at least; what is sent beside it makes room. */
   conversation: { share: 0.125 },
   /** What stands for turns that are left out. */
@@ -16,6 +18,10 @@ const unsure = 0.05;
 /** What the snapshot may take of a window. */
 export const tokensForSnapshot = (window: number): number =>
   Math.min(shares.snapshot.tokens, Math.floor(window * shares.snapshot.share));
+
+/** What the last sessions may take of a window. */
+export const tokensForSessions = (window: number): number =>
+  Math.min(shares.sessions.tokens, Math.floor(window * shares.sessions.share));
 
 /** What of a window is left for the conversation at least. */
 export const tokensForConversation = (window: number): number =>

@@ -13,8 +13,8 @@ const least = 150;
 const opening =
   'What this person said earlier in this conversation, oldest first, each cut short. The rest of it is not before you: say so when they ask about it, and do not guess.';
 
-/** The first sentence of a message, or as much of it as fits. */
-function shortened(text: string): string {
+/** The first sentences of a text, or as much of it as fits in 160 characters. */
+export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
   const end = line.slice(0, longest).search(/[.!?。！？](?=\s[^.!?]*$)/u);

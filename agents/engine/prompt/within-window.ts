@@ -10,10 +10,14 @@ export interface Filled {
   of: number;
 }
 
-/** What was sent so far: how full the last request was, and whether one said what is known of the person. */
+/**
+ * What was sent so far: how full the last request was, whether one said what is known of the person, and whether pictures
+ * were refused.
+ */
 export interface Sent {
   filled: Filled | null;
   knew: boolean;
+  unseen: boolean;
 }
 
 /**

@@ -1,12 +1,22 @@
-/** Fewer characters in common are chance; a beginning that is said again counts at any length. */
-const leastShared = 12;
+/** Fewer characters in common (white space not counted) are chance; a beginning that is said again counts at any length. */
+const leastShared = 10;
+
+/** White space is no difference: every model breaks its words elsewhere. */
+const bare = (text: string): string => text.replace(/\s+/g, '');
+
+/** What comes after so many characters that are not white space. */
+function after(count: number, text: string): string {
+  let at = 0;
+  for (let left = count; left > 0; at += 1) if (/\S/.test(text.charAt(at))) left -= 1;
+  return text.slice(at);
+}
 
 /**
- * The words of a model that goes on where another broke off, without what it says again of the words before: all of
+ * The words of a model that goes on where others broke off, without what it says again of the words before: all of
  * them, or their end. Words are held back only as long as they may still turn out to be the same.
  */
 export function notAgain(before: string) {
-  const said = before.trim();
+  const said = bare(before);
   let held = '';
   let decided = said === '';
 
@@ -23,16 +33,18 @@ export function notAgain(before: string) {
     push(piece: string): string {
       if (decided) return piece;
       held += piece;
-      const words = held.trimStart();
+      const words = bare(held);
       const ends = shared(words);
       const whole = ends.find((end) => words.startsWith(end));
       if (whole === undefined && ends.length > 0) return '';
       decided = true;
-      return whole === undefined ? held : words.slice(whole.length).trimStart();
+      if (whole === undefined) return held;
+      const rest = after(whole.length, held);
+      return /\s$/.test(before) ? rest.trimStart() : rest;
     },
     /** What is still held when the text ends: words that were all said before are not said again. */
     end(): string {
-      const rest = decided || shared(held.trimStart()).length > 0 ? '' : held;
+      const rest = decided || shared(bare(held)).length > 0 ? '' : held;
       decided = true;
       return rest;
     },

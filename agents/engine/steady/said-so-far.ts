@@ -18,12 +18,14 @@ const endOfThoughts = (id: string): Part[] => [
 export function saidSoFar() {
   const texts = new Map<string, string>();
   const open = { text: new Set<string>(), reasoning: new Set<string>() };
+  let before = '';
   let nth = 0;
   let hasThought = false;
   let started = false;
   let fresh = notAgain('');
 
-  const words = () => [...texts.values()].join('\n\n').trim();
+  /** Texts of one model stand apart; one that goes on after a break may begin in the middle of a word. */
+  const words = () => before + [...texts.values()].join('\n\n');
   /** Each model counts its texts anew. */
   const own = (id: string) => (nth === 0 ? id : `${nth}-${id}`);
   const say = (id: string, delta: string): Part[] => {
@@ -80,12 +82,14 @@ export function saidSoFar() {
       open.text.clear();
       open.reasoning.clear();
       nth += 1;
-      fresh = notAgain(words());
+      before = words();
+      texts.clear();
+      fresh = notAgain(before);
       return ends;
     },
     /** What the next model is asked: the same, and to go on where there are words already. */
     question(options: LanguageModelV4CallOptions): LanguageModelV4CallOptions {
-      const text = words();
+      const text = before.trim();
       if (text === '') return options;
       return {
         ...options,

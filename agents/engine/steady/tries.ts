@@ -20,7 +20,8 @@ interface Tried {
   of: number;
 }
 
-const keyOf = ({ provider, modelId }: LanguageModelV4) => `${provider} ${modelId}`;
+/** Under which name is remembered how a model fares. */
+export const keyOf = ({ provider, modelId }: LanguageModelV4) => `${provider} ${modelId}`;
 
 /**
  * Who is asked for one step, and who is asked next when that fails. Whoever was asked least comes first, so that a

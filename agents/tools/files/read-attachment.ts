@@ -6,7 +6,7 @@ import { defineTool } from '../define-tool';
 
 export const readAttachmentTool = defineTool({
   name: 'readAttachment',
-  description: 'Reads the text of a file the person attached, a page of 7,000 characters at a time.',
+  description: 'Reads a page (7,000 characters) of a file of the person.',
   effect: 'read',
   input: z.object({ attachmentId: z.uuid(), page: z.number().int().min(1).max(100).default(1) }),
   output: z.object({

@@ -18,7 +18,10 @@ export async function GET(request: Request) {
 /** A file: its bytes are the body, its id, its name and where it belongs stand in the address. */
 export async function POST(request: Request) {
   const asked = new URL(request.url).searchParams;
-  const input = { id: asked.get('id'), name: asked.get('name'), conversation: asked.get('conversation') };
+  const input = {
+    ...{ id: asked.get('id'), name: asked.get('name'), conversation: asked.get('conversation') },
+    begins: asked.has('begins'),
+  };
   return withBytes(request, mostFileBytes, addFileInput, input, async (ctx, about, bytes) =>
     respond(await addFile({ ...ctx, tool: 'addFile' }, about, bytes)),
   );

@@ -15,6 +15,7 @@ const names: Record<RequestSection, string> = {
   rules: 'What it keeps to',
   care: 'How it takes care',
   snapshot: 'What it knows of you',
+  sessions: 'What you talked about before',
   summary: 'What you said earlier, in short',
   recent: 'The messages before',
   message: 'Your last message',

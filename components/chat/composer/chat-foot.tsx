@@ -66,6 +66,8 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
       <QuickAnswers label={answersToTap} choices={choices} onChoose={onAnswer} />
       <Composer
         ref={composer}
+        conversationId={turns.id}
+        waits={waiting.length}
         draftName={draftName}
         limit={limit}
         busy={busy}

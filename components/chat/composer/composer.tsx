@@ -22,6 +22,9 @@ export interface ComposerHandle {
 
 export interface ComposerProps {
   ref?: Ref<ComposerHandle>;
+  conversationId: string;
+  /** How many messages wait here. */
+  waits?: number;
   /** Under which name the draft is kept in this browser. */
   draftName: string;
   /** The longest message that is taken, in characters. */

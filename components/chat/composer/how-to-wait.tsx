@@ -14,6 +14,7 @@ export function HowToWait() {
     <Choice
       label="When it is read"
       hideLabel
+      rows="grid grid-cols-2 gap-1.5 text-sm"
       options={ways}
       value={steers ? 'steer' : 'wait'}
       onChange={(way) => {

@@ -14,7 +14,8 @@ function meansSend(event: KeyboardEvent): boolean {
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 /** What stands in the field, whether it can be sent, and what the keys do. */
-export function useComposer({ ref, draftName, limit, busy, onSend, onWait, onBegin }: ComposerProps) {
+export function useComposer(props: ComposerProps) {
+  const { ref, conversationId, draftName, limit, busy, waits = 0, onSend, onWait, onBegin } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write, giveBack, drop } = useDraft(draftName, field);
   useGrowingField(field, text);
@@ -33,7 +34,11 @@ export function useComposer({ ref, draftName, limit, busy, onSend, onWait, onBeg
     if (hasKeyboard()) field.current?.focus({ preventScroll: true });
   }, []);
 
-  const files = useFiles(draftName, { busy, writing: text !== '' });
+  const files = useFiles({
+    ...{ conversationId, waits, busy },
+    isNew: draftName === 'new',
+    writing: text !== '',
+  });
   const tooLong = text.length > limit;
   const say = busy ? onWait : onSend;
   const canSend = say !== undefined && !files.working && !tooLong && text.trim() !== '';

@@ -26,6 +26,7 @@ export function WaitingMessages({ turns, waiting }: WaitingMessagesProps) {
 }
 
 function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) {
+  const { files = 0 } = message;
   const [words, setWords] = useState<string>();
   const [busy, setBusy] = useState(false);
   const change = async (how: Parameters<typeof changeWaiting>[2]) => {
@@ -48,7 +49,10 @@ function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) 
         />
       )}
       <div className="flex flex-wrap items-center gap-x-1">
-        <span className="mr-auto text-faint text-xs">{whenOf(message)}</span>
+        <span className="mr-auto text-faint text-xs">
+          {whenOf(message)}
+          {files > 0 && (files === 1 ? ' · with a file' : ` · with ${files} files`)}
+        </span>
         {words === undefined ? (
           <>
             <Button variant="plain" size="sm" disabled={busy} onClick={() => setWords(message.text)}>

@@ -1,4 +1,5 @@
 import { FileText, X } from 'lucide-react';
+import { useAnswering } from '@/components/model-choice/answering';
 import { Button } from '@/components/ui/button';
 import type { Attachment } from '@/lib/files/schema';
 
@@ -14,9 +15,9 @@ export const saySize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** What is worth knowing before it is sent: openly, where it is not read. */
-function sayReading({ kind, characters, is_cut, is_heavy }: Attachment): string | null {
+function sayReading({ kind, characters, is_cut, is_heavy }: Attachment, sees: boolean): string | null {
   if (is_heavy) return 'kept; no model reads it';
-  if (kind === 'image') return 'kept; whoever answers does not see pictures';
+  if (kind === 'image') return sees ? null : 'kept; whoever answers does not see pictures';
   if (characters === 0) return 'kept; no text was found in it';
   return is_cut ? 'only its beginning is read' : null;
 }
@@ -29,8 +30,10 @@ export interface FileRowProps {
 /** One file: a small picture of it, its name, what it is, and the way to take it out again. */
 export function FileRow({ file, onRemove }: FileRowProps) {
   const { id, name, kind, size } = file;
+  const answering = useAnswering();
+  const sees = answering !== null && !answering.isGuide && answering.sees[answering.here ?? 'usual'];
   const isPicture = kind === 'image';
-  const reading = sayReading(file);
+  const reading = sayReading(file, sees);
   return (
     <li className="flex min-w-0 max-w-full items-center gap-2 rounded-xl border border-line bg-raised py-1 ps-2 pe-1">
       {isPicture ? (

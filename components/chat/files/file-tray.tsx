@@ -11,8 +11,11 @@ import { sendFile } from './send-file';
 import { useRemovalOfFile } from './use-removal-of-file';
 
 export interface FileTrayProps {
-  /** Null while the conversation has not begun. */
-  conversation: string | null;
+  conversationId: string;
+  /** The conversation has not begun yet. */
+  isNew: boolean;
+  /** How many messages wait, each with the files that were added before it. */
+  waits: number;
   /** Files to add; a new list each time. */
   given: File[];
   /** How often words were sent from here. */
@@ -25,7 +28,9 @@ const mostAtOnce = 10;
 const untilTaken = 1_000;
 
 /** The files that go with the next words, those on their way, and those that were not taken. */
-export default function FileTray({ conversation, given, sent, busy, onWorking }: FileTrayProps) {
+export default function FileTray(props: FileTrayProps) {
+  const { conversationId, isNew, waits, given, sent, busy, onWorking } = props;
+  const conversation = isNew ? null : conversationId;
   const files = useFilesOf(conversation);
   const [adding, setAdding] = useState<{ id: string; name: string }[]>([]);
   const [refused, setRefused] = useState<string[]>([]);
@@ -34,9 +39,8 @@ export default function FileTray({ conversation, given, sent, busy, onWorking }:
   const taken = useRef<File[]>([]);
   const left = useRef(0);
 
-  useEffect(() => {
-    if (!busy) void loadFiles(conversation);
-  }, [conversation, busy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits takes files along, and gives them back.
+  useEffect(() => void loadFiles(conversation), [conversation, busy, waits]);
 
   useEffect(() => {
     if (sent === 0) return;
@@ -50,7 +54,7 @@ export default function FileTray({ conversation, given, sent, busy, onWorking }:
     if (given.length === 0 || given === taken.current) return;
     taken.current = given;
     const add = async (file: File) => {
-      const answer = await sendFile(file, conversation);
+      const answer = await sendFile(file, conversationId, isNew);
       if (answer.ok) {
         announce(`Added ${answer.value.name}. It goes with your next message.`);
         setLevel((before) => (answer.value.is_heavy || !before ? answer.value.level : before));
@@ -75,14 +79,17 @@ export default function FileTray({ conversation, given, sent, busy, onWorking }:
       if (left.current === 0) onWorking(false);
     };
     void all();
-  }, [given, conversation, onWorking]);
+  }, [given, conversation, conversationId, isNew, onWorking]);
 
-  const waiting = files.filter((file) => file.of_message === null && file.run_id === null);
+  const waiting = files.filter((file) => !file.of_message && !file.run_id && !file.waits_with);
   return (
     <div className="grid gap-1.5 empty:hidden">
       <HelpAfterSaving level={level} />
       {waiting.length + adding.length > 0 && (
-        <ul aria-label="Files that go with your next message" className="flex min-w-0 flex-wrap gap-1.5">
+        <ul
+          aria-label="Files that go with your next message"
+          className="flex max-h-[22dvh] min-w-0 flex-wrap gap-1.5 overflow-y-auto"
+        >
           {waiting.map((file) => (
             <FileRow key={file.id} file={file} onRemove={(one) => void remove(one)} />
           ))}

@@ -18,6 +18,16 @@ export async function loadFiles(conversation: string | null): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** A file was removed: it is shown no longer, before the server is asked for the rest. */
+export function forgetFile(conversation: string | null, id: string): void {
+  const key = keyOf(conversation);
+  lists.set(
+    key,
+    (lists.get(key) ?? none).filter((file) => file.id !== id),
+  );
+  for (const listener of listeners) listener();
+}
+
 const asked = new Map<string, Promise<void>>();
 
 /** The same, once for all who show them. */

@@ -6,14 +6,16 @@ const mostBytes = 10_485_760;
 
 const failed = (message: string): Result<never> => ({ ok: false, error: { code: 'unavailable', message } });
 
-/** Sends one file to be kept. */
+/** Sends one file to be kept. `isNew`: the conversation has not begun here yet. */
 export async function sendFile(
   file: File,
-  conversation: string | null,
+  conversation: string,
+  isNew: boolean,
 ): Promise<Result<Attachment & { level: SafetyLevel }>> {
   if (file.size > mostBytes) return failed('A file can hold 10 MB.');
   const about = new URLSearchParams({ id: crypto.randomUUID(), name: file.name || 'picture.png' });
-  if (conversation) about.set('conversation', conversation);
+  about.set('conversation', conversation);
+  if (isNew) about.set('begins', '');
   try {
     const response = await fetch(`/api/attachments?${about}`, { method: 'POST', body: file });
     return (await response.json()) as Result<Attachment & { level: SafetyLevel }>;

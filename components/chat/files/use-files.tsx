@@ -1,15 +1,20 @@
 import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { FileTrayProps } from './file-tray';
 import { noteFilesHere } from './files-here';
 
 const FileTray = lazy(() => import('./file-tray'));
 
 const hasFiles = (data: DataTransfer) => data.types.includes('Files');
 
+interface FilesPlace extends Pick<FileTrayProps, 'conversationId' | 'isNew' | 'waits' | 'busy'> {
+  writing: boolean;
+}
+
 /**
  * Files for the words that are being written. What shows and sends them is loaded once there is one, or once somebody
  * writes: a file may wait here from before.
  */
-export function useFiles(draftName: string, { busy, writing }: { busy: boolean; writing: boolean }) {
+export function useFiles({ writing, ...place }: FilesPlace) {
   const [given, give] = useState<File[]>([]);
   const [sent, count] = useState(0);
   const [working, work] = useState(false);
@@ -24,11 +29,7 @@ export function useFiles(draftName: string, { busy, writing }: { busy: boolean; 
   began.current ||= writing || given.length > 0;
   const tray: ReactNode = began.current && (
     <Suspense>
-      <FileTray
-        conversation={draftName === 'new' ? null : draftName}
-        {...{ given, sent, busy }}
-        onWorking={work}
-      />
+      <FileTray {...{ ...place, given, sent }} onWorking={work} />
     </Suspense>
   );
   return {

@@ -3,7 +3,7 @@ import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import type { Attachment } from '@/lib/files/schema';
-import { loadFiles } from './files-store';
+import { forgetFile, loadFiles } from './files-store';
 
 /** Takes a file out, and says so with the way to bring it back. */
 export function useRemovalOfFile(conversation: string | null) {
@@ -13,7 +13,10 @@ export function useRemovalOfFile(conversation: string | null) {
     const answer = await callApi<{ action: string }>(`/api/attachments/${id}`, 'DELETE');
     setTrouble(answer.ok ? '' : answer.error.message);
     setGone(answer.ok ? { name, action: answer.value.action } : undefined);
-    if (answer.ok) announce(`Removed ${name}.`);
+    if (answer.ok) {
+      announce(`Removed ${name}.`);
+      forgetFile(conversation, id);
+    }
     await loadFiles(conversation);
   };
   const bringBack = async (action: string) => {

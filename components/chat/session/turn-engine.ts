@@ -2,6 +2,7 @@ import { AbstractChat, DefaultChatTransport } from 'ai';
 import type { ParleyMessage } from '@/agents/messages';
 import type { MessageStore } from './message-store';
 import { wordsOf } from './read-message';
+import { tellThought } from './thoughts';
 
 class ParleyChat extends AbstractChat<ParleyMessage> {}
 
@@ -68,6 +69,7 @@ export function makeTurnEngine(id: string, store: MessageStore, hear: TurnEvents
     onError: hear.onError,
     onData: (part) => {
       if (part.type === 'data-loop') store.tellLoop(part.data);
+      if (part.type === 'data-thought') tellThought(part.data);
     },
     onFinish: ({ message }) => hear.onEnd(message.metadata?.stop !== undefined),
   });

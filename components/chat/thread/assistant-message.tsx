@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { SpokenText } from '@/components/markdown/spoken-text';
 import { HelpCard } from '@/components/safety/help-card';
@@ -9,6 +9,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { isBrokenOff } from '@/lib/models/schema';
 import { HadAtHand } from '../activity/had-at-hand';
 import { answerOf, isToolPart, wordsOf } from '../session/read-message';
+import { subscribeToThoughts, thoughtsOf } from '../session/thoughts';
 import type { Ledger } from '../session/use-ledger';
 import { CopyAnswer } from './copy-answer';
 import { Ending } from './ending';
@@ -16,6 +17,9 @@ import { isForHardMoment } from './hard-moment';
 import { SafetyWords } from './safety-words';
 
 const DoneForAnswer = lazy(() => import('../activity/done-for-answer'));
+const HandedFiles = lazy(() => import('../files/handed-files'));
+const AnsweredBy = lazy(async () => ({ default: (await import('./answered-by')).AnsweredBy }));
+const Thinking = lazy(() => import('./thinking'));
 const ProposalCard = lazy(async () => {
   const { ProposalCard: card } = await import('@/components/proposals/proposal-card');
   return { default: card };
@@ -60,7 +64,11 @@ const keyed = (parts: Part[]) =>
     .map((part, place) => ({ key: `part-${place}`, part }))
     .sort((a, b) => Number(a.part.type === 'data-help') - Number(b.part.type === 'data-help'));
 
+/** Tools whose answers name files. */
+const withFile = new Set(['tool-createDocument', 'tool-readAttachment']);
+
 export interface AssistantMessageProps {
+  conversationId: string;
   message: ParleyMessage;
   /** It is being written right now. */
   streaming: boolean;
@@ -70,18 +78,33 @@ export interface AssistantMessageProps {
   onGoOn?: () => void;
 }
 
-/** An answer: the words, the badges of what was done for it, what waits for a decision, and how it ended. */
+/** An answer: the words, the badges of what was done for it, the files it hands over, what waits for a decision, and how it ended. */
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
-  const { message, streaming, ledger, onRetry, onGoOn } = props;
-  const { stop, remembered, voice, budget } = message.metadata ?? {};
+  const { conversationId, message, streaming, ledger, onRetry, onGoOn } = props;
+  const { stop, remembered, voice, budget, choice, effort, unseen } = message.metadata ?? {};
+  const thoughts = useSyncExternalStore(
+    subscribeToThoughts,
+    () => thoughtsOf(message.id),
+    () => '',
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
+      {thoughts !== '' && voice !== 'safety' && (
+        <Suspense>
+          <Thinking text={thoughts} />
+        </Suspense>
+      )}
       {keyed(message.parts).map(({ key, part }) => (
         <Spoken key={key} part={part} streaming={streaming} voice={voice} />
       ))}
       {message.parts.some(isToolPart) && (
         <Suspense>
           <DoneForAnswer message={message} settled={!streaming} ledger={ledger} />
+        </Suspense>
+      )}
+      {message.parts.some(({ type }) => withFile.has(type)) && (
+        <Suspense>
+          <HandedFiles {...{ conversationId, message, ledger }} />
         </Suspense>
       )}
       {proposalIds(message).map((id) => {
@@ -93,6 +116,11 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
         ) : null;
       })}
       {remembered && remembered.length > 0 && !streaming && <HadAtHand remembered={remembered} />}
+      {!streaming && voice !== 'safety' && (effort || choice || unseen) && (
+        <Suspense>
+          <AnsweredBy {...{ voice, choice, effort, unseen }} />
+        </Suspense>
+      )}
       {!streaming && wordsOf(message) !== '' && !isForHardMoment(message) && (
         <CopyAnswer text={wordsOf(message)} />
       )}

@@ -96,7 +96,7 @@ export default function EditWords(props: EditWordsProps) {
       <p className="text-soft text-sm">
         {tooLong
           ? 'That is too long for one message.'
-          : 'You get a new answer. Your earlier words, the answer to them and quotes kept from them are deleted; for 30 days you can bring them back from History.'}
+          : 'You get a new answer. Your earlier words go, with the answer to them and quotes kept from them; for 30 days they stay one arrow away, then they are gone for good.'}
       </p>
       {done && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-sm">

@@ -36,11 +36,15 @@ export const endingWords = {
     next: 'retry',
   },
   stopped_by_person: { text: 'You stopped here. What was said so far is kept.', next: 'retry' },
-  steered: { text: 'You added something here. The next answer goes on with it.' },
+  steered: { text: 'You added something here, and the answer made room for it.', next: 'retry' },
   parent_ended: { text: 'This ended with the answer it belonged to. Your words are kept.', next: 'retry' },
   model_error: { text: 'This answer broke off. Your words are kept.', next: 'retry' },
   budget_spent: {
     text: 'The budget for models is used up for now, so none was asked further. Your words are kept.',
+    next: 'retry',
+  },
+  budget_held: {
+    text: 'What was left of the budget for models was held for another answer. Your words are kept.',
     next: 'retry',
   },
   timeout: { text: 'This answer took too long and was ended. Your words are kept.', next: 'retry' },

@@ -11,6 +11,7 @@ const ofTheModel: ReadonlySet<string> = new Set<StopReason>([
   'model_error',
   'timeout',
   'budget_spent',
+  'budget_held',
 ]);
 
 export interface EndingProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Fragment, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -19,6 +19,7 @@ import { Turn, type TurnProps } from './turn';
 import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 
+const AnswerChoice = lazy(() => import('./answer-choice'));
 const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine));
 
 export interface ThreadProps
@@ -34,11 +35,17 @@ export interface ThreadProps
   anchor: Anchor | undefined;
   /** The message that a link names could not be shown. */
   missed: MissedNoteProps | undefined;
+  /** Words of the person wait here, and are answered next. */
+  waits: boolean;
   /** Something else is already said about the last turn. */
   troubled: boolean;
   onStop: () => void;
   /** A model that is waited for is asked now. */
   onTryNow: () => void;
+  /** The last answer was set aside; another one is asked for. */
+  onAside: () => Promise<unknown>;
+  /** Another answer stands now. */
+  onShown: () => Promise<unknown>;
 }
 
 /** The server does not know the reader's zone: until the browser has taken the page over, days are those of UTC. */
@@ -64,13 +71,17 @@ const Space = ({ height }: { height: number }) => (
 
 /** All that was said, oldest first, and one quiet line about what is going on. What is far from the view is left out. */
 export function Thread(props: ThreadProps) {
-  const { messages, busy, line, troubled, ledger, anchor, older, onStop, onTryNow } = props;
+  const { messages, busy, line, waits, troubled, ledger, anchor, older, onStop, onTryNow } = props;
   const waiting = busy ? waitingIn(messages.at(-1)) : null;
   const list: RefObject<HTMLDivElement | null> = useRef(null);
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
   const last = shown.at(-1);
   const mine = shown.findLastIndex(({ role }) => role === 'user');
   const canEdit = !busy && !troubled && !isHardMoment(messages);
+  const { versions, rewritten, stop, voice } = last?.metadata ?? {};
+  const canAsk =
+    last?.role === 'assistant' && stop === 'finished' && voice !== undefined && voice !== 'guide';
+  const question = canEdit && (versions || rewritten || canAsk) ? shown[mine]?.id : undefined;
   const unanswered = !busy && !troubled && last?.role === 'user';
   const done = useMemo(
     () => (canEdit ? doneSince(messages, ledger) : undefined),
@@ -103,7 +114,7 @@ export function Thread(props: ThreadProps) {
           last={place === shown.length - 1}
           anchor={anchor?.messageId === message.id ? anchor : undefined}
           done={editable ? done : undefined}
-          onRetry={props.onRetry}
+          onRetry={waits && message.metadata?.stop === 'steered' ? undefined : props.onRetry}
           onGoOn={props.onGoOn}
           onDeleted={props.onDeleted}
           onRewritten={props.onRewritten}
@@ -132,6 +143,17 @@ export function Thread(props: ThreadProps) {
           <WaitLine key={waiting.until} waiting={waiting} onTryNow={onTryNow} onStop={onStop} />
         ) : (
           line && <QuietLine key={line} text={line} onStop={onStop} />
+        )}
+        {question && (
+          <Suspense>
+            <AnswerChoice
+              {...{ versions, rewritten, canAsk, ledger }}
+              conversationId={props.conversationId}
+              messageId={question}
+              onAside={props.onAside}
+              onShown={props.onShown}
+            />
+          </Suspense>
         )}
         {unanswered && <Ending stop={last.metadata?.stop ?? 'unanswered'} onRetry={props.onRetry} />}
       </div>

@@ -29,7 +29,7 @@ export interface TurnProps {
   editable: boolean;
   /** What the answers to it changed. */
   done: DoneSince | undefined;
-  onRetry: () => void;
+  onRetry: (() => void) | undefined;
   /** Asks Parley to go on from where it paused. */
   onGoOn: () => void;
   /** The person deleted a message of theirs. */
@@ -91,6 +91,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
         <Mine {...props} />
       ) : (
         <AssistantMessage
+          conversationId={props.conversationId}
           message={message}
           streaming={busy && last}
           ledger={ledger}

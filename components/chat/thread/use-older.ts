@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { announce } from '@/components/ui/announce';
-import { loadOlder } from '../session/load-older';
+import { loadOlder } from '../session/lazy-older';
 import type { Turns } from '../session/turns';
 import type { OlderMessagesProps } from './older-messages';
 

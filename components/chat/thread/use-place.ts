@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
-import { type Loaded, loadUntil } from '../session/load-older';
+import { loadUntil } from '../session/lazy-older';
+import type { Loaded } from '../session/load-older';
 import type { Turns } from '../session/turns';
 import { keepPlace, takePlace } from './kept-place';
 import { readerAt } from './measure-rows';

@@ -11,12 +11,14 @@ const short = 60;
 /** How many of the latest rows the server renders of a longer one. */
 const atFirst = 16;
 /** Pixels beyond the view in which rows are rendered, and in which they must be. */
-const margin = 500;
-const least = 200;
+const margin = 320;
+const least = 160;
+/** Pixels from the first row within which earlier ones are asked for. */
+const nearStartAt = 1_000;
 /** Pixels from the end that count as being there. */
 const nearEnd = 70;
-/** So many more rows than needed may stay, beside half as many again. */
-const spare = 3;
+/** So many more rows than needed may stay, beside a fourth as many again. */
+const spare = 1;
 
 /** A message to bring into view: in its middle, or with its upper edge so many pixels below the upper edge of the view. */
 export interface Target {
@@ -94,12 +96,12 @@ export function useRenderedRows(props: RenderedRowsProps) {
     const { rows: all, rendered: there, tail: fromTail, onNearStart: nearStart } = latest.current;
     const top = view.scrollTop - box.offsetTop;
     const near = (space: number) => heights.between(all, top - space, top + view.clientHeight + space);
-    if (top < 2 * margin) nearStart();
+    if (top < nearStartAt) nearStart();
     if (latest.current.isWhole) return;
     const used = rowsInUse(box, all);
     const next = merge([near(margin), [fromTail, all.length], ...used], all.length);
     const isThere = [near(least), ...used].every((one) => covers(there, one));
-    if (!isThere || countOf(there) > 1.5 * countOf(next) + spare) hold(next);
+    if (!isThere || countOf(there) > 1.25 * countOf(next) + spare) hold(next);
   }, [list, scrollRef, heights, hold]);
 
   const isBeyond = useSelectedRows({

@@ -40,14 +40,14 @@ begin
   into told, earliest
   from (
     select * from public.messages
-    where conversation_id = p_id and ordinal < coalesce(p_ordinal, 2147483647) order by ordinal desc limit most
+    where conversation_id = p_id and ordinal < coalesce(p_ordinal, 2147483647) and role <> 'earlier' order by ordinal desc limit most
   ) m
   left join public.runs run on run.id = case m.role when 'assistant' then m.run_id else (
       select latest.id from public.runs latest where latest.user_message_id = m.id and latest.parent_run_id is null
       order by latest.started_at desc limit 1) end
     and (m.role = 'assistant' or not exists (select from public.messages where id = run.answer_id));
   return jsonb_build_object('messages', told, 'has_older', exists (
-    select from public.messages where conversation_id = p_id and ordinal < earliest));
+    select from public.messages where conversation_id = p_id and ordinal < earliest and role <> 'earlier'));
 end $$;
 grant execute on function private.messages_before(uuid,integer,integer) to authenticated;
 
@@ -59,7 +59,7 @@ declare
 begin
   select * into talk from public.conversations where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
-  return private.messages_before(p_id, null, p_limit) || jsonb_build_object(
+  return private.with_versions(p_id, private.messages_before(p_id, null, p_limit)) || jsonb_build_object(
     'conversation', to_jsonb(talk) - 'user_id',
     'waiting', private.waiting_in(p_id),
     'running', exists (

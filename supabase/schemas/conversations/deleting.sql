@@ -59,10 +59,12 @@ declare
   answers uuid[] := array(
     select m.id from public.runs r
     join public.messages asked on asked.id = r.user_message_id and asked.user_id = auth.uid()
-    join public.messages m on m.id = r.answer_id and m.user_id = auth.uid() and m.role = 'assistant'
+    join public.messages m on m.id = r.answer_id and m.user_id = auth.uid() and m.role <> 'user'
     where r.user_message_id = any (p_messages) and r.user_id = auth.uid() and private.is_about_abuse(asked.id));
 begin
-  delete from public.messages where id = any (answers) and user_id = auth.uid() and role = 'assistant';
+  delete from public.messages where id = any (answers) and user_id = auth.uid() and role <> 'user';
+  delete from public.messages where user_id = auth.uid() and role = 'earlier' and id in (
+    select answer_id from public.runs where user_message_id = any (p_messages) and user_id = auth.uid());
   delete from public.messages where id = any (p_messages) and user_id = auth.uid() and role = 'user';
 end $$;
 grant execute on function private.delete_words(uuid[]) to app_server;
@@ -128,6 +130,6 @@ begin
   -- Refuses for everything a deletion by hand is refused for, before the answer is touched.
   perform public.delete_message(p_id);
   delete from public.messages
-  where conversation_id = said.conversation_id and user_id = auth.uid() and role = 'assistant' and ordinal > said.ordinal;
+  where conversation_id = said.conversation_id and user_id = auth.uid() and role <> 'user' and ordinal > said.ordinal;
 end $$;
 grant execute on function public.withdraw_last_message(uuid) to app_server;

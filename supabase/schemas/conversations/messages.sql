@@ -16,6 +16,12 @@ begin
       and (r.status = 'running' or r.stop_reason = 'lost')) then
     return new;
   end if;
+  -- An answer is set aside, or shown again, as it is.
+  if current_setting('parley.choosing_answer', true) = 'on' and old.role <> 'user' and new.role <> 'user'
+    and to_jsonb(new) - array['role', 'metadata'] = to_jsonb(old) - array['role', 'metadata']
+    and new.metadata - 'aside' = old.metadata - 'aside' then
+    return new;
+  end if;
   raise sqlstate 'PT409' using message = 'What was said here stays as it was said.';
 end $$;
 

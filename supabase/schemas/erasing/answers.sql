@@ -45,7 +45,7 @@ begin
   loop
     stays := private.said_words(gone.talk);
     update public.messages m set parts = private.cut_parts(m.parts, gone.words, stays)
-    where m.conversation_id = gone.talk and m.user_id = gone.user_id and m.role = 'assistant'
+    where m.conversation_id = gone.talk and m.user_id = gone.user_id and m.role <> 'user'
       and m.parts is distinct from private.cut_parts(m.parts, gone.words, stays);
   end loop;
 end $$;

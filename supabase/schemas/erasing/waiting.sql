@@ -27,6 +27,7 @@ begin
   perform private.withdraw_proposals();
   perform private.withdraw_memory();
   perform private.withdraw_assessments();
+  perform private.withdraw_documents();
 end $$;
 grant execute on function private.withdraw_derived() to app_server;
 

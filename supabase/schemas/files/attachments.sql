@@ -5,8 +5,46 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.attachment_json(public.attachments) to authenticated;
 
+-- Before a file is read: the one that is kept under this id already, with its level; else null, and the file is counted.
+-- Refuses one more than p_most within a minute and says in how many seconds there is room.
+create or replace function public.begin_attachment(p_id uuid, p_most integer default 20) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  file public.attachments;
+begin
+  perform private.refuse_unless_person('Only the person adds files of theirs.');
+  select * into file from public.attachments where id = p_id and user_id = auth.uid();
+  if found then return private.attachment_json(file) || jsonb_build_object('action', null, 'level', file.safety); end if;
+  perform private.count_file(p_most);
+  return null;
+end $$;
+grant execute on function public.begin_attachment(uuid,integer) to app_server;
+
+-- Counts a file that is added now, as `count_turn` counts a turn.
+create or replace function private.count_file(p_most integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted timestamptz[];
+  seconds integer;
+begin
+  insert into private.recent_files as r (user_id, added) values (auth.uid(), array[now()])
+  on conflict (user_id) do update set added = array(
+    select t from unnest(r.added) t where t > now() - interval '1 minute' and t <= now() order by t) || now()
+  returning added into counted;
+  if cardinality(counted) > p_most then
+    seconds := greatest(ceil(extract(epoch from
+      coalesce(counted[cardinality(counted) - greatest(p_most, 1)], now()) + interval '1 minute' - now())), 1);
+    raise sqlstate 'PT429' using
+      message = format('Many files came within a minute. Please add this one again in %s.',
+        case seconds when 1 then 'a second' else seconds || ' seconds' end),
+      detail = jsonb_build_object('seconds', seconds);
+  end if;
+end $$;
+grant execute on function private.count_file(integer) to app_server;
+
 -- Keeps a file with its bytes, given in base64, and what can be read in it. The same id again answers what is kept.
--- p_file: {name, kind, media_type, pages, width, height, is_cut}. A file of an agent belongs to the answer being written.
+-- p_file: {name, kind, media_type, pages, width, height, is_cut, begins}; `begins`: the conversation may not have begun, and
+-- then the file waits for the first words of one. A file of an agent belongs to the answer being written.
 create or replace function public.keep_attachment(
   p_id uuid, p_conversation uuid, p_file jsonb, p_bytes text, p_content text default '',
   p_preview text default null, p_thumbnail text default null, p_safety public.safety_level default 'none'
@@ -25,16 +63,19 @@ begin
     raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
   elsif octet_length(bytes) > 10485760 then
     raise sqlstate 'PT413' using message = 'A file can hold 10 MB.';
+  end if;
+  if talk is not null and (p_file ->> 'begins')::boolean and not exists (select from public.conversations where id = talk) then
+    talk := null;
   elsif talk is not null and not exists (select from public.conversations where id = talk and user_id = uid) then
     raise sqlstate 'PT404' using message = 'This conversation is not there.';
   end if;
+  -- Two at once count one after the other, and one file that is sent twice at once is kept once.
+  perform pg_advisory_xact_lock(hashtextextended('parley files ' || uid, 0));
   select * into file from public.attachments where id = p_id and user_id = uid;
   if found then return private.attachment_json(file) || jsonb_build_object('action', null); end if;
   if exists (select from private.attachment_contents where id = p_id) then
     raise sqlstate 'PT409' using message = 'This file was removed.';
   end if;
-  -- Two at once count one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('parley files ' || uid, 0));
   if octet_length(bytes) + (
     select coalesce(sum(octet_length(c.bytes)), 0) from private.attachment_contents c where c.user_id = uid) > most then
     raise sqlstate 'PT413' using message = 'Your files fill the 200 MB that there are for them. Remove some first; what was removed counts until it is erased.';
@@ -60,7 +101,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform private.refuse_unless_person('Only the person looks through their files.');
   return (
-    select coalesce(jsonb_agg(private.attachment_json(a) order by a.created_at, a.id), '[]')
+    select coalesce(jsonb_agg(private.attachment_json(a) || jsonb_build_object('waits_with', private.waits_with(a))
+      order by a.created_at, a.id), '[]')
     from (
       select * from public.attachments
       where user_id = auth.uid() and of_conversation is not distinct from p_conversation
@@ -120,14 +162,33 @@ begin
 end $$;
 grant execute on function public.remove_attachment(uuid) to app_server;
 
--- What waits in a conversation goes with the next words of the person there, whichever window they come from; an answer
--- that was tapped takes nothing along.
+-- The message that waits and with which a file goes: the first that was written in its conversation after it was added.
+-- Null: none does.
+create or replace function private.waits_with(p_file public.attachments) returns uuid
+language sql stable set search_path = '' as $$
+  select w.id from public.waiting_messages w
+  where w.conversation_id = p_file.of_conversation and w.user_id = p_file.user_id
+    and p_file.of_message is null and p_file.run_id is null and w.created_at >= p_file.created_at
+  order by w.created_at, w.place limit 1
+$$;
+grant execute on function private.waits_with(public.attachments) to authenticated, app_server;
+
+-- The files that go with a message of the person that is said now: those that were added before it was written, and before
+-- no other one that waits. An answer that was tapped takes nothing along.
+create or replace function private.files_for(p_message public.messages) returns setof public.attachments
+language sql stable set search_path = '' as $$
+  select a.* from public.attachments a
+  where a.user_id = p_message.user_id and a.of_message is null and a.run_id is null
+    and (a.of_conversation = p_message.conversation_id or a.of_conversation is null and p_message.ordinal = 1)
+    and private.waits_with(a) is not distinct from (select w.id from public.waiting_messages w where w.id = p_message.id)
+$$;
+grant execute on function private.files_for(public.messages) to app_server;
+
 create or replace function private.send_attachments() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   update public.attachments set of_message = new.id, of_conversation = new.conversation_id
-  where user_id = new.user_id and of_message is null and run_id is null
-    and (of_conversation = new.conversation_id or of_conversation is null and new.ordinal = 1);
+  where id in (select id from private.files_for(new));
   return null;
 end $$;
 grant execute on function private.send_attachments() to app_server;
@@ -136,27 +197,33 @@ grant execute on function private.send_attachments() to app_server;
 create or replace function private.count_attachments() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  waiting integer;
+  files integer := (select count(*) from private.files_for(new));
 begin
-  select count(*) into waiting from public.attachments
-  where user_id = new.user_id and of_message is null and run_id is null
-    and (of_conversation = new.conversation_id or of_conversation is null and new.ordinal = 1);
-  if waiting > 0 then new.metadata := new.metadata || jsonb_build_object('files', waiting); end if;
+  if files > 0 then new.metadata := new.metadata || jsonb_build_object('files', files); end if;
   return new;
 end $$;
 grant execute on function private.count_attachments() to app_server;
 
 -- What a model may know of the files in a conversation: of the latest thirty, and of a flagged one only that it is there.
+-- The latest two pictures of the newest three messages come along, made small and anew, unless words of a hard moment came with them.
 create or replace function private.attachments_told(p_conversation uuid) returns jsonb
 language sql stable set search_path = '' as $$
+  with newest as materialized (
+    select id, safety from public.messages
+    where conversation_id = p_conversation and user_id = auth.uid() and role = 'user' order by ordinal desc limit 3)
   select coalesce(jsonb_agg(jsonb_build_object('message', a.of_message, 'kind', a.kind, 'heavy', private.is_flagged(a.safety))
     || case when private.is_flagged(a.safety) then '{}' else jsonb_build_object(
       'id', a.id, 'name', a.name, 'size', a.size, 'pages', a.pages, 'characters', a.characters, 'cut', a.is_cut,
       'begins', (select left(c.content, 600) from private.attachment_contents c where c.id = a.id)) end
+    || case when a.kind = 'image' and a.place <= 2 and not private.is_flagged(a.safety)
+        and exists (select from newest n where n.id = a.of_message and not private.is_flagged(n.safety))
+      then jsonb_build_object('picture', (select encode(c.preview, 'base64') from private.attachment_contents c where c.id = a.id))
+      else '{}' end
     order by a.created_at, a.id), '[]')
   from (
-    select * from public.attachments
-    where of_conversation = p_conversation and user_id = auth.uid() and of_message is not null
-    order by created_at desc, id limit 30) a
+    select *, row_number() over (partition by kind order by created_at desc, id) as place from (
+      select * from public.attachments
+      where of_conversation = p_conversation and user_id = auth.uid() and of_message is not null
+      order by created_at desc, id limit 30) latest) a
 $$;
 grant execute on function private.attachments_told(uuid) to app_server;

@@ -9,12 +9,16 @@ declare
   due record;
   steps integer := 0;
 begin
-  with ended as (
-    update public.runs r set status = 'failed', stop_reason = 'lost', ended_at = now()
+  -- What somebody writes to at this moment is left for the next time: it waits for no run while it holds others.
+  with due as (
+    select r.id from public.runs r
     where r.status = 'running' and (r.lease_until < now() or exists (
       select from public.runs parent
       where parent.id = r.parent_run_id and (parent.status <> 'running' or parent.lease_until < now())))
-    returning id)
+    for update of r skip locked),
+  ended as (
+    update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now()
+    where id in (select id from due) returning id)
   select coalesce(array_agg(id), '{}') into lost from ended;
   perform private.end_lost_actions(array(
     select id from public.agent_actions where run_id = any (lost) and status = 'running'));

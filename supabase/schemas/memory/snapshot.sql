@@ -181,7 +181,8 @@ grant execute on function private.other_sessions(uuid,uuid) to authenticated;
 -- What the memory page shows, in one call.
 create or replace function public.memory_home() returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('files', public.list_memory(true), 'snapshot', private.snapshot(auth.uid()))
+  select jsonb_build_object('files', public.list_memory(true), 'snapshot', private.snapshot(auth.uid()),
+    'talks', public.list_session_summaries())
 $$;
 grant execute on function public.memory_home() to authenticated;
 

@@ -19,6 +19,7 @@ begin
   select * into of_turn from public.runs where id = (p_turn ->> 'run')::uuid and user_id = uid;
   if found then
     update public.runs set safety = greatest(safety, level), raised = coalesce(p_turn ->> 'raised', raised),
+      raised_at = case when p_turn ->> 'raised' is null then raised_at else coalesce(raised_at, now()) end,
       ended_alarm = coalesce((p_turn ->> 'ended')::uuid, ended_alarm),
       alarm_misread = alarm_misread or p_turn ->> 'lift_from' is not null,
       about_abuse = about_abuse or coalesce((p_turn ->> 'about_abuse')::boolean, false)

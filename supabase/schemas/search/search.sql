@@ -97,7 +97,7 @@ begin
     when 'message' then (
       select jsonb_build_object('text', private.message_text(m.parts), 'at', m.created_at, 'role', m.role,
         'conversation_id', c.id, 'conversation', c.title)
-      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = p_id)
+      from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = p_id and m.role <> 'earlier')
     when 'quote' then (
       select jsonb_build_object('text', e.quote, 'at', e.created_at, 'conversation_id', e.conversation_id,
         'message_id', e.message_id, 'start', e.start_offset, 'end', e.end_offset, 'part', p.name)
@@ -158,7 +158,7 @@ begin
   (select 'message', m.id, m.created_at
   from (select m.id, m.user_id, m.role, m.created_at from public.messages m
     where private.message_words(m.user_id, m.parts) @@ own and m.safety < 'overwhelm'
-      and (m.role = 'user' or m.metadata ? 'stop') offset 0) m
+      and (m.role = 'user' or m.role = 'assistant' and m.metadata ? 'stop') offset 0) m
   where m.user_id = p_user and coalesce(p_kind, 'message') = 'message' order by 3 desc, 2 limit p_most)
   union all
   (select 'quote', e.id, e.created_at

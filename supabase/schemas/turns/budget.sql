@@ -1,3 +1,6 @@
+-- Locks are taken in one order by everything that ends, counts or begins a run: the conversation, the run of the turn, its child
+-- runs, the budget, its reservations.
+
 -- The row of the caller's budget, locked, with a new thirty days begun when the last are over.
 create or replace function private.open_budget() returns private.budgets
 language plpgsql security definer set search_path = '' as $$
@@ -18,11 +21,13 @@ begin
 end $$;
 grant execute on function private.open_budget() to app_server;
 
--- Counts what a person's runs had reserved that ended without anybody telling what they took: the estimate stands for it.
+-- Counts what a person's runs had reserved that ended without anybody telling what they took: the estimate stands for it. It
+-- stays noted for thirty days, so that a run that tells later after all is counted once.
 create or replace function private.settle_lost(p_user uuid) returns void
 language sql security definer set search_path = '' as $$
+  delete from private.reservations where user_id = p_user and counted_at < now() - interval '30 days';
   with gone as (
-    delete from private.reservations r where r.user_id = p_user and not exists (
+    update private.reservations r set counted_at = now() where r.user_id = p_user and r.counted_at is null and not exists (
       select from public.runs where id = r.run_id and status = 'running' and lease_until > now())
     returning tokens, micros)
   update private.budgets set used_tokens = used_tokens + (select coalesce(sum(tokens), 0) from gone),
@@ -36,8 +41,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
 begin
-  for person in select distinct r.user_id from private.reservations r where not exists (
-    select from public.runs where id = r.run_id and status = 'running' and lease_until > now()) limit 1000
+  for person in select distinct r.user_id from private.reservations r
+    where r.counted_at < now() - interval '30 days' or (r.counted_at is null and not exists (
+      select from public.runs where id = r.run_id and status = 'running' and lease_until > now()))
+    order by r.user_id limit 1000
   loop
     perform from private.budgets where user_id = person for update;
     perform private.settle_lost(person);
@@ -45,7 +52,7 @@ begin
 end $$;
 
 -- Reserves what a run may take, an estimate from the runs before it, or says that the budget is spent. In: limits for thirty
--- days, null without one. Out: whether it is spent, how far it is used in percent, until when it lasts, and whether that is
+-- days, null without one. Out: whether it is spent (`held`: what is left is held for answers that are being written), how far it is used in percent, until when it lasts, and whether that is
 -- to be told: once, from 80 percent on. Turns that begin at once wait for each other here.
 create or replace function private.reserve_budget(p_run uuid, p_tokens bigint, p_micros bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -53,6 +60,7 @@ declare
   budget private.budgets;
   held_tokens bigint;
   held_micros bigint;
+  is_used boolean;
   is_spent boolean;
   percent integer;
 begin
@@ -61,7 +69,8 @@ begin
   perform private.settle_lost(auth.uid());
   select * into budget from private.budgets where user_id = auth.uid();
   select coalesce(sum(tokens), 0), coalesce(sum(micros), 0) into held_tokens, held_micros
-  from private.reservations where user_id = auth.uid();
+  from private.reservations where user_id = auth.uid() and counted_at is null;
+  is_used := coalesce(budget.used_tokens >= p_tokens, false) or coalesce(budget.used_micros >= p_micros, false);
   is_spent := coalesce(budget.used_tokens + held_tokens >= p_tokens, false)
     or coalesce(budget.used_micros + held_micros >= p_micros, false);
   percent := least(100, floor(100.0 * greatest(
@@ -73,19 +82,35 @@ begin
       update private.budgets set told_at = now() where user_id = auth.uid();
     end if;
   end if;
-  return jsonb_build_object('spent', is_spent, 'percent', percent, 'until', budget.began + interval '30 days',
+  return jsonb_build_object('spent', is_spent, 'held', is_spent and not is_used, 'percent', percent, 'until', budget.began + interval '30 days',
     'tell', not is_spent and percent >= 80 and budget.told_at is null);
 end $$;
 grant execute on function private.reserve_budget(uuid,bigint,bigint) to app_server;
 
--- Counts against the budget what calls of a run took. A cost that nobody told is taken from what tokens cost so far.
+-- What of a run's estimate was counted already in the thirty days that run, because it was taken for lost.
+create or replace function private.counted_of(p_run private.reservations, p_budget private.budgets) returns private.reservations
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_run.counted_at is null or p_run.counted_at < p_budget.began then
+    p_run.tokens := 0;
+    p_run.micros := 0;
+  end if;
+  return p_run;
+end $$;
+
+-- Counts against the budget what calls of a run took, as far as its estimate is not counted already. A cost that nobody told
+-- is taken from what tokens cost so far.
 create or replace function private.count_spent(p_run uuid, p_tokens bigint, p_micros bigint, p_unpriced bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   budget private.budgets := private.open_budget();
   price bigint := p_micros + ceil(p_unpriced * coalesce(budget.used_micros::numeric / nullif(budget.used_tokens, 0), 0));
+  run private.reservations;
 begin
-  update private.budgets set used_tokens = used_tokens + p_tokens, used_micros = used_micros + price
+  select * into run from private.reservations where run_id = p_run and user_id = auth.uid();
+  run := private.counted_of(run, budget);
+  update private.budgets set used_tokens = used_tokens + greatest(p_tokens - coalesce(run.tokens, 0), 0),
+    used_micros = used_micros + greatest(price - coalesce(run.micros, 0), 0)
   where user_id = auth.uid();
   update private.reservations set tokens = greatest(tokens - p_tokens, 0), micros = greatest(micros - price, 0),
     spent_tokens = spent_tokens + p_tokens, spent_micros = spent_micros + price
@@ -93,15 +118,22 @@ begin
 end $$;
 grant execute on function private.count_spent(uuid,bigint,bigint,bigint) to app_server;
 
--- A run ended: what it had reserved is free again, and what it took is part of the next estimate.
+-- A run ended: what it had reserved is free again, also where it was counted because the run was taken for lost, and what it
+-- took is part of the next estimate.
 create or replace function private.settle_run(p_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  budget private.budgets;
   ended private.reservations;
+  back private.reservations;
 begin
   if not exists (select from private.reservations where run_id = p_run and user_id = auth.uid()) then return; end if;
-  perform private.open_budget();
+  budget := private.open_budget();
   delete from private.reservations where run_id = p_run and user_id = auth.uid() returning * into ended;
+  back := private.counted_of(ended, budget);
+  update private.budgets set used_tokens = greatest(used_tokens - coalesce(back.tokens, 0), 0),
+    used_micros = greatest(used_micros - coalesce(back.micros, 0), 0)
+  where user_id = auth.uid() and back.counted_at is not null;
   if coalesce(ended.spent_tokens, 0) = 0 then return; end if;
   update private.budgets set typical_tokens = greatest(ended.spent_tokens, (3 * typical_tokens + ended.spent_tokens) / 4),
     typical_micros = greatest(ended.spent_micros, (3 * typical_micros + ended.spent_micros) / 4)
@@ -118,10 +150,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_budget_spent(uuid) to app_server;
 
--- What the caller used in the thirty days that run; null before the first call.
+-- What the caller used in the thirty days that run, and what is held for answers that are being written; null before the first
+-- call.
 create or replace function private.budget_of_person() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('used_tokens', used_tokens, 'used_micros', used_micros, 'began', began, 'until', began + interval '30 days')
-  from private.budgets where user_id = auth.uid() and began > now() - interval '30 days'
+  select jsonb_build_object('used_tokens', b.used_tokens, 'used_micros', b.used_micros, 'began', b.began,
+    'until', b.began + interval '30 days', 'held_tokens', h.tokens, 'held_micros', h.micros)
+  from private.budgets b, (
+    select coalesce(sum(tokens), 0) as tokens, coalesce(sum(micros), 0) as micros
+    from private.reservations r where r.user_id = auth.uid() and r.counted_at is null and exists (
+      select from public.runs where id = r.run_id and status = 'running' and lease_until > now())) h
+  where b.user_id = auth.uid() and b.began > now() - interval '30 days'
 $$;
 grant execute on function private.budget_of_person() to app_server;

@@ -6,6 +6,9 @@ declare
   parent public.runs;
   child uuid;
 begin
+  -- The conversation before its runs, as where a turn begins.
+  perform from public.conversations
+  where id = (select conversation_id from public.runs where id = p_parent and user_id = auth.uid()) for key share;
   select * into parent from public.runs where id = p_parent and user_id = auth.uid() for share;
   if not found then
     raise sqlstate 'PT404' using message = 'This answer has no place any more.';

@@ -75,6 +75,10 @@ begin
   where id = (select conversation_id from public.runs where id = p_run and user_id = auth.uid()) for key share;
   select * into run from public.runs where id = p_run and user_id = auth.uid() for update;
   if not found then raise sqlstate 'PT404' using message = 'This answer has no place any more.'; end if;
+  -- Its child runs before the budget, as everywhere: they take the budget after themselves.
+  if p_status is not null then
+    perform from public.runs where parent_run_id = p_run and user_id = auth.uid() and status = 'running' order by id for update;
+  end if;
   perform private.note_calls(run, p_calls);
   if run.status <> 'running' and run.parent_run_id is null and private.is_superseded(run) then
     if p_status is not null then perform private.settle_run(p_run); end if;

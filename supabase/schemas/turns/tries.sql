@@ -16,7 +16,7 @@ begin
       from (select run from public.runs run where user_message_id = p_message offset 0) r
       left join lateral (select * from public.messages where id = (r.run).answer_id and run_id = (r.run).id offset 0) m on true
       where (r.run).conversation_id = p_conversation and (r.run).parent_run_id is null and (r.run).status <> 'running'
-        and (m.id is not null or ((r.run).stop_reason = 'lost' and not exists (
+        and m.role is distinct from 'earlier' and (m.id is not null or ((r.run).stop_reason = 'lost' and not exists (
           select from public.action_changes where row_id = (r.run).answer_id and op = 'delete')))
       order by (r.run).started_at desc limit 5
     ) t
@@ -84,7 +84,7 @@ $$;
 grant execute on function private.undated(text,text) to app_server;
 
 -- The person's last message, where its answer was lost and can be gone on with by itself while they look: once, within the
--- hour, by the model that began it, and not where safety spoke, the budget is spent, somebody asked to stop, words wait or something was
+-- hour, by the model that began it, and not where safety spoke, another answer is shown, the budget is spent, somebody asked to stop, words wait or something was
 -- erased since. Null where it is for the person to ask again.
 create or replace function private.message_to_resume(p_conversation uuid) returns uuid
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
@@ -105,12 +105,18 @@ begin
     return null;
   elsif exists (select from (select * from public.runs where user_message_id = asked.id offset 0) r
       where r.parent_run_id is null and r.id <> run.id and r.stop_reason = 'lost')
-    or exists (select from public.messages where id = run.answer_id and metadata ->> 'voice' = 'safety')
+    or exists (select from public.messages where id = run.answer_id and (role = 'earlier' or metadata ->> 'voice' = 'safety'))
+    or exists (select from (select * from public.runs where user_message_id = asked.id offset 0) r
+      where r.parent_run_id is null and r.status = 'completed' and exists (
+        select from public.messages where id = r.answer_id and role = 'assistant'))
     or (select m.metadata ->> 'voice' from public.messages m
       where m.conversation_id = p_conversation and m.role = 'assistant' and m.ordinal < asked.ordinal
       order by m.ordinal desc limit 1) = 'safety'
     or exists (select from public.conversations where id = p_conversation and answers = 'guide')
     or exists (select from public.model_choices where user_id = auth.uid() and updated_at > run.started_at)
+    or exists (select from public.action_changes c join public.agent_actions a on a.id = c.action_id
+      where c.row_id = p_conversation and c.table_name = 'conversations' and c.op = 'update' and a.created_at > run.started_at
+        and (c.before -> 'answers' is distinct from c.after -> 'answers' or c.before -> 'effort' is distinct from c.after -> 'effort'))
     or exists (select from public.waiting_messages where conversation_id = p_conversation)
     or private.is_budget_spent(run.id) or private.slept_through_erasing(run.id) then
     return null;

@@ -34,6 +34,7 @@ begin
         where user_id = auth.uid() order by last_message_at desc limit 100) before
       where before.created_at < (select created_at from public.conversations where id = p_conversation)
       order by before.last_message_at desc limit 1),
+    'sessions', case when p_recall then private.sessions_told(p_conversation) end,
     'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
 end $$;
 grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid) to app_server;
@@ -119,17 +120,21 @@ begin
   select * into asked from public.messages where id = p_message and user_id = uid;
   if not found then
     fresh := true;
+    if not begins then perform private.show_newest_answer(p_conversation); end if;
     insert into public.messages (id, conversation_id, ordinal, role, parts, safety, metadata)
     select p_message, p_conversation, coalesce(max(ordinal), 0) + 1, 'user',
       jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), p_safety,
-      jsonb_strip_nulls(jsonb_build_object('button', p_button,
+      jsonb_strip_nulls(jsonb_build_object('button', p_button, 'anew', case when not begins then private.first_version(p_conversation) end,
         'checkIn', case when begins and private.is_check_in_due(rest) then true end))
     from public.messages where conversation_id = p_conversation
     returning * into asked;
     if not begins then talk.title := private.name_by_first_subject(asked.id); end if;
   elsif asked.conversation_id <> p_conversation or asked.role <> 'user' then
     raise sqlstate 'PT404' using message = 'This message is not there.';
-  elsif exists (select from public.runs where user_message_id = p_message and status = 'completed' and parent_run_id is null)
+  elsif exists (select from public.runs r where user_message_id = p_message and status = 'completed'
+      -- What was added to it may have been removed again: then it was never answered to its end.
+      and stop_reason is distinct from 'steered' and parent_run_id is null
+      and not exists (select from public.messages where id = r.answer_id and role = 'earlier'))
     or exists (select from public.messages where conversation_id = p_conversation and role = 'user' and ordinal > asked.ordinal) then
     raise sqlstate 'PT409' using message = 'This message has already been answered.', detail = '"answered"';
   elsif asked.parts #>> '{0,text}' is distinct from p_text then
@@ -184,7 +189,7 @@ begin
       'id', m.id, 'n', m.ordinal, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
     from (
       select * from public.messages t
-      where conversation_id = p_conversation and ordinal <= p_ordinal
+      where conversation_id = p_conversation and ordinal <= p_ordinal and t.role <> 'earlier'
         and (t.role = 'user' or t.run_id is null or coalesce((
           select exists (select from public.messages q where q.id = r.user_message_id and q.conversation_id = r.conversation_id)
           from public.runs r where r.id = t.run_id), true))

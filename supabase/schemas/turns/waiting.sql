@@ -1,9 +1,11 @@
 -- The caller's messages that wait in a conversation, in the order in which they begin.
 create or replace function private.waiting_in(p_conversation uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text, 'steers', steers, 'held', held)
-    order by steers desc, place), '[]')
-  from public.waiting_messages where conversation_id = p_conversation and user_id = auth.uid()
+  select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'steers', w.steers, 'held', w.held,
+      'files', (select count(*) from public.attachments a
+        where a.of_conversation = p_conversation and a.user_id = auth.uid() and private.waits_with(a) = w.id))
+    order by w.steers desc, w.place), '[]')
+  from public.waiting_messages w where w.conversation_id = p_conversation and w.user_id = auth.uid()
 $$;
 grant execute on function private.waiting_in(uuid) to authenticated;
 
@@ -156,8 +158,8 @@ end $$;
 grant execute on function private.end_waiting(uuid,uuid) to app_server;
 
 -- An answer has ended. What was written before a stop, a failure or a question of safety is no answer to what stands there
--- now: it is held back until the person sends it. A server that was stopped holds nothing back. Out: whether something
--- begins next.
+-- now: it is held back until the person sends it. What was written after safety asked may answer it, and is not. A server
+-- that was stopped holds nothing back. Out: whether something begins next.
 create or replace function private.after_answer(p_run public.runs, p_status public.run_status, p_stop text, p_metadata jsonb)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -165,8 +167,9 @@ begin
   if p_run.user_id is distinct from auth.uid() or p_run.parent_run_id is not null then return false; end if;
   update public.waiting_messages set held = true
   where conversation_id = p_run.conversation_id and user_id = p_run.user_id and not held
-    and ((p_status <> 'completed' and p_stop <> 'shutdown') or p_metadata ? 'raised'
-      or (p_metadata ->> 'voice' = 'safety' and created_at < p_run.started_at));
+    and ((p_status <> 'completed' and p_stop <> 'shutdown')
+      or created_at < case when p_metadata ? 'raised' then coalesce(p_run.raised_at, 'infinity')
+        when p_metadata ->> 'voice' = 'safety' then p_run.started_at end);
   return exists (select from public.waiting_messages
     where conversation_id = p_run.conversation_id and user_id = p_run.user_id and not held);
 end $$;

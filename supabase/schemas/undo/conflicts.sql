@@ -107,6 +107,9 @@ begin
   for field, table_name, row_id in
     select l.field, l.named_table, (p_row ->> l.field)::uuid from private.links_of(p_table) l
     where p_row ->> l.field is not null and (p_fields is null or l.field = any (p_fields))
+    union all
+    select 'messages', 'messages', m::uuid
+    from jsonb_array_elements_text(case when p_table = 'session_summaries' then p_row -> 'messages' else '[]' end) m
   loop
     execute format('select exists (select from public.%I where id = $1)', table_name) into there using row_id;
     if not there and (private.own_change(p_scope, table_name, row_id, 'delete')).id is null then

@@ -288,7 +288,9 @@ declare
   names text := coalesce((
     select string_agg(format(
       ' and (c.before ->> %1$L is null or exists (select from public.%2$I f where f.id = (c.before ->> %1$L)::uuid))',
-      l.field, l.named_table), '') from private.links_of(p_table) l), '');
+      l.field, l.named_table), '') from private.links_of(p_table) l), '') || case when p_table = 'session_summaries' then
+    ' and not exists (select from jsonb_array_elements_text(c.before -> ''messages'') m
+      where not exists (select from public.messages f where f.id = m::uuid))' else '' end;
   alike record;
   back bigint[] := '{}';
 begin

@@ -64,6 +64,14 @@ test('what is refused says why and is not kept; an id that is none is refused, t
   expect((await open(randomUUID())).status).toBe(404);
 });
 
+test('who adds many within a minute hears in a header, too, when there is room', async () => {
+  await db.sql('update private.recent_files set added = array_fill(now(), array[20])');
+  const refused = await send('late.txt', bytesOf('Words.'));
+  const { error } = await refused.json();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(error.detail.seconds)]);
+  await db.sql('delete from private.recent_files');
+});
+
 test('a file is removed by its owner', async () => {
   const { value } = await (await send('b.txt', bytesOf('Words.'))).json();
   const gone = await DELETE(new Request(place), { params: Promise.resolve({ id: value.id }) });

@@ -6,11 +6,14 @@ import { Composer } from '@/components/chat/composer/composer';
 interface Kept {
   id: string;
   name: string;
+  waits_with?: string;
 }
 let kept: Kept[] = [];
 let asked: string[] = [];
+/** Lists of files are not answered. */
+let holdLists = false;
 
-const row = ({ id, name }: Kept) => ({
+const row = ({ id, name, waits_with }: Kept) => ({
   ...{
     id,
     name,
@@ -20,6 +23,7 @@ const row = ({ id, name }: Kept) => ({
     pages: null,
     width: null,
     height: null,
+    waits_with,
   },
   ...{ characters: 9, is_cut: false, of_message: null, run_id: null, is_heavy: false, created_at: '' },
 });
@@ -28,6 +32,7 @@ const told = (value: unknown) => Response.json({ ok: true, value });
 beforeEach(() => {
   kept = [];
   asked = [];
+  holdLists = false;
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => {},
@@ -44,6 +49,7 @@ beforeEach(() => {
       kept = [];
       return told({ action: 'an-action' });
     }
+    if (init?.method !== 'POST' && holdLists) return new Promise(() => {});
     if (init?.method !== 'POST') return told(kept.map(row));
     const name = url.searchParams.get('name') ?? '';
     if (name.endsWith('.svg'))
@@ -63,7 +69,7 @@ afterEach(() => {
 const show = () =>
   render(
     <Composer
-      {...{ draftName: 'new', limit: 1_000, busy: false, voice: '' }}
+      {...{ conversationId: 'one', draftName: 'new', limit: 1_000, busy: false, voice: '' }}
       onSend={() => true}
       onStop={() => {}}
       onBegin={() => {}}
@@ -85,6 +91,24 @@ test('a file that is chosen shows what it is, is taken out, and comes back', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'evening.txt' })).toBeTruthy();
   expect(asked).toContain('POST /api/actions/an-action/undo');
+});
+
+test('a file that goes with a message that waits is not among those of the next one', async () => {
+  kept = [{ id: 'one', name: 'queued.txt', waits_with: 'a-message' }];
+  const { container } = show();
+  choose(container, file('next.txt'));
+  expect(await screen.findByRole('link', { name: 'next.txt' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'queued.txt' })).toBeNull();
+});
+
+test('a file that was removed is gone before the list is asked for again', async () => {
+  const { container } = show();
+  choose(container, file('evening.txt'));
+  const remove = await screen.findByRole('button', { name: 'Remove evening.txt' });
+  holdLists = true;
+  fireEvent.click(remove);
+  await screen.findByText('Removed evening.txt.');
+  expect(screen.queryByRole('link', { name: 'evening.txt' })).toBeNull();
 });
 
 test('files are dropped and pasted; words that bring a picture along stay words', async () => {

@@ -31,6 +31,7 @@ beforeEach(() => {
 function write(over: Partial<ComposerProps> = {}) {
   const view = render(
     <Composer
+      conversationId="one"
       draftName="one"
       limit={2000}
       busy={false}
@@ -140,7 +141,15 @@ function StopsAtOnce() {
   const [busy, setBusy] = useState(true);
   const onStop = () => flushSync(() => setBusy(false));
   const rest = { draftName: 'one', limit: 2000, voice: '', onBegin() {} };
-  return <Composer {...rest} busy={busy} onSend={(text) => sent.push(text) > 0} onStop={onStop} />;
+  return (
+    <Composer
+      conversationId="one"
+      {...rest}
+      busy={busy}
+      onSend={(text) => sent.push(text) > 0}
+      onStop={onStop}
+    />
+  );
 }
 
 test('pressing Stop never sends what has been written meanwhile', () => {

@@ -29,7 +29,8 @@ const stick = {
   state: {},
 } as unknown as ReturnType<typeof useStickToBottom>;
 
-function show(...messages: ParleyMessage[]) {
+const show = (...messages: ParleyMessage[]) => showThread(messages);
+function showThread(messages: ParleyMessage[], waits = false) {
   const onRetry = vi.fn();
   const onGoOn = vi.fn();
   render(
@@ -51,9 +52,12 @@ function show(...messages: ParleyMessage[]) {
         reload: async () => false,
       }}
       anchor={undefined}
+      waits={waits}
       troubled={false}
       onRetry={onRetry}
       onGoOn={onGoOn}
+      onAside={async () => {}}
+      onShown={async () => {}}
       onStop={() => {}}
       onTryNow={() => {}}
       onDeleted={async () => {}}
@@ -91,6 +95,13 @@ test('an answer that Parley’s own stop ended says so', () => {
 test('an answer that could not be saved says so, and is not asked for twice', () => {
   expect(show(question(), answer('not_kept')).askAgain).toBeNull();
   expect(screen.getByText(/^Parley could not save this answer/)).toBeTruthy();
+});
+
+test('an answer that made room for words can be asked for again, unless they are about to be answered', () => {
+  const made = [question(), answer('steered')];
+  expect(showThread(made).askAgain).toBeTruthy();
+  cleanup();
+  expect(showThread(made, true).askAgain).toBeNull();
 });
 
 const paused: StopReason[] = ['step_limit', 'same_tool', 'token_limit', 'time_limit', 'output_limit'];

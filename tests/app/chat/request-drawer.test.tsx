@@ -21,8 +21,11 @@ beforeAll(() => {
 const id = '11111111-1111-4111-8111-111111111111';
 const filled = { tokens: 5_600, of: 32_000 };
 const facts = (model: string | null, usualIsGuide: boolean): AnsweringFacts => ({
-  ...{ conversationId: id, here: null, usual: 'fake-1', usualIsGuide, model, byEnvironment: true },
-  voices: { usual: '', guide: '', model: '' },
+  ...{ conversationId: id, here: null, effort: null, usual: 'fake-1', usualIsGuide, byEnvironment: true },
+  ...{ hasModel: model !== null, options: [] },
+  takesEffort: { usual: false, guide: false, model: false, small: false },
+  sees: { usual: false, guide: false, model: false, small: false },
+  voices: { usual: '', guide: '', model: '', small: '' },
 });
 const header = (which: AnsweringFacts, full: typeof filled | undefined) =>
   render(

@@ -52,7 +52,7 @@ function Page({ conversationId, rows }: { conversationId: string; rows: ParleyMe
   };
   return (
     <Composer
-      {...{ ref: composer, limit: 2000, voice: '', busy, onSend }}
+      {...{ ref: composer, conversationId, limit: 2000, voice: '', busy, onSend }}
       draftName={messages.length === 0 ? 'new' : conversationId}
       onStop={() => {}}
       onBegin={() => {}}

@@ -30,7 +30,7 @@ const guide: WhoAnswersProps = {
     byEnvironment: false,
     hosted: false,
   },
-  known: { choice: null, keys: [], here: null },
+  known: { choice: null, keys: [], here: null, effort: null },
 };
 
 function open(props: Partial<WhoAnswersProps> = {}) {

@@ -13,6 +13,7 @@ import { removeNote } from '@/lib/notes/remove-note';
 import { removePart } from '@/lib/parts/remove-part';
 import { relateParts } from '@/lib/relationships/relate-parts';
 import { removeRelationship } from '@/lib/relationships/remove-relationship';
+import { removeSummary } from '@/lib/sessions/remove-summary';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { openTestDb, type TestDb } from '../../support/db';
 import { textColumns, whereStands } from '../../support/dump';
@@ -45,6 +46,7 @@ const wordless: Record<string, string> = {
   'model_calls.error_code': 'a code of ours',
   'memory_files.hash': 'a digest',
   'conversations.answers': 'a word of ours, checked by the table',
+  'conversations.effort': 'a word of ours, checked by the table',
   'model_choices.answers': 'a word of ours, checked by the table',
   'model_choices.provider': 'a word of ours, checked by the table',
   'model_choices.address': 'the address of a server',
@@ -57,6 +59,7 @@ const wordless: Record<string, string> = {
   'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
   'profiles.country': 'two letters, checked by the table',
   'proposals.withdrawn': 'a code of ours',
+  'session_summaries.made_by': 'the name of a model',
   'runs.agent': 'the name of an agent',
   'runs.model': 'the name of a model',
   'runs.stop_reason': 'a code of ours',
@@ -152,6 +155,14 @@ const deletions: Record<string, Way> = {
   'a message that waits': {
     word: planted.waiting,
     remove: ({ ctx, waitingId }) => removeWaiting({ ...ctx, tool: 'removeWaiting' }, waitingId),
+  },
+  'a summary': {
+    word: planted.summary,
+    remove: ({ ctx, summaryId }) => removeSummary({ ...ctx, tool: 'removeSummary' }, summaryId),
+  },
+  'the message that a summary was made of': {
+    word: planted.summary,
+    remove: ({ ctx, messageId }) => deleteMessage({ ...ctx, tool: 'deleteMessage' }, messageId),
   },
 };
 

@@ -70,7 +70,11 @@ test('somebody connects a model, talks with it, and goes back to the guide', asy
 
   await test.step('in this conversation alone the guide, and the model hears nothing', async () => {
     await page.getByRole('button', { name: 'Who answers here' }).click();
-    await page.getByRole('menuitem', { name: 'The guide, here only' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Who answers here' });
+    await sheet.getByText('the offline guide', { exact: true }).click();
+    await expect(sheet.getByRole('radio', { name: 'the offline guide' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     await expect(guideAnswers).toBeVisible();
     const before = asked();
     expect(await say(page, 'My critic is loud today.')).not.toContain('The model heard you');
@@ -78,7 +82,9 @@ test('somebody connects a model, talks with it, and goes back to the guide', asy
     await expect(guideAnswers).toBeVisible();
     expect(asked()).toBe(before);
     await page.getByRole('button', { name: 'Who answers here' }).click();
-    await page.getByRole('menuitem', { name: /^As in settings/ }).click();
+    await sheet.getByText(/^As in settings/).click();
+    await expect(sheet.getByRole('radio', { name: /^As in settings/ })).toBeChecked();
+    await page.keyboard.press('Escape');
     expect(await say(page, 'And you?')).toContain('The model heard you');
   });
 

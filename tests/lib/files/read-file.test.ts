@@ -5,10 +5,10 @@ import { readFile } from '@/lib/files/read-file';
 import { aDocx, aPdf, aPicture, aPictureThatSays, bytesOf, joined } from '../../support/files';
 import { must } from '../../support/scene';
 
-const reads = async (name: string, bytes: Uint8Array) => must(await readFile(name, bytes));
+const reads = async (name: string, bytes: Uint8Array) => must(await readFile(name, bytes, 'ada'));
 const refusal = async (name: string, bytes: Uint8Array) => {
   const began = performance.now();
-  const read = await readFile(name, bytes);
+  const read = await readFile(name, bytes, 'ada');
   expect(performance.now() - began).toBeLessThan(30_000);
   return read.ok ? `taken as ${read.value.kind}` : read.error.message;
 };
@@ -165,7 +165,7 @@ describe('a hostile file is refused', () => {
     const stream = `<< /Length ${packed.byteLength} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`;
     const bomb = Buffer.from(aPdf(['x'], { objects: [stream] })).toString('latin1');
     const pointed = bomb.replace('/Contents 5 0 R', '/Contents 6 0 R');
-    const read = await readFile('a.pdf', new Uint8Array(Buffer.from(pointed, 'latin1')));
+    const read = await readFile('a.pdf', new Uint8Array(Buffer.from(pointed, 'latin1')), 'ada');
     if (read.ok) expect(read.value.text).toBe('');
     expect(await reads('b.pdf', aPdf(['Still here.']))).toMatchObject({ text: 'Still here.' });
   }, 60_000);
@@ -183,3 +183,15 @@ describe('a hostile file is refused', () => {
     expect(longest).toBeLessThan(1500);
   }, 60_000);
 });
+
+test('many documents of one person leave room for those of others', async () => {
+  const document = aPdf(['A page.']);
+  const order: string[] = [];
+  const read = (name: string) =>
+    readFile('a.pdf', document, name).then((one) => order.push(one.ok ? name : `${name} is refused`));
+  await Promise.all([...Array.from({ length: 9 }, () => read('ada')), read('eve')]);
+  expect(order.filter((one) => one === 'ada is refused')).toHaveLength(5);
+  expect(order.filter((one) => one === 'ada')).toHaveLength(4);
+  expect(order.indexOf('eve')).toBeLessThan(order.lastIndexOf('ada') - 1);
+  expect(await read('ada')).toBe(order.length);
+}, 60_000);

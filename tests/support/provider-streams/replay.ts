@@ -17,7 +17,13 @@ export interface Recorded {
 export interface Replay {
   fetch: typeof globalThis.fetch;
   /** The bodies of the requests, oldest first. */
-  asked: { model?: string; messages?: { role: string; content?: unknown }[]; input?: unknown }[];
+  asked: {
+    model?: string;
+    messages?: { role: string; content?: unknown }[];
+    input?: unknown;
+    reasoning_effort?: string;
+    reasoning?: { effort?: string; summary?: string };
+  }[];
 }
 
 const written = (event: object | string) =>
@@ -69,8 +75,8 @@ export const providers = {
 export type ProviderName = keyof typeof providers;
 
 /** A model of a real provider whose server is a replay. */
-export function replayed(name: ProviderName, { fetch }: Replay): ResolvedModel {
-  const env: ModelEnv = providers[name];
+export function replayed(name: ProviderName, { fetch }: Replay, modelId?: string): ResolvedModel {
+  const env: ModelEnv = { ...providers[name], ...(modelId && { PARLEY_MODEL: modelId }) };
   const described = must(describeModel(env));
   if (!isServed(described)) throw new Error('A provider has a server.');
   return { ...described, model: makeModel(env, described, fetch) };

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import { Day } from '@/components/ui/day';
-import { sayMoney, sayNumber } from '@/components/usage/say-usage';
+import { BudgetLines } from '@/components/usage/budget-lines';
 import { UsageTable } from '@/components/usage/usage-table';
 import { requireCtx } from '@/lib/auth/session';
 import { env } from '@/lib/env';
@@ -73,17 +73,11 @@ export default async function UsagePage({ searchParams }: Props) {
       intro="What the models that answer took in the last 30 days. The guide takes nothing. Where nobody said what a call cost, it says so."
     >
       {(limit.tokens !== null || limit.micros !== null) && (
-        <p>
-          {limit.tokens !== null &&
-            `${sayNumber(used?.used_tokens ?? 0)} of ${sayNumber(limit.tokens)} tokens are used. `}
-          {limit.micros !== null &&
-            `${sayMoney(used?.used_micros ?? 0)} of ${sayMoney(limit.micros)} is used. `}
-          {used && (
-            <>
-              It begins anew on <Day on={used.until} />.
-            </>
-          )}
-        </p>
+        <BudgetLines
+          limit={limit}
+          used={used}
+          withoutCost={usage.ok && usage.value.rows.some(({ without_cost }) => without_cost > 0)}
+        />
       )}
       <nav aria-label="Summed by">
         <ul className="-mx-2 flex flex-wrap">

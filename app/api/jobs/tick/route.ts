@@ -1,5 +1,6 @@
+import { summariseDue } from '@/agents/engine/sessions/summarise-due';
 import { isScheduler } from '@/lib/auth/scheduler';
-import { refuse } from '@/lib/errors';
+import { ok, refuse } from '@/lib/errors';
 import { housekeep } from '@/lib/jobs/housekeep';
 import { respond } from '../../route-handler';
 
@@ -9,5 +10,8 @@ export const maxDuration = 60;
 /** What a scheduler asks for every few minutes where no process keeps running. Nobody else is answered. */
 export async function GET(request: Request) {
   if (!isScheduler(request.headers)) return respond(refuse('not_found', 'There is nothing like that here.'));
-  return respond(await housekeep());
+  const kept = await housekeep();
+  if (!kept.ok) return respond(kept);
+  const summaries = await summariseDue();
+  return respond(summaries.ok ? ok({ ...kept.value, summaries: summaries.value }) : summaries);
 }

@@ -1,0 +1,83 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
+import { pictureForModel } from '@/lib/files/picture';
+import { statusOf } from '@/lib/models/fault';
+import { isOfFile, type ToldPicture } from './attached-files';
+
+type User = Extract<LanguageModelV4Message, { role: 'user' }>;
+type Part = User['content'][number];
+
+/** What a server answers that does not take a picture, or not this one. */
+const refusals: ReadonlySet<number> = new Set([400, 404, 413, 415, 422]);
+
+interface MadePicture extends ToldPicture {
+  data: string;
+}
+
+/** The text that tells of attached files, with each picture after it that it tells of. */
+function shown(part: Part, pictures: MadePicture[]): Part[] {
+  if (part.type !== 'text' || !isOfFile(part)) return [part];
+  let { text } = part;
+  const files: Part[] = [];
+  for (const { name, unseen, seen, data } of pictures) {
+    if (!text.includes(unseen)) continue;
+    text = text.replace(unseen, () => seen);
+    files.push({ type: 'file', filename: name, mediaType: 'image/jpeg', data: { type: 'data', data } });
+  }
+  return [{ ...part, text }, ...files];
+}
+
+const withShown = (prompt: LanguageModelV4CallOptions['prompt'], pictures: MadePicture[]) =>
+  prompt.map((message) =>
+    message.role === 'user'
+      ? { ...message, content: message.content.flatMap((part) => shown(part, pictures)) }
+      : message,
+  );
+
+/**
+ * A model that gets the pictures of a turn where the prompt tells of them, each made anew and small. When its server refuses
+ * them, it is asked once more without, and not again in this turn; `onRefused` hears of it.
+ */
+export function withPictures(
+  model: LanguageModelV4,
+  pictures: readonly ToldPicture[],
+  onRefused: () => void,
+): LanguageModelV4 {
+  if (pictures.length === 0) return model;
+  let made: Promise<MadePicture[]> | undefined;
+  let isRefused = false;
+  const make = () => {
+    made ??= Promise.all(
+      pictures.map(async (one) => ({
+        ...one,
+        data: (await pictureForModel(Buffer.from(one.preview, 'base64'))).toString('base64'),
+      })),
+    ).catch(() => []);
+    return made;
+  };
+  async function ask<T>(
+    options: LanguageModelV4CallOptions,
+    call: (options: LanguageModelV4CallOptions) => PromiseLike<T>,
+  ): Promise<T> {
+    const prompt = isRefused ? options.prompt : withShown(options.prompt, await make());
+    const isShown = prompt.some(
+      ({ role, content }) => role === 'user' && content.some(({ type }) => type === 'file'),
+    );
+    try {
+      return await call({ ...options, prompt });
+    } catch (error) {
+      if (!isShown || !refusals.has(statusOf(error) ?? 0)) throw error;
+      const answer = await call(options);
+      isRefused = true;
+      onRefused();
+      return answer;
+    }
+  }
+  return {
+    specificationVersion: model.specificationVersion,
+    provider: model.provider,
+    modelId: model.modelId,
+    supportedUrls: model.supportedUrls,
+    doGenerate: (options) => ask(options, (one) => model.doGenerate(one)),
+    doStream: (options) => ask(options, (one) => model.doStream(one)),
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ok } from '@/lib/errors';
+import { createDocument } from '@/lib/files/create-document';
+import { documentFormats, documentLimits } from '@/lib/files/schema';
+import { defineTool } from '../define-tool';
+
+export const createDocumentTool = defineTool({
+  name: 'createDocument',
+  description: 'Gives the person a document as a file. Only when they ask for one.',
+  effect: 'write',
+  input: z.object({
+    title: z.string().trim().min(1).max(documentLimits.title),
+    text: z.string().min(1).max(documentLimits.text),
+    format: z.enum(documentFormats).default('markdown'),
+  }),
+  output: z.object({ attachmentId: z.string(), name: z.string(), size: z.number() }),
+  async run(ctx, document) {
+    const made = await createDocument(ctx, document);
+    if (!made.ok) return made;
+    const { id, name, size } = made.value;
+    return ok({ attachmentId: id, name, size });
+  },
+});

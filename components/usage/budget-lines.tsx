@@ -1,0 +1,70 @@
+import type { Budget, BudgetUsed } from '@/lib/usage/schema';
+import { Day } from '../ui/day';
+import { sayMoney, sayNumber } from './say-usage';
+
+const part = (count: number, limit: number): number =>
+  limit === 0 ? 100 : Math.min(100, Math.max(0, (100 * count) / limit));
+
+function Bar({ used, held, limit }: { used: number; held: number; limit: number }) {
+  const done = part(used, limit);
+  return (
+    <span aria-hidden className="mt-1 flex h-1.5 w-full overflow-hidden rounded-full bg-line">
+      <span className="bg-accent" style={{ width: `${done}%` }} />
+      <span
+        className="bg-accent opacity-40"
+        style={{ width: `${Math.min(100 - done, part(held, limit))}%` }}
+      />
+    </span>
+  );
+}
+
+/** What a limit in money cannot count. */
+function sayUnpriced(limit: Budget, used: BudgetUsed, withoutCost: boolean): string | null {
+  if (limit.micros === null || !withoutCost) return null;
+  if (used.used_micros > 0)
+    return 'Where nobody said what a call cost, what tokens cost otherwise is counted for it.';
+  return limit.tokens === null
+    ? 'Nobody said what a call cost, so the limit in dollars does not hold.'
+    : 'Nobody said what a call cost, so the limit in dollars does not hold. The one in tokens does.';
+}
+
+interface BudgetLinesProps {
+  limit: Budget;
+  /** Null before the first call. */
+  used: BudgetUsed | null;
+  /** There are calls whose cost nobody told. */
+  withoutCost: boolean;
+}
+
+/** How far the budget is used, what is held for answers that are being written, and when it begins anew. */
+export function BudgetLines({ limit, used, withoutCost }: BudgetLinesProps) {
+  const unpriced = used && sayUnpriced(limit, used, withoutCost);
+  return (
+    <section aria-label="Budget" className="space-y-2">
+      {limit.tokens !== null && (
+        <p>
+          {sayNumber(used?.used_tokens ?? 0)} of {sayNumber(limit.tokens)} tokens are used.
+          {used && used.held_tokens > 0 && (
+            <> About {sayNumber(used.held_tokens)} more are held for an answer that is being written.</>
+          )}
+          <Bar used={used?.used_tokens ?? 0} held={used?.held_tokens ?? 0} limit={limit.tokens} />
+        </p>
+      )}
+      {limit.micros !== null && (
+        <p>
+          {sayMoney(used?.used_micros ?? 0)} of {sayMoney(limit.micros)} is used.
+          {used && used.held_micros > 0 && (
+            <> About {sayMoney(used.held_micros)} more is held for an answer that is being written.</>
+          )}
+          <Bar used={used?.used_micros ?? 0} held={used?.held_micros ?? 0} limit={limit.micros} />
+        </p>
+      )}
+      {used && (
+        <p>
+          It begins anew on <Day on={used.until} />.
+        </p>
+      )}
+      {unpriced && <p className="text-soft">{unpriced}</p>}
+    </section>
+  );
+}

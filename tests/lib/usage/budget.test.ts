@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { budgetGap } from '@/lib/usage/budget';
+
+const dollars = { PARLEY_MONTHLY_TOKENS: undefined, PARLEY_MONTHLY_DOLLARS: 5 };
+
+test.each([
+  ['a server of one’s own', { OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1/v1', PARLEY_MODEL: 'm' }],
+  [
+    'another server behind the key of OpenAI',
+    { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' },
+  ],
+  ['a model of OpenAI whose price is not known', { OPENAI_API_KEY: 'k', PARLEY_MODEL: 'new-1' }],
+  ['models that people connect themselves', {}],
+])('a limit in dollars alone is said not to hold for %s', (_, model) => {
+  expect(budgetGap({ ...model, ...dollars })).toContain('Set PARLEY_MONTHLY_TOKENS too');
+  expect(budgetGap({ ...model, ...dollars, PARLEY_MONTHLY_TOKENS: 1_000 })).toBeNull();
+  expect(budgetGap({ ...model, ...dollars, PARLEY_MONTHLY_DOLLARS: undefined })).toBeNull();
+});
+
+test.each([
+  ['OpenRouter tells what a call cost', { OPENROUTER_API_KEY: 'k' }],
+  ['the price of the model is known', { OPENAI_API_KEY: 'k', PARLEY_MODEL: 'gpt-5.4-mini' }],
+])('it holds where %s', (_, model) => {
+  expect(budgetGap({ ...model, ...dollars })).toBeNull();
+});
