@@ -1,6 +1,6 @@
 'use client';
 
-import { Cpu } from 'lucide-react';
+import { Monitor } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -35,7 +35,7 @@ export function WhoAnswersHere() {
         aria-label={`Who answers here${thinks ? `, ${thinks} effort` : ''}`}
         onClick={() => setOpen(true)}
       >
-        <Cpu aria-hidden />
+        <Monitor aria-hidden />
         {thinks && (
           <span aria-hidden className="text-xs">
             {effortWords[thinks]}

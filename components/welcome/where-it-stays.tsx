@@ -1,4 +1,4 @@
-import { Cpu, HardDrive, Undo2 } from 'lucide-react';
+import { HardDrive, Monitor, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface WhereItStaysProps {
@@ -55,7 +55,7 @@ export function WhereItStays(props: WhereItStaysProps) {
       <Row icon={<HardDrive aria-hidden />} title="What you write">
         {stored(props.folder)[props.storage]}
       </Row>
-      <Row icon={<Cpu aria-hidden />} title="Who answers">
+      <Row icon={<Monitor aria-hidden />} title="Who answers">
         {answered(props)}
       </Row>
       <Row icon={<Undo2 aria-hidden />} title="How to stop">

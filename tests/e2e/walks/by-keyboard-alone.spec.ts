@@ -109,7 +109,9 @@ test('somebody whose hands cannot hold a mouse does all of it by keyboard', asyn
   await test.step('they choose the dark theme, and leave with two presses', async () => {
     await go(page, 'settings');
     await expect(page).toHaveURL(/\/settings$/);
-    const chosen = focused(page).and(page.getByRole('radio', { name: 'Same as this device' }));
+    const asDevice = page.getByRole('radio', { name: 'Same as this device' });
+    await expect(asDevice).toBeChecked();
+    const chosen = focused(page).and(asDevice);
     for (let n = 0; n < 60 && (await chosen.count()) === 0; n += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
