@@ -73,7 +73,7 @@ function Choices({ answering }: { answering: AnsweringHere }) {
           { value: 'usual', label: byEnvironment ? usual : `As in settings: ${usual}` },
           ...others.map(({ value, label }) => ({ value, label })),
         ]}
-        value={isThere ? (here ?? 'usual') : 'usual'}
+        value={isThere ? (here ?? 'usual') : undefined}
         onChange={(chosen) => void who(chosen)}
       />
       <p className="text-sm text-soft">{voices[here ?? 'usual']}</p>

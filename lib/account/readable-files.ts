@@ -37,6 +37,8 @@ export function* readableFiles(all: Everything, words: ArchiveWords, now: Date):
       path: `Memory/${deleted_at ? 'Deleted/' : ''}${path.split('/').map(memoryPlace(memoryNames)).join('/')}.md`,
       pieces: [content],
     };
+  if (all.rows.session_summaries.length > 0)
+    yield { path: 'Memory/What was talked about.md', pieces: summaries(all, say) };
   yield { path: 'History.md', pieces: history(all, words, say) };
   yield { path: 'Everything.json', pieces: asJson(all, now) };
 }
@@ -90,6 +92,15 @@ function textOf(parts: unknown): string {
       part.type === 'text' && typeof part.text === 'string' ? [part.text] : [],
     )
     .join('\n\n');
+}
+
+function* summaries({ rows }: Everything, say: SayMoment) {
+  yield '# What was talked about\n\nOldest first.\n\n';
+  const titles = new Map(rows.conversations.map(({ id, title }) => [id, title]));
+  for (const { began_at, conversation_id, text } of rows.session_summaries.toSorted((a, b) =>
+    a.began_at.localeCompare(b.began_at),
+  ))
+    yield `- ${say(began_at)}, ${titles.get(conversation_id) ?? ''}: ${text.replaceAll(/\s+/g, ' ')}\n`;
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

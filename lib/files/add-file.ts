@@ -5,10 +5,14 @@ import { heavier } from '../safety/assess';
 import { assessLong } from '../safety/assess-long';
 import { heaviestOf, type WithCare } from '../safety/with-care';
 import { cleanFileName } from './file-name';
+import { inOwnLine } from './own-line';
 import { readFile } from './read-file';
 import { type AddFileInput, type Attachment, keptAttachment, knownAttachment } from './schema';
 
 const base64 = (bytes: Uint8Array | undefined) => (bytes ? Buffer.from(bytes).toString('base64') : null);
+
+/** Of one person's texts: as many as they may add within a minute. */
+const mostWaiting = 20;
 
 type Kept = WithCare<Attachment & { action: string | null }>;
 
@@ -30,8 +34,9 @@ export async function addFile(
   if (!read.ok) return read;
   const { kind, mediaType, text, isCut, pages, picture } = read.value;
   const ofName = heaviestOf([name, name.replaceAll(/[-_.]+/g, ' ')]);
-  const ofText = await assessLong(text);
-  const level = heavier(ofName, ofText) ? ofName : ofText;
+  const ofText = await inOwnLine(ctx.personId, mostWaiting, async () => ok(await assessLong(text)));
+  if (!ofText.ok) return ofText;
+  const level = heavier(ofName, ofText.value) ? ofName : ofText.value;
   const kept = await callRpc(ctx, keptAttachment, 'keep_attachment', {
     p_id: id,
     p_conversation: conversation as string,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../errors';
+import { busy, inOwnLine } from './own-line';
 import { mostFileCharacters } from './schema';
 import type { AskedToRead, ReadText, WhyNot } from './thread/messages';
 
@@ -26,14 +27,9 @@ const tooMuch = refuse(
   'too_large',
   'Reading this document took too long or too much memory, so it was left.',
 );
-const busy = refuse(
-  'busy',
-  'Several documents are being read just now. Please add this one again in a moment.',
-);
 
 let line: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-const ofPerson = new Map<string, { line: Promise<unknown>; waiting: number }>();
 
 /**
  * The text of a PDF or a Word document. One is read after the other, and none for longer than ten seconds. Nobody has more
@@ -44,18 +40,9 @@ export async function readInThread(
   bytes: Uint8Array,
   personId: string,
 ): Promise<Result<Omit<ReadText & { ok: true }, 'ok'>>> {
-  const own = ofPerson.get(personId) ?? { line: Promise.resolve(), waiting: 0 };
-  if (own.waiting >= mostOfOnePerson) return busy;
-  ofPerson.set(personId, own);
-  own.waiting += 1;
-  const mine = own.line.then(() => inLine({ kind, bytes, mostCharacters: mostFileCharacters }));
-  own.line = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    own.waiting -= 1;
-    if (own.waiting === 0) ofPerson.delete(personId);
-  }
+  return inOwnLine(personId, mostOfOnePerson, () =>
+    inLine({ kind, bytes, mostCharacters: mostFileCharacters }),
+  );
 }
 
 async function inLine(asked: AskedToRead): ReturnType<typeof readInThread> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { beginTurn } from '@/lib/conversations/begin-turn';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import { getConversation } from '@/lib/conversations/get-conversation';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { getBudget } from '@/lib/usage/get-budget';
@@ -24,13 +25,13 @@ beforeEach(async () => {
 const limit = { tokens: 100_000, micros: null };
 
 /** A turn that begins under this budget. */
-async function begins(ctx: Ctx, budget = limit, model = 'test') {
-  const conversationId = randomUUID();
+async function begins(ctx: Ctx, budget = limit, model = 'test', ids = [randomUUID(), randomUUID()] as const) {
+  const [conversationId, messageId] = ids;
   const turn = must(
     await beginTurn(
       { ...ctx, tool: 'startConversation', conversationId },
       {
-        ...{ conversationId, messageId: randomUUID(), text: 'Hello', safety: 'none', agent: 'companion' },
+        ...{ conversationId, messageId, text: 'Hello', safety: 'none', agent: 'companion' },
         ...{ model, perMinute: 10_000, budget },
       },
     ),
@@ -65,6 +66,22 @@ test('what is reserved is free again when a turn ends, and what it took counts o
   await saves(ada, runId, 500);
   await saves(ada, runId, 500, finished);
   expect([await used(ada), await held(ada)]).toEqual([500, 0]);
+});
+
+test('the estimate of an answer that was lost does not stand in the way of the one that goes on with it', async () => {
+  await uses(ada, 50_000);
+  await typicalIs(ada, 60_000);
+  const ids = [randomUUID(), randomUUID()] as const;
+  const { runId } = await begins(ada, limit, 'test', ids);
+  await saves(ada, runId, 100);
+  dropRun(runId);
+  const past = `update public.runs set lease_until = now() - interval '1 second' where id = $1`;
+  await db.sql(past, [runId]);
+  expect((await begins(ada)).budget).toMatchObject({ spent: true });
+  expect(must(await getConversation(ada, ids[0])).resume).toBe(ids[1]);
+  const again = await begins(ada, limit, 'test', ids);
+  expect(again.budget).toMatchObject({ spent: false });
+  expect(await used(ada)).toBe(50_100);
 });
 
 test('a step is told when the budget was used up meanwhile', async () => {

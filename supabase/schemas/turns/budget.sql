@@ -66,6 +66,10 @@ declare
 begin
   if p_tokens is null and p_micros is null then return null; end if;
   perform private.open_budget();
+  -- The estimate of an answer that was lost in this conversation makes room for the one that follows it.
+  perform private.settle_run(r.run_id) from private.reservations r join public.runs lost on lost.id = r.run_id
+  where r.user_id = auth.uid() and lost.status = 'failed' and lost.stop_reason = 'lost'
+    and lost.conversation_id = (select conversation_id from public.runs where id = p_run);
   perform private.settle_lost(auth.uid());
   select * into budget from private.budgets where user_id = auth.uid();
   select coalesce(sum(tokens), 0), coalesce(sum(micros), 0) into held_tokens, held_micros
@@ -141,12 +145,15 @@ begin
 end $$;
 grant execute on function private.settle_run(uuid) to app_server;
 
--- Whether the budget was used up while a run goes on.
+-- Whether the budget was used up while a run goes on. What of its own estimate was counted, because it was taken for lost, is
+-- not against it.
 create or replace function private.is_budget_spent(p_run uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from private.reservations r join private.budgets b on b.user_id = r.user_id
-    where r.run_id = p_run and r.user_id = auth.uid() and (b.used_tokens >= r.limit_tokens or b.used_micros >= r.limit_micros))
+    cross join lateral private.counted_of(r, b) counted
+    where r.run_id = p_run and r.user_id = auth.uid()
+      and (b.used_tokens - counted.tokens >= r.limit_tokens or b.used_micros - counted.micros >= r.limit_micros))
 $$;
 grant execute on function private.is_budget_spent(uuid) to app_server;
 

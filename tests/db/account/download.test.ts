@@ -71,6 +71,9 @@ test('everything of the person is in it, as text and as data, and nothing of any
       .join('\n');
     for (const kind of kinds) expect(text).toContain(planted[kind]);
   }
+  expect(data.session_summaries.length).toBeGreaterThan(0);
+  for (const { text } of data.session_summaries)
+    expect(files['Memory/What was talked about.md']).toContain(text.trim());
   const attached = Object.entries(files).filter(([path]) => path.startsWith('Files/'));
   expect(attached.map(([, content]) => content)).toEqual([`A ${planted.attachment} of mine.`]);
   expect(files['Everything.json']).toContain(planted.picture);
