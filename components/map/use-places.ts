@@ -53,6 +53,7 @@ export function usePlaces(map: PartsMap) {
   const [own, setOwn] = useState<string[]>([]);
   const [undone, setUndone] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
+  const [wantsBack, setWantsBack] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const keeper = useRef<Keeper>(undefined);
   useEffect(() => {
@@ -111,9 +112,18 @@ export function usePlaces(map: PartsMap) {
   };
   const undo = () => {
     if (keeper.current?.takeBackUnsent()) return announce('The last move was taken back.');
+    if (state.status === 'saving') return setWantsBack(true);
     const last = moves[0];
     if (last && !busy) void revert('undo', last, 'The last move was taken back.');
   };
+  // A move that is on its way can be taken back once the server has it.
+  const undoSaved = useEffectEvent(() => {
+    setWantsBack(false);
+    if (!state.problem) undo();
+  });
+  useEffect(() => {
+    if (wantsBack && state.status !== 'saving') undoSaved();
+  }, [wantsBack, state.status]);
   const redo = () => {
     const last = undone[0];
     if (last && !busy) void revert('redo', last, 'The move was brought back.');

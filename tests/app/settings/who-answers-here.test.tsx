@@ -25,7 +25,7 @@ test('where what was chosen is there no more, nothing is marked and the usual ca
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
-    return Response.json({ ok: true });
+    return Response.json({ ok: true, value: null });
   });
   render(
     <AnsweringProvider facts={facts}>
