@@ -18,7 +18,7 @@ test.afterEach(() => model.close());
 
 test('somebody connects a model, talks with it, and goes back to the guide', async ({ page, leftBehind }) => {
   const asked = () => model.requests.length;
-  const guideAnswers = page.getByText('Answered by the offline guide, on this computer.');
+  const guideAnswers = page.getByRole('main').getByText('Answered by the offline guide, on this computer.');
   const newConversation = () => page.getByRole('link', { name: 'New conversation' }).click();
   const settings = () => page.getByRole('link', { name: 'Settings', exact: true }).click();
 
@@ -59,7 +59,7 @@ test('somebody connects a model, talks with it, and goes back to the guide', asy
 
   await test.step('it answers, and what was said stands after a reload', async () => {
     await newConversation();
-    await expect(page.getByText(/^Answered by fake-1 at 127/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Answered by fake-1 at 127/)).toBeVisible();
     expect(await say(page, 'Good evening.')).toContain('The model heard you');
     expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('Good evening.');
     await untilKept(page);
