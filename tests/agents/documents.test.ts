@@ -57,6 +57,12 @@ async function call(input: object) {
   return { answer: await again(), again };
 }
 
+/** The words of the first document of this conversation. */
+async function textOf(): Promise<string> {
+  const [made] = await documents();
+  return Buffer.from(must(await getFile(ada, made?.id ?? '', 'file')).bytes).toString();
+}
+
 describe('a document', () => {
   test('is a file of the person, of the answer it was made in, and can be read on by the companion', async () => {
     const { chunks, runId } = await written();
@@ -69,6 +75,20 @@ describe('a document', () => {
     const read = { ctx: asCompanion(ada, talk, run_id), allowed: true };
     const told = await runTool(read, readAttachmentTool, randomUUID(), { attachmentId: made?.id });
     expect(told).toMatchObject({ ok: true, name: 'A letter.md', text: letter.text });
+  });
+
+  test('holds a number that the person gave; one that nobody gave is left out, and the model is told so', async () => {
+    const told = 'You reach Dr. Lee at 030 1234567.';
+    await say(ada, talk, told);
+    const { answer: whole } = await call({ title: 'Dr. Lee', text: 'Call Dr. Lee at 030 1234567.' });
+    expect(whole).toMatchObject({ ok: true });
+    expect(whole).not.toHaveProperty('note');
+    expect(await textOf()).toBe('Call Dr. Lee at 030 1234567.');
+    talk = randomUUID();
+    await say(ada, talk, told);
+    const { answer: cut } = await call({ title: 'Two', text: 'Call 030 1234567, or call 0171 7654321.' });
+    expect(cut).toMatchObject({ ok: true, note: expect.stringContaining('left out') });
+    expect(await textOf()).toMatch(/^Call 030 1234567, or call (?!.*7654321)/);
   });
 
   test('is taken back with its turn, and done again with it', async () => {
