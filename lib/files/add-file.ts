@@ -11,7 +11,7 @@ import { type AddFileInput, type Attachment, keptAttachment, knownAttachment } f
 
 const base64 = (bytes: Uint8Array | undefined) => (bytes ? Buffer.from(bytes).toString('base64') : null);
 
-/** Of one person's texts: as many as they may add within a minute. */
+/** Of one person’s texts, which wait apart from the documents that are read: as many as they may add within a minute. */
 const mostWaiting = 20;
 
 type Kept = WithCare<Attachment & { action: string | null }>;
@@ -34,7 +34,9 @@ export async function addFile(
   if (!read.ok) return read;
   const { kind, mediaType, text, isCut, pages, picture } = read.value;
   const ofName = heaviestOf([name, name.replaceAll(/[-_.]+/g, ' ')]);
-  const ofText = await inOwnLine(ctx.personId, mostWaiting, async () => ok(await assessLong(text)));
+  const ofText = await inOwnLine(`texts of ${ctx.personId}`, mostWaiting, async () =>
+    ok(await assessLong(text)),
+  );
   if (!ofText.ok) return ofText;
   const level = heavier(ofName, ofText.value) ? ofName : ofText.value;
   const kept = await callRpc(ctx, keptAttachment, 'keep_attachment', {
