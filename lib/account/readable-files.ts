@@ -1,3 +1,4 @@
+import { textOfParts } from '../db/text-of-parts';
 import { distinctNames, type SayMoment, sayMomentIn } from './names-and-moments';
 import { evidenceOf, type PartWords, partAsMarkdown, quotesOf } from './part-as-markdown';
 import type { Everything } from './read-everything';
@@ -38,7 +39,7 @@ export function* readableFiles(all: Everything, words: ArchiveWords, now: Date):
       pieces: [content],
     };
   if (all.rows.session_summaries.length > 0)
-    yield { path: 'Memory/What was talked about.md', pieces: summaries(all, say) };
+    yield { path: 'What was talked about.md', pieces: summaries(all, say) };
   yield { path: 'History.md', pieces: history(all, words, say) };
   yield { path: 'Everything.json', pieces: asJson(all, now) };
 }
@@ -56,6 +57,7 @@ This was everything on ${at}.
 - **Conversations**: what you wrote and what was answered, one file each.
 - **Parts**: what is noted of each part, with its quotes, notes and letters.
 - **Memory**: what Parley keeps in mind.
+- **What was talked about.md**: a summary of each conversation that came to rest, where there are any.
 - **Files**: what you added and what was made for you, as it is.
 - **History.md**: what was done, by whom and when.
 - **Everything.json**: all of it once more, row by row, for a program. What you deleted in the last 30 days and could
@@ -74,7 +76,7 @@ function* conversations({ rows }: Everything, say: SayMoment): Generator<Archive
   )) {
     const messages = (byConversation.get(id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
     const said = messages.map(
-      ({ role, parts, created_at: at }) => `**${speakers[role]}**, ${say(at)}\n\n${textOf(parts)}\n\n`,
+      ({ role, parts, created_at: at }) => `**${speakers[role]}**, ${say(at)}\n\n${textOfParts(parts)}\n\n`,
     );
     const waiting = rows.waiting_messages
       .filter(({ conversation_id }) => conversation_id === id)
@@ -82,16 +84,6 @@ function* conversations({ rows }: Everything, say: SayMoment): Generator<Archive
     const path = `Conversations/${names(`${say(created_at).slice(0, 10)} ${title}`)}.md`;
     yield { path, pieces: [`# ${title}\n\n`, ...said, ...waiting] };
   }
-}
-
-/** The words of a message, without what tools did in it. */
-function textOf(parts: unknown): string {
-  if (!Array.isArray(parts)) return '';
-  return parts
-    .flatMap((part: { type?: unknown; text?: unknown }) =>
-      part.type === 'text' && typeof part.text === 'string' ? [part.text] : [],
-    )
-    .join('\n\n');
 }
 
 function* summaries({ rows }: Everything, say: SayMoment) {

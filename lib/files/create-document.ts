@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../context';
 import { read } from '../db/call';
 import { callRpc } from '../db/call-rpc';
+import { textOfParts } from '../db/text-of-parts';
 import { ok, type Result, refuse } from '../errors';
 import { flaggedLevels } from '../safety/assess';
 import { assessLong } from '../safety/assess-long';
@@ -29,7 +30,7 @@ function guarded(text: string, said: readonly string[]): string | null {
   return guard.tripped ? null : words;
 }
 
-/** What the person wrote in this conversation last, as far as it is text. */
+/** What the person wrote in this conversation last. */
 async function lastSaid(ctx: Ctx): Promise<Result<string[]>> {
   const found = await read(
     ctx.db
@@ -40,7 +41,7 @@ async function lastSaid(ctx: Ctx): Promise<Result<string[]>> {
       .order('ordinal', { ascending: false })
       .limit(mostSaid),
   );
-  return found.ok ? ok(found.value.map(({ parts }) => JSON.stringify(parts))) : found;
+  return found.ok ? ok(found.value.map(({ parts }) => textOfParts(parts))) : found;
 }
 
 /** Both as they may be said. Only where something would be left out is it looked up whether the person gave it. */

@@ -8,17 +8,17 @@ export const busy = refuse(
 );
 
 /**
- * Does what one person asked for after what they asked for before, so that nobody has more than one place among those of all
- * people. Refuses with `busy` where so many of theirs wait already.
+ * Does the work of one line after what was put into it before. In: the name of the line, which names a person, so that nobody
+ * holds up others; how many may be in it. Refuses with `busy` when it is full.
  */
 export async function inOwnLine<T>(
-  personId: string,
+  line: string,
   most: number,
   work: () => Promise<T>,
 ): Promise<T | typeof busy> {
-  const own = lines.get(personId) ?? { line: Promise.resolve(), waiting: 0 };
+  const own = lines.get(line) ?? { line: Promise.resolve(), waiting: 0 };
   if (own.waiting >= most) return busy;
-  lines.set(personId, own);
+  lines.set(line, own);
   own.waiting += 1;
   const mine = own.line.then(work);
   own.line = mine.catch(() => undefined);
@@ -26,6 +26,6 @@ export async function inOwnLine<T>(
     return await mine;
   } finally {
     own.waiting -= 1;
-    if (own.waiting === 0) lines.delete(personId);
+    if (own.waiting === 0) lines.delete(line);
   }
 }

@@ -73,7 +73,7 @@ test('everything of the person is in it, as text and as data, and nothing of any
   }
   expect(data.session_summaries.length).toBeGreaterThan(0);
   for (const { text } of data.session_summaries)
-    expect(files['Memory/What was talked about.md']).toContain(text.trim());
+    expect(files['What was talked about.md']).toContain(text.trim());
   const attached = Object.entries(files).filter(([path]) => path.startsWith('Files/'));
   expect(attached.map(([, content]) => content)).toEqual([`A ${planted.attachment} of mine.`]);
   expect(files['Everything.json']).toContain(planted.picture);
