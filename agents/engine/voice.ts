@@ -81,7 +81,7 @@ export async function voiceFor(
     const onRefused = () => {
       sent.unseen = true;
     };
-    return takes ? withPictures(fitted, pictures, onRefused) : fitted;
+    return takes ? withPictures(fitted, one, pictures, onRefused) : fitted;
   };
   const told = (files: boolean) =>
     modelMessages(turn, toolsOfRun.tools, {

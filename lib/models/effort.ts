@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, SharedV4ProviderOptions } from '@ai-sdk/provider';
 import { APICallError, wrapLanguageModel } from 'ai';
 import type { ModelDescription } from './describe';
+import { knownRefusals, type Server } from './known-refusals';
 import type { Effort } from './schema';
 
 /**
@@ -70,29 +71,37 @@ const withOptions = (
 
 /**
  * The model, asked with the effort that was chosen where it is known to take one. When its server refuses that, it is asked
- * once more without. Writes what became of it into `chosen`.
+ * once more without, and with what it refused not again for an hour. Writes what became of it into `chosen`.
  */
-export function withEffort(model: LanguageModelV4, described: Named, chosen: ChosenEffort): LanguageModelV4 {
+export function withEffort(model: LanguageModelV4, described: Server, chosen: ChosenEffort): LanguageModelV4 {
   const options = takesEffort(described) ? optionsFor[described.kind](chosen.asked) : [];
+  const whichOf = (option: SharedV4ProviderOptions) => `effort ${options.indexOf(option)}`;
   return wrapLanguageModel({
     model,
     middleware: {
       specificationVersion: 'v4',
       wrapStream: async ({ params }) => {
-        let refused = false;
-        for (const option of chosen.refused ? [] : options) {
+        const refused: string[] = [];
+        // What is refused for the same reason without an effort says nothing of the effort.
+        const note = () => {
+          for (const which of refused) knownRefusals.add(which, described, Date.now());
+        };
+        for (const option of options) {
+          if (knownRefusals.has(whichOf(option), described, Date.now())) continue;
           try {
             const answer = await model.doStream(withOptions(params, option));
             chosen.used = chosen.asked;
+            note();
             return answer;
           } catch (error) {
             if (!isRefusal(error)) throw error;
-            refused = true;
+            refused.push(whichOf(option));
           }
         }
         const answer = await model.doStream(params);
         chosen.used = null;
-        chosen.refused ||= refused;
+        chosen.refused ||= options.length > 0;
+        note();
         return answer;
       },
     },

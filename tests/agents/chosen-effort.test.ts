@@ -107,6 +107,19 @@ describe('the effort that was chosen for a conversation', () => {
     expect(metadata).toMatchObject({ effort: 'refused', stop: 'finished' });
   });
 
+  test('that a server refused is not asked for again in the next turn, which says so too', async () => {
+    const id = await conversation();
+    must(await chooseEffort(edit('chooseEffortHere'), id, 'low'));
+    const played = replay(
+      ...[refusal('Unsupported parameter: reasoning_effort'), words('compatible'), words('compatible')],
+    );
+    const main = replayed('compatible', played, 'gpt-oss:120b');
+    await answered(id, { main });
+    const { metadata } = await answered(id, { main });
+    expect(played.asked.map(({ reasoning_effort: asked }) => asked)).toEqual(['low', undefined, undefined]);
+    expect(metadata).toMatchObject({ effort: 'refused', stop: 'finished' });
+  });
+
   test('stays where OpenAI refuses only the summary of its thoughts', async () => {
     const id = await conversation();
     must(await chooseEffort(edit('chooseEffortHere'), id, 'medium'));

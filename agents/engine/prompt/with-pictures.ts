@@ -1,6 +1,9 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
+import { APICallError } from 'ai';
 import { pictureForModel } from '@/lib/files/picture';
 import { statusOf } from '@/lib/models/fault';
+import { refusedAtOnce } from '@/lib/models/first-part';
+import { knownRefusals, type Server } from '@/lib/models/known-refusals';
 import { isOfFile, type ToldPicture } from './attached-files';
 
 type User = Extract<LanguageModelV4Message, { role: 'user' }>;
@@ -8,6 +11,16 @@ type Part = User['content'][number];
 
 /** What a server answers that does not take a picture, or not this one. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 413, 415, 422]);
+const namesPictures = /\bimages?\b|image_url|picture|vision|visual|multi-?modal|modalit|media.?type/i;
+
+/** What is said of an error, whatever a server makes of it. */
+function wordsOf(error: unknown): string {
+  if (APICallError.isInstance(error)) return `${error.message} ${error.responseBody ?? ''}`;
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
+}
+
+const arePicturesRefused = (error: unknown) => namesPictures.test(wordsOf(error));
 
 interface MadePicture extends ToldPicture {
   data: string;
@@ -35,10 +48,12 @@ const withShown = (prompt: LanguageModelV4CallOptions['prompt'], pictures: MadeP
 
 /**
  * A model that gets the pictures of a turn where the prompt tells of them, each made anew and small. When its server refuses
- * them, it is asked once more without, and not again in this turn; `onRefused` hears of it.
+ * them, at once or as the first thing of its stream, it is asked once more without, and not again in this turn; `onRefused`
+ * hears of it. A server that says it takes no pictures gets none for an hour.
  */
 export function withPictures(
   model: LanguageModelV4,
+  server: Server,
   pictures: readonly ToldPicture[],
   onRefused: () => void,
 ): LanguageModelV4 {
@@ -62,12 +77,20 @@ export function withPictures(
     const isShown = prompt.some(
       ({ role, content }) => role === 'user' && content.some(({ type }) => type === 'file'),
     );
+    if (!isShown) return call(options);
+    if (knownRefusals.has('pictures', server, Date.now())) {
+      isRefused = true;
+      onRefused();
+      return call(options);
+    }
     try {
       return await call({ ...options, prompt });
     } catch (error) {
-      if (!isShown || !refusals.has(statusOf(error) ?? 0)) throw error;
+      const names = arePicturesRefused(error);
+      if (!names && !refusals.has(statusOf(error) ?? 0)) throw error;
       const answer = await call(options);
       isRefused = true;
+      if (names && statusOf(error) !== 413) knownRefusals.add('pictures', server, Date.now());
       onRefused();
       return answer;
     }
@@ -78,6 +101,7 @@ export function withPictures(
     modelId: model.modelId,
     supportedUrls: model.supportedUrls,
     doGenerate: (options) => ask(options, (one) => model.doGenerate(one)),
-    doStream: (options) => ask(options, (one) => model.doStream(one)),
+    doStream: (options) =>
+      ask(options, async (one) => refusedAtOnce(await model.doStream(one), arePicturesRefused)),
   };
 }
