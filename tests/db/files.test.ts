@@ -188,6 +188,22 @@ describe('a file', () => {
     expect(must(await listFiles(person, talk))).toMatchObject([{ id: file.id, of_message: again.messageId }]);
   });
 
+  test('goes with the changed message, and not with one that was written before the change and still waits', async () => {
+    const person = await consentedPerson(db, 'Rewrites');
+    const talk = randomUUID();
+    const file = must(await add(person, 'Words.'));
+    const { run_id } = await begin(person, talk, 'Her it is.', { leaveRunning: true });
+    const waits = { conversationId: talk, messageId: randomUUID(), text: 'More.', safety: 'none' } as const;
+    must(await queueMessage(person, { ...waits, steers: false, perMinute: 100 }));
+    const end = { status: 'stopped', stopReason: 'stopped_by_person' } as const;
+    must(await saveAnswer(person, { runId: run_id, parts: [], metadata: {}, steps: 1, end }));
+    const said = must(await getConversation(person, talk)).messages.find(({ role }) => role === 'user');
+    must(await withdrawLastMessage({ ...person, tool: 'editMessage' }, talk, said?.id ?? ''));
+    expect(must(await listFiles(person, talk))).toMatchObject([{ id: file.id, waits_with: null }]);
+    const again = await say(person, talk, 'Here it is.');
+    expect(must(await listFiles(person, talk))).toMatchObject([{ id: file.id, of_message: again.messageId }]);
+  });
+
   test('is removed, brought back whole, and erased with its bytes', async () => {
     const file = must(await add(ada, 'To be removed.'));
     const { action } = must(await removeFile({ ...ada, tool: 'removeFile' }, file.id));

@@ -125,8 +125,11 @@ begin
     where conversation_id = said.conversation_id and user_id = auth.uid() and role = 'user' and ordinal > said.ordinal) then
     raise sqlstate 'PT409' using message = 'Only your last message can be changed. Something was written after this one.';
   end if;
-  -- Its files wait for the words that take its place.
-  update public.attachments set of_message = null where of_message = p_id and user_id = auth.uid();
+  -- Its files wait for the words that take its place, and go with none that were written before and still wait.
+  update public.attachments a set of_message = null, created_at = now() + own.place * interval '1 microsecond'
+  from (select id, row_number() over (order by created_at, id) as place from public.attachments
+    where of_message = p_id and user_id = auth.uid()) own
+  where a.id = own.id;
   -- Refuses for everything a deletion by hand is refused for, before the answer is touched.
   perform public.delete_message(p_id);
   delete from public.messages

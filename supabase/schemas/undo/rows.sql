@@ -26,6 +26,13 @@ begin
     if private.lock_row(parent.table_name, parent.row_id) is null then return; end if;
   end if;
   for missing in select * from private.missing_rows(p_change.table_name, p_change.before, null, p_scope) loop
+    -- A summary that went with a message is no decision of its own: it stays away while another of its messages is gone.
+    if missing.field = 'messages' and exists (
+      select from jsonb_array_elements_text(p_change.before -> 'messages') m
+      join public.action_changes c on c.row_id = m::uuid and c.table_name = 'messages' and c.op = 'delete'
+        and c.action_id = p_change.action_id) then
+      return;
+    end if;
     return next private.conflict(p_change, 'gone', null, null, null, p_change.before, jsonb_build_array(jsonb_build_object(
       'table_name', missing.table_name, 'row_id', missing.row_id, 'op', 'insert',
       'row', private.last_image(missing.table_name, missing.row_id))), chosen);
