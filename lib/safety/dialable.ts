@@ -1,9 +1,10 @@
 import { digitsOf, knownNumbers } from './helplines/known-numbers';
 import { digitsOfNames } from './numbers-said';
+import { isPageLink, orPageLink } from './page-links';
 import { numberLeftOut } from './scripts/replacements';
 
 const gap = '[^\\S\\n]?[().\\-‐-―/*_]?[^\\S\\n]?';
-const run = new RegExp(`[+(]?\\p{Nd}(?:${gap}${gap}\\p{Nd}){2,}`, 'gu');
+const run = orPageLink(`[+(]?\\p{Nd}(?:${gap}${gap}\\p{Nd}){2,}`);
 const word = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
 const spelledRun = new RegExp(`\\b${word}(?:[\\s,.\\-–—]+${word}){2,}\\b`, 'giu');
 
@@ -65,6 +66,7 @@ export function withoutUnknownNumbers(text: string, before: string, given: Reado
   const context = (offset: number): string => (before + text.slice(0, offset)).slice(-80);
   return text
     .replace(run, (found, offset: number) =>
+      !isPageLink(found) &&
       !given.has(digitsOf(found.normalize('NFKC'))) &&
       isUnknownNumber(found, context(offset), text.slice(offset + found.length, offset + found.length + 20))
         ? numberLeftOut

@@ -1,13 +1,14 @@
 import { isAskedToDial, isCounted, isPlainFigure } from './dialable';
 import { digitsOf } from './helplines/known-numbers';
 import { digitsOfNames } from './numbers-said';
+import { isPageLink, orPageLink } from './page-links';
 import { isDialledInWords, spokenRun } from './patterns/spoken-numbers';
 import { numberElsewhere } from './scripts/replacements';
 
 const names = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const spelled = `(?:${names.join('|')}|oh|double|triple)`;
 const spelledRun = new RegExp(`\\b${spelled}(?:[\\s,.\\-–—]+${spelled}){2,}\\b`, 'giu');
-const digitRun = /[+(]?\p{Nd}(?:[\s().\-‐-―/,*#]*\p{Nd}){2,}/gu;
+const digitRun = orPageLink('[+(]?\\p{Nd}(?:[\\s().\\-‐-―/,*#]*\\p{Nd}){2,}');
 const harmless =
   /^(?:24\/7|5[-–, ]+4[-–, ]+3[-–, ]+2[-–, ]+1|0 ?[-–—] ?10|1 ?[-–—] ?10|\d{1,2}[:.]\d\d(?: ?[-–] ?\d{1,2}[:.]\d\d)?)$/;
 const runsOfHelp = new RegExp(`${numberElsewhere}(?:(?:,| or| and|;|/)* ${numberElsewhere})+`, 'g');
@@ -51,6 +52,7 @@ export interface Around {
 export function withoutNumbers(text: string, { before, given }: Around): string {
   const context = (all: string, offset: number): string => (before + all.slice(0, offset)).slice(-80);
   const inDigits = text.replace(digitRun, (run, offset: number) => {
+    if (isPageLink(run)) return run;
     const ahead = context(text, offset);
     const plain = run.normalize('NFKC');
     const behind = text.slice(offset + run.length, offset + run.length + 20);

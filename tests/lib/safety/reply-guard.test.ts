@@ -221,12 +221,39 @@ describe('numbers outside of a crisis', () => {
   });
 });
 
+describe('links to conversations', () => {
+  const id = '12345678-9012-4345-8678-901234567890';
+  const links = [
+    `You said it in [Bees behind the house](/chat/${id}). Shall we go on?`,
+    `[Bees](/chat/${id}#m-00000000-1111-4222-8333-444444444444) is where you told me.`,
+    `Call it what you like: [Bees](/chat/${id}), [The lamp](/chat/01234567-8901-4234-9567-890123456789).`,
+  ];
+
+  test.each(links)('“%s” stays, on a hard day, too', (text) => {
+    expect(say(text).shown).toBe(text);
+    expect(say(text, true).shown).toBe(text);
+  });
+
+  test.each([
+    ['Call [this line](/chat/0800-555-0199) now.', '0800-555'],
+    [`You can call [0800 555 0199](/chat/${id}) now.`, '0800 555'],
+    [`You can call [me](/chat/${id}) at 0800 555 0199 now.`, '0800 555'],
+    [`Call ${id} now.`, '5678-9012'],
+    [`Call /chat/${id} now.`, '5678-9012'],
+    [`[Call](/chat/${id}0800) now.`, '5678-9012'],
+    [`[Call](/other/${id}) now.`, '5678-9012'],
+  ])('the number in “%s” does not', (text, number) => {
+    for (const crisis of [false, true]) expect(say(text, crisis).shown).not.toContain(number);
+  });
+});
+
 describe('chunks', () => {
   const pieces = fc.constantFrom(
     ...ordinary,
     ...harmful.map(([text]) => text),
     'Call 988 or 0800 111 0111 now. ',
     'Call 0800 555 0199 or four four three three. ',
+    '[Bees](/chat/12345678-9012-4345-8678-901234567890) ',
     'in 2019 ',
     'nine eight eight',
     '9 ',
