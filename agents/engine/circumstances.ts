@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { dayIn } from '@/lib/profile/day-in';
 import { redactText } from '@/lib/safety/redact';
 import type { Today } from './context';
 import type { Care } from './safety-turn';
@@ -37,6 +38,7 @@ export const circumstancesFor = (
   cared: caredIn(turn, care),
   open: !rests,
   lastTitle: turn.last_title ? redactText(turn.last_title, '').value || undefined : undefined,
+  today: dayIn(agent.now(), turn.time_zone),
   storage,
   modelAnswered: modelAnswered(turn),
   attached: turn.attachments.filter(({ message }) => message === turn.messages.at(-1)?.id).length,

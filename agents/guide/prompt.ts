@@ -75,6 +75,7 @@ const circumstances = z
     checkIn: z.boolean().optional(),
     minor: z.boolean().optional(),
     lastTitle: z.string().optional(),
+    today: z.iso.date().optional(),
     cared: z.array(z.boolean()).optional(),
     open: z.boolean().optional(),
     storage: z.enum(['own', 'site']).optional(),

@@ -7,6 +7,8 @@ export interface Circumstances {
   careful?: boolean;
   locked?: boolean;
   lastTitle?: string;
+  /** The day where the person is, as YYYY-MM-DD. */
+  today?: string;
   /** Exploring is open now, whatever the words would say. */
   open?: boolean;
   /** Of the latest turns, which safety answered. */
@@ -72,6 +74,7 @@ export function startSession(given: Circumstances): Session {
     lockedAfter: null,
     careful: given.careful ?? false,
     lastTitle: given.lastTitle ?? null,
+    today: given.today ?? null,
     unread: null,
     purpose: null,
     met: null,

@@ -2,6 +2,7 @@ import { coreOf, withoutLead } from './core';
 import type { Purpose, Request } from './purposes';
 import { aboutLifeRules } from './rules/about-life';
 import { aboutSoftwareRules } from './rules/about-software';
+import { earlierTalkRules } from './rules/earlier-talks';
 import { flowRules } from './rules/flow';
 import { keepingRules } from './rules/keeping';
 import { readOtherLanguage } from './rules/other-languages';
@@ -45,6 +46,7 @@ export const purposeOf: Record<Request, Purpose> = {
 };
 
 const inOrder: RequestRule[] = [
+  ...earlierTalkRules,
   ...plainWordings,
   ...keepingRules,
   ...pageAndPeopleRules,

@@ -6,6 +6,7 @@ import { type Answer, type Call, call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
 import type { Session } from '../session';
 import { backTo } from './back-to';
+import { tellEarlierTalks } from './earlier-talks';
 import { pageLink, partLink } from './page-link';
 import type { DoRequest } from './request';
 
@@ -102,6 +103,8 @@ const namedIn = (text: string): string =>
 
 /** Something said before: in this conversation, in the quotes, in memory and among the parts. */
 export const search: DoRequest = (s, { text, object }): Outcome => {
+  const earlier = tellEarlierTalks(s, text);
+  if (earlier) return earlier;
   const all = lastSaid(s, text);
   if (all) return backTo(s, [all]);
   const given = trim(object ?? '', 0, (object ?? '').length).text.slice(0, 200);

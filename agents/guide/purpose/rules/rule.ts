@@ -5,7 +5,7 @@ export interface RequestRule {
   request: Request;
   on: 'core' | 'whole';
   /** The first group, when there is one, is what the request is about. */
-  test: RegExp;
+  test: Pick<RegExp, 'exec'>;
   why: string;
 }
 
