@@ -86,12 +86,13 @@ async function callOnce(
     result.ok
       ? { ...redactValue(result.value).value, ok: true, actionId: ctx.actionId }
       : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
-  const end = async (result: Result<object>): Promise<ToolAnswer> => {
+  const end = async (result: Result<object>, late = false): Promise<ToolAnswer> => {
     const answer = answerOf(result);
     const ended = await endAction(ctx, {
       ...{ tool: tool.name, toolCallId, input: asked, output: answer, status: statusOf(result) },
       error: answer.ok ? undefined : answer.error,
       durationMs: performance.now() - startedAt,
+      late,
     });
     return wasCalled(ended) ? ((await answeredBefore(ctx, toolCallId)) ?? answerOf(twice)) : answer;
   };
@@ -101,12 +102,14 @@ async function callOnce(
   const told = calls ? await withinTime(work, calls.limits.toolMs) : { value: await work };
   const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
   calls?.ended(tool.name, result.ok ? null : result.error);
-  // What may still change something ends its row with what came of it, and the run tells it.
+  // What may still change something ends its row with what came of it; the run tells it, or the answer that was kept.
   if (!told && tool.effect !== 'read') {
-    void work.then(end).then((late) => {
-      longOutputs?.keep(ctx.actionId, late);
-      calls?.endedLate(toolCallId, late);
-    });
+    void work
+      .then((ended) => end(ended, true))
+      .then((answer) => {
+        longOutputs?.keep(ctx.actionId, answer);
+        calls?.endedLate(toolCallId, answer);
+      });
     return answerOf(result);
   }
   const answer = await end(result);

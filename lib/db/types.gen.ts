@@ -1539,6 +1539,7 @@ export type Database = {
           p_error_message?: string;
           p_id: string;
           p_input: Json;
+          p_late?: boolean;
           p_output: Json;
           p_run?: string;
           p_status: Database['public']['Enums']['action_status'];

@@ -12,6 +12,8 @@ export interface ToolCallEnd {
   status: 'ok' | 'refused' | 'failed';
   error?: Refusal;
   durationMs: number;
+  /** The answer was told that it took too long: once that has ended, it says what came of the call. */
+  late?: boolean;
 }
 
 /** A bare text would be read as JSON itself; the ledger keeps it as what it was. */
@@ -31,4 +33,5 @@ export const finishAction = (ctx: Ctx & { actionId: string }, end: ToolCallEnd) 
     p_tool_call_id: end.toolCallId,
     p_conversation: ctx.conversationId,
     p_run: ctx.runId,
+    p_late: end.late,
   });

@@ -96,11 +96,12 @@ begin
 end $$;
 
 -- Ends a tool call: fills in what was asked, what came back, how it went. Opens the row if nothing was written. One call of
--- a run has one row: whoever makes it a second time is refused with the detail "called".
+-- a run has one row: whoever makes it a second time is refused with the detail "called". `p_late`: its answer was told that
+-- it took too long; where that has ended, it says from now on what came of the call.
 create or replace function public.finish_action(
   p_id uuid, p_tool text, p_input jsonb, p_output jsonb, p_status public.action_status,
   p_error_code text default null, p_error_message text default null, p_duration_ms integer default null,
-  p_tool_call_id text default null, p_conversation uuid default null, p_run uuid default null
+  p_tool_call_id text default null, p_conversation uuid default null, p_run uuid default null, p_late boolean default false
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,6 +109,11 @@ declare
   late boolean := private.slept_through_erasing(p_run);
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
+  if p_late then
+    -- Before or after the answer is saved whole, never beside it; locked in the same order.
+    perform from public.conversations where id = p_conversation and user_id = uid for key share;
+    perform from public.runs where id = p_run and user_id = uid for update;
+  end if;
   if private.request_actor() = 'agent' then
     if exists (select from public.agent_actions
       where run_id = p_run and tool_call_id = left(p_tool_call_id, 400) and actor = 'agent' and id <> p_id) then
@@ -131,8 +137,28 @@ begin
     conversation_id = excluded.conversation_id, run_id = excluded.run_id
   where a.user_id = uid and a.status = 'running';
   if not found then raise sqlstate 'PT409' using message = 'This action has already ended.'; end if;
+  if p_late and not late then
+    update public.messages m set parts = private.with_late_ends(p_run, m.parts)
+    where m.user_id = uid and m.id = (select answer_id from public.runs where id = p_run and user_id = uid and status <> 'running')
+      and m.parts @> jsonb_build_array(jsonb_build_object('toolCallId', p_tool_call_id))
+      -- What would be shortened to fit stays as it was told.
+      and pg_column_size(m.parts) + pg_column_size(p_output) < 4000000;
+  end if;
 end $$;
-grant execute on function public.finish_action(uuid,text,jsonb,jsonb,public.action_status,text,text,integer,text,uuid,uuid) to app_server;
+grant execute on function public.finish_action(uuid,text,jsonb,jsonb,public.action_status,text,text,integer,text,uuid,uuid,boolean) to app_server;
+
+-- The parts of an answer, in which calls that were told as taking too long say what came of them, as far as the ledger knows.
+create or replace function private.with_late_ends(p_run uuid, p_parts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when p_parts @? '$[*] ? (@.output.ok == false && @.output.error.code == "busy")' then (
+    select jsonb_agg(case when a.output is null then part else jsonb_set(part, '{output}', a.output) end order by n)
+    from jsonb_array_elements(p_parts) with ordinality t (part, n)
+    left join public.agent_actions a on a.run_id = p_run and a.user_id = auth.uid() and a.status <> 'running'
+      and a.tool_call_id = part ->> 'toolCallId' and a.id::text = part -> 'output' ->> 'actionId'
+      and part -> 'output' -> 'error' ->> 'code' = 'busy')
+  else p_parts end
+$$;
+grant execute on function private.with_late_ends(uuid,jsonb) to app_server;
 
 -- The columns of a table that name rows of others, and whether its row goes when that one goes. The catalogue is read
 -- once in a transaction for each table.

@@ -87,6 +87,7 @@ begin
   end if;
   late := private.slept_through_erasing(p_run);
   if run.status <> 'running' or run.lease_until <= now() then p_parts := private.without_erased_calls(p_run, p_parts); end if;
+  if p_status is not null then p_parts := private.with_late_ends(p_run, p_parts); end if;
   if jsonb_array_length(p_parts) > 0 and run.parent_run_id is null then
     insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id, safety)
     select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata, p_run, run.safety
