@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEverything } from '@/lib/account/read-everything';
 import type { Ctx } from '@/lib/context';
 import { beginTurn } from '@/lib/conversations/begin-turn';
+import { chooseAnswer } from '@/lib/conversations/choose-answer';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import { deleteMessage } from '@/lib/conversations/delete-message';
 import { editWaiting } from '@/lib/conversations/edit-waiting';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { nextWaiting } from '@/lib/conversations/next-waiting';
@@ -321,6 +323,11 @@ describe('after an answer that', () => {
     must(await begin(next, 'This week, then.'));
     await db.sql(`update public.runs set status = 'completed' where conversation_id = $1`, [conversationId]);
     expect(refusal(await again())).toMatchObject({ code: 'conflict', detail: 'answered' });
+    must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, next));
+    must(
+      await chooseAnswer({ ...ada, tool: 'setAnswerAside', conversationId }, conversationId, asked?.id ?? ''),
+    );
+    must(await again());
   });
 
   test('is at a step hears of what was added to it, and that goes first', async () => {

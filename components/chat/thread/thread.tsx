@@ -79,8 +79,13 @@ export function Thread(props: ThreadProps) {
   const mine = shown.findLastIndex(({ role }) => role === 'user');
   const canEdit = !busy && !troubled && !isHardMoment(messages);
   const { versions, rewritten, stop, voice } = last?.metadata ?? {};
+  // Words that were added and are removed again may leave their answer, after the one that made room for them.
+  const madeRoom = mine >= 0 && shown.slice(mine).some(({ metadata }) => metadata?.stop === 'steered');
   const canAsk =
-    last?.role === 'assistant' && stop === 'finished' && voice !== undefined && voice !== 'guide';
+    last?.role === 'assistant' &&
+    stop === 'finished' &&
+    voice !== undefined &&
+    (voice !== 'guide' || madeRoom);
   const question = canEdit && (versions || rewritten || canAsk) ? shown[mine]?.id : undefined;
   const unanswered = !busy && !troubled && last?.role === 'user';
   const done = useMemo(

@@ -104,6 +104,25 @@ test('an answer that made room for words can be asked for again, unless they are
   expect(showThread(made, true).askAgain).toBeNull();
 });
 
+test.each(['guide', 'a-model'])(
+  'words that were added to an answer and removed again leave a way to ask anew, whoever answered them: %s',
+  async (voice) => {
+    const steered = answer('steered');
+    const left = {
+      ...answer(),
+      id: '0b0e4f2a-0000-4000-8000-000000000009',
+      metadata: { stop: 'finished', voice },
+    } as const;
+    show(question(), steered, left);
+    expect(await screen.findByRole('button', { name: 'Another answer' })).toBeTruthy();
+  },
+);
+
+test('the guide is not asked for another answer where it made no room', () => {
+  show(question(), { ...answer(), metadata: { stop: 'finished', voice: 'guide' } });
+  expect(screen.queryByRole('button', { name: 'Another answer' })).toBeNull();
+});
+
 const paused: StopReason[] = ['step_limit', 'same_tool', 'token_limit', 'time_limit', 'output_limit'];
 test.each(paused)('an answer that ended by %s says so in plain words and can go on', (stop) => {
   const { goOn, onGoOn, askAgain } = show(question(), answer(stop));
