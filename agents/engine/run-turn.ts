@@ -70,6 +70,7 @@ export async function runTurn(
         messageId: input.message.id,
         text: input.message.text,
         button: input.message.button,
+        files: input.message.files,
         safetyAction: kept.actionId,
         safety: kept.level,
         agent: agents.companion.name,

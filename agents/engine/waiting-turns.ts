@@ -37,6 +37,7 @@ export async function sayMeanwhile(
   if (doesNotWait(said)) return begun(await runTurn(person, { conversationId, message }, settings), level);
   const queued = await queueMessage(person, {
     ...{ conversationId, messageId: message.id, text: message.text, safety: level, steers },
+    files: message.files,
     perMinute: settings.perMinute,
   });
   if (!queued.ok) return queued;

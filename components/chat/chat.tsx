@@ -103,8 +103,8 @@ export function Chat(props: ChatProps) {
   const tryAgain = useCallback(() => void tryNow(turns), [turns]);
   const { reload } = ledger;
   const onRewritten = useCallback(
-    async (messageId: string, words: string) => {
-      await replaceLast(turns, messageId, words);
+    async (messageId: string, words: string, files: string[]) => {
+      await replaceLast(turns, messageId, words, files);
       await reload();
     },
     [turns, reload],
@@ -128,7 +128,7 @@ export function Chat(props: ChatProps) {
   const send = useCallback(
     (text: string, button?: string) => {
       if (turns.store.busy) return false;
-      void turns.send(text, button);
+      void turns.send(text, { button });
       return follow(button);
     },
     [turns, follow],

@@ -83,6 +83,8 @@ interface NewTurn {
   safetyAction?: string;
   /** Hand back what the companion knows; also done where a connected model is to answer. */
   recall?: boolean;
+  /** The ids of the files that go with it. What waited in the database has its own. */
+  files?: string[] | undefined;
   /** It waited in the database and begins now; refused with detail "changed" when it does not wait any more. */
   waited?: boolean | undefined;
   budget?: Budget | undefined;
@@ -91,7 +93,8 @@ interface NewTurn {
 /**
  * The one round trip before the model: keeps the message, opens the run, hands back the history and who is to answer. The run counts as
  * written by this process until `saveAnswer` ends it.
- * Refuses with `too_large`, `conflict` (detail "busy" or "answered"), `not_allowed` before consent, `not_found`.
+ * Refuses with `too_large`, `conflict` (detail "busy" or "answered"), `not_allowed` before consent, `not_found` (detail "files" when
+ * one of the files is not the person's, of another conversation or sent already: then nothing is kept, not the message either).
  */
 export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<BegunTurn>> {
   const { conversationId } = turn;
@@ -122,4 +125,5 @@ const openTurn = (ctx: Ctx, turn: NewTurn) =>
     p_safety_action: turn.safetyAction ?? null,
     p_month_tokens: turn.budget?.tokens,
     p_month_micros: turn.budget?.micros,
+    ...(turn.files && { p_files: turn.files }),
   });

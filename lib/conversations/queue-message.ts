@@ -16,13 +16,15 @@ export interface NewWaiting {
   text: string;
   safety: SafetyLevel;
   steers: boolean;
+  /** The ids of the files that go with it. */
+  files?: string[] | undefined;
   perMinute: number;
 }
 
 /**
  * Keeps a message of the person until the answer that is being written has ended; the same id again changes nothing.
  * Refuses with `conflict` (detail "full" from the sixth on, "hard" for words of a hard moment, which do not wait), `busy`
- * beyond the messages of a minute, `too_large`, `not_found`.
+ * beyond the messages of a minute, `too_large`, `not_found` (detail "files" as in `beginTurn`).
  */
 export const queueMessage = (ctx: Ctx, message: NewWaiting) =>
   callRpc(ctx, queued, 'queue_message', {
@@ -32,4 +34,5 @@ export const queueMessage = (ctx: Ctx, message: NewWaiting) =>
     p_safety: message.safety,
     p_steers: message.steers,
     p_per_minute: message.perMinute,
+    ...(message.files && { p_files: message.files }),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostFilesOfMessage } from '../files/schema';
 import { buttonId } from '../safety/care/buttons';
 
 export const conversation = z.object({
@@ -22,6 +23,8 @@ export const chatInput = z.strictObject({
       .refine((t) => t.trim() !== ''),
     /** The quick answer that was pressed; it counts only when the last answer offered it. */
     button: buttonId.optional(),
+    /** The ids of the files that go with it; the database looks whose they are. */
+    files: z.array(z.uuid()).max(mostFilesOfMessage).optional(),
   }),
 });
 export type ChatInput = z.infer<typeof chatInput>;

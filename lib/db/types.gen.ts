@@ -1208,6 +1208,7 @@ export type Database = {
         Row: {
           conversation_id: string;
           created_at: string;
+          files: string[];
           held: boolean;
           id: string;
           place: number;
@@ -1219,6 +1220,7 @@ export type Database = {
         Insert: {
           conversation_id: string;
           created_at?: string;
+          files?: string[];
           held?: boolean;
           id: string;
           place: number;
@@ -1230,6 +1232,7 @@ export type Database = {
         Update: {
           conversation_id?: string;
           created_at?: string;
+          files?: string[];
           held?: boolean;
           id?: string;
           place?: number;
@@ -1287,6 +1290,7 @@ export type Database = {
           p_agent: string;
           p_button?: string;
           p_conversation: string;
+          p_files?: string[];
           p_fixed: boolean;
           p_history?: number;
           p_message: string;
@@ -1321,6 +1325,7 @@ export type Database = {
           p_agent: string;
           p_button?: string;
           p_conversation: string;
+          p_files?: string[];
           p_history?: number;
           p_message: string;
           p_model: string;
@@ -1854,6 +1859,7 @@ export type Database = {
       queue_message: {
         Args: {
           p_conversation: string;
+          p_files?: string[];
           p_message: string;
           p_per_minute?: number;
           p_safety: Database['public']['Enums']['safety_level'];
@@ -2151,7 +2157,7 @@ export type Database = {
         Args: {
           p_id: string;
         };
-        Returns: undefined;
+        Returns: Json;
       };
       withdraw_quotes: {
         Args: {

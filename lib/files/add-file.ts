@@ -17,7 +17,7 @@ const mostWaiting = 20;
 type Kept = WithCare<Attachment & { action: string | null }>;
 
 /**
- * Keeps a file of the person, which goes with their next words in that conversation; without one, with the first of a new
+ * Keeps a file of the person, which goes with the words that name it in that conversation; without one, in a new
  * one. Answers it with how heavy its name and its text read; the same id again answers what is kept, and reads nothing.
  * Refuses as `readFile` does, `too_large` when their files fill the room there is, and `busy` with `seconds` when many came
  * within a minute.

@@ -8,6 +8,9 @@ export const mostFileBytes = 10_485_760;
 /** Of the text in a file; what comes after is not read, which is said. */
 export const mostFileCharacters = 200_000;
 
+/** So many files go with one message. */
+export const mostFilesOfMessage = 20;
+
 export const attachment = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,6 +23,8 @@ export const attachment = z.object({
   /** How much text can be read in it. */
   characters: z.number(),
   is_cut: z.boolean(),
+  /** The conversation it is in; null while that has not begun. */
+  of_conversation: z.uuid().nullable(),
   /** The message it was sent with; null while it waits, and for a file that an agent made. */
   of_message: z.uuid().nullable(),
   /** The message that waits and with which it goes. */

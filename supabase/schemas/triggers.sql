@@ -49,9 +49,6 @@ create or replace trigger touch before update on public.memory_files
 create or replace trigger ledger after insert or delete or update on public.memory_sources
   for each row execute function private.record_change();
 
-create or replace trigger count_attachments before insert on public.messages
-  for each row when (((new.role = 'user'::public.message_role) and (not (new.metadata ? 'button'::text)) and (current_setting('parley.reverting'::text, true) is distinct from 'on'::text))) execute function private.count_attachments();
-
 create or replace trigger drop_summary after delete on public.messages
   for each row when ((old.role = 'user'::public.message_role)) execute function private.drop_summary_of_message();
 
@@ -78,9 +75,6 @@ create or replace trigger place before insert on public.messages
 
 create or replace trigger rename_after_deletion after delete on public.messages
   for each row execute function private.rename_after_deletion();
-
-create or replace trigger send_attachments after insert on public.messages
-  for each row when (((new.role = 'user'::public.message_role) and (not (new.metadata ? 'button'::text)) and (current_setting('parley.reverting'::text, true) is distinct from 'on'::text))) execute function private.send_attachments();
 
 create or replace trigger unname_hard_words after update of safety on public.messages
   for each row when (((new.role = 'user'::public.message_role) and (new.safety <> ALL (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])) and (old.safety = ANY (ARRAY['none'::public.safety_level, 'watch'::public.safety_level])))) execute function private.unname_hard_words();

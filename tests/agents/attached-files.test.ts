@@ -24,11 +24,12 @@ const add = async (name: string, bytes: Uint8Array, conversation: string | null 
 
 test('a model is told what was attached to a message, how it begins and how to read on, and no words of a hard moment', async () => {
   const long = await add('letter.txt', bytesOf(`Dear lighthouse. ${'It rains. '.repeat(2_000)}`));
-  await add('beach.png', await aPicture());
-  await add('diary.txt', bytesOf('The zebra slept. I want to kill myself tonight.'));
+  const picture = await add('beach.png', await aPicture());
+  const diary = await add('diary.txt', bytesOf('The zebra slept. I want to kill myself tonight.'));
+  const files = [long.id, picture.id, diary.id];
   const model = mockModel(saying('I see.'), saying('Yes.'));
   const conversationId = randomUUID();
-  await turn(ada, model, { conversationId, text: 'Please look at these.' });
+  await turn(ada, model, { conversationId, text: 'Please look at these.', files });
   await turn(ada, model, { conversationId, text: 'And now?' });
   for (const { prompt } of model.calls) {
     const told = JSON.stringify(prompt);
@@ -47,7 +48,7 @@ test('what was attached to a message that is left out is left out with it', asyn
   const conversationId = randomUUID();
   const { id } = await add('letter.txt', bytesOf('Dear lighthouse, it rains.'));
   const safety = mockModel();
-  await turn(ada, safety, { conversationId, text: 'honestly I could just kill myself' });
+  await turn(ada, safety, { conversationId, text: 'honestly I could just kill myself', files: [id] });
   await turn(ada, safety, { conversationId, text: 'Just an expression', button: 'figure' });
   const model = mockModel(saying('I see.'));
   await turn(ada, model, { conversationId, text: 'My manager moved the deadline again.' });
@@ -64,9 +65,9 @@ test('the guide says plainly that it keeps a file and does not understand it, on
     model: createGuide({ pace: 'instant' }),
   } as never;
   const conversationId = randomUUID();
-  await add('beach.png', await aPicture());
+  const { id } = await add('beach.png', await aPicture());
   const first = textIn(
-    await turn(ada, guide, { conversationId, text: 'I keep criticising myself at work.' }),
+    await turn(ada, guide, { conversationId, text: 'I keep criticising myself at work.', files: [id] }),
   );
   expect(first).toMatch(/^Your file is kept .* I do not understand what is in a file or a picture/);
   const next = textIn(await turn(ada, guide, { conversationId, text: 'In my chest.' }));
@@ -77,7 +78,7 @@ test('a file is read page by page; one that is not theirs, or flagged, or beyond
   const talk = randomUUID();
   const file = await add('long.txt', bytesOf('abcdefg '.repeat(2_000)));
   const heavy = await add('diary.txt', bytesOf('I want to kill myself tonight.'));
-  const { run_id } = await say(ada, talk, 'Here.', { leaveRunning: true });
+  const { run_id } = await say(ada, talk, 'Here.', { leaveRunning: true, files: [file.id, heavy.id] });
   const read = (ctx: Ctx, attachmentId: string, page = 1) =>
     runTool({ ctx: asCompanion(ctx, talk, run_id), allowed: true }, readAttachmentTool, randomUUID(), {
       attachmentId,

@@ -24,19 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 beforeEach(async () => {
+  added = [];
   ada = await consentedPerson(db, 'Ada');
   conversationId = randomUUID();
 });
 
-const add = async (name: string, bytes: Uint8Array, to: string | null = null) =>
-  must(await addFile({ ...ada, tool: 'addFile' }, { id: randomUUID(), name, conversation: to }, bytes));
+let added: string[] = [];
+/** Adds a file to what is said next. */
+async function add(name: string, bytes: Uint8Array) {
+  const file = { id: randomUUID(), name, conversation: null };
+  added.push(must(await addFile({ ...ada, tool: 'addFile' }, file, bytes)).id);
+}
 const seeing = (...answers: Parameters<typeof mockModel>) =>
   Object.assign(mockModel(...answers), { readsPictures: true });
 /** The same as a model of its own, as what was seen of another one says nothing of it. */
 const named = (modelId: string, ...answers: Parameters<typeof mockModel>) =>
   Object.assign(seeing(...answers), { modelId });
 const say = (model: ReturnType<typeof mockModel>, text = 'Please look at this.') =>
-  turn(ada, model, { conversationId, text });
+  turn(ada, model, { conversationId, text, files: added.splice(0) });
 const filesIn = ({ prompt }: Pick<LanguageModelV4CallOptions, 'prompt'>) =>
   prompt.flatMap(({ role, content }) =>
     role === 'user' ? content.flatMap((part) => (part.type === 'file' ? [part] : [])) : [],
@@ -160,7 +165,9 @@ test('over the wire it is a part of the message after the words; a server that a
     const env = { OPENAI_COMPATIBLE_BASE_URL: server.url, PARLEY_MODEL: 'fake-1' };
     const model = must(resolveModel({ ...env, PARLEY_MODEL_READS_PICTURES: 'yes' }));
     await add('beach.png', await aPicture());
-    expect(textIn(await turn(ada, model, { conversationId, text: 'Look.' }))).toBe('I cannot see it.');
+    expect(textIn(await turn(ada, model, { conversationId, text: 'Look.', files: added.splice(0) }))).toBe(
+      'I cannot see it.',
+    );
     expect(textIn(await turn(ada, model, { conversationId, text: 'And now?' }))).toBe('A beach.');
     const [first, second, third] = server.requests.map(({ body }) => body.messages[1]?.content);
     const url = { url: expect.stringMatching(/^data:image\/jpeg;base64,/) };

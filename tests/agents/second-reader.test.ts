@@ -53,10 +53,11 @@ async function turnWith(
   model: ReturnType<typeof mockModel>,
   second?: ReturnType<typeof reader>,
   text = 'Thank you for everything, goodnight.',
+  files: string[] = [],
 ) {
   const started = await runTurn(
     ada,
-    { conversationId, message: { id: randomUUID(), text } },
+    { conversationId, message: { id: randomUUID(), text, files } },
     { model, pace: 'instant', perMinute: 1_000, reader: second },
   );
   if (!started.ok) throw new Error(started.error.message);
@@ -314,15 +315,16 @@ test.each([
 });
 
 test('it reads the words of the person, and nothing of the files that go with them', async () => {
-  for (const n of [1, 2, 3, 4])
+  const files = [1, 2, 3, 4].map(() => randomUUID());
+  for (const [n, id] of files.entries())
     await addFile(
       { ...ada, tool: 'addFile' },
-      { id: randomUUID(), name: `letter-${n}.txt`, conversation: null },
+      { id, name: `letter-${n}.txt`, conversation: null },
       bytesOf(`Dear lighthouse. ${'It rains on the sea. '.repeat(100)}`),
     );
   const second = reader(finds);
   const model = mockModel(saying('I see.'));
-  await turnWith(model, second);
+  await turnWith(model, second, undefined, files);
   expect(JSON.stringify(model.calls[0]?.prompt)).toContain('Dear lighthouse.');
   const read = JSON.stringify(second.model.doGenerateCalls[0]?.prompt);
   expect(read).toContain('Thank you for everything, goodnight.');

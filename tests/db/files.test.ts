@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { beginTurn } from '@/lib/conversations/begin-turn';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { getConversation } from '@/lib/conversations/get-conversation';
@@ -32,11 +33,25 @@ afterAll(() => db.close());
 const add = (ctx: Ctx, words: string, conversation: string | null = null, id: string = randomUUID()) =>
   addFile({ ...ctx, tool: 'addFile' }, { id, name: 'evening.txt', conversation }, Buffer.from(words));
 /** Says something; answers which message that is. */
-async function say(ctx: Ctx, talk: string, text: string) {
+async function say(ctx: Ctx, talk: string, text: string, ...files: string[]) {
   const messageId = randomUUID();
-  await begin(ctx, talk, text, { messageId });
+  await begin(ctx, talk, text, { messageId, files });
   return { messageId };
 }
+/** Tries to say something with files; what the database answers. */
+const trySaying = (ctx: Ctx, conversationId: string, text: string, files: string[]) =>
+  beginTurn(
+    { ...ctx, tool: 'startConversation', conversationId },
+    {
+      ...{ conversationId, messageId: randomUUID(), text, safety: 'none', files },
+      ...{ agent: 'companion', model: 'test', perMinute: 10_000 },
+    },
+  );
+/** With which message each file of a conversation went, or waits; null: with none. */
+const ofFile = async (ctx: Ctx, talk: string) =>
+  Object.fromEntries(
+    must(await listFiles(ctx, talk)).map((one) => [one.id, one.of_message ?? one.waits_with]),
+  );
 const kept = async (id: string) =>
   (await db.sql('select from private.attachment_contents where id = $1', [id])).length === 1;
 const words = async (ctx: Ctx, id: string) =>
@@ -94,63 +109,92 @@ describe('a file', () => {
     must(await add(person, 'A minute later.'));
   });
 
-  test('waits and goes with the next words there, but with no answer that is tapped', async () => {
-    const person = await consentedPerson(db, 'Waits');
+  test('goes with the words that name it, and with no others, whoever speaks first', async () => {
+    const person = await consentedPerson(db, 'Two windows');
     const talk = randomUUID();
     const first = must(await add(person, 'For a new conversation.'));
-    const asked = await say(person, talk, 'Here it is.');
-    const [sent] = must(await listFiles(person, talk));
-    expect([sent?.id, sent?.of_message]).toEqual([first.id, asked.messageId]);
-    const second = must(await add(person, 'For this one.', talk));
-    await say(person, randomUUID(), 'Elsewhere.');
-    await db.sql(
-      `insert into public.messages (user_id, conversation_id, ordinal, role, parts, metadata)
-       values ($1, $2, 90, 'user', '[]', '{"button": "yes"}')`,
-      [person.personId, talk],
-    );
-    expect(must(await listFiles(person, talk)).find(({ id }) => id === second.id)?.of_message).toBeNull();
-    const next = await say(person, talk, 'And this.');
-    expect(must(await listFiles(person, talk)).find(({ id }) => id === second.id)?.of_message).toBe(
-      next.messageId,
-    );
+    const asked = await say(person, talk, 'Here it is.', first.id);
+    expect(await ofFile(person, talk)).toEqual({ [first.id]: asked.messageId });
+    const here = must(await add(person, 'In one window.', talk));
+    const there = must(await add(person, 'In the other one.', talk));
+    const other = await say(person, talk, 'Said in the other one.', there.id);
+    await say(person, talk, 'Without any.');
+    const one = await say(person, talk, 'Said in the first one.', here.id);
+    expect(await ofFile(person, talk)).toEqual({
+      ...{ [first.id]: asked.messageId, [here.id]: one.messageId, [there.id]: other.messageId },
+    });
+    const said = must(await getConversation(person, talk)).messages.filter(({ role }) => role === 'user');
+    expect(said.map(({ metadata }) => metadata?.files)).toEqual([1, 1, undefined, 1]);
   });
 
-  test('goes with the words that were written after it, and with no others that wait', async () => {
+  test('that is not there, not theirs, elsewhere or sent already lets nothing of the message be kept', async () => {
+    const person = await consentedPerson(db, 'Forges');
+    const other = await consentedPerson(db, 'Other');
+    const [talk, elsewhere] = [randomUUID(), randomUUID()];
+    const sent = must(await add(person, 'Sent.'));
+    const asked = await say(person, talk, 'Hello.', sent.id);
+    await say(person, elsewhere, 'Elsewhere.');
+    const foreign = must(await add(other, 'Not theirs.'));
+    const away = must(await add(person, 'In another conversation.', elsewhere));
+    const mine = must(await add(person, 'For these words.', talk));
+    for (const id of [randomUUID(), foreign.id, away.id, sent.id])
+      expect(await trySaying(person, talk, 'With it.', [mine.id, id])).toMatchObject({
+        ok: false,
+        error: { code: 'not_found', detail: 'files', message: expect.stringContaining('sent with others') },
+      });
+    const many = Array.from({ length: 21 }, () => randomUUID());
+    expect(await trySaying(person, talk, 'Too many.', many)).toMatchObject({ error: { code: 'too_large' } });
+    expect(must(await getConversation(person, talk)).messages).toHaveLength(2);
+    expect(await ofFile(person, talk)).toEqual({ [sent.id]: asked.messageId, [mine.id]: null });
+    expect(must(await listFiles(other, null)).map(({ id }) => id)).toEqual([foreign.id]);
+    const next = await say(person, talk, 'With it.', mine.id, mine.id);
+    expect((await ofFile(person, talk))[mine.id]).toBe(next.messageId);
+  });
+
+  test('goes with the words that wait and name it, and with no others meanwhile', async () => {
     const person = await consentedPerson(db, 'Queues');
     const talk = randomUUID();
     const { run_id } = await begin(person, talk, 'Hello.', { leaveRunning: true });
-    const queue = async (text: string) => {
-      const messageId = randomUUID();
-      const message = { conversationId: talk, messageId, text, safety: 'none', steers: false } as const;
-      must(await queueMessage(person, { ...message, perMinute: 100 }));
-      return messageId;
+    const queue = (text: string, ...files: string[]) => {
+      const message = {
+        conversationId: talk,
+        messageId: randomUUID(),
+        text,
+        safety: 'none',
+        steers: false,
+      } as const;
+      return queueMessage(person, { ...message, files, perMinute: 100 }).then((kept) => ({
+        ...message,
+        kept,
+      }));
     };
     const early = must(await add(person, 'For the first.', talk));
-    const first = await queue('First.');
     const late = must(await add(person, 'For the second.', talk));
-    const second = await queue('Second.');
     const mine = must(await add(person, 'For what is not written yet.', talk));
-    const ofFile = async () =>
-      Object.fromEntries(
-        must(await listFiles(person, talk)).map((one) => [one.id, one.of_message ?? one.waits_with]),
-      );
-    expect(await ofFile()).toEqual({ [early.id]: first, [late.id]: second, [mine.id]: null });
+    const second = await queue('Second.', late.id);
+    const first = await queue('First.', early.id);
+    expect(await ofFile(person, talk)).toEqual({
+      ...{ [early.id]: first.messageId, [late.id]: second.messageId, [mine.id]: null },
+    });
+    const refused = { ok: false, error: { code: 'not_found', detail: 'files' } };
+    expect((await queue('Third.', late.id)).kept).toMatchObject(refused);
     const shown = must(await getConversation(person, talk)).waiting;
     expect(shown.map(({ files }) => files)).toEqual([1, 1]);
     const ended = { status: 'stopped', stopReason: 'stopped_by_person' } as const;
-    const done = { runId: run_id, parts: [], metadata: {}, steps: 1, end: ended };
-    must(await saveAnswer(person, done));
-    await say(person, talk, 'Something else.');
-    const said = await ofFile();
-    expect([said[early.id], said[late.id]]).toEqual([first, second]);
-    expect(said[mine.id]).not.toBeNull();
-    await begin(person, talk, 'Second.', { messageId: second });
-    const files = async () => must(await listFiles(person, talk)).filter((one) => one.of_message);
-    expect((await files()).map(({ id }) => id)).toEqual([late.id, mine.id]);
-    must(await removeWaiting({ ...person, tool: 'removeWaiting', conversationId: talk }, first));
-    expect((await ofFile())[early.id]).toBeNull();
-    const next = await say(person, talk, 'With what is left.');
-    expect((await ofFile())[early.id]).toBe(next.messageId);
+    must(await saveAnswer(person, { runId: run_id, parts: [], metadata: {}, steps: 1, end: ended }));
+    expect(await trySaying(person, talk, 'Too.', [early.id])).toMatchObject(refused);
+    await say(person, talk, 'Something else.', mine.id);
+    await begin(person, talk, 'Second.', { messageId: second.messageId });
+    const sent = must(await getConversation(person, talk)).messages.find(({ id }) => id === second.messageId);
+    expect(sent?.metadata?.files).toBe(1);
+    const removed = { ...person, tool: 'removeWaiting', actionId: randomUUID(), conversationId: talk };
+    must(await removeWaiting(removed, first.messageId));
+    expect((await ofFile(person, talk))[early.id]).toBeNull();
+    must(await undoAction(person, removed.actionId));
+    expect((await ofFile(person, talk))[early.id]).toBe(first.messageId);
+    must(await removeFile({ ...person, tool: 'removeFile' }, early.id));
+    await begin(person, talk, 'First.', { messageId: first.messageId });
+    expect(must(await getConversation(person, talk)).waiting).toEqual([]);
   });
 
   test('that arrives when its new conversation has begun belongs to it, and to no later one', async () => {
@@ -163,7 +207,7 @@ describe('a file', () => {
         Buffer.from(words),
       );
     const early = must(await send('Early.'));
-    await say(person, talk, 'Hello.');
+    await say(person, talk, 'Hello.', early.id);
     const late = must(await send('Late.'));
     await say(person, randomUUID(), 'A later conversation.');
     const there = must(await listFiles(person, talk));
@@ -177,31 +221,21 @@ describe('a file', () => {
     expect(must(await listFiles(person, talk))).toHaveLength(2);
   });
 
-  test('waits again when the message is changed that it was sent with', async () => {
-    const person = await consentedPerson(db, 'Changes');
-    const talk = randomUUID();
-    const file = must(await add(person, 'Words.'));
-    const { messageId } = await say(person, talk, 'Her it is.');
-    must(await withdrawLastMessage({ ...person, tool: 'editMessage' }, talk, messageId));
-    expect(must(await listFiles(person, talk))).toMatchObject([{ id: file.id, of_message: null }]);
-    const again = await say(person, talk, 'Here it is.');
-    expect(must(await listFiles(person, talk))).toMatchObject([{ id: file.id, of_message: again.messageId }]);
-  });
-
-  test('goes with the changed message, and not with one that was written before the change and still waits', async () => {
+  test('is named to whoever writes a message anew, and goes with no words that wait meanwhile', async () => {
     const person = await consentedPerson(db, 'Rewrites');
     const talk = randomUUID();
-    const file = must(await add(person, 'Words.'));
-    const { run_id } = await begin(person, talk, 'Her it is.', { leaveRunning: true });
+    const files = [must(await add(person, 'One.')).id, must(await add(person, 'Two.')).id];
+    const messageId = randomUUID();
+    const { run_id } = await begin(person, talk, 'Her it is.', { leaveRunning: true, messageId, files });
     const waits = { conversationId: talk, messageId: randomUUID(), text: 'More.', safety: 'none' } as const;
     must(await queueMessage(person, { ...waits, steers: false, perMinute: 100 }));
     const end = { status: 'stopped', stopReason: 'stopped_by_person' } as const;
     must(await saveAnswer(person, { runId: run_id, parts: [], metadata: {}, steps: 1, end }));
-    const said = must(await getConversation(person, talk)).messages.find(({ role }) => role === 'user');
-    must(await withdrawLastMessage({ ...person, tool: 'editMessage' }, talk, said?.id ?? ''));
-    expect(must(await listFiles(person, talk))).toMatchObject([{ id: file.id, waits_with: null }]);
-    const again = await say(person, talk, 'Here it is.');
-    expect(must(await listFiles(person, talk))).toMatchObject([{ id: file.id, of_message: again.messageId }]);
+    const withdrawn = await withdrawLastMessage({ ...person, tool: 'editMessage' }, talk, messageId);
+    expect(must(withdrawn)).toEqual({ files });
+    expect(Object.values(await ofFile(person, talk))).toEqual([null, null]);
+    const again = await say(person, talk, 'Here it is.', ...files);
+    expect(Object.values(await ofFile(person, talk))).toEqual([again.messageId, again.messageId]);
   });
 
   test('is removed, brought back whole, and erased with its bytes', async () => {
@@ -225,7 +259,7 @@ describe('a file', () => {
     ]) {
       const talk = randomUUID();
       const file = must(await add(person, 'Words.'));
-      const { messageId } = await say(person, talk, 'Here it is.');
+      const { messageId } = await say(person, talk, 'Here it is.', file.id);
       const newest = async () => {
         const [row] = await db.sql<{ id: string }>(
           'select id from public.agent_actions where user_id = $1 order by seq desc limit 1',
@@ -271,7 +305,7 @@ describe('a file', () => {
       ),
     );
     expect(heavy).toMatchObject({ level: 'acute', is_heavy: true });
-    await say(ada, talk, 'Here is my diary.');
+    await say(ada, talk, 'Here is my diary.', heavy.id);
     const agent = { actor: 'agent', agent: 'companion' };
     const read = 'select public.read_attachment($1)';
     await expect(sqlAsServer(db, ada.personId, (tx) => tx.query(read, [heavy.id]), agent)).rejects.toThrow(

@@ -48,7 +48,7 @@ const columns = () =>
           where g.tgrelid = c.oid and g.tgname = 'limit_sizes') n
         where array_position(n.args, a.attname::text) is not null) as most,
       exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
-        and pg_get_constraintdef(k.oid) ~ '(char_length|octet_length|~)') as checked
+        and pg_get_constraintdef(k.oid) ~ case t.typname when '_uuid' then 'cardinality' else '(char_length|octet_length|~)' end) as checked
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

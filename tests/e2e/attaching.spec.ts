@@ -1,4 +1,4 @@
-import { untilAlive } from './alive';
+import { livingTab, untilAlive } from './alive';
 import { expect, test } from './app';
 import { begin, field, ownWords, say, untilKept } from './person';
 
@@ -40,4 +40,32 @@ test('files are added by keyboard at 320 px, go with the next words, and are the
   await expect(ownWords(page).last().getByRole('link', { name: 'evening.txt' })).toBeVisible();
   await page.reload();
   await expect(ownWords(page).last().getByRole('link', { name: 'evening.txt' })).toBeVisible();
+});
+
+test('a file that is added in one tab goes with the words of that tab, and with those of another only when asked', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  await say(page, 'Something in me was loud today');
+  await untilKept(page);
+  const second = livingTab(await context.newPage());
+  await second.goto(page.url());
+  await field(page).fill('Here is my evening.');
+  await page.locator('input[type=file]').setInputFiles({ ...text, mimeType: 'text/plain' });
+  const next = (tab: typeof page) => tab.getByRole('list', { name: 'Files that go with your next message' });
+  await expect(next(page).getByRole('listitem')).toHaveCount(1);
+  await field(second).fill('It was at work');
+  const others = second.getByRole('region', { name: 'Files that were not sent' });
+  await expect(others.getByRole('link', { name: 'evening.txt' })).toBeVisible();
+  await say(second, 'It was at work');
+  await untilKept(second);
+  await expect(ownWords(second).last().getByRole('link')).toHaveCount(0);
+  await page.reload();
+  await expect(field(page)).toHaveValue('Here is my evening.');
+  await expect(next(page).getByRole('listitem')).toHaveCount(1);
+  await say(page, 'Here is my evening.');
+  await untilKept(page);
+  await expect(ownWords(page).last().getByRole('link', { name: 'evening.txt' })).toBeVisible();
+  await expect(ownWords(page).nth(1).getByRole('link')).toHaveCount(0);
 });

@@ -169,7 +169,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
   must(
     await queueMessage(ctx, {
       ...{ conversationId: talk, messageId: waitingId, text: `And the ${planted.waiting} as well.` },
-      ...{ safety: 'none', steers: false, perMinute: 10_000 },
+      ...{ safety: 'none', steers: false, perMinute: 10_000, files: [attached.id] },
     }),
   );
   const summaryId = await plantSummary(db, ctx, talk, first.messageId);

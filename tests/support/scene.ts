@@ -26,7 +26,7 @@ export async function say(
   ctx: Ctx,
   conversationId: string,
   text: string,
-  options: { leaveRunning?: boolean; messageId?: string; safety?: SafetyLevel } = {},
+  options: { leaveRunning?: boolean; messageId?: string; safety?: SafetyLevel; files?: string[] } = {},
 ): Promise<OpenedTurn> {
   const turn = must(
     await beginTurn(
@@ -39,6 +39,7 @@ export async function say(
         agent: 'companion',
         model: 'test',
         perMinute: 10_000,
+        files: options.files,
       },
     ),
   );

@@ -13,6 +13,7 @@ export interface TurnRequest {
   text: string;
   messageId?: string;
   button?: ChatInput['message']['button'];
+  files?: string[];
   perMinute?: number;
   offered?: DynamicTool[];
   fallbacks?: ResolvedModel[];
@@ -24,7 +25,12 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
     ctx,
     {
       conversationId: request.conversationId,
-      message: { id: request.messageId ?? randomUUID(), text: request.text, button: request.button },
+      message: {
+        id: request.messageId ?? randomUUID(),
+        text: request.text,
+        button: request.button,
+        files: request.files,
+      },
     },
     {
       ...{ model, fallbacks: request.fallbacks, pace: 'instant' },

@@ -25,10 +25,12 @@ function sayReading({ kind, characters, is_cut, is_heavy }: Attachment, sees: bo
 export interface FileRowProps {
   file: Attachment;
   onRemove: (file: Attachment) => void;
+  /** It does not go with what is written now, and can. */
+  onTake?: (file: Attachment) => void;
 }
 
 /** One file: a small picture of it, its name, what it is, and the way to take it out again. */
-export function FileRow({ file, onRemove }: FileRowProps) {
+export function FileRow({ file, onRemove, onTake }: FileRowProps) {
   const { id, name, kind, size } = file;
   const answering = useAnswering();
   const sees = answering !== null && !answering.isGuide && answering.sees[answering.here ?? 'usual'];
@@ -59,6 +61,16 @@ export function FileRow({ file, onRemove }: FileRowProps) {
           {[kinds[kind], saySize(size), reading].filter(Boolean).join(' · ')}
         </span>
       </span>
+      {onTake && (
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={`Add ${name} to this message`}
+          onClick={() => onTake(file)}
+        >
+          Add
+        </Button>
+      )}
       <Button
         size="icon"
         variant="plain"

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
+import type { Attachment } from '@/lib/files/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
+import { addOwn, isOnItsWay, isOwn, mostOfMessage } from '../session/own-files';
 import { FileRow } from './file-row';
-import { loadFiles, useFilesOf } from './files-store';
+import { isUnsent, loadFiles, showFilesAgain, useFilesOf } from './files-store';
 import { sendFile } from './send-file';
 import { useRemovalOfFile } from './use-removal-of-file';
 
@@ -14,7 +16,7 @@ export interface FileTrayProps {
   conversationId: string;
   /** The conversation has not begun yet. */
   isNew: boolean;
-  /** How many messages wait, each with the files that were added before it. */
+  /** How many messages wait, each with its files. */
   waits: number;
   /** Files to add; a new list each time. */
   given: File[];
@@ -24,10 +26,32 @@ export interface FileTrayProps {
   onWorking: (working: boolean) => void;
 }
 
+const listClass = 'flex max-h-[22dvh] min-w-0 flex-wrap gap-1.5 overflow-y-auto';
 const mostAtOnce = 10;
 const untilTaken = 1_000;
 
-/** The files that go with the next words, those on their way, and those that were not taken. */
+interface OtherFilesProps {
+  files: Attachment[];
+  onTake: (file: Attachment) => void;
+  onRemove: (file: Attachment) => void;
+}
+
+/** What was added in another window, or before, and never sent: it goes along only when the person says so. */
+function OtherFiles({ files, onTake, onRemove }: OtherFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-label="Files that were not sent" className="grid gap-1">
+      <p className="px-3 text-faint text-xs">Added earlier or in another window. Not part of this message.</p>
+      <ul className={listClass}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} onTake={onTake} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The files that go with the next words, those that wait from before, those on their way, and those that were not taken. */
 export default function FileTray(props: FileTrayProps) {
   const { conversationId, isNew, waits, given, sent, busy, onWorking } = props;
   const conversation = isNew ? null : conversationId;
@@ -56,6 +80,7 @@ export default function FileTray(props: FileTrayProps) {
     const add = async (file: File) => {
       const answer = await sendFile(file, conversationId, isNew);
       if (answer.ok) {
+        addOwn([answer.value.id], answer.value.of_conversation);
         announce(`Added ${answer.value.name}. It goes with your next message.`);
         setLevel((before) => (answer.value.is_heavy || !before ? answer.value.level : before));
         await loadFiles(conversation);
@@ -81,15 +106,13 @@ export default function FileTray(props: FileTrayProps) {
     void all();
   }, [given, conversation, conversationId, isNew, onWorking]);
 
-  const waiting = files.filter((file) => !file.of_message && !file.run_id && !file.waits_with);
+  const unsent = files.filter((file) => isUnsent(file) && !isOnItsWay(file.id));
+  const waiting = unsent.filter(({ id }) => isOwn(id));
   return (
     <div className="grid gap-1.5 empty:hidden">
       <HelpAfterSaving level={level} />
       {waiting.length + adding.length > 0 && (
-        <ul
-          aria-label="Files that go with your next message"
-          className="flex max-h-[22dvh] min-w-0 flex-wrap gap-1.5 overflow-y-auto"
-        >
+        <ul aria-label="Files that go with your next message" className={listClass}>
           {waiting.map((file) => (
             <FileRow key={file.id} file={file} onRemove={(one) => void remove(one)} />
           ))}
@@ -103,6 +126,17 @@ export default function FileTray(props: FileTrayProps) {
           ))}
         </ul>
       )}
+      {waiting.length > mostOfMessage && (
+        <p className="px-3 text-faint text-xs">Twenty files go with one message, the others with the next.</p>
+      )}
+      <OtherFiles
+        files={unsent.filter(({ id }) => !isOwn(id))}
+        onTake={(file) => {
+          addOwn([file.id], conversation);
+          showFilesAgain();
+        }}
+        onRemove={(one) => void remove(one)}
+      />
       {refused.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-2 px-3 text-attention text-sm">
           {refused.map((words) => (

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import type { Attachment } from '@/lib/files/schema';
+import { dropOwn, ownFiles } from '../session/own-files';
 
 const none: readonly Attachment[] = [];
 const lists = new Map<string, readonly Attachment[]>();
 const listeners = new Set<() => void>();
+
+/** It goes with no message yet, and no agent made it. */
+export const isUnsent = ({ of_message, run_id, waits_with }: Attachment): boolean =>
+  !of_message && !run_id && !waits_with;
 
 const keyOf = (conversation: string | null) => conversation ?? 'new';
 
@@ -12,8 +17,11 @@ const keyOf = (conversation: string | null) => conversation ?? 'new';
 export async function loadFiles(conversation: string | null): Promise<void> {
   if (!navigator.onLine) return;
   const asked = conversation ? `?conversation=${conversation}` : '';
+  const own = ownFiles(conversation);
   const answer = await callApi<Attachment[]>(`/api/attachments${asked}`);
   if (!answer.ok) return;
+  const free = new Set(answer.value.filter(isUnsent).map(({ id }) => id));
+  dropOwn(own.filter((id) => !free.has(id)));
   lists.set(keyOf(conversation), answer.value);
   for (const listener of listeners) listener();
 }
@@ -25,6 +33,12 @@ export function forgetFile(conversation: string | null, id: string): void {
     key,
     (lists.get(key) ?? none).filter((file) => file.id !== id),
   );
+  for (const listener of listeners) listener();
+}
+
+/** The same files, of which others go with the next words now. */
+export function showFilesAgain(): void {
+  for (const [key, files] of lists) lists.set(key, [...files]);
   for (const listener of listeners) listener();
 }
 

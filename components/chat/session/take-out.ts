@@ -1,4 +1,5 @@
 import { tellOtherWindows } from './other-windows';
+import { addOwn } from './own-files';
 import type { Turns } from './turns';
 
 /** The person deleted a message of theirs; the server has done so already. */
@@ -7,14 +8,16 @@ export function forgetMessage({ id, store }: Turns, messageId: string): void {
   tellOtherWindows(id);
 }
 
-/** The person writes their last message anew; the server has taken it out, with the answers to it. */
+/** The person writes their last message anew; the server has taken it out, with the answers to it. Its files go along. */
 export async function replaceLast(
   { id, store, send }: Turns,
   messageId: string,
   text: string,
+  files: string[],
 ): Promise<void> {
   const place = store.messages.findIndex((message) => message.id === messageId);
   if (place >= 0) store.messages = store.messages.slice(0, place);
   tellOtherWindows(id);
-  await send(text);
+  addOwn(files, id);
+  await send(text, { files });
 }

@@ -52,6 +52,10 @@ const failed = refused(
   'Something went wrong in Parley.',
   'Your words stay where you wrote them. Send them again in a moment.',
 );
+const fileIsGone = refused(
+  'A file could not go along.',
+  'It was sent with other words meanwhile, or removed. Your words are kept; you can send them without it.',
+);
 const elsewhere = refused(
   'An answer is being written in another window.',
   'Your words are kept. Send them when that answer has ended.',
@@ -79,6 +83,7 @@ export const lostTheLine = dropped;
 /** What the server said of words that were to wait. */
 export function troubleWith({ code, detail, message }: Refusal): Trouble {
   if (code === 'busy') return tooSoon(detail);
+  if (detail === 'files') return fileIsGone;
   return code === 'conflict' ? refused('That could not wait here.', message) : byCode[code];
 }
 
@@ -132,6 +137,7 @@ function tooSoon(detail: unknown): Trouble {
 function ofAnswer(status: number, body: unknown): Trouble {
   const { code, detail, message } = refusalIn(body);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
+  if (detail === 'files') return fileIsGone;
   const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');
   if (known === 'busy') return tooSoon(detail);
   const told = known === 'unavailable' ? inItsWords(detail, message) : undefined;

@@ -1,6 +1,7 @@
 import { AbstractChat, DefaultChatTransport } from 'ai';
 import type { ParleyMessage } from '@/agents/messages';
 import type { MessageStore } from './message-store';
+import { filesWith } from './own-files';
 import { wordsOf } from './read-message';
 import { tellThought } from './thoughts';
 
@@ -49,10 +50,16 @@ function makeTransport({ onTaken, onJoined }: TurnEvents) {
     prepareSendMessagesRequest: ({ id, messages, messageId }) => {
       const message = messages.find((one) => one.id === messageId);
       const button = message?.metadata?.button;
+      const files = filesWith(messageId ?? '');
       return {
         body: {
           conversationId: id,
-          message: { id: messageId, text: message ? wordsOf(message) : '', ...(button && { button }) },
+          message: {
+            id: messageId,
+            text: message ? wordsOf(message) : '',
+            ...(button && { button }),
+            ...(files.length > 0 && { files }),
+          },
         },
       };
     },

@@ -4,8 +4,10 @@ import { lazyEngine } from './lazy-engine';
 import { markStopped } from './mark-stopped';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
+import { filesArrived, filesReturned, ownFiles, sendFiles } from './own-files';
 import { hasBegun, wordsOf } from './read-message';
 import { countBefore, lacks, reconcile } from './reconcile';
+import { type HowSent, sentMessage } from './sent-message';
 import { lostTheLine, readTrouble, type Trouble } from './trouble';
 import { forgetUnsent, keepUnsent, unsentMessages } from './unsent-messages';
 import { holdWords } from './words-in-use';
@@ -14,6 +16,7 @@ import { holdWords } from './words-in-use';
 interface Returned {
   id: string;
   text: string;
+  files?: readonly string[];
 }
 
 /** One conversation in this window: what is shown, and what can be done. Leaving the page does not cancel it. */
@@ -54,19 +57,20 @@ export class Turns {
   /** Words that came back and are sent again are the same message. */
   idFor = (text: string): string => (this.#returned?.text === text ? this.#returned.id : crypto.randomUUID());
 
-  /** `button`: the id of the quick answer that was pressed, whose label is the text. */
-  send = async (text: string, button?: string): Promise<void> => {
+  /** The files of this tab that go with what is said next. */
+  filesToSend = (): string[] => ownFiles(this.store.read().kept ? this.id : null);
+
+  send = async (
+    text: string,
+    { button, files = button ? [] : this.filesToSend() }: HowSent = {},
+  ): Promise<void> => {
     if (text.trim() === '') return;
     const id = this.idFor(text);
     keepUnsent({ id, text, conversationId: this.id, begins: !this.store.read().kept });
     if (this.store.busy) return this.giveBack({ id, text });
     this.#returned = undefined;
-    this.store.pushMessage({
-      id,
-      role: 'user',
-      parts: [{ type: 'text', text }],
-      metadata: { createdAt: new Date().toISOString(), ...(button && { button }) },
-    });
+    sendFiles(id, files);
+    this.store.pushMessage(sentMessage(id, text, { button, files }));
     this.#fresh = true;
     await this.#run(id);
   };
@@ -75,8 +79,8 @@ export class Turns {
   sendReturned = async (): Promise<void> => {
     if (this.store.busy) return;
     this.store.trouble = null;
-    const text = this.#returned?.text;
-    if (text && this.onStood?.(text)) await this.send(text);
+    const { text, files } = this.#returned ?? {};
+    if (text && this.onStood?.(text)) await this.send(text, { files });
   };
 
   /** An answer that was tapped. Where another window spoke meanwhile it follows what comes of that, and is lost nowhere. */
@@ -87,7 +91,7 @@ export class Turns {
       await this.store.untilReady();
       this.#returned = { id, text };
     }
-    await this.send(text, button);
+    await this.send(text, { button, files: [] });
   };
 
   /** The same message once more: the server keeps it once and answers again. */
@@ -210,7 +214,10 @@ export class Turns {
 
   #onTaken = (): void => {
     this.#taken = true;
-    if (this.#current) forgetUnsent(this.#current);
+    if (this.#current) {
+      forgetUnsent(this.#current);
+      filesArrived(this.#current);
+    }
     // From now on the server alone knows whether this message is there.
     this.#current = undefined;
     this.#putEarlierBack();
@@ -237,6 +244,6 @@ export class Turns {
     if (!message) return;
     this.#current = undefined;
     this.store.messages = messages.filter((one) => one !== message);
-    this.giveBack({ id: message.id, text: wordsOf(message) });
+    this.giveBack({ id: message.id, text: wordsOf(message), files: filesReturned(message.id) });
   }
 }

@@ -3,6 +3,7 @@ import { guarded } from '@/components/ui/tab-storage';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import type { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
+import { filesArrived, filesReturned, sendFiles } from './own-files';
 import { troubleWith } from './trouble';
 import type { Turns } from './turns';
 import { forgetUnsent, keepUnsent } from './unsent-messages';
@@ -44,15 +45,21 @@ export async function sayMeanwhile(turns: Turns, text: string): Promise<void> {
   const id = turns.idFor(text);
   keepUnsent({ id, text, conversationId: turns.id, begins: false });
   const letGo = holdWords(id);
+  const files = turns.filesToSend();
+  sendFiles(id, files);
   await untilTaken(turns.store);
   const path = `/api/conversations/${turns.id}/waiting`;
-  const kept = await callApi<Meanwhile>(path, 'POST', { id, text, steers: readSteers() });
+  const kept = await callApi<Meanwhile>(path, 'POST', {
+    ...{ id, text, steers: readSteers() },
+    ...(files.length > 0 && { files }),
+  });
   letGo();
   if (kept.ok) {
     forgetUnsent(id);
+    filesArrived(id);
     hear(turns, kept.value);
   } else {
-    turns.giveBack({ id, text });
+    turns.giveBack({ id, text, files: filesReturned(id) });
     turns.store.trouble = troubleWith(kept.error);
   }
 }

@@ -25,8 +25,8 @@ export interface EditWordsProps {
   done: DoneSince | undefined;
   /** The ledger changed. */
   onUndone: () => void;
-  /** The old message is gone from the server; these words are to be sent instead. */
-  onWritten: (words: string) => void;
+  /** The old message is gone from the server; these words are to be sent instead, with the files that it had. */
+  onWritten: (words: string, files: string[]) => void;
   onClose: () => void;
 }
 
@@ -66,12 +66,14 @@ export default function EditWords(props: EditWordsProps) {
   const send = async () => {
     if (!canSend) return;
     setBusy(true);
-    const answer = await callApi(`/api/messages/${messageId}/withdraw`, 'POST', { conversationId });
+    const answer = await callApi<{ files: string[] }>(`/api/messages/${messageId}/withdraw`, 'POST', {
+      conversationId,
+    });
     setBusy(false);
     // It is gone already when an earlier answer to this was lost on its way.
     if (!answer.ok && answer.error.code !== 'not_found') return setProblem(answer.error.message);
     // First kept as a message on its way, then no draft any more.
-    onWritten(words.trim());
+    onWritten(words.trim(), answer.ok ? answer.value.files : []);
     keepDraft(draftName, '');
   };
   const onKeyDown = (event: KeyboardEvent) => {

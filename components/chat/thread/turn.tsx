@@ -35,7 +35,7 @@ export interface TurnProps {
   /** The person deleted a message of theirs. */
   onDeleted: (messageId: string) => Promise<void>;
   /** The last message was taken out; these words take its place. */
-  onRewritten: (messageId: string, words: string) => void;
+  onRewritten: (messageId: string, words: string, files: string[]) => void;
 }
 
 /** The person's words, or the field in which they write them anew. */
@@ -51,7 +51,7 @@ function Mine(props: TurnProps) {
           {...{ conversationId, limit, text, done }}
           messageId={message.id}
           onUndone={() => void ledger.reload()}
-          onWritten={(words) => onRewritten(message.id, words)}
+          onWritten={(words, files) => onRewritten(message.id, words, files)}
           onClose={() => edit(false)}
         />
       </Suspense>

@@ -114,10 +114,12 @@ begin
 end $$;
 grant execute on function public.delete_words_about_abuse(boolean) to app_server;
 
-create or replace function public.withdraw_last_message(p_id uuid) returns void
+-- Out: the files that were sent with it.
+create or replace function public.withdraw_last_message(p_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   said public.messages;
+  files jsonb;
 begin
   perform private.refuse_unless_person('Only the person changes what they wrote.');
   select * into said from public.messages where id = p_id and user_id = auth.uid() and role = 'user';
@@ -125,14 +127,14 @@ begin
     where conversation_id = said.conversation_id and user_id = auth.uid() and role = 'user' and ordinal > said.ordinal) then
     raise sqlstate 'PT409' using message = 'Only your last message can be changed. Something was written after this one.';
   end if;
-  -- Its files wait for the words that take its place, and go with none that were written before and still wait.
-  update public.attachments a set of_message = null, created_at = now() + own.place * interval '1 microsecond'
-  from (select id, row_number() over (order by created_at, id) as place from public.attachments
-    where of_message = p_id and user_id = auth.uid()) own
-  where a.id = own.id;
+  -- Its files wait for the words that take its place; who writes those names them.
+  with own as (
+    update public.attachments set of_message = null where of_message = p_id and user_id = auth.uid() returning id, created_at)
+  select coalesce(jsonb_agg(id order by created_at, id), '[]') into files from own;
   -- Refuses for everything a deletion by hand is refused for, before the answer is touched.
   perform public.delete_message(p_id);
   delete from public.messages
   where conversation_id = said.conversation_id and user_id = auth.uid() and role <> 'user' and ordinal > said.ordinal;
+  return jsonb_build_object('files', files);
 end $$;
 grant execute on function public.withdraw_last_message(uuid) to app_server;

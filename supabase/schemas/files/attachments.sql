@@ -1,6 +1,6 @@
 create or replace function private.attachment_json(p_file public.attachments) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(p_file) - array['user_id', 'version', 'updated_at', 'safety', 'of_conversation']
+  select to_jsonb(p_file) - array['user_id', 'version', 'updated_at', 'safety']
     || jsonb_build_object('is_heavy', private.is_flagged(p_file.safety))
 $$;
 grant execute on function private.attachment_json(public.attachments) to authenticated;
@@ -162,47 +162,49 @@ begin
 end $$;
 grant execute on function public.remove_attachment(uuid) to app_server;
 
--- The message that waits and with which a file goes: the first that was written in its conversation after it was added.
--- Null: none does.
+-- The message that waits and with which a file goes. Null: none does.
 create or replace function private.waits_with(p_file public.attachments) returns uuid
 language sql stable set search_path = '' as $$
-  select w.id from public.waiting_messages w
-  where w.conversation_id = p_file.of_conversation and w.user_id = p_file.user_id
-    and p_file.of_message is null and p_file.run_id is null and w.created_at >= p_file.created_at
-  order by w.created_at, w.place limit 1
+  select w.id from public.waiting_messages w where w.user_id = p_file.user_id and p_file.id = any (w.files)
+  order by w.created_at, w.id limit 1
 $$;
 grant execute on function private.waits_with(public.attachments) to authenticated, app_server;
 
--- The files that go with a message of the person that is said now: those that were added before it was written, and before
--- no other one that waits. An answer that was tapped takes nothing along.
-create or replace function private.files_for(p_message public.messages) returns setof public.attachments
-language sql stable set search_path = '' as $$
-  select a.* from public.attachments a
-  where a.user_id = p_message.user_id and a.of_message is null and a.run_id is null
-    and (a.of_conversation = p_message.conversation_id or a.of_conversation is null and p_message.ordinal = 1)
-    and private.waits_with(a) is not distinct from (select w.id from public.waiting_messages w where w.id = p_message.id)
-$$;
-grant execute on function private.files_for(public.messages) to app_server;
-
-create or replace function private.send_attachments() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  update public.attachments set of_message = new.id, of_conversation = new.conversation_id
-  where id in (select id from private.files_for(new));
-  return null;
-end $$;
-grant execute on function private.send_attachments() to app_server;
-
--- A message says how many files go with it, so that a page knows what to ask for.
-create or replace function private.count_attachments() returns trigger
+-- Takes files that the person names for a message of a conversation, so that no other message gets them: each is theirs, of
+-- this conversation or of none that has begun, and was not sent before, nor with another message that waits. Out: their ids,
+-- each once. Refuses all of them when one is not so.
+create or replace function private.take_files(p_conversation uuid, p_message uuid, p_files uuid[]) returns uuid[]
 language plpgsql set search_path = '' as $$
 declare
-  files integer := (select count(*) from private.files_for(new));
+  most constant integer := 20;
+  chosen uuid[] := array(select distinct f from unnest(p_files) f);
+  free integer;
 begin
-  if files > 0 then new.metadata := new.metadata || jsonb_build_object('files', files); end if;
-  return new;
+  if cardinality(chosen) = 0 then return '{}'; end if;
+  if cardinality(chosen) > most then raise sqlstate 'PT413' using message = 'Twenty files can go with one message.'; end if;
+  perform from public.attachments where id = any (chosen) and user_id = auth.uid() order by id for update;
+  update public.attachments a set of_conversation = p_conversation
+  where a.id = any (chosen) and a.user_id = auth.uid() and a.of_message is null and a.run_id is null
+    and (a.of_conversation = p_conversation or a.of_conversation is null)
+    and coalesce(private.waits_with(a), p_message) = p_message;
+  get diagnostics free = row_count;
+  if free < cardinality(chosen) then
+    raise sqlstate 'PT404' using message = 'A file that was to go with these words was sent with others, or is not there any more.',
+      detail = '"files"';
+  end if;
+  return chosen;
 end $$;
-grant execute on function private.count_attachments() to app_server;
+grant execute on function private.take_files(uuid,uuid,uuid[]) to app_server;
+
+-- The files that go with a message that is said now: those that are named, and those with which it waited.
+create or replace function private.files_of_turn(p_conversation uuid, p_message uuid, p_files uuid[]) returns uuid[]
+language sql set search_path = '' as $$
+  select private.take_files(p_conversation, p_message, p_files || array(
+    select a.id from public.attachments a
+    where a.user_id = auth.uid() and a.of_message is null and private.waits_with(a) = p_message
+      and a.id = any (array(select unnest(files) from public.waiting_messages where id = p_message and user_id = auth.uid()))))
+$$;
+grant execute on function private.files_of_turn(uuid,uuid,uuid[]) to app_server;
 
 -- What a model may know of the files in a conversation: of the latest thirty, and of a flagged one only that it is there.
 -- The latest two pictures of the newest three messages come along, made small and anew, unless words of a hard moment came with them.

@@ -3,7 +3,7 @@
 create or replace function public.begin_turn(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
   p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
-  p_button text default null, p_safety_action uuid default null
+  p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}'
 ) returns jsonb
 language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
@@ -13,7 +13,7 @@ declare
 begin
   perform private.erase_due(auth.uid());
   opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_per_minute, p_history,
-    p_button, p_safety_action);
+    p_button, p_safety_action, p_files);
   -- Only where messages were left out.
   if jsonb_array_length(opened -> 'messages') >= least(greatest(coalesce(p_history, 400), 1), 1000) then
     known := private.care_before(p_conversation, p_message);
@@ -37,7 +37,7 @@ begin
     'sessions', case when p_recall then private.sessions_told(p_conversation) end,
     'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
 end $$;
-grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid) to app_server;
+grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid,uuid[]) to app_server;
 
 -- The tool calls of a conversation whose doing was taken back, by whomever, or withdrawn because that on which it stood was
 -- taken back. With p_run only those of one run.
@@ -64,9 +64,9 @@ end $$;
 grant execute on function private.taken_back(uuid,uuid) to authenticated;
 
 -- Begins a turn, without what the companion knows of the person: `begin_turn` adds that. A message carries what it was
--- found to be.
+-- found to be. p_files: the files of the person that go with it.
 create or replace function private.open_turn(p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
-  p_per_minute integer default 20, p_history integer default 400, p_button text default null, p_safety_action uuid default null)
+  p_per_minute integer default 20, p_history integer default 400, p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}')
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -78,6 +78,7 @@ declare
   run public.runs;
   fresh boolean := false;
   begins boolean;
+  files uuid[];
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
   if char_length(p_text) > 20000 then
@@ -120,14 +121,16 @@ begin
   select * into asked from public.messages where id = p_message and user_id = uid;
   if not found then
     fresh := true;
+    files := private.files_of_turn(p_conversation, p_message, p_files);
     if not begins then perform private.show_newest_answer(p_conversation); end if;
     insert into public.messages (id, conversation_id, ordinal, role, parts, safety, metadata)
     select p_message, p_conversation, coalesce(max(ordinal), 0) + 1, 'user',
       jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), p_safety,
-      jsonb_strip_nulls(jsonb_build_object('button', p_button, 'anew', case when not begins then private.first_version(p_conversation) end,
+      jsonb_strip_nulls(jsonb_build_object('button', p_button, 'files', nullif(cardinality(files), 0), 'anew', case when not begins then private.first_version(p_conversation) end,
         'checkIn', case when begins and private.is_check_in_due(rest) then true end))
     from public.messages where conversation_id = p_conversation
     returning * into asked;
+    if cardinality(files) > 0 then update public.attachments set of_message = p_message where id = any (files); end if;
     if not begins then talk.title := private.name_by_first_subject(asked.id); end if;
   elsif asked.conversation_id <> p_conversation or asked.role <> 'user' then
     raise sqlstate 'PT404' using message = 'This message is not there.';
@@ -157,7 +160,7 @@ begin
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
     'messages', private.history_of_turn(p_conversation, asked.ordinal, p_history));
 end $$;
-grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid) to app_server;
+grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid,uuid[]) to app_server;
 
 -- Counts a turn that begins now; refuses one more than p_most within a minute and says in how many seconds there is room. A
 -- time from the future (the clock was set back) does not count.

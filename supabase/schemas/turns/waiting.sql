@@ -3,7 +3,7 @@ create or replace function private.waiting_in(p_conversation uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'steers', w.steers, 'held', w.held,
       'files', (select count(*) from public.attachments a
-        where a.of_conversation = p_conversation and a.user_id = auth.uid() and private.waits_with(a) = w.id))
+        where a.id = any (w.files) and a.user_id = auth.uid() and a.of_message is null))
     order by w.steers desc, w.place), '[]')
   from public.waiting_messages w where w.conversation_id = p_conversation and w.user_id = auth.uid()
 $$;
@@ -35,16 +35,17 @@ end $$;
 grant execute on function private.refuse_to_wait(text,public.safety_level) to app_server;
 
 -- Keeps a message until the answer that is being written has ended; with p_steers that answer makes room for it before its
--- next step. The same id again changes nothing. Out: what waits, and whether an answer is being written.
+-- next step. p_files go with it. The same id again changes nothing. Out: what waits, and whether an answer is being written.
 create or replace function public.queue_message(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_steers boolean default false,
-  p_per_minute integer default 20
+  p_per_minute integer default 20, p_files uuid[] default '{}'
 ) returns jsonb
 language plpgsql set search_path = '' set enable_seqscan = off as $$
 declare
   most constant integer := 5;
   uid uuid := auth.uid();
   known uuid;
+  named uuid[];
 begin
   perform private.refuse_unless_person('Only the person writes here.');
   perform from public.conversations where id = p_conversation and user_id = uid for update;
@@ -59,8 +60,9 @@ begin
       raise sqlstate 'PT409' using message = 'Five messages wait here already. This one stays where you wrote it.', detail = '"full"';
     end if;
     perform private.count_turn(p_per_minute);
-    insert into public.waiting_messages (id, conversation_id, place, text, safety, steers)
-    select p_message, p_conversation, coalesce(max(place), 0) + 1, p_text, p_safety, p_steers
+    named := private.take_files(p_conversation, p_message, p_files);
+    insert into public.waiting_messages (id, conversation_id, place, text, safety, steers, files)
+    select p_message, p_conversation, coalesce(max(place), 0) + 1, p_text, p_safety, p_steers, named
     from public.waiting_messages where conversation_id = p_conversation on conflict do nothing;
     if not found then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
     perform private.announce_words();
@@ -69,7 +71,7 @@ begin
   end if;
   return jsonb_build_object('waiting', private.waiting_in(p_conversation), 'running', private.is_written_in(p_conversation));
 end $$;
-grant execute on function public.queue_message(uuid,uuid,text,public.safety_level,boolean,integer) to app_server;
+grant execute on function public.queue_message(uuid,uuid,text,public.safety_level,boolean,integer,uuid[]) to app_server;
 
 -- Whether an answer is being written in one of the caller's conversations.
 create or replace function private.is_written_in(p_conversation uuid) returns boolean

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Composer } from '@/components/chat/composer/composer';
+import { ownFiles } from '@/components/chat/session/own-files';
 
 interface Kept {
   id: string;
@@ -23,6 +24,7 @@ const row = ({ id, name, waits_with }: Kept) => ({
     pages: null,
     width: null,
     height: null,
+    of_conversation: null,
     waits_with,
   },
   ...{ characters: 9, is_cut: false, of_message: null, run_id: null, is_heavy: false, created_at: '' },
@@ -30,6 +32,7 @@ const row = ({ id, name, waits_with }: Kept) => ({
 const told = (value: unknown) => Response.json({ ok: true, value });
 
 beforeEach(() => {
+  sessionStorage.clear();
   kept = [];
   asked = [];
   holdLists = false;
@@ -99,6 +102,31 @@ test('a file that goes with a message that waits is not among those of the next 
   choose(container, file('next.txt'));
   expect(await screen.findByRole('link', { name: 'next.txt' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'queued.txt' })).toBeNull();
+});
+
+test('a file of another window goes along only when the person says so', async () => {
+  kept = [{ id: 'theirs', name: 'theirs.txt' }];
+  const { container } = show();
+  choose(container, file('mine.txt'));
+  const next = await screen.findByRole('list', { name: 'Files that go with your next message' });
+  await waitFor(() => expect(next.textContent).toContain('mine.txt'));
+  expect(next.textContent).not.toContain('theirs.txt');
+  const others = screen.getByRole('region', { name: 'Files that were not sent' });
+  expect(others.textContent).toContain('theirs.txt');
+  expect(ownFiles(null)).toEqual(['mine.txt']);
+  fireEvent.click(screen.getByRole('button', { name: 'Add theirs.txt to this message' }));
+  await waitFor(() => expect(next.textContent).toContain('theirs.txt'));
+  expect(screen.queryByRole('region', { name: 'Files that were not sent' })).toBeNull();
+  expect(ownFiles(null)).toEqual(['mine.txt', 'theirs']);
+});
+
+test('a file of this tab that another window removed goes with nothing any more', async () => {
+  const { container } = show();
+  choose(container, file('mine.txt'));
+  await screen.findByRole('button', { name: 'Remove mine.txt' });
+  kept = [];
+  choose(container, file('next.txt'));
+  await waitFor(() => expect(ownFiles(null)).toEqual(['next.txt']));
 });
 
 test('a file that was removed is gone before the list is asked for again', async () => {

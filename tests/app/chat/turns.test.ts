@@ -38,7 +38,7 @@ test('only the conversation and the new message travel to the server', async () 
 test('a button that is pressed travels with its words and stays with the message', async () => {
   server.at(chat, () => stream(...said(answerId, 'Thank you.')));
   const turns = new Turns(id, []);
-  await turns.send("I'm alone", 'alone');
+  await turns.send("I'm alone", { button: 'alone' });
   expect(server.bodiesAt(chat).at(-1)).toMatchObject({ message: { text: "I'm alone", button: 'alone' } });
   expect(turns.store.messages[0]?.metadata?.button).toBe('alone');
 });

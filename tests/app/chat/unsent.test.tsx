@@ -155,7 +155,7 @@ test('another person on this browser never sees words on their way', async () =>
   expect(hasUnsentWords()).toBe(false);
 });
 
-function openEdit(onWritten: (words: string) => void) {
+function openEdit(onWritten: (words: string, files: string[]) => void) {
   render(
     <EditWords
       {...{ conversationId: id, messageId: old, text: 'Before', limit: 2000, done: undefined, onWritten }}
@@ -168,10 +168,10 @@ function openEdit(onWritten: (words: string) => void) {
 }
 
 test('the new words of a message that is changed are kept until the server has them', async () => {
-  server.at(`POST /api/messages/${old}/withdraw`, () => answer(null));
+  server.at(`POST /api/messages/${old}/withdraw`, () => answer({ files: [] }));
   server.at(chat, () => new Promise<Response>(() => {}));
   const turns = new Turns(id, [mine(old, 'Before')]);
-  openEdit((text) => void replaceLast(turns, old, text));
+  openEdit((text, files) => void replaceLast(turns, old, text, files));
   await waitFor(() => expect(ids()).toHaveLength(1));
   expect(isStored()).toBe(true);
 });

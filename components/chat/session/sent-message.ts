@@ -1,0 +1,20 @@
+import type { ParleyMessage } from '@/agents/messages';
+
+export interface HowSent {
+  /** The id of the quick answer that was pressed, whose label is the text. */
+  button?: string | undefined;
+  /** The files that go along; else those that were added in this tab. */
+  files?: readonly string[] | undefined;
+}
+
+/** A message of the person as it stands before the server has it. */
+export const sentMessage = (id: string, text: string, { button, files = [] }: HowSent): ParleyMessage => ({
+  id,
+  role: 'user',
+  parts: [{ type: 'text', text }],
+  metadata: {
+    createdAt: new Date().toISOString(),
+    ...(button && { button }),
+    ...(files.length > 0 && { files: files.length }),
+  },
+});
