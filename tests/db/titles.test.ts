@@ -196,3 +196,32 @@ test('a title from before, made of the first words, goes with them too', async (
   must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, (await mine()).at(0)?.id ?? ''));
   expect(await titleOf()).toBe('A conversation');
 });
+
+test.each([
+  [0, 1],
+  [1, 0],
+])('two deletions that both changed the name are undone without a question (%i first)', async (...order) => {
+  for (const text of ['My sister called.', 'The rain came in.', 'A long walk.']) await say(ada, talk, text);
+  const first = await titleOf();
+  const messages = await mine();
+  const deletions = messages.slice(0, 2).map(() => randomUUID());
+  for (const [n, actionId] of deletions.entries())
+    must(await deleteMessage({ ...ada, tool: 'deleteMessage', actionId }, messages[n]?.id ?? ''));
+  expect(await titleOf()).toBe('A long walk');
+  for (const one of order) {
+    const told = must(await undoAction(ada, deletions[one] ?? ''));
+    expect(told).toMatchObject({ conflicts: [], action_id: expect.any(String) });
+    expect(await titleOf()).toBe(one === 0 || order[0] === 0 ? first : 'The rain came in');
+  }
+  expect(await mine()).toHaveLength(3);
+});
+
+test('a name that the person gave after a deletion is asked about when that is undone', async () => {
+  for (const text of ['My sister called.', 'The rain came in.']) await say(ada, talk, text);
+  const actionId = randomUUID();
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage', actionId }, (await mine())[0]?.id ?? ''));
+  must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, 'Sunday'));
+  expect(must(await undoAction(ada, actionId)).conflicts).toMatchObject([
+    { field: 'title', reason: 'changed' },
+  ]);
+});

@@ -139,3 +139,26 @@ begin
   return case when words ~ '[[:alpha:]]{2}' or char_length(words) > 2 then upper(left(words, 1)) || substr(words, 2) end;
 end $$;
 grant execute on function private.subject_of(text) to app_server;
+
+-- Whether a conversation is called by what was said in it, and not by what the person called it.
+create or replace function private.is_named_by_messages(p_conversation uuid, p_title text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_title = 'A conversation' or exists (
+    select from public.messages m
+    where m.conversation_id = p_conversation and m.role = 'user' and p_title = any (private.titles_of(m.parts, m.safety)))
+$$;
+
+-- What a conversation is called once the messages of a deletion are back that had changed its name, and which others have
+-- changed since: by the earliest of them all. p_now: its name now, as JSON. Null: no message of this deletion named it.
+create or replace function private.name_with_deleted(p_deletion public.action_changes, p_now jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when min((c.before ->> 'ordinal')::integer) < coalesce((
+      select min(m.ordinal) from public.messages m
+      where m.conversation_id = p_deletion.row_id and m.role = 'user' and p_now #>> '{}' = any (private.titles_of(m.parts, m.safety))),
+      2147483647)
+    then p_deletion.before -> 'title' when count(*) > 0 then p_now end
+  from public.action_changes c
+  where c.action_id = p_deletion.action_id and c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'role' = 'user'
+    and c.before ->> 'conversation_id' = p_deletion.row_id::text
+    and p_deletion.before ->> 'title' = any (private.titles_of(c.before -> 'parts', (c.before ->> 'safety')::public.safety_level))
+$$;

@@ -169,6 +169,32 @@ begin
   return null;
 end $$;
 
+-- A summary went with the first of its messages that was deleted. Once an undo has brought back the last of them that was
+-- missing it comes back, too, whichever deletion it went with.
+create or replace function private.bring_summaries_back(p_undo uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  back text[] := array(
+    select row_id::text from public.action_changes where action_id = p_undo and table_name = 'messages' and op = 'insert');
+  gone public.action_changes;
+begin
+  if back = '{}' then return; end if;
+  for gone in
+    select distinct on (c.row_id) c.* from public.action_changes c
+    where c.user_id = auth.uid() and c.table_name = 'session_summaries' and coalesce(c.before, c.after) -> 'messages' ?| back
+    order by c.row_id, c.id desc
+  loop
+    if gone.op = 'delete' and not exists (
+        select from jsonb_array_elements_text(gone.before -> 'messages') m
+        where not exists (select from public.messages t where t.id = m::uuid))
+      and exists (select from public.action_changes c
+        where c.action_id = gone.action_id and c.table_name = 'messages' and c.op = 'delete'
+          and gone.before -> 'messages' ? c.row_id::text) then
+      perform private.put_row('session_summaries', gone.before);
+    end if;
+  end loop;
+end $$;
+
 -- A message that is found to be of a hard moment later takes its summary along for good: also out of the ledger, where one
 -- may stand that went before.
 create or replace function private.erase_summary_of_hard_words() returns trigger

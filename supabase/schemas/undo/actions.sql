@@ -62,7 +62,10 @@ begin
       select string_agg(private.conflict_substance(c)::text, ',' order by c ->> 'table_name', c ->> 'row_id', c ->> 'field')
       from jsonb_array_elements(raised) c), ''));
     undecided := exists (select from jsonb_array_elements(raised) c where c ->> 'choice' is null);
-    if not undecided then perform private.end_undo(); end if;
+    if not undecided then
+      perform private.bring_summaries_back(undo_id);
+      perform private.end_undo();
+    end if;
     perform private.record_net(undo_id);
     changes := private.changes_json(undo_id);
     select count(*) - jsonb_array_length(changes) into left_out from public.action_changes where action_id = undo_id;

@@ -69,6 +69,10 @@ begin
     value := was;
     return;
   end if;
+  if p_change.table_name = 'conversations' and p_field = 'title' and private.is_named_by_messages(p_change.row_id, p_now #>> '{}') then
+    value := private.name_with_deleted(p_change, p_now);
+    if value is not null then return; end if;
+  end if;
   if private.is_growing_text(p_change.table_name, p_field) and patched is not null then
     for own in select * from private.own_changes(p_scope, p_change.table_name, p_change.row_id) loop
       continue when own.before -> p_field is not distinct from own.after -> p_field;
