@@ -1,4 +1,5 @@
-import { holdsFact, isHarmless, namesNothing, ranksLow } from './let-go';
+import { isHarmless, ranksLow } from './let-go';
+import { holdsFact, namesNothing } from './ordinary-talk';
 import type { CareState, StateName } from './state';
 import type { Step } from './step';
 import type { Turn } from './turn';

@@ -4,6 +4,7 @@ import { topicOf } from './listening/topics';
 import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
 import type { AnswerLabel } from './listening/trained/labels';
+import { isOrdinaryTalk } from './ordinary-talk';
 import { questionFor } from './question-for';
 import { gentleAgain } from './states/gentle';
 import { entering, type Step, start } from './step';
@@ -43,14 +44,15 @@ const evades = ({ text }: Turn): boolean =>
 export function askedAgain(turn: Turn): Step | null {
   const { state, text, heard } = turn;
   if (isCalm(turn) || (onlyRequests(turn) && !evades(turn))) return null;
+  if (isOrdinaryTalk(turn) && !evades(turn)) return null;
   const straight = (endsAfter: number | null) => {
     const line = questionFor(turn);
     const change = { careful: true, gentleAbout: null, endsAfter };
     return start(state, line, { ...entering(state, line.to), ...change });
   };
-  if (dangers.some(([label, least]) => isHeard(heard, label, least))) return straight(null);
+  if (dangers.some(([label, least]) => isHeard(heard, label, least))) return straight(ordinaryNeeded(turn));
   if (state.said[id] !== undefined)
-    return state.said[id] === 1 && evades(turn) ? straight(ordinaryNeeded(turn, questionFor(turn).to)) : null;
+    return state.said[id] === 1 && evades(turn) ? straight(ordinaryNeeded(turn)) : null;
   if (!evades(turn) && text.trim().split(/\s+/).length > fewWords) return null;
   const wording = gentleAgain[state.turn % gentleAgain.length] ?? gentleAgain[0];
   return {

@@ -1,4 +1,5 @@
 import { isLight, type Signal } from '../danger';
+import { isEmergency } from '../emergency/hear-emergency';
 import { forget } from '../heard';
 import type { Answer } from './answer';
 import type { Aside } from './asides';
@@ -8,8 +9,18 @@ import { topicOf } from './listening/topics';
 import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
 import type { AnswerLabel } from './listening/trained/labels';
+import {
+  harmless,
+  holdsFact,
+  isFounded,
+  isLearnt,
+  isOrdinaryTalk,
+  isQuiet,
+  isUnlikeDanger,
+  namesNothing,
+} from './ordinary-talk';
 import { isPlainNo } from './plain-no';
-import type { Line } from './speak';
+import { nothingRecorded } from './record/record';
 import { type CareState, nothingKnown } from './state';
 import { asBefore, type Step } from './step';
 import type { Turn } from './turn';
@@ -48,37 +59,38 @@ const heldByLabel: readonly (readonly [AnswerLabel, Certainty])[] = [
   ['soon', 'sure'],
 ];
 
-const harmless: ReadonlySet<Signal['kind']> = new Set(['unclear', 'denial', 'study', 'figure_of_speech']);
-
-/** Nothing that a rule finds is said in this message. */
-export const namesNothing = ({ assessment }: Turn): boolean =>
-  assessment.signals.every(({ kind }) => harmless.has(kind));
-
 /** What safety may have said before in a conversation in which no danger was found. */
 const ofMistakes =
   /^(?:ask\.(?:unclear|gathered|again|else|short)|plan\.(?:unanswered|else|short))$|^(?:gentle|aside|other_language|companion)\./;
 
-/** So many ordinary messages in a row end an alarm by mistake; a plain no, or a request, ends one of the score at once. */
-const ordinaryMessages = 2;
+/** How much an ordinary message speaks against an alarm: talk that is unlike danger, and words that merely rank low. */
+const weights = { ordinaryTalk: 2, ranksLow: 1 } as const;
+/**
+ * What has to speak against an alarm until it ends: one that ranks no higher than many ordinary messages, one that a rule
+ * hints at, and one that ranks as only few ordinary messages do, or that a body in danger began.
+ */
+const needed = { learnt: 2, hinted: 3, high: 5 } as const;
+const highRank = 1.2;
+
+const isHint = (one: Signal): boolean => !isLearnt(one) && !harmless.has(one.kind);
 
 /**
- * How many ordinary messages end an alarm that this turn opens. Null where a rule finds danger in it or found any that was
- * more than a light sign, where it is about anything but dying, and where danger was spoken of earlier in the conversation.
+ * How much has to speak for ordinary talk until an alarm ends that this turn opens. Null where a rule finds danger in it or
+ * found any that was more than a light sign, and where danger was spoken of earlier in the conversation.
  */
-export function ordinaryNeeded(turn: Turn, to: Line['to']): number | null {
+export function ordinaryNeeded(turn: Turn): number | null {
   const { heard, said } = turn.state;
-  if (to !== 'ask' || holdsFact(turn) || !namesNothing(turn)) return null;
+  if (isFounded(turn)) return null;
   if ((['yes', 'when_soon', 'planned', 'no_plan'] as const).some((one) => turn.answers.has(one))) return null;
-  const isFirst = Object.keys(said).every((id) => ofMistakes.test(id));
-  return isFirst && heard.signals.every((one) => isLight(one)) ? ordinaryMessages : null;
+  if (!Object.keys(said).every((id) => ofMistakes.test(id))) return null;
+  const { signals, rank } = turn.assessment;
+  const isBody = signals.some((one) => isEmergency(one) && !isLight(one));
+  if (isBody || (rank !== null && rank >= highRank)) return needed.high;
+  const isHinted = signals.some(isHint) || heard.signals.some(isKeptHint);
+  return isHinted ? needed.hinted : needed.learnt;
 }
 
-/** Something that was done, is at hand or planned, by the rules of listening. */
-export function holdsFact({ listened }: Turn): boolean {
-  const { took, hurt, farewell, place, will, done, method, inHand, tooLate, secrecy, weapon } = listened;
-  if (took || hurt || farewell || place || will || done || method || inHand || tooLate) return true;
-  return secrecy || weapon || listened.asksFirst || listened.tookSomething;
-}
+const isKeptHint = ({ kind }: { kind: Signal['kind'] }): boolean => !harmless.has(kind);
 
 /** A message beside the question in which nothing of danger is heard. */
 export function isHarmless(turn: Turn): boolean {
@@ -108,25 +120,45 @@ function isOrdinary(turn: Turn): boolean {
 export const ranksLow = ({ assessment: { rank } }: Turn): boolean => rank !== null && rank < 0;
 
 /**
- * An alarm for which no rule found danger, and a message after it that is ordinary: it ends, all is as before, and the
- * companion goes on with a short apology. Nothing ends where danger is heard, then or now. Pure.
+ * An alarm that no rule found a reason for, and a message after it that is ordinary: once enough speaks for that, it ends,
+ * all is as before, and the companion goes on with a short apology. Nothing ends where danger is heard, then or now. Pure.
  */
 export function letGo(turn: Turn): Step | null {
   const { state } = turn;
   if (!isOpen(state) || !isHarmless(turn) || !isOrdinary(turn)) return null;
-  const isNo = isPlainNo(turn);
-  if (!isNo && turn.asksSoftware !== 'only' && (state.endsAfter ?? 0) > 1) {
-    const asked = otherwise(turn);
-    return { ...asked, change: { ...asked.change, endsAfter: (state.endsAfter ?? 2) - 1 } };
-  }
-  return {
-    line: null,
-    change: {
-      ...asBefore(state),
-      ...{ frame: null, name: 'companion', at: '', again: 0, turnsLeft: 0, endsAfter: null },
-      ...{ heard: forget(state.heard), known: nothingKnown, settled: false },
-      ...{ gentleAbout: null, listening: isNo ? listeningTurns : 0 },
-      apology: apologies[state.turn % apologies.length] ?? apologies[0],
-    },
-  };
+  // Where a rule hinted at something, a no is answered.
+  if (isPlainNo(turn)) return state.heard.signals.some(isKeptHint) ? null : ended(turn, listeningTurns);
+  return turn.asksSoftware === 'only' ? ended(turn) : weighed(turn, weights.ranksLow);
 }
+
+/**
+ * The same in every frame, for ordinary talk and for what only asks the software for something; heard before what was learnt
+ * from talks about danger, which hears danger in any words. Pure.
+ */
+export function passedOver(turn: Turn): Step | null {
+  const { state } = turn;
+  if (state.endsAfter === null || state.frame === null || state.minor || state.known.admitted) return null;
+  const isRequest = turn.asksSoftware === 'only' && isQuiet(turn) && !holdsFact(turn);
+  if (isRequest) return ended(turn);
+  if (heavyTopics.has(topicOf(turn.text))) return null;
+  if (isOrdinaryTalk(turn)) return weighed(turn, weights.ordinaryTalk);
+  return isUnlikeDanger(turn) ? weighed(turn, weights.ranksLow) : null;
+}
+
+function weighed(turn: Turn, weight: number): Step {
+  const left = (turn.state.endsAfter ?? 0) - weight;
+  if (left <= 0) return ended(turn);
+  const asked = otherwise(turn);
+  return { ...asked, change: { ...asked.change, endsAfter: left } };
+}
+
+const ended = ({ state }: Turn, listening = 0): Step => ({
+  line: null,
+  change: {
+    ...asBefore(state),
+    ...{ frame: null, name: 'companion', at: '', again: 0, turnsLeft: 0, endsAfter: null },
+    ...{ heard: forget(state.heard), known: nothingKnown, record: nothingRecorded },
+    ...{ danger: false, settled: false, neutralTitle: false, noParts: false, gentleAbout: null, listening },
+    apology: apologies[state.turn % apologies.length] ?? apologies[0],
+  },
+});

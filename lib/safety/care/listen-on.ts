@@ -123,7 +123,7 @@ export function opened(
     ...entering(state, line.to),
     careful: true,
     gentleAbout: null,
-    ...(!turn.answers.has('thing_here') && { endsAfter: ordinaryNeeded(turn, line.to) }),
+    ...(!turn.answers.has('thing_here') && { endsAfter: ordinaryNeeded(turn) }),
     ...danger,
   });
   return { ...step, change: { ...step.change, known: { ...state.known, ...known } } };

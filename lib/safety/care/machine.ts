@@ -4,7 +4,7 @@ import { besideRequest } from './beside-request';
 import { easedSince } from './eased-since';
 import { followed } from './follow';
 import { answered } from './hear-answer';
-import { letGo } from './let-go';
+import { letGo, passedOver } from './let-go';
 import { opened } from './no-frame';
 import { danger } from './open-frame';
 import { agreeing } from './record/agree';
@@ -28,6 +28,7 @@ export function careTurn(
   const turn = hearTurn(before, said);
   const heard =
     misread(turn) ??
+    passedOver(turn) ??
     easedSince(turn) ??
     followed(turn) ??
     danger(turn) ??

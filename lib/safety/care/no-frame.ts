@@ -30,7 +30,7 @@ export function opened(turn: Turn): Step {
     return start(state, line, {
       ...entering(state, line.to),
       careful: true,
-      endsAfter: ordinaryNeeded(turn, line.to),
+      endsAfter: ordinaryNeeded(turn),
     });
   }
   const nobody = { frame: null, name: 'companion', at: '' } as const;

@@ -160,7 +160,7 @@ function opening(turn: Turn, { weight: _, isDanger, change = {}, ...line }: Open
       ...change,
       ...grave,
       settled: false,
-      endsAfter: state.frame === null ? ordinaryNeeded(turn, line.to) : null,
+      endsAfter: state.frame === null ? ordinaryNeeded(turn) : null,
       checkIn: false,
       turnsLeft: heldTurns,
       known: {

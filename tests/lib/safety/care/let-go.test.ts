@@ -20,13 +20,19 @@ describe('an alarm that the score alone began ends', () => {
     expect(isOver(alarm, text)).toBe(true);
   });
 
-  test('with the second of two ordinary messages', () => {
+  test('with a message of ordinary talk', () => {
+    expect(isOver(alarm, 'It sits on my shoulders when I open the laptop in the morning')).toBe(true);
+  });
+
+  test('with the third of them where it ranked as only few ordinary messages do', () => {
     const ordinary = [
       'It sits on my shoulders when I open the laptop in the morning',
       'my boss moved the meeting to Thursday and I planned the whole week around it',
+      'the planner in me wrote a list of forty things and then lost it',
     ];
-    expect(last([alarm, ordinary[0] ?? '']).reply?.script).toBe('ask.again');
-    expect(isOver(alarm, ...ordinary)).toBe(true);
+    const high = 'this essay makes me want to kill myself';
+    expect(last([high, ...ordinary.slice(0, 2)]).reply).not.toBeNull();
+    expect(isOver(high, ...ordinary)).toBe(true);
   });
 
   test('with a plain request to the software', () => {
