@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { endOnBadEnv, env } = await import('./lib/env');
     endOnBadEnv();
-    const { sayBudgetGap } = await import('./lib/usage/budget');
+    const { budgetIn, sayBudgetGap } = await import('./lib/usage/budget');
     sayBudgetGap(env());
     const { shutDownOnSignals } = await import('./lib/shutdown');
     shutDownOnSignals();
@@ -16,7 +16,11 @@ export async function register(): Promise<void> {
     const { housekeep } = await import('./lib/jobs/housekeep');
     startJobs({
       housekeeping: housekeep,
-      summaries: async () => (await import('./agents/engine/sessions/summarise-due')).summariseDue(),
+      summaries: async () => {
+        const { summariserIn } = await import('./agents/engine/sessions/by-model');
+        const { summariseDue } = await import('./agents/engine/sessions/summarise-due');
+        return summariseDue(summariserIn(env(), budgetIn(env())));
+      },
     });
   }
 }

@@ -1320,6 +1320,13 @@ export type Database = {
         };
         Returns: string;
       };
+      begin_summary_call: {
+        Args: {
+          p_month_micros?: number;
+          p_month_tokens?: number;
+        };
+        Returns: boolean;
+      };
       begin_turn: {
         Args: {
           p_agent: string;
@@ -1522,6 +1529,13 @@ export type Database = {
           p_run: string;
         };
         Returns: boolean;
+      };
+      end_summary_call: {
+        Args: {
+          p_calls: Json;
+          p_conversation: string;
+        };
+        Returns: undefined;
       };
       erase_now: {
         Args: {

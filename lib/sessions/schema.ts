@@ -13,6 +13,9 @@ export const sessionToSummarise = z.object({
   hard: z.boolean(),
   /** What the person said in it, in order; cut. */
   said: z.array(z.string()),
+  /** Whether a model of the server may read them; `models`: who answered them, an empty name where nobody did. */
+  model: z.boolean().default(false),
+  models: z.array(z.string()).default([]),
 });
 export type SessionToSummarise = z.infer<typeof sessionToSummarise>;
 
@@ -47,4 +50,5 @@ export const toldSession = z.object({
   /** The last message of it. */
   last: z.uuid(),
   text: z.string(),
+  made_by: z.string().nullish(),
 });

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 
-/** `at`: the minute where the person is, as YYYY-MM-DD HH:MM. */
+/** `at`: the minute where the person is, as YYYY-MM-DD HH:MM; `made_by`: the model that wrote a summary, else they are the person's words. */
 export const historyHit = z.object({
   kind: z.enum(['message', 'summary']),
   conversation_id: z.uuid(),
   conversation: z.string(),
   at: z.string(),
   text: z.string(),
+  made_by: z.string().nullish(),
 });
 
 const answer = z.object({ results: z.array(historyHit), has_more: z.boolean(), time_zone: z.string() });

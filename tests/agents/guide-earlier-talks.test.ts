@@ -91,6 +91,16 @@ describe('asked what was talked about, the guide', () => {
       expect(await answerTo(text)).not.toMatch(/evening|\/chat\/[0-9a-f]/);
   });
 
+  test('says which words are software’s', async () => {
+    const talk = await rested(bees);
+    await db.sql(
+      `update public.session_summaries set text = 'You told about bees. They stood behind the house.', made_by = 'a model'
+       where conversation_id = $1`,
+      [talk],
+    );
+    expect(await answerTo(ask)).toContain('In the words of software: You told about bees.');
+  });
+
   test('means this conversation where no other time is named and something was told', async () => {
     await rested(bees);
     await answerTo('There is a voice in me that says I am lazy.');

@@ -20,10 +20,10 @@ export function sessionsTold(
   const told = (sessions ?? []).filter(({ last }) => !sent.has(last)).slice(-most);
   let room = tokens;
   const lines: string[] = [];
-  for (const { at, title, text } of told.toReversed()) {
+  for (const { at, title, text, made_by } of told.toReversed()) {
     const [about, named] = [redactText(text, ''), redactText(title, '')];
     if (about.count + named.count > 0) continue;
-    const line = `- ${dayIn(new Date(at), time_zone)}, “${title}”: ${text.replace(/\s+/g, ' ')}`;
+    const line = `- ${dayIn(new Date(at), time_zone)}, “${title}”${made_by ? ' (in the words of software)' : ''}: ${text.replace(/\s+/g, ' ')}`;
     room -= countTokens(line, family) + 1;
     if (room < 0) break;
     lines.unshift(line);

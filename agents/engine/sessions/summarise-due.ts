@@ -11,6 +11,7 @@ import { readSession } from '@/lib/sessions/read-session';
 import type { DueSession } from '@/lib/sessions/schema';
 import { isStopping } from '@/lib/shutdown';
 import { finishAction } from '@/lib/undo/finish-action';
+import { mayRead, type Summariser, summaryByModel } from './by-model';
 import { summaryByRule } from './by-rule';
 
 /** Conversations of one round, sessions of one of them, and how long (ms) a round may take. */
@@ -32,9 +33,10 @@ async function isHeavy(said: readonly string[]): Promise<boolean> {
 
 /**
  * Sees to sessions of everybody that ended: keeps a summary of each, or, where nothing of it is to be told, that it was
- * seen to. Acts for each person with that person's rights. Answers how many summaries were kept.
+ * seen to. Acts for each person with that person's rights. A summary is written by the small model where one is named that
+ * may read the words, else made by rule. Answers how many summaries were kept.
  */
-export async function summariseDue(): Promise<Result<number>> {
+export async function summariseDue(summariser?: Summariser): Promise<Result<number>> {
   const until = performance.now() + most.ms;
   const due = await dueSessions(most.conversations);
   if (!due.ok) return due;
@@ -42,7 +44,7 @@ export async function summariseDue(): Promise<Result<number>> {
   for (const one of due.value) {
     for (let n = 0; n < most.sessions; n += 1) {
       if (isStopping() || performance.now() > until) return ok(kept);
-      const done = await summariseNext(one);
+      const done = await summariseNext(one, summariser);
       if (done === 'kept') kept += 1;
       if (done === 'none') break;
     }
@@ -51,7 +53,10 @@ export async function summariseDue(): Promise<Result<number>> {
 }
 
 /** `none`: nothing is left in this conversation, or somebody else is at it. */
-async function summariseNext({ person, conversation }: DueSession): Promise<'kept' | 'passed' | 'none'> {
+async function summariseNext(
+  { person, conversation }: DueSession,
+  summariser: Summariser | undefined,
+): Promise<'kept' | 'passed' | 'none'> {
   const startedAt = performance.now();
   const context = await contextForPerson(person, { kind: 'job', tool, conversationId: conversation });
   const ctx = { ...context, actionId: randomUUID() };
@@ -59,7 +64,16 @@ async function summariseNext({ person, conversation }: DueSession): Promise<'kep
   if (!session.ok || !session.value) return 'none';
   const { said, hard, messages } = session.value;
   const text = hard || (await isHeavy(said)) ? '' : summaryByRule(said);
-  const kept = await keepSummary(ctx, conversation, session.value, text === '' ? null : { text });
+  const written =
+    text !== '' && summariser && mayRead(summariser, session.value)
+      ? await summaryByModel(ctx, summariser, { conversationId: conversation, said })
+      : null;
+  const kept = await keepSummary(
+    ctx,
+    conversation,
+    session.value,
+    written ?? (text === '' ? null : { text }),
+  );
   if (!kept.ok) return 'none';
   if (kept.value)
     await finishAction(ctx, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countWords } from '../clauses';
 import { onlyAsks } from '../only-asks';
 import { type Answer, type Call, call, type Outcome } from '../outcome';
-import { cite } from '../phrases';
+import { cite, isSayable } from '../phrases';
 import { normalText } from '../purpose/normal-text';
 import { asksOfEarlierTalks } from '../purpose/rules/earlier-talks';
 import type { Session } from '../session';
@@ -19,6 +19,7 @@ const answered = z.object({
       conversation: z.string(),
       at: z.string(),
       text: z.string(),
+      made_by: z.string().nullish(),
     }),
   ),
 });
@@ -32,6 +33,7 @@ const failed =
   'I can’t look through earlier conversations just now. They’re in the side list, and [Search](/search) finds words in them.';
 
 const mostWords = 11;
+const mostOfSoftware = 20;
 const mostOthers = 2;
 
 const named = ({ conversation, conversation_id }: Hit): string =>
@@ -53,7 +55,12 @@ function beginning(said: string): string | null {
 }
 
 /** What they said there: of a summary the words that it quotes, as much as there is room for. */
-function saidIn({ kind, text }: Hit): string {
+function saidIn({ kind, text, made_by }: Hit): string {
+  if (made_by) {
+    const [first = ''] = text.split(/(?<=[.!?…])\s/);
+    const isShort = countWords(first) <= mostOfSoftware && isSayable(first);
+    return isShort ? `In the words of software: ${first}` : 'Its summary is in [Memory](/memory).';
+  }
   const all = kind === 'summary' ? [...text.matchAll(/“([^”]+)”/g)].map(([, said = '']) => said) : [text];
   const cited = all.flatMap((said) => beginning(said) ?? []);
   const [first, ...more] = cited;

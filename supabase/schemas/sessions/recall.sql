@@ -19,7 +19,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('conversation_id', s.conversation_id, 'title', c.title, 'at', s.ended_at,
-      'last', s.messages[cardinality(s.messages)], 'text', s.text) order by s.ended_at, s.id), '[]')
+      'last', s.messages[cardinality(s.messages)], 'text', s.text, 'made_by', s.made_by) order by s.ended_at, s.id), '[]')
     from (
       (select * from public.session_summaries o
       where o.user_id = auth.uid() and o.conversation_id <> p_conversation and not o.messages && removed
@@ -62,7 +62,7 @@ begin
   select summarised_to into seen_to from public.conversations where id = here and user_id = uid;
   for every in 0..1 loop
     with found as (
-      select 'summary' as kind, s.id, s.conversation_id, s.ended_at as at, s.text
+      select 'summary' as kind, s.id, s.conversation_id, s.ended_at as at, s.text, s.made_by
       from (
         select * from public.session_summaries o
         where o.user_id = uid and (since is null or o.ended_at >= since) and (until is null or o.ended_at < until)
@@ -70,7 +70,7 @@ begin
       where (words = '{}' or private.words_of(s.text) @@ private.words_query(words, every = 0)) and not s.messages && removed
         and private.summary_stands(s)
       union all
-      select 'message', m.id, m.conversation_id, m.created_at, private.message_text(m.parts)
+      select 'message', m.id, m.conversation_id, m.created_at, private.message_text(m.parts), null
       from private.search_matches(uid, private.words_query(words, every = 0), case when since is null and until is null then 400 end, 'message') h
       join public.messages m on m.id = h.id
       where words <> '{}' and m.user_id = uid and m.role = 'user' and not private.is_flagged(m.safety) and m.id <> all (removed)
@@ -78,7 +78,7 @@ begin
         and (m.conversation_id is distinct from here or m.created_at <= seen_to)
     ), placed as (select *, row_number() over (order by at desc, id) as n from found)
     select jsonb_build_object('has_more', coalesce(max(p.n), 0) > skipped + page_size, 'results', coalesce(jsonb_agg(jsonb_build_object(
-      'kind', p.kind, 'conversation_id', p.conversation_id, 'conversation', c.title,
+      'kind', p.kind, 'made_by', p.made_by, 'conversation_id', p.conversation_id, 'conversation', c.title,
       'at', to_char(p.at at time zone zone, 'YYYY-MM-DD HH24:MI'),
       'text', substr(p.text, greatest(1, coalesce((
         select min(nullif(strpos(lower(p.text), w), 0)) from unnest(words) w), 1) - shown / 3), shown)) order by p.n)

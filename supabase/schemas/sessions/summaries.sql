@@ -68,7 +68,8 @@ end $$;
 grant execute on function private.next_session(uuid) to app_server;
 
 -- The same for the job that summarises it, with the person's words: none of a hard moment, of an answer that was tapped, or
--- of a session that is told nothing of. `model`: whether a model may read them; not on a careful day and not after a day.
+-- of a session that is told nothing of. `model`: whether a model may read them; not on a careful day, not after a day, and not where the
+-- person connected a model or chose who answers here. `models`: who answered them.
 create or replace function public.session_to_summarise(p_conversation uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -81,7 +82,11 @@ begin
       from public.messages m
       where m.id in (select jsonb_array_elements_text(session -> 'messages')::uuid) and m.user_id = auth.uid()
         and not (m.metadata ? 'button')) end,
-    'model', coalesce((session ->> 'ended_at')::timestamptz > now() - interval '1 day', false)
+    'models', private.models_of(array(select jsonb_array_elements_text(session -> 'messages')::uuid)),
+    'model', not (session ->> 'hard')::boolean
+      and not exists (select from public.model_choices where user_id = auth.uid())
+      and not exists (select from public.conversations where id = p_conversation and answers not in ('small'))
+      and coalesce((session ->> 'ended_at')::timestamptz > now() - interval '1 day', false)
       and not exists (select from public.safety_rests r
         where r.user_id = auth.uid()
           and greatest(r.careful_until, r.exploring_locked_until) > (session ->> 'began_at')::timestamptz));

@@ -22,7 +22,11 @@ const words: Record<UsageWay, string> = {
   run: 'Answer',
 };
 
-const agentNames: Record<string, string> = { companion: 'Companion', second_reader: 'Second reader' };
+const agentNames: Record<string, string> = {
+  companion: 'Companion',
+  second_reader: 'Second reader',
+  summariser: 'Summaries',
+};
 
 function nameOf(by: UsageWay, { key, at, title, conversation_id: talk }: UsageRow) {
   if (by === 'day') return <Day on={key} />;
