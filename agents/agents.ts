@@ -61,6 +61,7 @@ export const agents = {
       'readAttachment',
       'createDocument',
       'searchAgentHistory',
+      'searchMemories',
     ],
     onlyGuide: ['deleteMessages'],
     limits: {

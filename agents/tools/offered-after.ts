@@ -10,8 +10,9 @@ export const offeredAfter = {
   logRelationship: ['searchParts', 'getPartDetails'],
   createPartAssessment: ['getPartDetails'],
   listPartAssessments: ['getPartDetails'],
-  createMarkdownFile: ['searchMarkdown', 'listMarkdown', 'readMarkdown'],
-  searchAgentHistory: ['searchMarkdown', 'listMarkdown', 'readMarkdown'],
+  createMarkdownFile: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
+  searchMarkdown: ['searchMemories', 'listMarkdown', 'readMarkdown'],
+  searchAgentHistory: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   updateProposal: ['createProposal', 'createEmergingPart', 'updatePartAttributes', 'getPartDetails'],
 } as const satisfies Partial<Record<ToolName, readonly ToolName[]>>;
 

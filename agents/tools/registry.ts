@@ -20,6 +20,7 @@ import { createProposalTool } from './proposals/create-proposal';
 import { updateProposalTool } from './proposals/update-proposal';
 import { raiseCareTool } from './raise-care';
 import { readMoreTool } from './read-more';
+import { searchMemoriesTool } from './recall/search-memories';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
 import { undoActionTool } from './rollback/undo-action';
 
@@ -49,6 +50,7 @@ export const registry = {
   readAttachment: readAttachmentTool,
   createDocument: createDocumentTool,
   searchAgentHistory: searchAgentHistoryTool,
+  searchMemories: searchMemoriesTool,
 } as const;
 
 export type Registry = typeof registry;

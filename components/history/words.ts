@@ -221,6 +221,11 @@ export const toolWords = {
     'look through earlier conversations',
     'Searched earlier conversations',
   ),
+  searchMemories: tool(
+    'looked through your memories',
+    'look through your memories',
+    'Searched your memories',
+  ),
   readAttachment: tool('read a file you added', 'read a file you added', 'Read a file'),
   createDocument: tool('wrote a document', 'write a document', 'Wrote a document'),
   readMore: tool('read on in something long', 'read on in something long', 'Read on in something long'),

@@ -18,6 +18,7 @@ import { readMarkdownView } from './read-markdown';
 import { readMoreView } from './read-more';
 import { searchAgentHistoryView } from './search-agent-history';
 import { searchMarkdownView } from './search-markdown';
+import { searchMemoriesView } from './search-memories';
 import { searchPartsView } from './search-parts';
 import type { ToolView } from './tool-view';
 import { undoActionView } from './undo-action';
@@ -52,6 +53,7 @@ export const toolViews = {
   readAttachment: readAttachmentView,
   createDocument: createDocumentView,
   searchAgentHistory: searchAgentHistoryView,
+  searchMemories: searchMemoriesView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

@@ -1897,6 +1897,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      recall_candidates: {
+        Args: {
+          p_from?: string;
+          p_headings: Json;
+          p_to?: string;
+        };
+        Returns: Json;
+      };
       record_care: {
         Args: {
           p_careful: boolean;

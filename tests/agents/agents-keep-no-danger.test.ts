@@ -94,6 +94,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
   readAttachment: null,
   createDocument: (words) => ({ title: 'Doors', text: `It counts doors. ${words}.` }),
   searchAgentHistory: null,
+  searchMemories: (query) => ({ query }),
 };
 
 const withWords = toolNames.filter((tool) => asks[tool] !== null);

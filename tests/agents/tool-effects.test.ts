@@ -211,6 +211,11 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     input: () => ({ query: 'Critic' }),
     sql: `select text from public.session_summaries where user_id = $1`,
   },
+  searchMemories: {
+    input: () => ({ query: 'What does the Critic say about work?' }),
+    sql: `select text from public.session_summaries where user_id = $1
+          union all select quote from public.part_evidence where user_id = $1`,
+  },
   readMore: {
     input: () => ({ actionId: randomUUID(), from: 3 }),
     call: (who, input) => {

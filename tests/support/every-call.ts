@@ -69,6 +69,10 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
     { query: '', from: '2000-01-01' },
     { query: '', to: '2999-01-01', page: 2 },
   ],
+  searchMemories: () => [
+    ...sought.map((query) => ({ query })),
+    { query: 'what the voice says', from: '2000-01-01', to: '2999-01-01', page: 2 },
+  ],
   raiseCare: () => [{ level: 'concern', why: 'other' }],
   readAttachment: ({ attachments }) =>
     [...attachments, nothing].flatMap((attachmentId) => [{ attachmentId }, { attachmentId, page: 2 }]),

@@ -308,6 +308,7 @@ const looks = (at: PlantedWorld, evidence: string) =>
     ],
     searchMarkdown: [{ query: Object.values(planted).join(' or ') }],
     searchAgentHistory: [{ query: Object.values(planted).join(' ') }, { query: '', from: '2000-01-01' }],
+    searchMemories: Object.values(planted).map((query) => ({ query })),
     updateProposal: [{ proposalId: randomUUID(), why: `In other words: ${everyWord}` }],
     listRecentActions: [{ limit: 50 }],
     deleteMessages: [{ back: [1] }],

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ok } from '@/lib/errors';
+import { recallHit } from '@/lib/recall/schema';
+import { searchMemories } from '@/lib/recall/search-memories';
+import { defineTool } from '../define-tool';
+
+/** Checked apart, since the pattern of every date that exists would stand in every prompt. */
+const day = z
+  .string()
+  .refine((text) => z.iso.date().safeParse(text).success, 'A day is written as YYYY-MM-DD.');
+
+const hitsPerPage = 10;
+
+export const searchMemoriesTool = defineTool({
+  name: 'searchMemories',
+  description: 'Finds what was said, kept or noted that answers a question. Days: YYYY-MM-DD.',
+  effect: 'read',
+  input: z.object({
+    query: z.string().trim().min(1).max(400),
+    from: day.optional(),
+    to: day.optional(),
+    page: z.number().int().min(1).max(10).default(1),
+  }),
+  output: z.object({ results: z.array(recallHit), hasMore: z.boolean(), timeZone: z.string() }),
+  async run(ctx, sought) {
+    const found = await searchMemories(ctx, { ...sought, limit: hitsPerPage });
+    if (!found.ok) return found;
+    const { hits: results, hasMore, timeZone } = found.value;
+    return ok({ results, hasMore, timeZone });
+  },
+});

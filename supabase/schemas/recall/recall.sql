@@ -1,0 +1,244 @@
+-- What is looked for under one heading of a question: any of these words, their English stems, and what begins with a long
+-- one. Short words are not taken as beginnings: "art" is no "article".
+create or replace function private.recall_query(p_words text[]) returns tsquery
+language plpgsql immutable set search_path = '' as $$
+declare
+  found_in tsquery := ''::tsquery;
+  word text;
+begin
+  foreach word in array p_words loop
+    found_in := found_in || case
+      when char_length(word) >= 5 or octet_length(word) > char_length(word) then private.word_query(word)
+      else quote_literal(word)::tsquery || pg_catalog.plainto_tsquery('pg_catalog.english', word) end;
+  end loop;
+  return found_in;
+end $$;
+
+-- The weight of the headings that a mask of bits holds, of twelve.
+create or replace function private.mask_weight(p_mask integer, p_weights real[]) returns real
+language sql immutable set search_path = '' as $$
+  select (p_mask & 1) * p_weights[1] + ((p_mask >> 1) & 1) * p_weights[2] + ((p_mask >> 2) & 1) * p_weights[3]
+    + ((p_mask >> 3) & 1) * p_weights[4] + ((p_mask >> 4) & 1) * p_weights[5] + ((p_mask >> 5) & 1) * p_weights[6]
+    + ((p_mask >> 6) & 1) * p_weights[7] + ((p_mask >> 7) & 1) * p_weights[8] + ((p_mask >> 8) & 1) * p_weights[9]
+    + ((p_mask >> 9) & 1) * p_weights[10] + ((p_mask >> 10) & 1) * p_weights[11] + ((p_mask >> 11) & 1) * p_weights[12]
+$$;
+
+-- Messages under each heading, at most p_most for each, as they lie in the table.
+create or replace function private.messages_under(
+  p_user uuid, p_queries tsquery[], p_most integer, p_since timestamptz, p_until timestamptz
+) returns table (n integer, conversation_id uuid, ordinal integer, at timestamptz)
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  own constant tsquery := format('%L', '@' || p_user)::tsquery;
+begin
+  return query
+    select q.n::integer, m.conversation_id, m.ordinal, m.created_at
+    from unnest(p_queries) with ordinality q (query, n) cross join lateral (
+      select w.* from (
+        select o.conversation_id, o.ordinal, o.created_at, o.user_id from public.messages o
+        where private.message_words(o.user_id, o.parts) @@ (own && q.query) and o.safety < 'overwhelm'
+          and (o.role = 'user' or o.role = 'assistant' and o.metadata ? 'stop') offset 0) w
+      where w.user_id = p_user and (p_since is null or w.created_at >= p_since) and (p_until is null or w.created_at < p_until)
+      limit p_most) m
+    where numnode(q.query) > 0;
+end $$;
+
+-- The messages to weigh, each with a bit for every heading it answers, and how many answer each heading, up to one more
+-- than are looked at alone. A heading with more counts only beside others: with each rarer one or, where there is none,
+-- two by two; alone only where it is the only one, the newest first.
+create or replace function private.candidate_messages(
+  p_user uuid, p_queries tsquery[], p_most integer, p_since timestamptz, p_until timestamptz,
+  out conversation_id uuid, out ordinal integer, out at timestamptz, out mask integer, out counts integer[]
+) returns setof record
+language sql stable set search_path = '' as $$
+  with under as materialized (
+    select * from private.messages_under(p_user, p_queries, p_most + 1, p_since, p_until)
+  ), counted as materialized (
+    select q.query, q.n::integer as n, (select count(*)::integer from under where under.n = q.n) as many
+    from unnest(p_queries) with ordinality q (query, n)
+  ), common as (
+    select *, row_number() over (order by n) as place from counted where many > p_most
+  ), rare as (
+    select string_agg('(' || query::text || ')', ' | ')::tsquery as query from counted where many between 1 and p_most
+  ), pairs as (
+    select c.query && r.query as query, 1 << (c.n - 1) as mask from common c, rare r where r.query is not null
+    union all
+    select a.query && b.query, 1 << (a.n - 1) | 1 << (b.n - 1) from common a join common b on a.place < b.place, rare r
+    where r.query is null and b.place <= 4
+    union all
+    select c.query, 1 << (c.n - 1) from common c, rare r where r.query is null and (select count(*) from common) = 1
+  ), asked as materialized (
+    select array_agg(query order by mask) as queries, array_agg(mask order by mask) as masks, count(*) as many from pairs
+  ), beside as (
+    select a.masks[m.n] as mask, m.conversation_id, m.ordinal, m.at,
+      row_number() over (partition by m.n order by m.at desc, m.ordinal desc) as newest
+    from asked a cross join lateral private.messages_under(p_user, a.queries,
+      case when a.many = 1 and (select query from rare) is null then 20 else 4 end * p_most, p_since, p_until) m
+    where a.many > 0
+  )
+  select conversation_id, ordinal, at, bit_or(mask), (select array_agg(many order by n) from counted)
+  from (
+    select 1 << (u.n - 1) as mask, u.conversation_id, u.ordinal, u.at
+    from under u join counted c on c.n = u.n and c.many <= p_most
+    union all
+    select mask, b.conversation_id, b.ordinal, b.at from beside b where newest <= p_most) found
+  group by 1, 2, 3
+$$;
+
+-- Whether an answer of the companion may be told of again: it ended by itself, what it answers still stands and is of no
+-- hard moment, and nothing before it was deleted, so that it cannot repeat what was.
+create or replace function private.answer_stands(m public.messages, p_removed uuid[]) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  return m.metadata ->> 'stop' = 'finished'
+    and (m.run_id is null or exists (
+      select from public.runs r join public.messages u on u.id = r.user_message_id
+      where r.id = m.run_id and r.user_id = m.user_id and u.user_id = m.user_id and not private.is_flagged(r.safety)
+        and not private.is_flagged(u.safety) and u.id <> all (p_removed)))
+    and not exists (
+      select from public.action_changes c
+      where c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'conversation_id' = m.conversation_id::text
+        and c.user_id = m.user_id and (c.before ->> 'ordinal')::integer < m.ordinal
+        and not exists (select from public.messages o where o.id = c.row_id));
+end $$;
+
+-- The best of the candidates with what was said around each, as {id, c, o, user, at, text}; their titles; how many messages
+-- there are in all, up to 10,000, and how many answer each heading.
+create or replace function private.recalled_messages(
+  p_user uuid, p_queries tsquery[], p_weights real[], p_since timestamptz, p_until timestamptz, p_zone text
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 1000;
+  centres constant integer := 110;
+  removed constant uuid[] := private.removed_quotes();
+  here constant uuid := private.request_claim('conversation')::uuid;
+  seen_to constant timestamptz := (select c.summarised_to from public.conversations c where c.id = here and c.user_id = p_user);
+  total constant integer := (select count(*) from (select from public.messages m where m.user_id = p_user limit 10000) m);
+  answer jsonb;
+begin
+  with candidates as materialized (
+    select * from private.candidate_messages(p_user, p_queries, most, p_since, p_until)
+  ), weights as (
+    select array_agg((w.weight * ln(1 + (total - least(w.many, total) + 0.5) / (w.many + 0.5)))::real order by w.n)
+      || array_fill(0::real, array[12]) as of_headings
+    from unnest(p_weights, coalesce((select counts from candidates limit 1), '{}')) with ordinality w (weight, many, n)
+    where w.many is not null
+  ), beside as (
+    select c.*, coalesce(case when lag(c.ordinal) over w >= c.ordinal - 2 then lag(c.mask) over w end, 0)
+        | coalesce(case when lead(c.ordinal) over w <= c.ordinal + 2 then lead(c.mask) over w end, 0) as near,
+      bit_or(c.mask) over (partition by c.conversation_id, (c.at at time zone 'UTC')::date) as of_day
+    from candidates c window w as (partition by c.conversation_id order by c.ordinal)
+  ), best as (
+    select b.conversation_id, b.ordinal from beside b, weights
+    order by private.mask_weight(b.mask, of_headings) + 0.5 * private.mask_weight(b.near & ~b.mask, of_headings)
+      + 0.15 * private.mask_weight(b.of_day, of_headings) desc, b.at desc, b.ordinal limit centres
+  ), places as (
+    select distinct b.conversation_id, o.ordinal from best b, generate_series(b.ordinal - 2, b.ordinal + 2) o (ordinal)
+  ), shown as (
+    select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(private.message_text(m.parts), 4000) as text
+    from places p join public.messages m on m.conversation_id = p.conversation_id and m.ordinal = p.ordinal
+    where m.user_id = p_user and m.role in ('user', 'assistant') and m.safety < 'overwhelm' and m.id <> all (removed)
+      and (p_since is null or m.created_at >= p_since) and (p_until is null or m.created_at < p_until)
+      and (m.conversation_id is distinct from here or m.created_at <= seen_to)
+      and (m.role = 'user' or private.answer_stands(m, removed))
+  )
+  select jsonb_build_object('total', total,
+    'counts', coalesce((select to_jsonb(counts) from candidates limit 1), '[]'),
+    'titles', coalesce((select jsonb_object_agg(c.id, c.title) from public.conversations c
+      where c.user_id = p_user and c.id in (select conversation_id from shown)), '{}'),
+    'messages', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'c', s.conversation_id, 'o', s.ordinal,
+      'user', s.role = 'user', 'at', to_char(s.created_at at time zone p_zone, 'YYYY-MM-DD HH24:MI'), 'text', s.text)
+      order by s.conversation_id, s.ordinal) from shown s where s.text <> ''), '[]'))
+  into answer;
+  return answer;
+end $$;
+
+-- Of summaries, quotes, notes (never letters) and memory files those that answer the most headings, as {kind, id, at, text}
+-- and what leads to them.
+create or replace function private.recalled_texts(
+  p_user uuid, p_queries tsquery[], p_since timestamptz, p_until timestamptz, p_zone text
+) returns jsonb
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  most constant integer := 60;
+  kept constant integer := 20;
+  own constant tsquery := format('%L', '@' || p_user)::tsquery;
+  removed constant uuid[] := private.removed_quotes();
+  since constant timestamptz := coalesce(p_since, '-infinity');
+  until constant timestamptz := coalesce(p_until, 'infinity');
+  answer jsonb;
+begin
+  with asked as (
+    select own && query as query, n from unnest(p_queries) with ordinality q (query, n) where numnode(query) > 0
+  ), found as (
+    select 'summary' as kind, s.id, s.ended_at as at from asked a cross join lateral (
+      select w.* from (select * from public.session_summaries o where private.own_words(o.user_id, o.text) @@ a.query offset 0) w
+      where w.user_id = p_user and w.ended_at >= since and w.ended_at < until limit most) s
+    union all
+    select 'quote', s.id, s.created_at from asked a cross join lateral (
+      select w.* from (select * from public.part_evidence o where private.own_words(o.user_id, o.quote) @@ a.query offset 0) w
+      where w.user_id = p_user and w.created_at >= since and w.created_at < until limit most) s
+    union all
+    select 'note', s.id, s.updated_at from asked a cross join lateral (
+      select w.* from (select * from public.part_notes o where private.own_words(o.user_id, o.body) @@ a.query offset 0) w
+      where w.user_id = p_user and w.kind <> 'letter' and w.updated_at >= since and w.updated_at < until limit most) s
+    union all
+    select 'memory', s.id, s.updated_at from asked a cross join lateral (
+      select w.* from (select * from public.memory_files o where private.own_words(o.user_id, o.content) @@ a.query
+        and o.deleted_at is null offset 0) w
+      where w.user_id = p_user and w.updated_at >= since and w.updated_at < until limit most) s
+  ), placed as (
+    select f.kind, f.id, f.at, row_number() over (partition by f.kind order by count(*) desc, f.at desc, f.id) as n
+    from found f group by 1, 2, 3
+  ), best as (
+    select * from placed where n <= case kind when 'memory' then 6 else kept end
+  ), told as (
+    select b.kind, b.at, jsonb_build_object('id', s.id, 'c', s.conversation_id, 'title', c.title, 'text', s.text) as what
+    from best b join public.session_summaries s on s.id = b.id join public.conversations c on c.id = s.conversation_id
+    where b.kind = 'summary' and s.user_id = p_user and not s.messages && removed and private.summary_stands(s)
+    union all
+    select b.kind, b.at, jsonb_build_object('id', e.id, 'c', e.conversation_id, 'message', e.message_id, 'title', p.name, 'text', e.quote)
+    from best b join public.part_evidence e on e.id = b.id left join public.parts p on p.id = e.part_id
+    where b.kind = 'quote' and e.user_id = p_user and not coalesce((
+      select private.is_flagged(m.safety) from public.messages m where m.id = e.message_id), false)
+    union all
+    select b.kind, b.at, jsonb_build_object('id', n.id, 'part', p.id, 'title', p.name, 'text', n.body)
+    from best b join public.part_notes n on n.id = b.id join public.parts p on p.id = n.part_id
+    where b.kind = 'note' and n.user_id = p_user and n.kind <> 'letter'
+    union all
+    select b.kind, b.at, jsonb_build_object('id', f.id, 'path', f.path, 'anchor', p.anchor,
+      'title', concat_ws(', ', private.memory_title(f), p.heading), 'text', left(p.body, 4000))
+    from best b join public.memory_files f on f.id = b.id cross join lateral private.memory_pieces(f.content) p
+    where b.kind = 'memory' and f.user_id = p_user and p.body <> '' and exists (
+      select from unnest(p_queries) q where private.words_of(concat_ws(' ', p.heading, p.body)) @@ q)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'at', to_char(t.at at time zone p_zone, 'YYYY-MM-DD HH24:MI')) || t.what
+    order by t.kind, t.at desc), '[]') into answer from told t;
+  return answer;
+end $$;
+
+-- For agents: what may answer a question, of all that the person said and kept, with what was said around it; ranked by
+-- whoever asks. p_headings: [{"words": ["…"], "weight": 1}], at most twelve. Days are the person's. Nothing of a hard moment,
+-- of a letter, of what was deleted or set aside, and nothing of this conversation that is read anyway.
+create or replace function public.recall_candidates(p_headings jsonb, p_from date default null, p_to date default null)
+returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  uid constant uuid := auth.uid();
+  zone constant text := private.person_zone();
+  since constant timestamptz := p_from::timestamp at time zone zone;
+  until constant timestamptz := (p_to + 1)::timestamp at time zone zone;
+  queries tsquery[];
+  weights real[];
+begin
+  if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
+  select array_agg(private.recall_query(array(select left(w, 40) from jsonb_array_elements_text(h -> 'words') with ordinality t (w, n)
+      where n <= 12)) order by place), array_agg((h ->> 'weight')::real order by place)
+    into queries, weights
+  from jsonb_array_elements(p_headings) with ordinality t (h, place) where place <= 12;
+  if queries is null then raise sqlstate 'PT400' using message = 'Say words to look for.'; end if;
+  return private.recalled_messages(uid, queries, weights, since, until, zone)
+    || jsonb_build_object('texts', private.recalled_texts(uid, queries, since, until, zone), 'time_zone', zone);
+end $$;
+grant execute on function public.recall_candidates(jsonb,date,date) to app_server;
