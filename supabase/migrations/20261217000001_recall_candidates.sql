@@ -89,11 +89,13 @@ begin
 end $$;
 
 -- The best of the candidates with what was said around each, as {id, c, o, user, at, text}; their titles; how many messages
--- there are in all, up to 10,000, and how many answer each heading.
+-- there are in all, up to 10,000, and how many answer each heading. An answer of the companion is told of where it ended by
+-- itself, what it answers still stands and is of no hard moment, and nothing before it was deleted, so that it cannot
+-- repeat what was.
 create or replace function private.recalled_messages(
   p_user uuid, p_queries tsquery[], p_weights real[], p_since timestamptz, p_until timestamptz, p_zone text
 ) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   most constant integer := 1000;
   centres constant integer := 110;
@@ -121,13 +123,26 @@ begin
       + 0.15 * private.mask_weight(b.of_day, of_headings) desc, b.at desc, b.ordinal limit centres
   ), places as (
     select distinct b.conversation_id, o.ordinal from best b, generate_series(b.ordinal - 2, b.ordinal + 2) o (ordinal)
-  ), shown as (
-    select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(private.message_text(m.parts), 4000) as text
-    from places p join public.messages m on m.conversation_id = p.conversation_id and m.ordinal = p.ordinal
+  ), around as materialized (
+    select m.* from places p cross join lateral (
+      select o.* from public.messages o where o.conversation_id = p.conversation_id and o.ordinal = p.ordinal offset 0) m
     where m.user_id = p_user and m.role in ('user', 'assistant') and m.safety < 'overwhelm' and m.id <> all (removed)
       and (p_since is null or m.created_at >= p_since) and (p_until is null or m.created_at < p_until)
       and (m.conversation_id is distinct from here or m.created_at <= seen_to)
-      and (m.role = 'user' or private.answer_stands(m, removed))
+  ), cut as materialized (
+    select c.conversation_id, (
+      select min((d.before ->> 'ordinal')::integer) from public.action_changes d
+      where d.table_name = 'messages' and d.op = 'delete' and d.before ->> 'conversation_id' = c.conversation_id::text
+        and d.user_id = p_user and not exists (select from public.messages o where o.id = d.row_id)) as deleted_from
+    from (select distinct conversation_id from around where role = 'assistant') c
+  ), shown as materialized (
+    select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(private.message_text(m.parts), 4000) as text
+    from around m left join cut on cut.conversation_id = m.conversation_id
+    where m.role = 'user' or m.metadata ->> 'stop' = 'finished' and (cut.deleted_from is null or cut.deleted_from > m.ordinal)
+      and (m.run_id is null or exists (
+        select from public.runs r join public.messages u on u.id = r.user_message_id
+        where r.id = m.run_id and r.user_id = p_user and u.user_id = p_user and not private.is_flagged(r.safety)
+          and not private.is_flagged(u.safety) and u.id <> all (removed)))
   )
   select jsonb_build_object('total', total,
     'counts', coalesce((select to_jsonb(counts) from candidates limit 1), '[]'),
@@ -227,23 +242,6 @@ language sql stable set search_path = '' as $$
   group by 1, 2, 3
 $$;
 
--- Whether an answer of the companion may be told of again: it ended by itself, what it answers still stands and is of no
--- hard moment, and nothing before it was deleted, so that it cannot repeat what was.
-create or replace function private.answer_stands(m public.messages, p_removed uuid[]) returns boolean
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
-begin
-  return m.metadata ->> 'stop' = 'finished'
-    and (m.run_id is null or exists (
-      select from public.runs r join public.messages u on u.id = r.user_message_id
-      where r.id = m.run_id and r.user_id = m.user_id and u.user_id = m.user_id and not private.is_flagged(r.safety)
-        and not private.is_flagged(u.safety) and u.id <> all (p_removed)))
-    and not exists (
-      select from public.action_changes c
-      where c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'conversation_id' = m.conversation_id::text
-        and c.user_id = m.user_id and (c.before ->> 'ordinal')::integer < m.ordinal
-        and not exists (select from public.messages o where o.id = c.row_id));
-end $$;
-
 revoke all on function public.recall_candidates(jsonb,date,date) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.recalled_texts(uuid,tsquery[],timestamp with time zone,timestamp with time zone,text) from public, anon, authenticated, app_server, service_role;
@@ -257,7 +255,5 @@ revoke all on function private.messages_under(uuid,tsquery[],integer,timestamp w
 revoke all on function private.mask_weight(integer,real[]) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.candidate_messages(uuid,tsquery[],integer,timestamp with time zone,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
-
-revoke all on function private.answer_stands(public.messages,uuid[]) from public, anon, authenticated, app_server, service_role;
 
 grant execute on function public.recall_candidates(jsonb,date,date) to app_server;

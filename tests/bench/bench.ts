@@ -13,6 +13,7 @@ import { longConversationFigures } from './long-conversation.ts';
 import { type Person, p50, personOf } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { promptFigures } from './prompts.ts';
+import { recallFigures } from './recall.ts';
 import { figure, keep, print } from './report.ts';
 import { retainedFigures } from './retained.ts';
 import { safetyFigures } from './safety-figures.ts';
@@ -103,8 +104,16 @@ async function bench(): Promise<number> {
     const undo = await undoFigures();
     const search = await searchFigures();
     const long = await longConversationFigures();
-    figures.push(...undo.figures, ...search.figures, ...long.figures, ...safetyFigures(), ...guideFigures());
-    notes.push(...undo.notes, ...search.notes, ...long.notes);
+    const recall = await recallFigures();
+    figures.push(
+      ...undo.figures,
+      ...search.figures,
+      ...long.figures,
+      ...recall.figures,
+      ...safetyFigures(),
+      ...guideFigures(),
+    );
+    notes.push(...undo.notes, ...search.notes, ...long.notes, ...recall.notes);
     print(figures, notes);
     keep(figures);
     return figures.every((it) => it.holds) ? 0 : 1;
