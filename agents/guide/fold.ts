@@ -79,6 +79,7 @@ function remembering(before: Session, after: Session, text: string, answer: stri
     ...after,
     trail,
     said: [...before.said, text],
+    safetyAnswered: after.afterCare ? [...before.safetyAnswered, before.said.length] : before.safetyAnswered,
     answers: [...before.answers, answer].slice(-mostAnswers),
   };
 }

@@ -174,6 +174,8 @@ export interface Session {
   trail: Asked[];
   /** The person's earlier messages, oldest first. */
   said: string[];
+  /** Places in `said` of messages that safety answered. */
+  safetyAnswered: number[];
   /** What the guide said, oldest first. */
   answers: string[];
   /** For each noticing, how many messages had been said when it was first spoken of. */

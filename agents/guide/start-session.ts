@@ -84,6 +84,7 @@ export function startSession(given: Circumstances): Session {
     waiting: [],
     trail: [],
     said: [],
+    safetyAnswered: [],
     answers: [],
     aboutSince: [0],
     deleting: null,

@@ -2,6 +2,7 @@ import { coreOf, withoutLead } from './core';
 import type { Purpose, Request } from './purposes';
 import { aboutLifeRules } from './rules/about-life';
 import { aboutSoftwareRules } from './rules/about-software';
+import { documentRules } from './rules/documents';
 import { earlierTalkRules } from './rules/earlier-talks';
 import { flowRules } from './rules/flow';
 import { keepingRules } from './rules/keeping';
@@ -47,6 +48,7 @@ export const purposeOf: Record<Request, Purpose> = {
 
 const inOrder: RequestRule[] = [
   ...earlierTalkRules,
+  ...documentRules,
   ...plainWordings,
   ...keepingRules,
   ...pageAndPeopleRules,

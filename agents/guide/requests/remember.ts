@@ -5,6 +5,7 @@ import { cite } from '../phrases';
 import { rememberLine, type Source, type Written } from '../remember-line';
 import type { Session } from '../session';
 import { backTo } from './back-to';
+import { writeDocument } from './document';
 import type { DoRequest } from './request';
 
 /** Where lines about the person themselves stand, and the way there. */
@@ -64,7 +65,9 @@ const said = (text: string, written: Written): string => {
 };
 
 /** A line in the memory file about the person, in their words, with its source. */
-export const remember: DoRequest = (s, { object }): Outcome => {
+export const remember: DoRequest = (s, { text, object }): Outcome => {
+  const document = writeDocument(s, text);
+  if (document) return document;
   if (s.locked)
     return backTo(s, ['I write nothing down today. In [Memory](/memory) you can write it yourself.']);
   const line = lineOf(s, object);
