@@ -4,11 +4,12 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { outliveClosedOutput, shutDownOnSignals } = await import('./lib/shutdown');
+    outliveClosedOutput();
     const { endOnBadEnv, env } = await import('./lib/env');
     endOnBadEnv();
     const { budgetIn, sayBudgetGap } = await import('./lib/usage/budget');
     sayBudgetGap(env());
-    const { shutDownOnSignals } = await import('./lib/shutdown');
     shutDownOnSignals();
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();

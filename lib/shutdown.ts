@@ -35,6 +35,14 @@ export function shutDownOnSignals(): void {
   shutdown();
 }
 
+/**
+ * Lets the process outlive whoever read what it logs: a terminal that was closed, a pipe whose other end is gone. What is
+ * written then is lost. Without it each such write is an uncaught error, which is logged, which fails again, without end.
+ */
+export function outliveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
 function shutdown(): Shutdown {
   if (holder[slot]) return holder[slot];
   const made: Shutdown = {

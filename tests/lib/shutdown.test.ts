@@ -52,3 +52,13 @@ test('the process ends by itself when something never ends', async () => {
   expect(await child.line()).toBe('runs');
   expect(await code).toBe(129);
 });
+
+test('what is logged to a reader that is gone is no error', async () => {
+  const child = startChild('log-unread');
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  expect(await child.line()).toBe('ready');
+  child.process.stderr?.destroy();
+  const code = once(child.process, 'exit').then(([exitCode]) => exitCode);
+  child.process.stdin?.write('log');
+  expect(await code).toBe(0);
+});
