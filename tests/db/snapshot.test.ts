@@ -13,6 +13,7 @@ import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { decideAsShown } from '../support/decide';
 import { type FullPerson, fullPerson } from '../support/full-person';
+import { fillConversation } from '../support/long-conversation';
 import { remember } from '../support/memory-scene';
 import { scenes } from '../support/proposals';
 import { must, say } from '../support/scene';
@@ -129,6 +130,18 @@ test('is kept with the conversation until the ledger moves on, by a change or by
   expect((await cached(ada.conversationId))?.parts).toContainEqual(
     expect.objectContaining({ name: 'Critic', role: null }),
   );
+});
+
+test('tells what changed lately also after a very long conversation was deleted', async () => {
+  const { ctx } = await fullPerson(db, 'Noor');
+  const talk = randomUUID();
+  await say(ctx, talk, 'A long talk begins.');
+  await fillConversation(db.server.sql, ctx, talk, 1_200);
+  const facts = async () => must(await readSnapshot(ctx)).snapshot.changes.map(({ fact }) => fact);
+  const before = await facts();
+  expect(before).not.toEqual([]);
+  must(await deleteConversation({ ...ctx, tool: 'deleteConversation' }, talk));
+  expect(await facts()).toEqual(before);
 });
 
 test('is not made anew for a new conversation, which is named in it at once', async () => {
