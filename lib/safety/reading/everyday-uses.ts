@@ -5,14 +5,14 @@ const pets =
 /** Whoever wants to follow the dead, or means more than is said. */
 const follows =
   /\b(?:i|me|we)(?:'m|’m| am| are)? (?:\w+ )?(?:want(?:ed)? to (?:die|be dead|go)|wish|next|too\b)|\b(?:join|follow|be with) (?:her|him|it|them)\b|\bmyself\b|\bno (?:point|reason)\b|\b(?:my (?:own )?(?:death|funeral|grave))\b/i;
-const food =
+export const food =
   /\b(?:eat\w*|ate|food|meals?|lunch|dinner|breakfast|weigh\w*|weight|fat|skinny|calor\w*|hungry|hunger)\b/i;
 /** Somebody who teaches: reports and marking are no pupil's. */
 const teaches =
   /\b(?:reports|marking|books to mark|to mark|i teach|i[’']?m a (?:\w+ )?(?:teacher|lecturer|tutor)|lesson plan\w*|head of department|my (?:tutor group|pupils|year (?:\d+|one|two|three|four|five|six)s)|parents[’']? evening|staff ?room)\b/i;
 const taught =
   /\bmy (?:form |maths |english |class )?teacher|\b(?:mum|mom|dad|stepdad|foster)\b|\bi[’']?(?:m| am) (?:only )?1[0-7]\b/i;
-const taken =
+export const taken =
   /\b(?:took|take (?:them )?all|taken|swallow\w*|hoard\w*|stash\w*|sav(?:e|ed|ing)|steal|stole|pocket\w*|home|enough|extra|all of them|overdose|die|dead|end it|goodbye|for me|for myself)\b/i;
 /** Somebody drank or took something, or hopes for the end. */
 const acts = new RegExp(`${taken.source}|\\b(?:dr[aiu]nk\\w*|hope|wish|sweat\\w*|dizzy)\\b`, 'i');

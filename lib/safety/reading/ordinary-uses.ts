@@ -1,6 +1,7 @@
 import type { Signal } from '../danger';
 import { everydayUses } from './everyday-uses';
 import type { OrdinaryUse } from './ordinary-use';
+import { usesAtTheStart } from './uses-at-the-start';
 
 const ending =
   /\b(?:left|end(?:s|ing)?|gone|over|leav(?:e|es|ing)|go(?:es|ing)?|die[sd]?|dying|dead|out|done|free|stops?|last|soon|finish\w*|without|rope|pills?|plan(?:s|ned)?|goodbye)\b/i;
@@ -165,7 +166,7 @@ const uses: readonly OrdinaryUse[] = [
   },
 ];
 
-const all: readonly OrdinaryUse[] = [...uses, ...everydayUses];
+const all: readonly OrdinaryUse[] = [...uses, ...everydayUses, ...usesAtTheStart];
 const around = 30;
 
 /** The finds of a text without those that are an ordinary use of their words. In: the finds and the text. Pure. */

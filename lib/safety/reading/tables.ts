@@ -34,9 +34,11 @@ import { gunNear } from './frames/gun-near';
 import { harmOthersFrames } from './frames/harm-others';
 import { heldFrames, infantFrames, intruderFrames, smallSigns } from './frames/hurt-at-home';
 import { inTheCold } from './frames/in-the-cold';
+import { leaveTaking } from './frames/leave-taking';
 import { maniaFrames } from './frames/mania';
 import { medicationFrames } from './frames/medication';
 import { minorFrames } from './frames/minor';
+import { ordersAndPlans } from './frames/orders-and-plans';
 import { othersActed } from './frames/others-acted';
 import { othersDangerFrames } from './frames/others-danger';
 import { overwhelmFrames } from './frames/overwhelm';
@@ -61,6 +63,7 @@ import { suicidePreparation } from './frames/suicide-preparation';
 import { suicideVeiled } from './frames/suicide-veiled';
 import { suicideWish } from './frames/suicide-wish';
 import { bleedsOn, goingUnder, takenAlready, triedJustNow } from './frames/taken-already';
+import { toldAtTheStart } from './frames/told-at-the-start';
 
 /** Frames whose finds the score counts. */
 const scored: readonly Frame[] = [
@@ -93,6 +96,9 @@ const scored: readonly Frame[] = [
 ];
 /** Relations so plain that they stand by themselves; see `told.ts`. */
 const plain: readonly Frame[] = [
+  ...ordersAndPlans,
+  ...leaveTaking,
+  ...toldAtTheStart,
   ...brokenEnglish,
   ...saidForAPart,
   ...saidInFewWords,

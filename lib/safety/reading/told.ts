@@ -9,6 +9,10 @@ const signsDownTo = -0.3;
 const partsDownTo = -2.5;
 /** What names little in few words. */
 const fewDownTo = -3;
+/** Papers and money that are put in order sound like any office. */
+const waitsDownTo = -3.5;
+/** What is told at the start, in plain words that are hardly found in ordinary talk. */
+const startDownTo = -3.5;
 /** Bare words, and what is said in a hurried or foreign order. */
 const brokenDownTo = -2.5;
 
@@ -87,5 +91,39 @@ export const told: ReadonlyMap<string, number> = new Map([
   ['broken.somebody-not-waking', brokenDownTo],
   ['broken.somebody-armed', brokenDownTo],
   ['broken.words-for-after', signsDownTo],
+  ['orders.at-a-place', partsDownTo],
+  ['orders.will-kill-me', partsDownTo],
+  ['orders.voted-to-die', startDownTo],
+  ['plans.found-a-way', partsDownTo],
+  ['plans.date-agreed', partsDownTo],
+  ['plans.waits-for-an-hour', waitsDownTo],
+  ['plans.sits-before-it', partsDownTo],
+  ['plans.already-did-it', startDownTo],
+  ['leaving.when-this-is-read', partsDownTo],
+  ['leaving.words-for-them', partsDownTo],
+  ['leaving.last-then-the-end', partsDownTo],
+  ['leaving.no-use-where-i-go', partsDownTo],
+  ['leaving.the-party', partsDownTo],
+  ['leaving.stops-the-whole', partsDownTo],
+  ['leaving.with-the-dead', partsDownTo],
+  ['leaving.dead-one-waits', partsDownTo],
+  ['leaving.named-as-an-answer', partsDownTo],
+  ['leaving.took-more-than-told', partsDownTo],
+  ['leaving.cancels-all', partsDownTo],
+  ['leaving.dressed-for-it', partsDownTo],
+  ['leaving.thanks-for-all', startDownTo],
+  ['start.not-alive', startDownTo],
+  ['start.age-and-somebody-inside', startDownTo],
+  ['start.told-to-finish-it', startDownTo],
+  ['start.stays-at-a-place', startDownTo],
+  ['start.voice-from-things', startDownTo],
+  ['start.named-on-a-list', startDownTo],
+  ['start.ordered-with-a-threat', startDownTo],
+  ['start.sleepless-and-without-need', startDownTo],
+  ['start.part-hurts-the-skin', startDownTo],
+  ['start.rule-of-no-food', startDownTo],
+  ['start.went-black', startDownTo],
+  ['start.not-thin-enough', startDownTo],
+  ['start.line-did-not-answer', startDownTo],
   ...bareRules.map((why) => [why, fewDownTo] as const),
 ]);
