@@ -46,8 +46,29 @@ const denied = /\b(?:never|not|n't|wouldn't|won't|no gonna|no gonnae)\b[^.!?]{0,
 /** Somebody who has work in a hospital. */
 const worksThere = /\b(?:on nights|shift|works?|working|nurse|on call|on duty|cleans)\b/i;
 
+/** "Stupid, but ok": no anger. */
+const goesAlong =
+  /\b(?:but|ok|okay|alright|fine),? (?:ok|okay|i'?m|im|i am|i'?ll|will|still|doing|holding|trying)\b|^\W*(?:pls|please)\b/i;
+/** "My sad one", "I don't want to die": no pain that was told. */
+const namesPart =
+  /\b(?:sad|hurt|numb|lonely|broken|empty) (?:guy|one|girl|boy|part|kid|child|man|woman|thing|lad)\b/i;
+const deniesWish = /\b(?:don'?t|do not|dont|never) (?:want|wanna|wish) (?:to )?(?:die|be dead)\b/i;
+/** Something is locked, or a key is told of: nobody is. */
+const lockedThing = /\b(?:it'?s|its|is|was|still|keep it|kept) locked\b|\bkey(?:s)? (?:is|are|'?s)\b/i;
+
+/** Somebody else does not answer, or is angry. */
+const ofOthers =
+  /\b(?:he|she|they)(?:['’]?s|['’]?re| is| are| was)? (?:\w+ )?(?:not answer\w*|pissed|angry|mad|furious|livid|raging)\b|\b(?:he|she|they) read it\b/i;
+const asksToSpeakToPart =
+  /\b(?:can|could|will|would) (?:you|u|we) (?:\w+ )?(?:talk|speak|go talk|say something) (?:to|with) (?:the |my |that )?(?:\w+ )?(?:guy|one|part|him|her|it|them|protector|firefighter|manager|critic|exile)\b/i;
+
 function topicAsked({ text, answers }: Turn): Aside {
   const about = topicOf(text);
+  if (about === 'angry' && goesAlong.test(text)) return 'else';
+  if (about === 'pain' && (namesPart.test(text) || deniesWish.test(text))) return 'else';
+  if (about === 'hospital' && lockedThing.test(text)) return 'else';
+  if ((about === 'no_talk' || about === 'angry') && ofOthers.test(text)) return 'else';
+  if (asksToSpeakToPart.test(text)) return 'explore';
   if (about === 'pain' && denied.test(text)) return 'else';
   if (about === 'hospital' && worksThere.test(text)) return 'else';
   return about === 'explore' && answers.has('outside') ? 'else' : about;
@@ -74,6 +95,11 @@ export function asideIn(turn: Turn): Aside {
 
 /** Worded for somebody whose own life is at stake; the others fit everywhere. */
 const forEverybody: ReadonlySet<Aside> = new Set([
+  'honest',
+  'enough',
+  'no_side',
+  'medicine',
+  'young',
   'software',
   'who_knows',
   'why_ask',
@@ -111,6 +137,10 @@ export function fittingAside(scene: Scene, aside: Aside): Aside | undefined {
 
 /** Answered beside a question that was understood as well: what weighs as much as the answer. */
 const besideAnswers: ReadonlySet<Aside> = new Set([
+  'honest',
+  'enough',
+  'no_side',
+  'medicine',
   'let_down',
   'who_knows',
   'hospital',

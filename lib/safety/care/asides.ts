@@ -1,3 +1,4 @@
+import { factAsides } from './asides-to-facts';
 import { obstacleAsides } from './asides-to-obstacles';
 
 /** A short answer to what was said beside the question; the question follows. At most 22 words; never praise. */
@@ -211,6 +212,7 @@ export const asides = {
     'Words don’t mend it, that is so. They can carry you over the worst of it.',
   ],
   ...obstacleAsides,
+  ...factAsides,
   where: [
     'Then I know where that is for you, at least.',
     'So that is where you are.',

@@ -42,7 +42,7 @@ export function fill(wording: string, help: HelpFacts, place: Place): string {
     .replace(/\[(\w+): ([^\]]*)\]/g, (_, name: string, words: string) => (isThere(help, name) ? words : ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name]?.(help, place) ?? '')
     .replace(/ {2,}/g, ' ')
-    .replace(/(^|[.?] )([a-z])/g, (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`)
+    .replace(/(^|[.?]”? )([a-z])/g, (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`)
     .trim();
 }
 

@@ -13,6 +13,7 @@ import type { CareReply, CareState } from './state';
 import { start } from './step';
 import { misread } from './take-back';
 import { withTakenUp } from './take-up-of';
+import { toldPlainly, withAge, withoutWish } from './told/told-plainly';
 import { hearTurn, type Said } from './turn';
 
 /**
@@ -30,6 +31,7 @@ export function careTurn(
     misread(turn) ??
     passedOver(turn) ??
     easedSince(turn) ??
+    toldPlainly(turn) ??
     followed(turn) ??
     danger(turn) ??
     letGo(turn) ??
@@ -41,7 +43,8 @@ export function careTurn(
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };
   }
-  const taken = withTakenUp(turn, step.line);
+  const told = withoutWish(turn, state, withTakenUp(turn, step.line));
+  const taken = withAge(before, state, told);
   const line =
     turn.isForeign || (turn.assessment.language === 'unknown' && !holdsEnglish(turn.text))
       ? withLanguage(state, taken)

@@ -107,6 +107,10 @@ export function readScale(text: string): number | null {
   const plain = text.toLowerCase().trim();
   if (/\d[.:,]\d|%|\d{3}/.test(plain)) return null;
   const cut = plain
+    .replace(
+      /[,.]? ?(?:it |that )?was (?:an? |at )?(?:10|[0-9]|ten|nine|eight)(?: (?:before|earlier|then))?\b/g,
+      ' ',
+    )
     .replace(/(?:out of|\/|von|of) ?(?:10|ten)\b/g, ' ')
     .replace(/[’‘`]/g, "'")
     .replace(/[^a-z0-9']+/g, ' ')

@@ -1,5 +1,6 @@
 import { scene } from '../scene';
 import { peopleMoves, thingMoves } from './shared-moves';
+import { askTold } from './told-now';
 
 const answers = ['thinking', 'not_sure', 'rather_not', 'not_thinking', 'figure'] as const;
 
@@ -9,6 +10,7 @@ export const ask = scene({
   about: 'A wish to die may have been said, by the person or by any part of them. Asked straight, once.',
   needs: 'suicide',
   says: {
+    ...askTold,
     open: {
       texts: [
         "Thank you for telling me. I'm software, and {line} and people you trust can be here for this too. I'd like to ask you straight: are you thinking about killing yourself?",

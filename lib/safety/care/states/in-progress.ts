@@ -1,5 +1,6 @@
 import { scene } from '../scene';
 import { inProgressOthers } from './in-progress-others';
+import { inProgressTold } from './told-now';
 import { bodyWithHelp } from './while-help-is-there';
 
 const wait = ['called', 'cannot_call', 'with_someone', 'alone'] as const;
@@ -13,6 +14,7 @@ export const inProgress = scene({
   says: {
     ...inProgressOthers,
     ...bodyWithHelp,
+    ...inProgressTold,
     taken: {
       texts: [
         'Please call {emergency} now, even if you feel all right, and say what you took and when. [poison: The poison line on the card knows what to do, too.] Stay with somebody, leave the door open, and do not lie down alone. I’m software and can’t call. Can you dial now?',

@@ -1,5 +1,6 @@
 import { scaleButtons } from '../buttons';
 import { scene } from '../scene';
+import { scaleTold } from './told-now';
 
 export const scale = scene({
   name: 'scale',
@@ -7,6 +8,7 @@ export const scale = scene({
   about: 'They say it has eased. Asked for a number before anything is let go.',
   needs: 'suicide',
   says: {
+    ...scaleTold,
     open: {
       texts: [
         'Before I step back, since software can’t see you: from 0 to 10, how strong is the pull to die right now, with 10 the strongest? {line} and someone you trust are there whatever the number is.',

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { selfHarmTold } from './told-now';
 
 export const selfHarm = scene({
   name: 'self_harm',
@@ -7,6 +8,7 @@ export const selfHarm = scene({
     'Hurting oneself, or the urge to. First whether a wound needs care, then whether dying is on their mind.',
   needs: 'suicide',
   says: {
+    ...selfHarmTold,
     open: {
       texts: [
         'Thank you for trusting me with that; I’m not shocked. Is there something on your body now that needs care? {line} and someone you trust can be with you in this; I’m only software.',

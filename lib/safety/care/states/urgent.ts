@@ -1,5 +1,6 @@
 import { scene } from '../scene';
 import { childMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
+import { urgentTold } from './told-now';
 import { urgentCalls } from './urgent-calls';
 import { leftThePlace } from './while-help-is-there';
 
@@ -14,6 +15,7 @@ export const urgent = scene({
   says: {
     ...urgentCalls,
     ...leftThePlace,
+    ...urgentTold,
     person: {
       texts: [
         'You should not be alone with this. Is there somebody who can come to you, or whom you can go to, right now? Please call {emergency} or {line} meanwhile, and keep away from anything you could use.',

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { withSomeoneTold } from './told-now';
 import { selfWithHelp } from './while-help-is-there';
 import { withSomeoneHelp } from './with-someone-help';
 
@@ -10,6 +11,7 @@ export const withSomeone = scene({
   says: {
     ...withSomeoneHelp,
     ...selfWithHelp,
+    ...withSomeoneTold,
     who: {
       texts: [
         'Who is with you, and are they awake and in the room? I ask because it should be a grown-up who knows how bad it is. Until then: {emergency} or {line}, away from anything you could use.',
@@ -94,7 +96,7 @@ export const withSomeone = scene({
     },
     unheard: {
       texts: [
-        'I may not have understood all of that, so only this: for the next hour, someone you trust beside you, and distance from anything you could use. {line} listens, {emergency} if it gets worse. What would make this hour safer?',
+        'For the next hour only this: someone you trust beside you, and distance from anything you could use. {line} listens, {emergency} if it gets worse. What would make this hour safer?',
         'Let’s look at the next hour only: be where someone you trust is near, away from anything you could use. {line} can think it through with you, {emergency} if you are in danger. What is hardest right now?',
         'One hour at a time, away from anything you could use, with someone you trust beside you. {line} is for exactly this, {emergency} if it rises. What do you need first?',
       ],

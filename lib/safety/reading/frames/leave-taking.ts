@@ -224,6 +224,7 @@ export const leaveTaking: readonly Frame[] = [
   }),
   frame({
     ...weakSign,
+    past: 'keep',
     why: 'leaving.thanks-for-all',
     kind: 'farewell',
     says: [

@@ -66,7 +66,7 @@ export const ordersAndPlans: readonly Frame[] = [
   frame({
     ...signScopes,
     why: 'orders.voted-to-die',
-    kind: 'intent',
+    kind: 'suicide',
     strength: 'clear',
     says: [
       'vote|voted|votes|voting|motion|majority|unanimous|council|committee|agreed|agree|consensus|decided|decide|poll|ballot ... die|dying|dead|kill_ourselves|kill_us|kill_me|suicide|off_ourselves|end_it|end_us|end_me|unalive|not_live|stop_living|stop_existing|leave_this_world|kill_body',
@@ -163,11 +163,8 @@ export const ordersAndPlans: readonly Frame[] = [
     why: 'plans.already-did-it',
     kind: 'in_progress',
     strength: 'weak',
-    says: [
-      `part|one|firefighter|protector|alter|he|she|they|it|somebody|someone|body|hands ... already did|done . it|something|thing $`,
-      `part|one|firefighter|protector|alter . .. did|done it already|now|before_i_could|and_i_could_not`,
-    ],
-    near: inside,
+    says: ['part|one|firefighter|protector|alter|somebody|someone|body|hands ... did|done it|something $'],
+    near: ['fast|quick|quickly|reckless|impulsive|impulse|firefighter|doer|acts|act|sudden|drastic|before_i'],
     unless: [
       '{fiction}',
       '{sport}',

@@ -19,6 +19,7 @@ export const differences: readonly Difference[] = [
     scripts: [
       ...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew'],
       ...['with_someone.they_call', 'in_progress.they_call', 'in_progress.tell_them'],
+      ...['with_someone.just_going', 'in_progress.stays'],
       ...['with_someone.with_crew', 'in_progress.with_crew'],
       ...['carer.on_call', 'carer.closing'],
       ...['abuse_at_home.going', 'abuse_at_home.on_call', 'abuse_at_home.crew', 'abuse_at_home.closing'],
@@ -30,6 +31,7 @@ export const differences: readonly Difference[] = [
     scripts: [
       ...['with_someone.on_call', 'with_someone.crew', 'with_someone.closing', 'in_progress.crew'],
       ...['with_someone.they_call', 'in_progress.they_call', 'in_progress.tell_them'],
+      ...['with_someone.just_going', 'in_progress.stays'],
       ...['with_someone.with_crew', 'in_progress.with_crew'],
     ],
     why: 'The same: what was to be done is being done, or there is no time to answer.',

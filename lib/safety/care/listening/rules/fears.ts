@@ -6,6 +6,22 @@ const them =
 /** What stands between the person and help, and the answer to it; the first that fits. */
 const fears: readonly (readonly [Aside, RegExp])[] = [
   [
+    'no_side',
+    /\b(?:are )?(?:you|u) (?:\w+ )?(?:work(?:ing)? (?:with|for)|in on it|in league|one of (?:them|his|her)|with) (?:him|her|them|it)\b|\bdid (?:he|she|they) send (?:you|u)\b/,
+  ],
+  [
+    'medicine',
+    /\b(?:stopped|quit|came off|not taking|stop taking|skipp\w+|ran out of) (?:my |the |taking (?:my )?)?(?:\w+ )?(?:meds?|medication|medicines?|pills|tablets|shots?|injections?|depot|lithium|antipsychotics?|antidepressants?)\b/,
+  ],
+  [
+    'honest',
+    /\b(?:was(?:n't|nt| not) (?:being )?honest|i (?:lied|was lying)|(?:wasn't|wasnt|was not|isn't|isnt) a joke|not joking(?: anymore| now)?|(?:that|it)(?: one)? was(?:n't|nt| not) (?:a )?joke|truth is)\b/,
+  ],
+  [
+    'enough',
+    /\b(?:not|isn't|isnt|never|don't feel|hardly) (?:\w+ )?(?:bad|ill|sick|serious|skinny|thin|urgent|important) enough\b|\b(?:isn't|isnt|not) (?:really |exactly )?(?:an|that much of an) emergency\b|\b(?:feels?|seems?|is|a bit|bit) (?:too much|over the top|dramatic|excessive)\b[^.!?]{0,30}\b(?:for|just|only|me)\b|\bothers? (?:need|have) it (?:more|worse)\b|\bdon't deserve (?:help|it|the)\b/,
+  ],
+  [
     'licence',
     /\b(?:have|take|taking|lose|losing|get|pull|revoke|want) (?:away |off )?(?:my|me|the) (?:\w+ )?licen[cs]e\b|\blicen[cs]e off me\b|\btake (?:my|the|our|all my) (?:guns?|rifles?|firearms?)\b/,
   ],
@@ -72,6 +88,8 @@ const fears: readonly (readonly [Aside, RegExp])[] = [
     'their_reaction',
     new RegExp(
       [
+        String.raw`\b(?:he|she|they|mum|mom|mam|nan|gran|dad|people|everyone)(?:'d|'ll|d|ll| would| will|'s going to| is going to)? (?:just |only |all )?(?:think (?:me|i'?m|i am|it'?s)|tell me off|shout|laugh|be (?:cross|mad|angry|disappointed)|never forgive|not forgive|say i'?m)\b`,
+        String.raw`\b(?:feel|be|being|i'm|im) (?:a |an )?(?:bit of a |such a |silly |old )*(?:nuisance|fool|bother|pain|burden)\b|\bdon'?t want \w+ (?:seeing|to see) me\b`,
         String.raw`\b(?:he|she|they|mum|mom|mam|dad|mother|father|parents|family|gran|nan|husband|wife)(?:'d|'ll|d|ll| would| will|'s going to| is going to|'s gonna)? (?:just |only |never |all |be )*(?:kill me|go (?:mental|mad|spare|quiet|nuts|crazy|ballistic)|cry|scream|shout|yell|disappointed|ashamed|angry|furious|broken|devastated|look at me|let me|forgive|hate me|disown|blame|panic|freak|laugh|leave me|throw me|hit me|not understand|never understand)\b`,
         String.raw`\b(?:it|that|this)(?:'d|'ll| would| will)? (?:break|kill|destroy|finish|upset|hurt|worry|devastate) (?:my |his |her )?${them}\b|\b(?:gran|mum|mom|dad|nan|mother|father)\w*'?s? (?:heart|nerves|health) (?:wouldn't|couldn't|can't|won't)\b|\bshamed?\b.*\bfamily\b|\bfamily\b.*\bshamed?\b|\blose my job\b|\bcan't tell (?:my )?${them}\b|\bcould never tell\b|\bnever tell (?:my )?${them}\b`,
       ].join('|'),
