@@ -54,7 +54,7 @@ const talkRisk = { gentle: 0.3, straight: 1, doubted: -1 } as const;
 /** What ranks so high is asked about gently after the lightest talk. */
 const plainRank = 1.3;
 /** A first message has no talk to be weighed by: from this rank on it is asked about gently, chosen on held-out messages. */
-const firstRank = -0.4;
+const firstRank = -0.15;
 const firstSignRank = -3;
 /** A light sign that a rule found adds so much to the risk of the talk. */
 const signAdded = 2.7;

@@ -7,14 +7,15 @@ import { answered } from './hear-answer';
 import { letGo, passedOver } from './let-go';
 import { opened } from './no-frame';
 import { danger } from './open-frame';
+import { pronounIn } from './pronoun';
 import { agreeing } from './record/agree';
 import { isBare, type Line, sceneOf, speak } from './speak';
 import type { CareReply, CareState } from './state';
 import { start } from './step';
 import { misread } from './take-back';
 import { withTakenUp } from './take-up-of';
-import { toldPlainly, withAge, withoutWish } from './told/told-plainly';
-import { hearTurn, type Said } from './turn';
+import { toldPlainly, withAge, withFacts, withoutWish } from './told/told-plainly';
+import { hearTurn, type Said, type Turn } from './turn';
 
 /**
  * One user turn of a conversation, folded. In: the state so far, what the person wrote or pressed, and what may be said
@@ -43,13 +44,23 @@ export function careTurn(
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };
   }
-  const told = withoutWish(turn, state, withTakenUp(turn, step.line));
-  const taken = withAge(before, state, told);
+  const told = withoutWish(turn, state, withFacts(turn, withTakenUp(turn, step.line)));
+  const taken = withPronoun(turn, withAge(before, state, told));
   const line =
     turn.isForeign || (turn.assessment.language === 'unknown' && !holdsEnglish(turn.text))
       ? withLanguage(state, taken)
       : taken;
   return { assessment: turn.assessment, ...sayLine(before, state, line, help) };
+}
+
+/** Sentences about one person who was named in this message. */
+const ofOnePerson = (line: Line): boolean =>
+  line.to === 'with_someone' || (line.to === 'urgent' && line.says === 'ask_them');
+
+function withPronoun({ text, button }: Turn, line: Line): Line {
+  const pronoun =
+    button === null && ofOnePerson(line) && line.says !== 'helper_writes' ? pronounIn(text) : null;
+  return pronoun === null ? line : { ...line, pronoun };
 }
 
 /** Shaky or clipped English is none of the languages that are told apart. */

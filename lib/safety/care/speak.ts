@@ -2,6 +2,7 @@ import type { HelpFacts } from '../helplines/facts';
 import { type Aside, asides, briefAsides } from './asides';
 import { choicesOf } from './buttons';
 import { fill } from './fill';
+import { type Pronoun, spokenOf } from './pronoun';
 import type { Say, Scene } from './scene';
 import type { CareFrame, CareReply, CareState, SpeakingState, StateName } from './state';
 import { scenes } from './states';
@@ -15,6 +16,8 @@ export interface Line {
   /** A person or a step of the message, taken up before it. */
   takenUp?: TakenUp | undefined;
   frame?: CareFrame | undefined;
+  /** How the one who was named is spoken of. */
+  pronoun?: Pronoun | undefined;
   /** In the shortest words of the state, with the small card. */
   isShort?: boolean;
 }
@@ -61,7 +64,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
   const text = [
     aside.text,
     taken.text,
-    fill(wording, help, {
+    fill(line.pronoun ? spokenOf(wording, line.pronoun) : wording, help, {
       isCard: size !== null,
       isBody: line.to === 'in_progress' || say.body === true,
       isYoung: state.minor,

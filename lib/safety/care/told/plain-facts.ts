@@ -58,6 +58,10 @@ const words = {
     /\b(?:only|just) (?:the )?thoughts?\b|\b(?:no|not) (?:a )?(?:real|actual|concrete|proper|solid|exact) plans?\b|\b(?:have|got) not a(?:ny)? plan\b|\bno plans?,? (?:really|honest\w*|i guess|tho\w*|at all)\b/i,
   saysYes:
     /^\W*(?:well|ok(?:ay)?|honestly|so|if you put it like that)?[\s,.]*(?:yes|yeah|yep|yea|i am|i do|i have been|thinking (?:of|about) it,? (?:yes|yeah)|(?:yes|yeah),? thinking)\b/i,
+  cameAway:
+    /\b(?:came|come|went|gone|got|climbed|moved|stepped|walked|back) (?:back )?(?:down|inside|indoors|away|in now|off (?:it|the \w+))\b|\b(?:sitting|sat|standing) (?:on the stairs|inside|indoors|in the (?:hall|kitchen|lobby))\b/i,
+  repliesComing:
+    /\b(?:on (?:my|his|her|their|the) way|coming (?:over|round|now|to me|up)|setting off|be (?:here|there) in)\b/i,
   noWish:
     /\b(?:don['’]?t|do not|dont|not|never|wouldn['’]?t|didn['’]?t|ain['’]?t) (?:ever |really |actually )?(?:want(?:ed)? to |wanna |gonna |going to |trying to )?(?:die|be dead|kill (?:myself|me|us))\b/i,
 } as const;

@@ -1,3 +1,5 @@
+import { fittingAside } from '../aside-of';
+import type { Aside } from '../asides';
 import { hears } from '../course/hear-course';
 import { opened } from '../listen-on';
 import { tellsAge } from '../listening/rules/ages';
@@ -142,6 +144,11 @@ function inCrisis(turn: Turn): Step | null {
   if (tells('theyCall', text))
     return calling(on(state, line('with_someone', 'they_call'), { called: true, company: true }), state);
   if (tells('callDone', text)) return on(state, line('with_someone', 'told'), { called: true });
+  if (state.record.place !== null && tells('cameAway', text) && !listened.means)
+    return on(state, line('urgent', 'left'));
+  if (tells('repliesComing', text) && isReply.test(text) && isThirdPerson.test(text))
+    return on(state, line('with_someone', 'coming'));
+  if (fearIn(bare(text)) === 'seen') return on(state, { ...line('urgent', 'text'), aside: 'seen' });
   if (tells('parked', text)) return on(state, line('urgent', 'parked'));
   if (tells('car', text)) return { ...on(state, line('urgent', 'car')) };
   if (tells('night', text) && tells('asksWho', text) && isLate(state))
@@ -157,6 +164,8 @@ const elsewhere: ReadonlySet<CareState['name']> = new Set(['scale', 'after', 'ha
 function toQuestion(turn: Turn): Step | null {
   const { state, text, assessment, steps, listened } = turn;
   if (listened.means || listened.place || steps.includes('thing_gone')) return null;
+  if (state.name === 'ask' && fearIn(bare(text)) === 'why_ask')
+    return on(state, { ...line('ask', 'again'), aside: 'why_ask' });
   const isQuestion = state.name === 'ask' || state.name === 'plan';
   if (isQuestion && tells('onlyThoughts', text))
     return on(state, { ...line('intent', 'open'), aside: 'only_thoughts' }, { admitted: true });
@@ -174,6 +183,9 @@ function toQuestion(turn: Turn): Step | null {
   );
   return { ...step, change: { ...step.change, locked: true } };
 }
+
+const isReply = /\b(?:repl\w+|said|says|wrote|texted|answered|messaged|sent)\b/i;
+const isThirdPerson = /\b(?:he|she|they|my \w+)\b/i;
 
 const isUnasked = ({ known, danger, turn }: CareState): boolean => !known.admitted && !danger && turn <= 3;
 /** Past the questions. */
@@ -208,6 +220,19 @@ export function withoutWish(turn: Turn, state: CareState, given: Line): Line {
   return isHere && tells('noWish', turn.text) && state.said['aside.no_wish'] === undefined
     ? { ...given, aside: 'no_wish' }
     : given;
+}
+
+const ofFacts: ReadonlySet<Aside> = new Set(['honest', 'enough', 'no_side', 'medicine']);
+
+/** Somebody who was named is not nobody, and what was told of oneself is taken up wherever it leads. */
+export function withFacts(turn: Turn, given: Line): Line {
+  const isNamed = given.takenUp?.helper && given.takenUp.helper.nearness !== 'silent';
+  const called =
+    isNamed && given.to === 'urgent' && given.says === 'nobody' ? { ...given, says: 'ask_them' } : given;
+  const fear = turn.button === null ? fearIn(bare(turn.text)) : null;
+  return called.aside === undefined && !called.takenUp && fear !== null && ofFacts.has(fear)
+    ? { ...called, aside: fittingAside(sceneOf(called.to), fear) }
+    : called;
 }
 
 /** Says once that the age was heard: before what comes next, and never beside a body in danger. */

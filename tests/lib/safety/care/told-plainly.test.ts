@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pronounIn, spokenOf } from '@/lib/safety/care/pronoun';
 import { talk } from './talk';
 
 const scriptOf = (...messages: string[]) => talk(messages).at(-1)?.reply?.script;
@@ -101,5 +102,44 @@ describe('what is taken up before the next sentence', () => {
       'it is a bit less',
     ]);
     expect(turns.map(({ reply }) => reply?.script)).not.toContain('ask.after_hurt');
+  });
+});
+
+describe('somebody who was named is spoken of as such', () => {
+  test.each([
+    [
+      'Please wake them, or fetch them; they would rather be woken.',
+      'she',
+      'Please wake her, or fetch her; she would rather be woken.',
+    ],
+    ['Is that person awake, and do they know?', 'he', 'Is he awake, and does he know?'],
+    [
+      'Be where that person can find you until they are there.',
+      'she',
+      'Be where she can find you until she is there.',
+    ],
+    // What cannot be said whole stays.
+    ['They needn’t know; let them read it.', 'he', 'They needn’t know; let them read it.'],
+    ['Their door is near; wake them.', 'she', 'Their door is near; wake them.'],
+  ] as const)('%s', (text, pronoun, said) => {
+    expect(spokenOf(text, pronoun)).toBe(said);
+  });
+
+  test('of two people nothing is taken for granted', () => {
+    expect(pronounIn('my mum and my dad are downstairs')).toBeNull();
+    expect(pronounIn('she is downstairs')).toBe('she');
+    expect(pronounIn('my brother is asleep')).toBe('he');
+    expect(pronounIn('somebody is here')).toBeNull();
+  });
+
+  test('a mother asleep next door is woken as her', () => {
+    const text = talk([wish, 'yes', 'my mum is asleep']).at(-1)?.reply?.text ?? '';
+    expect(text).toMatch(/\bher\b/);
+    expect(text).not.toMatch(/\bthem\b|that person/);
+  });
+
+  test('the one who is downstairs is meant, not the one at work', () => {
+    const text = talk([wish, 'yes', 'mum is at work nan is downstairs']).at(-1)?.reply?.text ?? '';
+    expect(text).toMatch(/nan/);
   });
 });

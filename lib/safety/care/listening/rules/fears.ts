@@ -6,6 +6,20 @@ const them =
 /** What stands between the person and help, and the answer to it; the first that fits. */
 const fears: readonly (readonly [Aside, RegExp])[] = [
   [
+    'software',
+    /\b(?:the|a|your) script\b|\bscripted\b|\bcanned (?:answers?|lines?|words)\b|\bcover your (?:arses?|asses?|backs?)\b/,
+  ],
+  ['sorry', /^sorry\b.{0,20}\b(?:still here|back|here)\b/],
+  ['why_ask', /\b(?:you|u) ask (?:me )?(?:a lot|so many|too many|lots)\b/],
+  [
+    'seen',
+    /\bwhole (?:lane|colony|street|road|block|neighbou?rhood|village|floor|estate|building)\b[^.!?]{0,20}\b(?:stand\w*|watch\w*|outside|look\w*|stare\w*|out|see\w*|talk\w*)\b/,
+  ],
+  [
+    'who_knows',
+    /\b(?:they|you|u)(?:'ll|ll| will| would| gonna| are going to) (?:\w+ )?(?:inform|tell|call|contact|ring|report)(?: to)? (?:my|the|our) (?:\w+ )?(?:family|parents|father|mother|papa|mama|husband|wife|people|school|work|college|relatives)\b/,
+  ],
+  [
     'no_side',
     /\b(?:are )?(?:you|u) (?:\w+ )?(?:work(?:ing)? (?:with|for)|in on it|in league|one of (?:them|his|her)|with) (?:him|her|them|it)\b|\bdid (?:he|she|they) send (?:you|u)\b/,
   ],

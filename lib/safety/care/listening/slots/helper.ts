@@ -130,7 +130,9 @@ const refused =
 const clausesOf = (text: string): string[] =>
   text
     .replace(/[\u2018\u2019]/g, "'")
-    .split(/(?<!\b(?:Mr|Dr|Mrs))[.!?;\n]+|,? but |, (?=(?:he|she|my|mum|mom|mam|dad)\b)| and (?=my )/)
+    .split(
+      /(?<!\b(?:Mr|Dr|Mrs))[.!?;\n]+|,? but |, (?=(?:he|she|my|mum|mom|mam|dad)\b)| and (?=my )| (?=(?:my )?(?:mum|mom|mam|dad|nan|nana|gran|granny|grandma|grandad|sister|brother)(?: is|'s) )/,
+    )
     .map((one) => one.trim())
     .filter(Boolean);
 
