@@ -59,7 +59,7 @@ const words = {
   saysYes:
     /^\W*(?:well|ok(?:ay)?|honestly|so|if you put it like that)?[\s,.]*(?:yes|yeah|yep|yea|i am|i do|i have been|thinking (?:of|about) it,? (?:yes|yeah)|(?:yes|yeah),? thinking)\b/i,
   cameAway:
-    /\b(?:came|come|went|gone|got|climbed|moved|stepped|walked|back) (?:back )?(?:down|inside|indoors|away|in now|off (?:it|the \w+))\b|\b(?:sitting|sat|standing) (?:on the stairs|inside|indoors|in the (?:hall|kitchen|lobby))\b/i,
+    /(?<!\bit(?:['’]?s| is| has| had)? )\b(?:came|come|went|gone|got|climbed|moved|stepped|walked|back) (?:back )?(?:down|inside|indoors|away|in now|off (?:it|the \w+))\b|\b(?:sitting|sat|standing) (?:on the stairs|inside|indoors|in the (?:hall|kitchen|lobby))\b/i,
   repliesComing:
     /\b(?:on (?:my|his|her|their|the) way|coming (?:over|round|now|to me|up)|setting off|be (?:here|there) in)\b/i,
   noWish:

@@ -7,7 +7,7 @@ const them =
 const fears: readonly (readonly [Aside, RegExp])[] = [
   [
     'software',
-    /\b(?:the|a|your) script\b|\bscripted\b|\bcanned (?:answers?|lines?|words)\b|\bcover your (?:arses?|asses?|backs?)\b/,
+    /\bthe script\b|\bscripted\b|\bcanned (?:answers?|lines?|words)\b|\bcover your (?:arses?|asses?|backs?)\b/,
   ],
   ['sorry', /^sorry\b.{0,20}\b(?:still here|back|here)\b/],
   ['why_ask', /\b(?:you|u) ask (?:me )?(?:a lot|so many|too many|lots)\b/],
