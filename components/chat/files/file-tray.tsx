@@ -32,16 +32,20 @@ const untilTaken = 1_000;
 
 interface OtherFilesProps {
   files: Attachment[];
+  isNew: boolean;
   onTake: (file: Attachment) => void;
   onRemove: (file: Attachment) => void;
 }
 
 /** What was added in another window, or before, and never sent: it goes along only when the person says so. */
-function OtherFiles({ files, onTake, onRemove }: OtherFilesProps) {
+function OtherFiles({ files, isNew, onTake, onRemove }: OtherFilesProps) {
   if (files.length === 0) return null;
   return (
     <section aria-label="Files that were not sent" className="grid gap-1">
-      <p className="px-3 text-faint text-xs">Added earlier or in another window. Not part of this message.</p>
+      <p className="px-3 text-faint text-xs">
+        Added earlier or in another window. Not part of this message.
+        {isNew && ' Erased 30 days after it was added.'}
+      </p>
       <ul className={listClass}>
         {files.map((file) => (
           <FileRow key={file.id} file={file} onTake={onTake} onRemove={onRemove} />
@@ -131,6 +135,7 @@ export default function FileTray(props: FileTrayProps) {
       )}
       <OtherFiles
         files={unsent.filter(({ id }) => !isOwn(id))}
+        isNew={isNew}
         onTake={(file) => {
           addOwn([file.id], conversation);
           showFilesAgain();

@@ -229,3 +229,43 @@ language sql stable set search_path = '' as $$
       order by created_at desc, id limit 30) latest) a
 $$;
 grant execute on function private.attachments_told(uuid) to app_server;
+
+-- Erases files of everybody that were added to a conversation which never began and were not sent in the time that what is
+-- deleted is kept, with what the ledger holds of them; their adding is told there as erased. Who is being answered or undoes
+-- something is left alone. A share of it each time. Out: how many.
+create or replace function private.erase_unsent_files() returns integer
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  until timestamptz;
+  owner uuid;
+  old uuid[];
+  touched uuid[];
+  erased integer := 0;
+begin
+  if not exists (select from public.attachments
+    where of_conversation is null and run_id is null and created_at <= now() - private.grace()) then
+    return 0;
+  end if;
+  until := private.erasable_until() - private.grace();
+  for owner in
+    select distinct user_id from public.attachments where of_conversation is null and run_id is null and created_at <= until limit 20
+  loop
+    continue when private.is_answering(owner)
+      or not pg_try_advisory_xact_lock(hashtextextended('parley undo ' || owner, 0));
+    old := array(
+      select id from public.attachments
+      where user_id = owner and of_conversation is null and of_message is null and run_id is null and created_at <= until
+      limit 100 for update skip locked);
+    perform set_config('parley.erasing', 'on', true);
+    delete from public.attachments where id = any (old);
+    delete from private.attachment_contents where id = any (old);
+    with gone as (
+      delete from public.action_changes where row_id = any (old) and table_name = 'attachments' returning action_id)
+    select array_agg(distinct action_id) into touched from gone;
+    perform private.blank_actions(touched, owner);
+    perform private.close_erased(null, touched);
+    perform set_config('parley.erasing', '', true);
+    erased := erased + cardinality(old);
+  end loop;
+  return erased;
+end $$;

@@ -1,5 +1,6 @@
 -- What has come due of everybody, a share of it each time: answers that nobody writes any more, and erasures. It leaves
--- alone who is being answered or undoes something. Answers how many runs it ended and how many erasures it took a step of.
+-- alone who is being answered or undoes something. Answers how many runs it ended, and how many erasures it took a step of or
+-- files that were never sent it erased.
 create or replace function private.housekeep() returns jsonb
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -37,6 +38,7 @@ begin
       steps := steps + 1;
     end loop;
   end if;
+  steps := steps + private.erase_unsent_files();
   return jsonb_build_object('lostRuns', cardinality(lost), 'erasureSteps', steps);
 end $$;
 

@@ -4,6 +4,8 @@ import { GET } from '@/app/api/jobs/tick/route';
 import { isScheduler } from '@/lib/auth/scheduler';
 import type { Ctx } from '@/lib/context';
 import { jobToken, serverToken } from '@/lib/db/server-token';
+import { addFile } from '@/lib/files/add-file';
+import { listFiles } from '@/lib/files/list-files';
 import { housekeep } from '@/lib/jobs/housekeep';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
@@ -62,6 +64,38 @@ test('who is being answered keeps what is due until the answer has ended', async
   expect(must(await housekeep())).toMatchObject({ lostRuns: 1 });
   expect(await runOf(run_id)).toEqual({ status: 'failed', stop_reason: 'lost' });
   expect(await whereStands(db, name)).toEqual([]);
+});
+
+test('a file that was never sent is erased after thirty days where its conversation never began, and only there', async () => {
+  const add = async (words: string, conversation: string | null = null) => {
+    const file = { id: randomUUID(), name: `${words}.txt`, conversation };
+    return must(await addFile({ ...ada, tool: 'addFile' }, file, Buffer.from(words))).id;
+  };
+  const talk = randomUUID();
+  await say(ada, talk, 'Good morning.');
+  const [unsent, inTalk] = [await add('Zzqforgotten'), await add('Zzqthere', talk)];
+  const pass = (days: number) =>
+    db.sql(
+      `update public.attachments set created_at = created_at - make_interval(days => $2) where user_id = $1`,
+      [ada.personId, days],
+    );
+  await pass(29);
+  expect(must(await housekeep())).toMatchObject({ erasureSteps: 0 });
+  const later = await add('Zzqlater');
+  await pass(2);
+  const { run_id } = await say(ada, talk, 'And on.', { leaveRunning: true });
+  expect(must(await housekeep())).toMatchObject({ erasureSteps: 0 });
+  await db.sql(`update public.runs set lease_until = now() - interval '1 second' where id = $1`, [run_id]);
+  expect(must(await housekeep())).toMatchObject({ erasureSteps: 1 });
+  expect(await whereStands(db, 'Zzqforgotten')).toEqual([]);
+  expect((await db.sql('select id from private.attachment_contents where id = $1', [unsent])).length).toBe(0);
+  expect(must(await listFiles(ada, null)).map(({ id }) => id)).toEqual([later]);
+  expect(must(await listFiles(ada, talk)).map(({ id }) => id)).toEqual([inTalk]);
+  const told = await db.sql<{ erased: boolean }>(
+    `select erased_at is not null as erased from public.agent_actions where user_id = $1 and tool = 'addFile' order by seq`,
+    [ada.personId],
+  );
+  expect(told.map(({ erased }) => erased)).toEqual([true, false, false]);
 });
 
 test('a run whose lease holds is left alone', async () => {

@@ -1,0 +1,87 @@
+set local check_function_bodies = off;
+
+-- What has come due of everybody, a share of it each time: answers that nobody writes any more, and erasures. It leaves
+-- alone who is being answered or undoes something. Answers how many runs it ended, and how many erasures it took a step of or
+-- files that were never sent it erased.
+create or replace function private.housekeep() returns jsonb
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  longest constant interval := '3 seconds';
+  lost uuid[];
+  until timestamptz;
+  due record;
+  steps integer := 0;
+begin
+  -- What somebody writes to at this moment is left for the next time: it waits for no run while it holds others.
+  with due as (
+    select r.id from public.runs r
+    where r.status = 'running' and (r.lease_until < now() or exists (
+      select from public.runs parent
+      where parent.id = r.parent_run_id and (parent.status <> 'running' or parent.lease_until < now())))
+    for update of r skip locked),
+  ended as (
+    update public.runs set status = 'failed', stop_reason = 'lost', ended_at = now()
+    where id in (select id from due) returning id)
+  select coalesce(array_agg(id), '{}') into lost from ended;
+  perform private.end_lost_actions(array(
+    select id from public.agent_actions where run_id = any (lost) and status = 'running'));
+  perform private.settle_all_lost();
+  perform private.notice_clock();
+  if exists (select from public.agent_actions where erase_at <= now()) then
+    until := private.erasable_until();
+    for due in
+      select id, user_id from public.agent_actions
+      where erase_at <= until and not private.waits_after_failure(id) order by erase_at limit 100
+    loop
+      exit when clock_timestamp() > statement_timestamp() + longest;
+      continue when private.is_answering(due.user_id)
+        or not pg_try_advisory_xact_lock(hashtextextended('parley undo ' || due.user_id, 0));
+      perform private.erase_step(due.id, due.user_id, 500);
+      steps := steps + 1;
+    end loop;
+  end if;
+  steps := steps + private.erase_unsent_files();
+  return jsonb_build_object('lostRuns', cardinality(lost), 'erasureSteps', steps);
+end $$;
+
+-- Erases files of everybody that were added to a conversation which never began and were not sent in the time that what is
+-- deleted is kept, with what the ledger holds of them; their adding is told there as erased. Who is being answered or undoes
+-- something is left alone. A share of it each time. Out: how many.
+create or replace function private.erase_unsent_files() returns integer
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  until timestamptz;
+  owner uuid;
+  old uuid[];
+  touched uuid[];
+  erased integer := 0;
+begin
+  if not exists (select from public.attachments
+    where of_conversation is null and run_id is null and created_at <= now() - private.grace()) then
+    return 0;
+  end if;
+  until := private.erasable_until() - private.grace();
+  for owner in
+    select distinct user_id from public.attachments where of_conversation is null and run_id is null and created_at <= until limit 20
+  loop
+    continue when private.is_answering(owner)
+      or not pg_try_advisory_xact_lock(hashtextextended('parley undo ' || owner, 0));
+    old := array(
+      select id from public.attachments
+      where user_id = owner and of_conversation is null and of_message is null and run_id is null and created_at <= until
+      limit 100 for update skip locked);
+    perform set_config('parley.erasing', 'on', true);
+    delete from public.attachments where id = any (old);
+    delete from private.attachment_contents where id = any (old);
+    with gone as (
+      delete from public.action_changes where row_id = any (old) and table_name = 'attachments' returning action_id)
+    select array_agg(distinct action_id) into touched from gone;
+    perform private.blank_actions(touched, owner);
+    perform private.close_erased(null, touched);
+    perform set_config('parley.erasing', '', true);
+    erased := erased + cardinality(old);
+  end loop;
+  return erased;
+end $$;
+
+revoke all on function private.erase_unsent_files() from public, anon, authenticated, app_server, service_role;
