@@ -24,10 +24,11 @@ const test = base.extend<{ place: Place }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, also when it names nothing.
   place: async ({}, use) => {
     const gate = Promise.withResolvers<void>();
-    const model = await startFakeOpenai([
-      { kind: 'held', text: `${begun} `, rest, until: gate.promise },
-      { kind: 'text', text: `${begun} ${rest}` },
-    ]);
+    const model = await startFakeOpenai((_, index) =>
+      index === 0
+        ? { kind: 'held', text: `${begun} `, rest, until: gate.promise }
+        : { kind: 'text', text: `${begun} ${rest}` },
+    );
     const machine = await openPostgres(bin ?? '');
     const env = {
       DATABASE_URL: machine.url,
@@ -115,4 +116,87 @@ test('an answer whose server died is told as cut off by the other, which goes on
   await untilAnswered(second, 2);
   await expect(ownWords(second)).toHaveCount(1);
   await leave(second);
+});
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem');
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('what is written through either server waits on both, and is answered in order', async ({
+  browser,
+  place,
+}) => {
+  const [first, second] = await inBoth(browser, place);
+  await write(second, 'One more thing');
+  await expect(waiting(first)).toContainText(['One more thing']);
+  await write(first, 'And the garden');
+  await expect(waiting(second)).toContainText(['One more thing', 'And the garden']);
+  await write(second, 'Not this');
+  await waiting(first).filter({ hasText: 'Not this' }).getByRole('button', { name: 'Remove' }).click();
+  await waiting(first).first().getByRole('button', { name: 'Change' }).click();
+  await first.getByRole('textbox', { name: 'Change this message' }).fill('Two more things');
+  await first.getByRole('button', { name: 'Keep the change' }).click();
+  await second.reload();
+  await expect(waiting(second)).toHaveCount(2);
+  await expect(waiting(second)).toContainText(['Two more things', 'And the garden']);
+  place.letGo();
+  for (const page of [first, second]) {
+    await untilAnswered(page, 3);
+    await expect(ownWords(page)).toHaveCount(3);
+    await expect(ownWords(page)).toContainText(['Something in me', 'Two more things', 'And the garden']);
+    await expect(waiting(page)).toHaveCount(0);
+  }
+  await leave(first, second);
+});
+
+test('what waits for an answer whose server died is begun by the other, once, in every window', async ({
+  browser,
+  place,
+}) => {
+  const [first, second] = await inBoth(browser, place);
+  const third = await pageOn(browser, place.there);
+  await third.goto(new URL(first.url()).pathname);
+  await write(second, 'One more thing');
+  await expect(waiting(third)).toContainText(['One more thing']);
+  await leave(first);
+  place.here.signal('SIGKILL');
+  await place.here.gone;
+  await place.sql`update public.runs set lease_until = now() where status = 'running'`;
+  for (const page of [second, third]) {
+    await untilAnswered(page, 2);
+    await expect(ownWords(page)).toContainText(['Something in me', 'One more thing']);
+    await expect(answers(page).last()).toContainText(rest);
+    await expect(waiting(page)).toHaveCount(0);
+  }
+  expect(await place.sql`select status from public.runs order by started_at`).toMatchObject([
+    { status: 'failed' },
+    { status: 'completed' },
+  ]);
+  await leave(second, third);
+});
+
+test('an answer whose server died is gone on with once, in two windows at the other', async ({
+  browser,
+  place,
+}) => {
+  const [first, second] = await inBoth(browser, place);
+  const third = await pageOn(browser, place.there);
+  await third.goto(new URL(first.url()).pathname);
+  await expect(answers(third)).toHaveText([begun]);
+  await leave(first);
+  place.here.signal('SIGKILL');
+  await place.here.gone;
+  await place.sql`update public.runs set lease_until = now() where status = 'running'`;
+  for (const page of [second, third]) {
+    await untilAnswered(page, 2);
+    await expect(answers(page).last()).toContainText(rest);
+    await expect(ownWords(page)).toHaveCount(1);
+  }
+  expect(await place.sql`select status from public.runs order by started_at`).toMatchObject([
+    { status: 'failed' },
+    { status: 'completed' },
+  ]);
+  await leave(second, third);
 });
