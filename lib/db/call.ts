@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
 import { ok, type Result } from '../errors';
 import { fullDisk, isWriting } from './full-disk';
-import { type DatabaseError, hasCrossed, refusalFor } from './refusals';
+import { type DatabaseError, foundNoConnection, hasCrossed, refusalFor } from './refusals';
 import { serverToken } from './server-token';
 import { storable } from './storable';
 import type { Database, Json } from './types.gen';
@@ -28,7 +28,7 @@ export async function call<F extends RpcName>(
     ctx.db.rpc(fn, asGenerated<F>(args)).setHeader('Authorization', `Bearer ${serverToken(ctx)}`);
   let { data, error, status } = await attempt();
   // Nothing of it was done, so it can be done once more.
-  if (error && hasCrossed(error)) ({ data, error, status } = await attempt());
+  if (error && (hasCrossed(error) || foundNoConnection(error))) ({ data, error, status } = await attempt());
   if (isWriting(fn)) noteRoom(error);
   return error ? refused(`rpc ${fn}`, error, status) : ok(data as Functions[F]['Returns']);
 }

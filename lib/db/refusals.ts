@@ -47,6 +47,13 @@ export const hasCrossed = ({ code, message }: DatabaseError): boolean =>
   code === '40P01' ||
   (code === 'SUP' && /deadlock detected|could not serialize access/.test(message ?? ''));
 
+/** What a server on PostgreSQL answers where no connection was to be had in time. */
+export const noConnection = 'No connection to the database became free in time.';
+
+/** Whether the database was not asked at all, because everything that may ask it was busy for long. */
+export const foundNoConnection = ({ code, message }: DatabaseError): boolean =>
+  code === 'SUP' && message === noConnection;
+
 /** Whether the database stopped a statement that took too long, or waited too long for a lock. Nothing of it was done. */
 const tookTooLong = ({ code, message }: DatabaseError): boolean =>
   code === '57014' ||
@@ -84,6 +91,11 @@ export function refusalFor(error: DatabaseError, status = 0): { ok: false; error
       'busy',
       'That took too long, so it was stopped. Nothing of it was done, and nothing is lost.',
     );
+  if (foundNoConnection(error))
+    return refuse(
+      'busy',
+      'Parley is very busy right now. Nothing of it was done, and nothing is lost. Please try again.',
+    );
   if (isDiskFull(error)) return unavailable('disk_full');
   if (sqlstate.startsWith('PT') && error.message)
     return refuse(code, error.message, parsedDetail(error.details));
@@ -97,7 +109,7 @@ function codeFor(error: DatabaseError, status: number): RefusalCode {
   const sqlstate = error.code ?? '';
   const known = byCode[sqlstate];
   if (known) return known;
-  if (hasCrossed(error)) return 'busy';
+  if (hasCrossed(error) || foundNoConnection(error)) return 'busy';
   if (sqlstate.startsWith('22')) return 'invalid_input';
   // The connection is gone, or a disk, memory or connections have run out.
   if (sqlstate.startsWith('08') || sqlstate.startsWith('53')) return 'unavailable';

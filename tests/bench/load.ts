@@ -60,8 +60,11 @@ async function turnOf(url: string, seen: Seen, way: Way): Promise<number> {
     seen,
     () => {
       if (seen.text === '') return;
-      if (way === 'stopped') stopping ??= stop(url, seen.conversationId);
       if (way === 'reloaded') left.abort();
+      if (way !== 'stopped' || stopping) return;
+      stopping = stop(url, seen.conversationId);
+      // Its failure is told below.
+      stopping.catch(() => {});
     },
     left.signal,
   );
@@ -87,6 +90,10 @@ async function reload(url: string, seen: Seen): Promise<void> {
   const kept = (await look(url, seen.conversationId))?.messages.at(-1);
   if (seen.stop === null) Object.assign(seen, { text: textOf(kept?.parts ?? []), stop: kept?.metadata.stop });
 }
+
+/** What the server logged as failed. */
+const troubles = (log: string): string[] =>
+  log.split('\n').filter((line) => /\[\w+\] .*failed|Error|deadlock/.test(line));
 
 /** Nothing where there is no PostgreSQL. */
 export async function loadFigures(load: Load = { people: 200, seconds: 120 }): Promise<Figure[]> {
@@ -120,7 +127,7 @@ export async function loadFigures(load: Load = { people: 200, seconds: 120 }): P
         (error) => errors.push(String(error)),
       );
     });
-    for (const error of new Set(errors)) console.log(`load: ${error}`);
+    for (const error of new Set([...errors, ...troubles(app.log())])) console.log(`load: ${error}`);
     return [
       figure('model_load_200_p95_ms', p95(raw), 'ms'),
       figure('load_200_p95_ms', p95(times), 'ms'),

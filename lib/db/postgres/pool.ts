@@ -1,9 +1,17 @@
 import pg, { type Client, type PoolClient, type Result } from 'pg';
 import type { SqlSession } from '../lite/session';
+import { noConnection } from '../refusals';
 import { connectTo } from './connect-to';
 
 /** How long (ms) a call waits for a connection, a free one or a new one. */
 const waitForConnection = 15_000;
+
+/** No connection became free in time, or none was to be had: nothing was asked of the database. */
+export class NotConnected extends Error {
+  constructor(cause: unknown) {
+    super(noConnection, { cause });
+  }
+}
 
 /** How much longer (ms) than its limit in the database a statement may take until its answer is here. */
 const answerMargin = 5_000;
@@ -42,10 +50,17 @@ export interface ConnectionPool {
   end(): Promise<void>;
 }
 
-/** Connections to one database. Without a `statementTimeout` (ms) a statement may take as long as it wants. */
-export function openPool(databaseUrl: string, statementTimeout?: number): ConnectionPool {
+/**
+ * Connections to one database. Without a `statementTimeout` (ms) a statement may take as long as it wants; a call waits for
+ * `wait` ms for a connection.
+ */
+export function openPool(
+  databaseUrl: string,
+  statementTimeout?: number,
+  wait = waitForConnection,
+): ConnectionPool {
   const pool = new pg.Pool({
-    ...connectTo(databaseUrl, waitForConnection),
+    ...connectTo(databaseUrl, wait),
     max: 10,
     pipeline: true,
     idleTimeoutMillis: 60_000,
@@ -56,7 +71,10 @@ export function openPool(databaseUrl: string, statementTimeout?: number): Connec
   // Each ended connection is told where it was used, and leaves the pool by itself.
   pool.on('error', () => {});
   pool.on('connect', (client: Client) => client.on('error', () => {}));
-  const connect = async () => hold(await pool.connect());
+  const connect = () =>
+    pool.connect().then(hold, (cause: unknown) => {
+      throw new NotConnected(cause);
+    });
   return {
     session: sessionOn(connect),
     connect,

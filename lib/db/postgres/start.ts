@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Migration } from '../lite/migrate';
@@ -6,8 +7,9 @@ import { quickCalls } from '../lite/quick-calls';
 import { quietly } from '../lite/quiet';
 import { makeSecrets, type Secrets, secretsSchema, signWith } from '../lite/secrets';
 import type { LiteServer, SqlSession } from '../lite/session';
+import { noConnection } from '../refusals';
 import { openListener } from './listener';
-import { type ConnectionPool, openPool } from './pool';
+import { type ConnectionPool, NotConnected, openPool } from './pool';
 
 interface Options {
   databaseUrl: string;
@@ -15,6 +17,8 @@ interface Options {
   mail?: Mail;
   /** Milliseconds a statement of a request may take: longer than a statement. */
   statementTimeout?: number;
+  /** Milliseconds a call waits for a connection. */
+  waitForConnection?: number;
 }
 
 /** The same as the roles of a hosted database have (supabase/migrations, "statement_timeout"). */
@@ -31,7 +35,7 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
   const { databaseUrl, migrations, mail, statementTimeout = usualTimeout } = options;
   // A migration and the wait for another process's start may take longer than a request.
   const owner = openPool(databaseUrl);
-  const requests = openPool(databaseUrl, statementTimeout);
+  const requests = openPool(databaseUrl, statementTimeout, options.waitForConnection);
   const listener = openListener(databaseUrl);
   const close = async () => void (await Promise.all([listener.close(), owner.end(), requests.end()]));
   const { session } = owner;
@@ -50,7 +54,8 @@ export async function startPostgres(options: Options): Promise<LiteServer> {
       fetch: async (input, init) => {
         if (isTriedAgain(init) && !(await owner.answers())) return away();
         const response =
-          (await quick(input, init).catch(() => lost())) ?? (await answer(new Request(input, init)));
+          (await quick(input, init).catch(lost)) ??
+          (await withConnection(() => answer(new Request(input, init))));
         return response.status === 500 && !(await owner.answers()) ? away() : response;
       },
       sql: session,
@@ -71,7 +76,12 @@ async function connectionOn({ connect }: ConnectionPool, url: string): Promise<P
   const { createPostgresConnection } = await importQuietly(() => import('@supabase/lite/postgres'));
   const connection = createPostgresConnection({ url });
   // Guarantee: a held connection answers as the driver's own does; only cursors, which nothing here asks for, are missing.
-  const pool = { connect, end: async () => {} } as unknown as PostgresPool;
+  const noting = () =>
+    connect().catch((error: unknown) => {
+      if (error instanceof NotConnected) asking.getStore()?.add(error);
+      throw error;
+    });
+  const pool = { connect: noting, end: async () => {} } as unknown as PostgresPool;
   connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return connection;
 }
@@ -85,8 +95,23 @@ async function readSchema(connection: PostgresConnection): Promise<void> {
   if (tables.length === 0) throw new Error('The schema of the database could not be read.');
 }
 
-/** The connection broke in the middle of a call: nobody knows whether it was done, so it is not done once more. */
-const lost = () => Response.json({ code: 'SUP', message: 'The connection was lost.' }, { status: 500 });
+/** The connection broke in the middle of a call: nobody knows whether it was done, so it is not done once more. Where there was none, it was not. */
+const lost = (error: unknown) =>
+  Response.json(
+    { code: 'SUP', message: error instanceof NotConnected ? noConnection : 'The connection was lost.' },
+    { status: 500 },
+  );
+
+/** What a request of the library found no connection for. */
+const asking = new AsyncLocalStorage<Set<NotConnected>>();
+
+/** The library tells a connection that was not to be had like any mistake of its own. */
+async function withConnection(answer: () => Promise<Response>): Promise<Response> {
+  const missing = new Set<NotConnected>();
+  const response = await asking.run(missing, answer);
+  const [error] = missing;
+  return error && response.status === 500 ? lost(error) : response;
+}
 
 /** By supabase-js: the request before found the database away, and this one would wait for it as long. */
 const isTriedAgain = (init: RequestInit | undefined) => new Headers(init?.headers).has('x-retry-count');

@@ -10,16 +10,18 @@ declare
   opened jsonb;
   known jsonb;
   earlier jsonb := '[]';
+  waited boolean := exists (select from public.waiting_messages where id = p_message and user_id = auth.uid());
+  begun jsonb;
 begin
   perform private.erase_due(auth.uid());
-  opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_per_minute, p_history,
+  opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_history,
     p_button, p_safety_action, p_files);
   -- Only where messages were left out.
   if jsonb_array_length(opened -> 'messages') >= least(greatest(coalesce(p_history, 400), 1), 1000) then
     known := private.care_before(p_conversation, p_message);
     earlier := private.hard_messages_before(p_conversation, (opened #>> '{messages,0,id}')::uuid, (known ->> 'after')::uuid);
   end if;
-  return opened || jsonb_build_object(
+  begun := opened || jsonb_build_object(
     'time_zone', private.person_zone(),
     'taken_back', private.taken_back(p_conversation),
     'tries', private.earlier_tries(p_conversation, p_message),
@@ -36,6 +38,10 @@ begin
       order by before.last_message_at desc limit 1),
     'sessions', case when p_recall then private.sessions_told(p_conversation) end,
     'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
+  -- Last, so that the turns of one person wait for each other no longer than they must, and after the conversation, as where
+  -- a message is kept to wait. What waited was counted then.
+  if not waited then perform private.count_turn(p_per_minute); end if;
+  return begun;
 end $$;
 grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid,uuid[]) to app_server;
 
@@ -66,7 +72,7 @@ grant execute on function private.taken_back(uuid,uuid) to authenticated;
 -- Begins a turn, without what the companion knows of the person: `begin_turn` adds that. A message carries what it was
 -- found to be. p_files: the files of the person that go with it.
 create or replace function private.open_turn(p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
-  p_per_minute integer default 20, p_history integer default 400, p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}')
+  p_history integer default 400, p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}')
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -91,11 +97,6 @@ begin
   if person.consented_at is null then
     raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
   end if;
-  -- What waited was counted when it was sent.
-  if not exists (select from public.waiting_messages where id = p_message and user_id = uid) then
-    perform private.count_turn(p_per_minute);
-  end if;
-
   insert into public.conversations (id, title)
   values (p_conversation, private.title_from(p_text, p_safety)) on conflict (id) do nothing;
   begins := found;
@@ -160,7 +161,7 @@ begin
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
     'messages', private.history_of_turn(p_conversation, asked.ordinal, p_history));
 end $$;
-grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid,uuid[]) to app_server;
+grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,text,uuid,uuid[]) to app_server;
 
 -- Counts a turn that begins now; refuses one more than p_most within a minute and says in how many seconds there is room. A
 -- time from the future (the clock was set back) does not count.

@@ -75,6 +75,22 @@ describe.skipIf(!bin)('an answer and the run of an agent that it asked', () => {
     await expect(begun).rejects.toThrow('This answer has ended.');
   });
 
+  test('a message begins while another one of the same person is kept to wait in its conversation', async () => {
+    const { talk } = await asked();
+    // Where a message that is kept to wait stands once it has the conversation.
+    const { tx, letGo } = await held(server.sql, ada.personId, {}, (own) =>
+      own.query('select from public.conversations where id = $1 for update', [talk]),
+    );
+    const begun = once(`select public.begin_turn($1, $2, 'And on.', 'none', 'companion', 'test', 1000)`, [
+      talk,
+      randomUUID(),
+    ]);
+    await untilWaiting(server.sql, 1, begun);
+    await tx.query('select private.count_turn(1000)');
+    await letGo();
+    await expect(begun).rejects.toThrow('An answer is still being written here.');
+  });
+
   test('housekeeping waits for no run that somebody writes to', async () => {
     const { runId, child } = await asked();
     await server.sql.query(
