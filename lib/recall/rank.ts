@@ -1,3 +1,4 @@
+import { fold } from '../search/fold';
 import { type Matched, matcher } from './match';
 import type { Query } from './read-query';
 import type { CandidateMessage, CandidateText, RecallCandidates, Voices } from './schema';
@@ -68,7 +69,7 @@ function withSurroundings(all: readonly Read[], n: number): { found: number[]; l
 }
 
 const asksFor = (query: Query, names: readonly string[]): boolean =>
-  names.some((name) => query.all.has(stemOf(name.toLowerCase())));
+  names.some((name) => query.all.has(stemOf(fold(name))));
 
 /** How the one who speaks answers to the question: more where they are asked about, less where the other one is. */
 function byVoice(query: Query, voices: Voices, user: boolean): number {

@@ -1,4 +1,6 @@
+import { fold } from '../search/fold';
 import { nearWords } from './near-words';
+import { stemOf } from './stem';
 import { isLittle, type Word, wordsOf } from './words';
 
 /** One thing that is looked for: a word, and other words that may stand for it. */
@@ -38,12 +40,14 @@ const monthsIn = (query: string): string[] =>
   });
 
 /**
- * Reads a question for what is to be looked for. In: the question as it was asked. Out: its words without the little ones
- * (all of them where there are no others), at most twelve, names heavier, each with words that people use in its place.
+ * Reads a question for what is to be looked for. In: the question as it was asked, and the words by which it means those who
+ * speak: these say whose words are wanted, not what stands in them. Out: its words without those and the little ones (all of
+ * them where there are no others), at most twelve, names heavier, each with words that people use in its place.
  */
-export function readQuery(query: string): Query {
+export function readQuery(query: string, speakers: readonly string[] = []): Query {
   const words = wordsOf(query);
-  const weighty = words.filter(({ text }) => !isLittle(text));
+  const spoken = new Set(speakers.map((name) => stemOf(fold(name))));
+  const weighty = words.filter(({ text, stem }) => !isLittle(text) && !spoken.has(stem));
   const chosen = weighty.length > 0 ? weighty : words;
   const headings: Heading[] = [];
   for (const { text, stem, named } of chosen) {

@@ -93,7 +93,7 @@ export async function searchMemories(
   { query, from, to, page, limit }: SoughtMemories,
   voices: Voices = personAndCompanion,
 ): Promise<Result<Recalled>> {
-  const asked = readQuery(query);
+  const asked = readQuery(query, [...voices.user.names, ...voices.assistant.names]);
   const words = asked.headings.map(({ word }) => word);
   const found = await callRpc(ctx, recallCandidates, 'recall_candidates', {
     p_headings: asked.headings.map(({ word, near, weight }) => ({ words: [word, ...near], weight })),

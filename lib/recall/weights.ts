@@ -18,8 +18,8 @@ export const weights = {
   /** Two words of the question beside each other. */
   phrase: 0.25,
   /** Whether the right one speaks, where the question names one. */
-  asked: 1.3,
-  notAsked: 0.75,
+  asked: 1.4,
+  notAsked: 0.7,
   /** Words of it were kept. */
   kept: 1.1,
   /** A message that only asks. */

@@ -32,7 +32,7 @@ for from in into of off on onto out over to too up with within without about aft
 between through under above any some all each every both few more most other such only own same just also very much many
 ever never yet still now one ones thing things something anything nothing someone anyone everyone somebody anybody get gets
 got getting go goes going gone went come comes came coming let lets make makes made making take takes took s t don didn doesn
-isn wasn weren won ve ll re d m o kind type sort way lot back well really even around like day time happen happened`.split(
+isn wasn weren won ve ll re d m o kind type sort way lot back well really even around like day time happen happened latest currently nowadays presently moment these days end`.split(
     /\s+/,
   ),
 );
