@@ -29,7 +29,7 @@ end $$;
 create or replace function private.recalled_texts(
   p_user uuid, p_queries tsquery[], p_since timestamptz, p_until timestamptz, p_zone text
 ) returns jsonb
-language plpgsql stable set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   most constant integer := 60;
   kept constant integer := 20;
@@ -88,45 +88,39 @@ begin
   return answer;
 end $$;
 
--- The best of the candidates with what was said around each, as {id, c, o, user, at, text}; their titles; about how many
--- messages there are in all, up to 10,000, and how many answer each heading. An answer of the companion is told of where it ended by
+-- The best of the candidates with what was said around each, as {id, c, o, user, at, text}; their titles; how many messages
+-- there are in all, up to 10,000, and how many answer each heading. An answer of the companion is told of where it ended by
 -- itself, what it answers still stands and is of no hard moment, and nothing before it was deleted, so that it cannot
 -- repeat what was.
 create or replace function private.recalled_messages(
   p_user uuid, p_queries tsquery[], p_weights real[], p_since timestamptz, p_until timestamptz, p_zone text
 ) returns jsonb
-language plpgsql stable set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   most constant integer := 1000;
-  centres constant integer := 64;
+  centres constant integer := 110;
   removed constant uuid[] := private.removed_quotes();
   here constant uuid := private.request_claim('conversation')::uuid;
   seen_to constant timestamptz := (select c.summarised_to from public.conversations c where c.id = here and c.user_id = p_user);
-  total constant integer := least(10000, greatest(
-    (select count(*) from (select from public.messages m where m.user_id = p_user limit 1000) m),
-    20 * (select count(*) from (select from public.conversations c where c.user_id = p_user limit 500) c)));
+  total constant integer := (select count(*) from (select from public.messages m where m.user_id = p_user limit 10000) m);
   answer jsonb;
 begin
   with candidates as materialized (
     select * from private.candidate_messages(p_user, p_queries, most, p_since, p_until)
-  ), weights as materialized (
-    select 1 << (w.n - 1)::integer as bit,
-      w.weight::float8 * ln((1 + (total - least(w.many, total) + 0.5) / (w.many + 0.5))::float8) as weight
+  ), weights as (
+    select array_agg((w.weight * ln(1 + (total - least(w.many, total) + 0.5) / (w.many + 0.5)))::real order by w.n)
+      || array_fill(0::real, array[12]) as of_headings
     from unnest(p_weights, coalesce((select counts from candidates limit 1), '{}')) with ordinality w (weight, many, n)
     where w.many is not null
-  ), beside as materialized (
+  ), beside as (
     select c.*, coalesce(case when lag(c.ordinal) over w >= c.ordinal - 2 then lag(c.mask) over w end, 0)
         | coalesce(case when lead(c.ordinal) over w <= c.ordinal + 2 then lead(c.mask) over w end, 0) as near,
       bit_or(c.mask) over (partition by c.conversation_id, (c.at at time zone 'UTC')::date) as of_day
     from candidates c window w as (partition by c.conversation_id order by c.ordinal)
-  ), weighed as materialized (
-    select m.mask, (select coalesce(sum(w.weight), 0) from weights w where w.bit & m.mask <> 0) as weight
-    from (select b.mask from beside b union select b.near & ~b.mask from beside b union select b.of_day from beside b) m (mask)
   ), best as (
-    select b.conversation_id, b.ordinal
-    from beside b join weighed own on own.mask = b.mask join weighed near on near.mask = b.near & ~b.mask
-      join weighed day on day.mask = b.of_day
-    order by own.weight + 0.5 * near.weight + 0.15 * day.weight desc, b.at desc, b.ordinal limit centres
+    select b.conversation_id, b.ordinal from beside b, weights
+    order by private.mask_weight(b.mask, of_headings) + 0.5 * private.mask_weight(b.near & ~b.mask, of_headings)
+      + 0.15 * private.mask_weight(b.of_day, of_headings) desc, b.at desc, b.ordinal limit centres
   ), places as (
     select distinct b.conversation_id, o.ordinal from best b, generate_series(b.ordinal - 2, b.ordinal + 2) o (ordinal)
   ), around as materialized (
@@ -142,9 +136,7 @@ begin
         and d.user_id = p_user and not exists (select from public.messages o where o.id = d.row_id)) as deleted_from
     from (select distinct conversation_id from around where role = 'assistant') c
   ), shown as materialized (
-    select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(
-        case when jsonb_array_length(m.parts) = 1 and m.parts -> 0 ->> 'type' = 'text' then m.parts -> 0 ->> 'text'
-          else private.message_text(m.parts) end, 4000) as text
+    select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(private.message_text(m.parts), 4000) as text
     from around m left join cut on cut.conversation_id = m.conversation_id
     where m.role = 'user' or m.metadata ->> 'stop' = 'finished' and (cut.deleted_from is null or cut.deleted_from > m.ordinal)
       and (m.run_id is null or exists (
@@ -154,9 +146,8 @@ begin
   )
   select jsonb_build_object('total', total,
     'counts', coalesce((select to_jsonb(counts) from candidates limit 1), '[]'),
-    'titles', coalesce((select jsonb_object_agg(t.conversation_id, (
-        select c.title from public.conversations c where c.id = t.conversation_id and c.user_id = p_user))
-      from (select distinct s.conversation_id from shown s) t), '{}'),
+    'titles', coalesce((select jsonb_object_agg(c.id, c.title) from public.conversations c
+      where c.user_id = p_user and c.id in (select conversation_id from shown)), '{}'),
     'messages', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'c', s.conversation_id, 'o', s.ordinal,
       'user', s.role = 'user', 'at', to_char(s.created_at at time zone p_zone, 'YYYY-MM-DD HH24:MI'), 'text', s.text)
       order by s.conversation_id, s.ordinal) from shown s where s.text <> ''), '[]'))
@@ -184,8 +175,7 @@ end $$;
 create or replace function private.messages_under(
   p_user uuid, p_queries tsquery[], p_most integer, p_since timestamptz, p_until timestamptz
 ) returns table (n integer, conversation_id uuid, ordinal integer, at timestamptz)
-language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off
-set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 declare
   own constant tsquery := format('%L', '@' || p_user)::tsquery;
 begin
@@ -201,24 +191,32 @@ begin
     where numnode(q.query) > 0;
 end $$;
 
+-- The weight of the headings that a mask of bits holds, of twelve.
+create or replace function private.mask_weight(p_mask integer, p_weights real[]) returns real
+language sql immutable set search_path = '' as $$
+  select (p_mask & 1) * p_weights[1] + ((p_mask >> 1) & 1) * p_weights[2] + ((p_mask >> 2) & 1) * p_weights[3]
+    + ((p_mask >> 3) & 1) * p_weights[4] + ((p_mask >> 4) & 1) * p_weights[5] + ((p_mask >> 5) & 1) * p_weights[6]
+    + ((p_mask >> 6) & 1) * p_weights[7] + ((p_mask >> 7) & 1) * p_weights[8] + ((p_mask >> 8) & 1) * p_weights[9]
+    + ((p_mask >> 9) & 1) * p_weights[10] + ((p_mask >> 10) & 1) * p_weights[11] + ((p_mask >> 11) & 1) * p_weights[12]
+$$;
+
 -- The messages to weigh, each with a bit for every heading it answers, and how many answer each heading, up to one more
 -- than are looked at alone. A heading with more counts only beside others: with each rarer one or, where there is none,
 -- two by two; alone only where it is the only one, the newest first.
 create or replace function private.candidate_messages(
-  p_user uuid, p_queries tsquery[], p_most integer, p_since timestamptz, p_until timestamptz
-) returns table (conversation_id uuid, ordinal integer, at timestamptz, mask integer, counts integer[])
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
-begin
-  return query
+  p_user uuid, p_queries tsquery[], p_most integer, p_since timestamptz, p_until timestamptz,
+  out conversation_id uuid, out ordinal integer, out at timestamptz, out mask integer, out counts integer[]
+) returns setof record
+language sql stable set search_path = '' as $$
   with under as materialized (
-    select u.* from private.messages_under(p_user, p_queries, p_most + 1, p_since, p_until) u
+    select * from private.messages_under(p_user, p_queries, p_most + 1, p_since, p_until)
   ), counted as materialized (
     select q.query, q.n::integer as n, (select count(*)::integer from under where under.n = q.n) as many
     from unnest(p_queries) with ordinality q (query, n)
   ), common as (
-    select c.*, row_number() over (order by c.n) as place from counted c where c.many > p_most
+    select *, row_number() over (order by n) as place from counted where many > p_most
   ), rare as (
-    select string_agg('(' || c.query::text || ')', ' | ')::tsquery as query from counted c where c.many between 1 and p_most
+    select string_agg('(' || query::text || ')', ' | ')::tsquery as query from counted where many between 1 and p_most
   ), pairs as (
     select c.query && r.query as query, 1 << (c.n - 1) as mask from common c, rare r where r.query is not null
     union all
@@ -227,22 +225,22 @@ begin
     union all
     select c.query, 1 << (c.n - 1) from common c, rare r where r.query is null and (select count(*) from common) = 1
   ), asked as materialized (
-    select array_agg(p.query order by p.mask) as queries, array_agg(p.mask order by p.mask) as masks, count(*) as many from pairs p
+    select array_agg(query order by mask) as queries, array_agg(mask order by mask) as masks, count(*) as many from pairs
   ), beside as (
     select a.masks[m.n] as mask, m.conversation_id, m.ordinal, m.at,
       row_number() over (partition by m.n order by m.at desc, m.ordinal desc) as newest
     from asked a cross join lateral private.messages_under(p_user, a.queries,
-      case when a.many = 1 and (select r.query from rare r) is null then 20 else 4 end * p_most, p_since, p_until) m
+      case when a.many = 1 and (select query from rare) is null then 20 else 4 end * p_most, p_since, p_until) m
     where a.many > 0
   )
-  select found.conversation_id, found.ordinal, found.at, bit_or(found.mask), (select array_agg(c.many order by c.n) from counted c)
+  select conversation_id, ordinal, at, bit_or(mask), (select array_agg(many order by n) from counted)
   from (
     select 1 << (u.n - 1) as mask, u.conversation_id, u.ordinal, u.at
     from under u join counted c on c.n = u.n and c.many <= p_most
     union all
-    select b.mask, b.conversation_id, b.ordinal, b.at from beside b where b.newest <= p_most) found
-  group by 1, 2, 3;
-end $$;
+    select mask, b.conversation_id, b.ordinal, b.at from beside b where newest <= p_most) found
+  group by 1, 2, 3
+$$;
 
 revoke all on function public.recall_candidates(jsonb,date,date) from public, anon, authenticated, app_server, service_role;
 
@@ -253,6 +251,8 @@ revoke all on function private.recalled_messages(uuid,tsquery[],real[],timestamp
 revoke all on function private.recall_query(text[]) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.messages_under(uuid,tsquery[],integer,timestamp with time zone,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.mask_weight(integer,real[]) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.candidate_messages(uuid,tsquery[],integer,timestamp with time zone,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
 
