@@ -2,18 +2,20 @@ import { questionOf } from './ask';
 import { type Outcome, say } from './outcome';
 import { compose, pick } from './phrases';
 import type { Question } from './question';
+import { isRefused } from './refused';
 import { shortQuestion } from './requests/short-question';
 import { otherWay, reword } from './reword';
 import type { Noticing, Session, StateName, Told } from './session';
 import { blank } from './start-session';
 
 /** Whether something was told of what is listened to, today or on another day. */
-export const isTold = ({ target }: Session, what: Exclude<Told, 'long'>): boolean =>
-  target[what] !== null || target.before.includes(what);
+export const isTold = (s: Session, what: Exclude<Told, 'long'>): boolean =>
+  s.target[what] !== null || s.target.before.includes(what) || isRefused(s, what);
 
 /** What was told of it already is not asked any more. */
 function unansweredStep(s: Session, step: string): string {
   const isLongKnown =
+    isRefused(s, 'long') ||
     s.target.before.includes('long') ||
     s.quotes.some((one) => one.about === s.about && one.kind === 'pattern');
   const next = step === 'job' && isTold(s, 'job') ? 'long' : step;
@@ -22,8 +24,15 @@ function unansweredStep(s: Session, step: string): string {
 
 /** Goes to a state and asks its question, after what is to be said before. */
 export function enter(s: Session, state: StateName, step: string, before: (string | null)[] = []): Outcome {
+  if (state === 'arrive' && step === 'full' && isRefused(s, 'number')) return withoutNumber(s, before);
   const there = { ...s, state, step: state === 'befriend' ? unansweredStep(s, step) : step, otherWay: false };
   return ask(there, questionOf(there), before);
+}
+
+/** Goes on without the number: to what comes after it. */
+export function withoutNumber(s: Session, before: (string | null)[] = []): Outcome {
+  if (s.arrived === 'found') return onward({ ...s, state: 'find', step: 'found' }, before);
+  return s.topic ? enter(s, 'find', 'topic', before) : enter(s, 'wish', 'first', before);
 }
 
 const ask = (s: Session, question: Question, before: (string | null)[]): Outcome =>
@@ -70,7 +79,11 @@ export const turnBackTo = (s: Session, { target, about }: Session['others'][numb
 /** What FLESH_OUT still wants to know; null when two of three were asked or told. */
 function nextFlesh(s: Session): string | null {
   const { name, part } = s.target;
-  const told = { look: isTold(s, 'image'), says: isTold(s, 'says'), name: name !== null || part !== null };
+  const told = {
+    look: isTold(s, 'image'),
+    says: isTold(s, 'says'),
+    name: name !== null || part !== null || isRefused(s, 'name'),
+  };
   const steps = ['look', 'says', 'name'] as const;
   const open = steps.filter((step) => !told[step] && !s.asked.includes(step));
   return open.length > 1 ? (open[0] ?? null) : null;

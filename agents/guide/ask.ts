@@ -2,6 +2,7 @@ import { ground, offer } from './ask-aside';
 import { cite, pick, refer } from './phrases';
 import { pronounOf } from './pronoun';
 import { type Question, question as q, scale, yesNo } from './question';
+import { isRefused } from './refused';
 import type { Session, StateName } from './session';
 
 export const stances = ['Curious', 'Kind', 'Neutral', 'Annoyed', 'Afraid', 'I don’t know', 'None of these'];
@@ -108,6 +109,12 @@ function flesh(s: Session): Question {
 
 function toward(s: Session): Question {
   const it = refer(s);
+  if (isRefused(s, 'toward') && s.step !== 'side')
+    return q(`If ${it} sat across the room, would you move closer, stay where you are, or move away?`, [
+      'Closer',
+      'Stay',
+      'Away',
+    ]);
   if (s.step === 'side')
     return q('Is that more on the warm side, or more like being fed up?', [
       'More warm',

@@ -1,12 +1,17 @@
 import { enter, turnTo } from './advance';
 import { otherLanguageOf } from './only-english';
 import { ending, type Outcome } from './outcome';
+import { isFiller } from './purpose/core';
+import { normalText } from './purpose/normal-text';
 import type { PurposeReading, Stretch } from './purpose/purposes';
+import { easierWords } from './purpose/rules/easier-words';
+import { sentencesOf } from './purpose/sentences';
 import { read } from './read';
 import { answerToWhether, askWhether } from './requests/ask-whether';
 import { correct } from './requests/correct';
 import { answerToDeleting } from './requests/delete-messages';
 import { doRequest, doRequests } from './requests/do-request';
+import { askEasier } from './requests/easier';
 import { cannotDo, unanswered } from './requests/unanswered';
 import { tellWhetherDeleted } from './requests/whether-deleted';
 import type { Session } from './session';
@@ -31,6 +36,22 @@ export function heardText(text: string, { stretches }: PurposeReading): string {
   }
   return pieces.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
+
+/** Thanks, "back", "sorry": beside a request there is nothing in it to hear. */
+const isRemark = (text: string): boolean => {
+  const sentences = sentencesOf(normalText(text).low);
+  return (
+    sentences.length > 0 &&
+    sentences.every(
+      ({ low }) =>
+        isFiller(low) || /^(?:(?:ok|okay|im|i am|and|right|so) )*back(?: (?:again|now|sorry))*$/.test(low),
+    )
+  );
+};
+
+/** "back", before something else is asked: they are here again. */
+const isOnlyBack = ({ request, text }: Stretch): boolean =>
+  request === 'go-back' && /^(?:(?:ok|okay|im|i'm|i am)\s+)?back[\s.,!]*$/i.test(text.trim());
 
 /** Another matter of the person: what was listened to stays as it is. */
 function turned(s: Session): Outcome {
@@ -62,12 +83,15 @@ export function byPurpose(before: Session, text: string, reading: PurposeReading
   });
   if (meant) return meant;
   const rest = heardText(text, reading);
-  const hearRest = rest === '' ? null : (later: Session) => hear(later, rest);
-  const asked = reading.stretches.filter((one) => one.request !== null);
+  const isOnlyRemark = reading.request !== null && isRemark(rest);
+  const hearRest = rest === '' || isOnlyRemark ? null : (later: Session) => hear(later, rest);
+  const requested = reading.stretches.filter((one) => one.request !== null);
+  const asked = requested.filter((one) => requested.length === 1 || !isOnlyBack(one));
   // A no ends a line of asking at once, where the state knows one.
   if (asked[0]?.request === 'skip' && read(text).refusal) return hear(s, text);
   const whether = askWhether(s, text, reading);
   if (whether) return whether;
+  if (reading.stretches.some((one) => one.why === easierWords) && asked.length === 0) return askEasier(s);
   if (asked.length > 0) return doRequests(s, asked, hearRest);
   if (reading.stretches.some((one) => one.for === 'new-topic')) return turned(s);
   const corrections = reading.stretches.filter((one) => one.for === 'correction');

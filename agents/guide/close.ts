@@ -7,6 +7,7 @@ import { notePart } from './note-part';
 import { type Outcome, say } from './outcome';
 import { cite, compose, mostWords } from './phrases';
 import { proposeAtClose } from './propose';
+import { isRefused } from './refused';
 import type { Session } from './session';
 
 const readBack: EvidenceKind[] = ['job', 'fear', 'image', 'thought', 'body', 'emotion', 'urge'];
@@ -25,6 +26,7 @@ export function closing(s: Session, before: (string | null)[] = [], plainly = fa
       !name &&
       !part &&
       !unnamed &&
+      !isRefused(held, 'name') &&
       !held.protectsSomeone &&
       !held.locked &&
       held.proposed === 'no';

@@ -24,7 +24,13 @@ const ways: Partial<Record<EvidenceKind, Ways>> = {
 /** Kinds whose words are somebody else's speech, a picture or a name: they are quoted as they are. */
 const quoted: EvidenceKind[] = ['thought', 'direct_mention', 'image'];
 
+/** What stands before the words that are told: "it goes", "she says". */
+const speechLead =
+  /^(?:(?:it|he|she|they|one|that one|this one|the [a-z-]+|my [a-z-]+)(?: (?:just|always|only))? )?(?:says?|goes|said|tells me|keeps saying|is like|are like)(?: that)?[\s,:]+(?=\S+\s+\S)/i;
+
 function saidBack(one: Heard): string | null {
+  const speech = one.kind === 'thought' ? one.quote.replace(speechLead, '') : one.quote;
+  if (speech !== one.quote) return cite(speech) ?? turnedRound(one.quote);
   if (!quoted.includes(one.kind)) return turnedRound(one.quote) ?? cite(one.quote);
   return cite(one.quote) ?? turnedRound(one.quote);
 }

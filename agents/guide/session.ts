@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import type { CareState } from '@/lib/safety/care';
 import type { PurposeReading, Request, Stretch } from './purpose/purposes';
+import type { Refused } from './refused';
 
 /** Where the person's next words will be read. */
 export const stateNames = [
@@ -99,6 +100,8 @@ export interface Session {
   state: StateName;
   /** The question within the state. */
   step: string;
+  /** Kinds of questions they do not want to be asked in this conversation. */
+  refused: readonly Refused[];
   /** What FLESH_OUT has asked about this noticing. */
   asked: string[];
   unknowns: Partial<Record<StateName, number>>;

@@ -39,6 +39,7 @@ export function startSession(given: Circumstances): Session {
     turn: 0,
     state: 'arrive',
     step: 'open',
+    refused: [],
     asked: [],
     unknowns: {},
     reasked: {},

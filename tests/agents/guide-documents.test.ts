@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foldTurns } from '@/agents/guide/fold';
 import { createGuide } from '@/agents/guide/model';
+import { normalText } from '@/agents/guide/purpose/normal-text';
 import { readPurpose } from '@/agents/guide/purpose/read-purpose';
+import { asksForDocument } from '@/agents/guide/purpose/rules/documents';
 import type { Ctx } from '@/lib/context';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { openTestDb, type TestDb } from '../support/db';
@@ -108,7 +110,7 @@ describe('what asks for it', () => {
     'hm can i get all this in one doc to take with me',
     'could I get a copy of our chat as a file?',
     'create a document with my words',
-  ])('“%s”', (text) => expect(why(text)).toBe('remember asks in full'));
+  ])('“%s”', (text) => expect(why(text)).toBe('remember said in full'));
 
   test.each([
     'I need to write a document for work',
@@ -116,5 +118,5 @@ describe('what asks for it', () => {
     'it says I should make a document of my failures',
     'write that down',
     'export everything',
-  ])('“%s” does not', (text) => expect(why(text)).not.toBe('remember asks in full'));
+  ])('“%s” does not', (text) => expect(asksForDocument(normalText(text).low)).toBeNull());
 });

@@ -132,7 +132,7 @@ describe('what asks for it', () => {
     'whatd we talk about on monday',
     'last time, what did we talk about?',
     'I forgot what we talked about last time',
-  ])('“%s”', (text) => expect(why(text)).toBe('search asks in full'));
+  ])('“%s”', (text) => expect(why(text)).toBe('search said in full'));
 
   test.each([
     'last week',
@@ -144,7 +144,7 @@ describe('what asks for it', () => {
     'forget what we talked about last time',
     'We talked about it last time, remember?',
     'I remember last time',
-  ])('“%s” does not', (text) => expect(why(text)).not.toBe('search asks in full'));
+  ])('“%s” does not', (text) => expect(why(text)).not.toBe('search said in full'));
 });
 
 test('days are counted from today, where the person is', () => {

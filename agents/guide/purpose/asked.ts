@@ -5,12 +5,17 @@ import { aboutSoftwareRules } from './rules/about-software';
 import { documentRules } from './rules/documents';
 import { earlierTalkRules } from './rules/earlier-talks';
 import { flowRules } from './rules/flow';
+import { lifeInFull, softwareInFull } from './rules/in-full/ask';
+import { endInFull } from './rules/in-full/end';
+import { openInFull } from './rules/in-full/open';
+import { passInFull } from './rules/in-full/pass';
+import { rememberInFull } from './rules/in-full/remember';
 import { keepingRules } from './rules/keeping';
 import { readOtherLanguage } from './rules/other-languages';
 import { pageAndPeopleRules } from './rules/pages-and-people';
-import { plainly, plainWordings } from './rules/plain-wordings';
+import { plainWordings } from './rules/plain-wordings';
 import { isQuestionShaped, topicOfQuestion } from './rules/question-topics';
-import type { RequestRule } from './rules/rule';
+import { plainly, type RequestRule } from './rules/rule';
 import type { Sentence } from './sentences';
 
 export interface Asked {
@@ -49,6 +54,12 @@ export const purposeOf: Record<Request, Purpose> = {
 const inOrder: RequestRule[] = [
   ...earlierTalkRules,
   ...documentRules,
+  ...rememberInFull,
+  ...openInFull,
+  ...softwareInFull,
+  ...passInFull,
+  ...lifeInFull,
+  ...endInFull,
   ...plainWordings,
   ...keepingRules,
   ...pageAndPeopleRules,
@@ -72,7 +83,7 @@ const eitherWay: readonly Request[] = [
   'forget',
 ];
 const asksHow =
-  /^(?:is there|are there|can i|could i|how (?:do|can|would) i|did i|do i|where is|will i|may i|if they)\b/;
+  /^(?:is there|are there|can i|could i|how (?:do|can|would) i|how to|did (?:i|it|you|that)|has it|is (?:it|that|this|everything)|do i|where is|will (?:i|it)|may i|if they)\b/;
 
 /** A command may be put as a question about it: "is there a map?", "can I get rid of this later?" */
 export function purposeOfAsked(request: Request, { low }: Sentence): Purpose {

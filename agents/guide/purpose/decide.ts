@@ -1,7 +1,7 @@
 import { purposeOf } from './asked';
 import { type PurposeSet, purposeSets, purposesOf, requestLabels } from './labels';
 import type { OpenQuestion, Purpose, PurposeReading, Request, Stretch } from './purposes';
-import { plainly } from './rules/plain-wordings';
+import { plainly } from './rules/rule';
 import { shareOf, type Weighed } from './weigh';
 
 export interface Decision {

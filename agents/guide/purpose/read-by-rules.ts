@@ -4,11 +4,13 @@ import { coreOf, isFiller } from './core';
 import { type NormalText, normalText, sourceRange } from './normal-text';
 import type { OpenQuestion, Purpose, PurposeReading, Request, Stretch } from './purposes';
 import { readCorrection } from './rules/corrections';
+import { asksForEasierWords, easierWords } from './rules/easier-words';
 import { readManner } from './rules/manner';
-import { plainly } from './rules/plain-wordings';
+import { plainly } from './rules/rule';
 import { readNewTopic } from './rules/topics';
 import { clausesOf, type Sentence, sentencesOf } from './sentences';
 import { givesNumber, isSmallTalk, tellsOfInside } from './telling';
+import { answersOpen, speechOfAnother, tellsOnlySpeech } from './told-by-parts';
 
 export interface PurposeContext {
   open: OpenQuestion;
@@ -44,9 +46,10 @@ function isOpenQuestion(sentence: Sentence, open: OpenQuestion): boolean {
 }
 
 function readSentence(sentence: Sentence, { open }: PurposeContext): Act | null {
+  const plain = { sentence, request: null, object: null };
+  if (asksForEasierWords(sentence.low)) return { ...plain, for: 'question', why: easierWords };
   const asked = readAsked(sentence);
   if (asked) return { sentence, ...asked, for: purposeOfAsked(asked.request, sentence) };
-  const plain = { sentence, request: null, object: null };
   const manner = readManner(coreOf(sentence.low), sentence.low);
   if (manner) return { ...plain, for: 'command', why: manner };
   const topic = readNewTopic(sentence.low);
@@ -108,6 +111,15 @@ function answersToo(rest: Sentence[], acts: Act[], context: PurposeContext): boo
   return first.request !== 'stop' && own.some((one) => isTurn || one.from < first.sentence.from);
 }
 
+/** What all of it says that asks nothing of the software, though single words of it sound like that. */
+function plainlyTold(sentences: readonly Sentence[], { open, listening }: PurposeContext): string | null {
+  if (listening) return null;
+  if (tellsOnlySpeech(sentences)) return speechOfAnother;
+  const [head, ...others] = sentences;
+  const isAlone = others.every((one) => (readAsked(one)?.request ?? 'pause') === 'pause');
+  return head && isAlone && answersOpen(head.low, open) ? 'answers what stands open' : null;
+}
+
 /** What rules say a message is for: its stretches, each with one purpose and the reason. Pure. */
 export function readByRules(text: string, context: PurposeContext): PurposeReading {
   const normal = normalText(text);
@@ -115,12 +127,16 @@ export function readByRules(text: string, context: PurposeContext): PurposeReadi
   const isOffered = context.choices?.some((one) => one.toLowerCase() === text.trim().toLowerCase()) ?? false;
   const isDone =
     context.listening && /^(?:im |i am |ok )?(?:done|finished|thats all|thats it)[.! ]*$/.test(normal.low);
-  const read = sentences.map((sentence) => (isOffered || isDone ? null : readSentence(sentence, context)));
+  const told = isOffered || isDone ? null : plainlyTold(sentences, context);
+  const isPlainlyTold = isOffered || isDone || told !== null;
+  const read = sentences.map((sentence) => (isPlainlyTold ? null : readSentence(sentence, context)));
   const acts = read.filter((one) => one !== null);
   const rest = sentences.filter((_, at) => read[at] === null);
   const [purpose, why] = isOffered
     ? (['answer', 'one of the answers offered'] as const)
-    : plainPurpose(text, rest, context);
+    : told
+      ? ([isUnderway(context, normal.low) ? 'answer' : 'telling', told] as const)
+      : plainPurpose(text, rest, context);
   const plain = (sentence: Sentence): Act => ({ sentence, for: purpose, request: null, object: null, why });
   const isPlain = acts.length === 0;
   const kept = isPlain || answersToo(rest, acts, context) ? rest.map(plain) : [];

@@ -12,7 +12,8 @@ import { weigh } from './weigh';
 export type { PurposeContext } from './read-by-rules';
 
 /** What the rules read of these must stand: an answer that was offered, the end of a text, another language. */
-const byRulesAlone = /^(?:one of the answers offered|asks in .+|writes without being asked)$/;
+const byRulesAlone =
+  /^(?:one of the answers offered|asks in .+|said in full|writes without being asked|tells what another says|answers what stands open|asks for easier words)$/;
 
 /** The guide reads a conversation anew at each turn: so many of the latest readings are kept, of a few conversations. */
 const mostKnown = 400;
@@ -39,7 +40,8 @@ function readAnew(text: string, context: PurposeContext): PurposeReading {
 
 function readWhole(text: string, context: PurposeContext): PurposeReading {
   const byRules = readByRules(text, context);
-  if (text.trim() === '' || byRules.stretches.some(({ why }) => byRulesAlone.test(why))) return byRules;
+  if (text.trim() === '' || byRules.stretches.some(({ why }) => byRulesAlone.test(why)))
+    return onlySaidToSoftware(text, byRules, context);
   const decision = decide(byRules, weigh(text, context, byRules), context.open);
   const reading = { ...decision, ...stretchesOf(text, context, byRules, decision) };
   return onlySaidToSoftware(text, reading, context);

@@ -1,4 +1,4 @@
-import { enter, onward } from '../advance';
+import { enter, withoutNumber } from '../advance';
 import { questionOf } from '../ask';
 import { countWords } from '../clauses';
 import { ending, type Outcome, say } from '../outcome';
@@ -35,11 +35,10 @@ const isAskedEnough = (s: Session): boolean =>
 const asksNumber = ({ state, step }: Session): boolean =>
   (state === 'arrive' && step === 'full') || (state === 'ground' && step === 'after');
 
-/** Goes on without the number: to what comes after it. */
-function withoutNumber(s: Session): Outcome {
+/** Goes on without a number that was asked for: to what comes after it. */
+function pastNumber(s: Session): Outcome {
   if (s.state === 'ground') return s.locked ? enter(s, 'gentle', 'ask') : enter(s, 'ground', 'continue');
-  if (s.arrived === 'found') return onward({ ...s, state: 'find', step: 'found' });
-  return s.topic ? enter(s, 'find', 'topic') : enter(s, 'wish', 'first');
+  return withoutNumber(s);
 }
 
 const asking = (s: Session): Session =>
@@ -49,7 +48,7 @@ const asking = (s: Session): Session =>
 export function backTo(s: Session, said: (string | null)[]): Outcome {
   const at = asking(standing(s));
   if (isAskedEnough(at))
-    return ending(withoutNumber(at), (session, { text, choices }) => {
+    return ending(pastNumber(at), (session, { text, choices }) => {
       const { pieces, ask } = fitting(said, { ask: text, choices });
       return {
         session: { ...session, otherWay: false, unasked: false },

@@ -11,6 +11,18 @@ const anotherQuestion =
   /\b(?:ask (?:me )?(?:something|other|another|about)|(?:other|another|different) question)\b/;
 const cheerful = /\b(?:cheerful|nice|funny|happy|fun|light|joke)\b/;
 
+/** What they want to speak of, where the words behind "about" name it: of "my flatmate no wait about my mum", the last. */
+function topicIn(object: string | null): string | null {
+  const [head = ''] = (object ?? '').split(/[,;:.]/);
+  const last = head.split(/\b(?:no wait|wait no|i mean|or rather|no actually)\b/i).at(-1) ?? '';
+  const topic = last.trim().replace(/^(?:about|on|to)\s+/i, '');
+  return /^(?:of|from|with|in|it|that|this|and|or|for|at|a bit|something|anything|talking|asking)\b/i.test(
+    topic,
+  )
+    ? null
+    : topic;
+}
+
 /** Something else: what was said stays as it is. A part spoken of before is turned to; anything else begins afresh. */
 export const changeTopic: DoRequest = (s, stretch) => {
   const { text, object } = stretch;
@@ -19,7 +31,7 @@ export const changeTopic: DoRequest = (s, stretch) => {
   const named = namedBefore(s, object ?? text);
   if (named) return hearAgain(s, named);
   const fresh = { ...turnTo(s, {}), unasked: false };
-  const topic = cite(object, 6);
+  const topic = cite(topicIn(object), 6);
   const left = 'We leave that; what you said stays.';
   if (topic) return enter({ ...fresh, topic: true }, 'find', 'topic', [`Okay, ${topic}. ${left}`]);
   const lightly = cheerful.test(plain(text)) ? 'Something lighter is welcome.' : null;

@@ -1,6 +1,7 @@
 import { countWords } from '../clauses';
 import { ending, follow, type Outcome } from '../outcome';
 import { mostWords, prepend } from '../phrases';
+import { purposeOf } from '../purpose/asked';
 import type { Request, Stretch } from '../purpose/purposes';
 import type { Session } from '../session';
 import { advice } from './advice';
@@ -21,7 +22,7 @@ import { remember } from './remember';
 import type { DoRequest } from './request';
 import { search } from './search';
 import { showKept } from './show-kept';
-import { skip } from './skip';
+import { skip, skipBeside } from './skip';
 import { startOver } from './start-over';
 import { stop } from './stop';
 import { undo } from './undo';
@@ -78,6 +79,8 @@ export function doRequest(
 ): Outcome {
   const rule = requestRules[request];
   if (!hear) return rule(s, stretch);
+  const passed = request === 'skip' ? skipBeside(s, stretch.text, hear) : null;
+  if (passed) return passed;
   if (comesFirst.has(request))
     return follow(rule(s, stretch), (done, line) => withFirst(line.text, hear(done)));
   return follow(hear(s), (heard, line) => {
@@ -99,7 +102,13 @@ export function doRequests(
   hear: ((s: Session) => Outcome) | null,
 ): Outcome {
   const ends = ({ request }: Stretch) => request === 'stop' || request === 'pause';
-  const inOrder = asked.toSorted((one, other) => Number(mayAsk(one, other)) - Number(mayAsk(other, one)));
+  const isAnew = (one: Stretch, at: number) =>
+    one.request === null ||
+    purposeOf[one.request] !== 'question' ||
+    asked.findIndex(({ request }) => request === one.request) === at;
+  const inOrder = asked
+    .filter(isAnew)
+    .toSorted((one, other) => Number(mayAsk(one, other)) - Number(mayAsk(other, one)));
   const [first, ...others] = [...inOrder.filter((one) => !ends(one)), ...inOrder.filter(ends).slice(0, 1)];
   if (!first?.request) return hear ? hear(s) : backTo(s, []);
   return others.reduce<Outcome>(

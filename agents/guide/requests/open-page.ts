@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { plain } from '../clauses';
+import { startGrounding } from '../ground';
 import { countAlike, namedAmong, namingWords } from '../named-before';
 import { call, type Outcome } from '../outcome';
+import { cite } from '../phrases';
 import { backTo } from './back-to';
 import { partLink } from './page-link';
 import type { DoRequest } from './request';
@@ -45,14 +47,21 @@ function isNamed(name: string, text: string): boolean {
 const all =
   'There are [Parts](/parts), [Map](/map), [Memory](/memory), [History](/history) and [Help](/help).';
 
+/** Asks for something calming, which no page is for. */
+const calming = /\b(?:calm\w*|sooth\w*|grounding|relax\w*|settl\w+|breath\w*)\b/;
+
 /** A link to the page that is meant; a part's own page where a part is named. */
 export const openPage: DoRequest = (s, { text, object }): Outcome => {
+  if (calming.test(plain(text))) return startGrounding(s);
   const low = plain(object ?? text);
   const page = pages.find(([words]) => words.test(low))?.[1];
   const met = namedAmong([...s.others, { target: s.target, about: s.about }], text);
   const known = met?.target.part?.name;
   if (known && !page) return backTo(s, [`Here is its page: ${partLink(known)}.`]);
   if (page) return backTo(s, [page]);
+  const unkept = cite(met?.target.name, 5);
+  if (unkept && object)
+    return backTo(s, [`${unkept} has no page yet. What you said stays in this conversation. ${all}`]);
   const query = namingWords(plain(text).replace(/\b(?:pages?|open|go|screen|view|portrait)\b/g, ' ')).join(
     ' ',
   );

@@ -15,6 +15,17 @@ const again =
   /\b(?:undo|reverse|cancel) (?:the|that) (?:undo|delete|deletion|removal)\b|\bredo\b|\b(?:bring|put) (?:it|that|them) back\b|\bleave it (?:in|actually)\b|\bkeep it after all\b/;
 const several = /\b(?:both|two|those|these|them|all)\b/;
 
+const pointing =
+  /^(?:(?:that|this|it|the)\b ?)?(?:(?:very )?(?:last|latest|previous)\b ?)?(?:(?:one|bit|thing|line|quote|part|sentence|answer)\b ?)?(?:you (?:just )?(?:kept|saved|noted|wrote)\b ?)?(?:now|again|please|pls)?$/;
+
+/** What is named to be taken back: behind "that last one," only the reason follows. */
+function whatIsNamed(object: string | null): string {
+  const [head = ''] = (object ?? '').split(
+    /[,;:.]| because | cause | since | it(?:['’]?s| is| was| sounds) /,
+  );
+  return pointing.test(plain(head).trim()) ? '' : (object ?? '');
+}
+
 const done = z.object({ ok: z.literal(true), undone: z.unknown(), takenBack: z.boolean().optional() });
 
 /** What was taken back last is brought back. */
@@ -54,7 +65,7 @@ export const undo: DoRequest = (s, stretch) => {
   const low = plain(text);
   if (again.test(low) || bringsBack(text)) return redo(s);
   if (s.locked) return backTo(s, ['While exploring rests I change nothing; [History](/history) can.']);
-  const wanted = namingWords(object ?? '');
+  const wanted = namingWords(whatIsNamed(object));
   const named = [
     ...s.quotes.flatMap(({ quote, actionId }) => (actionId ? [{ words: quote, actionId }] : [])),
     ...s.remembered.map(({ text: words, actionId }) => ({ words, actionId })),

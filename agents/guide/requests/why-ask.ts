@@ -1,7 +1,10 @@
 import { plain } from '../clauses';
 import { pronounOf } from '../pronoun';
+import { normalText } from '../purpose/normal-text';
+import { lostTheQuestion } from '../purpose/rules/easier-words';
 import type { Session, StateName } from '../session';
 import { backTo } from './back-to';
+import { askEasier } from './easier';
 import type { DoRequest } from './request';
 import { sayAnew } from './say-anew';
 
@@ -56,6 +59,7 @@ const ofThemselves = /\bwhy (?:am|do|did|can'?t|don'?t|must|have) i\b(?!.*\byou\
 
 /** Why this question, and that it may be left. Why somebody is as they are, software cannot say. */
 export const whyAsk: DoRequest = (s, { text }) => {
+  if (lostTheQuestion(normalText(text).low) && !/\bwhy\b/i.test(text)) return askEasier(s);
   if (ofThemselves.test(plain(text))) {
     const [cannot, later] = sayAnew(s, 'why-me', [
       'I can’t tell you why, and I won’t guess. We can ask the side of you that does it what it’s after.',

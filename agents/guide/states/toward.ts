@@ -66,7 +66,7 @@ function inBetween(r: Reading, word: string): string {
   const small = between.find(([words]) => words.test(word))?.[1];
   if (small) return `So something in you is “${word}” ${small} it.`;
   const whole = cite(r.gist.text, 9) ?? cite(word, 9);
-  return whole ? `So something in you says ${whole}.` : 'So there’s another feeling here too.';
+  return whole ? `So that’s one side of it: ${whole}.` : 'So there’s another feeling here too.';
 }
 
 /** How they stand was said in words that are not known: they are asked which way they lean. */

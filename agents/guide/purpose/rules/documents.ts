@@ -1,5 +1,4 @@
-import { plainly } from './plain-wordings';
-import { type RequestRule, ways } from './rule';
+import { plainly, type RequestRule, ways } from './rule';
 
 const lead =
   '^(?:(?:ok|okay|so|and|but|now|please|great|thanks|hi|well|also|then|can|could|would|will|may|might|you|i|we|like|want|wanted|need|id|i would|to|just|me|have|love|is it possible|possible|let|hm|hmm|um|oh|hey)[ ,]+)*';

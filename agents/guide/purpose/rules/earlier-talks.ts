@@ -1,5 +1,4 @@
-import { plainly } from './plain-wordings';
-import type { RequestRule } from './rule';
+import { plainly, type RequestRule } from './rule';
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const talk = '(?:conversation|convo|session|chat|talk|discussion|meeting)s?';

@@ -1,4 +1,5 @@
 import type { Request } from '../purposes';
+import { courtesy, forToday } from './courtesy';
 
 type Phrases = Partial<Record<Request, string>>;
 
@@ -335,9 +336,6 @@ const phrases: Record<string, Phrases> = {
   },
 };
 
-const politeness =
-  '(?:bitte|danke|jetzt|por favor|gracias|merci|s il te plaît|sil te plaît|sil vous plaît|svp|per favore|grazie|prego|proszę|dziękuję|lütfen|teşekkürler|hocam|пожалуйста|спасибо|будь ласка|дякую|من فضلك|شكرا|कृपया|please|thanks|thank you|plis|ok|oke|tamam|so|na|ja|ya|yaar|ну|всё|все|お願いします|ください|请|請|谢谢|부탁해|주세요|por hoy|für heute|na dziś|obrigad[oa]|gg|heute|hoy|now|então|bom)';
-
 interface Phrase {
   language: string;
   request: Request;
@@ -349,7 +347,7 @@ const table: Phrase[] = Object.entries(phrases).flatMap(([language, of]) =>
     language,
     request,
     test: new RegExp(
-      `^(?:${politeness}[ ,.!:]*)*(?:${words})(?:[ ,.!?。！？]*${politeness})*[ ,.!?。！？:]*$`,
+      `^(?:${courtesy}[ ,.!:]*)*${request === 'stop' ? `(?:${forToday}[ ,]+)?` : ''}(?:${words})(?:[ ,.!?。！？]*(?:${request === 'stop' ? `${forToday}|` : ''}${courtesy}))*[ ,.!?。！？:]*$`,
       'u',
     ),
   })),

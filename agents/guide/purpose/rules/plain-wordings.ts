@@ -1,7 +1,4 @@
-import { type RequestRule, ways } from './rule';
-
-/** Wordings that name what is asked so fully that they stand, whatever the model makes of them. */
-export const plainly = 'asks in full';
+import { plainly, type RequestRule, ways } from './rule';
 
 const partsNamed = '(?:the )?(?:two|both|parts|others?|other ones|rest)';
 

@@ -1,5 +1,8 @@
 import type { Request } from '../purposes';
 
+/** Wordings that name what is asked so fully that they stand, whatever the model makes of them. */
+export const plainly = 'said in full';
+
 /** One way to ask for something. `core` rules look at a sentence without politeness around it, `whole` ones at all of it. */
 export interface RequestRule {
   request: Request;

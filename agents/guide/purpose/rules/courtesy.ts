@@ -1,0 +1,7 @@
+/** Thanks and the like, of any language: people mix them with the language they write in. */
+export const courtesy =
+  '(?:bitte|danke|jetzt|por favor|gracias|merci|s il te plaît|sil te plaît|sil vous plaît|svp|per favore|grazie|prego|proszę|dziękuję|lütfen|teşekkürler|hocam|пожалуйста|спасибо|будь ласка|дякую|من فضلك|شكرا|कृपया|please|thanks|thank you|plis|ok|oke|tamam|so|na|ja|ya|yaar|ну|всё|все|お願いします|ください|请|請|谢谢|부탁해|주세요|por hoy|für heute|na dziś|obrigad[oa]|gg|heute|hoy|now|então|bom|muito obrigad[oa]|muchas gracias|mille grazie|dank je|dank u|bedankt|alsjeblieft|dziękuje|dziekuje|dziekuję|sağ ?ol|teşekkür ederim|tesekkurler|vielen dank|merci beaucoup|salamat(?: po)?|terima kasih|tack|tak|kiitos|děkuji|mulțumesc|ευχαριστώ|cảm ơn|shukriya|dhanyavaad|धन्यवाद|शुक्रिया|ありがとう(?:ございます)?|감사합니다|고마워(?:요)?|謝謝|תודה|ممنون|مرسی|شكراً|bye|ok(?:ay)?|sorry)';
+
+/** "For today", of the languages that an end is said in. */
+export const forToday =
+  '(?:f(?:ü|ue|u)r (?:heute|jetzt)|heute|por (?:hoy|hoje|ahora|agora|esta noche)|pour (?:aujourd ?hui|ce soir|maintenant)|per (?:oggi|stasera|ora)|voor (?:vandaag|nu|vanavond)|na (?:dzi[sś]|dzisiaj|teraz)|bug[uü]nl[uü]k|şimdilik|simdilik|(?:на|за) (?:сегодня|сьогодні|зараз)|сегодня|сьогодні|لليوم|اليوم|आज के लिए|aaj ke liye|今日(?:は|のところ)|오늘은|今天|f[oö]r idag|for i dag|tältä päivältä|pro dnešek|pentru azi|για σήμερα|hôm nay|untuk hari ini|להיום|برای امروز|for today|for now|today|tonight)';
