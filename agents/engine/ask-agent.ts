@@ -56,7 +56,7 @@ async function* workIn(
   const stop = () => controller.abort(signal.reason);
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
-  const progress = { growth: 0, steps: 0, metadata: {}, parts: () => [] };
+  const progress = { growth: 0, steps: 0, metadata: {}, waiting: null, parts: () => [] };
   const calls = modelCalls();
   const keeper = answerKeeper({
     ...{ ctx, runId: ctx.runId, answerId: null, answer: progress, calls },

@@ -2,6 +2,7 @@ import type { InferUIMessageChunk } from 'ai';
 import { isWithdrawn } from '@/lib/models/schema';
 import type { ParleyMessage } from '../messages';
 import { isVisible } from './guarded-text';
+import type { Waiting } from './steady/steady-model';
 
 type Chunk = InferUIMessageChunk<ParleyMessage>;
 type Part = ParleyMessage['parts'][number];
@@ -29,6 +30,8 @@ export interface GrowingAnswer {
   /** Tools were called. */
   readonly hasCalls: boolean;
   readonly metadata: object;
+  /** How long a model is waited for just now. */
+  readonly waiting: Waiting | null;
   /** The parts as they are kept: nothing is left "streaming", and an answer without substance is none. */
   parts(): Part[];
 }
@@ -41,6 +44,7 @@ export function growingAnswer(): GrowingAnswer {
   const texts = new Map<string, Extract<Part, { type: 'text' }>>();
   const calls = new Map<string, ToolCall>();
   let metadata = {};
+  let waiting: Waiting | null = null;
   let steps = 0;
   let growth = 0;
   let isRaised = false;
@@ -116,6 +120,9 @@ export function growingAnswer(): GrowingAnswer {
         parts.splice(0, parts.length, ...stays);
         return;
       }
+      case 'data-waiting':
+        waiting = chunk.data.waiting;
+        return;
       case 'data-help':
         return void parts.push({ type: chunk.type, data: chunk.data });
     }
@@ -138,6 +145,9 @@ export function growingAnswer(): GrowingAnswer {
     },
     get metadata() {
       return metadata;
+    },
+    get waiting() {
+      return waiting;
     },
     parts: () => {
       const kept = parts.filter((part) => !('state' in part) || part.state !== 'input-streaming');

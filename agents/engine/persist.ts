@@ -61,7 +61,7 @@ interface Kept {
   runId: string;
   /** Null of a child run, which keeps no message. */
   answerId: string | null;
-  answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'steps' | 'growth'>;
+  answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'waiting' | 'steps' | 'growth'>;
   calls: ModelCalls;
   /**
    * The person asked for it or added something before the next step, what they may use of models is used up, or the run was
@@ -85,7 +85,11 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
   const soFar = (end?: AnswerSoFar['end']): AnswerSoFar => ({
     runId,
     parts: answer.parts(),
-    metadata: { ...answer.metadata, ...(end && { stop: end.stopReason }) },
+    metadata: {
+      ...answer.metadata,
+      ...(answer.waiting && { waiting: answer.waiting }),
+      ...(end && { stop: end.stopReason }),
+    },
     steps: answer.steps,
     calls: calls.due(end !== undefined),
     end,

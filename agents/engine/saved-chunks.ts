@@ -2,6 +2,7 @@ import type { InferUIMessageChunk } from 'ai';
 import type { FollowedRun } from '@/lib/conversations/follow-run';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { ParleyMessage } from '../messages';
+import type { Waiting } from './steady/steady-model';
 
 type Chunk = InferUIMessageChunk<ParleyMessage>;
 type Part = ParleyMessage['parts'][number];
@@ -17,6 +18,9 @@ export interface SavedChunks {
 
 /** Rows that the engine wrote: their parts are of the kinds that it knows. */
 const asParts = (parts: FollowedRun['parts']) => (parts ?? []) as unknown as Part[];
+
+/** Rows that the engine wrote: what is waited for is as it said. */
+const asWaiting = (waiting: FollowedRun['waiting']) => (waiting ?? null) as Waiting | null;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -109,6 +113,13 @@ export function savedChunks(): SavedChunks {
     return [{ type: 'message-metadata', messageMetadata: now }];
   };
 
+  let waiting: FollowedRun['waiting'] = null;
+  const waited = (now: FollowedRun['waiting'] = null): Chunk[] => {
+    if (isSame(waiting, now)) return [];
+    waiting = now;
+    return [{ type: 'data-waiting', id: 'waiting', data: { waiting: asWaiting(now) } }];
+  };
+
   return {
     take(run) {
       if (metadata === undefined) {
@@ -117,6 +128,7 @@ export function savedChunks(): SavedChunks {
         return [
           { type: 'start', messageId: run.answer_id, messageMetadata: metadata },
           ...[...parts].flatMap(([name, part]) => asNew(name, part)),
+          ...waited(run.waiting),
         ];
       }
       if (run.parts === undefined) return [];
@@ -125,6 +137,7 @@ export function savedChunks(): SavedChunks {
       return [
         ...told({ runId: run.run_id, ...run.metadata }),
         ...(grownSince(before, parts) ?? anew(before, parts)),
+        ...waited(run.waiting),
       ];
     },
     end: (stop) => [

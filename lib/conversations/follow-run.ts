@@ -18,6 +18,8 @@ const followed = z.object({
   /** The answer as it was saved last; absent when that is the version seen before. */
   parts: storedMessage.shape.parts.optional(),
   metadata: storedMessage.shape.metadata.optional(),
+  /** How long a model is waited for, as the process that writes it said last. */
+  waiting: z.looseObject({ until: z.number() }).nullish(),
 });
 export type FollowedRun = z.infer<typeof followed>;
 

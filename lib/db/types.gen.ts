@@ -1043,6 +1043,7 @@ export type Database = {
           stop_requested: boolean;
           user_id: string;
           user_message_id: string;
+          waiting: Json | null;
         };
         Insert: {
           about_abuse?: boolean;
@@ -1070,6 +1071,7 @@ export type Database = {
           stop_requested?: boolean;
           user_id?: string;
           user_message_id: string;
+          waiting?: Json | null;
         };
         Update: {
           about_abuse?: boolean;
@@ -1097,6 +1099,7 @@ export type Database = {
           stop_requested?: boolean;
           user_id?: string;
           user_message_id?: string;
+          waiting?: Json | null;
         };
         Relationships: [
           {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopRun, tryNow } from '@/agents/engine/run-stream';
+import { savedRunStream } from '@/agents/engine/saved-run-stream';
 import type { Ctx } from '@/lib/context';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { openTestDb, type TestDb } from '../support/db';
 import { type Recorded, type Replay, replay, replayed } from '../support/provider-streams/replay';
 import { chatShape, responsesShape, type Shape } from '../support/provider-streams/shapes';
-import { consentedPerson } from '../support/scene';
+import { consentedPerson, must } from '../support/scene';
 import { keptMessages, keptRuns, ledgerOf, start, textIn, turn } from '../support/turns';
 
 let db: TestDb;
@@ -222,6 +223,31 @@ describe('a wait for a busy model', () => {
     await kept;
     expect(one.asked).toHaveLength(2);
     expect(JSON.stringify(await keptMessages(db, conversationId))).not.toContain('waiting');
+  });
+
+  test('is told to whoever follows the answer through another process, until it is over', async () => {
+    const { conversationId, until, kept } = await waiting();
+    const followed = must(await savedRunStream(ada, conversationId));
+    const reader = followed?.follow().getReader();
+    let heard = '';
+    const hears = async (words: string) => {
+      while (!heard.includes(words)) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) break;
+        heard += value;
+      }
+      return heard;
+    };
+    expect(await hears('"data-waiting"')).toMatch(/"waiting":\{[^}]*"why":"rate_limit"[^}]*\}/);
+    expect(tryNow(ada, conversationId)).toBe('now');
+    await until('"stop":');
+    await kept;
+    expect(await hears('[DONE]')).toContain('Here.');
+    expect(JSON.stringify(await keptMessages(db, conversationId))).not.toContain('waiting');
+    const [run] = await db.sql('select waiting from public.runs where conversation_id = $1', [
+      conversationId,
+    ]);
+    expect(run).toEqual({ waiting: null });
   });
 
   test('ends at once when the person stops', async () => {

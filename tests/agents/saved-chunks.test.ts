@@ -161,6 +161,15 @@ describe('an answer that is read as it is saved', () => {
     expect(chunks.take({ ...save, parts: undefined, metadata: undefined })).toEqual([]);
   });
 
+  test('says how long a model is waited for, once, and when that is over', () => {
+    const [save] = savesOf(begin);
+    if (!save) expect.unreachable();
+    const wait = { until: 5, ms: 5, why: 'network', try: 2, of: 3 };
+    const told = [wait, wait, null].map((waiting, n) => ({ ...save, version: `${n}`, waiting }));
+    const said = follow(told).flatMap((chunk) => (chunk.type === 'data-waiting' ? [chunk.data.waiting] : []));
+    expect(said).toEqual([wait, null]);
+  });
+
   test('takes back words that were deleted meanwhile', async () => {
     const [said, cut] = ['You said “the door”. And', 'You said “…”. And then?'].map((words) => ({
       ...{ run_id: runId, answer_id: answerId, version: words, saved: true, stop: null, metadata: {} },

@@ -50,7 +50,8 @@ begin
   select * into answer from public.messages where id = run.answer_id and user_id = auth.uid();
   return told || jsonb_build_object(
     'parts', coalesce(private.without_deleted(answer.parts, p_conversation, run.id, private.deleted_words(p_conversation)), '[]'),
-    'metadata', coalesce(answer.metadata, '{}') - 'stop');
+    'metadata', coalesce(answer.metadata, '{}') - 'stop', 
+    'waiting', case when run.status = 'running' then run.waiting end);
 end $$;
 grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 
@@ -58,7 +59,7 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 -- kept all the same, and so is the true ending of a run that was taken for lost; once another answer followed in its
 -- conversation nothing of it is, and only its calls of models are counted. The answer carries the level of its turn.
 -- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
--- before.
+-- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
@@ -90,7 +91,7 @@ begin
   if p_status is not null then p_parts := private.with_late_ends(p_run, p_parts); end if;
   if jsonb_array_length(p_parts) > 0 and run.parent_run_id is null then
     insert into public.messages as m (id, conversation_id, ordinal, role, parts, metadata, run_id, safety)
-    select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata, p_run, run.safety
+    select run.answer_id, run.conversation_id, coalesce(max(ordinal), 0) + 1, 'assistant', p_parts, p_metadata - 'waiting', p_run, run.safety
     from public.messages where conversation_id = run.conversation_id
     on conflict (id) do update set parts = excluded.parts, metadata = excluded.metadata,
       safety = greatest(m.safety, excluded.safety);
@@ -99,7 +100,7 @@ begin
     update public.runs set
       status = coalesce(p_status, 'running'), stop_reason = p_stop_reason, steps = p_steps,
       input_tokens = p_input_tokens, output_tokens = p_output_tokens, error_code = p_error_code,
-      care = coalesce(p_care, care),
+      care = coalesce(p_care, care), waiting = case when p_status is null then p_metadata -> 'waiting' end,
       -- The model that answered: another than was asked first, when that failed. What safety says is no model's.
       model = coalesce(nullif(p_metadata ->> 'voice', 'safety'), model),
       ended_at = case when p_status is not null then now() end,

@@ -64,6 +64,7 @@ const wordless: Record<string, string> = {
   'runs.model': 'the name of a model',
   'runs.stop_reason': 'a code of ours',
   'runs.error_code': 'a code of ours',
+  'runs.waiting': 'numbers and a code of ours',
   'runs.care': 'names, counts and ids of safety’s own',
   'runs.raised': 'a word of a closed list',
 };
