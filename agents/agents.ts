@@ -62,6 +62,7 @@ export const agents = {
       'createDocument',
       'searchAgentHistory',
       'searchMemories',
+      'searchKnowledgeGraph',
     ],
     onlyGuide: ['deleteMessages'],
     limits: {

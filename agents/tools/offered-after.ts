@@ -12,6 +12,7 @@ export const offeredAfter = {
   listPartAssessments: ['getPartDetails'],
   createMarkdownFile: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   searchMarkdown: ['searchMemories', 'listMarkdown', 'readMarkdown'],
+  searchKnowledgeGraph: ['searchMemories', 'listMarkdown', 'readMarkdown'],
   searchAgentHistory: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   updateProposal: ['createProposal', 'createEmergingPart', 'updatePartAttributes', 'getPartDetails'],
 } as const satisfies Partial<Record<ToolName, readonly ToolName[]>>;

@@ -20,6 +20,7 @@ import { createProposalTool } from './proposals/create-proposal';
 import { updateProposalTool } from './proposals/update-proposal';
 import { raiseCareTool } from './raise-care';
 import { readMoreTool } from './read-more';
+import { searchKnowledgeGraphTool } from './recall/search-knowledge-graph';
 import { searchMemoriesTool } from './recall/search-memories';
 import { listRecentActionsTool } from './rollback/list-recent-actions';
 import { undoActionTool } from './rollback/undo-action';
@@ -51,6 +52,7 @@ export const registry = {
   createDocument: createDocumentTool,
   searchAgentHistory: searchAgentHistoryTool,
   searchMemories: searchMemoriesTool,
+  searchKnowledgeGraph: searchKnowledgeGraphTool,
 } as const;
 
 export type Registry = typeof registry;

@@ -221,6 +221,11 @@ export const toolWords = {
     'look through earlier conversations',
     'Searched earlier conversations',
   ),
+  searchKnowledgeGraph: tool(
+    'looked up people and places',
+    'look up people and places',
+    'Looked up people and places',
+  ),
   searchMemories: tool(
     'looked through your memories',
     'look through your memories',

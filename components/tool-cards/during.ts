@@ -26,6 +26,7 @@ const during = {
   readAttachment: 'reading your file',
   createDocument: 'writing a document for you',
   searchAgentHistory: 'looking through earlier conversations',
+  searchKnowledgeGraph: 'looking up people and places',
   searchMemories: 'looking through your memories',
 } satisfies Record<ToolName, string>;
 

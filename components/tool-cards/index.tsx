@@ -17,6 +17,7 @@ import { readAttachmentView } from './read-attachment';
 import { readMarkdownView } from './read-markdown';
 import { readMoreView } from './read-more';
 import { searchAgentHistoryView } from './search-agent-history';
+import { searchKnowledgeGraphView } from './search-knowledge-graph';
 import { searchMarkdownView } from './search-markdown';
 import { searchMemoriesView } from './search-memories';
 import { searchPartsView } from './search-parts';
@@ -54,6 +55,7 @@ export const toolViews = {
   createDocument: createDocumentView,
   searchAgentHistory: searchAgentHistoryView,
   searchMemories: searchMemoriesView,
+  searchKnowledgeGraph: searchKnowledgeGraphView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

@@ -2038,6 +2038,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      said_of: {
+        Args: {
+          p_names: Json;
+          p_to?: string;
+        };
+        Returns: Json;
+      };
       save_answer: {
         Args: {
           p_calls?: Json;

@@ -26,9 +26,16 @@ export const recallHit = z.object({
 });
 export type RecallHit = z.infer<typeof recallHit>;
 
-const message = z.object({ id, c: id, o: z.number().int(), user: z.boolean(), at: minute, text: z.string() });
 /** A message as the database hands it over: its conversation, its place there, and whether the person said it. */
-export type CandidateMessage = z.infer<typeof message>;
+export const candidateMessage = z.object({
+  id,
+  c: id,
+  o: z.number().int(),
+  user: z.boolean(),
+  at: minute,
+  text: z.string(),
+});
+export type CandidateMessage = z.infer<typeof candidateMessage>;
 
 const text = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('summary'), id, at: minute, text: z.string(), c: id, title: z.string() }),
@@ -49,7 +56,7 @@ export const recallCandidates = z.object({
   total: z.number().int(),
   counts: z.array(z.number().int()),
   titles: z.record(z.string(), z.string()),
-  messages: z.array(message),
+  messages: z.array(candidateMessage),
   texts: z.array(text),
   time_zone: z.string(),
 });

@@ -94,6 +94,7 @@ const asks: { [Name in ToolName]: Ask | null } = {
   readAttachment: null,
   createDocument: (words) => ({ title: 'Doors', text: `It counts doors. ${words}.` }),
   searchAgentHistory: null,
+  searchKnowledgeGraph: (words) => ({ people: [words.slice(0, 80)] }),
   searchMemories: (query) => ({ query }),
 };
 

@@ -211,6 +211,13 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     input: () => ({ query: 'Critic' }),
     sql: `select text from public.session_summaries where user_id = $1`,
   },
+  searchKnowledgeGraph: {
+    input: async ({ ctx }) => {
+      await say(ctx, randomUUID(), 'My sister Klara lives in Porto.');
+      return { people: ['Klara'] };
+    },
+    sql: `select parts -> 0 ->> 'text' from public.messages where parts::text like '%Klara%' and user_id = $1`,
+  },
   searchMemories: {
     input: () => ({ query: 'What does the Critic say about work?' }),
     sql: `select text from public.session_summaries where user_id = $1

@@ -69,6 +69,11 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
     { query: '', from: '2000-01-01' },
     { query: '', to: '2999-01-01', page: 2 },
   ],
+  searchKnowledgeGraph: () => [
+    {},
+    { people: sought.slice(0, 6) },
+    { places: ['lighthouse'], asOf: '2999-01-01' },
+  ],
   searchMemories: () => [
     ...sought.map((query) => ({ query })),
     { query: 'what the voice says', from: '2000-01-01', to: '2999-01-01', page: 2 },

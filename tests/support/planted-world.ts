@@ -308,6 +308,10 @@ const looks = (at: PlantedWorld, evidence: string) =>
     ],
     searchMarkdown: [{ query: Object.values(planted).join(' or ') }],
     searchAgentHistory: [{ query: Object.values(planted).join(' ') }, { query: '', from: '2000-01-01' }],
+    searchKnowledgeGraph: [
+      { people: Object.values(planted).slice(0, 6) },
+      { places: Object.values(planted).slice(6) },
+    ],
     searchMemories: Object.values(planted).map((query) => ({ query })),
     updateProposal: [{ proposalId: randomUUID(), why: `In other words: ${everyWord}` }],
     listRecentActions: [{ limit: 50 }],

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ok } from '@/lib/errors';
+import { knownFact, searchKnowledge } from '@/lib/recall/facts/search-knowledge';
+import { defineTool } from '../define-tool';
+
+const name = z.string().trim().min(1).max(80);
+const names = z.array(name).max(6).default([]);
+
+export const searchKnowledgeGraphTool = defineTool({
+  name: 'searchKnowledgeGraph',
+  description:
+    'What the person said is so, or was, of people and places, by name, with days and quotes; without names, of themselves. asOf: a day, YYYY-MM-DD.',
+  effect: 'read',
+  input: z.object({
+    people: names,
+    places: names,
+    asOf: z
+      .string()
+      .refine((text) => z.iso.date().safeParse(text).success, 'A day is written as YYYY-MM-DD.')
+      .optional(),
+  }),
+  output: z.object({ facts: z.array(knownFact), hasMore: z.boolean(), timeZone: z.string() }),
+  async run(ctx, asked) {
+    const known = await searchKnowledge(ctx, asked);
+    return known.ok ? ok(known.value) : known;
+  },
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
+import { searchKnowledge } from '@/lib/recall/facts/search-knowledge';
+import { undoAction } from '@/lib/undo/undo-action';
+import { openTestDb, type TestDb } from '../../support/db';
+import { consentedPerson, must, say } from '../../support/scene';
+
+let db: TestDb;
+let ada: Ctx;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  ada = await consentedPerson(db, `Ada ${randomUUID()}`);
+});
+
+/** Says something on a day; answers the message's id. */
+async function said(day: string, text: string, options: Parameters<typeof say>[3] = {}): Promise<string> {
+  const messageId = randomUUID();
+  await say(ada, randomUUID(), text, { messageId, ...options });
+  await db.sql('update public.messages set created_at = $2 where id = $1', [messageId, `${day}T12:00:00Z`]);
+  return messageId;
+}
+const known = async (asked: { people?: string[]; places?: string[]; asOf?: string }, who = ada) =>
+  must(await searchKnowledge(who, { people: [], places: [], ...asked })).facts.map(
+    ({ subject, relation, object, status, from, to }) =>
+      [status, subject, relation, object, from, to].filter((it) => it !== null).join(' '),
+  );
+const klara = { people: ['Klara'] };
+
+describe('what is known of somebody', () => {
+  test('is what the person said, with its day; what is said later closes it and nothing is overwritten', async () => {
+    await said('2026-01-10', 'My sister Klara lives in Porto.');
+    await said('2026-03-02', 'Klara moved to Graz. It rained.');
+    expect(await known(klara)).toEqual([
+      'is Klara lives in Graz 2026-03-02',
+      'is Klara is your sister 2026-01-10',
+      'was Klara lives in Porto 2026-01-10 2026-03-02',
+    ]);
+  });
+
+  test('is what it was on a day that is asked for', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await said('2026-03-02', 'Klara moved to Graz.');
+    expect(await known({ ...klara, asOf: '2026-02-01' })).toEqual(['is Klara lives in Porto 2026-01-10']);
+    expect(await known({ ...klara, asOf: '2025-12-31' })).toEqual([]);
+  });
+
+  test('goes on from its first day when it is said again', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await said('2026-03-02', 'Klara lives in Porto now.');
+    expect(await known(klara)).toEqual(['is Klara lives in Porto 2026-01-10']);
+  });
+
+  test('is found by the place, and without a name it is what they said of themselves', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await said('2026-01-11', 'I live in Leeds.');
+    await said('2026-01-12', 'I used to live in Brno.');
+    expect(await known({ places: ['Porto'] })).toEqual(['is Klara lives in Porto 2026-01-10']);
+    expect(await known({})).toEqual(
+      expect.arrayContaining(['is you live in Leeds 2026-01-11', 'was you lived in Brno 2026-01-12']),
+    );
+  });
+
+  test('names the message it was read from', async () => {
+    const messageId = await said('2026-01-10', 'It was late. My sister Klara has had a baby.');
+    const { facts } = must(await searchKnowledge(ada, { people: ['Klara'], places: [] }));
+    expect(facts[0]).toMatchObject({ messageId, quote: 'My sister Klara has had a baby.' });
+  });
+});
+
+describe('nothing is known', () => {
+  test.each([
+    'Klara never lives in Porto.',
+    'Maybe Klara lives in Porto.',
+    'I wish Klara lives in Porto.',
+    'Somebody said “Klara lives in Porto”.',
+    'Does it matter that Klara lives in Porto?',
+  ])('from what is denied, doubted, wished, quoted or asked: %s', async (text) => {
+    await said('2026-01-10', text);
+    expect(await known(klara)).toEqual([]);
+  });
+
+  test('of anybody else', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    const eve = await consentedPerson(db, `Eve ${randomUUID()}`);
+    expect(await known(klara, eve)).toEqual([]);
+  });
+
+  test('from a hard moment, by its level or by its words', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.', { safety: 'acute' });
+    await said('2026-01-10', 'Klara lives in Porto. I want to kill myself tonight.');
+    expect(await known(klara)).toEqual([]);
+  });
+
+  test('from what was deleted, what it had closed holds again, and an undo brings both back', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    const later = await said('2026-03-02', 'Klara moved to Graz.');
+    const deletion = { ...ada, tool: 'deleteMessage', actionId: randomUUID() };
+    must(await deleteMessage(deletion, later));
+    expect(await known(klara)).toEqual(['is Klara lives in Porto 2026-01-10']);
+    must(await undoAction({ ...ada, tool: 'undoAction', actionId: randomUUID() }, deletion.actionId));
+    expect(await known(klara)).toHaveLength(2);
+  });
+});
