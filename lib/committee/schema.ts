@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+/** Default seats. They are examples and no parts of the person: what they say is imagined. */
+export const personaIds = [
+  'inner_child',
+  'protector',
+  'planner',
+  'critic',
+  'firefighter',
+  'pleaser',
+  'rebel',
+] as const;
+export type PersonaId = (typeof personaIds)[number];
+
+/** Who sits: an example, or a part of the person's own. */
+export const seatKey = z.union([
+  z.templateLiteral(['persona:', z.enum(personaIds)]),
+  z.templateLiteral(['part:', z.uuid()]),
+]);
+export type SeatKey = z.infer<typeof seatKey>;
+
+export const leastSeats = 2;
+export const mostSeats = 6;
+export const mostRounds = 5;
+
+export const searchModes = ['text', 'hybrid', 'reranked'] as const;
+export const contextSizes = ['short', 'usual', 'long'] as const;
+
+/** How a committee is held; kept per person, changed per committee. */
+export const committeeSettings = z.strictObject({
+  seats: z
+    .array(seatKey)
+    .min(leastSeats)
+    .max(mostSeats)
+    .refine((seats) => new Set(seats).size === seats.length),
+  rounds: z.number().int().min(1).max(mostRounds).default(1),
+  /** How many memories one look-up brings. */
+  breadth: z.number().int().min(1).max(10).default(5),
+  search: z.enum(searchModes).default('text'),
+  /** Lets the model think first, where it can. */
+  thinking: z.boolean().default(false),
+  /** How much of the conversation each voice is given. */
+  context: z.enum(contextSizes).default('usual'),
+});
+export type CommitteeSettings = z.infer<typeof committeeSettings>;
+
+/**
+ * What is sent with the message that asks a committee. `continues`: the answer of the committee in this conversation that
+ * it goes on with; the message then is what the person, who holds the chair, says between rounds. `again`: only these
+ * voices are asked, in the round that was last.
+ */
+export const committeeAsk = committeeSettings.extend({
+  continues: z.uuid().optional(),
+  again: z.array(seatKey).min(1).max(mostSeats).optional(),
+});
+export type CommitteeAsk = z.infer<typeof committeeAsk>;
+
+export const stances = ['for', 'against', 'torn', 'elsewhere'] as const;
+export const stance = z.enum(stances);
+export type Stance = z.infer<typeof stance>;
+
+/** A person's words that a voice leans on, found letter for letter. `messageId`: where they were said, if known. */
+export const leantOn = z.object({
+  text: z.string(),
+  evidenceId: z.uuid().nullable(),
+  messageId: z.uuid().nullable(),
+});
+export type LeantOn = z.infer<typeof leantOn>;
+
+/** What a voice ends with, beside its words. Null is what it did not say. `sure` goes from 1 to 5. */
+export const voiceFields = z.object({
+  stance: stance.nullable(),
+  wants: z.string().nullable(),
+  fears: z.string().nullable(),
+  sure: z.number().int().min(1).max(5).nullable(),
+  quotes: z.array(leantOn),
+});
+export type VoiceFields = z.infer<typeof voiceFields>;
+
+/** A piece of what a voice says; `yours`: the person's own words, from their record. */
+export const linePiece = z.object({
+  text: z.string(),
+  from: z.enum(['yours', 'imagined']),
+  evidenceId: z.uuid().nullable(),
+  messageId: z.uuid().nullable(),
+});
+export type LinePiece = z.infer<typeof linePiece>;
+
+/** One look-up of a voice: what was searched, and what came back in a few words. */
+export const lookUp = z.object({
+  callId: z.string(),
+  tool: z.string(),
+  input: z.unknown(),
+  output: z.unknown().optional(),
+  failed: z.boolean(),
+});
+
+export const voiceStates = ['waiting', 'looking', 'speaking', 'done', 'failed', 'stopped'] as const;
+
+/** What one voice said in one round: a data part of the answer, replaced by its id as it grows. */
+export const voiceSaid = z.object({
+  seat: seatKey,
+  round: z.number().int(),
+  state: z.enum(voiceStates),
+  /** All of its words; `pieces` tell whose they are once it ended. */
+  text: z.string(),
+  pieces: z.array(linePiece),
+  fields: voiceFields.nullable(),
+  lookUps: z.array(lookUp),
+  tokens: z.number().int().nullable(),
+  ms: z.number().int().nullable(),
+  /** Why it failed, in words for the person. */
+  trouble: z.string().nullable(),
+});
+export type VoiceSaid = z.infer<typeof voiceSaid>;
+
+/** Who sits at the table, as shown; `example`: a default seat and no part of the person's. */
+export const seatShown = z.object({
+  key: seatKey,
+  name: z.string(),
+  example: z.boolean(),
+  category: z.string(),
+  color: z.string().nullable(),
+  emoji: z.string().nullable(),
+});
+export type SeatShown = z.infer<typeof seatShown>;
+
+export const committeeStates = ['asking', 'deliberating', 'closing', 'done', 'stopped', 'failed'] as const;
+
+/** The deliberation of one answer: a data part, replaced as it goes on. */
+export const deliberation = z.object({
+  state: z.enum(committeeStates),
+  /** Round 0: the question in words that parts can answer. */
+  question: z.string(),
+  seats: z.array(seatShown),
+  /** The rounds of this answer; a committee that goes on counts on. */
+  firstRound: z.number().int(),
+  lastRound: z.number().int(),
+  settings: committeeSettings,
+  /** The guide wrote it, from templates and what was recorded. */
+  byGuide: z.boolean(),
+  tokens: z.number().int().nullable(),
+  ms: z.number().int().nullable(),
+});
+export type Deliberation = z.infer<typeof deliberation>;
+
+/** What the synthesis ends with. Each voice whose stance differs from others' stands in `differences`: the server sees to it. */
+export const synthesis = z.object({
+  agreements: z.array(z.string()),
+  differences: z.array(z.object({ seat: seatKey, stance: stance.nullable(), words: z.string() })),
+  next: z.array(z.string()),
+  tokens: z.number().int().nullable(),
+  ms: z.number().int().nullable(),
+});
+export type Synthesis = z.infer<typeof synthesis>;
