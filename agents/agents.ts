@@ -31,6 +31,16 @@ export interface AgentEntry {
   limits: AgentLimits;
 }
 
+/** What looks and changes nothing: all that a voice of a committee may use. */
+const lookUps = [
+  'getPartDetails',
+  'readMarkdown',
+  'searchMarkdown',
+  'searchAgentHistory',
+  'readMore',
+  'raiseCare',
+] as const satisfies readonly ToolName[];
+
 /** Every agent there is, with what it may use and where it must stop. */
 export const agents = {
   companion: {
@@ -78,6 +88,49 @@ export const agents = {
       sameError: 3,
       toolMs: 30_000,
       toolCharacters: 8_000,
+      depth: 1,
+    },
+  },
+  voice: {
+    name: 'voice',
+    job: 'Says in one round of a committee what a part, or an example of one, might say.',
+    tools: lookUps,
+    onlyGuide: [],
+    // Three steps of looking up, and one in which it only answers.
+    limits: {
+      steps: 4,
+      lastStepMs: 45_000,
+      totalMs: 90_000,
+      firstWordMs: 45_000,
+      silenceMs: 30_000,
+      outputTokens: 3_000,
+      turnTokens: 60_000,
+      outputCharacters: 24_000,
+      sameTool: 3,
+      sameError: 2,
+      toolMs: 20_000,
+      toolCharacters: 4_000,
+      depth: 1,
+    },
+  },
+  synthesis: {
+    name: 'synthesis',
+    job: 'Closes a committee: what its voices share, where they differ, and small next steps.',
+    tools: lookUps,
+    onlyGuide: [],
+    limits: {
+      steps: 4,
+      lastStepMs: 45_000,
+      totalMs: 90_000,
+      firstWordMs: 45_000,
+      silenceMs: 30_000,
+      outputTokens: 3_000,
+      turnTokens: 80_000,
+      outputCharacters: 24_000,
+      sameTool: 3,
+      sameError: 2,
+      toolMs: 20_000,
+      toolCharacters: 4_000,
       depth: 1,
     },
   },

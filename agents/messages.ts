@@ -1,5 +1,6 @@
 import type { UIMessage } from 'ai';
 import type { z } from 'zod';
+import type { CommitteeAsk, Deliberation, Synthesis, VoiceSaid } from '@/lib/committee/schema';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { Effort } from '@/lib/models/schema';
 import type { HelpNeed, SafetyLevel } from '@/lib/safety/schema';
@@ -53,6 +54,8 @@ export interface MessageMetadata {
   rewritten?: Versions;
   /** Of the person's message that they wrote anew: the id of its first version. */
   anew?: string;
+  /** Of the person's message: the committee it asks. Of an answer: that one was held. */
+  committee?: CommitteeAsk | true;
   /** Of the person's message: the id of the quick answer that was pressed. */
   button?: string;
 }
@@ -67,6 +70,10 @@ export interface LoopEvent {
 /** Parts that code renders from its own data; a model never writes them. */
 export type DataParts = {
   help: { level: SafetyLevel; size: 'full' | 'small'; needs?: HelpNeed[] };
+  /** A committee: all of it, each voice in each round, and what it ends with. One with a known id takes the place of the earlier. */
+  committee: Deliberation;
+  voice: VoiceSaid;
+  synthesis: Synthesis;
   /** What was said in this answer before it is withdrawn: safety answers instead, or it is told anew. Never kept. */
   raised: Record<string, never>;
   /** Told while an answer is written, for the quiet line; a part of no message, and never kept. */

@@ -2,6 +2,7 @@ import { dynamicTool, type JSONSchema7, jsonSchema, tool } from 'ai';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { type CallsOfRun, callsOfRun, type ToolLimits } from '../tools/calls-of-run';
+import type { Looking } from '../tools/define-tool';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import { usableTools } from '../tools/dynamic-tool';
 import { registry, type ToolName, toolNames } from '../tools/registry';
@@ -9,7 +10,7 @@ import { type AnyTool, runTool, type ToolAnswer } from '../tools/run-tool';
 import { objectSchema } from './object-schema';
 
 /** What a tool gets besides its input: made by the server, invisible to the model. */
-export type ToolContext = { ctx: Ctx; allowed: boolean; calls: CallsOfRun };
+export type ToolContext = { ctx: Ctx; allowed: boolean; calls: CallsOfRun; looking?: Looking | undefined };
 const toolContext = z.custom<ToolContext>((value) => typeof value === 'object' && value !== null);
 
 type AgentTool = ReturnType<typeof aiTool>;
@@ -40,16 +41,20 @@ const tools = Object.fromEntries(toolNames.map((name) => [name, aiTool(registry[
 
 /**
  * The tools as the AI SDK takes them. Only `allowed` ones are shown to the model, and the rest refuse when called.
- * `limits` bound the calls of this run. `offered`: tools that are known at run time only; they run the same way as those of the registry.
+ * `limits` bound the calls of this run. `offered`: tools that are known at run time only; they run the same way as those of the
+ * registry. `looking`: how its look-ups are done.
  */
 export function aiTools(
   allowed: readonly ToolName[],
   ctx: Ctx,
   limits: ToolLimits,
   offered: readonly DynamicTool[] = [],
+  looking?: Looking,
 ): ToolsOfRun {
   const calls = callsOfRun(limits);
-  const contexts = toolNames.map((name) => [name, { ctx, calls, allowed: allowed.includes(name) }] as const);
+  const contexts = toolNames.map(
+    (name) => [name, { ctx, calls, looking, allowed: allowed.includes(name) }] as const,
+  );
   const found = usableTools(offered).map((one) => [one.name, atRunTime(one, { ctx, calls })] as const);
   return {
     tools: { ...tools, ...Object.fromEntries(found) },

@@ -3,7 +3,9 @@ import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { ok, type Result, refuse } from '@/lib/errors';
 import { aiTools } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
+import type { Looking } from '../tools/define-tool';
 import type { DynamicTool } from '../tools/dynamic-tool';
+import type { ToolName } from '../tools/registry';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
 import { isTooDeep } from './guards/depth';
@@ -15,10 +17,17 @@ import { type AgentTask, runAgent } from './run-agent';
 /** `depth`: how deep its run stands below the turn's own, which is 0. */
 type RunningCtx = Ctx & { runId: string; conversationId: string; depth?: number };
 
-/** `offered`: tools of the asked agent that are known at run time only. */
-interface Question
-  extends Pick<AgentTask, 'model' | 'instructions' | 'messages' | 'providerOptions' | 'guard'> {
+type Asked = 'model' | 'instructions' | 'messages' | 'providerOptions' | 'guard';
+type Beside = 'fallbacks' | 'pause' | 'onWaiting' | 'onRaised' | 'wholeOutputs' | 'onGuardTripped';
+
+/**
+ * `offered`: tools of the asked agent that are known at run time only. `tools`: which of its tools it may use; all without
+ * it. `looking`: what its look-ups bring.
+ */
+interface Question extends Pick<AgentTask, Asked>, Partial<Pick<AgentTask, Beside>> {
   offered?: readonly DynamicTool[];
+  tools?: readonly ToolName[];
+  looking?: Looking;
   /** Ends with the run that asks. */
   signal: AbortSignal;
 }
@@ -50,7 +59,7 @@ export async function askAgent(
 async function* workIn(
   ctx: RunningCtx,
   agent: AgentEntry,
-  { signal, offered, ...question }: Question,
+  { signal, offered, tools = agent.tools, looking, fallbacks, ...question }: Question,
 ): AsyncGenerator<AgentEvent, void> {
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
@@ -67,11 +76,15 @@ async function* workIn(
     const events = runAgent(agent, {
       ...question,
       model: calls.of(question.model, agent.name),
-      ...aiTools(agent.tools, ctx, agent.limits, offered),
+      fallbacks: fallbacks?.map((one) => calls.of(one, agent.name)),
+      ...aiTools(tools, ctx, agent.limits, offered, looking),
       controller,
       beforeStep: keeper.checkpoint,
       onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),
-      onGuardTripped: (why) => recordGuard(ctx, why),
+      onGuardTripped: async (why) => {
+        await question.onGuardTripped?.(why);
+        await recordGuard(ctx, why);
+      },
     });
     for await (const event of events) {
       if (event.type === 'step-end') progress.steps += 1;

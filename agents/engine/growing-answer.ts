@@ -20,6 +20,12 @@ interface ToolCall {
   resultProviderMetadata?: unknown;
 }
 
+type OfCommittee = Extract<Chunk, { type: 'data-committee' | 'data-voice' | 'data-synthesis' }>;
+
+/** What a committee leaves in an answer beside its closing words. */
+export const isOfCommittee = ({ type }: { type: string }): boolean =>
+  type === 'data-committee' || type === 'data-voice' || type === 'data-synthesis';
+
 /** An answer as far as it went out: a fold over what was written to the stream, linear in it. */
 export interface GrowingAnswer {
   take(chunk: Chunk): void;
@@ -77,6 +83,14 @@ export function growingAnswer(): GrowingAnswer {
     if (isWithdrawn(chunk.providerMetadata)) parts.splice(parts.lastIndexOf(text), 1);
   };
 
+  /** The newest of a part that has a name. */
+  const takeData = ({ type, id, data }: OfCommittee) => {
+    const at = parts.findIndex((part) => part.type === type && 'id' in part && part.id === id);
+    const made = { type, id, data } as Part;
+    if (at < 0) parts.push(made);
+    else parts[at] = made;
+  };
+
   const take = (chunk: Chunk) => {
     switch (chunk.type) {
       case 'text-start':
@@ -113,10 +127,17 @@ export function growingAnswer(): GrowingAnswer {
       case 'message-metadata':
         metadata = { ...metadata, ...(chunk.messageMetadata ?? {}) };
         return;
+      case 'data-committee':
+      case 'data-voice':
+      case 'data-synthesis':
+        return takeData(chunk);
       case 'data-raised': {
         texts.clear();
         isRaised = true;
-        const stays = parts.filter((part) => part.type !== 'text' && !('toolCallId' in part));
+        metadata = { ...metadata, committee: undefined };
+        const stays = parts.filter(
+          (part) => part.type !== 'text' && !('toolCallId' in part) && !isOfCommittee(part),
+        );
         parts.splice(0, parts.length, ...stays);
         return;
       }

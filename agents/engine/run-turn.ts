@@ -11,6 +11,8 @@ import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { recordInvalidCall } from '../tools/run-tool';
 import { answerDeletion } from './answer-deletion';
+import { answerCommittee } from './committee/answer-committee';
+import { mayConvene } from './committee/may-convene';
 import { nothingKnown, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { doesNotWait, makeRoom } from './make-room';
@@ -80,6 +82,8 @@ export async function runTurn(
         budget: settings.budget,
         recall: settings.model.kind !== 'guide',
         waited,
+        // Words of danger are answered whatever else was asked.
+        committee: doesNotWait({ level, asks }) ? undefined : input.message.committee,
       },
     );
   let opened = await begin();
@@ -87,7 +91,7 @@ export async function runTurn(
     opened = await begin();
   if (!opened.ok) return opened;
   const { who_answers: chosen, ...turn } = opened.value;
-  const asked = await asChosen(settings, chosen, person.personId);
+  const asked = await asChosen(settings, chosen, person.personId, turn.committee?.ask);
   return ok(answer(person, input.conversationId, turn, asked, kept));
 }
 
@@ -172,10 +176,17 @@ function answer(
     if (!spoken.reply && turn.budget?.spent)
       return answerWhenSpent(writer, turn.budget, turn.time_zone, spoken.state).finally(() => noted);
     const voiced = await voiceFor(agent, turn, spoken, gentleDay, settings, recalled);
+    const convened = mayConvene(turn, spoken, gentleDay);
+    const lent = {
+      ...{ agent, turn, writer, care: spoken, models: asked, metered: settings, known: recalled },
+      ...{ pause: waits.pause, checkpoint: keeper.checkpoint },
+      guard: guardFor(spoken, gentleDay, saidIn(turn), asItIs),
+    };
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
       voice: voiced,
-      answering,
+      answering: (now, by, voice) =>
+        convened ? answerCommittee(convened, lent, by, voice) : answering(now, by, voice),
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
       onRaised: async ({ by, about }, before) => {
         const now = raisedCare(care, lastAsked(turn), turn, about);

@@ -2,6 +2,7 @@ import type { InferUIMessageChunk } from 'ai';
 import type { FollowedRun } from '@/lib/conversations/follow-run';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { ParleyMessage } from '../messages';
+import { isOfCommittee } from './growing-answer';
 import type { Waiting } from './steady/steady-model';
 
 type Chunk = InferUIMessageChunk<ParleyMessage>;
@@ -30,6 +31,7 @@ function named(parts: Part[]): Map<string, Part> {
   return new Map(
     parts.map((part): [string, Part] => {
       if ('toolCallId' in part) return [part.toolCallId, part];
+      if (isOfCommittee(part) && 'id' in part) return [`${part.type} ${part.id}`, part];
       const count = (counts.get(part.type) ?? 0) + 1;
       counts.set(part.type, count);
       return [`${part.type}-${count}`, part];
@@ -62,6 +64,7 @@ function asNew(name: string, part: Part): Chunk[] {
       { type: 'text-delta', id: name, delta: part.text, ...withAdded(part) },
     ];
   if (part.type === 'data-help') return [{ type: part.type, data: part.data }];
+  if (isOfCommittee(part)) return [part as Chunk];
   if (!('toolCallId' in part)) return [];
   const input = part.input ?? null;
   if (part.state === 'output-error')
@@ -76,6 +79,7 @@ function asGrown(name: string, before: Part, now: Part): Chunk[] | null {
     if (!now.text.startsWith(before.text)) return null;
     return [{ type: 'text-delta', id: name, delta: now.text.slice(before.text.length), ...withAdded(now) }];
   }
+  if (isOfCommittee(before) && isOfCommittee(now)) return [now as Chunk];
   const wentOn = 'toolCallId' in before && 'toolCallId' in now && before.state !== now.state;
   return wentOn && before.state === 'input-available' ? outcomeOf(now) : null;
 }

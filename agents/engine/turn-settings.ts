@@ -38,17 +38,19 @@ export interface TurnSettings extends AnsweringModels {
 
 /**
  * The same for one turn, as its person chose it for the conversation: who answers, and how long it is to think. Who reads
- * along thinks as ever.
+ * along thinks as ever. A committee says itself whether its voices think.
  */
 export async function asChosen(
   settings: TurnSettings,
   stored: StoredAnswer | null,
   personId: string,
+  committee?: { thinking: boolean },
 ): Promise<TurnSettings> {
   if (!stored || !settings.chosen) return settings;
   const models = await settings.chosen(stored, personId);
   const { model, fallbacks, reader, missing = false } = models;
-  const asked = 'effort' in stored && model.kind !== 'guide' ? stored.effort : null;
+  const mayThink = model.kind !== 'guide' && committee?.thinking !== false;
+  const asked = 'effort' in stored && mayThink ? stored.effort : null;
   const effort = asked ? chosenEffort(asked) : undefined;
   const thinking = (one: ResolvedModel) =>
     effort ? { ...one, model: withEffort(one.model, one, effort) } : one;

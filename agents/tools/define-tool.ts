@@ -1,11 +1,19 @@
 import type { z } from 'zod';
+import type { SearchMode } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
 import type { LongOutputs } from './long-outputs';
 
+/** How an agent looks things up, where the person chose it: how much one look-up brings, and by what it is found. */
+export interface Looking {
+  breadth: number;
+  search: SearchMode;
+}
+
 /** What a tool is run with: who acts, and what this run was answered that was too long for one look. */
 export interface ToolCtx extends Ctx {
   longOutputs?: LongOutputs;
+  looking?: Looking;
 }
 
 /** read: changes nothing · propose: the person decides · write: always undoable · external: leaves the app */

@@ -7,7 +7,7 @@ import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
 import { firstAnswer } from '@/lib/undo/first-answer';
 import { attemptTool, doneUnheard } from './attempt-tool';
 import type { CallsOfRun } from './calls-of-run';
-import type { Effect, ToolCtx, ToolOutput } from './define-tool';
+import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
 import { withinTime } from './guards/tool-time';
 
 /** Whose call it is, and what it shares with the other calls of the same run. */
@@ -15,6 +15,7 @@ export interface ToolCaller {
   ctx: Ctx;
   allowed: boolean;
   calls?: CallsOfRun;
+  looking?: Looking | undefined;
 }
 
 /** A tool without its types, as the engine runs it. */
@@ -71,14 +72,14 @@ interface Asked {
 }
 
 async function callOnce(
-  { ctx: caller, calls }: ToolCaller,
+  { ctx: caller, calls, looking }: ToolCaller,
   tool: AnyTool,
   { toolCallId, input, refusal }: Asked,
 ): Promise<ToolAnswer> {
   const { longOutputs } = calls ?? {};
   const ctx = {
     ...{ ...caller, toolCallId, tool: tool.name, actionId: randomUUID() },
-    ...(longOutputs && { longOutputs }),
+    ...{ ...(longOutputs && { longOutputs }), ...(looking && { looking }) },
   };
   const startedAt = performance.now();
   const asked = redactValue(input).value;

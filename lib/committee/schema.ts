@@ -24,6 +24,7 @@ export const mostSeats = 6;
 export const mostRounds = 5;
 
 export const searchModes = ['text', 'hybrid', 'reranked'] as const;
+export type SearchMode = (typeof searchModes)[number];
 export const contextSizes = ['short', 'usual', 'long'] as const;
 
 /** How a committee is held; kept per person, changed per committee. */
@@ -49,11 +50,54 @@ export type CommitteeSettings = z.infer<typeof committeeSettings>;
  * it goes on with; the message then is what the person, who holds the chair, says between rounds. `again`: only these
  * voices are asked, in the round that was last.
  */
-export const committeeAsk = committeeSettings.extend({
-  continues: z.uuid().optional(),
-  again: z.array(seatKey).min(1).max(mostSeats).optional(),
-});
+export const committeeAsk = committeeSettings
+  .extend({
+    continues: z.uuid().optional(),
+    again: z.array(seatKey).min(1).max(mostSeats).optional(),
+  })
+  .refine(
+    ({ again, continues, seats }) => !again || (continues && again.every((seat) => seats.includes(seat))),
+    'Only voices of a committee that was held are asked again.',
+  );
 export type CommitteeAsk = z.infer<typeof committeeAsk>;
+
+/** Tokens that one voice takes in one round, look-ups included, by how much of the conversation it is given; about. */
+const tokensOfVoice: Record<CommitteeSettings['context'], number> = {
+  short: 5_000,
+  usual: 7_500,
+  long: 12_000,
+};
+
+/** About how many tokens a committee takes, the question and the synthesis included. */
+export function estimateTokens({ seats, rounds, context, again }: Omit<CommitteeAsk, 'breadth'>): number {
+  const asked = again ? again.length : seats.length * rounds;
+  return 1_500 + (asked + 1.5) * tokensOfVoice[context];
+}
+
+/** As it stands with the person's message; `tokens`: what was reserved for it. */
+export const keptAsk = committeeAsk.and(z.object({ tokens: z.number().int() }));
+
+/** What is recorded of a part that sits, for whoever speaks for it. */
+export const seatOfPart = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string(),
+  color: z.string().nullable(),
+  emoji: z.string().nullable(),
+  role: z.string().nullable(),
+  protects: z.string().nullable(),
+  fears: z.array(z.string()),
+  needs: z.array(z.string()),
+  beliefs: z.array(z.string()),
+  quotes: z.array(
+    z.object({ id: z.uuid(), kind: z.string(), quote: z.string(), message_id: z.uuid().nullable() }),
+  ),
+});
+export type SeatOfPart = z.infer<typeof seatOfPart>;
+
+/** A committee that a turn begins with. `parts`: null where safety speaks in the conversation, so that none convenes. */
+export const openedCommittee = z.object({ ask: keptAsk, parts: z.array(seatOfPart).nullable() });
+export type OpenedCommittee = z.infer<typeof openedCommittee>;
 
 export const stances = ['for', 'against', 'torn', 'elsewhere'] as const;
 export const stance = z.enum(stances);
@@ -153,3 +197,19 @@ export const synthesis = z.object({
   ms: z.number().int().nullable(),
 });
 export type Synthesis = z.infer<typeof synthesis>;
+
+/** What there is to choose from before a committee is asked. */
+export interface CommitteeOffer {
+  /** All that can sit: the person's own parts first. `enough`: so much is known of it that it can be spoken for. */
+  seats: (SeatShown & { enough: boolean })[];
+  /** As the person held one last, without seats that are gone; else a beginning. */
+  settings: CommitteeSettings;
+  /** Today rests, so that none convenes. */
+  rests: boolean;
+  /** No model answers here, so the guide speaks for the voices and nothing is spent. */
+  byGuide: boolean;
+  /** The model thinks first where it is asked to. */
+  canThink: boolean;
+  /** About how many tokens the budget still holds; null without a limit. See `estimateTokens`. */
+  tokensLeft: number | null;
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { type CommitteeAsk, estimateTokens, openedCommittee } from '../committee/schema';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
@@ -61,6 +62,8 @@ export const begunTurn = z.object({
   who_answers: storedAnswer.nullable(),
   /** Null where there is no limit, and where the guide answers. */
   budget: budgetNow.nullable(),
+  /** Null where the companion was asked. */
+  committee: openedCommittee.nullish().default(null),
 });
 export type BegunTurn = z.infer<typeof begunTurn>;
 /** What the turn goes on with: the encrypted key stays with who makes the model. */
@@ -88,13 +91,17 @@ interface NewTurn {
   /** It waited in the database and begins now; refused with detail "changed" when it does not wait any more. */
   waited?: boolean | undefined;
   budget?: Budget | undefined;
+  /** A committee is asked. */
+  committee?: CommitteeAsk | undefined;
 }
 
 /**
  * The one round trip before the model: keeps the message, opens the run, hands back the history and who is to answer. The run counts as
  * written by this process until `saveAnswer` ends it.
  * Refuses with `too_large`, `conflict` (detail "busy" or "answered"), `not_allowed` before consent, `not_found` (detail "files" when
- * one of the files is not the person's, of another conversation or sent already: then nothing is kept, not the message either).
+ * one of the files is not the person's, of another conversation or sent already: then nothing is kept, not the message either);
+ * of a committee also with `locked` (detail "rests"), `conflict` ("not_enough", "rounds", "budget") and `not_found` ("seat_gone",
+ * "no_committee").
  */
 export async function beginTurn(ctx: Ctx, turn: NewTurn): Promise<Result<BegunTurn>> {
   const { conversationId } = turn;
@@ -126,4 +133,7 @@ const openTurn = (ctx: Ctx, turn: NewTurn) =>
     p_month_tokens: turn.budget?.tokens,
     p_month_micros: turn.budget?.micros,
     ...(turn.files && { p_files: turn.files }),
+    // What waited was not asked of a committee.
+    ...(!turn.waited &&
+      turn.committee && { p_committee: { ...turn.committee, tokens: estimateTokens(turn.committee) } }),
   });

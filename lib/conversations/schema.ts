@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostFilesOfMessage } from '../files/schema';
+import { committeeAsk } from '../committee/schema';
 import { buttonId } from '../safety/care/buttons';
 
 export const conversation = z.object({
@@ -25,6 +26,8 @@ export const chatInput = z.strictObject({
     button: buttonId.optional(),
     /** The ids of the files that go with it; the database looks whose they are. */
     files: z.array(z.uuid()).max(mostFilesOfMessage).optional(),
+    /** A committee is asked, and not the companion. */
+    committee: committeeAsk.optional(),
   }),
 });
 export type ChatInput = z.infer<typeof chatInput>;
@@ -44,7 +47,7 @@ export type WaitingMessage = z.infer<typeof waitingMessage>;
 
 /** The same id as a message that was sent is the same message. */
 export const queueInput = chatInput.shape.message
-  .omit({ button: true })
+  .omit({ button: true, committee: true })
   .extend({ steers: z.boolean().default(false) });
 export const waitingEdit = chatInput.shape.message.pick({ text: true });
 

@@ -844,6 +844,7 @@ export type Database = {
       };
       profiles: {
         Row: {
+          committee_settings: Json | null;
           consent_version: number | null;
           consented_at: string | null;
           country: string | null;
@@ -855,6 +856,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          committee_settings?: Json | null;
           consent_version?: number | null;
           consented_at?: string | null;
           country?: string | null;
@@ -866,6 +868,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          committee_settings?: Json | null;
           consent_version?: number | null;
           consented_at?: string | null;
           country?: string | null;
@@ -1292,6 +1295,7 @@ export type Database = {
         Args: {
           p_agent: string;
           p_button?: string;
+          p_committee?: Json;
           p_conversation: string;
           p_files?: string[];
           p_fixed: boolean;
@@ -1334,6 +1338,7 @@ export type Database = {
         Args: {
           p_agent: string;
           p_button?: string;
+          p_committee?: Json;
           p_conversation: string;
           p_files?: string[];
           p_history?: number;
@@ -1593,6 +1598,13 @@ export type Database = {
       };
       get_budget: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_committee: {
+        Args: {
+          p_conversation?: string;
+          p_fixed?: boolean;
+        };
         Returns: Json;
       };
       get_conversation: {
@@ -2112,6 +2124,12 @@ export type Database = {
           p_id: string;
         };
         Returns: undefined;
+      };
+      set_committee: {
+        Args: {
+          p_settings: Json;
+        };
+        Returns: Json;
       };
       set_country: {
         Args: {

@@ -14,6 +14,7 @@ export interface TurnRequest {
   messageId?: string;
   button?: ChatInput['message']['button'];
   files?: string[];
+  committee?: ChatInput['message']['committee'];
   perMinute?: number;
   offered?: DynamicTool[];
   fallbacks?: ResolvedModel[];
@@ -30,6 +31,7 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
         text: request.text,
         button: request.button,
         files: request.files,
+        committee: request.committee,
       },
     },
     {

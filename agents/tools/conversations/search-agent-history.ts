@@ -24,6 +24,8 @@ export const searchAgentHistoryTool = defineTool({
     const found = await searchHistory(ctx, sought);
     if (!found.ok) return found;
     const { results, has_more: hasMore, time_zone: timeZone } = found.value;
-    return ok({ results, hasMore, timeZone });
+    // A page stays a page: only how many of it are shown is chosen.
+    const shown = results.slice(0, ctx.looking?.breadth);
+    return ok({ results: shown, hasMore: hasMore || shown.length < results.length, timeZone });
   },
 });

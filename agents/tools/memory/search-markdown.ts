@@ -14,7 +14,7 @@ export const searchMarkdownTool = defineTool({
   }),
   output: z.object({ found: z.array(memoryHit) }),
   async run(ctx, { query, limit }) {
-    const found = await searchMemory(ctx, query, limit);
+    const found = await searchMemory(ctx, query, Math.min(limit, ctx.looking?.breadth ?? limit));
     return found.ok ? ok({ found: found.value }) : found;
   },
 });

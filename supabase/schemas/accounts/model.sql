@@ -95,12 +95,13 @@ end $$;
 grant execute on function private.who_answers(uuid,boolean) to app_server;
 
 -- Begins a turn with who is to answer it, so that asking for that costs no round trip of its own. What the guide answers takes
--- nothing of a budget; of a spent one the answer says so, and no more: safety speaks all the same.
+-- nothing of a budget; of a spent one the answer says so, and no more: safety speaks all the same. A committee begins when the
+-- budget holds all of it.
 create or replace function public.begin_answered_turn(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
   p_fixed boolean, p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
   p_button text default null, p_safety_action uuid default null,
-  p_month_tokens bigint default null, p_month_micros bigint default null, p_files uuid[] default '{}'
+  p_month_tokens bigint default null, p_month_micros bigint default null, p_files uuid[] default '{}', p_committee jsonb default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -108,13 +109,21 @@ declare
   is_guide boolean := who ->> 'provider' = 'guide';
   model text := case when is_guide then 'guide' else coalesce(who ->> 'model', p_model) end;
   opened jsonb := public.begin_turn(p_conversation, p_message, p_text, p_safety, p_agent, model,
-    p_per_minute, p_history, coalesce(not is_guide, p_recall), p_button, p_safety_action, p_files);
+    p_per_minute, p_history, coalesce(not is_guide, p_recall), p_button, p_safety_action, p_files, p_committee);
+  -- As it was kept with the message, which may be answered once more.
+  ask constant jsonb := opened #> array['messages', '-1', 'metadata', 'committee'];
+  seats jsonb;
 begin
+  if jsonb_typeof(ask) = 'object' then
+    seats := private.open_committee(p_conversation, p_message, ask, p_safety, (opened ->> 'fresh')::boolean);
+  end if;
   return opened || jsonb_build_object('who_answers', who,
+    'committee', case when jsonb_typeof(ask) = 'object' then jsonb_build_object('ask', ask, 'parts', seats) end,
     'budget', case when model <> 'guide' then
-      private.reserve_budget((opened ->> 'run_id')::uuid, p_month_tokens, p_month_micros) end);
+      private.reserve_budget((opened ->> 'run_id')::uuid, p_month_tokens, p_month_micros,
+        case when seats is not null then (ask ->> 'tokens')::bigint end) end);
 end $$;
-grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid,bigint,bigint,uuid[]) to app_server;
+grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid,bigint,bigint,uuid[],jsonb) to app_server;
 
 -- Who answers in one conversation; null follows the settings again.
 create or replace function public.choose_for_conversation(p_conversation uuid, p_answers text default null) returns jsonb

@@ -53,8 +53,9 @@ end $$;
 
 -- Reserves what a run may take, an estimate from the runs before it, or says that the budget is spent. In: limits for thirty
 -- days, null without one. Out: whether it is spent (`held`: what is left is held for answers that are being written), how far it is used in percent, until when it lasts, and whether that is
--- to be told: once, from 80 percent on. Turns that begin at once wait for each other here.
-create or replace function private.reserve_budget(p_run uuid, p_tokens bigint, p_micros bigint) returns jsonb
+-- to be told: once, from 80 percent on. Turns that begin at once wait for each other here. p_least: at least so many tokens are
+-- reserved, and a budget that does not hold them is refused.
+create or replace function private.reserve_budget(p_run uuid, p_tokens bigint, p_micros bigint, p_least bigint default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   budget private.budgets;
@@ -63,6 +64,7 @@ declare
   is_used boolean;
   is_spent boolean;
   percent integer;
+  price bigint;
 begin
   if p_tokens is null and p_micros is null then return null; end if;
   perform private.open_budget();
@@ -77,11 +79,18 @@ begin
   is_used := coalesce(budget.used_tokens >= p_tokens, false) or coalesce(budget.used_micros >= p_micros, false);
   is_spent := coalesce(budget.used_tokens + held_tokens >= p_tokens, false)
     or coalesce(budget.used_micros + held_micros >= p_micros, false);
+  price := coalesce(ceil(p_least * budget.used_micros::numeric / nullif(budget.used_tokens, 0)), 0);
+  if p_least is not null and (is_spent or coalesce(budget.used_tokens + held_tokens + p_least > p_tokens, false)
+    or coalesce(budget.used_micros + held_micros + price > p_micros, false)) then
+    raise sqlstate 'PT409' using
+      message = 'What is left of the budget for models does not hold a committee of this size. Fewer voices or rounds take less.',
+      detail = '"budget"';
+  end if;
   percent := least(100, floor(100.0 * greatest(
     coalesce(budget.used_tokens::numeric / nullif(p_tokens, 0), 0), coalesce(budget.used_micros::numeric / nullif(p_micros, 0), 0))));
   if not is_spent then
     insert into private.reservations (run_id, user_id, tokens, micros, limit_tokens, limit_micros)
-    values (p_run, auth.uid(), greatest(budget.typical_tokens, 8000), greatest(budget.typical_micros, 5000), p_tokens, p_micros);
+    values (p_run, auth.uid(), greatest(budget.typical_tokens, 8000, p_least), greatest(budget.typical_micros, 5000, price), p_tokens, p_micros);
     if percent >= 80 and budget.told_at is null then
       update private.budgets set told_at = now() where user_id = auth.uid();
     end if;
@@ -89,7 +98,7 @@ begin
   return jsonb_build_object('spent', is_spent, 'held', is_spent and not is_used, 'percent', percent, 'until', budget.began + interval '30 days',
     'tell', not is_spent and percent >= 80 and budget.told_at is null);
 end $$;
-grant execute on function private.reserve_budget(uuid,bigint,bigint) to app_server;
+grant execute on function private.reserve_budget(uuid,bigint,bigint,bigint) to app_server;
 
 -- What of a run's estimate was counted already in the thirty days that run, because it was taken for lost.
 create or replace function private.counted_of(p_run private.reservations, p_budget private.budgets) returns private.reservations
@@ -138,7 +147,12 @@ begin
   update private.budgets set used_tokens = greatest(used_tokens - coalesce(back.tokens, 0), 0),
     used_micros = greatest(used_micros - coalesce(back.micros, 0), 0)
   where user_id = auth.uid() and back.counted_at is not null;
-  if coalesce(ended.spent_tokens, 0) = 0 then return; end if;
+  -- A committee takes what many answers take, and says beforehand how much: it is no measure of the next answer.
+  if coalesce(ended.spent_tokens, 0) = 0 or exists (
+    select from public.runs r join public.messages m on m.id = r.user_message_id
+    where r.id = p_run and m.metadata ? 'committee') then
+    return;
+  end if;
   update private.budgets set typical_tokens = greatest(ended.spent_tokens, (3 * typical_tokens + ended.spent_tokens) / 4),
     typical_micros = greatest(ended.spent_micros, (3 * typical_micros + ended.spent_micros) / 4)
   where user_id = auth.uid();

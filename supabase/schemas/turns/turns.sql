@@ -3,7 +3,7 @@
 create or replace function public.begin_turn(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
   p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
-  p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}'
+  p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}', p_committee jsonb default null
 ) returns jsonb
 language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
@@ -15,7 +15,7 @@ declare
 begin
   perform private.erase_due(auth.uid());
   opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_history,
-    p_button, p_safety_action, p_files);
+    p_button, p_safety_action, p_files, p_committee);
   -- Only where messages were left out.
   if jsonb_array_length(opened -> 'messages') >= least(greatest(coalesce(p_history, 400), 1), 1000) then
     known := private.care_before(p_conversation, p_message);
@@ -43,7 +43,7 @@ begin
   if not waited then perform private.count_turn(p_per_minute); end if;
   return begun;
 end $$;
-grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid,uuid[]) to app_server;
+grant execute on function public.begin_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,boolean,text,uuid,uuid[],jsonb) to app_server;
 
 -- The tool calls of a conversation whose doing was taken back, by whomever, or withdrawn because that on which it stood was
 -- taken back. With p_run only those of one run.
@@ -72,7 +72,8 @@ grant execute on function private.taken_back(uuid,uuid) to authenticated;
 -- Begins a turn, without what the companion knows of the person: `begin_turn` adds that. A message carries what it was
 -- found to be. p_files: the files of the person that go with it.
 create or replace function private.open_turn(p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
-  p_history integer default 400, p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}')
+  p_history integer default 400, p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}',
+  p_committee jsonb default null)
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -127,7 +128,7 @@ begin
     insert into public.messages (id, conversation_id, ordinal, role, parts, safety, metadata)
     select p_message, p_conversation, coalesce(max(ordinal), 0) + 1, 'user',
       jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), p_safety,
-      jsonb_strip_nulls(jsonb_build_object('button', p_button, 'files', nullif(cardinality(files), 0), 'anew', case when not begins then private.first_version(p_conversation) end,
+      jsonb_strip_nulls(jsonb_build_object('button', p_button, 'committee', p_committee, 'files', nullif(cardinality(files), 0), 'anew', case when not begins then private.first_version(p_conversation) end,
         'checkIn', case when begins and private.is_check_in_due(rest) then true end))
     from public.messages where conversation_id = p_conversation
     returning * into asked;
@@ -161,7 +162,7 @@ begin
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
     'messages', private.history_of_turn(p_conversation, asked.ordinal, p_history));
 end $$;
-grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,text,uuid,uuid[]) to app_server;
+grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,text,uuid,uuid[],jsonb) to app_server;
 
 -- Counts a turn that begins now; refuses one more than p_most within a minute and says in how many seconds there is room. A
 -- time from the future (the clock was set back) does not count.

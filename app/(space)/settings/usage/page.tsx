@@ -26,6 +26,8 @@ const agentNames: Record<string, string> = {
   companion: 'Companion',
   second_reader: 'Second reader',
   summariser: 'Summaries',
+  voice: 'Committee, its voices',
+  synthesis: 'Committee, its closing',
 };
 
 function nameOf(by: UsageWay, { key, at, title, conversation_id: talk }: UsageRow) {

@@ -1,0 +1,97 @@
+import type { SeatShown, Stance, Synthesis, VoiceSaid } from '@/lib/committee/schema';
+import { nameOf } from './told';
+
+type Difference = Synthesis['differences'][number];
+
+/** What each voice said last; a voice that said nothing is not among them. */
+export function lastWords(voices: readonly VoiceSaid[]): VoiceSaid[] {
+  const latest = new Map<string, VoiceSaid>();
+  for (const one of voices)
+    if (one.text.trim() !== '' && one.round >= (latest.get(one.seat)?.round ?? 0)) latest.set(one.seat, one);
+  return [...latest.values()];
+}
+
+/** The latest stance of each voice that took one, in any round. */
+function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance; round: number }> {
+  const found = new Map<string, { stance: Stance; round: number }>();
+  for (const { seat, fields, round } of voices)
+    if (fields?.stance && round >= (found.get(seat)?.round ?? 0))
+      found.set(seat, { stance: fields.stance, round });
+  return found;
+}
+
+const firstSentence = (text: string): string =>
+  /^.*?[.!?…]+["”’]*(?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
+
+const ownWords = ({ fields, text }: VoiceSaid): string =>
+  fields?.wants ?? fields?.fears ?? firstSentence(text);
+
+/**
+ * Every voice whose stance differs from another's, in the order of the seats: with the words that were found for it, else
+ * with its own. The stance is the voice's, whatever anybody made of it. Nobody counts more than another.
+ */
+export function everyDifference(
+  seats: readonly SeatShown[],
+  voices: readonly VoiceSaid[],
+  found: readonly Difference[],
+): Difference[] {
+  const taken = stancesOf(voices);
+  const differ = new Set([...taken.values()].map(({ stance }) => stance)).size > 1;
+  const last = new Map(lastWords(voices).map((one) => [one.seat as string, one]));
+  return seats.flatMap(({ key }): Difference[] => {
+    const said = last.get(key);
+    const named = found.find(({ seat }) => seat === key);
+    if (!said) return [];
+    const stance = taken.get(key)?.stance ?? null;
+    if (!named && (!differ || stance === null)) return [];
+    return [{ seat: key, stance, words: named?.words ?? ownWords(said) }];
+  });
+}
+
+/** Said at the end of every committee, by code. */
+export const groundingSentence =
+  'Before you go on: feel both feet on the floor, let your eyes rest on one thing in the room, and take one slow breath.';
+
+const list = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+/** A synthesis without a model: who wants what, who differs, and small steps that leave all of it open. */
+export function closeByRule(
+  seats: readonly SeatShown[],
+  voices: readonly VoiceSaid[],
+): { text: string; agreements: string[]; next: string[]; differences: Difference[] } {
+  const last = lastWords(voices);
+  const differences = everyDifference(seats, voices, []);
+  const taken = stancesOf(voices);
+  const stances = new Set([...taken.values()].map(({ stance }) => stance));
+  const wanting = last.filter(({ fields }) => fields?.wants);
+  const heard = list(last.map(({ seat }) => nameOf(seats, seat)));
+  const agreements = [
+    ...(wanting.length > 1
+      ? [`${list(wanting.map(({ seat }) => nameOf(seats, seat)))} each want something for you.`]
+      : []),
+    ...(stances.size === 1 && taken.size > 1
+      ? [`Those who took a side are all ${sideOf([...stances][0] ?? 'torn')}.`]
+      : []),
+  ];
+  const silent = seats.filter(({ key }) => !last.some(({ seat }) => seat === key));
+  const next = [
+    differences.length > 0
+      ? 'Ask one of those who differ what it would need to be a little less worried.'
+      : 'Ask one of them what it would like you to know.',
+    ...silent.slice(0, 1).map(({ name }) => `Come back to ${name} another time; it has not been heard yet.`),
+    'Wait a day before you decide, if it can wait.',
+  ];
+  const where =
+    differences.length > 0
+      ? 'They do not agree, and none of them counts more than another.'
+      : 'Nothing here has to be settled today.';
+  const text =
+    last.length > 0
+      ? `You heard ${heard}. ${where} You hold the chair; what comes of it is yours.`
+      : 'Nobody was heard this time. You can ask again, or choose others.';
+  return { text, agreements, next, differences };
+}
+
+const sideOf = (stance: Stance): string =>
+  ({ for: 'for it', against: 'against it', torn: 'torn', elsewhere: 'somewhere else with it' })[stance];

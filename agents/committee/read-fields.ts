@@ -1,0 +1,53 @@
+import { type LeantOn, type Stance, stances, type VoiceFields } from '@/lib/committee/schema';
+import { type Given, quotesNamed, verified } from './quotes';
+
+/** The labels of what a voice ends with. */
+export const voiceLabels = ['Stance', 'Wants', 'Fears', 'Sure', 'Quotes'] as const;
+
+const longest = 240;
+const none = /^(?:[-–—.]*|none|nothing|n\/?a|null|unknown|not (?:said|known|sure)|i haven't said.*)$/i;
+
+function oneOf(lines: readonly string[] | undefined): string | null {
+  const text = (lines ?? [])
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^["“]|["”]$/g, '')
+    .trim();
+  if (text === '' || none.test(text)) return null;
+  if (text.length <= longest) return text;
+  const end = text.slice(0, longest).search(/[.!?;](?=\s[^.!?;]*$)/);
+  return end > 40 ? text.slice(0, end + 1) : `${text.slice(0, longest - 1).trimEnd()}…`;
+}
+
+const asStance = (text: string | null): Stance | null => {
+  const words: string[] = text?.toLowerCase().match(/[a-z]+/g) ?? [];
+  // Both at once is torn.
+  if (words.includes('for') && words.includes('against')) return 'torn';
+  return stances.find((one) => words.includes(one)) ?? null;
+};
+
+const asSure = (text: string | null): VoiceFields['sure'] => {
+  const digit = /[1-5]/.exec(text ?? '')?.[0];
+  return digit === undefined ? null : Number(digit);
+};
+
+const mostQuotes = 5;
+
+/**
+ * What a voice ended with. What it left out is null. A quote counts when it is the person's, letter for letter, in what
+ * the voice was given.
+ */
+export function readFields(labelled: ReadonlyMap<string, string[]>, given: readonly Given[]): VoiceFields {
+  const quotes = quotesNamed(labelled.get('quotes') ?? []).flatMap((quote): LeantOn[] => {
+    const found = verified(quote, given);
+    return found ? [found] : [];
+  });
+  const unlike = quotes.filter((one, at) => quotes.findIndex(({ text }) => text === one.text) === at);
+  return {
+    stance: asStance(oneOf(labelled.get('stance'))),
+    wants: oneOf(labelled.get('wants')),
+    fears: oneOf(labelled.get('fears')),
+    sure: asSure(oneOf(labelled.get('sure'))),
+    quotes: unlike.slice(0, mostQuotes),
+  };
+}

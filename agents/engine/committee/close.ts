@@ -1,0 +1,146 @@
+import { agents } from '@/agents/agents';
+import { closeByRule, everyDifference, groundingSentence } from '@/agents/committee/close-by-rule';
+import { synthesisBrief, synthesisInstructions } from '@/agents/committee/instructions';
+import { labelledText } from '@/agents/committee/labelled-lines';
+import { withLineRules } from '@/agents/committee/line-rules';
+import { withTrueMarks } from '@/agents/committee/quotes';
+import { readLists, synthesisLabels } from '@/agents/committee/read-lists';
+import { roundsTold } from '@/agents/committee/told';
+import type { Synthesis, VoiceSaid } from '@/lib/committee/schema';
+import { createScriptedModel } from '@/lib/models/scripted-model';
+import { askAgent } from '../ask-agent';
+import { withBrief } from './ask-voice';
+import type { Table } from './table';
+
+const id = 'synthesis';
+
+/** The closing words on their way to the person: one text of the answer, which begins with its first word. */
+function closingText({ writer }: Table) {
+  let begun = false;
+  /** White space goes out with the word after it. */
+  let space = '';
+  const say = (more: string) => {
+    const delta = space + more;
+    space = /\s*$/.exec(delta)?.[0] ?? '';
+    const words = delta.slice(0, delta.length - space.length);
+    const text = begun ? words : words.trimStart();
+    if (text === '') return;
+    if (!begun) writer.write({ type: 'text-start', id });
+    begun = true;
+    writer.write({ type: 'text-delta', id, delta: text });
+  };
+  return {
+    say,
+    /** Another paragraph, with a sentence that stands there by rule. */
+    add: (paragraph: string) => {
+      space = '\n\n';
+      say(paragraph);
+    },
+    end: () => begun && writer.write({ type: 'text-end', id }),
+  };
+}
+
+/** What a synthesis by rule says, as a model would write it. */
+function writtenByRule(
+  { text, agreements, next, differences }: ReturnType<typeof closeByRule>,
+  table: Table,
+): string {
+  const nameOf = (key: string) => table.shown.find((one) => one.key === key)?.name ?? '';
+  const list = (label: string, entries: string[]) => [`${label}:`, ...entries.map((one) => `- ${one}`)];
+  return [
+    ...[text, ''],
+    ...list('Agreements', agreements),
+    ...list(
+      'Differences',
+      differences.map(({ seat, words }) => `${nameOf(seat)}: ${words}`),
+    ),
+    ...list('Next steps', next),
+  ].join('\n');
+}
+
+const byRuleInstead =
+  'Nobody could close this in words of its own just now, so this is put together by rule.';
+
+/** Whether the closing was stopped by whoever ends the answer. */
+interface Closed {
+  synthesis: Synthesis;
+  stopped: boolean;
+}
+
+/**
+ * Closes a committee: the closing words go out as the text of the answer, then what they end with. Every voice whose stance
+ * differs stands in it, whatever was written; where nothing was, it is put together by rule. Ends on a grounding sentence.
+ */
+export async function closeCommittee(
+  table: Table,
+  question: string,
+  voices: readonly VoiceSaid[],
+): Promise<Closed> {
+  const startedAt = performance.now();
+  const closing = closingText(table);
+  const rule = closeByRule(table.shown, voices);
+  const labels = labelledText(synthesisLabels);
+  const heard = await hearClosing(table, { question, voices, written: writtenByRule(rule, table) }, (piece) =>
+    closing.say(withTrueMarks(labels.push(piece), [...table.given, ...wordsLeantOn(voices)])),
+  );
+  closing.say(labels.end());
+  const stopped = table.controller.signal.aborted;
+  if (!heard.whole && !stopped) closing.add(`${byRuleInstead} ${rule.text}`);
+  if (!stopped) closing.add(groundingSentence);
+  closing.end();
+  const read = heard.whole ? readLists(labels.labelled, table.shown) : rule;
+  const synthesis: Synthesis = {
+    agreements: read.agreements,
+    differences: everyDifference(table.shown, voices, read.differences),
+    next: read.next,
+    tokens: heard.tokens,
+    ms: Math.round(performance.now() - startedAt),
+  };
+  table.writer.write({ type: 'data-synthesis', id, data: synthesis });
+  return { synthesis, stopped };
+}
+
+const wordsLeantOn = (voices: readonly VoiceSaid[]) =>
+  voices.flatMap(({ pieces }) =>
+    pieces
+      .filter(({ from }) => from === 'yours')
+      .map(({ text, evidenceId, messageId }) => ({ text, evidenceId, messageId })),
+  );
+
+async function hearClosing(
+  table: Table,
+  { question, voices, written }: { question: string; voices: readonly VoiceSaid[]; written: string },
+  say: (piece: string) => void,
+): Promise<{ whole: boolean; tokens: number | null }> {
+  const { day, tools, shown, chair, pace } = table;
+  let tripped = false;
+  const speakers = table.byGuide
+    ? { model: createScriptedModel({ text: written, choices: [] }, { pace }) }
+    : table.speakers;
+  const begun = await askAgent(table.agent, agents.synthesis, {
+    ...speakers,
+    ...{ tools, looking: table.looking, pause: table.pause, signal: table.controller.signal },
+    instructions: synthesisInstructions({ day, tools, known: '' }),
+    messages: withBrief(table.messages, synthesisBrief({ question, chair, told: roundsTold(shown, voices) })),
+    providerOptions: {},
+    guard: () => withLineRules(table.guard(), { tender: false }),
+    onRaised: table.onRaised,
+    onGuardTripped: async () => {
+      tripped = true;
+    },
+  });
+  if (!begun.ok) return { whole: false, tokens: null };
+  let [stop, tokens, words]: [string, number | null, boolean] = ['model_error', null, false];
+  for await (const event of begun.value.events) {
+    if (event.type === 'text') {
+      words ||= event.text.trim() !== '';
+      say(event.text);
+    } else if (event.type === 'end') {
+      const { inputTokens = 0, outputTokens = 0 } = event.ending;
+      stop = event.ending.stop;
+      tokens = inputTokens + outputTokens || null;
+    }
+  }
+  const whole = words && !tripped && stop !== 'model_error' && stop !== 'timeout';
+  return { whole, tokens };
+}

@@ -1,0 +1,111 @@
+import type { Seat } from '@/agents/committee/seats';
+import type { Deliberation, VoiceSaid } from '@/lib/committee/schema';
+import type { StopReason } from '@/lib/conversations/schema';
+import type { Ending } from '../persist';
+import { askVoice } from './ask-voice';
+import { closeCommittee } from './close';
+import type { Table } from './table';
+import { unsaid } from './voice-part';
+
+/** No further round begins after so long (ms): what was said is closed. */
+const longestMs = 150_000;
+
+const isStop = (reason: unknown): reason is StopReason => typeof reason === 'string' && reason !== 'raised';
+
+/** Tells how the deliberation stands; each time anew and whole. */
+function board(table: Table) {
+  const startedAt = performance.now();
+  const { ask, shown, byGuide, first } = table;
+  let now: Deliberation = {
+    ...{ state: 'asking', question: '', seats: [...shown], ...first, byGuide },
+    settings: settingsOf(ask),
+    ...{ tokens: null, ms: null },
+  };
+  return {
+    tell(more: Partial<Deliberation>): void {
+      now = { ...now, ...more };
+      table.writer.write({ type: 'data-committee', id: 'committee', data: now });
+    },
+    elapsed: () => Math.round(performance.now() - startedAt),
+  };
+}
+
+const settingsOf = ({ seats, rounds, breadth, search, thinking, context }: Deliberation['settings']) => ({
+  ...{ seats, rounds, breadth, search, thinking, context },
+});
+
+const sum = (counts: (number | null)[]): number | null =>
+  counts.reduce<number>((all, one) => all + (one ?? 0), 0) || null;
+
+/**
+ * Holds a committee in a turn: the question, round after round in which voices speak side by side and know only what was
+ * said before, and the closing. Everything goes to the answer's stream as it comes. A voice that fails says so and the others
+ * go on. Resolves with how it ended; a stop keeps what was said.
+ */
+export async function holdCommittee(table: Table): Promise<Ending> {
+  const { signal } = table.controller;
+  const { tell, elapsed } = board(table);
+  table.writer.write({ type: 'message-metadata', messageMetadata: { committee: true } });
+  tell({});
+  const question = table.done.question ?? (await table.putQuestion());
+  tell({ question, state: 'deliberating' });
+  const said: VoiceSaid[] = [];
+  let { lastRound } = table.first;
+  for (let round = table.first.firstRound; round <= lastRound; round += 1) {
+    if (round > table.first.firstRound) await table.checkpoint();
+    if (signal.aborted) {
+      tell({ lastRound: Math.max(round - 1, table.first.firstRound) });
+      break;
+    }
+    said.push(...(await holdRound(table, round, question, [...table.before, ...said])));
+    if ((elapsed() > longestMs || signal.aborted) && round < lastRound) {
+      lastRound = round;
+      tell({ lastRound });
+    }
+  }
+  const over = (state: Deliberation['state'], tokens: number | null) =>
+    tell({ state, tokens, ms: elapsed() });
+  const spent = sum(said.map(({ tokens }) => tokens));
+  if (signal.aborted) {
+    over('stopped', spent);
+    return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
+  }
+  if (!said.some(({ state }) => state === 'done')) {
+    over('failed', spent);
+    return { stop: 'model_error', errorCode: 'no_voice' };
+  }
+  tell({ state: 'closing' });
+  await table.checkpoint();
+  const { synthesis, stopped } = await closeCommittee(table, question, latest([...table.before, ...said]));
+  over(stopped ? 'stopped' : 'done', sum([spent, synthesis.tokens]));
+  if (stopped) return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
+  return { stop: lastRound < table.first.lastRound ? 'time_limit' : 'finished' };
+}
+
+/** Of a voice that was asked again in a round only what it said last. */
+const latest = (voices: readonly VoiceSaid[]): VoiceSaid[] => [
+  ...new Map(voices.map((one) => [`${one.round}|${one.seat}`, one])).values(),
+];
+
+/** The voices of one round, side by side. What was said before a cut is told as it was. */
+async function holdRound(
+  table: Table,
+  round: number,
+  question: string,
+  before: readonly VoiceSaid[],
+): Promise<VoiceSaid[]> {
+  const earlier = latest(before).filter((one) => one.round < round);
+  const asked = table.ask.again
+    ? table.seats.filter(({ key }) => table.ask.again?.includes(key))
+    : table.seats;
+  const done = (seat: Seat) =>
+    table.done.voices.find((one) => one.seat === seat.key && one.round === round && one.state === 'done');
+  return Promise.all(
+    asked.map(async (seat) => {
+      const known = done(seat);
+      if (!known) return askVoice(table, seat, { question, round, earlier }, unsaid(seat.key, round));
+      table.writer.write({ type: 'data-voice', id: `${round}|${seat.key}`, data: known });
+      return known;
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { personas } from '@/agents/committee/personas';
+import { getCommittee } from '@/lib/committee/get-committee';
+import {
+  type CommitteeOffer,
+  type CommitteeSettings,
+  committeeSettings,
+  leastSeats,
+  personaIds,
+} from '@/lib/committee/schema';
+import type { Ctx } from '@/lib/context';
+import { ok, type Result } from '@/lib/errors';
+import { takesEffort } from '@/lib/models/effort';
+import { redactText } from '@/lib/safety/redact';
+import type { Budget } from '@/lib/usage/schema';
+import type { TurnSettings } from '../turn-settings';
+
+type Offered = Extract<Awaited<ReturnType<typeof getCommittee>>, { ok: true }>['value'];
+
+const examples = personaIds.map((id) => {
+  const { name, category, color, emoji } = personas[id];
+  return { key: `persona:${id}` as const, name, category, color, emoji, example: true, enough: true };
+});
+
+const ownSeats = ({ parts }: Offered): CommitteeOffer['seats'] =>
+  parts.map(({ id, name, ...part }) => ({
+    ...{ ...part, key: `part:${id}` as const, example: false },
+    name: redactText(name, 'A part').value,
+  }));
+
+/** The settings that were kept, as far as their seats are still there; else a few who know each other least. */
+function settingsFor(kept: CommitteeSettings | null, seats: CommitteeOffer['seats']): CommitteeSettings {
+  const able = seats.filter(({ enough }) => enough);
+  const there = kept?.seats.filter((key) => able.some((seat) => seat.key === key)) ?? [];
+  const own = able.filter(({ example }) => !example).slice(0, 3);
+  const usual = able.filter(({ key }) => key === 'persona:protector' || key === 'persona:rebel');
+  const first = [...own, ...usual].slice(0, 4).map(({ key }) => key);
+  return committeeSettings.parse({ ...kept, seats: there.length >= leastSeats ? there : first });
+}
+
+/** Tokens that a budget still holds. A limit in money is taken at what tokens cost so far; before that it is not known. */
+function tokensLeft(budget: Budget | undefined, used: Offered['budget']): number | null {
+  const left = (limit: number | null | undefined, spent = 0, held = 0) =>
+    limit === null || limit === undefined ? null : Math.max(0, limit - spent - held);
+  const tokens = left(budget?.tokens, used?.used_tokens, used?.held_tokens);
+  const micros = left(budget?.micros, used?.used_micros, used?.held_micros);
+  const price = used && used.used_tokens > 0 ? used.used_micros / used.used_tokens : 0;
+  const bought = micros !== null && price > 0 ? Math.floor(micros / price) : null;
+  const known = [tokens, bought].filter((one) => one !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** What a committee can be asked with, in a conversation or in a new one. */
+export async function offerCommittee(
+  ctx: Ctx,
+  conversationId: string | null,
+  settings: TurnSettings,
+): Promise<Result<CommitteeOffer>> {
+  const found = await getCommittee(ctx, conversationId, !settings.chosen || settings.model.kind !== 'guide');
+  if (!found.ok) return found;
+  const { who_answers: chosen, rests, budget, settings: kept } = found.value;
+  const { model } =
+    chosen && settings.chosen ? await settings.chosen(chosen, ctx.personId) : { model: settings.model };
+  const seats = [...ownSeats(found.value), ...examples];
+  return ok({
+    ...{ seats, rests, settings: settingsFor(kept, seats), byGuide: model.kind === 'guide' },
+    canThink: takesEffort(model),
+    tokensLeft: model.kind === 'guide' ? null : tokensLeft(settings.budget, budget),
+  });
+}

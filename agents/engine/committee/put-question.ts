@@ -1,0 +1,34 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { generateText } from 'ai';
+import { questionInstructions } from '@/agents/committee/instructions';
+import { asQuestion, questionByRule } from '@/agents/committee/question';
+import type { ReplyGuard } from '@/lib/safety/reply-guard';
+import { endsInTime } from '../guards/ends-in-time';
+
+/** How long (ms) a model may take to put the question; then it is put by rule. */
+const longestMs = 15_000;
+
+/** The question in words that parts can answer: by the model, else by rule from the person's words. Never fails. */
+export async function putQuestion(
+  model: LanguageModelV4 | null,
+  text: string,
+  { guard, signal }: { guard: () => ReplyGuard; signal: AbortSignal },
+): Promise<string> {
+  const byRule = questionByRule(text);
+  if (!model) return byRule;
+  const bounds = endsInTime(signal, longestMs);
+  try {
+    const { text: said } = await generateText({
+      ...{ model, instructions: questionInstructions, maxRetries: 0, maxOutputTokens: 1_000 },
+      messages: [{ role: 'user', content: `<what_the_person_brings>\n${text}\n</what_the_person_brings>` }],
+      abortSignal: bounds.signal,
+    });
+    const judge = guard();
+    const passed = judge.push(said) + judge.end();
+    return (judge.tripped === null ? asQuestion(passed) : null) ?? byRule;
+  } catch {
+    return byRule;
+  } finally {
+    bounds.release();
+  }
+}

@@ -1,0 +1,100 @@
+import type { ToolSet } from 'ai';
+import { agents } from '@/agents/agents';
+import type { Given } from '@/agents/committee/quotes';
+import { seatsOf } from '@/agents/committee/seats';
+import type { CommitteeAsk, OpenedCommittee, SeatShown } from '@/lib/committee/schema';
+import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { dayIn } from '@/lib/profile/day-in';
+import { mayRaise } from '@/lib/safety/care';
+import { type Known, knownSection, modelMessages, wordsOf } from '../context';
+import type { Care } from '../safety-turn';
+import type { TurnSettings } from '../turn-settings';
+import { earlierRounds, saidBeforeCut } from './earlier';
+import { putQuestion } from './put-question';
+import { speakersFor } from './speakers';
+import type { Table } from './table';
+
+/** How many of the latest messages a voice is given. */
+const messagesGiven: Record<CommitteeAsk['context'], number> = { short: 6, usual: 20, long: 80 };
+
+/** What the turn lends to its committee. */
+interface Lent
+  extends Pick<Table, 'agent' | 'writer' | 'controller' | 'guard' | 'pause' | 'checkpoint' | 'onRaised'> {
+  turn: OpenedTurn;
+  committee: OpenedCommittee;
+  care: Care;
+  /** Who answers, with its calls not noted yet: each voice notes its own. */
+  models: TurnSettings;
+  /** The same for the turn's own run. */
+  metered: TurnSettings;
+  known: Known;
+  tools: ToolSet;
+}
+
+const isOfCommittee = ({ type }: { type: string }) => type === 'data-voice' || type === 'data-committee';
+
+/** The conversation as voices get it: the latest of it, and the committee that goes on not once more. */
+function conversationFor(
+  { turn, care, tools }: Lent,
+  context: CommitteeAsk['context'],
+  goesOn: readonly string[],
+) {
+  const latest = turn.messages
+    .slice(-messagesGiven[context])
+    .map((message) =>
+      goesOn.includes(message.id)
+        ? { ...message, parts: message.parts.filter((part) => !isOfCommittee(part)) }
+        : message,
+    );
+  const { limits } = agents.voice;
+  return modelMessages({ ...turn, messages: latest, tries: [] }, tools, {
+    ...{ left: care.left, whole: false, files: false, limits },
+  });
+}
+
+/** What the person said in the messages that are given. */
+const wordsGiven = ({ turn, care }: Lent, context: CommitteeAsk['context']): Given[] =>
+  turn.messages
+    .slice(-messagesGiven[context])
+    .filter(({ id, role }) => role === 'user' && !care.left.includes(id))
+    .map((message) => ({ text: wordsOf(message), evidenceId: null, messageId: message.id }));
+
+/** Who sits now, and who sat in the rounds before. */
+function everybody(now: readonly SeatShown[], before: readonly SeatShown[]): SeatShown[] {
+  const keys = new Set(now.map(({ key }) => key));
+  return [...now, ...before.filter(({ key }) => !keys.has(key))];
+}
+
+/** Everything that a committee needs, from what its turn began with. No round trip. */
+export async function setTable(lent: Lent): Promise<Table> {
+  const { turn, committee, care, models, metered, known } = lent;
+  const { ask } = committee;
+  const earlier = earlierRounds(turn, ask.continues);
+  const seats = seatsOf(committee);
+  const byGuide = models.model.kind === 'guide';
+  const words = wordsOf(turn.messages.at(-1) ?? { id: '', role: 'user', parts: [], metadata: {} });
+  const before = earlier?.lastRound ?? 0;
+  const firstRound = ask.again ? Math.max(before, 1) : before + 1;
+  const { agent, writer, controller, guard, pause, checkpoint, onRaised } = lent;
+  const cut = saidBeforeCut(turn);
+  return {
+    ...{ agent, writer, controller, guard, pause, checkpoint, onRaised, ask, seats, byGuide },
+    pace: models.pace,
+    shown: everybody(
+      seats.map(({ shown }) => shown),
+      earlier?.seats ?? [],
+    ),
+    speakers: speakersFor(models, ask, knownSection(known).trim()),
+    tools: agents.voice.tools.filter((name) => name !== 'raiseCare' || mayRaise(care.state, true)),
+    looking: { breadth: ask.breadth, search: ask.search },
+    messages: await conversationFor(lent, ask.context, earlier?.answers ?? []),
+    given: wordsGiven(lent, ask.context),
+    chair: earlier ? words : '',
+    before: earlier?.voices ?? [],
+    done: { question: earlier?.question ?? cut.question, voices: cut.voices },
+    first: { firstRound, lastRound: ask.again ? firstRound : firstRound + ask.rounds - 1 },
+    day: dayIn(agent.now(), turn.time_zone),
+    putQuestion: () =>
+      putQuestion(byGuide ? null : metered.model.model, words, { guard, signal: controller.signal }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ModelMessage, UIMessageStreamWriter } from 'ai';
+import type { Given } from '@/agents/committee/quotes';
+import type { Seat } from '@/agents/committee/seats';
+import type { Looking } from '@/agents/tools/define-tool';
+import type { ToolName } from '@/agents/tools/registry';
+import type { CommitteeAsk, Deliberation, SeatShown, VoiceSaid } from '@/lib/committee/schema';
+import type { Ctx } from '@/lib/context';
+import type { Pace } from '@/lib/models/pace';
+import type { ReplyGuard } from '@/lib/safety/reply-guard';
+import type { ParleyMessage } from '../../messages';
+import type { Pause } from '../steady/pause';
+
+/** The models that speak for voices, each fitted to what it can read. */
+export interface Speakers {
+  model: LanguageModelV4;
+  fallbacks: readonly LanguageModelV4[];
+}
+
+/** All that the voices of one committee share. */
+export interface Table {
+  /** The companion in the turn's own run. */
+  agent: Ctx & { runId: string; conversationId: string };
+  writer: UIMessageStreamWriter<ParleyMessage>;
+  controller: AbortController;
+  ask: CommitteeAsk;
+  /** Who sits, and everybody who sat in a committee that is gone on with. */
+  seats: readonly Seat[];
+  shown: readonly SeatShown[];
+  byGuide: boolean;
+  pace: Pace;
+  speakers: Speakers;
+  /** The look-ups that voices may use, and how they are done. */
+  tools: readonly ToolName[];
+  looking: Looking;
+  /** The conversation as a voice is given it, ending with what the person said. */
+  messages: readonly ModelMessage[];
+  /** The person's words in it. */
+  given: readonly Given[];
+  /** What the person said to go on; empty at the beginning. */
+  chair: string;
+  /** What was said in the rounds before this answer. */
+  before: readonly VoiceSaid[];
+  /** The same committee before it was cut off: what was said then is said. */
+  done: { question: string | null; voices: readonly VoiceSaid[] };
+  first: Pick<Deliberation, 'firstRound' | 'lastRound'>;
+  /** The day the person has. */
+  day: string;
+  guard: () => ReplyGuard;
+  pause: Pause;
+  /** Saved, and heard whether it is to stop. */
+  checkpoint: () => Promise<unknown>;
+  /** Puts the question in words that parts can answer. */
+  putQuestion: () => Promise<string>;
+  onRaised: (about: string) => void;
+}

@@ -1,0 +1,64 @@
+-- Opens a committee in the turn that begins: refuses what may not be, or hands back what is recorded of the parts that sit.
+-- Null where safety speaks in this conversation: it answers, or says that it is over. p_fresh: the message is new; of one that
+-- is answered once more the parts that are gone by now are left out.
+create or replace function private.open_committee(
+  p_conversation uuid, p_message uuid, p_ask jsonb, p_safety public.safety_level, p_fresh boolean
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  rest public.safety_rests;
+  wanted constant uuid[] := array(
+    select substr(seat, 6)::uuid from jsonb_array_elements_text(p_ask -> 'seats') seat where seat like 'part:%');
+  examples constant integer := (select count(*) from jsonb_array_elements_text(p_ask -> 'seats') seat where seat not like 'part:%');
+  seats constant jsonb := private.committee_seats(wanted);
+  unknown text;
+begin
+  if private.is_flagged(p_safety) or private.safety_spoke_last(p_conversation, p_message) then return null; end if;
+  select * into rest from public.safety_rests where user_id = auth.uid();
+  if private.still_rests(rest.careful_until) or private.still_rests(rest.exploring_locked_until) then
+    raise sqlstate 'PT423' using message = 'The committee rests today. Talking and grounding stay open.', detail = '"rests"';
+  elsif p_fresh and jsonb_array_length(seats) < cardinality(wanted) then
+    raise sqlstate 'PT404' using message = 'One of the parts you chose is not here any more. Please choose again.', detail = '"seat_gone"';
+  elsif examples + jsonb_array_length(seats) < 2 then
+    raise sqlstate 'PT400' using message = 'A committee needs at least two who sit there.', detail = '"too_few"';
+  end if;
+  select seat ->> 'name' into unknown from jsonb_array_elements(seats) seat where not (seat ->> 'enough')::boolean limit 1;
+  if unknown is not null then
+    raise sqlstate 'PT409' using message = format('Not enough is known of %s yet to speak for it. Two of your own sentences about it are enough.', unknown),
+      detail = '"not_enough"';
+  end if;
+  perform private.refuse_round(p_conversation, p_ask);
+  return seats;
+end $$;
+grant execute on function private.open_committee(uuid,uuid,jsonb,public.safety_level,boolean) to app_server;
+
+-- Whether the answer before this message is safety's.
+create or replace function private.safety_spoke_last(p_conversation uuid, p_message uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select m.metadata ->> 'voice' = 'safety' from public.messages m
+    where m.conversation_id = p_conversation and m.user_id = auth.uid() and m.role = 'assistant'
+      and m.ordinal < (select ordinal from public.messages where id = p_message)
+    order by m.ordinal desc limit 1), false)
+$$;
+grant execute on function private.safety_spoke_last(uuid,uuid) to app_server;
+
+-- Refuses to go on with what is no committee of this conversation, or beyond five rounds.
+create or replace function private.refuse_round(p_conversation uuid, p_ask jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 5;
+  before jsonb;
+begin
+  if not p_ask ? 'continues' then return; end if;
+  select part -> 'data' into before
+  from public.messages m, jsonb_array_elements(m.parts) part
+  where m.id = (p_ask ->> 'continues')::uuid and m.user_id = auth.uid() and m.conversation_id = p_conversation
+    and m.role = 'assistant' and m.metadata ? 'committee' and part ->> 'type' = 'data-committee';
+  if before is null then
+    raise sqlstate 'PT404' using message = 'The committee you want to go on with is not here any more.', detail = '"no_committee"';
+  elsif not p_ask ? 'again' and (before ->> 'lastRound')::integer + (p_ask ->> 'rounds')::integer > most then
+    raise sqlstate 'PT409' using message = 'A committee has five rounds at most. You can begin another one.', detail = '"rounds"';
+  end if;
+end $$;
+grant execute on function private.refuse_round(uuid,jsonb) to app_server;
