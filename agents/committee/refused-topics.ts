@@ -6,7 +6,7 @@ const drug =
 const disorder =
   '(?:bipolar|adhd|add|autis(?:m|tic)|borderline|bpd|c?-?ptsd|ocd|schizophren\\w+|psychotic|psychosis|narcissis\\w+|dissociative|did|depress(?:ed|ion)|an anxiety disorder|mentally ill|a (?:mental|personality|eating) (?:illness|disorder)|anorexi\\w+|bulimi\\w+|dyslexi\\w+|asperger\\w*|a sociopath|a psychopath|on the spectrum|crazy|insane)';
 const danger =
-  "(?:hits?|hit me|beats?|beat me|beaten|violent|violence|threat\\w*|abus\\w*|chokes?|choked|strangl\\w*|stalk\\w*|rap(?:e|ed|ist)|assault\\w*|afraid of (?:him|her|them)|scared of (?:him|her|them)|afraid (?:he|she|they)(?:'ll| will| would| might)|scared (?:he|she|they)(?:'ll| will| would| might)|hurts? me|hurt me|dangerous|weapons?|gun|knife|controls? (?:me|everything)|won't let me|locks? me)";
+  "(?:hits? (?:me|us|the (?:kids|children))|beats? (?:me|us|the (?:kids|children))|beaten|violent|violence|threat\\w*|abus\\w*|chokes?|choked|strangl\\w*|stalk\\w*|rap(?:e|ed|ist)|assault\\w*|afraid of (?:him|her|them)|scared of (?:him|her|them)|afraid (?:he|she|they)(?:'ll| will| would| might)|scared (?:he|she|they)(?:'ll| will| would| might)|hurts? me|hurt me|dangerous|weapons?|gun|knife|controls? (?:me|everything)|won't let me|locks? me)";
 const goOrSpeak =
   '(?:leav\\w*|left|break(?:ing)? up|broke up|divorc\\w*|mov(?:e|ing) out|get(?:ting)? away|run(?:ning)? away|escap\\w*|confront\\w*|stand(?:ing)? up to|face|report\\w*|press charges|tell(?:ing)? (?:him|her|them)|go(?:ing)? back|return\\w*|stay(?:ing)?|see (?:him|her|them)|meet(?:ing)?|testify|restraining order)';
 
@@ -21,7 +21,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
     topic: 'medication',
     all: [
       new RegExp(`\\b${drug}\\b`),
-      /\b(?:stop|quit|skip|start|come off|coming off|go off|going off|get off|wean|taper|take|taking|lower|raise|increase|reduce|change|switch|should|need|whether|without|forget|on|double|refus\w+|try)\b/,
+      /\b(?:stop|quit|skip|start|come off|coming off|go off|going off|get off|wean|taper|take|taking|lower|raise|increase|reduce|change|switch|should|need|whether|without|forget|on|double|refus\w+|try|ask(?:ing)? (?:for|about))\b/,
     ],
   },
   { topic: 'dangerous_person', all: [new RegExp(`\\b${danger}\\b`), new RegExp(`\\b${goOrSpeak}\\b`)] },
@@ -29,7 +29,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
     topic: 'diagnosis',
     all: [
       new RegExp(
-        `\\b(?:do|might|could|may|did) i (?:really |actually |maybe )?have ${disorder}\\b|\\b(?:am|was|could) i (?:be )?(?:really |actually |just |maybe |a )*${disorder}\\b|\\b(?:if|whether|that|think|sure|wonder\\w*|believe) (?:i(?:'m| am| have| might have| might be| could be| could have| may have| may be)|it(?:'s| is)) (?:really |actually |maybe |just )*${disorder}\\b|\\bdiagnos\\w+\\b|\\bwhat(?:'s| is) wrong with (?:me|my (?:head|brain|mind))\\b|\\bwhich (?:disorder|illness)\\b|\\bwhat (?:disorder|illness|condition) (?:do|have|is)\\b`,
+        `\\b(?:do|might|could|may|did) i (?:really |actually |maybe )?have ${disorder}\\b|\\b(?:am|was|could) i (?:be )?(?:really |actually |just |maybe |a )*${disorder}\\b|\\b(?:if|whether|that|think|sure|wonder\\w*|believe) (?:i(?:'m| am| have| might have| might be| could be| could have| may have| may be)|it(?:'s| is)) (?:really |actually |maybe |just )*${disorder}\\b|\\b(?:diagnos(?:e|es|ing) me|(?:a|my|self|the right|the wrong)[ -]diagnos[ie]s|diagnosed (?:with|as)|get(?:ting)? diagnosed)\\b|\\bwhat(?:'s| is) wrong with (?:me|my (?:head|brain|mind))\\b|\\bwhich (?:disorder|illness)\\b|\\bwhat (?:disorder|illness|condition) (?:do|have|is)\\b`,
       ),
     ],
   },

@@ -11,7 +11,7 @@ import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { recordInvalidCall } from '../tools/run-tool';
 import { answerDeletion } from './answer-deletion';
-import { answerCommittee } from './committee/answer-committee';
+import { answerCommittee, sayNotConvened } from './committee/answer-committee';
 import { mayConvene } from './committee/may-convene';
 import { nothingKnown, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
@@ -182,11 +182,15 @@ function answer(
       ...{ pause: waits.pause, checkpoint: keeper.checkpoint },
       guard: guardFor(spoken, gentleDay, saidIn(turn), asItIs),
     };
+    const unheld = (ending: Ending) => {
+      if (turn.committee && !spoken.reply) sayNotConvened(writer, ending);
+      return ending;
+    };
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
       voice: voiced,
       answering: (now, by, voice) =>
-        convened ? answerCommittee(convened, lent, by, voice) : answering(now, by, voice),
+        convened ? answerCommittee(convened, lent, by, voice) : answering(now, by, voice).then(unheld),
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
       onRaised: async ({ by, about }, before) => {
         const now = raisedCare(care, lastAsked(turn), turn, about);

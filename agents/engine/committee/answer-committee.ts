@@ -9,14 +9,26 @@ import { setTable } from './set-table';
 
 type Lent = Omit<Parameters<typeof setTable>[0], 'committee' | 'tools' | 'controller' | 'onRaised'>;
 
-/** Says why no committee convenes, and what is possible. */
-function say(writer: UIMessageStreamWriter<ParleyMessage>, text: string): Ending {
+type Writer = UIMessageStreamWriter<ParleyMessage>;
+
+function write(writer: Writer, text: string): void {
   const id = 'committee';
-  writer.write({ type: 'message-metadata', messageMetadata: { voice: 'guide' } });
   writer.write({ type: 'text-start', id });
   writer.write({ type: 'text-delta', id, delta: text });
   writer.write({ type: 'text-end', id });
+}
+
+/** Says why no committee convenes, and what is possible. */
+function say(writer: Writer, text: string): Ending {
+  writer.write({ type: 'message-metadata', messageMetadata: { voice: 'guide' } });
+  write(writer, text);
   return { stop: 'finished' };
+}
+
+/** Said after the companion's answer where a committee was asked and something else came first. */
+export function sayNotConvened(writer: Writer, { stop }: Ending): void {
+  if (stop === 'finished')
+    write(writer, 'The committee did not convene this time, because this came first. You can ask it again.');
 }
 
 /**
