@@ -56,7 +56,7 @@ export function piecesOf(text: string, given: readonly Given[]): LinePiece[] {
     const found = verified(match[1] ?? '', given);
     if (!found) continue;
     imagine(text.slice(last, match.index));
-    pieces.push({ text: match[0], from: 'yours', evidenceId: found.evidenceId, messageId: found.messageId });
+    pieces.push({ ...found, text: match[0], from: 'yours' });
     last = match.index + match[0].length;
   }
   imagine(text.slice(last));

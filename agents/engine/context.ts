@@ -12,6 +12,7 @@ import {
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
 import type { ToolLimits } from '../tools/calls-of-run';
+import { withCommitteesTold } from './committee/told-later';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './mark-undone-results';
 import { withAttachedFiles } from './prompt/attached-files';
@@ -95,7 +96,7 @@ export async function modelMessages(
   const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const spoken = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
-  const messages = await convertToModelMessages<ParleyMessage>([...spoken, ...done], {
+  const messages = await convertToModelMessages<ParleyMessage>([...withCommitteesTold(spoken), ...done], {
     tools,
     ignoreIncompleteToolCalls: true,
   });

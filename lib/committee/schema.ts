@@ -22,6 +22,8 @@ export type SeatKey = z.infer<typeof seatKey>;
 export const leastSeats = 2;
 export const mostSeats = 6;
 export const mostRounds = 5;
+/** After so many rounds the person is asked whether to go on: one answer does not go beyond them. */
+export const roundsUnasked = 3;
 
 export const searchModes = ['text', 'hybrid', 'reranked'] as const;
 export type SearchMode = (typeof searchModes)[number];
@@ -90,7 +92,13 @@ export const seatOfPart = z.object({
   needs: z.array(z.string()),
   beliefs: z.array(z.string()),
   quotes: z.array(
-    z.object({ id: z.uuid(), kind: z.string(), quote: z.string(), message_id: z.uuid().nullable() }),
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      quote: z.string(),
+      message_id: z.uuid().nullable(),
+      conversation_id: z.uuid().nullish(),
+    }),
   ),
 });
 export type SeatOfPart = z.infer<typeof seatOfPart>;
@@ -108,6 +116,8 @@ export const leantOn = z.object({
   text: z.string(),
   evidenceId: z.uuid().nullable(),
   messageId: z.uuid().nullable(),
+  /** Where that message stands. */
+  conversationId: z.uuid().nullish(),
 });
 export type LeantOn = z.infer<typeof leantOn>;
 
@@ -127,6 +137,7 @@ export const linePiece = z.object({
   from: z.enum(['yours', 'imagined']),
   evidenceId: z.uuid().nullable(),
   messageId: z.uuid().nullable(),
+  conversationId: z.uuid().nullish(),
 });
 export type LinePiece = z.infer<typeof linePiece>;
 

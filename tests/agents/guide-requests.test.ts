@@ -176,9 +176,9 @@ describe('what is asked is done', () => {
     expect(await quotes()).toContain('in my chest');
   });
 
-  test('parts cannot talk to each other yet; they are heard in turn', async () => {
+  test('parts talk in a committee, which is one link away; or they are heard in turn', async () => {
     const asked = await talk(...begun, 'can my parts talk to each other?');
-    expect(asked).toContain('can’t talk to each other');
+    expect(asked).toMatch(/\[Ask the committee\]\(\/chat\/[\w-]+\?committee\)/);
     expect(asked).toMatch(/Which one shall I hear first\?$/);
   });
 });

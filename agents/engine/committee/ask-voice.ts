@@ -13,7 +13,7 @@ import type { VoiceSaid } from '@/lib/committee/schema';
 import type { AgentEvent } from '../agent-events';
 import { askAgent } from '../ask-agent';
 import { raised } from '../run-agent';
-import { briefOf, givenIn } from './look-ups';
+import { briefOf, givenIn, leantOn } from './look-ups';
 import type { Table } from './table';
 import { type VoicePart, voicePart } from './voice-part';
 
@@ -48,14 +48,7 @@ const givenOf = ({ part }: Seat): Given[] => {
   const noted = [part.role, part.protects, ...part.fears, ...part.needs, ...part.beliefs].flatMap(
     (text) => text ?? [],
   );
-  return [
-    ...part.quotes.map(({ id, quote, message_id }) => ({
-      text: quote,
-      evidenceId: id,
-      messageId: message_id,
-    })),
-    ...noted.map((text) => ({ text, evidenceId: null, messageId: null })),
-  ];
+  return [...part.quotes.map(leantOn), ...noted.map((text) => ({ text, evidenceId: null, messageId: null }))];
 };
 
 interface Asked {

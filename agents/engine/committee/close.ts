@@ -3,7 +3,7 @@ import { closeByRule, everyDifference, groundingSentence } from '@/agents/commit
 import { synthesisBrief, synthesisInstructions } from '@/agents/committee/instructions';
 import { labelledText } from '@/agents/committee/labelled-lines';
 import { withLineRules } from '@/agents/committee/line-rules';
-import { withTrueMarks } from '@/agents/committee/quotes';
+import { type Given, withTrueMarks } from '@/agents/committee/quotes';
 import { readLists, synthesisLabels } from '@/agents/committee/read-lists';
 import { roundsTold } from '@/agents/committee/told';
 import type { Synthesis, VoiceSaid } from '@/lib/committee/schema';
@@ -100,12 +100,8 @@ export async function closeCommittee(
   return { synthesis, stopped };
 }
 
-const wordsLeantOn = (voices: readonly VoiceSaid[]) =>
-  voices.flatMap(({ pieces }) =>
-    pieces
-      .filter(({ from }) => from === 'yours')
-      .map(({ text, evidenceId, messageId }) => ({ text, evidenceId, messageId })),
-  );
+const wordsLeantOn = (voices: readonly VoiceSaid[]): Given[] =>
+  voices.flatMap(({ pieces }) => pieces.filter(({ from }) => from === 'yours'));
 
 async function hearClosing(
   table: Table,

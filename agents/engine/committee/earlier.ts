@@ -10,17 +10,17 @@ export interface HeldCommittee {
   voices: VoiceSaid[];
 }
 
-const dataOf = (message: StoredMessage, type: string): unknown[] =>
-  message.parts.flatMap((part) => (part.type === type && 'data' in part ? [part.data] : []));
+type WithParts = { parts: readonly { type: string }[] };
+
+const dataOf = ({ parts }: WithParts, type: string): unknown[] =>
+  parts.flatMap((part) => (part.type === type && 'data' in part ? [part.data] : []));
 
 /** The committee in an answer; null where none is, or what stands there is not understood. */
-export function committeeIn(
-  message: StoredMessage,
-): (HeldCommittee & { told: ReturnType<typeof deliberation.parse> }) | null {
+export function committeeIn(message: WithParts): HeldCommittee | null {
   const told = dataOf(message, 'data-committee').flatMap((one) => deliberation.safeParse(one).data ?? [])[0];
   if (!told) return null;
   const voices = dataOf(message, 'data-voice').flatMap((one) => voiceSaid.safeParse(one).data ?? []);
-  return { question: told.question, seats: told.seats, lastRound: told.lastRound, voices, told };
+  return { question: told.question, seats: told.seats, lastRound: told.lastRound, voices };
 }
 
 const continuedBy = ({ metadata }: StoredMessage): string | null => {

@@ -3,6 +3,7 @@ import type { Given } from '@/agents/committee/quotes';
 
 const longestText = 160;
 const mostOfList = 5;
+const deepest = 8;
 
 /** What came back, short enough to be shown: texts and lists cut. */
 export function briefOf(output: unknown): { output?: unknown } {
@@ -15,25 +16,34 @@ export function briefOf(output: unknown): { output?: unknown } {
     if (Array.isArray(value)) return value.slice(0, mostOfList).map((one) => cut(one, depth - 1));
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one, depth - 1)]));
   };
-  return { output: cut(output, 4) };
+  return { output: cut(output, deepest) };
 }
 
-const quote = z.object({ id: z.uuid(), quote: z.string(), message_id: z.uuid().nullable() });
+const quote = z.object({
+  id: z.uuid(),
+  quote: z.string(),
+  message_id: z.uuid().nullable(),
+  conversation_id: z.uuid().nullish(),
+});
 const details = z.object({ evidence: z.array(quote) });
-const history = z.object({ results: z.array(z.object({ kind: z.string(), text: z.string() })) });
+const history = z.object({
+  results: z.array(z.object({ kind: z.string(), text: z.string(), conversation_id: z.uuid() })),
+});
+
+/** A kept quote as words that a voice can lean on. */
+export const leantOn = (kept: z.infer<typeof quote>): Given => ({
+  ...{ text: kept.quote, evidenceId: kept.id, messageId: kept.message_id },
+  conversationId: kept.conversation_id ?? null,
+});
 
 /** The person's own words in what a tool answered. */
 export function givenIn(tool: string, output: unknown): Given[] {
-  if (tool === 'getPartDetails') {
-    const found = details.safeParse(output);
-    return found.success
-      ? found.data.evidence.map((one) => ({ text: one.quote, evidenceId: one.id, messageId: one.message_id }))
-      : [];
-  }
-  if (tool === 'searchAgentHistory') {
-    const found = history.safeParse(output);
-    const said = found.success ? found.data.results.filter(({ kind }) => kind === 'message') : [];
-    return said.map(({ text }) => ({ text, evidenceId: null, messageId: null }));
-  }
-  return [];
+  if (tool === 'getPartDetails') return (details.safeParse(output).data?.evidence ?? []).map(leantOn);
+  if (tool !== 'searchAgentHistory') return [];
+  return (history.safeParse(output).data?.results ?? [])
+    .filter(({ kind }) => kind === 'message')
+    .map(({ text, conversation_id: conversationId }) => ({
+      ...{ text, evidenceId: null, messageId: null },
+      conversationId,
+    }));
 }

@@ -2,7 +2,13 @@ import type { ToolSet } from 'ai';
 import { agents } from '@/agents/agents';
 import type { Given } from '@/agents/committee/quotes';
 import { seatsOf } from '@/agents/committee/seats';
-import type { CommitteeAsk, OpenedCommittee, SeatShown } from '@/lib/committee/schema';
+import {
+  type CommitteeAsk,
+  mostRounds,
+  type OpenedCommittee,
+  roundsUnasked,
+  type SeatShown,
+} from '@/lib/committee/schema';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { dayIn } from '@/lib/profile/day-in';
 import { mayRaise } from '@/lib/safety/care';
@@ -53,17 +59,24 @@ function conversationFor(
 }
 
 /** What the person said in the messages that are given. */
-const wordsGiven = ({ turn, care }: Lent, context: CommitteeAsk['context']): Given[] =>
+const wordsGiven = ({ agent, turn, care }: Lent, context: CommitteeAsk['context']): Given[] =>
   turn.messages
     .slice(-messagesGiven[context])
     .filter(({ id, role }) => role === 'user' && !care.left.includes(id))
-    .map((message) => ({ text: wordsOf(message), evidenceId: null, messageId: message.id }));
+    .map((message) => ({
+      ...{ text: wordsOf(message), evidenceId: null, messageId: message.id },
+      conversationId: agent.conversationId,
+    }));
 
 /** Who sits now, and who sat in the rounds before. */
 function everybody(now: readonly SeatShown[], before: readonly SeatShown[]): SeatShown[] {
   const keys = new Set(now.map(({ key }) => key));
   return [...now, ...before.filter(({ key }) => !keys.has(key))];
 }
+
+/** After the third round the person is asked whether to go on. */
+const lastRoundOf = (first: number, rounds: number): number =>
+  Math.min(first + rounds - 1, first <= roundsUnasked ? roundsUnasked : mostRounds);
 
 /** Everything that a committee needs, from what its turn began with. No round trip. */
 export async function setTable(lent: Lent): Promise<Table> {
@@ -92,7 +105,7 @@ export async function setTable(lent: Lent): Promise<Table> {
     chair: earlier ? words : '',
     before: earlier?.voices ?? [],
     done: { question: earlier?.question ?? cut.question, voices: cut.voices },
-    first: { firstRound, lastRound: ask.again ? firstRound : firstRound + ask.rounds - 1 },
+    first: { firstRound, lastRound: ask.again ? firstRound : lastRoundOf(firstRound, ask.rounds) },
     day: dayIn(agent.now(), turn.time_zone),
     putQuestion: () =>
       putQuestion(byGuide ? null : metered.model.model, words, { guard, signal: controller.signal }),

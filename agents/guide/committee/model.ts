@@ -42,9 +42,7 @@ export const guideVoiceOf = (
 
 const looked = z.object({
   ok: z.literal(true),
-  evidence: z.array(
-    z.object({ id: z.uuid(), kind: z.string(), quote: z.string(), message_id: z.uuid().nullable() }),
-  ),
+  evidence: seatOfPart.shape.quotes,
 });
 
 /** The part with the quotes that a look brought. */

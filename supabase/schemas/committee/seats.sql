@@ -4,9 +4,10 @@
 create or replace function private.seat_of_part(p_part public.parts) returns jsonb
 language sql stable set search_path = '' set enable_seqscan = off as $$
   with quotes as (
-    select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'quote', q.quote, 'message_id', q.message_id)), '[]') as kept
+    select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'quote', q.quote,
+      'message_id', q.message_id, 'conversation_id', q.conversation_id)), '[]') as kept
     from (
-      select e.id, e.kind, left(e.quote, 400) as quote, e.message_id from public.part_evidence e
+      select e.id, e.kind, left(e.quote, 400) as quote, e.message_id, e.conversation_id from public.part_evidence e
       where e.part_id = p_part.id and e.user_id = auth.uid() and private.is_shown(e)
       order by array_position(array['job', 'fear', 'need', 'thought'], e.kind::text), e.created_at desc, e.id limit 12) q)
   select jsonb_build_object(

@@ -69,6 +69,9 @@ begin
   perform private.erase_headings(p_action, target.user_id);
   perform private.erase_titles(p_action);
   perform private.erase_from_answers(p_action);
+  if gone.tables && array['messages', 'part_evidence', 'parts'] then
+    perform private.erase_from_committees(gone.rows, target.user_id);
+  end if;
   if gone.tables && array['parts', 'part_relationships'] then
     perform private.erase_from_pictures(gone.rows, target.user_id);
   end if;
@@ -223,19 +226,33 @@ begin
   touched := touched || private.erase_other_grounds(ids, p_rows, wordings, p_user, p_among);
 end $$;
 
--- An answer keeps its words; the tool calls in it that held erased things go.
+-- An answer keeps its words; the tool calls in it that held erased things go, and so do the look-ups of a committee's voices,
+-- which have runs of their own.
 create or replace function private.erase_tool_calls(p_actions uuid[]) returns void
 language sql security definer set search_path = '' as $$
   update public.messages m set parts = (
-    select coalesce(jsonb_agg(part order by n), '[]') from jsonb_array_elements(m.parts) with ordinality t (part, n)
+    select coalesce(jsonb_agg(private.without_look_ups(part, calls.ids) order by n), '[]')
+    from jsonb_array_elements(m.parts) with ordinality t (part, n)
     where coalesce(part ->> 'toolCallId', '') <> all (calls.ids))
   from (
-    select r.answer_id, a.user_id, array_agg(a.tool_call_id) as ids
+    select coalesce(asking.answer_id, r.answer_id) as answer_id, a.user_id, array_agg(a.tool_call_id) as ids
     from public.agent_actions a join public.runs r on r.id = a.run_id and r.user_id = a.user_id
+    left join public.runs asking on asking.id = r.parent_run_id and asking.user_id = r.user_id
     where a.id = any (p_actions) and a.tool_call_id is not null group by 1, 2) calls
   where m.id = calls.answer_id and m.user_id = calls.user_id
-    and exists (select from jsonb_array_elements(m.parts) part where part ->> 'toolCallId' = any (calls.ids))
+    and exists (select from jsonb_array_elements(m.parts) part where part ->> 'toolCallId' = any (calls.ids)
+      or part is distinct from private.without_look_ups(part, calls.ids))
 $$;
+
+-- A part of an answer without these look-ups, where it is what a voice of a committee said.
+create or replace function private.without_look_ups(p_part jsonb, p_calls text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when p_part ->> 'type' <> 'data-voice' then p_part
+    else jsonb_set(p_part, '{data,lookUps}', (
+      select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(p_part #> '{data,lookUps}') with ordinality t (one, n)
+      where one ->> 'callId' <> all (p_calls))) end
+$$;
+grant execute on function private.without_look_ups(jsonb,text[]) to app_server;
 
 -- Everything that this action took away and that is not there again. Rows that were only put away go now, with what
 -- belongs to them.

@@ -24,12 +24,12 @@ begin
       alarm_misread = alarm_misread or p_turn ->> 'lift_from' is not null,
       about_abuse = about_abuse or coalesce((p_turn ->> 'about_abuse')::boolean, false)
     where id = of_turn.id;
-    -- What a turn had called before it was raised holds its words, also in the answer.
+    -- What a turn had called, and what voices of a committee had said, before it was raised holds its words, also in the answer.
     update public.messages m set parts = (
       select coalesce(jsonb_agg(part order by n), '[]') from jsonb_array_elements(m.parts) with ordinality t (part, n)
-      where not part ? 'toolCallId')
+      where not part ? 'toolCallId' and not private.is_of_committee(part))
     where m.id = of_turn.answer_id and m.user_id = uid and p_turn ? 'raised'
-      and exists (select from jsonb_array_elements(m.parts) part where part ? 'toolCallId');
+      and exists (select from jsonb_array_elements(m.parts) part where part ? 'toolCallId' or private.is_of_committee(part));
     update public.messages set safety = level
     where id in (select jsonb_array_elements_text(coalesce(p_turn -> 'before', '[]'))::uuid)
       and conversation_id = of_turn.conversation_id and user_id = uid and role = 'user' and safety < level;

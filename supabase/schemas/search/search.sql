@@ -10,9 +10,26 @@ $$;
 create or replace function private.message_words(p_owner uuid, p_parts jsonb) returns tsvector
 language plpgsql immutable set search_path = '' as $$
 begin
-  return private.own_words(p_owner, private.message_text(p_parts));
+  return private.own_words(p_owner, private.searched_text(p_parts));
 end $$;
 grant execute on function private.message_words(uuid,jsonb) to authenticated;
+
+-- The words of a message, and of a committee its question, what the voices said and what it ended with.
+create or replace function private.searched_text(p_parts jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select concat_ws(E'\n', private.message_text(p_parts), string_agg(case part ->> 'type'
+      when 'data-committee' then part #>> '{data,question}'
+      when 'data-voice' then part #>> '{data,text}'
+      when 'data-synthesis' then (
+        select string_agg(said, E'\n') from (
+          select jsonb_array_elements_text(part #> '{data,agreements}') as said
+          union all select jsonb_array_elements_text(part #> '{data,next}')
+          union all select one ->> 'words' from jsonb_array_elements(part #> '{data,differences}') one) ended) end, E'\n' order by n))
+    from jsonb_array_elements(p_parts) with ordinality t (part, n));
+end $$;
+grant execute on function private.searched_text(jsonb) to authenticated;
 
 -- Whether the person has one of these words in what they said, in a title or in a part's name.
 create or replace function private.has_word(p_user uuid, p_sought tsquery) returns boolean
@@ -95,7 +112,7 @@ begin
     when 'conversation' then (
       select jsonb_build_object('text', c.title, 'at', c.last_message_at) from public.conversations c where c.id = p_id)
     when 'message' then (
-      select jsonb_build_object('text', private.message_text(m.parts), 'at', m.created_at, 'role', m.role,
+      select jsonb_build_object('text', private.searched_text(m.parts), 'at', m.created_at, 'role', m.role,
         'conversation_id', c.id, 'conversation', c.title)
       from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = p_id and m.role <> 'earlier')
     when 'quote' then (

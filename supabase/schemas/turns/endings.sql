@@ -158,10 +158,11 @@ grant execute on function private.end_lost_run(uuid) to app_server;
 
 -- An answer that comes after its lease may still hold what a tool was told of something erased meanwhile: calls that the
 -- ledger has ended and emptied are left out of it. Where it is not known which calls told of what was erased, all of them
--- go.
+-- go; of a voice of a committee its look-ups, and words that stand nowhere any more.
 create or replace function private.without_erased_calls(p_run uuid, p_parts jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(part order by n), '[]') from jsonb_array_elements(p_parts) with ordinality t (part, n)
+  select coalesce(jsonb_agg(case when private.slept_through_erasing(p_run) then private.with_what_stands(part) else part end order by n), '[]')
+  from jsonb_array_elements(p_parts) with ordinality t (part, n)
   where not exists (
     select where part ? 'toolCallId' and private.slept_through_erasing(p_run)
     union all

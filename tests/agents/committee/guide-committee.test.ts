@@ -18,7 +18,6 @@ test('the guide holds a committee of examples: voices by template, a synthesis w
   const talk = newTalk();
   const chunks = await turn(ada, guide, { conversationId: talk, text: tug, committee: asking() });
   const { committee, voices, synthesis } = heldIn(chunks);
-  console.log(JSON.stringify({ committee, voices, synthesis }, null, 1), textIn(chunks));
   expect(committee).toMatchObject({ state: 'done', byGuide: true, firstRound: 1, lastRound: 1 });
   expect(voices.map(({ seat, state }) => [seat, state])).toEqual([
     ['persona:planner', 'done'],

@@ -138,13 +138,16 @@ test('labels are never shown, missing fields are null, and quotes count only let
   expect(own?.pieces.filter(({ from }) => from === 'yours')).toEqual([
     {
       ...{ text: '“checks every mail twice”', from: 'yours' },
-      ...{ evidenceId: checker.evidenceId, messageId: checker.messageId },
+      ...{ evidenceId: checker.evidenceId, messageId: checker.messageId, conversationId: checker.talk },
     },
   ]);
   expect(own?.fields).toEqual({
     ...{ stance: 'against', wants: 'that nobody finds a slip', fears: null, sure: 4 },
     quotes: [
-      { text: 'checks every mail twice', evidenceId: checker.evidenceId, messageId: checker.messageId },
+      {
+        ...{ text: 'checks every mail twice', evidenceId: checker.evidenceId },
+        ...{ messageId: checker.messageId, conversationId: checker.talk },
+      },
     ],
   });
   expect(rebel?.fields).toEqual({ stance: null, wants: null, fears: null, sure: null, quotes: [] });

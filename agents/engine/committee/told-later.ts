@@ -1,0 +1,18 @@
+import { deliberationTold } from '@/agents/committee/told';
+import type { ParleyMessage } from '../../messages';
+import { isOfCommittee } from '../growing-answer';
+import { committeeIn } from './earlier';
+
+/**
+ * The messages of a conversation with what was said in committees as words before the closing ones: nothing of the parts
+ * that hold it reaches a model otherwise.
+ */
+export function withCommitteesTold(messages: ParleyMessage[]): ParleyMessage[] {
+  return messages.map((message) => {
+    if (message.role !== 'assistant' || !message.parts.some(isOfCommittee)) return message;
+    const rest = message.parts.filter((part) => !isOfCommittee(part));
+    const held = committeeIn({ parts: message.parts });
+    if (!held) return { ...message, parts: rest };
+    return { ...message, parts: [{ type: 'text', text: deliberationTold(held, held.voices) }, ...rest] };
+  });
+}

@@ -1,0 +1,164 @@
+-- Whether words that a voice leans on are gone: by the message or the quote that they come from, or because they stood in a
+-- message that is deleted and stand in no other.
+create or replace function private.is_leant_on_gone(p_said jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce((p_said ->> 'messageId')::uuid = any (p_rows), false) or coalesce((p_said ->> 'evidenceId')::uuid = any (p_rows), false)
+    or private.is_said_gone(p_said ->> 'text', p_gone, p_stays)
+$$;
+grant execute on function private.is_leant_on_gone(jsonb,uuid[],text[],text[]) to app_server, authenticated;
+
+create or replace function private.is_said_gone(p_text text, p_gone text[], p_stays text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select words <> '' and exists (select from unnest(p_gone) g where position(words in g) > 0)
+    and not exists (select from unnest(p_stays) s where position(words in s) > 0)
+  from (select btrim(private.plain(rtrim(btrim(p_text, '“”"„«» '), '….,;: '))) as words) said
+$$;
+grant execute on function private.is_said_gone(text,text[],text[]) to app_server, authenticated;
+
+-- What a voice said without words that are gone: its own words and the marks of a cut stay.
+create or replace function private.cut_voice(p_voice jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  cut constant jsonb := '{"text": "“…”", "from": "imagined", "evidenceId": null, "messageId": null, "conversationId": null}';
+  pieces jsonb;
+  fields jsonb := nullif(p_voice -> 'fields', 'null');
+  field text;
+begin
+  select coalesce(jsonb_agg(case
+      when piece ->> 'from' = 'yours' and private.is_leant_on_gone(piece, p_rows, p_gone, p_stays) then cut
+      when piece ->> 'from' = 'yours' then piece
+      else piece || jsonb_build_object('text', private.cut_quotes(piece ->> 'text', p_gone, p_stays)) end order by n), '[]')
+  into pieces from jsonb_array_elements(p_voice -> 'pieces') with ordinality t (piece, n);
+  if fields is not null then
+    fields := fields || jsonb_build_object('quotes', (
+      select coalesce(jsonb_agg(quote order by n), '[]') from jsonb_array_elements(fields -> 'quotes') with ordinality t (quote, n)
+      where not private.is_leant_on_gone(quote, p_rows, p_gone, p_stays)));
+    foreach field in array array['wants', 'fears'] loop
+      continue when fields ->> field is null;
+      fields := fields || jsonb_build_object(field, case
+        when private.is_said_gone(fields ->> field, p_gone, p_stays)
+          or exists (select from jsonb_array_elements(p_voice -> 'pieces') piece
+            where piece ->> 'from' = 'yours' and private.is_leant_on_gone(piece, p_rows, p_gone, p_stays)
+              and position(private.plain(fields ->> field) in private.plain(piece ->> 'text')) > 0) then null
+        else private.cut_quotes(fields ->> field, p_gone, p_stays) end);
+    end loop;
+  end if;
+  return p_voice || jsonb_build_object('pieces', pieces, 'fields', fields, 'text', case
+    when pieces = '[]' then private.cut_quotes(coalesce(p_voice ->> 'text', ''), p_gone, p_stays)
+    else (select string_agg(piece ->> 'text', '' order by n) from jsonb_array_elements(pieces) with ordinality t (piece, n)) end);
+end $$;
+grant execute on function private.cut_voice(jsonb,uuid[],text[],text[]) to app_server, authenticated;
+
+-- What a committee left in an answer beside its text, without words that are gone; any other part as it is.
+create or replace function private.cut_committee(p_part jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case p_part ->> 'type'
+    when 'data-voice' then p_part || jsonb_build_object('data', private.cut_voice(p_part -> 'data', p_rows, p_gone, p_stays))
+    when 'data-committee' then jsonb_set(p_part, '{data,question}',
+      to_jsonb(private.cut_quotes(coalesce(p_part #>> '{data,question}', ''), p_gone, p_stays)))
+    when 'data-synthesis' then p_part || jsonb_build_object('data', p_part -> 'data' || jsonb_build_object(
+      'agreements', private.cut_texts(p_part #> '{data,agreements}', p_gone, p_stays),
+      'next', private.cut_texts(p_part #> '{data,next}', p_gone, p_stays),
+      'differences', (
+        select coalesce(jsonb_agg(one || jsonb_build_object('words', case
+          when private.is_said_gone(one ->> 'words', p_gone, p_stays) then '“…”'
+          else private.cut_quotes(one ->> 'words', p_gone, p_stays) end) order by n), '[]')
+        from jsonb_array_elements(p_part #> '{data,differences}') with ordinality t (one, n))))
+    else p_part end
+$$;
+grant execute on function private.cut_committee(jsonb,uuid[],text[],text[]) to app_server, authenticated;
+
+create or replace function private.cut_texts(p_texts jsonb, p_gone text[], p_stays text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(private.cut_quotes(one, p_gone, p_stays) order by n), '[]')
+  from jsonb_array_elements_text(p_texts) with ordinality t (one, n)
+$$;
+grant execute on function private.cut_texts(jsonb,text[],text[]) to app_server, authenticated;
+
+-- A committee without one part of the person: its voice and its name, and what of the others names what was kept of it.
+create or replace function private.without_seat(p_parts jsonb, p_seats text[], p_named text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(case
+    when part ->> 'type' = 'data-committee' then part || jsonb_build_object('data', part -> 'data' || jsonb_build_object('seats', (
+      select coalesce(jsonb_agg(case when seat ->> 'key' = any (p_seats)
+        then seat || '{"name": "A part that is gone", "color": null, "emoji": null}' else seat end order by s), '[]')
+      from jsonb_array_elements(part #> '{data,seats}') with ordinality t (seat, s))))
+    when part ->> 'type' = 'data-synthesis' then part || jsonb_build_object('data', part -> 'data' || jsonb_build_object(
+      'agreements', private.texts_without(part #> '{data,agreements}', p_named), 'next', private.texts_without(part #> '{data,next}', p_named),
+      'differences', (
+        select coalesce(jsonb_agg(one order by d), '[]') from jsonb_array_elements(part #> '{data,differences}') with ordinality t (one, d)
+        where one ->> 'seat' <> all (p_seats) and coalesce(one ->> 'words' !~* p_named, true))))
+    when part ->> 'type' = 'data-voice' and part ->> 'data' ~* p_named then part || jsonb_build_object('data',
+      part -> 'data' || '{"text": "…", "pieces": [], "fields": null, "lookUps": []}')
+    else part end order by n), '[]')
+  from jsonb_array_elements(p_parts) with ordinality t (part, n)
+  where part ->> 'type' <> 'data-voice' or part #>> '{data,seat}' <> all (p_seats)
+$$;
+
+create or replace function private.texts_without(p_texts jsonb, p_named text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements_text(p_texts) with ordinality t (one, n)
+  where coalesce(one !~* p_named, true)
+$$;
+
+-- With the erasure of a deletion what voices of committees leant on goes for good, in any conversation of the person: words
+-- of messages, quotes, and all that was kept of parts. Only for the function that erases.
+create or replace function private.erase_from_committees(p_rows uuid[], p_user uuid) returns void
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  answer record;
+  words text[];
+  seats text[];
+  named text;
+  cut jsonb;
+begin
+  if not exists (select from public.messages where user_id = p_user and metadata ? 'committee') then return; end if;
+  select array_agg(private.plain(private.message_text(c.before -> 'parts'))) into words
+  from public.action_changes c
+  where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user';
+  select array_agg(distinct 'part:' || c.row_id), private.as_any_words(array_agg(distinct kept) filter (where char_length(kept) > 2))
+  into seats, named
+  from public.action_changes c
+  cross join lateral unnest(array[c.before, c.after]) image
+  cross join lateral private.words_of_part(image) kept
+  where c.row_id = any (p_rows) and c.table_name = 'parts' and image is not null;
+  for answer in select id, conversation_id, parts from public.messages where user_id = p_user and metadata ? 'committee' and role <> 'user' loop
+    select jsonb_agg(private.cut_committee(part, p_rows, coalesce(words, '{}'), private.said_words(answer.conversation_id)) order by n) into cut
+    from jsonb_array_elements(answer.parts) with ordinality t (part, n);
+    if seats is not null then cut := private.without_seat(cut, seats, named); end if;
+    update public.messages set parts = cut where id = answer.id and parts is distinct from cut;
+  end loop;
+end $$;
+
+-- All words that the image of a part holds.
+create or replace function private.words_of_part(p_image jsonb) returns setof text
+language sql immutable set search_path = '' as $$
+  select p_image ->> key from unnest(array['name', 'role', 'protects', 'body_location', 'image', 'age', 'emoji']) key where p_image ->> key is not null
+  union
+  select jsonb_array_elements_text(p_image -> key) from unnest(array['emotions', 'beliefs', 'fears', 'needs', 'triggers', 'set_down']) key
+  where jsonb_typeof(p_image -> key) = 'array'
+$$;
+
+create or replace function private.is_of_committee(p_part jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_part ->> 'type' in ('data-committee', 'data-voice', 'data-synthesis'), false)
+$$;
+grant execute on function private.is_of_committee(jsonb) to app_server;
+
+-- What a voice said, without its look-ups and without words whose message or quote is gone.
+create or replace function private.with_what_stands(p_part jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when p_part ->> 'type' <> 'data-voice' then p_part
+    else p_part || jsonb_build_object('data', private.cut_voice(p_part -> 'data', array(
+      select named::uuid from (
+        select piece ->> 'messageId' as named from jsonb_array_elements(p_part #> '{data,pieces}') piece
+        union select quote ->> 'messageId' from jsonb_array_elements(coalesce(nullif(p_part #> '{data,fields,quotes}', 'null'), '[]')) quote) m
+      where named is not null and not exists (select from public.messages where id = named::uuid and user_id = auth.uid())
+      union
+      select named::uuid from (
+        select piece ->> 'evidenceId' as named from jsonb_array_elements(p_part #> '{data,pieces}') piece
+        union select quote ->> 'evidenceId' from jsonb_array_elements(coalesce(nullif(p_part #> '{data,fields,quotes}', 'null'), '[]')) quote) e
+      where named is not null and not exists (select from public.part_evidence where id = named::uuid and user_id = auth.uid())),
+      '{}', '{}') || '{"lookUps": []}') end
+$$;
+grant execute on function private.with_what_stands(jsonb) to app_server;
