@@ -1,4 +1,5 @@
 import { textOfParts } from '../db/text-of-parts';
+import { committeeAsText } from './committee-as-text';
 import { distinctNames, type SayMoment, sayMomentIn } from './names-and-moments';
 import { evidenceOf, type PartWords, partAsMarkdown, quotesOf } from './part-as-markdown';
 import type { Everything } from './read-everything';
@@ -68,6 +69,12 @@ These files are not locked. Keep them where nobody reads them whom you would not
 
 const speakers = { user: 'You', assistant: 'Parley', earlier: 'Parley, in an answer that was set aside' };
 
+/** The words of a message; of a committee what was said in it, too. */
+function saidIn(parts: unknown): string {
+  const { before, after } = committeeAsText(parts);
+  return [before, textOfParts(parts), after].filter((one) => one !== '').join('\n\n');
+}
+
 function* conversations({ rows }: Everything, say: SayMoment): Generator<ArchivedFile> {
   const byConversation = Map.groupBy(rows.messages, ({ conversation_id }) => conversation_id);
   const names = distinctNames();
@@ -76,7 +83,7 @@ function* conversations({ rows }: Everything, say: SayMoment): Generator<Archive
   )) {
     const messages = (byConversation.get(id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
     const said = messages.map(
-      ({ role, parts, created_at: at }) => `**${speakers[role]}**, ${say(at)}\n\n${textOfParts(parts)}\n\n`,
+      ({ role, parts, created_at: at }) => `**${speakers[role]}**, ${say(at)}\n\n${saidIn(parts)}\n\n`,
     );
     const waiting = rows.waiting_messages
       .filter(({ conversation_id }) => conversation_id === id)

@@ -6,6 +6,8 @@ import { openTestDb, type TestDb } from '../support/db';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson } from '../support/scene';
 import { turn } from '../support/turns';
+import { asking, tug } from './committee/held';
+import { scripted } from './committee/scripted';
 
 let db: TestDb;
 let ada: Ctx;
@@ -36,4 +38,20 @@ test('a turn asks the database twice, and three times more for each tool', async
   const one = await askedIn(look('one'), saying('I looked.'));
   const two = await askedIn(look('one'), look('two'), saying('I looked twice.'));
   expect([one.length, two.length]).toEqual([5, 8]);
+});
+
+test('a committee asks twice more for each voice and its closing, and once between two of its parts', async () => {
+  asked = [];
+  await turn(ada, scripted({}), {
+    conversationId: randomUUID(),
+    text: tug,
+    committee: asking({ rounds: 2 }),
+  });
+  const counted = Map.groupBy(asked, (path) => path.replace('/rest/v1/rpc/', ''));
+  // Four voices and the closing begin and end; then come the second round, the closing and the end of the turn.
+  expect([...counted].map(([path, all]) => [path, all.length])).toEqual([
+    ['begin_answered_turn', 1],
+    ['begin_child_run', 5],
+    ['save_answer', 5 + 3],
+  ]);
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { registry, type ToolName } from '@/agents/tools/registry';
 import { runTool } from '@/agents/tools/run-tool';
+import { committeeAsk } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
+import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { beginTurn } from '@/lib/conversations/begin-turn';
 import { queueMessage } from '@/lib/conversations/queue-message';
 import { saveAnswer } from '@/lib/conversations/save-answer';
@@ -193,7 +195,98 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
     fileAction: made.actionId,
   };
   await lookAround(world, String(firstQuote.evidenceId));
+  await holdCommittee(world, String(talkQuote.evidenceId));
   return world;
+}
+
+/**
+ * A committee in a conversation of its own, in which the part leans on a message, on quotes and on what was noted of it, and
+ * has looked it up in a run of its own; another voice names it.
+ */
+async function holdCommittee(at: PlantedWorld, talkQuote: string): Promise<void> {
+  const conversationId = randomUUID();
+  const part = `part:${at.partId}` as const;
+  const ask = committeeAsk.parse({ seats: [part, 'persona:rebel'] });
+  const turn = must(
+    await beginTurn(
+      { ...at.ctx, tool: 'startConversation', conversationId },
+      {
+        ...{ conversationId, messageId: randomUUID(), text: 'Shall I stay or go?', safety: 'none' },
+        ...{ agent: 'companion', model: 'test', perMinute: 10_000, committee: ask },
+      },
+    ),
+  );
+  const companion = {
+    ...at.ctx,
+    actor: 'agent' as const,
+    agentId: 'companion',
+    conversationId,
+    runId: turn.run_id,
+  };
+  const child = { parentRunId: turn.run_id, agent: 'voice', model: 'test' };
+  const runId = must(await beginChildRun(companion, child));
+  const callId = randomUUID();
+  const input = { partId: at.partId };
+  const output = await runTool(
+    { ctx: { ...companion, agentId: 'voice', runId }, allowed: true },
+    registry.getPartDetails,
+    callId,
+    input,
+  );
+  const end = { status: 'completed', stopReason: 'finished' } as const;
+  must(await saveAnswer(companion, { runId, parts: [], metadata: {}, steps: 1, end }));
+  const none = { evidenceId: null, messageId: null };
+  const leantOn = [
+    { text: `${planted.message} voice never rests`, evidenceId: null, messageId: at.messageId },
+    { text: `hums ${planted.quote} all night`, evidenceId: at.quoteId, messageId: null },
+    { text: `tell of ${planted.talk} and of rest`, evidenceId: talkQuote, messageId: null },
+  ];
+  const pieces = [
+    { ...none, text: 'You say ', from: 'imagined' },
+    ...leantOn.map((one) => ({ ...one, text: `“${one.text}”`, from: 'yours' })),
+    { ...none, text: `“${planted.part} one”`, from: 'yours' },
+  ];
+  const voice = {
+    ...{ seat: part, round: 1, state: 'done', text: pieces.map(({ text }) => text).join(''), pieces },
+    fields: {
+      stance: 'against',
+      wants: `${planted.message} voice never rests`,
+      fears: planted.part,
+      sure: 3,
+      quotes: leantOn,
+    },
+    lookUps: [{ callId, tool: 'getPartDetails', input, output, failed: false }],
+    ...{ tokens: null, ms: null, trouble: null },
+  };
+  const words = `${planted.part} Critic wants rest. I want to go.`;
+  const rebel = {
+    ...{ ...voice, seat: 'persona:rebel', text: words, pieces: [{ ...none, text: words, from: 'imagined' }] },
+    ...{ fields: { stance: 'for', wants: null, fears: null, sure: null, quotes: [] }, lookUps: [] },
+  };
+  const shown = { example: false, category: 'manager', color: null, emoji: null };
+  const held = {
+    ...{ state: 'done', question: `What about “The ${planted.message} voice never rests in me.”?` },
+    ...{ seats: [{ ...shown, key: part, name: `${planted.part} Critic` }], firstRound: 1, lastRound: 1 },
+    ...{ settings: ask, byGuide: true, tokens: null, ms: null },
+  };
+  const differences = [{ seat: part, stance: 'against', words: `${planted.message} voice never rests` }];
+  const closed = {
+    agreements: [`${planted.part} Critic cares.`],
+    differences,
+    next: ['Rest.'],
+    tokens: null,
+    ms: null,
+  };
+  const parts = [
+    { type: 'data-committee', id: 'committee', data: held },
+    { type: 'data-voice', id: `1|${part}`, data: voice },
+    { type: 'data-voice', id: '1|persona:rebel', data: rebel },
+    { type: 'text', text: 'They were heard.' },
+    { type: 'data-synthesis', id: 'synthesis', data: closed },
+  ];
+  must(
+    await saveAnswer(companion, { runId: turn.run_id, parts, metadata: { committee: true }, steps: 1, end }),
+  );
 }
 
 /** As the job keeps one once the session has ended. */

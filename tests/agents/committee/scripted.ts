@@ -36,16 +36,21 @@ function streamOf(answer: Exclude<Scripted, Error>, signal: AbortSignal | undefi
   });
 }
 
+interface Server {
+  question?: string | Error;
+  modelId?: string;
+  /** Thrown whenever it is offered tools. */
+  toolsRefused?: Error;
+}
+const usualQuestion: string | Error = 'What do you each want for them about the job?';
+
 /**
  * A model that speaks for each voice by its own script, one entry per call, the last one again and again; without a script a
  * voice says a plain line. `question`: how the question is put; an error lets it be put by rule.
  */
 export function scripted(
   scripts: Record<string, Scripted[]>,
-  {
-    question = 'What do you each want for them about the job?' as string | Error,
-    modelId = 'scripted-1',
-  } = {},
+  { question = usualQuestion, modelId = 'scripted-1', toolsRefused }: Server = {},
 ) {
   const counts = new Map<string, number>();
   const none = { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined };
@@ -65,6 +70,7 @@ export function scripted(
       };
     },
     doStream: async (options) => {
+      if (toolsRefused && (options.tools ?? []).length > 0) throw toolsRefused;
       const name = askedOf(options);
       const count = counts.get(name) ?? 0;
       counts.set(name, count + 1);

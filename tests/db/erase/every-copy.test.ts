@@ -56,6 +56,7 @@ const wordless: Record<string, string> = {
   'private.model_keys.sealed': 'an encrypted key',
   'private.model_keys.last_four': 'four characters of a key',
   'parts.color': 'a colour, checked by the table',
+  'profiles.committee_settings': 'ids, numbers and words of ours',
   'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
   'profiles.country': 'two letters, checked by the table',
   'proposals.withdrawn': 'a code of ours',
