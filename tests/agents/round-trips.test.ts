@@ -49,9 +49,9 @@ test('a committee asks twice more for each voice and its closing, and once betwe
   });
   const counted = Map.groupBy(asked, (path) => path.replace('/rest/v1/rpc/', ''));
   // Four voices and the closing begin and end; then come the second round, the closing and the end of the turn.
-  expect([...counted].map(([path, all]) => [path, all.length])).toEqual([
-    ['begin_answered_turn', 1],
-    ['begin_child_run', 5],
-    ['save_answer', 5 + 3],
-  ]);
+  expect(counted.get('begin_answered_turn')).toHaveLength(1);
+  expect(counted.get('begin_child_run')).toHaveLength(5);
+  // What grows for longer than a second and a half is saved meanwhile, as in any turn.
+  expect(counted.get('save_answer')?.length).toBeGreaterThanOrEqual(5 + 3);
+  expect([...counted.keys()]).toHaveLength(3);
 });
