@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostFilesOfMessage } from '../files/schema';
 import { committeeAsk } from '../committee/schema';
+import { mostFilesOfMessage } from '../files/schema';
 import { buttonId } from '../safety/care/buttons';
 
 export const conversation = z.object({
