@@ -102,8 +102,8 @@ export type RequestSection = (typeof requestSections)[number];
 
 /** What a model was sent last in a conversation. `tokens` are estimates. */
 export type LastRequest =
-  /** Nothing goes to a model here: the guide answers, safety answered, or nothing was said yet. */
-  | { to: 'guide' | 'safety' | 'nobody' }
+  /** No one request: the guide answers, safety answered, a committee's voices were asked each for itself, or nothing was said yet. */
+  | { to: 'guide' | 'safety' | 'committee' | 'nobody' }
   | {
       to: 'model';
       model: string;

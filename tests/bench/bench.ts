@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { run } from '../../scripts/gate/run.ts';
 import { type AppServer, freePort, freshDir, startApp, testEnv } from '../support/app-server.ts';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
+import { committeeFigures } from './committee.ts';
 import { guideFigures } from './guide-figures.ts';
 import { loadFigures } from './load.ts';
 import { longConversationFigures } from './long-conversation.ts';
@@ -100,7 +101,7 @@ async function bench(): Promise<number> {
     const { figures, notes } = await measure(app, model, `http://127.0.0.1:${port}`).finally(app.stop);
     figures.push(figure('start_ms', await startTimes(dataDir), 'ms', 1000));
     figures.push(...(await firstPageFigures()), ...(await sharedServerFigures()), ...(await loadFigures()));
-    figures.push(...(await promptFigures()), ...(await retainedFigures()));
+    figures.push(...(await promptFigures()), ...(await retainedFigures()), ...(await committeeFigures()));
     const undo = await undoFigures();
     const search = await searchFigures();
     const long = await longConversationFigures();

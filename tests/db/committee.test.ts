@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lastRequest } from '@/agents/engine/prompt/last-request';
 import { readEverything } from '@/lib/account/read-everything';
 import { readableFiles } from '@/lib/account/readable-files';
 import { getCommittee } from '@/lib/committee/get-committee';
@@ -153,6 +154,12 @@ test('a later answer is told what the voices said, as imagined lines and before 
     /Software imagined these lines.*Checker: I guard the marzipan.*Rebel \(an example\): I want kaleidoscope freedom/,
   );
   expect(told.match(/They were heard\./g)).toHaveLength(1);
+});
+
+test('what was sent to voices is told as such, and not as one request of the companion', async () => {
+  const { talk, model } = await held('I guard the marzipan.');
+  const settings = { model, pace: 'instant', perMinute: 1_000 } as const;
+  expect(must(await lastRequest(ada, talk, settings))).toEqual({ to: 'committee' });
 });
 
 test('the download tells a committee in words', async () => {

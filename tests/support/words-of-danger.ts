@@ -188,6 +188,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/search': reads,
   'POST api/evidence/part-rules': reads,
   'POST api/map/places': ids,
+  'PUT api/committee': ids,
   'POST api/who-answers': models,
   'PATCH api/who-answers': models,
   'POST api/who-answers/models': models,

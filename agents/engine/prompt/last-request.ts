@@ -74,6 +74,7 @@ export async function lastRequest(
   const today = todayOf(turn, ctx.now());
   const care = careFor(turn, today);
   if (care.reply) return ok({ to: 'safety' });
+  if (stored.tries.at(-1)?.metadata.committee) return ok({ to: 'committee' });
   const window = contextWindowOf(model);
   const { known, heavy } = recall(turn, model);
   const { recording, asked } = recorder(model);

@@ -26,6 +26,8 @@ const nothing: Record<Exclude<LastRequest['to'], 'model'>, string> = {
   guide: 'The guide answers here. It runs inside Parley, and nothing is sent to a model.',
   safety:
     'Your last message was answered by words that were written for it. Nothing of it was sent to a model.',
+  committee:
+    'A committee was asked. Each voice was sent the latest messages, what is recorded of it, the question and what was said in the rounds before; the closing was sent all that was said.',
   nobody: 'Nothing was sent to a model yet.',
 };
 
