@@ -19,7 +19,8 @@ const insults = [
   /\b(?:nobody|no one|no-one|everyone|everybody) (?:likes?|loves?|wants?|needs?|hates?|laughs? at|despises?) you\b/,
   /\bi (?:hate|despise|loathe) you\b|\byou (?:make me sick|disgust me|deserve (?:it|this|to (?:fail|suffer|hurt)))\b/,
   /\byou (?:always|never) (?:fail|ruin|mess|get (?:it|anything) right|amount to|learn|finish anything)\b/,
-  /\b(?:shame on you|what is wrong with you|what's wrong with you|get a grip|grow up)\b/,
+  /\b(?:shame on you|(?:should|ought to) be ashamed of yourself|what is wrong with you|what's wrong with you|what kind of (?:person|partner|parent|mother|father|friend) (?:does|are|would)|get a grip|grow up)\b/,
+  /\b(?:stop|quit) being (?:so |such )?(?:an? )?(?:pathetic|lazy|stupid|dumb|weak|useless|selfish|ridiculous|coward|baby|loser|idiot)\b|\bonly an? (?:idiot|fool|coward|loser)\b/,
 ];
 
 const votes = [

@@ -82,7 +82,7 @@ export const personas: Record<PersonaId, Persona> = {
     wants: 'it to stop feeling so tight right now',
     fears: 'that the feeling grows until nothing else is left',
     leans: 'elsewhere',
-    couldLiveWith: 'staying, when there is a break in it that you promise me',
+    couldLiveWith: 'staying, when there is a real break in it',
     asks: 'ten minutes away from it, without having to explain',
   },
   pleaser: {

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { closeByRule, everyDifference, groundingSentence } from '@/agents/committee/close-by-rule';
+import { labelledText } from '@/agents/committee/labelled-lines';
+import { refusedLine, withLineRules } from '@/agents/committee/line-rules';
+import { personas } from '@/agents/committee/personas';
+import { piecesOf, verified, withTrueMarks } from '@/agents/committee/quotes';
+import { readFields, voiceLabels } from '@/agents/committee/read-fields';
+import { refusedTopic } from '@/agents/committee/refused-topics';
+import { countWords, mostWords, oneLine, sentencesOf } from '@/agents/committee/sentences';
+import { written } from '@/agents/guide/committee/lines';
+import type { SeatShown, Stance, VoiceSaid } from '@/lib/committee/schema';
+import { createReplyGuard } from '@/lib/safety/reply-guard';
+
+const passes = (text: string, tender: boolean, crisis: boolean): string | null => {
+  const guard = withLineRules(createReplyGuard({ crisis }), { tender });
+  const out = guard.push(text) + guard.end();
+  return guard.tripped ?? (out === text ? null : 'changed');
+};
+
+describe('a line of a voice', () => {
+  test.each([
+    ['insult', 'You are so lazy.'],
+    ['insult', 'You never finish anything.'],
+    ['insult', 'Nobody likes you.'],
+    ['insult', 'Stop being pathetic.'],
+    ['insult', 'You should be ashamed of yourself.'],
+    ['threat', 'If you go, you will regret it.'],
+    ['threat', 'Do it or I will make you.'],
+    ['vote', 'I vote for staying.'],
+    ['vote', 'Three against two, so go.'],
+    ['vote', 'The Rebel wins this one.'],
+    ['vote', 'The committee has decided that you go.'],
+  ])('%s: “%s” is not said', (why, text) => {
+    expect(refusedLine(text, { tender: false })).toBe(why);
+  });
+
+  test.each([
+    'I worry that they would call you lazy.',
+    'You are not a failure.',
+    'You are too tired to choose tonight.',
+    'I fear you are not ready for this yet.',
+    'You might regret it, and I would be here.',
+    'You deserve a quiet evening.',
+    'I lose sleep over this.',
+  ])('“%s” may be said', (text) => {
+    expect(refusedLine(text, { tender: false })).toBeNull();
+  });
+
+  test('of a tender seat says nothing of then, and others may', () => {
+    for (const text of ['When I was six I hid.', 'Mum never looked.', 'I remember that night.']) {
+      expect(refusedLine(text, { tender: true })).toBe('past');
+      expect(refusedLine(text, { tender: false })).toBeNull();
+    }
+    expect(refusedLine('I want a blanket and somebody near today.', { tender: true })).toBeNull();
+  });
+
+  test('all that the guide can say passes every rule, also on a hard day, within a line', () => {
+    for (const persona of Object.values(personas))
+      for (const round of [1, 2, 3, 4, 5]) {
+        const others = Object.values(personas)
+          .filter((other) => other !== persona)
+          .map(({ name, wants, leans }) => ({ name, wants, stance: leans }));
+        const text = written({ persona, part: null, round, others, stance: persona.leans });
+        const tender = persona.category === 'exile';
+        for (const crisis of [false, true])
+          expect([text, passes(text, tender, crisis)]).toEqual([text, null]);
+        expect(countWords(text.split('\n\n')[0] ?? '')).toBeLessThanOrEqual(mostWords);
+      }
+    expect(passes(groundingSentence, false, true)).toBeNull();
+  });
+
+  test('is cut only at the end of a sentence, whatever pieces it comes in', () => {
+    const text = 'One two three. Four five, e.g. six! Seven “eight nine.” Ten';
+    for (let size = 1; size < text.length; size += 1) {
+      const sentences = sentencesOf();
+      const found: string[] = [];
+      for (let at = 0; at < text.length; at += size) found.push(...sentences.push(text.slice(at, at + size)));
+      found.push(...sentences.end());
+      expect(found.join('')).toBe(text);
+      expect(found.every((one, n) => n === found.length - 1 || /[.!?]["”]*$/.test(one))).toBe(true);
+    }
+    const line = oneLine();
+    const long = `${'word '.repeat(60).trim()}.`;
+    expect(line(long)).toBe(long);
+    expect(line(' And more.')).toBe('');
+  });
+});
+
+describe('the labelled end', () => {
+  const read = (text: string, size: number) => {
+    const labels = labelledText(voiceLabels);
+    let out = '';
+    for (let at = 0; at < text.length; at += size) out += labels.push(text.slice(at, at + size));
+    return { out: out + labels.end(), labelled: labels.labelled };
+  };
+  test.each([
+    'I see it.\nSure, it is hard.\n\nStance: for\nWants: rest\nSure: 4\nQuotes: “a cup of tea”',
+    'I see it.\nSure, it is hard.\n---\n**Stance:** For.\n- Wants: rest\n* sure: 4/5\n“not a label”\nQuotes: a cup of tea',
+  ])('is read leniently and never shown, whatever pieces it comes in', (text) => {
+    const given = [{ text: 'I had a cup of  tea today', evidenceId: null, messageId: null }];
+    for (let size = 1; size <= text.length; size += 1) {
+      const { out, labelled } = read(text, size);
+      expect(out.trim()).toBe('I see it.\nSure, it is hard.');
+      const fields = readFields(labelled, given);
+      expect(fields).toMatchObject({ stance: 'for', wants: 'rest', fears: null });
+      expect(fields.quotes.map((one) => one.text)).toEqual(['a cup of tea']);
+    }
+  });
+
+  test.each<[string, Stance | null]>([
+    ['for', 'for'],
+    ['I am against it', 'against'],
+    ['for and against', 'torn'],
+    ['Elsewhere, really', 'elsewhere'],
+    ['maybe', null],
+    ['forward', null],
+  ])('a stance of “%s” is %s', (text, stance) => {
+    expect(readFields(new Map([['stance', [text]]]), []).stance).toBe(stance);
+  });
+});
+
+describe('the person’s words', () => {
+  const given = [
+    { text: 'I checks every\nmail twice, always.', evidenceId: null, messageId: null },
+    { text: 'Übermüdet bin ich.', evidenceId: null, messageId: null },
+  ];
+  test.each([
+    ['every mail twice', true],
+    ['every  mail\ntwice', true],
+    ['“mail twice, always.”', true],
+    ['Every mail twice', false],
+    ['ery mail twi', false],
+    ['I', false],
+    ['müdet bin', false],
+    ['Übermüdet bin', true],
+  ])('“%s” is theirs: %s', (quote, is) => {
+    expect(verified(quote, given) !== null).toBe(is);
+  });
+
+  test('marks around other words go, and the pieces are the text', () => {
+    const text = withTrueMarks('You say “every mail twice” and “I hate it”.', given);
+    expect(text).toBe('You say “every mail twice” and I hate it.');
+    const pieces = piecesOf(text, given);
+    expect(pieces.map((one) => one.text).join('')).toBe(text);
+    expect(pieces.map(({ from }) => from)).toEqual(['imagined', 'yours', 'imagined']);
+  });
+});
+
+describe('dissent', () => {
+  const seats: SeatShown[] = ['a', 'b', 'c'].map((name) => ({
+    ...{ key: `persona:${({ a: 'planner', b: 'rebel', c: 'critic' } as const)[name as 'a']}`, name },
+    ...{ example: true, category: 'manager', color: null, emoji: null },
+  }));
+  const said = (at: number, round: number, stance: Stance | null): VoiceSaid => ({
+    ...{ seat: seats[at]?.key ?? 'persona:planner', round, state: 'done', text: `Round ${round}. More.` },
+    ...{ pieces: [], lookUps: [], tokens: null, ms: null, trouble: null },
+    fields: { stance, wants: null, fears: null, sure: null, quotes: [] },
+  });
+
+  test('stands there for every set of stances in which any two differ, with or without a synthesis', () => {
+    const stances: (Stance | null)[] = ['for', 'against', 'torn', 'elsewhere', null];
+    for (const a of stances)
+      for (const b of stances)
+        for (const c of stances) {
+          const voices = [said(0, 1, a), said(1, 1, b), said(2, 1, c)];
+          const taken = [a, b, c].filter((one) => one !== null);
+          const differ = new Set(taken).size > 1;
+          const found = everyDifference(seats, voices, []);
+          expect(found.map(({ stance }) => stance)).toEqual(differ ? taken : []);
+          expect(found.every(({ words }) => words === 'Round 1.')).toBe(true);
+          expect(closeByRule(seats, voices).differences).toEqual(found);
+        }
+  });
+
+  test('a stance of an earlier round counts until the voice takes another', () => {
+    const voices = [said(0, 1, 'against'), said(0, 2, null), said(1, 1, 'against'), said(1, 2, 'for')];
+    expect(everyDifference(seats, voices, []).map(({ stance }) => stance)).toEqual(['against', 'for']);
+  });
+});
+
+describe('subjects no committee speaks about', () => {
+  test.each([
+    ['self_harm', 'Should I give in to cutting myself?'],
+    ['medication', 'Is it time to lower my dose?'],
+    ['medication', 'One part wants to ask for Ritalin, another does not.'],
+    ['dangerous_person', 'Should I report my stalker?'],
+    ['dangerous_person', 'I want to leave my partner but I am scared of him.'],
+    ['diagnosis', 'Am I bipolar?'],
+    ['past', 'Was I abused as a kid?'],
+    ['past', 'Are these memories real?'],
+  ])('%s: “%s”', (topic, text) => {
+    expect(refusedTopic(text)).toBe(topic);
+  });
+
+  test.each([
+    'Should I take the new job?',
+    'Should I leave my job or stay?',
+    'Should I break up with Tom? I still love him, but we want different things.',
+    'Should I tell my boss the truth?',
+    'Should I quit drinking coffee?',
+    'Part of me wants to hit the gym and part wants to leave it.',
+    'My doctor diagnosed my back and I wonder if I should take time off.',
+  ])('“%s” is none of them', (text) => {
+    expect(refusedTopic(text)).toBeNull();
+  });
+});
