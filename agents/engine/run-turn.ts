@@ -5,16 +5,15 @@ import { beginTurn, type OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { ChatInput } from '@/lib/conversations/schema';
 import { ok, type Result, refuse } from '@/lib/errors';
 import { assess } from '@/lib/safety/assess';
-import type { Need } from '@/lib/safety/care';
 import { isStopping } from '@/lib/shutdown';
 import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { recordInvalidCall } from '../tools/run-tool';
 import { answerDeletion } from './answer-deletion';
-import { answerCommittee, sayNotConvened } from './committee/answer-committee';
-import { mayConvene } from './committee/may-convene';
+import { withCommittee } from './committee/answer-committee';
 import { nothingKnown, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
+import { showCard } from './help-card';
 import { doesNotWait, makeRoom } from './make-room';
 import { recall } from './memory-context';
 import { modelCalls } from './model-calls';
@@ -176,21 +175,14 @@ function answer(
     if (!spoken.reply && turn.budget?.spent)
       return answerWhenSpent(writer, turn.budget, turn.time_zone, spoken.state).finally(() => noted);
     const voiced = await voiceFor(agent, turn, spoken, gentleDay, settings, recalled);
-    const convened = mayConvene(turn, spoken, gentleDay);
-    const lent = {
-      ...{ agent, turn, writer, care: spoken, models: asked, metered: settings, known: recalled },
-      ...{ pause: waits.pause, checkpoint: keeper.checkpoint },
-      guard: guardFor(spoken, gentleDay, saidIn(turn), asItIs),
-    };
-    const unheld = (ending: Ending) => {
-      if (turn.committee && !spoken.reply) sayNotConvened(writer, ending);
-      return ending;
-    };
     const said = await answerReadAlong({
       ...{ care: spoken, settings, controller },
       voice: voiced,
-      answering: (now, by, voice) =>
-        convened ? answerCommittee(convened, lent, by, voice) : answering(now, by, voice).then(unheld),
+      answering: withCommittee(answering, {
+        ...{ agent, turn, writer, care: spoken, today: gentleDay, known: recalled },
+        ...{ models: asked, metered: settings, pause: waits.pause, checkpoint: keeper.checkpoint },
+        guard: guardFor(spoken, gentleDay, saidIn(turn), asItIs),
+      }),
       onRead: (modelId, finding) => recordReading(agent, modelId, finding),
       onRaised: async ({ by, about }, before) => {
         const now = raisedCare(care, lastAsked(turn), turn, about);
@@ -263,10 +255,3 @@ function answer(
 
 const lastAsked = ({ messages }: OpenedTurn): string =>
   messages.findLast(({ role }) => role === 'user')?.id ?? '';
-
-function showCard(writer: UIMessageStreamWriter<ParleyMessage>, { reply, turnLevel: level }: Care): void {
-  const card = reply?.card;
-  if (card) writer.write({ type: 'data-help', data: { level, size: card.size, needs: needsOf(card.needs) } });
-}
-
-const needsOf = (need: Need) => (need === 'suicide' ? [] : [need]);

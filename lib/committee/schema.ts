@@ -70,10 +70,12 @@ const tokensOfVoice: Record<CommitteeSettings['context'], number> = {
   long: 12_000,
 };
 
+const tokensOfThoughts = 2_000;
+
 /** About how many tokens a committee takes, the question and the synthesis included. */
-export function estimateTokens({ seats, rounds, context, again }: Omit<CommitteeAsk, 'breadth'>): number {
+export function estimateTokens({ seats, rounds, context, thinking, again }: CommitteeAsk): number {
   const asked = again ? again.length : seats.length * rounds;
-  return 1_500 + (asked + 1.5) * tokensOfVoice[context];
+  return 1_500 + (asked + 1.5) * (tokensOfVoice[context] + (thinking ? tokensOfThoughts : 0));
 }
 
 /** As it stands with the person's message; `tokens`: what was reserved for it. */

@@ -1,7 +1,10 @@
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The target of a Markdown link to a conversation of Parley, perhaps to one message in it. Its words are not part of it. */
-const target = `\\]\\(/chat/${id}(?:#m-${id})?\\)`;
+/**
+ * The target of a Markdown link to a conversation of Parley, perhaps to one message in it or to its committee. Its words are
+ * not part of it.
+ */
+const target = `\\]\\(/chat/${id}(?:#m-${id}|\\?committee)?\\)`;
 const whole = new RegExp(`^${target}$`);
 
 /** Finds what `pattern` finds, and whole targets of links to Parley's own pages, in which it finds nothing. */

@@ -1,15 +1,17 @@
 import type { UIMessageStreamWriter } from 'ai';
 import type { ParleyMessage } from '../../messages';
+import type { Today } from '../context';
 import type { Ending } from '../persist';
 import { raised } from '../run-agent';
+import type { Care } from '../safety-turn';
 import type { Voice } from '../voice';
 import { holdCommittee } from './hold-committee';
-import type { MayConvene } from './may-convene';
+import { mayConvene } from './may-convene';
 import { setTable } from './set-table';
 
 type Lent = Omit<Parameters<typeof setTable>[0], 'committee' | 'tools' | 'controller' | 'onRaised'>;
-
 type Writer = UIMessageStreamWriter<ParleyMessage>;
+type Answering<V> = (care: Care, controller: AbortController, voice: V) => Promise<Ending>;
 
 function write(writer: Writer, text: string): void {
   const id = 'committee';
@@ -25,30 +27,31 @@ function say(writer: Writer, text: string): Ending {
   return { stop: 'finished' };
 }
 
-/** Said after the companion's answer where a committee was asked and something else came first. */
-export function sayNotConvened(writer: Writer, { stop }: Ending): void {
-  if (stop === 'finished')
-    write(writer, 'The committee did not convene this time, because this came first. You can ask it again.');
-}
+const cameFirst = 'The committee did not convene this time, because this came first. You can ask it again.';
 
 /**
- * The answer of a turn that asked a committee: it is held, or it is said why not. A voice that has safety raised ends all of
- * them, and safety answers.
+ * How a turn is answered that may have asked a committee: it is held, or it is said why not; else as without one. A voice that
+ * has safety raised ends all of them, and safety answers.
  */
-export async function answerCommittee(
-  may: NonNullable<MayConvene>,
-  lent: Lent,
-  controller: AbortController,
-  { tools, onRaised }: Voice & { onRaised: (about: string) => void },
-): Promise<Ending> {
-  const { committee } = lent.turn;
-  if (may.do === 'say' || !committee) return say(lent.writer, may.do === 'say' ? may.text : '');
-  const table = await setTable({
-    ...{ ...lent, committee, tools, controller },
-    onRaised: (about) => {
-      onRaised(about);
-      controller.abort(raised);
-    },
-  });
-  return holdCommittee(table);
+export function withCommittee<V extends Voice & { onRaised: (about: string) => void }>(
+  answering: Answering<V>,
+  lent: Lent & { today: Today },
+): Answering<V> {
+  const { turn, care, writer, today } = lent;
+  const { committee } = turn;
+  const may = mayConvene(turn, care, today);
+  if (!committee) return answering;
+  return async (now, controller, voice) => {
+    if (may?.do === 'say') return say(writer, may.text);
+    if (may?.do === 'hold') {
+      const onRaised = (about: string) => {
+        voice.onRaised(about);
+        controller.abort(raised);
+      };
+      return holdCommittee(await setTable({ ...lent, committee, tools: voice.tools, controller, onRaised }));
+    }
+    const ending = await answering(now, controller, voice);
+    if (!now.reply && ending.stop === 'finished') write(writer, cameFirst);
+    return ending;
+  };
 }

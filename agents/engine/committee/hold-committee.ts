@@ -8,7 +8,7 @@ import type { Table } from './table';
 import { unsaid } from './voice-part';
 
 /** No further round begins after so long (ms): what was said is closed. */
-const longestMs = 150_000;
+const longestMs = 120_000;
 
 const isStop = (reason: unknown): reason is StopReason => typeof reason === 'string' && reason !== 'raised';
 

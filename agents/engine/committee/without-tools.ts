@@ -27,7 +27,7 @@ function given(options: LanguageModelV4CallOptions, known: string): LanguageMode
   const at = options.prompt.findLastIndex(({ role }) => role === 'system');
   const prompt = options.prompt.map((message, n) =>
     n === at && message.role === 'system' && known !== ''
-      ? { ...message, content: `${message.content}\n\n<known>\n${known}\n</known>` }
+      ? { ...message, content: `${message.content}\n\n${known}` }
       : message,
   );
   return { ...options, prompt, tools: undefined, toolChoice: undefined };

@@ -155,6 +155,11 @@ test('a voice that calls for safety ends all of them, and safety answers', async
     raised: 'companion',
   });
   expect(model.callsOf('synthesis')).toEqual([]);
+  const runs = await db.sql(
+    `select distinct status, stop_reason from public.runs where conversation_id = $1 and agent = 'voice'`,
+    [talk],
+  );
+  expect(runs).toEqual([{ status: 'completed', stop_reason: 'finished' }]);
 });
 
 test('a model whose server knows no tools is given what is known instead, and not offered them again', async () => {
