@@ -33,6 +33,7 @@ export interface AgentEntry {
 
 /** What looks and changes nothing: all that a voice of a committee may use. */
 const lookUps = [
+  'searchMemories',
   'getPartDetails',
   'readMarkdown',
   'searchMarkdown',

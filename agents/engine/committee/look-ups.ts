@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Given } from '@/agents/committee/quotes';
+import { type RecallHit, recallHit } from '@/lib/recall/schema';
 
 const longestText = 160;
 const mostOfList = 5;
@@ -36,14 +37,29 @@ export const leantOn = (kept: z.infer<typeof quote>): Given => ({
   conversationId: kept.conversation_id ?? null,
 });
 
+const memories = z.object({ results: z.array(recallHit) });
+
+/** Of what was found the person's own messages and quotes: what they are known by when they are deleted. */
+const ofMemory = ({ kind, by, id, text, messageId = null, conversationId = null }: RecallHit): Given[] => {
+  if (by !== 'person' || (kind !== 'message' && kind !== 'quote')) return [];
+  return [{ text, evidenceId: kind === 'quote' ? id : null, messageId, conversationId }];
+};
+
 /** The person's own words in what a tool answered. */
 export function givenIn(tool: string, output: unknown): Given[] {
-  if (tool === 'getPartDetails') return (details.safeParse(output).data?.evidence ?? []).map(leantOn);
-  if (tool !== 'searchAgentHistory') return [];
-  return (history.safeParse(output).data?.results ?? [])
-    .filter(({ kind }) => kind === 'message')
-    .map(({ text, conversation_id: conversationId }) => ({
-      ...{ text, evidenceId: null, messageId: null },
-      conversationId,
-    }));
+  switch (tool) {
+    case 'getPartDetails':
+      return (details.safeParse(output).data?.evidence ?? []).map(leantOn);
+    case 'searchMemories':
+      return (memories.safeParse(output).data?.results ?? []).flatMap(ofMemory);
+    case 'searchAgentHistory':
+      return (history.safeParse(output).data?.results ?? [])
+        .filter(({ kind }) => kind === 'message')
+        .map(({ text, conversation_id: conversationId }) => ({
+          ...{ text, evidenceId: null, messageId: null },
+          conversationId,
+        }));
+    default:
+      return [];
+  }
 }

@@ -23,7 +23,7 @@ export const searchMemoriesTool = defineTool({
   }),
   output: z.object({ results: z.array(recallHit), hasMore: z.boolean(), timeZone: z.string() }),
   async run(ctx, sought) {
-    const found = await searchMemories(ctx, { ...sought, limit: hitsPerPage });
+    const found = await searchMemories(ctx, { ...sought, limit: ctx.looking?.breadth ?? hitsPerPage });
     if (!found.ok) return found;
     const { hits: results, hasMore, timeZone } = found.value;
     return ok({ results, hasMore, timeZone });

@@ -178,6 +178,7 @@ test('a voice looks up with tools that only read, three times at most, and then 
   const offered = new Set(model.calls.flatMap(({ tools }) => (tools ?? []).map(({ name: tool }) => tool)));
   for (const tool of offered)
     expect([
+      'searchMemories',
       'getPartDetails',
       'readMarkdown',
       'searchMarkdown',
@@ -185,6 +186,31 @@ test('a voice looks up with tools that only read, three times at most, and then 
       'readMore',
       'raiseCare',
     ]).toContain(tool);
+});
+
+test('words of another conversation that a look-up brought are the person’s, and lead back to it', async () => {
+  const person = await consentedPerson(db, 'Eve');
+  const [talk, messageId] = [randomUUID(), randomUUID()];
+  await say(person, talk, 'My violin teacher frightened me on Thursdays.', { messageId });
+  await say(person, randomUUID(), 'The bus was late.');
+  const model = scripted({
+    Planner: [
+      calling({ id: 'm', tool: 'searchMemories', input: { query: 'violin teacher' } }),
+      line('You said “violin teacher frightened me”. And “the bus was late”.', { Stance: 'torn' }),
+    ],
+  });
+  const chunks = await turn(person, model, {
+    ...{ conversationId: newTalk(), text: tug, committee: asking({ breadth: 1 }) },
+  });
+  const [planner] = heldIn(chunks).voices;
+  expect(planner?.pieces.filter(({ from }) => from === 'yours')).toEqual([
+    {
+      ...{ text: '“violin teacher frightened me”', from: 'yours', evidenceId: null, messageId },
+      conversationId: talk,
+    },
+  ]);
+  const [look] = planner?.lookUps ?? [];
+  expect((look?.output as { results: unknown[] } | undefined)?.results).toHaveLength(1);
 });
 
 test('a voice that asks for tools in its last step ends as it is, and says that nothing came', async () => {
