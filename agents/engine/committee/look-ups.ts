@@ -40,9 +40,9 @@ export const leantOn = (kept: z.infer<typeof quote>): Given => ({
 const memories = z.object({ results: z.array(recallHit) });
 
 /** Of what was found the person's own messages and quotes: what they are known by when they are deleted. */
-const ofMemory = ({ kind, by, id, text, messageId = null, conversationId = null }: RecallHit): Given[] => {
+const ofMemory = ({ kind, by, id, text, messageId, conversationId }: RecallHit): Given[] => {
   if (by !== 'person' || (kind !== 'message' && kind !== 'quote')) return [];
-  return [{ text, evidenceId: kind === 'quote' ? id : null, messageId, conversationId }];
+  return [{ text, evidenceId: kind === 'quote' ? id : null, messageId: messageId ?? null, conversationId }];
 };
 
 /** The person's own words in what a tool answered. */
