@@ -134,7 +134,7 @@ export function growingAnswer(): GrowingAnswer {
       case 'data-raised': {
         texts.clear();
         isRaised = true;
-        metadata = { ...metadata, committee: undefined };
+        metadata = Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== 'committee'));
         const stays = parts.filter(
           (part) => part.type !== 'text' && !('toolCallId' in part) && !isOfCommittee(part),
         );

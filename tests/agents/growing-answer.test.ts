@@ -1,8 +1,10 @@
 import { createUIMessageStream } from 'ai';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unsaid } from '@/agents/engine/committee/voice-part';
 import { growingAnswer } from '@/agents/engine/growing-answer';
 import type { ParleyMessage } from '@/agents/messages';
+import type { SeatKey } from '@/lib/committee/schema';
 
 type Chunk = Parameters<ReturnType<typeof growingAnswer>['take']>[0];
 
@@ -98,5 +100,22 @@ describe('the answer as it is kept', () => {
     answer.take({ type: 'text-delta', id: 't', delta: 'Yes' });
     answer.take({ type: 'tool-input-start', toolCallId: 'a', toolName: 'searchParts' });
     expect(answer.parts().map(({ type }) => type)).toEqual(['step-start', 'text']);
+  });
+
+  test('keeps the newest of each voice in its place, and none of them once safety takes the answer over', () => {
+    const answer = growingAnswer();
+    const say = (seat: SeatKey, text: string) =>
+      answer.take({ type: 'data-voice', id: `1|${seat}`, data: { ...unsaid(seat, 1), text } });
+    answer.take({ type: 'message-metadata', messageMetadata: { committee: true, voice: 'mock' } });
+    say('persona:planner', 'I');
+    say('persona:rebel', 'You');
+    say('persona:planner', 'I see.');
+    expect(answer.parts().map((part) => (part.type === 'data-voice' ? part.data.text : part.type))).toEqual([
+      'I see.',
+      'You',
+    ]);
+    answer.take({ type: 'data-raised', data: {} });
+    expect(answer.parts()).toEqual([]);
+    expect(JSON.stringify(answer.metadata)).toBe('{"voice":"mock"}');
   });
 });

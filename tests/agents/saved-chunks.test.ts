@@ -1,9 +1,11 @@
 import { type InferUIMessageChunk, readUIMessageStream } from 'ai';
 import { describe, expect, test } from 'vitest';
+import { unsaid } from '@/agents/engine/committee/voice-part';
 import { growingAnswer } from '@/agents/engine/growing-answer';
 import { savedChunks } from '@/agents/engine/saved-chunks';
 import type { ParleyMessage } from '@/agents/messages';
 import { MessageStore } from '@/components/chat/session/message-store';
+import { committeeSettings, type Deliberation, type SeatKey, type VoiceSaid } from '@/lib/committee/schema';
 import type { FollowedRun } from '@/lib/conversations/follow-run';
 import { withdrawn } from '@/lib/models/schema';
 
@@ -31,6 +33,21 @@ const found = (toolCallId: string): Chunk => ({
 });
 const nextStep: Chunk[] = [{ type: 'finish-step' }, { type: 'start-step' }];
 const choices = { parley: { choices: ['Yes', 'No'] } };
+
+const held = (state: Deliberation['state']): Chunk => ({
+  type: 'data-committee',
+  id: 'committee',
+  data: {
+    ...{ state, question: 'What now?', seats: [], firstRound: 1, lastRound: 1, byGuide: true },
+    settings: committeeSettings.parse({ seats: ['persona:planner', 'persona:rebel'] }),
+    ...{ tokens: null, ms: null },
+  },
+});
+const voice = (seat: SeatKey, text: string, state: VoiceSaid['state'] = 'speaking'): Chunk => ({
+  type: 'data-voice',
+  id: `1|${seat}`,
+  data: { ...unsaid(seat, 1), state, text },
+});
 
 /** Answers as they are streamed. */
 const streams: Record<string, Chunk[]> = {
@@ -73,6 +90,22 @@ const streams: Record<string, Chunk[]> = {
     ...text('t', 'A thought', ' aloud').slice(0, -1),
     { type: 'text-end', id: 't', providerMetadata: withdrawn },
     ...text('u', 'What is meant.'),
+  ],
+  'a committee whose voices grow beside each other': [
+    begin[0] ?? expect.unreachable(),
+    held('asking'),
+    held('deliberating'),
+    voice('persona:planner', 'I see.'),
+    voice('persona:rebel', 'I want.'),
+    voice('persona:planner', 'I see. And more.', 'done'),
+    voice('persona:rebel', 'I want. It all.', 'done'),
+    ...text('synthesis', 'Both ', 'were heard.'),
+    {
+      type: 'data-synthesis',
+      id: 'synthesis',
+      data: { agreements: [], differences: [], next: ['Rest.'], tokens: null, ms: 1 },
+    },
+    held('done'),
   ],
   'an answer that safety took over': [
     ...begin,

@@ -145,6 +145,19 @@ test('it goes on: rounds count on, all that was said is known, the chair is hear
   expect(await why(asking({ continues: asked }), talk)).toEqual(['not_found', 'no_committee']);
 });
 
+test('one answer goes no further than the third round, after which the person is asked', async () => {
+  const talk = newTalk();
+  const chunks = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: tug, committee: asking({ rounds: 5 }) },
+  });
+  expect(heldIn(chunks).committee).toMatchObject({ firstRound: 1, lastRound: 3, state: 'done' });
+  const continues = (await keptMessages(db, talk)).at(-1)?.id ?? '';
+  const more = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: 'Go on.', committee: asking({ continues, rounds: 2 }) },
+  });
+  expect(heldIn(more).committee).toMatchObject({ firstRound: 4, lastRound: 5 });
+});
+
 test('one voice is asked again in the round that was last, and what it says now counts', async () => {
   const talk = newTalk();
   const model = scripted({
