@@ -6,7 +6,7 @@ drop function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text
 
 drop function private.reserve_budget(uuid,bigint,bigint);
 
-drop function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid,uuid[]);
+drop function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,text,uuid,uuid[]);
 
 -- Keeps how the person holds committees.
 create or replace function public.set_committee(p_settings jsonb) returns jsonb
@@ -113,16 +113,18 @@ declare
   opened jsonb;
   known jsonb;
   earlier jsonb := '[]';
+  waited boolean := exists (select from public.waiting_messages where id = p_message and user_id = auth.uid());
+  begun jsonb;
 begin
   perform private.erase_due(auth.uid());
-  opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_per_minute, p_history,
+  opened := private.open_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_history,
     p_button, p_safety_action, p_files, p_committee);
   -- Only where messages were left out.
   if jsonb_array_length(opened -> 'messages') >= least(greatest(coalesce(p_history, 400), 1), 1000) then
     known := private.care_before(p_conversation, p_message);
     earlier := private.hard_messages_before(p_conversation, (opened #>> '{messages,0,id}')::uuid, (known ->> 'after')::uuid);
   end if;
-  return opened || jsonb_build_object(
+  begun := opened || jsonb_build_object(
     'time_zone', private.person_zone(),
     'taken_back', private.taken_back(p_conversation),
     'tries', private.earlier_tries(p_conversation, p_message),
@@ -139,6 +141,10 @@ begin
       order by before.last_message_at desc limit 1),
     'sessions', case when p_recall then private.sessions_told(p_conversation) end,
     'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
+  -- Last, so that the turns of one person wait for each other no longer than they must, and after the conversation, as where
+  -- a message is kept to wait. What waited was counted then.
+  if not waited then perform private.count_turn(p_per_minute); end if;
+  return begun;
 end $$;
 
 -- Begins a turn with who is to answer it, so that asking for that costs no round trip of its own. What the guide answers takes
@@ -416,7 +422,7 @@ end $$;
 -- Begins a turn, without what the companion knows of the person: `begin_turn` adds that. A message carries what it was
 -- found to be. p_files: the files of the person that go with it.
 create or replace function private.open_turn(p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
-  p_per_minute integer default 20, p_history integer default 400, p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}',
+  p_history integer default 400, p_button text default null, p_safety_action uuid default null, p_files uuid[] default '{}',
   p_committee jsonb default null)
 returns jsonb
 language plpgsql set search_path = '' as $$
@@ -442,11 +448,6 @@ begin
   if person.consented_at is null then
     raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
   end if;
-  -- What waited was counted when it was sent.
-  if not exists (select from public.waiting_messages where id = p_message and user_id = uid) then
-    perform private.count_turn(p_per_minute);
-  end if;
-
   insert into public.conversations (id, title)
   values (p_conversation, private.title_from(p_text, p_safety)) on conflict (id) do nothing;
   begins := found;
@@ -789,7 +790,7 @@ revoke all on function private.reserve_budget(uuid,bigint,bigint,bigint) from pu
 
 revoke all on function private.refuse_round(uuid,jsonb) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid,uuid[],jsonb) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,text,uuid,uuid[],jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.open_committee(uuid,uuid,jsonb,public.safety_level,boolean) from public, anon, authenticated, app_server, service_role;
 
@@ -831,7 +832,7 @@ grant execute on function private.reserve_budget(uuid,bigint,bigint,bigint) to a
 
 grant execute on function private.refuse_round(uuid,jsonb) to app_server;
 
-grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,integer,text,uuid,uuid[],jsonb) to app_server;
+grant execute on function private.open_turn(uuid,uuid,text,public.safety_level,text,text,integer,text,uuid,uuid[],jsonb) to app_server;
 
 grant execute on function private.open_committee(uuid,uuid,jsonb,public.safety_level,boolean) to app_server;
 
