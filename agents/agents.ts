@@ -34,6 +34,7 @@ export interface AgentEntry {
 /** What looks and changes nothing: all that a voice of a committee may use. */
 const lookUps = [
   'searchMemories',
+  'searchKnowledgeGraph',
   'getPartDetails',
   'readMarkdown',
   'searchMarkdown',

@@ -37,6 +37,9 @@ export const leantOn = (kept: z.infer<typeof quote>): Given => ({
   conversationId: kept.conversation_id ?? null,
 });
 
+const knowledge = z.object({
+  facts: z.array(z.object({ quote: z.string(), messageId: z.uuid(), conversationId: z.uuid() })),
+});
 const memories = z.object({ results: z.array(recallHit) });
 
 /** Of what was found the person's own messages and quotes: what they are known by when they are deleted. */
@@ -52,6 +55,12 @@ export function givenIn(tool: string, output: unknown): Given[] {
       return (details.safeParse(output).data?.evidence ?? []).map(leantOn);
     case 'searchMemories':
       return (memories.safeParse(output).data?.results ?? []).flatMap(ofMemory);
+    case 'searchKnowledgeGraph':
+      return (knowledge.safeParse(output).data?.facts ?? []).map(
+        ({ quote: text, messageId, conversationId }) => ({
+          ...{ text, evidenceId: null, messageId, conversationId },
+        }),
+      );
     case 'searchAgentHistory':
       return (history.safeParse(output).data?.results ?? [])
         .filter(({ kind }) => kind === 'message')

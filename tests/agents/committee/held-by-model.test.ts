@@ -179,6 +179,7 @@ test('a voice looks up with tools that only read, three times at most, and then 
   for (const tool of offered)
     expect([
       'searchMemories',
+      'searchKnowledgeGraph',
       'getPartDetails',
       'readMarkdown',
       'searchMarkdown',
