@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 
 // A transparent border is seen where forced colours take the ground away.
@@ -36,12 +35,8 @@ export function buttonClass({ variant = 'quiet', size = 'md' }: ButtonLook = {},
   );
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  asChild?: boolean;
-}
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
 
-export function Button({ variant, size, asChild, className, type, ...rest }: ButtonProps) {
-  const looks = buttonClass({ variant, size }, className);
-  if (asChild) return <Slot className={looks} {...rest} />;
-  return <button type={type ?? 'button'} className={looks} {...rest} />;
+export function Button({ variant, size, className, type, ...rest }: ButtonProps) {
+  return <button type={type ?? 'button'} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
