@@ -26,6 +26,7 @@ const ways = [
   { id: 'profile', label: 'You' },
   { id: 'appearance', label: 'How it looks' },
   { id: 'who-answers', label: 'Who answers' },
+  { id: 'committee', label: 'The committee' },
   { id: 'data', label: 'Your data' },
 ] as const;
 

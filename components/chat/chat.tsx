@@ -3,6 +3,7 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import type { MessageMetadata } from '@/agents/messages';
+import type { CommitteeAsk } from '@/lib/committee/schema';
 import { whatGoesOn } from './activity/what-goes-on';
 import { ChatHeader } from './chat-header';
 import { ChatFoot } from './composer/chat-foot';
@@ -126,9 +127,9 @@ export function Chat(props: ChatProps) {
     [scrollToBottom, scrollRef],
   );
   const send = useCallback(
-    (text: string, button?: string) => {
+    (text: string, button?: string, committee?: CommitteeAsk) => {
       if (turns.store.busy) return false;
-      void turns.send(text, { button });
+      void turns.send(text, { button, committee });
       return follow(button);
     },
     [turns, follow],

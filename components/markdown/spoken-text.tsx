@@ -1,9 +1,8 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { looksLikeMarkdown } from './looks-like-markdown';
-import { splitBlocks } from './split-blocks';
 import { spokenLook } from './spoken-look';
 
-const Markdown = lazy(() => import('./markdown'));
+const Blocks = lazy(() => import('./blocks'));
 
 /** A text only grows at its end, so a paragraph's place is its identity. */
 const paragraphsOf = (text: string) =>
@@ -40,13 +39,10 @@ export interface SpokenTextProps {
 export const SpokenText = memo(function SpokenText({ text, streaming }: SpokenTextProps) {
   const plain = <Paragraphs text={text} />;
   if (!looksLikeMarkdown(text)) return plain;
-  const pieces = splitBlocks(text).map((words, place) => ({ key: `piece-${place}`, words }));
   return (
     <Suspense fallback={plain}>
       <div className={spokenLook}>
-        {pieces.map(({ key, words }, place) => (
-          <Markdown key={key} text={words} streaming={streaming && place === pieces.length - 1} />
-        ))}
+        <Blocks {...{ text, streaming }} />
       </div>
     </Suspense>
   );

@@ -16,13 +16,14 @@ import {
   Settings,
   Shapes,
   Undo2,
+  UsersRound,
 } from 'lucide-react';
 
 /** What a command does: opens a page, or something the palette knows how to do. */
 export type Does =
   | { page: string }
   | { care: 'help' | 'ground' | 'pause' | 'keys' }
-  | { act: 'leave' | 'undo' };
+  | { act: 'leave' | 'undo' | 'committee' };
 
 export interface Command {
   name: string;
@@ -42,6 +43,12 @@ export const help: Command = {
 
 export const actions: readonly Command[] = [
   { name: 'New conversation', icon: PenLine, does: { page: '/chat/new' }, also: 'talk write start begin' },
+  {
+    name: 'Ask the committee',
+    icon: UsersRound,
+    does: { act: 'committee' },
+    also: 'inner parts voices decide choice question',
+  },
   { name: 'Ground me', icon: Footprints, does: { care: 'ground' }, also: 'calm breathe panic overwhelmed' },
   { name: 'Pause', icon: Pause, does: { care: 'pause' }, also: 'stop break rest hide' },
   { name: 'Write a note', icon: NotebookPen, does: { page: '/memory?note=new' }, also: 'journal memory new' },

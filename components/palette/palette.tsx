@@ -114,7 +114,11 @@ function useChoices({ onGo, onThen, onUndo }: Pick<PanelProps, 'onGo' | 'onThen'
   const choose = ({ does }: Choice) => {
     if ('page' in does) return onGo(does.page);
     if ('care' in does) return onThen(() => sendAppEvent(does.care));
-    return does.act === 'leave' ? leaveQuickly() : void undoLast();
+    if (does.act === 'leave') return leaveQuickly();
+    if (does.act === 'undo') return void undoLast();
+    // Where one talks already it is asked there.
+    if (window.location.pathname.startsWith('/chat')) return onThen(() => sendAppEvent('committee'));
+    return onGo('/chat/new?committee');
   };
   return { choose, said };
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { Moon, Printer, Trash2 } from 'lucide-react';
+import { Moon, Printer, Trash2, UsersRound } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useChange } from '@/components/query/use-change';
 import { useRemoval } from '@/components/query/use-removal';
 import { announce } from '@/components/ui/announce';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Part } from '@/lib/parts/schema';
@@ -33,10 +34,19 @@ export function PartTools({ part }: { part: Pick<Part, 'id' | 'name' | 'retired_
         Print
       </Button>
       {!part.retired_at && (
-        <Button variant="plain" size="sm" onClick={() => setOpen('rest')}>
-          <Moon aria-hidden />
-          Let it rest
-        </Button>
+        <>
+          <Link
+            href={`/chat/new?committee=${part.id}`}
+            className={buttonClass({ variant: 'plain', size: 'sm' })}
+          >
+            <UsersRound aria-hidden />
+            Ask the committee
+          </Link>
+          <Button variant="plain" size="sm" onClick={() => setOpen('rest')}>
+            <Moon aria-hidden />
+            Let it rest
+          </Button>
+        </>
       )}
       <Button variant="plain" size="sm" onClick={() => setOpen('remove')}>
         <Trash2 aria-hidden />

@@ -4,6 +4,7 @@ import type { NoteKind } from '@/lib/notes/schema';
 export const keys = {
   action: (id: string) => ['action', id],
   archived: ['archived'],
+  committee: (conversationId: string | undefined) => ['committee', conversationId ?? null],
   document: (id: string) => ['document', id],
   history: (filter: string) => ['history', filter],
   lastRequest: (conversationId: string, tokens: number | undefined) => [

@@ -1,5 +1,5 @@
 /** What the four things that are always there listen to; the chat stops streaming on `pause`. */
-export type AppEvent = 'help' | 'ground' | 'pause' | 'resume' | 'keys' | 'palette';
+export type AppEvent = 'help' | 'ground' | 'pause' | 'resume' | 'keys' | 'palette' | 'committee';
 
 export const appEvent = (what: AppEvent) => `parley:${what}` as const;
 

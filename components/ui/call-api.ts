@@ -18,7 +18,7 @@ const silence: { ok: false; error: Refusal } = {
  */
 export async function callApi<T>(
   path: string,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'GET',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET',
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Result<T>> {

@@ -211,6 +211,14 @@ export const synthesis = z.object({
 });
 export type Synthesis = z.infer<typeof synthesis>;
 
+/** One line of a committee as a suggestion: all that a voice said in one round. */
+export const proposeLineInput = z.strictObject({
+  messageId: z.uuid(),
+  round: z.number().int().min(1).max(mostRounds),
+  seat: seatKey,
+});
+export type ProposeLineInput = z.infer<typeof proposeLineInput>;
+
 /** What there is to choose from before a committee is asked. */
 export interface CommitteeOffer {
   /** All that can sit: the person's own parts first. `enough`: so much is known of it that it can be spoken for. */

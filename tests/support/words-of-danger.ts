@@ -182,6 +182,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
     },
   ],
   'POST api/map/set-down': stands,
+  'POST api/committee/proposals': stands,
   'POST api/memory/lock': stands,
   'POST api/memory/away': stands,
   'POST api/memory/preview': reads,

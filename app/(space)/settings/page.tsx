@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { SettingsSection, SettingsWays } from '@/components/account/settings-section';
+import { KeptSettings } from '@/components/committee/kept-settings';
 import { WhoAnswers } from '@/components/model-choice/who-answers';
 import { ProfileSettings } from '@/components/profile/profile-settings';
 import { AppearanceHere } from '@/components/shell/appearance-here';
@@ -58,6 +59,9 @@ export default async function SettingsPage() {
           hosted={isHosted()}
           known={known}
         />
+      </SettingsSection>
+      <SettingsSection id="committee" title="The committee">
+        <KeptSettings />
       </SettingsSection>
       <SettingsSection id="usage" title="Usage">
         <p className="text-soft">

@@ -1,10 +1,17 @@
 import type { ChatStatus } from 'ai';
-import type { LoopEvent, ParleyMessage } from '@/agents/messages';
+import type { DataParts, LoopEvent, ParleyMessage } from '@/agents/messages';
 import { sayDuring } from '@/components/tool-cards/during';
-import { toolNameOf, toolPartsOf } from '../session/read-message';
+import { committeeIn, toolNameOf, toolPartsOf } from '../session/read-message';
 
 const reading = 'reading what you wrote';
 const finding = 'finding words';
+
+/** What a committee is at, as far as it is not over. */
+const ofCommittee: Partial<Record<DataParts['committee']['state'], string>> = {
+  asking: 'asking the committee',
+  deliberating: 'listening to the committee',
+  closing: 'bringing together what was said',
+};
 
 /** The quiet line after a long wait: a tool that works says so still; otherwise it is the model that is waited for. */
 export const sayWait = (line: string, seconds: number): string =>
@@ -27,6 +34,8 @@ export function whatGoesOn(
 ): string | null {
   if (status !== 'submitted' && status !== 'streaming') return null;
   if (last?.role !== 'assistant') return reading;
+  const committee = committeeIn(last);
+  if (committee) return ofCommittee[committee.state] ?? null;
   const part = last.parts.at(-1);
   if (part?.type === 'text') return null;
   const tool = toolPartsOf(last).at(-1);

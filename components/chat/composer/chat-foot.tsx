@@ -7,7 +7,7 @@ import type { WaitingMessage } from '@/lib/conversations/schema';
 import type { QuickAnswer } from '../session/read-message';
 import type { Trouble } from '../session/trouble';
 import type { Turns } from '../session/turns';
-import { Composer, type ComposerHandle } from './composer';
+import { Composer, type ComposerHandle, type ComposerProps } from './composer';
 import { answersToTap, QuickAnswers } from './quick-answers';
 import { TroubleNotice } from './trouble-notice';
 
@@ -25,7 +25,7 @@ export interface ChatFootProps {
   limit: number;
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
-  onSend: (text: string) => boolean;
+  onSend: ComposerProps['onSend'];
   onWait: (text: string) => boolean;
   /** An answer that was tapped, and its id. */
   onAnswer: (text: string, button?: string) => void;

@@ -5,8 +5,10 @@ import { ArrowUp, Square } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import type { CommitteeAsk } from '@/lib/committee/schema';
 import { AttachButton } from '../files/attach-button';
 import { PutAwayWords } from './put-away-words';
+import { useCommittee } from './use-committee';
 import { useComposer } from './use-composer';
 
 const HowToWait = dynamic(() => import('./how-to-wait').then((m) => m.HowToWait));
@@ -34,8 +36,8 @@ export interface ComposerProps {
   voice: string;
   /** There is room for little more than the field. */
   low?: boolean;
-  /** Keeps the words until the server has them. False: not now, and they stay in the field. */
-  onSend: (text: string) => boolean;
+  /** Keeps the words until the server has them. False: not now, and they stay in the field. `committee`: it is asked. */
+  onSend: (text: string, button?: string, committee?: CommitteeAsk) => boolean;
   /** The same while an answer is being written; without it nothing is sent then. */
   onWait?: ((text: string) => boolean) | undefined;
   onStop: () => void;
@@ -62,42 +64,47 @@ function Below({ length, limit, voice }: { length: number; limit: number; voice:
 export function Composer(props: ComposerProps) {
   const { limit, busy, voice, low, onStop } = props;
   const { field, text, tooLong, canSend, submit, onKeyDown, onType, files } = useComposer(props);
+  const committee = useCommittee(props, { question: text, onWrite: onType, onSent: files.onSent });
   const id = useId();
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-1" {...files.drop}>
-      <PutAwayWords />
-      {files.tray}
-      <div
-        className={clsx(
-          'flex items-end gap-1.5 rounded-2xl border bg-raised p-1.5 shadow-soft transition-colors duration-150',
-          tooLong ? 'border-attention-line' : 'border-edge focus-within:border-accent',
-        )}
-      >
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          aria-label="Write to Parley"
-          aria-describedby={id}
-          aria-invalid={tooLong || undefined}
-          placeholder={low ? 'Write' : 'Write as it comes'}
-          enterKeyHint="send"
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={files.onPaste}
-          className="field-sizing-content max-h-[40dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-3 py-2 font-person text-lg outline-none!"
-        />
-        <AttachButton chooser={files.chooser} onTake={files.take} />
-        <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
-      </div>
-      {busy && canSend && <HowToWait />}
-      <p
-        id={id}
-        className={clsx('min-h-5 px-3 text-faint text-xs', low && text.length < limit - 1000 && 'sr-only')}
-      >
-        <Below length={text.length} limit={limit} voice={voice} />
-      </p>
-    </form>
+    <>
+      <form onSubmit={submit} className="grid grid-cols-1 gap-1" {...files.drop}>
+        <PutAwayWords />
+        {files.tray}
+        <div
+          className={clsx(
+            'flex items-end justify-end gap-1.5 rounded-2xl border max-sm:has-[textarea:not(:placeholder-shown)]:flex-wrap bg-raised p-1.5 shadow-soft transition-colors duration-150',
+            tooLong ? 'border-attention-line' : 'border-edge focus-within:border-accent',
+          )}
+        >
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            aria-label="Write to Parley"
+            aria-describedby={id}
+            aria-invalid={tooLong || undefined}
+            placeholder={low ? 'Write' : 'Write as it comes'}
+            enterKeyHint="send"
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={files.onPaste}
+            className="field-sizing-content max-h-[40dvh] min-h-11 min-w-0 flex-1 not-placeholder-shown:max-sm:basis-full resize-none bg-transparent px-3 py-2 font-person text-lg outline-none!"
+          />
+          <AttachButton chooser={files.chooser} onTake={files.take} />
+          {committee.button}
+          <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
+        </div>
+        {busy && canSend && <HowToWait />}
+        <p
+          id={id}
+          className={clsx('min-h-5 px-3 text-faint text-xs', low && text.length < limit - 1000 && 'sr-only')}
+        >
+          <Below length={text.length} limit={limit} voice={voice} />
+        </p>
+      </form>
+      {committee.dialog}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ChatState, ChatStatus } from 'ai';
 import type { LoopEvent, ParleyMessage } from '@/agents/messages';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import { isWithdrawn } from '@/lib/models/schema';
+import { isOfCommittee } from './read-message';
 import type { Trouble } from './trouble';
 
 export interface TurnSnapshot {
@@ -32,7 +33,7 @@ function asItStands(message: ParleyMessage): ParleyMessage {
     part.type !== 'data-raised' &&
     !(part.type === 'data-waiting' && part.data.waiting === null) &&
     !isTakenBack(part) &&
-    !((part.type === 'text' || 'toolCallId' in part) && place < raised);
+    !((part.type === 'text' || 'toolCallId' in part || isOfCommittee(part)) && place < raised);
   return parts.every(stays) ? message : { ...message, parts: parts.filter(stays) };
 }
 

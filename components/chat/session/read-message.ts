@@ -15,6 +15,13 @@ export const isToolPart = (part: Part): part is ToolPart =>
 export const answerOf = (part: ToolPart): ToolAnswer | undefined =>
   part.state === 'output-available' ? (part.output as ToolAnswer) : undefined;
 
+/** What an inner committee leaves in an answer beside its closing words. */
+export const isOfCommittee = ({ type }: Part): boolean => /^data-(committee|voice|synthesis)$/.test(type);
+
+/** The inner committee that gave an answer. */
+export const committeeIn = (message: ParleyMessage | undefined): DataParts['committee'] | undefined =>
+  message?.parts.find((part) => part.type === 'data-committee')?.data;
+
 /** All that was said in a message, as plain text. */
 export const wordsOf = (message: ParleyMessage): string =>
   message.parts

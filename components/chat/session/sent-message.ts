@@ -1,20 +1,27 @@
 import type { ParleyMessage } from '@/agents/messages';
+import type { CommitteeAsk } from '@/lib/committee/schema';
 
 export interface HowSent {
   /** The id of the quick answer that was pressed, whose label is the text. */
   button?: string | undefined;
+  /** An inner committee is asked, and how. */
+  committee?: CommitteeAsk | undefined;
   /** The files that go along; else those that were added in this tab. */
   files?: readonly string[] | undefined;
 }
 
 /** A message of the person as it stands before the server has it. */
-export const sentMessage = (id: string, text: string, { button, files = [] }: HowSent): ParleyMessage => ({
+export const sentMessage = (
+  id: string,
+  text: string,
+  { button, committee, files = [] }: HowSent,
+): ParleyMessage => ({
   id,
   role: 'user',
   parts: [{ type: 'text', text }],
   metadata: {
     createdAt: new Date().toISOString(),
-    ...(button && { button }),
+    ...{ button, committee },
     ...(files.length > 0 && { files: files.length }),
   },
 });

@@ -16,8 +16,9 @@ export async function replaceLast(
   files: string[],
 ): Promise<void> {
   const place = store.messages.findIndex((message) => message.id === messageId);
+  const { committee } = store.messages[place]?.metadata ?? {};
   if (place >= 0) store.messages = store.messages.slice(0, place);
   tellOtherWindows(id);
   addOwn(files, id);
-  await send(text, { files });
+  await send(text, { files, committee: committee === true ? undefined : committee });
 }

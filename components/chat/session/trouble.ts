@@ -134,8 +134,13 @@ function tooSoon(detail: unknown): Trouble {
   return { ...byCode.busy, wait: { seconds, until: sincePageBegan() + seconds * 1000 } };
 }
 
+/** Why a committee does not begin; the server says so in words for the person. */
+const whyNoCommittee = /^(rests|seat_gone|no_committee|too_few|not_enough|rounds|budget)$/;
+
 function ofAnswer(status: number, body: unknown): Trouble {
   const { code, detail, message } = refusalIn(body);
+  if (typeof detail === 'string' && whyNoCommittee.test(detail))
+    return refused('The committee could not begin.', `${message} Your words are kept.`);
   if (code === 'conflict' && detail === 'busy') return elsewhere;
   if (detail === 'files') return fileIsGone;
   const known = isCode(code) ? code : (byStatus[status] ?? 'unexpected');

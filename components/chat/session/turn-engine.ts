@@ -1,5 +1,6 @@
 import { AbstractChat, DefaultChatTransport } from 'ai';
 import type { ParleyMessage } from '@/agents/messages';
+import type { CommitteeAsk } from '@/lib/committee/schema';
 import type { MessageStore } from './message-store';
 import { filesWith } from './own-files';
 import { wordsOf } from './read-message';
@@ -37,6 +38,13 @@ async function sendPatiently(url: RequestInfo | URL, init: RequestInit | undefin
   }
 }
 
+/** How a committee is asked, without what the server noted with it. */
+function askOf(kept: (CommitteeAsk & { tokens?: number }) | true | undefined): CommitteeAsk | undefined {
+  if (!kept || kept === true) return undefined;
+  const { tokens: _, ...ask } = kept;
+  return ask;
+}
+
 /** The route takes the new message alone; everything before it is the server's own knowledge. */
 function makeTransport({ onTaken, onJoined }: TurnEvents) {
   return new DefaultChatTransport<ParleyMessage>({
@@ -50,6 +58,7 @@ function makeTransport({ onTaken, onJoined }: TurnEvents) {
     prepareSendMessagesRequest: ({ id, messages, messageId }) => {
       const message = messages.find((one) => one.id === messageId);
       const button = message?.metadata?.button;
+      const committee = askOf(message?.metadata?.committee);
       const files = filesWith(messageId ?? '');
       return {
         body: {
@@ -57,7 +66,7 @@ function makeTransport({ onTaken, onJoined }: TurnEvents) {
           message: {
             id: messageId,
             text: message ? wordsOf(message) : '',
-            ...(button && { button }),
+            ...{ button, committee },
             ...(files.length > 0 && { files }),
           },
         },

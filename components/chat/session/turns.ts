@@ -62,7 +62,7 @@ export class Turns {
 
   send = async (
     text: string,
-    { button, files = button ? [] : this.filesToSend() }: HowSent = {},
+    { button, committee, files = button ? [] : this.filesToSend() }: HowSent = {},
   ): Promise<void> => {
     if (text.trim() === '') return;
     const id = this.idFor(text);
@@ -70,7 +70,7 @@ export class Turns {
     if (this.store.busy) return this.giveBack({ id, text });
     this.#returned = undefined;
     sendFiles(id, files);
-    this.store.pushMessage(sentMessage(id, text, { button, files }));
+    this.store.pushMessage(sentMessage(id, text, { button, committee, files }));
     this.#fresh = true;
     await this.#run(id);
   };

@@ -7,8 +7,7 @@ import { HelpCard } from '@/components/safety/help-card';
 import { Day } from '@/components/ui/day';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { isBrokenOff } from '@/lib/models/schema';
-import { HadAtHand } from '../activity/had-at-hand';
-import { answerOf, isToolPart, wordsOf } from '../session/read-message';
+import { answerOf, committeeIn, isToolPart, wordsOf } from '../session/read-message';
 import { subscribeToThoughts, thoughtsOf } from '../session/thoughts';
 import type { Ledger } from '../session/use-ledger';
 import { CopyAnswer } from './copy-answer';
@@ -17,8 +16,10 @@ import { isForHardMoment } from './hard-moment';
 import { SafetyWords } from './safety-words';
 
 const DoneForAnswer = lazy(() => import('../activity/done-for-answer'));
+const HadAtHand = lazy(async () => ({ default: (await import('../activity/had-at-hand')).HadAtHand }));
 const HandedFiles = lazy(() => import('../files/handed-files'));
 const AnsweredBy = lazy(async () => ({ default: (await import('./answered-by')).AnsweredBy }));
+const CommitteeHeld = lazy(() => import('./committee-held'));
 const Thinking = lazy(() => import('./thinking'));
 const ProposalCard = lazy(async () => {
   const { ProposalCard: card } = await import('@/components/proposals/proposal-card');
@@ -82,6 +83,7 @@ export interface AssistantMessageProps {
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
   const { conversationId, message, streaming, ledger, onRetry, onGoOn } = props;
   const { stop, remembered, voice, budget, choice, effort, unseen } = message.metadata ?? {};
+  const committee = committeeIn(message);
   const thoughts = useSyncExternalStore(
     subscribeToThoughts,
     () => thoughtsOf(message.id),
@@ -94,9 +96,17 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
           <Thinking text={thoughts} />
         </Suspense>
       )}
-      {keyed(message.parts).map(({ key, part }) => (
-        <Spoken key={key} part={part} streaming={streaming} voice={voice} />
-      ))}
+      {committee && (
+        <Suspense>
+          <CommitteeHeld {...{ conversationId, message, streaming }} goesOn={onGoOn !== undefined} />
+        </Suspense>
+      )}
+      {keyed(message.parts).map(
+        ({ key, part }) =>
+          (part.type !== 'text' || !committee) && (
+            <Spoken key={key} part={part} streaming={streaming} voice={voice} />
+          ),
+      )}
       {message.parts.some(isToolPart) && (
         <Suspense>
           <DoneForAnswer message={message} settled={!streaming} ledger={ledger} />
@@ -115,13 +125,17 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
           </Suspense>
         ) : null;
       })}
-      {remembered && remembered.length > 0 && !streaming && <HadAtHand remembered={remembered} />}
+      {remembered && remembered.length > 0 && !streaming && (
+        <Suspense>
+          <HadAtHand remembered={remembered} />
+        </Suspense>
+      )}
       {!streaming && voice !== 'safety' && (effort || choice || unseen) && (
         <Suspense>
           <AnsweredBy {...{ voice, choice, effort, unseen }} />
         </Suspense>
       )}
-      {!streaming && wordsOf(message) !== '' && !isForHardMoment(message) && (
+      {!streaming && !committee && wordsOf(message) !== '' && !isForHardMoment(message) && (
         <CopyAnswer text={wordsOf(message)} />
       )}
       {budget && !streaming && (

@@ -11,7 +11,7 @@ import { DaySeparator } from './day-separator';
 import { doneSince } from './done-since';
 import { Ending } from './ending';
 import { isHardMoment } from './hard-moment';
-import { MissedNote, type MissedNoteProps } from './missed-note';
+import type { MissedNoteProps } from './missed-note';
 import { OlderMessages, type OlderMessagesProps } from './older-messages';
 import { QuietLine } from './quiet-line';
 import { SelectionNote } from './selection-note';
@@ -20,6 +20,7 @@ import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 
 const AnswerChoice = lazy(() => import('./answer-choice'));
+const MissedNote = dynamic(() => import('./missed-note').then((m) => m.MissedNote));
 const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine));
 
 export interface ThreadProps
@@ -78,11 +79,12 @@ export function Thread(props: ThreadProps) {
   const last = shown.at(-1);
   const mine = shown.findLastIndex(({ role }) => role === 'user');
   const canEdit = !busy && !troubled && !isHardMoment(messages);
-  const { versions, rewritten, stop, voice } = last?.metadata ?? {};
+  const { versions, rewritten, stop, voice, committee } = last?.metadata ?? {};
   // Words that were added and are removed again may leave their answer, after the one that made room for them.
   const madeRoom = mine >= 0 && shown.slice(mine).some(({ metadata }) => metadata?.stop === 'steered');
   const canAsk =
     last?.role === 'assistant' &&
+    !committee &&
     stop === 'finished' &&
     voice !== undefined &&
     (voice !== 'guide' || madeRoom);

@@ -1,0 +1,118 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { keepDraft, readDraft } from '@/components/ui/draft';
+import { useGrowingField } from '@/components/ui/use-growing-field';
+import { type Deliberation, leastSeats, mostRounds, type SeatKey } from '@/lib/committee/schema';
+import { SeatName } from '../seat-name';
+import { SeatShape } from '../seat-shape';
+
+/** After so many rounds the person is asked whether to go on at all. */
+const roundsBeforeAsking = 3;
+
+const words = {
+  go: 'You hold the chair. Say something to them, or just hear another round.',
+  ask: 'You have heard three rounds. You can go on, or leave it here for today.',
+  more: 'You have heard them for a while. You can go on once more, or leave it here.',
+  end: 'That was the fifth round, which is the last. You can ask them something new another time.',
+} as const;
+
+export interface ChairBarProps {
+  deliberation: Deliberation;
+  /** Under which name what is being written here is kept. */
+  draftName: string;
+  /** Asks these voices for another round; false when it cannot be asked now. */
+  onGoOn: (words: string, seats: SeatKey[]) => boolean;
+}
+
+/** What the person, who holds the chair, can do between rounds: speak to them, leave voices out, hear more, or end here. */
+export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
+  const { seats, lastRound } = deliberation;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState(() => readDraft(draftName));
+  const [out, setOut] = useState<SeatKey[]>([]);
+  const [left, leave] = useState(false);
+  useGrowingField(field, said);
+  const write = (text: string) => {
+    setSaid(text);
+    keepDraft(draftName, text);
+  };
+  const asks = lastRound >= roundsBeforeAsking;
+  const over = lastRound >= mostRounds;
+  const speaking = seats.filter(({ key }) => !out.includes(key)).map(({ key }) => key);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (onGoOn(said.trim(), speaking)) write('');
+  };
+  if (over) return <p className="text-soft text-sm">{words.end}</p>;
+  if (left)
+    return (
+      <div className="flex flex-wrap items-center gap-2 text-soft text-sm">
+        <p>It ends here. All of it stays.</p>
+        <Button size="sm" variant="plain" onClick={() => leave(false)}>
+          Go on after all
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      onSubmit={submit}
+      aria-label="You hold the chair"
+      className="no-print grid grid-cols-1 gap-3 rounded-xl border border-line p-3 sm:p-4"
+    >
+      <p className="text-soft text-sm">
+        {asks ? (lastRound > roundsBeforeAsking ? words.more : words.ask) : words.go}
+      </p>
+      <label htmlFor={id} className="sr-only">
+        What you say to them
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={1}
+        value={said}
+        maxLength={4_000}
+        placeholder="Say something to them"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+        className="field-sizing-content max-h-[30dvh] min-h-11 w-full resize-none rounded-lg border border-edge bg-raised px-3 py-2 font-person"
+      />
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 text-faint text-sm">Who speaks in the next round</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {seats.map((seat) => {
+            const speaks = !out.includes(seat.key);
+            return (
+              <label
+                key={seat.key}
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-raised py-1 ps-3 pe-3.5 text-sm has-checked:border-accent has-checked:bg-accent-wash has-disabled:cursor-not-allowed"
+              >
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={speaks}
+                  disabled={speaks && speaking.length <= leastSeats}
+                  onChange={() => setOut(speaks ? [...out, seat.key] : out.filter((one) => one !== seat.key))}
+                />
+                <SeatShape seat={seat} size={20} />
+                <SeatName seat={seat} short />
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={asks ? 'quiet' : 'primary'} size="sm">
+          {said.trim() === '' ? 'Another round' : 'Say it and hear them'}
+        </Button>
+        {asks && (
+          <Button size="sm" variant="primary" onClick={() => leave(true)}>
+            Leave it here
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

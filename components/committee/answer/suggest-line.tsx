@@ -1,0 +1,49 @@
+import { HandHelping } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
+import type { ProposeLineInput } from '@/lib/committee/schema';
+
+/** Makes a suggestion of what a voice said. It waits with the others, where the person decides. */
+export function SuggestLine({ line, name }: { line: ProposeLineInput; name: string }) {
+  const [state, setState] = useState<'open' | 'busy' | 'waits'>('open');
+  const [trouble, setTrouble] = useState<string>();
+  const suggest = async () => {
+    if (state !== 'open') return;
+    setState('busy');
+    setTrouble(undefined);
+    const made = await callApi('/api/committee/proposals', 'POST', line);
+    setState(made.ok ? 'waits' : 'open');
+    if (!made.ok) setTrouble(made.error.message);
+  };
+  if (state === 'waits')
+    return (
+      <p role="status" className="px-3 text-soft text-sm">
+        It waits for you in{' '}
+        <Link href="/inbox" className="text-accent underline underline-offset-3">
+          To review
+        </Link>
+        .
+      </p>
+    );
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-disabled={state === 'busy'}
+        aria-label={`Suggest to remember what ${name} said`}
+        onClick={() => void suggest()}
+      >
+        <HandHelping aria-hidden />
+        Suggest to remember
+      </Button>
+      {trouble && (
+        <p role="alert" className="w-full px-3 text-attention text-sm">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

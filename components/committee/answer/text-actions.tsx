@@ -1,0 +1,56 @@
+import { Check, Copy, Share } from 'lucide-react';
+import { useState } from 'react';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import { saveFile } from '@/components/ui/save-file';
+
+/** Whether it was put on the clipboard. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce('Copied.');
+    return true;
+  } catch (problem) {
+    console.warn('copying failed', problem instanceof Error ? problem.name : 'unknown');
+    announce('This browser did not allow copying. You can share it as text instead.');
+    return false;
+  }
+}
+
+/** Through the device's own ways of sharing; where it has none, as a file. Closing the choice of the device is no failure. */
+async function share(text: string): Promise<void> {
+  if (!navigator.canShare?.({ text })) {
+    saveFile('committee.txt', new Blob([text], { type: 'text/plain' }));
+    return announce('Saved as a text file.');
+  }
+  await navigator.share({ text }).catch((problem: Error) => {
+    if (problem.name !== 'AbortError') saveFile('committee.txt', new Blob([text], { type: 'text/plain' }));
+  });
+}
+
+/** All of it as plain text, with the tag of every line. */
+export function TextActions({ text }: { text: () => string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-label="Copy what the committee said"
+        onClick={() => void copy(text()).then(setCopied)}
+      >
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-label="Share what the committee said as text"
+        onClick={() => void share(text())}
+      >
+        <Share aria-hidden />
+        Share as text
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type CommitteeAsk, type CommitteeOffer, estimateTokens } from '@/lib/committee/schema';
+import { sayAbout } from '../words';
+
+/** About how much a committee may take of the budget; nothing where there is none. */
+export function BudgetLine({ offer, ask }: { offer: CommitteeOffer; ask: CommitteeAsk }) {
+  const { tokensLeft, byGuide } = offer;
+  if (tokensLeft === null || byGuide) return null;
+  const tokens = estimateTokens(ask);
+  const holds = tokensLeft >= tokens;
+  return (
+    <p role="status" className={holds ? 'text-soft text-sm' : 'text-attention text-sm'}>
+      It may take {sayAbout(tokens)}; your budget has {sayAbout(tokensLeft)} left.
+      {!holds && ' Fewer voices or rounds take less.'}
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
+import { Choice } from '@/components/ui/choice';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import {
+  type CommitteeAsk,
+  type CommitteeOffer,
+  type CommitteeSettings,
+  leastSeats,
+  mostRounds,
+} from '@/lib/committee/schema';
+import { honestLabel } from '../words';
+import { BudgetLine } from './budget-line';
+import { roundsAtOnce, seatsAtFirst } from './choose-seats';
+import { MoreChoices } from './more-choices';
+import { SeatChoice } from './seat-choice';
+
+export interface ConveneDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Left out for a conversation that has not begun. */
+  conversationId: string | undefined;
+  /** The id of a part that is to sit. */
+  part: string | undefined;
+  /** What stands in the field of the chat, which stays the same words. */
+  question: string;
+  onWrite: (question: string) => void;
+  /** An answer is being written. */
+  busy: boolean;
+  /** False: it cannot be asked now, and the words stay. */
+  onAsk: (question: string, ask: CommitteeAsk) => boolean;
+}
+
+/** Asks an inner committee: about what, who sits, and for how many rounds. */
+export function ConveneDialog(props: ConveneDialogProps) {
+  const { open, onOpenChange, conversationId } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Ask the committee"
+      description={honestLabel}
+      wide
+      footer={
+        <>
+          <Button variant="plain" onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Begin
+          </Button>
+        </>
+      }
+    >
+      <Offered {...props} key={conversationId} formId={formId} />
+    </Dialog>
+  );
+}
+
+type Within = ConveneDialogProps & { formId: string };
+
+function Offered(props: Within) {
+  const { conversationId } = props;
+  const path = conversationId ? `/api/committee?conversation=${conversationId}` : '/api/committee';
+  const { value, trouble } = useAnswer(keys.committee(conversationId), () => callApi<CommitteeOffer>(path));
+  if (value) return <Convening {...props} offer={value} />;
+  if (trouble) return <Notice tone="attention">{trouble} What you wrote is still here.</Notice>;
+  return <SkeletonLines lines={6} label="Looking who can sit" />;
+}
+
+/** Why it cannot begin, and whatever the person does. */
+function hindered({ rests }: CommitteeOffer, busy: boolean): string | undefined {
+  if (rests) return 'The committee rests today. Talking and grounding stay open.';
+  return busy ? 'An answer is being written. You can begin when it has ended.' : undefined;
+}
+
+function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer }) {
+  const { question, part, busy, onWrite, onAsk, onOpenChange } = props;
+  const [settings, setSettings] = useState<CommitteeSettings>(() => ({
+    ...offer.settings,
+    seats: seatsAtFirst(offer, part),
+  }));
+  const [tried, setTried] = useState(false);
+  const change = (changed: Partial<CommitteeSettings>) => setSettings({ ...settings, ...changed });
+  const form = useRef<HTMLFormElement>(null);
+  const ask = { ...settings, rounds: Math.min(settings.rounds, roundsAtOnce) };
+  const hinder = hindered(offer, busy);
+  const unasked = question.trim() === '';
+  const tooFew = settings.seats.length < leastSeats;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const lacks = hinder ? '[data-hinder]' : unasked ? 'textarea' : tooFew ? '[type=checkbox]' : null;
+    if (lacks) return form.current?.querySelector<HTMLElement>(lacks)?.focus();
+    if (!onAsk(question.trim(), ask)) return;
+    onOpenChange(false);
+    // Kept for the next time; should that fail, the next one begins as the last that was kept.
+    void callApi('/api/committee', 'PUT', settings);
+  };
+  return (
+    <form ref={form} id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      {hinder && (tried || offer.rests) && (
+        <div tabIndex={-1} data-hinder>
+          <Notice tone="attention">{hinder}</Notice>
+        </div>
+      )}
+      <Field
+        as="textarea"
+        label="What is it about?"
+        hint="A choice, or something that pulls you two ways now."
+        person
+        data-autofocus
+        rows={2}
+        value={question}
+        error={tried && unasked ? 'Write in a sentence what it is about.' : undefined}
+        onChange={({ target }) => onWrite(target.value)}
+        className="field-sizing-content max-h-[30dvh]"
+      />
+      <SeatChoice
+        seats={offer.seats}
+        chosen={settings.seats}
+        tooFew={tried && tooFew}
+        onChange={(seats) => change({ seats })}
+      />
+      <div className="grid gap-1.5">
+        <Choice
+          label="Rounds"
+          rows="grid grid-cols-5 gap-1.5"
+          options={Array.from({ length: mostRounds }, (_, n) => ({ value: `${n + 1}`, label: `${n + 1}` }))}
+          value={`${settings.rounds}`}
+          onChange={(value) => change({ rounds: Number(value) })}
+        />
+        {settings.rounds > roundsAtOnce && (
+          <p className="text-faint text-sm">After the third you are asked whether to go on.</p>
+        )}
+      </div>
+      <MoreChoices offer={offer} settings={settings} onChange={change} />
+      <BudgetLine offer={offer} ask={ask} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Choice } from '@/components/ui/choice';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Tick } from '@/components/ui/tick';
+import {
+  type CommitteeOffer,
+  type CommitteeSettings,
+  contextSizes,
+  searchModes,
+} from '@/lib/committee/schema';
+import { contextWords, searchWords } from '../words';
+
+type Settings = Omit<CommitteeSettings, 'seats'>;
+const breadths = [3, 5, 10] as const;
+const breadthWords = { 3: 'a few', 5: 'some', 10: 'many' } as const;
+
+export interface MoreChoicesProps {
+  offer: CommitteeOffer;
+  settings: Settings;
+  onChange: (changed: Partial<Settings>) => void;
+}
+
+const nearest = (breadth: number) =>
+  breadths.reduce((best, one) => (Math.abs(one - breadth) < Math.abs(best - breadth) ? one : best));
+
+/** What few want to change: how the voices look things up, and how much they are given. The guide looks nothing up. */
+export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
+  if (offer.byGuide) return null;
+  const { breadth, search, thinking, context } = settings;
+  return (
+    <Disclosure summary="More" summaryClassName="font-medium text-sm">
+      <div className="grid grid-cols-1 gap-4 pt-2">
+        <Choice
+          label="How many memories one look-up brings"
+          rows="grid grid-cols-3 gap-1.5"
+          options={breadths.map((value) => ({ value: `${value}`, label: breadthWords[value] }))}
+          value={`${nearest(breadth)}`}
+          onChange={(value) => onChange({ breadth: Number(value) })}
+        />
+        <Choice
+          label="How it looks for them"
+          rows="grid gap-1.5"
+          options={searchModes.map((value) => ({ value, label: searchWords[value] }))}
+          value={search}
+          onChange={(value) => onChange({ search: value })}
+        />
+        <Choice
+          label="How much of this conversation each voice is given"
+          rows="grid grid-cols-3 gap-1.5"
+          options={contextSizes.map((value) => ({ value, label: contextWords[value] }))}
+          value={context}
+          onChange={(value) => onChange({ context: value })}
+        />
+        {offer.canThink && (
+          <Tick checked={thinking} onChange={({ target }) => onChange({ thinking: target.checked })}>
+            Let the model think first. It takes longer, and may cost more.
+          </Tick>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

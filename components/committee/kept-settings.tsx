@@ -1,0 +1,73 @@
+'use client';
+
+import { keys } from '@/components/query/keys';
+import { useAnswer } from '@/components/query/use-answer';
+import { useChange } from '@/components/query/use-change';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
+import { Notice } from '@/components/ui/notice';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import type { CommitteeOffer, CommitteeSettings } from '@/lib/committee/schema';
+import { usualSettings } from './convening/choose-seats';
+import { contextWords, searchWords } from './words';
+
+function Kept({ settings, offer }: { settings: CommitteeSettings; offer: CommitteeOffer }) {
+  const { seats, rounds, breadth, search, thinking, context } = settings;
+  const sit = offer.seats.filter(({ key }) => seats.includes(key));
+  const row = (title: string, words: React.ReactNode) => (
+    <div className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
+      <dt className="text-faint text-sm">{title}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+  return (
+    <dl className="grid gap-2">
+      {row(
+        'Who sits',
+        sit.length === 0
+          ? 'Nobody of them is here any more.'
+          : sit.map(({ key, name, example }, n) => (
+              <span key={key}>
+                {n > 0 && ', '}
+                <span className={example ? undefined : 'font-person'}>{name}</span>
+              </span>
+            )),
+      )}
+      {row('Rounds', rounds)}
+      {row('Memories of one look-up', `up to ${breadth}`)}
+      {row('How it looks for them', searchWords[search])}
+      {row('Given of the conversation', contextWords[context])}
+      {row('The model thinks first', thinking ? 'yes, where it can' : 'no')}
+    </dl>
+  );
+}
+
+/** How the person asked their last committee, with which the next one begins, and the way back to the usual. */
+export function KeptSettings() {
+  const { value, trouble } = useAnswer(keys.committee(undefined), () =>
+    callApi<CommitteeOffer>('/api/committee'),
+  );
+  const { make, busy, ...change } = useChange(
+    (usual: CommitteeSettings) => callApi('/api/committee', 'PUT', usual),
+    () => announce('The next one begins with the usual.'),
+  );
+  if (!value)
+    return trouble ? (
+      <Notice tone="attention">{trouble}</Notice>
+    ) : (
+      <SkeletonLines lines={3} label="Looking how you asked last" />
+    );
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4">
+      <p className="text-soft">
+        The next committee begins as you asked the last one. You can change it each time you ask.
+      </p>
+      <Kept settings={value.settings} offer={value} />
+      {change.trouble && <Notice tone="attention">{change.trouble}</Notice>}
+      <Button aria-disabled={busy} onClick={() => void make(usualSettings(value))}>
+        Begin with the usual again
+      </Button>
+    </div>
+  );
+}

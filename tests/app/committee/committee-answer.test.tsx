@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ParleyMessage } from '@/agents/messages';
+import { CommitteeAnswer } from '@/components/committee/answer/committee-answer';
+import { ok, refuse } from '@/lib/errors';
+import { fakeApi } from '../history/fake-api';
+import { answer, deliberation, messageId, quoting, said, seats, settings } from './a-committee';
+
+const api = fakeApi();
+const [watch, planner, critic] = seats as [(typeof seats)[0], (typeof seats)[0], (typeof seats)[0]];
+const onAsk = vi.fn(() => true);
+beforeEach(() => {
+  onAsk.mockClear();
+  window.CSS ??= { supports: () => true } as unknown as typeof CSS;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const table = (message: ParleyMessage, { streaming = false, last = true } = {}) => (
+  <CommitteeAnswer
+    conversationId="talk"
+    message={message}
+    streaming={streaming}
+    onAsk={last && !streaming ? onAsk : undefined}
+  />
+);
+const show = (...given: Parameters<typeof table>) => render(table(...given));
+const voices = () => screen.getByRole('list', { name: /^Voices of round/ });
+const panel = (name: RegExp) => within(voices()).getByRole('button', { name });
+const isOpen = (name: RegExp) => panel(name).getAttribute('aria-expanded');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const running = (state: 'deliberating' | 'closing' = 'deliberating') =>
+  answer(
+    [
+      quoting(watch),
+      said(planner, { state: 'speaking', text: 'I would pack' }),
+      said(critic, { state: 'waiting', text: '' }),
+    ],
+    { told: deliberation({ state, tokens: null, ms: null }), text: '', closed: false },
+  );
+const ended = () => answer([quoting(watch), said(planner), said(critic)]);
+
+test('while it runs the voices stand open, and each says in words what it is at', () => {
+  show(running(), { streaming: true });
+  expect(isOpen(/^The Night Watch/)).toBe('true');
+  expect(panel(/^Planner/).textContent).toContain('speaking');
+  expect(screen.getByText('I would pack')).toBeTruthy();
+  expect(panel(/^Critic/).textContent).toContain('waiting');
+  expect(screen.queryByRole('button', { name: /Ask .* again/ })).toBeNull();
+});
+
+test('once it ended the voices fold to a line each, which still says what they said and where they stand', () => {
+  const { rerender } = show(running(), { streaming: true });
+  rerender(table(ended()));
+  for (const name of [/^The Night Watch/, /^Planner/, /^Critic/]) expect(isOpen(name)).toBe('false');
+  expect(panel(/^The Night Watch/).textContent).toContain('against it');
+  expect(panel(/^Planner/).textContent).toContain('Planner has a view.');
+  press('Open all');
+  expect(isOpen(/^Critic/)).toBe('true');
+  press('Close all');
+  expect(isOpen(/^Critic/)).toBe('false');
+});
+
+test('a voice that somebody opened or stands in stays open when the committee ends', () => {
+  const { rerender } = show(running(), { streaming: true });
+  panel(/^The Night Watch/).focus();
+  rerender(table(ended()));
+  expect(isOpen(/^The Night Watch/)).toBe('true');
+});
+
+test("the person's words wear their face, with their tag and the way to where they were said", () => {
+  show(ended());
+  fireEvent.click(panel(/^The Night Watch/));
+  const quote = within(voices()).getByText('I never sleep before a trip.');
+  expect(quote.className).toContain('font-person');
+  const link = within(voices()).getByRole('link', { name: 'where you said this' });
+  expect(link.getAttribute('href')).toMatch(/^\/chat\/5{8}.*#m-4{8}/);
+  expect(within(voices()).getByText('from your words')).toBeTruthy();
+  const imagined = within(voices()).getByText(/I want you to rest/);
+  expect(imagined.className).not.toContain('font-person');
+  expect(within(imagined).getByText('imagined')).toBeTruthy();
+});
+
+test('what it wants and fears, how sure it is, and what it took stand in words', () => {
+  show(ended());
+  fireEvent.click(panel(/^The Night Watch/));
+  for (const words of ['a quiet night', 'another bad week', 'fairly sure', '1,234 tokens · 4 s'])
+    expect(within(voices()).getByText(words)).toBeTruthy();
+});
+
+test('a look-up opens to what was searched and what came back', async () => {
+  const lookUps = [
+    {
+      ...{ callId: 'a', tool: 'searchParts', input: { query: 'sleep' }, failed: false },
+      output: { ok: true, actionId: 'x', parts: [{ id: 'p', name: 'The Night Watch', evidence_count: 2 }] },
+    },
+    {
+      ...{ callId: 'b', tool: 'readMarkdown', input: { path: 'notes/a.md' }, failed: true },
+      output: undefined,
+    },
+  ];
+  show(answer([said(watch, { lookUps }), said(planner)]));
+  fireEvent.click(panel(/^The Night Watch/));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'looked through your parts' }, { timeout: 20_000 }),
+  );
+  expect(screen.getByText('Parts that have to do with “sleep”.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The Night Watch' })).toBeTruthy();
+});
+
+test('a voice that failed says why, and can be asked again by itself', () => {
+  const failed = said(planner, { state: 'failed', text: '', trouble: 'The model could not answer.' });
+  show(answer([quoting(watch), failed, said(critic)]));
+  expect(panel(/^Planner/).textContent).toContain('could not speak');
+  fireEvent.click(panel(/^Planner/));
+  press('Ask Planner again');
+  expect(onAsk).toHaveBeenCalledWith('Planner, please say that once more.', {
+    ...settings,
+    ...{ again: [planner.key], continues: messageId, rounds: 1 },
+  });
+});
+
+test('the summary says that software wrote it, and sets differences beside each other', () => {
+  show(ended());
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  expect(summary.textContent).toContain('written by software');
+  expect(summary.textContent).toContain('It would rather stay.');
+  expect(summary.textContent).toContain('It would go, with a list.');
+  expect(within(summary).getByText('against it')).toBeTruthy();
+  expect(summary.textContent).not.toMatch(/vote|winner|majority/i);
+});
+
+test('the person in the chair speaks to the voices that are to speak', () => {
+  show(ended());
+  fireEvent.change(screen.getByLabelText('What you say to them'), { target: { value: 'I am tired.' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Critic' }));
+  press('Say it and hear them');
+  expect(onAsk).toHaveBeenCalledWith('I am tired.', {
+    ...settings,
+    ...{ seats: [watch.key, planner.key], continues: messageId, rounds: 1 },
+  });
+});
+
+test('at least two speak in a round', () => {
+  show(ended());
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Critic' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Planner' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Critic' }).disabled).toBe(false);
+});
+
+test('what is begun in the chair outlives a reload, also when it could not be sent', () => {
+  onAsk.mockReturnValueOnce(false);
+  const first = show(ended());
+  fireEvent.change(screen.getByLabelText('What you say to them'), { target: { value: 'Wait for me.' } });
+  press('Say it and hear them');
+  first.unmount();
+  show(ended());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What you say to them').value).toBe('Wait for me.');
+});
+
+test('after the third round the person is asked whether to go on, and after the fifth it is over', () => {
+  const round = (number: number) =>
+    answer([said(watch, { round: number }), said(planner, { round: number })], {
+      told: deliberation({ firstRound: number, lastRound: number }),
+    });
+  const { rerender } = show(round(3));
+  expect(screen.getByText(/You have heard three rounds/)).toBeTruthy();
+  press('Leave it here');
+  expect(screen.queryByLabelText('What you say to them')).toBeNull();
+  press('Go on after all');
+  press('Another round');
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  rerender(table(round(5)));
+  expect(screen.queryByRole('button', { name: 'Another round' })).toBeNull();
+});
+
+test('rounds stand behind tabs that arrows step through, the newest first', () => {
+  const both = [1, 2].flatMap((round) => [watch, planner].map((seat) => said(seat, { round })));
+  show(answer(both, { told: deliberation({ lastRound: 2 }) }));
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  expect(tab('Round 2').getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(tab('Round 2'), { key: 'ArrowLeft' });
+  expect(tab('Round 1').getAttribute('aria-selected')).toBe('true');
+  expect(document.activeElement).toBe(tab('Round 1'));
+  expect(screen.getByRole('tabpanel', { name: 'Round 1' })).toBeTruthy();
+});
+
+test('a line becomes a suggestion that waits, and a refusal is told', async () => {
+  const path = 'POST /api/committee/proposals';
+  api.at(path, () => refuse('not_found', 'This line is not here any more.'));
+  show(ended());
+  fireEvent.click(panel(/^Planner/));
+  press('Suggest to remember what Planner said');
+  expect((await screen.findByRole('alert')).textContent).toBe('This line is not here any more.');
+  api.at(path, () => ok({ proposalId: 'p' }));
+  press('Suggest to remember what Planner said');
+  expect((await screen.findByRole('link', { name: 'To review' })).getAttribute('href')).toBe('/inbox');
+  expect(api.asked.at(-1)?.body).toEqual({ messageId, round: 1, seat: planner.key });
+});
+
+test('an older committee has nothing that goes on', () => {
+  show(ended(), { last: false });
+  expect(screen.queryByRole('button', { name: 'Another round' })).toBeNull();
+  press('Open all');
+  expect(screen.queryByRole('button', { name: /^Ask .* again/ })).toBeNull();
+});
+
+test('a screen reader is told of each change of the whole once, and of no token', async () => {
+  const heard: string[] = [];
+  const note = () => {
+    const words = document.querySelector('body > [role=status]')?.textContent ?? '';
+    if (words !== '' && words !== heard.at(-1)) heard.push(words);
+  };
+  const watching = new MutationObserver(note);
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const { rerender } = show(running(), { streaming: true });
+  await vi.waitFor(() => expect(heard).toEqual(['Round 1 of 1. The voices are speaking.']));
+  const further = running();
+  const voice = further.parts[2];
+  if (voice?.type === 'data-voice')
+    voice.data = said(planner, { state: 'speaking', text: 'I would pack now' });
+  rerender(table(further, { streaming: true }));
+  rerender(table(running('closing'), { streaming: true }));
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  watching.disconnect();
+  expect(heard[1]).toBe('All have spoken. A summary is being written.');
+});
