@@ -73,7 +73,7 @@ export function Composer(props: ComposerProps) {
         {files.tray}
         <div
           className={clsx(
-            'flex items-end justify-end gap-1.5 rounded-2xl border max-sm:has-[textarea:not(:placeholder-shown)]:flex-wrap bg-raised p-1.5 shadow-soft transition-colors duration-150',
+            'flex items-end justify-end rounded-2xl sm:gap-1.5 border max-sm:has-[textarea:not(:placeholder-shown)]:flex-wrap bg-raised p-1.5 shadow-soft transition-colors duration-150',
             tooLong ? 'border-attention-line' : 'border-edge focus-within:border-accent',
           )}
         >
@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
             onChange={(event) => onType(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={files.onPaste}
-            className="field-sizing-content max-h-[40dvh] min-h-11 min-w-0 flex-1 not-placeholder-shown:max-sm:basis-full resize-none bg-transparent px-3 py-2 font-person text-lg outline-none!"
+            className="field-sizing-content max-h-[40dvh] min-h-11 min-w-0 flex-1 not-placeholder-shown:max-sm:basis-full resize-none bg-transparent px-3 max-sm:placeholder:text-base py-2 font-person text-lg outline-none!"
           />
           <AttachButton chooser={files.chooser} onTake={files.take} />
           {committee.button}

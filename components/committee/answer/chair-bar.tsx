@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 import { useGrowingField } from '@/components/ui/use-growing-field';
@@ -29,9 +29,11 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
   const { seats, lastRound } = deliberation;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState(() => readDraft(draftName));
+  const [said, setSaid] = useState('');
   const [out, setOut] = useState<SeatKey[]>([]);
   const [left, leave] = useState(false);
+  // The server knows nothing of what was begun in this browser.
+  useEffect(() => setSaid(readDraft(draftName)), [draftName]);
   useGrowingField(field, said);
   const write = (text: string) => {
     setSaid(text);

@@ -33,21 +33,11 @@ export function TextActions({ text }: { text: () => string }) {
   const [copied, setCopied] = useState(false);
   return (
     <>
-      <Button
-        variant="plain"
-        size="sm"
-        aria-label="Copy what the committee said"
-        onClick={() => void copy(text()).then(setCopied)}
-      >
+      <Button variant="plain" size="sm" onClick={() => void copy(text()).then(setCopied)}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
         {copied ? 'Copied' : 'Copy'}
       </Button>
-      <Button
-        variant="plain"
-        size="sm"
-        aria-label="Share what the committee said as text"
-        onClick={() => void share(text())}
-      >
+      <Button variant="plain" size="sm" onClick={() => void share(text())}>
         <Share aria-hidden />
         Share as text
       </Button>

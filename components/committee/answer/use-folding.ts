@@ -1,40 +1,47 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Pixels from the end of a thread within which its reader counts as following it. */
-const nearEnd = 120;
+const nearEnd = 200;
 
-/** The nearest thing around an element that scrolls. */
+/** The nearest thing around an element that can scroll. */
 function scrollerOf(element: Element): Element | null {
   for (let box = element.parentElement; box; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)
-      return box;
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
   return null;
 }
 
-/** Whether somebody reads further up, so that nothing may be taken from under their eyes. */
-function isReadAbove(element: Element): boolean {
-  const box = scrollerOf(element);
-  if (!box) return false;
+const isInSight = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
-  const away = box.scrollHeight - box.scrollTop - box.clientHeight > nearEnd;
-  return away && bottom > 0 && top < window.innerHeight;
-}
+  return bottom > 0 && top < window.innerHeight;
+};
 
 /**
- * Which voices stand open: all of them while the committee speaks, none by itself afterwards, unless somebody is in the
- * middle of reading them. What the person opened or closed stays as they left it. `round` and `seat` name a panel.
+ * Which voices stand open: all of them while the committee speaks, none by itself afterwards, unless somebody has scrolled up
+ * to read them or stands in them. What the person opened or closed stays as they left it.
  */
-export function useFolding(streaming: boolean, box: RefObject<HTMLElement | null>) {
+export function useFolding(streaming: boolean, voices: RefObject<HTMLElement | null>) {
   const [unfolded, unfold] = useState(streaming);
   const [chosen, choose] = useState<ReadonlyMap<string, boolean>>(new Map());
   const was = useRef(streaming);
+  /** As it was at the last scroll: what is added at the end moves nobody away from it. */
+  const isAway = useRef(false);
+  useEffect(() => {
+    const scroller = streaming && voices.current && scrollerOf(voices.current);
+    if (!scroller) return;
+    const note = () => {
+      isAway.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight > nearEnd;
+    };
+    scroller.addEventListener('scroll', note, { passive: true });
+    return () => scroller.removeEventListener('scroll', note);
+  }, [streaming, voices]);
   useEffect(() => {
     if (was.current === streaming) return;
     was.current = streaming;
-    const held = box.current;
+    const held = voices.current;
     if (streaming) unfold(true);
-    else if (!held || !(held.contains(document.activeElement) || isReadAbove(held))) unfold(false);
-  }, [streaming, box]);
+    else if (!held || !(held.contains(document.activeElement) || (isAway.current && isInSight(held))))
+      unfold(false);
+  }, [streaming, voices]);
   return {
     isOpen: (panel: string, hasWords: boolean) => chosen.get(panel) ?? (unfolded && hasWords),
     set: (panels: string[], open: boolean) =>

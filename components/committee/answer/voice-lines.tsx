@@ -15,15 +15,16 @@ export const whereSaid = ({
 /** Words of the person within a sentence: their face over the warm rule, and the way to where they were said. */
 function QuoteWithin({ piece }: { piece: LinePiece }) {
   const href = whereSaid(piece);
-  const words = <q className="border-warm border-b-2 font-person">{unmarked(piece.text)}</q>;
+  const look = 'border-warm border-b-2 font-person';
+  const words = `“${unmarked(piece.text)}”`;
   return (
     <>
       {href ? (
-        <a href={href} title="where you said this">
+        <a href={href} title="where you said this" className={look}>
           {words}
         </a>
       ) : (
-        words
+        <span className={look}>{words}</span>
       )}{' '}
       <Badge tone="accent" className="align-[0.1em]">
         {tagWords.yours}

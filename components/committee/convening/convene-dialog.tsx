@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keys } from '@/components/query/keys';
 import { useAnswer } from '@/components/query/use-answer';
 import { Button } from '@/components/ui/button';
@@ -93,6 +93,10 @@ function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer
   const change = (changed: Partial<CommitteeSettings>) => setSettings({ ...settings, ...changed });
   const form = useRef<HTMLFormElement>(null);
   const ask = { ...settings, rounds: Math.min(settings.rounds, roundsAtOnce) };
+  // The field comes later than the dialog. On a phone its keyboard would cover who sits.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('textarea')?.focus();
+  }, []);
   const hinder = hindered(offer, busy);
   const unasked = question.trim() === '';
   const tooFew = settings.seats.length < leastSeats;
@@ -118,7 +122,6 @@ function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer
         label="What is it about?"
         hint="A choice, or something that pulls you two ways now."
         person
-        data-autofocus
         rows={2}
         value={question}
         error={tried && unasked ? 'Write in a sentence what it is about.' : undefined}

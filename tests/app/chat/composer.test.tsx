@@ -130,7 +130,7 @@ test('during an answer Enter lets the words wait where they can, and Stop stays 
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   type('One more thing');
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(['Add files', 'Send', 'Stop']);
+  expect(names).toEqual(['Add files', 'Ask the committee', 'Send', 'Stop']);
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(sent).toEqual(['(wait) One more thing']);
   expect(field.value).toBe('');

@@ -1,0 +1,25 @@
+import type { Deliberation } from '@/lib/committee/schema';
+import { SeatName } from '../seat-name';
+import { SeatShape } from '../seat-shape';
+import { honestLabel } from '../words';
+
+/** What it is, what it is about in words that parts can answer, and who sits. */
+export const CommitteeHead = ({ question, seats, byGuide }: Deliberation) => (
+  <header className="grid gap-2">
+    <p className="text-faint text-xs">
+      {honestLabel}
+      {byGuide && ' The guide wrote them, without a model.'}
+    </p>
+    <h2 className="text-balance font-semibold text-lg [overflow-wrap:anywhere]">
+      {question || 'The committee gathers'}
+    </h2>
+    <ul aria-label="Who sits" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {seats.map((seat) => (
+        <li key={seat.key} className="inline-flex items-center gap-1.5">
+          <SeatShape seat={seat} size={20} />
+          <SeatName seat={seat} short />
+        </li>
+      ))}
+    </ul>
+  </header>
+);
