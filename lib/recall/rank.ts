@@ -16,24 +16,36 @@ const tellsTime =
   /\b(?:yesterday|today|tonight|tomorrow|ago|last|next|this (?:week|month|year|morning|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|since|(?:jan|febr)uary|march|april|june|july|august|(?:septem|octo|novem|decem)ber|\d{4})\b/i;
 
 interface Scene {
-  query: Query;
-  idf: number[];
+  /** What each word weighs: each heading's own and, after all of these, the others for it. */
+  worth: number[];
   average: number;
 }
 
-const bm25 = ({ query, idf, average }: Scene, found: readonly number[], length: number): number =>
-  query.headings.reduce((sum, { weight }, n) => {
+const bm25 = ({ worth, average }: Scene, found: readonly number[], length: number): number =>
+  worth.reduce((sum, weight, n) => {
     const often = found[n] ?? 0;
     const norm = weights.k1 * (1 - weights.b + (weights.b * length) / average);
-    return sum + (weight * (idf[n] ?? 0) * often * (weights.k1 + 1)) / (often + norm);
+    return sum + (weight * often * (weights.k1 + 1)) / (often + norm);
   }, 0);
 
-/** How rare each heading is (Robertson and Spärck Jones), by what the database counted. */
-const rarity = ({ total, counts }: RecallCandidates, headings: number): number[] =>
-  Array.from({ length: headings }, (_, n) => {
-    const many = Math.min(counts[n] ?? 0, total);
-    return Math.log(1 + (total - many + 0.5) / (many + 0.5));
+/**
+ * What words weigh by how rare they are (Robertson and Spärck Jones). The database counted each heading with all its words;
+ * how many of these have its own is taken from the messages that are here.
+ */
+function worthOf(
+  { headings }: Query,
+  { total, counts }: RecallCandidates,
+  all: readonly Matched[],
+): number[] {
+  const rarity = (many: number) =>
+    Math.log(1 + (total - Math.min(many, total) + 0.5) / (Math.min(many, total) + 0.5));
+  const own = headings.map(({ weight }, n) => {
+    const having = all.filter(({ found }) => (found[n] ?? 0) > 0).length;
+    const any = all.filter(({ found }) => (found[n] ?? 0) + (found[headings.length + n] ?? 0) > 0).length;
+    return weight * rarity((counts[n] ?? 0) * (any === 0 ? 1 : having / any));
   });
+  return [...own, ...headings.map(({ weight }, n) => weights.near * weight * rarity(counts[n] ?? 0))];
+}
 
 interface Read extends Matched {
   message: CandidateMessage;
@@ -95,10 +107,9 @@ function ages(moments: readonly string[]): (at: string) => number {
 }
 
 const whyOf = ({ headings }: Query, { found }: Matched, around: readonly number[]): string[] => {
-  const own = headings.filter((_, n) => (found[n] ?? 0) > 0).map(({ word }) => word);
-  const near = headings
-    .filter((_, n) => (found[n] ?? 0) === 0 && (around[n] ?? 0) > 0)
-    .map(({ word }) => word);
+  const answers = (of: readonly number[], n: number) => (of[n] ?? 0) + (of[headings.length + n] ?? 0) > 0;
+  const own = headings.filter((_, n) => answers(found, n)).map(({ word }) => word);
+  const near = headings.filter((_, n) => !answers(found, n) && answers(around, n)).map(({ word }) => word);
   return [...own, ...(near.length > 0 ? [`said beside: ${near.join(', ')}`] : [])];
 };
 
@@ -119,12 +130,10 @@ export function rank(query: Query, candidates: RecallCandidates, voices: Voices)
   const all: Read[] = candidates.messages.map((message) => ({ message, ...match(message.text) }));
   const apart = candidates.texts.filter((it) => it.kind !== 'quote' || !shown.has(it.message ?? ''));
   const texts = apart.map((text) => ({ text, ...match(`${text.title ?? ''}\n${text.text}`) }));
-  const idf = rarity(candidates, query.headings.length);
   const lengths = all.map((it) => it.length);
   const shares = 1 + sum(fields.map(([, share]) => share));
   const scene: Scene = {
-    query,
-    idf,
+    worth: worthOf(query, candidates, all),
     average: Math.max(1, (shares * sum(lengths)) / Math.max(1, lengths.length)),
   };
   const newness = ages([...candidates.messages, ...candidates.texts].map(({ at }) => at));
@@ -136,7 +145,7 @@ export function rank(query: Query, candidates: RecallCandidates, voices: Voices)
     const known = sessions.get(sessionOf(message)) ?? [];
     sessions.set(
       sessionOf(message),
-      query.headings.map((_, n) => Math.max(known[n] ?? 0, found[n] ?? 0)),
+      found.map((often, n) => Math.max(known[n] ?? 0, often)),
     );
   }
 
@@ -144,7 +153,7 @@ export function rank(query: Query, candidates: RecallCandidates, voices: Voices)
     const { message } = read;
     const { found, length } = withSurroundings(all, n);
     const session = sessionOf(message);
-    const phrases = sum(read.phrases.map(([a, b]) => Math.min(idf[a] ?? 0, idf[b] ?? 0)));
+    const phrases = sum(read.phrases.map(([a, b]) => Math.min(scene.worth[a] ?? 0, scene.worth[b] ?? 0)));
     const words =
       bm25(scene, found, length) +
       weights.session * bm25(scene, sessions.get(session) ?? [], scene.average) +

@@ -10,8 +10,8 @@ export const weights = {
   beforeThat: 0.2,
   after: 0.35,
   afterThat: 0.1,
-  /** How well words answer a heading: another word for it, and a longer word that begins with it. */
-  near: 0.4,
+  /** What another word for a heading weighs beside its own, and a longer word that begins with it. */
+  near: 0.7,
   beginning: 0.7,
   /** What is said of the question in the same session. */
   session: 0.15,
@@ -23,7 +23,7 @@ export const weights = {
   /** Words of it were kept. */
   kept: 1.1,
   /** A message that only asks. */
-  question: 0.8,
+  question: 0.75,
   /** A line that tells a time, where one is asked for. */
   tellsTime: 1.15,
   /** Said in the month, the year or on the day that is named. */
