@@ -11,7 +11,7 @@ export const searchKnowledgeGraphTool = defineTool({
   description:
     'What the person said is so, or was, of people and places, by name, with days and quotes; without names, of themselves. asOf: a day, YYYY-MM-DD.',
   effect: 'read',
-  input: z.object({
+  input: z.strictObject({
     people: names,
     places: names,
     asOf: z

@@ -54,7 +54,7 @@ const failed = refused(
 );
 const fileIsGone = refused(
   'A file could not go along.',
-  'It was sent with other words meanwhile, or removed. Your words are kept; you can send them without it.',
+  'It was removed, or sent with others. Your words are kept.',
 );
 const elsewhere = refused(
   'An answer is being written in another window.',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import type { WaitingMessage } from '@/lib/conversations/schema';
-import { goOnOnceSeen } from './go-on-once-seen';
+import { goOnWith } from './lazy-go-on';
 import { forgetMessage } from './take-out';
 import type { Turns } from './turns';
 import { useAddress } from './use-address';
@@ -74,7 +74,7 @@ export function useConversation(props: ConversationProps) {
     void join().finally(() => setJoining(false));
   }, [turns, running, refresh]);
   useEffect(() => {
-    if (resume) goOnOnceSeen(turns, resume);
+    if (resume) void goOnWith(turns, resume);
   }, [turns, resume]);
   const look = useCallback(() => refresh(true), [refresh]);
   const lookAt = useRejoin(talk.trouble?.kind === 'dropped', look);

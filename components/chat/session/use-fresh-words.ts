@@ -3,7 +3,7 @@ import { tellOfConversation } from '@/components/shell/conversation-news';
 import { callApi } from '@/components/ui/call-api';
 import type { MessagePage } from '@/lib/conversations/get-conversation';
 import type { Conversation, WaitingMessage } from '@/lib/conversations/schema';
-import { goOnOnceSeen } from './go-on-once-seen';
+import { goOnWith } from './lazy-go-on';
 import { asMessages } from './read-message';
 import { troubleOf, writtenElsewhere } from './trouble';
 import type { Turns } from './turns';
@@ -65,7 +65,7 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
         if (!running) {
           turns.take(asMessages(messages), has_older);
           turns.tell(null);
-          if (resume) goOnOnceSeen(turns, resume);
+          if (resume) void goOnWith(turns, resume);
           // Whoever was to begin what waits is gone; where somebody else begins it, that is followed.
           if (kicked || !waiting.some(({ held }) => !held)) return 'settled';
           kicked = true;

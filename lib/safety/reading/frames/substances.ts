@@ -34,6 +34,8 @@ export const substanceFrames: readonly Frame[] = [
       'supplements',
       'drink had|=had .. {strong_drink}',
       'two paracetamol',
+      // Work and duties, nothing that is swallowed.
+      'take on',
     ],
   }),
   frame({
