@@ -45,12 +45,6 @@ const sureWords = ['not sure', 'a little sure', 'half sure', 'fairly sure', 'ver
 /** How sure a voice is, from 1 to 5, in words. */
 export const saySure = (sure: number): string => sureWords[sure - 1] ?? sureWords[0];
 
-export const searchWords = {
-  text: 'by words',
-  hybrid: 'by words and meaning',
-  reranked: 'by meaning, read once more',
-} satisfies Record<SearchMode, string>;
-
 export const contextWords = {
   short: 'a little',
   usual: 'some of it',
@@ -78,8 +72,8 @@ export const nameOf = (seats: readonly SeatShown[], key: string): string =>
 export const goOnWords = 'Another round, please.';
 export const againWords = (name: string): string => `${name}, please say that once more.`;
 
-/** One sentence on what a committee is at, for a screen reader. Null where nothing is to be said. */
-export function sayProgress({ state, seats, lastRound }: Deliberation, round: number): string | null {
+/** One sentence on what a committee is at, for a screen reader. */
+export function sayProgress({ state, seats, lastRound }: Deliberation, round: number): string {
   switch (state) {
     case 'asking':
       return `The committee is asked: ${listWords.format(seats.map(({ name }) => name))}.`;

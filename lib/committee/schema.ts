@@ -25,7 +25,8 @@ export const mostRounds = 5;
 /** After so many rounds the person is asked whether to go on: one answer does not go beyond them. */
 export const roundsUnasked = 3;
 
-export const searchModes = ['text', 'hybrid', 'reranked'] as const;
+/** Memories are looked up by their words alone; a mode that the look-up does not have is not offered. */
+const searchModes = ['text'] as const;
 export type SearchMode = (typeof searchModes)[number];
 export const contextSizes = ['short', 'usual', 'long'] as const;
 

@@ -5,6 +5,7 @@ import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
 import { stateWords } from '../words';
 import { piecesOf } from './committee-text';
+import { stretchesOf, unmarked } from './quotes-in-line';
 import type { Seated } from './read-committee';
 import { StanceChip } from './stance-chip';
 import { VoiceFields } from './voice-fields';
@@ -24,16 +25,16 @@ const isLive = (state: Seated['said']['state']) => state === 'speaking' || state
 
 /** Of a closed panel: what it said, in a line or two, in the face of whoever said it. */
 function InShort({ said }: Pick<Seated, 'said'>) {
-  const first = piecesOf(said)[0];
-  const words = first?.text ?? said.trouble;
+  const first = stretchesOf(piecesOf(said))[0];
+  const quote = first && 'quote' in first ? unmarked(first.quote.text) : undefined;
   return (
     <span
       className={clsx(
         'line-clamp-2 text-soft [overflow-wrap:anywhere]',
-        first?.from === 'yours' ? 'person-rule font-person' : 'text-sm',
+        quote ? 'person-rule font-person' : 'text-sm',
       )}
     >
-      {words}
+      {quote ?? (said.text.trim() || said.trouble)}
     </span>
   );
 }

@@ -1,13 +1,8 @@
 import { Choice } from '@/components/ui/choice';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Tick } from '@/components/ui/tick';
-import {
-  type CommitteeOffer,
-  type CommitteeSettings,
-  contextSizes,
-  searchModes,
-} from '@/lib/committee/schema';
-import { contextWords, searchWords } from '../words';
+import { type CommitteeOffer, type CommitteeSettings, contextSizes } from '@/lib/committee/schema';
+import { contextWords } from '../words';
 
 type Settings = Omit<CommitteeSettings, 'seats'>;
 const breadths = [3, 5, 10] as const;
@@ -25,7 +20,7 @@ const nearest = (breadth: number) =>
 /** What few want to change: how the voices look things up, and how much they are given. The guide looks nothing up. */
 export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
   if (offer.byGuide) return null;
-  const { breadth, search, thinking, context } = settings;
+  const { breadth, thinking, context } = settings;
   return (
     <Disclosure summary="More" summaryClassName="font-medium text-sm">
       <div className="grid grid-cols-1 gap-4 pt-2">
@@ -35,13 +30,6 @@ export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
           options={breadths.map((value) => ({ value: `${value}`, label: breadthWords[value] }))}
           value={`${nearest(breadth)}`}
           onChange={(value) => onChange({ breadth: Number(value) })}
-        />
-        <Choice
-          label="How it looks for them"
-          rows="grid gap-1.5"
-          options={searchModes.map((value) => ({ value, label: searchWords[value] }))}
-          value={search}
-          onChange={(value) => onChange({ search: value })}
         />
         <Choice
           label="How much of this conversation each voice is given"

@@ -65,6 +65,22 @@ test('once it ended the voices fold to a line each, which still says what they s
   expect(isOpen(/^Critic/)).toBe('false');
 });
 
+test('a folded line is whole where a quote stands within it, and is the quote where that comes first', () => {
+  const none = { evidenceId: null, messageId: null };
+  const mixed = said(planner, {
+    text: 'You said “not again” and I heard it.',
+    pieces: [
+      { ...none, text: 'You said ', from: 'imagined' },
+      { ...none, text: '“not again”', from: 'yours' },
+      { ...none, text: ' and I heard it.', from: 'imagined' },
+    ],
+  });
+  show(answer([quoting(watch), mixed]));
+  expect(panel(/^Planner/).textContent).toContain('You said “not again” and I heard it.');
+  const quote = within(panel(/^The Night Watch/)).getByText('I never sleep before a trip.');
+  expect(quote.className).toContain('font-person');
+});
+
 test('a voice that somebody opened or stands in stays open when the committee ends', () => {
   const { rerender } = show(running(), { streaming: true });
   panel(/^The Night Watch/).focus();

@@ -174,6 +174,8 @@ test('words that could not be sent stay in the field', async () => {
   press('Begin');
   expect(onAsk).toHaveBeenCalled();
   expect(field().value).toBe('Should I go?');
+  expect((await question()).value).toBe('Should I go?');
+  expect(api.asked.some(({ route }) => route === 'PUT /api/committee')).toBe(false);
 });
 
 test('an address opens it with the part that it names, and a reload does not open it again', async () => {
