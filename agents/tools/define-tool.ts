@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import type { SearchMode } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
 import type { LongOutputs } from './long-outputs';
 
-/** How an agent looks things up, where the person chose it: how much one look-up brings, and by what it is found. */
+/** How an agent looks things up, where the person chose it: how much one look-up brings. */
 export interface Looking {
   breadth: number;
-  search: SearchMode;
 }
 
 /** What a tool is run with: who acts, and what this run was answered that was too long for one look. */

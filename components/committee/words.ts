@@ -2,7 +2,6 @@ import type {
   CommitteeAsk,
   Deliberation,
   PersonaId,
-  SearchMode,
   SeatShown,
   Stance,
   VoiceSaid,

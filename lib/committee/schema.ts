@@ -27,7 +27,6 @@ export const roundsUnasked = 3;
 
 /** Memories are looked up by their words alone; a mode that the look-up does not have is not offered. */
 const searchModes = ['text'] as const;
-export type SearchMode = (typeof searchModes)[number];
 export const contextSizes = ['short', 'usual', 'long'] as const;
 
 /** How a committee is held; kept per person, changed per committee. */

@@ -99,7 +99,7 @@ export async function setTable(lent: Lent): Promise<Table> {
     ),
     speakers: speakersFor(models, ask, knownSection(known).trim()),
     tools: agents.voice.tools.filter((name) => name !== 'raiseCare' || mayRaise(care.state, true)),
-    looking: { breadth: ask.breadth, search: ask.search },
+    looking: { breadth: ask.breadth },
     messages: await conversationFor(lent, ask.context, earlier?.answers ?? []),
     given: wordsGiven(lent, ask.context),
     chair: earlier ? words : '',
