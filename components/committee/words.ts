@@ -77,7 +77,7 @@ export function sayProgress({ state, seats, lastRound }: Deliberation, round: nu
     case 'asking':
       return `The committee is asked: ${listWords.format(seats.map(({ name }) => name))}.`;
     case 'deliberating':
-      return `Round ${round} of ${lastRound}. The voices are speaking.`;
+      return `Round ${round} of ${lastRound}. They are speaking.`;
     case 'closing':
       return 'All have spoken. A summary is being written.';
     case 'done':

@@ -234,7 +234,7 @@ test('a screen reader is told of each change of the whole once, and of no token'
   const watching = new MutationObserver(note);
   watching.observe(document.body, { subtree: true, childList: true, characterData: true });
   const { rerender } = show(running(), { streaming: true });
-  await vi.waitFor(() => expect(heard).toEqual(['Round 1 of 1. The voices are speaking.']));
+  await vi.waitFor(() => expect(heard).toEqual(['Round 1 of 1. They are speaking.']));
   const further = running();
   const voice = further.parts[2];
   if (voice?.type === 'data-voice')
