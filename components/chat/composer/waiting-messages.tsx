@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import type { Turns } from '../session/turns';
 import { changeWaiting } from '../session/waiting';
+import { useWaitingWords } from './use-waiting-words';
 
 export interface WaitingMessagesProps {
   turns: Turns;
@@ -27,11 +28,11 @@ export function WaitingMessages({ turns, waiting }: WaitingMessagesProps) {
 
 function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) {
   const { files = 0 } = message;
-  const [words, setWords] = useState<string>();
+  const { words, write, leave, keepChange } = useWaitingWords(turns, message);
   const [busy, setBusy] = useState(false);
-  const change = async (how: Parameters<typeof changeWaiting>[2]) => {
+  const during = async (work: Promise<unknown>) => {
     setBusy(true);
-    if (await changeWaiting(turns, message.id, how)) setWords(undefined);
+    await work;
     setBusy(false);
   };
   return (
@@ -44,7 +45,7 @@ function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) 
           value={words}
           rows={2}
           maxLength={20_000}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           className="field-sizing-content max-h-[20dvh] resize-none rounded-lg border border-edge bg-raised p-2 font-person"
         />
       )}
@@ -55,31 +56,36 @@ function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) 
         </span>
         {words === undefined ? (
           <>
-            <Button variant="plain" size="sm" disabled={busy} onClick={() => setWords(message.text)}>
+            <Button variant="plain" size="sm" disabled={busy} onClick={() => write(message.text)}>
               Change
             </Button>
             <Button
               variant="plain"
               size="sm"
               disabled={busy}
-              onClick={() => void change({ method: 'DELETE' })}
+              onClick={() => void during(changeWaiting(turns, message.id, { method: 'DELETE' }))}
             >
               Remove
             </Button>
-            <Button variant="plain" size="sm" disabled={busy} onClick={() => void change({ method: 'POST' })}>
+            <Button
+              variant="plain"
+              size="sm"
+              disabled={busy}
+              onClick={() => void during(changeWaiting(turns, message.id, { method: 'POST' }))}
+            >
               Send now
             </Button>
           </>
         ) : (
           <>
-            <Button variant="plain" size="sm" disabled={busy} onClick={() => setWords(undefined)}>
+            <Button variant="plain" size="sm" disabled={busy} onClick={leave}>
               Leave it
             </Button>
             <Button
               variant="plain"
               size="sm"
               disabled={busy || words.trim() === ''}
-              onClick={() => void change({ method: 'PATCH', text: words.trim() })}
+              onClick={() => void during(keepChange(words.trim()))}
             >
               Keep the change
             </Button>
