@@ -44,9 +44,11 @@ export function showFilesAgain(): void {
 
 const asked = new Map<string, Promise<void>>();
 
-/** The same, once for all who show them. */
-export function loadFilesOnce(conversation: string): void {
-  if (!asked.has(conversation)) asked.set(conversation, loadFiles(conversation));
+/** The same for a message that is shown, once for all that are, unless its files are known. */
+export function loadFilesOf(conversation: string, message: string): void {
+  if (asked.has(conversation) || lists.get(conversation)?.some((file) => file.of_message === message)) return;
+  const loading = loadFiles(conversation).finally(() => asked.delete(conversation));
+  asked.set(conversation, loading);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { FileRow } from './file-row';
-import { loadFilesOnce, useFilesOf } from './files-store';
+import { loadFilesOf, useFilesOf } from './files-store';
 import { useRemovalOfFile } from './use-removal-of-file';
 
 export interface MessageFilesProps {
@@ -14,7 +14,7 @@ export interface MessageFilesProps {
 export default function MessageFiles({ conversationId, messageId }: MessageFilesProps) {
   const files = useFilesOf(conversationId).filter(({ of_message }) => of_message === messageId);
   const { remove, note } = useRemovalOfFile(conversationId);
-  useEffect(() => loadFilesOnce(conversationId), [conversationId]);
+  useEffect(() => loadFilesOf(conversationId, messageId), [conversationId, messageId]);
   return (
     <div className="grid gap-1.5 empty:hidden">
       {files.length > 0 && (

@@ -206,6 +206,30 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function private.files_of_turn(uuid,uuid,uuid[]) to app_server;
 
+-- An undo takes a message out again that another one had brought back. The files that did not come back in that same action
+-- wait for other words, as when it was written anew.
+create or replace function private.free_files(p_message uuid) returns void
+language sql set search_path = '' as $$
+  with brought as (
+    select action_id from public.action_changes
+    where row_id = p_message and table_name = 'messages' and op = 'insert' order by id desc limit 1)
+  update public.attachments a set of_message = null
+  where a.of_message = p_message and not exists (
+    select from public.action_changes c join brought b on b.action_id = c.action_id
+    where c.row_id = a.id and c.table_name = 'attachments' and c.op = 'insert')
+$$;
+
+-- Words that were taken out to be written anew come back with the files that they had, as far as no other words have them now.
+create or replace function private.give_files_back() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.attachments a set of_message = new.id
+  where a.id in (select jsonb_array_elements_text(new.metadata -> 'freed')::uuid)
+    and a.user_id = new.user_id and a.of_conversation = new.conversation_id
+    and a.of_message is null and a.run_id is null and private.waits_with(a) is null;
+  return null;
+end $$;
+
 -- What a model may know of the files in a conversation: of the latest thirty, and of a flagged one only that it is there.
 -- The latest two pictures of the newest three messages come along, made small and anew, unless words of a hard moment came with them.
 create or replace function private.attachments_told(p_conversation uuid) returns jsonb
