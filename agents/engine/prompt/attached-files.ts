@@ -39,6 +39,8 @@ const seen =
 
 /** A picture that a model which reads pictures gets: what the other models are told in its place, and what this one is. */
 export interface ToldPicture {
+  /** The file's. */
+  id: string;
   name: string;
   unseen: string;
   seen: string;
@@ -52,14 +54,17 @@ export const picturesIn = (files: readonly ToldAttachment[]): ToldPicture[] =>
     if (file.heavy || !file.picture) return [];
     const told = described(file);
     const name = redactText(file.name).value;
-    return [{ name, unseen: told, seen: told.replace(unseen, seen), preview: file.picture }];
+    return [{ id: file.id, name, unseen: told, seen: told.replace(unseen, seen), preview: file.picture }];
   });
-
-/** Marks a text that stands for what was attached to a message. Only the server sets it: a message of the person has none. */
-const ofFile = { parley: { ofFile: true } };
 
 /** Whether a text of a message tells of what was attached to it, and is none of the person's own words. */
 export const isOfFile = ({ providerOptions }: TextPart): boolean => providerOptions?.parley?.ofFile === true;
+
+/** The ids of the files that such a text tells of, in the order in which it does; none of those it leaves out. */
+export function filesIn({ providerOptions }: TextPart): readonly unknown[] {
+  const files = providerOptions?.parley?.files;
+  return Array.isArray(files) ? files : [];
+}
 
 /** The messages with what was attached to each, after the person's own words. */
 export function withAttachedFiles(
@@ -72,7 +77,9 @@ export function withAttachedFiles(
     const attached = message.role === 'user' ? byMessage.get(message.id) : undefined;
     if (!attached) return message;
     const text = attached.map(described).join('\n\n');
-    const told = { type: 'text', text: `\n\n${text}`, providerMetadata: ofFile } as const;
+    // Marks a text that stands for what was attached. Only the server sets it: a message of the person has none.
+    const parley = { ofFile: true, files: attached.flatMap((file) => (file.heavy ? [] : [file.id])) };
+    const told = { type: 'text', text: `\n\n${text}`, providerMetadata: { parley } } as const;
     return { ...message, parts: [...message.parts, told] };
   });
 }

@@ -4,7 +4,7 @@ import { pictureForModel } from '@/lib/files/picture';
 import { statusOf } from '@/lib/models/fault';
 import { refusedAtOnce } from '@/lib/models/first-part';
 import { knownRefusals, type Server } from '@/lib/models/known-refusals';
-import { isOfFile, type ToldPicture } from './attached-files';
+import { filesIn, isOfFile, type ToldPicture } from './attached-files';
 
 type User = Extract<LanguageModelV4Message, { role: 'user' }>;
 type Part = User['content'][number];
@@ -29,12 +29,21 @@ interface MadePicture extends ToldPicture {
 /** The text that tells of attached files, with each picture after it that it tells of. */
 function shown(part: Part, pictures: MadePicture[]): Part[] {
   if (part.type !== 'text' || !isOfFile(part)) return [part];
+  const named = filesIn(part);
+  const place = ({ id }: MadePicture) => named.indexOf(id);
   let { text } = part;
+  let before = text.length;
   const files: Part[] = [];
-  for (const { name, unseen, seen, data } of pictures) {
-    if (!text.includes(unseen)) continue;
-    text = text.replace(unseen, () => seen);
-    files.push({ type: 'file', filename: name, mediaType: 'image/jpeg', data: { type: 'data', data } });
+  // Several may be told in the same words. The newest are shown, so they are found from the end on.
+  for (const one of pictures.filter(({ id }) => named.includes(id)).toSorted((a, b) => place(b) - place(a))) {
+    const at = text.lastIndexOf(one.unseen, before - one.unseen.length);
+    if (at < 0) continue;
+    text = `${text.slice(0, at)}${one.seen}${text.slice(at + one.unseen.length)}`;
+    before = at;
+    files.unshift({
+      ...{ type: 'file', filename: one.name, mediaType: 'image/jpeg' },
+      data: { type: 'data', data: one.data },
+    });
   }
   return [{ ...part, text }, ...files];
 }
