@@ -104,7 +104,7 @@ export function Chat(props: ChatProps) {
   const tryAgain = useCallback(() => void tryNow(turns), [turns]);
   const { reload } = ledger;
   const onRewritten = useCallback(
-    async (messageId: string, words: string, files: string[]) => {
+    async (messageId: string, words: string, files?: string[]) => {
       await replaceLast(turns, messageId, words, files);
       await reload();
     },

@@ -1,6 +1,7 @@
 set local check_function_bodies = off;
 
--- Out: the files that were sent with it.
+-- Out: the files that were sent with it. Asked once more, when the first answer was lost on its way, it tells those that still
+-- wait for other words.
 create or replace function public.withdraw_last_message(p_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -8,6 +9,8 @@ declare
   files jsonb;
 begin
   perform private.refuse_unless_person('Only the person changes what they wrote.');
+  files := private.freed_files(p_id);
+  if files is not null then return jsonb_build_object('files', files); end if;
   select * into said from public.messages where id = p_id and user_id = auth.uid() and role = 'user';
   if found and exists (select from public.messages
     where conversation_id = said.conversation_id and user_id = auth.uid() and role = 'user' and ordinal > said.ordinal) then
@@ -40,6 +43,26 @@ begin
   return null;
 end $$;
 
+-- The files of a message of the caller's that was taken out to be written anew, as far as they are free; null where it was not.
+create or replace function private.freed_files(p_message uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  image jsonb;
+begin
+  if exists (select from public.messages where id = p_message) then return null; end if;
+  select case when a.tool = 'editMessage' and a.erased_at is null then c.before end into image
+  from public.action_changes c join public.agent_actions a on a.id = c.action_id
+  where c.row_id = p_message and c.table_name = 'messages' and c.op = 'delete' and c.user_id = auth.uid()
+    and c.before ->> 'role' = 'user'
+  order by c.id desc limit 1;
+  if image is null then return null; end if;
+  return (
+    select coalesce(jsonb_agg(f.id order by f.created_at, f.id), '[]') from public.attachments f
+    where f.user_id = auth.uid() and f.of_conversation = (image ->> 'conversation_id')::uuid
+      and (image -> 'metadata' -> 'freed') ? f.id::text
+      and f.of_message is null and f.run_id is null and private.waits_with(f) is null);
+end $$;
+
 -- An undo takes a message out again that another one had brought back. The files that did not come back in that same action
 -- wait for other words, as when it was written anew.
 create or replace function private.free_files(p_message uuid) returns void
@@ -70,7 +93,11 @@ end $$;
 
 revoke all on function private.give_files_back() from public, anon, authenticated, app_server, service_role;
 
+revoke all on function private.freed_files(uuid) from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.free_files(uuid) from public, anon, authenticated, app_server, service_role;
 
 create or replace trigger give_files_back after insert on public.messages
   for each row when (((new.role = 'user'::public.message_role) and (new.metadata ? 'freed'::text) and (current_setting('parley.reverting'::text, true) = 'on'::text))) execute function private.give_files_back();
+
+grant execute on function private.freed_files(uuid) to app_server;

@@ -11,6 +11,7 @@ import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must, say } from '../support/scene';
+import { refusal } from '../support/turns';
 
 let db: TestDb;
 let ada: Ctx;
@@ -103,4 +104,24 @@ test('a message that is deleted goes with its file, and comes back with it each 
     must(await redoAction(ada, actionId));
     expect(await ofFile(talk)).toEqual([]);
   }
+});
+
+test('whoever did not hear which files a message had hears it when asking again, as far as they are free', async () => {
+  const talk = randomUUID();
+  const [first, other] = [randomUUID(), randomUUID()];
+  const [gone, taken] = [await add(), await add()];
+  await say(ada, talk, 'Her it is.', { messageId: first, files: [gone, taken] });
+  const withdraw = (who = ada) =>
+    withdrawLastMessage({ ...who, tool: 'editMessage', actionId: randomUUID() }, talk, first);
+  must(await withdraw());
+  expect(must(await withdraw()).files.toSorted()).toEqual([gone, taken].toSorted());
+  await say(ada, talk, 'Here it is.', { messageId: other, files: [taken] });
+  expect(must(await withdraw())).toEqual({ files: [gone] });
+  const eve = await consentedPerson(db, 'Eve');
+  expect(refusal(await withdraw(eve))?.code).toBe('not_found');
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage', actionId: randomUUID() }, other));
+  expect(
+    refusal(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId: randomUUID() }, talk, other))
+      ?.code,
+  ).toBe('not_found');
 });

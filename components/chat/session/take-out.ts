@@ -13,7 +13,7 @@ export async function replaceLast(
   { id, store, send }: Turns,
   messageId: string,
   text: string,
-  files: string[],
+  files: string[] = [],
 ): Promise<void> {
   const place = store.messages.findIndex((message) => message.id === messageId);
   const { committee } = store.messages[place]?.metadata ?? {};

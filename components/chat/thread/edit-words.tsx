@@ -25,8 +25,8 @@ export interface EditWordsProps {
   done: DoneSince | undefined;
   /** The ledger changed. */
   onUndone: () => void;
-  /** The old message is gone from the server; these words are to be sent instead, with the files that it had. */
-  onWritten: (words: string, files: string[]) => void;
+  /** The old message is gone from the server; these words are to be sent instead, with the files that it had, where it told. */
+  onWritten: (words: string, files: string[] | undefined) => void;
   onClose: () => void;
 }
 
@@ -70,10 +70,10 @@ export default function EditWords(props: EditWordsProps) {
       conversationId,
     });
     setBusy(false);
-    // It is gone already when an earlier answer to this was lost on its way.
+    // It is gone already when another window deleted it.
     if (!answer.ok && answer.error.code !== 'not_found') return setProblem(answer.error.message);
     // First kept as a message on its way, then no draft any more.
-    onWritten(words.trim(), answer.ok ? answer.value.files : []);
+    onWritten(words.trim(), answer.ok ? answer.value.files : undefined);
     keepDraft(draftName, '');
   };
   const onKeyDown = (event: KeyboardEvent) => {

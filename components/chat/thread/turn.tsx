@@ -35,7 +35,7 @@ export interface TurnProps {
   /** The person deleted a message of theirs. */
   onDeleted: (messageId: string) => Promise<void>;
   /** The last message was taken out; these words take its place. */
-  onRewritten: (messageId: string, words: string, files: string[]) => void;
+  onRewritten: (messageId: string, words: string, files: string[] | undefined) => void;
 }
 
 /** The person's words, or the field in which they write them anew. */

@@ -155,7 +155,7 @@ test('another person on this browser never sees words on their way', async () =>
   expect(hasUnsentWords()).toBe(false);
 });
 
-function openEdit(onWritten: (words: string, files: string[]) => void) {
+function openEdit(onWritten: (words: string, files: string[] | undefined) => void) {
   render(
     <EditWords
       {...{ conversationId: id, messageId: old, text: 'Before', limit: 2000, done: undefined, onWritten }}
