@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { liveStreams } from './live-streams';
 
 /** What is ended first when the process stops, after the live streams: answers that are being written. */
@@ -30,7 +31,10 @@ export function onShutdown(phase: Phase, step: Step): () => void {
 /** Whether the process has been told to stop: nothing new is begun. */
 export const isStopping = (): boolean => holder[slot]?.since !== undefined;
 
-/** Makes SIGINT, SIGTERM and SIGHUP end everything in order and then the process; a second signal ends it at once. */
+/**
+ * Makes SIGINT and SIGTERM end everything in order and then the process, and so SIGHUP where a terminal is read from or
+ * written to; a second signal ends it at once. Without one (nohup, a service), a terminal that closes is not its own.
+ */
 export function shutDownOnSignals(): void {
   shutdown();
 }
@@ -50,8 +54,11 @@ function shutdown(): Shutdown {
     since: undefined,
   };
   holder[slot] = made;
+  // Node takes back what nohup sets for SIGHUP, so that only this tells; unheard, the signal would end the process.
+  const hasTerminal = [0, 1, 2].some((fd) => isatty(fd));
   for (const signal of Object.keys(signals) as (keyof typeof signals)[]) {
-    process.on(signal, () => void stop(made, 128 + signals[signal]));
+    const isHeard = signal !== 'SIGHUP' || hasTerminal;
+    process.on(signal, () => void (isHeard && stop(made, 128 + signals[signal])));
   }
   return made;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '@/lib/context';
 import { dropRun } from '@/lib/conversations/own-runs';
+import { hearRequests } from '@/lib/conversations/run-requests';
 import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
 import type { StopReason } from '@/lib/conversations/schema';
-import { hearStopRequests } from '@/lib/conversations/stop-requests';
 import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
 import type { RefusalCode } from '@/lib/errors';
 import type { GrowingAnswer } from './growing-answer';
@@ -68,13 +68,16 @@ interface Kept {
    * taken for lost and followed by another.
    */
   onStopRequested: (why: 'stopped_by_person' | 'steered' | 'budget_spent' | 'lost') => void;
+  /** The person waits for a model no longer. */
+  onTryNow?: () => void;
 }
 
 /**
  * Keeps one answer as it grows. Saves run one after the other, so that an earlier state never comes last; every
  * save renews the run's lease and hears whether somebody asked to stop. None of them holds up the stream.
  */
-export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopRequested }: Kept): Keeper {
+export function answerKeeper(kept: Kept): Keeper {
+  const { ctx, runId, answerId, answer, calls, onStopRequested, onTryNow = () => {} } = kept;
   let queue: Promise<unknown> = Promise.resolve();
   let savedGrowth = 0;
   let savedAt = 0;
@@ -121,8 +124,9 @@ export function answerKeeper({ ctx, runId, answerId, answer, calls, onStopReques
     timer ??= setTimeout(() => void saveGrowth(), saveEveryMs).unref();
   };
   const heartbeat = setInterval(() => void save(), heartbeatMs).unref();
-  const endHearing = hearStopRequests(ctx, runId, {
+  const endHearing = hearRequests(ctx, runId, {
     onStop: () => onStopRequested('stopped_by_person'),
+    onTryNow,
     isKnown: () => performance.now() - savedAt < heardMs,
   });
 

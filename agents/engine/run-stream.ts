@@ -1,7 +1,8 @@
 import type { Ctx } from '@/lib/context';
 import { requestStop } from '@/lib/conversations/request-stop';
+import { requestTryNow } from '@/lib/conversations/request-try-now';
 import type { StopReason } from '@/lib/conversations/schema';
-import type { Result } from '@/lib/errors';
+import { ok, type Result } from '@/lib/errors';
 import {
   closeLiveRun,
   type LiveRun,
@@ -64,14 +65,12 @@ export function stopRun(ctx: Ctx, conversationId: string): Promise<Result<string
   return requestStop(ctx, conversationId);
 }
 
-/**
- * The person will not wait for a model any longer: it is asked now. `over`: nothing is waited for; `elsewhere`: no answer
- * is written in this process, and where one is in another, stopping it and asking again does the same.
- */
-export function tryNow(ctx: Ctx, conversationId: string): 'now' | 'over' | 'elsewhere' {
+/** The person will not wait for a model any longer: it is asked now, wherever it is waited for. `over`: nothing is. */
+export async function tryNow(ctx: Ctx, conversationId: string): Promise<Result<'now' | 'over'>> {
   const live = liveRun(ctx.personId, conversationId);
-  if (!live) return 'elsewhere';
-  return live.endWait() ? 'now' : 'over';
+  if (live) return ok(live.endWait() ? 'now' : 'over');
+  const told = await requestTryNow(ctx, conversationId);
+  return told.ok ? ok(told.value ? 'now' : 'over') : told;
 }
 
 /** Ends every answer of the person that this process writes. Another one hears that a run is gone as it hears of a stop. */

@@ -130,6 +130,7 @@ function answer(
     answer: words,
     calls,
     onStopRequested: (why) => (why === 'budget_spent' && known.reply ? undefined : controller.abort(why)),
+    onTryNow: () => void waits.end(),
   });
 
   const say = async (writer: UIMessageStreamWriter<ParleyMessage>): Promise<Ending> => {

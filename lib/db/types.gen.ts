@@ -1044,6 +1044,7 @@ export type Database = {
           steps: number;
           stop_reason: string | null;
           stop_requested: boolean;
+          try_now: string | null;
           user_id: string;
           user_message_id: string;
           waiting: Json | null;
@@ -1072,6 +1073,7 @@ export type Database = {
           steps?: number;
           stop_reason?: string | null;
           stop_requested?: boolean;
+          try_now?: string | null;
           user_id?: string;
           user_message_id: string;
           waiting?: Json | null;
@@ -1100,6 +1102,7 @@ export type Database = {
           steps?: number;
           stop_reason?: string | null;
           stop_requested?: boolean;
+          try_now?: string | null;
           user_id?: string;
           user_message_id?: string;
           waiting?: Json | null;
@@ -2026,6 +2029,12 @@ export type Database = {
           p_conversation: string;
         };
         Returns: string;
+      };
+      request_try_now: {
+        Args: {
+          p_conversation: string;
+        };
+        Returns: boolean;
       };
       restore_part: {
         Args: {

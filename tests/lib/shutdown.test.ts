@@ -1,4 +1,6 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Child, startChild } from '../support/child';
 
@@ -48,9 +50,35 @@ test('one Ctrl+C that arrives twice counts once', async () => {
 
 test('the process ends by itself when something never ends', async () => {
   const { child, code } = await started('never');
-  child.process.kill('SIGHUP');
+  child.process.kill('SIGTERM');
   expect(await child.line()).toBe('runs');
-  expect(await code).toBe(129);
+  expect(await code).toBe(143);
+});
+
+test('without a terminal, as under nohup, one that closes ends nothing', async () => {
+  const { child, code } = await started('later');
+  // Whichever ends it names the code.
+  child.process.kill('SIGHUP');
+  child.process.kill('SIGTERM');
+  expect(await child.line()).toBe('runs');
+  child.process.stdin?.write('go');
+  expect(await code).toBe(143);
+});
+
+const hasScript = spawnSync('script', ['--version']).status === 0;
+
+test.skipIf(!hasScript)('in a terminal, its closing ends the process in order', async () => {
+  const command = 'echo $$; exec "$NODE" --import ./scripts/resolve-ts.mjs tests/support/children/shut-down.ts never';
+  const terminal = spawn('script', ['-qec', `sh -c '${command}'`, '/dev/null'], {
+    env: { ...process.env, NODE: process.execPath },
+  });
+  onTestFinished(() => void terminal.kill('SIGKILL'));
+  const lines = createInterface({ input: terminal.stdout })[Symbol.asyncIterator]();
+  const line = async () => (await lines.next()).value;
+  const pid = Number(await line());
+  expect(await line()).toBe('ready');
+  process.kill(pid, 'SIGHUP');
+  expect(await line()).toBe('runs');
 });
 
 test('what is logged to a reader that is gone is no error', async () => {

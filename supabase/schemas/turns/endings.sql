@@ -22,6 +22,17 @@ begin
 end $$;
 grant execute on function public.request_stop(uuid) to authenticated;
 
+-- The person will not wait for a model any longer. The process that waits hears of it within a second. False: no model is waited for.
+create or replace function public.request_try_now(p_conversation uuid) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  update public.runs set try_now = now()
+  where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and lease_until > now()
+    and parent_run_id is null and waiting is not null;
+  return found;
+end $$;
+grant execute on function public.request_try_now(uuid) to app_server;
+
 -- An answer that is being written, for whoever follows it from another process: the one that runs in a conversation, or with
 -- p_run how far that one is. `parts` as they are read there, and only when something was saved since `p_seen`. Nothing when
 -- there is no such run.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasBegun, waitingIn, wordsOf } from '@/components/chat/session/read-message';
 import { tryNow } from '@/components/chat/session/try-now';
 import { Turns } from '@/components/chat/session/turns';
-import { answer, aServer, said, stream } from './a-server';
+import { answer, aServer, said } from './a-server';
 
 const server = aServer();
 
@@ -58,21 +58,4 @@ test('trying now asks the process that waits, and nothing else', async () => {
     'POST /api/chat',
     'POST /api/conversations/c/try-now',
   ]);
-});
-
-test('where another process waits, the answer is stopped and asked for again', async () => {
-  server.at('POST /api/conversations/c/try-now', () => answer('elsewhere'));
-  server.at('POST /api/conversations/c/stop', () => answer(null));
-  const { turns, last } = await inWait();
-  server.at('POST /api/chat', () => stream(...said('b', 'Here.')));
-  await tryNow(turns);
-  expect(server.asked.map(({ route }) => route)).toEqual([
-    'POST /api/chat',
-    'POST /api/conversations/c/try-now',
-    'POST /api/conversations/c/stop',
-    'POST /api/chat',
-  ]);
-  const [first, again] = server.bodiesAt('POST /api/chat') as { message: { id: string } }[];
-  expect(again?.message.id).toBe(first?.message.id);
-  expect(last() && wordsOf(last() as never)).toBe('Here.');
 });

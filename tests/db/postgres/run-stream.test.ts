@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GET as join } from '@/app/api/chat/[conversationId]/stream/route';
 import { GET as page } from '@/app/api/conversations/[id]/route';
 import { POST as stop } from '@/app/api/conversations/[id]/stop/route';
+import { POST as tryNow } from '@/app/api/conversations/[id]/try-now/route';
 import { getCtx } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
 import { backend } from '@/lib/db/backend';
@@ -128,6 +129,31 @@ describe.skipIf(!bin)('an answer that another server writes', () => {
     expect(textIn(told)).toBe('I was about to');
     expect(told.at(-1)).toMatchObject({ messageMetadata: { stop: 'stopped_by_person' } });
     expect((await shown()).messages.at(-1)).toMatchObject({ metadata: { stop: 'stopped_by_person' } });
+  });
+
+  test('that waits for its model tries it when it is asked to from here, each time, and is not stopped', async () => {
+    const tried = async () => (await (await tryNow(request(), place())).json()).value;
+    const waits = () =>
+      expect.poll(
+        async () =>
+          (await sql(`select waiting ->> 'try' as try from public.runs where conversation_id = $1`))[0],
+        { timeout: 10_000 },
+      );
+    tell({ busy: 40 });
+    await begin();
+    await waits().toEqual({ try: '2' });
+    tell({ busy: 50 });
+    expect(await tried()).toBe('now');
+    await waits().toEqual({ try: '3' });
+    expect(await tried()).toBe('now');
+    await waits().toEqual({ try: null });
+    expect(await tried()).toBe('over');
+    tell({ parts: [...begins, words('Here.'), ...ends], close: true });
+    expect(await owner.line()).toBe('kept');
+    expect(await sql('select status, stop_reason from public.runs where conversation_id = $1')).toEqual([
+      { status: 'completed', stop_reason: 'finished' },
+    ]);
+    expect((await shown()).messages).toHaveLength(2);
   });
 
   test('stops from here before its first word', async () => {

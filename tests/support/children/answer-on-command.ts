@@ -1,7 +1,8 @@
 // A server process that answers with what it is told on stdin, one JSON per line: {turn} begins an answer, {parts} are what
-// the model says next, {close} ends what it said. Tells on stdout that a turn has begun, and how its answer ended.
+// the model says next, {close} ends what it said, {busy} has it refuse once and wait for so many seconds. Tells on stdout that a turn has begun, and how its answer ended.
 import { createInterface } from 'node:readline';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { APICallError } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { runTurn } from '@/agents/engine/run-turn';
 import { localIdentity } from '@/lib/auth/local-session';
@@ -16,6 +17,7 @@ interface Command {
   turn?: ChatInput;
   parts?: LanguageModelV4StreamPart[];
   close?: boolean;
+  busy?: number;
 }
 
 process.env.DATABASE_URL = process.argv[2];
@@ -33,21 +35,32 @@ const person: Ctx = {
 
 let speaking: ReadableStreamDefaultController<LanguageModelV4StreamPart> | undefined;
 const waiting: LanguageModelV4StreamPart[] = [];
+let busy = 0;
+const tooMany = (seconds: number) =>
+  new APICallError({
+    ...{ message: 'Too many requests', url: 'http://model', requestBodyValues: {}, statusCode: 429 },
+    responseHeaders: { 'retry-after': String(seconds) },
+  });
 const model: ResolvedModel = {
   ...{ kind: 'compatible', modelId: 'told', label: 'Told', leavesTheMachine: false, host: null },
   model: new MockLanguageModelV4({
-    doStream: async ({ abortSignal }) => ({
-      stream: new ReadableStream({
-        start(controller) {
-          speaking = controller;
-          for (const part of waiting.splice(0)) controller.enqueue(part);
-          abortSignal?.addEventListener('abort', () => {
-            speaking = undefined;
-            controller.error(abortSignal.reason);
-          });
-        },
-      }),
-    }),
+    doStream: async ({ abortSignal }) => {
+      const seconds = busy;
+      busy = 0;
+      if (seconds > 0) throw tooMany(seconds);
+      return {
+        stream: new ReadableStream({
+          start(controller) {
+            speaking = controller;
+            for (const part of waiting.splice(0)) controller.enqueue(part);
+            abortSignal?.addEventListener('abort', () => {
+              speaking = undefined;
+              controller.error(abortSignal.reason);
+            });
+          },
+        }),
+      };
+    },
   }),
 };
 
@@ -59,7 +72,8 @@ async function begin(input: ChatInput): Promise<void> {
   console.log('kept');
 }
 
-async function obey({ turn, parts = [], close }: Command): Promise<void> {
+async function obey({ turn, parts = [], close, busy: seconds = busy }: Command): Promise<void> {
+  busy = seconds;
   if (turn) void begin(turn);
   for (const part of parts) speaking ? speaking.enqueue(part) : waiting.push(part);
   if (!close) return;

@@ -7,23 +7,29 @@ const everyMs = 1_000;
 
 /**
  * Calls `onStop` once somebody asked, through another process, that this run stops, or deleted it with everything of
- * theirs. Alone with its database nobody can.
- * `isKnown`: a save has just told whether somebody did. Out: ends it.
+ * theirs, and `onTryNow` each time they asked that no model is waited for. Alone with its database nobody can.
+ * `isKnown`: a save has just told whether it is to stop. Out: ends it.
  */
-export function hearStopRequests(
+export function hearRequests(
   ctx: Pick<Ctx, 'db'>,
   runId: string,
-  { onStop, isKnown }: { onStop: () => void; isKnown: () => boolean },
+  { onStop, onTryNow, isKnown }: { onStop: () => void; onTryNow: () => void; isKnown: () => boolean },
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
+  let heard: string | null = null;
   const plan = () => {
     if (!over) timer = setTimeout(() => void look(), everyMs).unref();
   };
   const look = async () => {
     if (!isKnown()) {
-      const run = await read(ctx.db.from('runs').select('stop_requested').eq('id', runId).maybeSingle());
+      const run = await read(
+        ctx.db.from('runs').select('stop_requested, try_now').eq('id', runId).maybeSingle(),
+      );
       if (run.ok && (run.value?.stop_requested ?? true) && !over) return onStop();
+      const asked = (run.ok && run.value?.try_now) || heard;
+      if (asked !== heard && !over) onTryNow();
+      heard = asked;
     }
     plan();
   };
