@@ -3,7 +3,8 @@ import { fitsName, isMarkdownName } from './file-name';
 import { type Picture, readPicture } from './picture';
 import { readInThread } from './read-in-thread';
 import { type FileKind, mostFileBytes, mostFileCharacters } from './schema';
-import { isTwoThings, type Sniffed, sniff, textOf } from './sniff';
+import { isTwoThings, type Sniffed, sniff } from './sniff';
+import { textOf } from './text-of';
 import { tidyText } from './tidy-text';
 
 /** A file as it can be kept: what it is, and the text or the picture in it. */
@@ -49,10 +50,7 @@ export async function readFile(name: string, bytes: Uint8Array, personId: string
   const sniffed = sniff(bytes);
   if (sniffed === 'heic' || sniffed === 'office' || sniffed === 'markup' || sniffed === 'unknown')
     return refuse('invalid_input', refused[sniffed]);
-  const text = {
-    kind: isMarkdownName(name) ? 'markdown' : 'text',
-    mediaType: 'text/plain; charset=utf-8',
-  } as const;
+  const text = { kind: isMarkdownName(name) ? 'markdown' : 'text', mediaType: 'text/plain' } as const;
   const { kind, mediaType } = found[sniffed] ?? text;
   if (!fitsName(name, kind))
     return refuse('invalid_input', `What is in this file is not what its name says. ${taken}`);
@@ -69,7 +67,13 @@ export async function readFile(name: string, bytes: Uint8Array, personId: string
       ? ok({ kind, mediaType, picture: null, ...read.value, text: tidyText(read.value.text) })
       : read;
   }
-  const whole = textOf(bytes) ?? '';
+  const { text: whole, charset } = textOf(bytes) ?? { text: '', charset: 'utf-8' };
   const cut = whole.slice(0, mostFileCharacters);
-  return ok({ kind, mediaType, ...none, text: tidyText(cut), isCut: cut.length < whole.length });
+  return ok({
+    kind,
+    mediaType: `text/plain; charset=${charset}`,
+    ...none,
+    text: tidyText(cut),
+    isCut: cut.length < whole.length,
+  });
 }

@@ -1,3 +1,5 @@
+import { textOf } from './text-of';
+
 /** What the first bytes of a file say it is. `markup` draws or runs in a browser, `office` is a Word file of the old form or with a password. */
 export type Sniffed =
   | 'png'
@@ -28,39 +30,7 @@ export function sniff(bytes: Uint8Array): Sniffed {
   if (head.startsWith('\xd0\xcf\x11\xe0')) return 'office';
   const text = textOf(bytes);
   if (text === null) return 'unknown';
-  return isMarkup(text) ? 'markup' : 'text';
-}
-
-/**
- * The text of a file that is nothing but text: in UTF-8, with a mark in UTF-16, or else in the code page of Windows in the
- * west of Europe (https://encoding.spec.whatwg.org/#windows-1252), where most of what is not plain ASCII are letters. Else null.
- */
-export function textOf(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  const wide =
-    (first === 0xff && second === 0xfe && 'utf-16le') || (first === 0xfe && second === 0xff && 'utf-16be');
-  const text = decoded(bytes, wide || 'utf-8') ?? (wide ? null : westernText(bytes));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells that a file is no text.
-  return text === null || /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) ? null : text;
-}
-
-function decoded(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-/** Every byte is a character of this code page, so it is believed only where it reads as words. */
-function westernText(bytes: Uint8Array): string | null {
-  const text = decoded(bytes, 'windows-1252') ?? '';
-  const foreign = text.match(/[^\x00-\x7f]/g) ?? [];
-  const known = foreign.filter((one) => /[\p{L}\u2018-\u201e\u2013\u2014\u2026\u20ac\u00a0\u00a7\u00ab\u00b0\u00b4\u00bb]/u.test(one));
-  // The five bytes to which the code page gives no character are read as control characters.
-  if (/[\x80-\x9f]/.test(text) || foreign.length * 2 > text.length || known.length * 5 < foreign.length * 4) return null;
-  return text;
+  return isMarkup(text.text) ? 'markup' : 'text';
 }
 
 /** Comments, a declaration of XML and a document type may stand before it. */

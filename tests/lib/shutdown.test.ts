@@ -68,7 +68,8 @@ test('without a terminal, as under nohup, one that closes ends nothing', async (
 const hasScript = spawnSync('script', ['--version']).status === 0;
 
 test.skipIf(!hasScript)('in a terminal, its closing ends the process in order', async () => {
-  const command = 'echo $$; exec "$NODE" --import ./scripts/resolve-ts.mjs tests/support/children/shut-down.ts never';
+  const command =
+    'echo $$; exec "$NODE" --import ./scripts/resolve-ts.mjs tests/support/children/shut-down.ts never';
   const terminal = spawn('script', ['-qec', `sh -c '${command}'`, '/dev/null'], {
     env: { ...process.env, NODE: process.execPath },
   });

@@ -39,12 +39,21 @@ export function readDocx(bytes: Uint8Array, most: number): ReadText {
   };
 }
 
-/** Of an XML document that names no entities of its own, the words within w:t. */
+/**
+ * Of an XML document that names no entities of its own, the words within w:t. What stands in a text box is there twice, the
+ * second time for programs that do not know the first (mc:AlternateContent, ECMA-376 part 3): that one is left out where
+ * the first has words.
+ */
 function wordsOf(xml: string, most: number): { text: string; isCut: boolean } {
   const parser = new SaxesParser({ xmlns: false });
   let text = '';
   let inside = false;
   let depth = 0;
+  let choiceAt = 0;
+  /** The depths of alternatives of which words were read. */
+  const chosen = new Set<number>();
+  /** The depth of what is left out; 0: nothing is. */
+  let leftOut = 0;
   parser.on('doctype', () => {
     throw new Error('A document of Word has no document type.');
   });
@@ -54,12 +63,20 @@ function wordsOf(xml: string, most: number): { text: string; isCut: boolean } {
   parser.on('opentag', ({ name }) => {
     depth += 1;
     if (depth > 500) throw new Error('Nested too deep.');
+    if (name === 'mc:AlternateContent') chosen.delete(depth + 1);
+    if (name === 'mc:Choice') choiceAt = text.length;
+    if (name === 'mc:Fallback' && chosen.has(depth)) leftOut ||= depth;
+    if (leftOut > 0) return;
     if (name === 'w:t') inside = true;
     else if (name === 'w:tab') text += '\t';
     else if (name === 'w:br' || name === 'w:cr') text += '\n';
   });
   parser.on('closetag', ({ name }) => {
+    const isLeftOut = leftOut > 0;
+    if (leftOut === depth) leftOut = 0;
+    if (name === 'mc:Choice' && text.slice(choiceAt).trim() !== '') chosen.add(depth);
     depth -= 1;
+    if (isLeftOut) return;
     if (name === 'w:t') inside = false;
     else if (name === 'w:p') text += '\n';
     else if (name === 'w:tc') text += '\t';

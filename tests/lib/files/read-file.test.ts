@@ -22,6 +22,32 @@ describe('what is in a file is read', () => {
     const wide = joined(new Uint8Array([0xff, 0xfe]), new Uint8Array(Buffer.from('Tee', 'utf16le')));
     expect(await reads('a.txt', wide)).toMatchObject({ kind: 'text', text: 'Tee' });
   });
+  test('text of Windows, with its quotation marks and dashes', async () => {
+    const words = (text: string, ...more: number[]) =>
+      joined(new Uint8Array(Buffer.from(text, 'latin1')), new Uint8Array(more));
+    expect(await reads('a.txt', words('Liebe Gr\u00fc\u00dfe, es war sch\u00f6n.'))).toMatchObject({
+      ...{ kind: 'text', text: 'Liebe Grüße, es war schön.' },
+      mediaType: 'text/plain; charset=windows-1252',
+    });
+    expect(await reads('a.md', words('It was 5 ', 0x80, 0x20, 0x96, 0x20, 0x84, 0x61, 0x93))).toMatchObject({
+      ...{ kind: 'markdown', text: 'It was 5 € – „a“' },
+    });
+  });
+  test.each([
+    ['UTF-8 that was damaged', () => joined(bytesOf('Grüße, schön, Mühe'), new Uint8Array([0xff, 0x20]))],
+    [
+      'another code page',
+      () => new Uint8Array(Buffer.from('\xcf\xf0\xe8\xe2\xe5\xf2, \xea\xe0\xea', 'latin1')),
+    ],
+    ['a byte that no character has', () => new Uint8Array([...bytesOf('hello '), 0xfc, 0x81])],
+    [
+      'signs that are no words',
+      () => new Uint8Array([...bytesOf('a long line of it '), 0xd7, 0xf7, 0xac, 0xb1]),
+    ],
+    ['a control character', () => new Uint8Array([...bytesOf('hello '), 0xfc, 0x01])],
+  ])('%s is not taken for it', async (_, bytes) => {
+    expect(await refusal('a.txt', bytes())).toContain('not taken');
+  });
   test('Markdown, which is told by its name alone', async () => {
     expect(await reads('a.md', bytesOf('# Evening'))).toMatchObject({ kind: 'markdown', text: '# Evening' });
   });
@@ -35,6 +61,25 @@ describe('what is in a file is read', () => {
       kind: 'docx',
       text: 'One & two.\nThree.',
     });
+  });
+  test.each([
+    ['once where it stands twice', ['The heron.'], ['The heron.'], 'Before. The heron. After.'],
+    ['also where only the older form has any', [], ['The heron.'], 'Before. The heron. After.'],
+    [
+      'also those of one after another',
+      ['The heron.', 'The crow.'],
+      ['The heron.', 'The crow.'],
+      'Before. The heron. The crow. After.',
+    ],
+  ])('words in a text box of Word, %s', async (_, choice, fallback, text) => {
+    const run = (words: string) => `<w:r><w:t xml:space="preserve">${words} </w:t></w:r>`;
+    const boxes = Array.from({ length: Math.max(choice.length, fallback.length) }, (_, n) => {
+      const [newer, older] = [choice[n], fallback[n]].map((words) => (words ? run(words) : '<w:r/>'));
+      const nested = `<mc:AlternateContent><mc:Choice>${newer}</mc:Choice><mc:Fallback>${newer}</mc:Fallback></mc:AlternateContent>`;
+      return `<mc:AlternateContent><mc:Choice Requires="wps">${nested}</mc:Choice><mc:Fallback>${older}</mc:Fallback></mc:AlternateContent>`;
+    });
+    const xml = `<?xml version="1.0"?><w:document><w:body><w:p>${run('Before.')}${boxes.join('')}${run('After.')}</w:p></w:body></w:document>`;
+    expect((await reads('a.docx', aDocx([], {}, xml))).text.trim()).toBe(text);
   });
   test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
     'a %s, of which smaller ones are made',
