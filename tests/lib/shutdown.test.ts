@@ -57,20 +57,26 @@ test('the process ends by itself when something never ends', async () => {
 
 test('without a terminal, as under nohup, one that closes ends nothing', async () => {
   const { child, code } = await started('later');
-  // Whichever ends it names the code.
   child.process.kill('SIGHUP');
+  // Once it has answered twice, it has heard the signal as well.
+  for (let n = 0; n < 2; n++) {
+    child.process.stdin?.write('are you there');
+    expect(await child.line()).toBe('here');
+  }
   child.process.kill('SIGTERM');
   expect(await child.line()).toBe('runs');
   child.process.stdin?.write('go');
   expect(await code).toBe(143);
 });
 
-const hasScript = spawnSync('script', ['--version']).status === 0;
+/** Gives a process a terminal of its own. */
+const terminalMaker = 'script';
+const canMakeOne = spawnSync(terminalMaker, ['--version']).status === 0;
 
-test.skipIf(!hasScript)('in a terminal, its closing ends the process in order', async () => {
+test.skipIf(!canMakeOne)('in a terminal, its closing ends the process in order', async () => {
   const command =
     'echo $$; exec "$NODE" --import ./scripts/resolve-ts.mjs tests/support/children/shut-down.ts never';
-  const terminal = spawn('script', ['-qec', `sh -c '${command}'`, '/dev/null'], {
+  const terminal = spawn(terminalMaker, ['-qec', `sh -c '${command}'`, '/dev/null'], {
     env: { ...process.env, NODE: process.execPath },
   });
   onTestFinished(() => void terminal.kill('SIGKILL'));

@@ -1,4 +1,4 @@
-// Waits for a signal and tells on stdout what it ends: an answer as the argument says, then the database.
+// Waits for a signal and tells on stdout what it ends: an answer as the argument says, then the database. Answers when it is asked on stdin.
 import { onShutdown } from '@/lib/shutdown';
 
 const endings: Record<string, () => unknown> = {
@@ -14,5 +14,5 @@ onShutdown('runs', () => {
 });
 const gone = onShutdown('runs', () => console.log('what had ended before'));
 gone();
-process.stdin.resume();
+process.stdin.on('data', (said) => String(said) === 'are you there' && console.log('here'));
 console.log('ready');
