@@ -32,8 +32,8 @@ export function onShutdown(phase: Phase, step: Step): () => void {
 export const isStopping = (): boolean => holder[slot]?.since !== undefined;
 
 /**
- * Makes SIGINT and SIGTERM end everything in order and then the process, and so SIGHUP where a terminal is read from or
- * written to; a second signal ends it at once. Without one (nohup, a service), a terminal that closes is not its own.
+ * Makes SIGINT and SIGTERM end everything in order and then the process, and so SIGHUP where it writes to a terminal; a
+ * second signal ends it at once. Where it does not (nohup, a service), a terminal that closes is not its own.
  */
 export function shutDownOnSignals(): void {
   shutdown();
@@ -54,8 +54,9 @@ function shutdown(): Shutdown {
     since: undefined,
   };
   holder[slot] = made;
-  // Node takes back what nohup sets for SIGHUP, so that only this tells; unheard, the signal would end the process.
-  const hasTerminal = [0, 1, 2].some((fd) => isatty(fd));
+  // Node takes back what nohup sets for SIGHUP, and not every nohup turns the input away from the terminal: only the outputs
+  // tell. Unheard, the signal would end the process.
+  const hasTerminal = isatty(1) || isatty(2);
   for (const signal of Object.keys(signals) as (keyof typeof signals)[]) {
     const isHeard = signal !== 'SIGHUP' || hasTerminal;
     process.on(signal, () => void (isHeard && stop(made, 128 + signals[signal])));

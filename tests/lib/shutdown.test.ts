@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Child, startChild } from '../support/child';
@@ -73,19 +76,35 @@ test('without a terminal, as under nohup, one that closes ends nothing', async (
 const terminalMaker = 'script';
 const canMakeOne = spawnSync(terminalMaker, ['--version']).status === 0;
 
-test.skipIf(!canMakeOne)('in a terminal, its closing ends the process in order', async () => {
-  const command =
-    'echo $$; exec "$NODE" --import ./scripts/resolve-ts.mjs tests/support/children/shut-down.ts never';
+/** In a terminal of its own: says its process id, and then what it says itself, unless that is written elsewhere. */
+function startInTerminal(ending: string, outputs = '') {
+  const command = `echo $$; exec "$NODE" --import ./scripts/resolve-ts.mjs tests/support/children/shut-down.ts ${ending} ${outputs}`;
   const terminal = spawn(terminalMaker, ['-qec', `sh -c '${command}'`, '/dev/null'], {
     env: { ...process.env, NODE: process.execPath },
   });
   onTestFinished(() => void terminal.kill('SIGKILL'));
   const lines = createInterface({ input: terminal.stdout })[Symbol.asyncIterator]();
-  const line = async () => (await lines.next()).value;
+  return { terminal, line: async () => (await lines.next()).value };
+}
+
+test.skipIf(!canMakeOne)('in a terminal, its closing ends the process in order', async () => {
+  const { line } = startInTerminal('never');
   const pid = Number(await line());
   expect(await line()).toBe('ready');
   process.kill(pid, 'SIGHUP');
   expect(await line()).toBe('runs');
+});
+
+test.skipIf(!canMakeOne)('one that is only read from, as some nohup leave it, ends nothing', async () => {
+  const log = path.join(await mkdtemp(path.join(tmpdir(), 'parley-')), 'log');
+  const { terminal, line } = startInTerminal('failing', `>${log} 2>&1`);
+  const code = once(terminal, 'close').then(([exitCode]) => exitCode);
+  const pid = Number(await line());
+  await expect.poll(() => readFile(log, 'utf8').catch(() => '')).toContain('ready');
+  // They arrive in this order, and whichever ends it names the code.
+  process.kill(pid, 'SIGHUP');
+  process.kill(pid, 'SIGTERM');
+  expect(await code).toBe(143);
 });
 
 test('what is logged to a reader that is gone is no error', async () => {

@@ -39,17 +39,19 @@ export function readDocx(bytes: Uint8Array, most: number): ReadText {
   };
 }
 
+const isAlternative = (name: string): boolean => name === 'mc:Choice' || name === 'mc:Fallback';
+
 /**
- * Of an XML document that names no entities of its own, the words within w:t. What stands in a text box is there twice, the
- * second time for programs that do not know the first (mc:AlternateContent, ECMA-376 part 3): that one is left out where
- * the first has words.
+ * Of an XML document that names no entities of its own, the words within w:t. What stands in a text box is there more than
+ * once, for programs that do not know the first form (mc:AlternateContent, ECMA-376 part 3): the first that has words is read.
  */
 function wordsOf(xml: string, most: number): { text: string; isCut: boolean } {
   const parser = new SaxesParser({ xmlns: false });
   let text = '';
   let inside = false;
   let depth = 0;
-  let choiceAt = 0;
+  /** Where the words of an alternative begin, by its depth. */
+  const beginAt = new Map<number, number>();
   /** The depths of alternatives of which words were read. */
   const chosen = new Set<number>();
   /** The depth of what is left out; 0: nothing is. */
@@ -64,8 +66,10 @@ function wordsOf(xml: string, most: number): { text: string; isCut: boolean } {
     depth += 1;
     if (depth > 500) throw new Error('Nested too deep.');
     if (name === 'mc:AlternateContent') chosen.delete(depth + 1);
-    if (name === 'mc:Choice') choiceAt = text.length;
-    if (name === 'mc:Fallback' && chosen.has(depth)) leftOut ||= depth;
+    if (isAlternative(name)) {
+      beginAt.set(depth, text.length);
+      if (chosen.has(depth)) leftOut ||= depth;
+    }
     if (leftOut > 0) return;
     if (name === 'w:t') inside = true;
     else if (name === 'w:tab') text += '\t';
@@ -74,7 +78,7 @@ function wordsOf(xml: string, most: number): { text: string; isCut: boolean } {
   parser.on('closetag', ({ name }) => {
     const isLeftOut = leftOut > 0;
     if (leftOut === depth) leftOut = 0;
-    if (name === 'mc:Choice' && text.slice(choiceAt).trim() !== '') chosen.add(depth);
+    if (isAlternative(name) && text.slice(beginAt.get(depth)).trim() !== '') chosen.add(depth);
     depth -= 1;
     if (isLeftOut) return;
     if (name === 'w:t') inside = false;

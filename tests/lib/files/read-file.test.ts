@@ -81,6 +81,15 @@ describe('what is in a file is read', () => {
     const xml = `<?xml version="1.0"?><w:document><w:body><w:p>${run('Before.')}${boxes.join('')}${run('After.')}</w:p></w:body></w:document>`;
     expect((await reads('a.docx', aDocx([], {}, xml))).text.trim()).toBe(text);
   });
+  test('words in a text box that stands in three forms, or around another one, are read once', async () => {
+    const run = (words: string) => `<w:r><w:t xml:space="preserve">${words} </w:t></w:r>`;
+    const box = (...forms: string[]) =>
+      `<mc:AlternateContent>${forms.map((form, n) => (n === forms.length - 1 ? `<mc:Fallback>${form}</mc:Fallback>` : `<mc:Choice>${form}</mc:Choice>`)).join('')}</mc:AlternateContent>`;
+    const thrice = box(run('The heron.'), run('The heron.'), run('The heron.'));
+    const around = box(`${run('The crow.')}${box('<w:r/>', '<w:r/>')}`, run('The crow.'));
+    const xml = `<?xml version="1.0"?><w:document><w:body><w:p>${thrice}${around}</w:p></w:body></w:document>`;
+    expect((await reads('a.docx', aDocx([], {}, xml))).text.trim()).toBe('The heron. The crow.');
+  });
   test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
     'a %s, of which smaller ones are made',
     async (format) => {
