@@ -34,13 +34,22 @@ const ofWindows = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜
 /** Letters and the marks of a text, beyond ASCII. */
 const ofWords = /[\p{L}‘’‚“”„–—…€«»§°´·¿¡\u00a0]/u;
 
+/** Letters that no language of the west writes together: side by side they were another code page (Czech, Turkish, Hungarian). */
+const apart = [
+  [/[šž]/iu, /[èìòùøæ]/iu],
+  [/[ðþý]/iu, /[üçã]/iu],
+  [/õ/iu, /û/iu],
+] as const;
+/** The least share of each among what is beyond ASCII: one foreign name is no other language. */
+const leastShare = 0.03;
+
 const inWindows = (byte: number) =>
   byte >= 0x80 && byte < 0xa0 ? (ofWindows[byte - 0x80] ?? ' ') : String.fromCharCode(byte);
 
 /**
  * A text in the code page of Windows in the west of Europe. Every file can be read in it, so it is believed only where that
- * makes words: most of it plain, nearly all of the rest letters and the marks of a text, and hardly anything like UTF-8 that
- * was damaged. Else null. Some releases of Node read these bytes as another code page, so it is done here.
+ * makes words: most of it plain, nearly all of the rest letters and the marks of a text that stand in one language, and hardly
+ * anything like UTF-8 that was damaged. Else null. Some releases of Node read these bytes as another code page, so it is done here.
  */
 function westernText(bytes: Uint8Array): string | null {
   const counts = new Uint32Array(256);
@@ -51,14 +60,13 @@ function westernText(bytes: Uint8Array): string | null {
     if (last >= 0xc3 && last <= 0xf4 && byte >= 0x80 && byte <= 0xbf) asUtf8 += 1;
     last = byte;
   }
-  let foreign = 0;
-  let known = 0;
-  for (let byte = 0x80; byte <= 0xff; byte += 1) {
-    foreign += counts[byte] ?? 0;
-    if (ofWords.test(inWindows(byte))) known += counts[byte] ?? 0;
-  }
+  const countOf = (kind: RegExp): number =>
+    counts.reduce((sum, count, byte) => (byte >= 0x80 && kind.test(inWindows(byte)) ? sum + count : sum), 0);
+  const foreign = countOf(/./su);
+  const known = countOf(ofWords);
+  const isElsewhere = apart.some((pair) => pair.every((kind) => countOf(kind) > foreign * leastShare));
   const isDamaged = asUtf8 > 1 && asUtf8 * 4 > foreign;
-  if (isDamaged || foreign * 2 > bytes.byteLength || known * 10 < foreign * 9) return null;
+  if (isDamaged || isElsewhere || foreign * 2 > bytes.byteLength || known * 10 < foreign * 9) return null;
   if ([0x81, 0x8d, 0x8f, 0x90, 0x9d].some((byte) => counts[byte] !== 0)) return null;
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return latin.replace(/[\x80-\x9f]/g, (one) => inWindows(one.charCodeAt(0)));

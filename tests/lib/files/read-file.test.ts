@@ -32,12 +32,30 @@ describe('what is in a file is read', () => {
     expect(await reads('a.md', words('It was 5 ', 0x80, 0x20, 0x96, 0x20, 0x84, 0x61, 0x93))).toMatchObject({
       ...{ kind: 'markdown', text: 'It was 5 € – „a“' },
     });
+    for (const text of [
+      'Þetta er ágætt, sagði hún við mig.',
+      'Ça a été très dur, où qu’il fût.',
+      'Não são canções, é só o mês que vem.',
+    ])
+      expect(
+        await reads('a.txt', new Uint8Array(Buffer.from(text.replace('’', '\x92'), 'latin1'))),
+      ).toMatchObject({ text });
   });
   test.each([
     ['UTF-8 that was damaged', () => joined(bytesOf('Grüße, schön, Mühe'), new Uint8Array([0xff, 0x20]))],
     [
       'another code page',
       () => new Uint8Array(Buffer.from('\xcf\xf0\xe8\xe2\xe5\xf2, \xea\xe0\xea', 'latin1')),
+    ],
+    // Příběh o řece, která šla. · Şimdi düşünüyorum, çok ağır. · Fűrész, kőműves és hűvös erdő.
+    ['Czech', () => new Uint8Array(Buffer.from('P\xf8\xedb\xech o \xf8ece, kter\xe1 \x9ala.', 'latin1'))],
+    [
+      'Turkish',
+      () => new Uint8Array(Buffer.from('\xdeimdi d\xfc\xfe\xfcn\xfcyorum, \xe7ok a\xf0\xfdr.', 'latin1')),
+    ],
+    [
+      'Hungarian',
+      () => new Uint8Array(Buffer.from('F\xfbr\xe9sz, k\xf5m\xfbves \xe9s h\xfbv\xf6s erd\xf5.', 'latin1')),
     ],
     ['a byte that no character has', () => new Uint8Array([...bytesOf('hello '), 0xfc, 0x81])],
     [
