@@ -3,12 +3,16 @@ import type { Refusal, Result } from '@/lib/errors';
 const isResult = (value: unknown): value is Result<never> =>
   typeof value === 'object' && value !== null && 'ok' in value && ('value' in value || 'error' in value);
 
+/** The detail of a refusal that no server made. */
+export const noAnswer = 'no_answer';
+
 const silence: { ok: false; error: Refusal } = {
   ok: false,
   error: {
     code: 'unavailable',
     message:
       'Parley did not answer, so this may not have been done. Nothing is lost; please try again in a moment.',
+    detail: noAnswer,
   },
 };
 

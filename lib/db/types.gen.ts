@@ -1748,6 +1748,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_freed_files: {
+        Args: {
+          p_message: string;
+        };
+        Returns: Json;
+      };
       list_inbox: {
         Args: Record<PropertyKey, never>;
         Returns: Json;

@@ -63,6 +63,12 @@ begin
       and f.of_message is null and f.run_id is null and private.waits_with(f) is null);
 end $$;
 
+-- The same for a page that knows that it is gone.
+create or replace function public.list_freed_files(p_message uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('files', coalesce(private.freed_files(p_message), '[]'))
+$$;
+
 -- An undo takes a message out again that another one had brought back. The files that did not come back in that same action
 -- wait for other words, as when it was written anew.
 create or replace function private.free_files(p_message uuid) returns void
@@ -95,9 +101,13 @@ revoke all on function private.give_files_back() from public, anon, authenticate
 
 revoke all on function private.freed_files(uuid) from public, anon, authenticated, app_server, service_role;
 
+revoke all on function public.list_freed_files(uuid) from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.free_files(uuid) from public, anon, authenticated, app_server, service_role;
 
 create or replace trigger give_files_back after insert on public.messages
   for each row when (((new.role = 'user'::public.message_role) and (new.metadata ? 'freed'::text) and (current_setting('parley.reverting'::text, true) = 'on'::text))) execute function private.give_files_back();
 
 grant execute on function private.freed_files(uuid) to app_server;
+
+grant execute on function public.list_freed_files(uuid) to app_server;

@@ -7,6 +7,7 @@ import { getConversation } from '@/lib/conversations/get-conversation';
 import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
 import { addFile } from '@/lib/files/add-file';
 import { listFiles } from '@/lib/files/list-files';
+import { listFreedFiles } from '@/lib/files/list-freed-files';
 import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
@@ -115,10 +116,14 @@ test('whoever did not hear which files a message had hears it when asking again,
     withdrawLastMessage({ ...who, tool: 'editMessage', actionId: randomUUID() }, talk, first);
   must(await withdraw());
   expect(must(await withdraw()).files.toSorted()).toEqual([gone, taken].toSorted());
+  expect(must(await listFreedFiles(ada, first)).files.toSorted()).toEqual([gone, taken].toSorted());
   await say(ada, talk, 'Here it is.', { messageId: other, files: [taken] });
   expect(must(await withdraw())).toEqual({ files: [gone] });
+  expect(must(await listFreedFiles(ada, first))).toEqual({ files: [gone] });
+  expect(must(await listFreedFiles(ada, other))).toEqual({ files: [] });
   const eve = await consentedPerson(db, 'Eve');
   expect(refusal(await withdraw(eve))?.code).toBe('not_found');
+  expect(must(await listFreedFiles(eve, first))).toEqual({ files: [] });
   must(await deleteMessage({ ...ada, tool: 'deleteMessage', actionId: randomUUID() }, other));
   expect(
     refusal(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId: randomUUID() }, talk, other))

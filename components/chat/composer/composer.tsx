@@ -14,8 +14,8 @@ import { useComposer } from './use-composer';
 const HowToWait = dynamic(() => import('./how-to-wait').then((m) => m.HowToWait));
 
 export interface ComposerHandle {
-  /** Puts words back that were not taken. */
-  giveBack: (words: string) => void;
+  /** Puts words back that were not taken; `after` others, if they stand there alone. Out: whether they do. */
+  giveBack: (words: string, after?: string) => boolean;
   /** Takes words out again that were put back; false when something was written to them since. */
   drop: (words: string) => boolean;
   /** Takes the focus where there is a keyboard; on a phone, whose keyboard would cover the words, `beside` takes it. */

@@ -44,11 +44,14 @@ export function useDraft(name: string, field: RefObject<HTMLTextAreaElement | nu
     setText(next);
   }, []);
 
-  /** Puts words back that were not taken, before whatever has been written since. */
+  /** Puts words back that were not taken: after those that came back before and stand here still, else before all. Out: whether after. */
   const giveBack = useCallback(
-    (words: string) => {
+    (words: string, after = '') => {
       const since = latest.current.text;
-      write(since.trim() === '' || since === words ? words : `${words}\n\n${since}`);
+      const isAfter = after !== '' && since === after;
+      if (isAfter) write(`${after}\n\n${words}`);
+      else write(since.trim() === '' || since === words ? words : `${words}\n\n${since}`);
+      return isAfter;
     },
     [write],
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import { dropDraft, readDraft } from '@/components/ui/draft';
 import { onBroughtBack } from '@/components/ui/put-away';
+import { addToNext } from '../files/add-to-next';
 import { editDraftsOf } from '../session/edit-draft';
 import type { Turns } from '../session/turns';
 import { forgetUnsent, type UnsentMessage, unsentMessages } from '../session/unsent-messages';
@@ -23,6 +24,12 @@ async function hasArrived({ id, conversationId }: UnsentMessage): Promise<boolea
 
 const isKept = ({ id }: UnsentMessage) => unsentMessages().some((message) => message.id === id);
 
+/** The answer to the withdrawal of a message may have been lost on its way, and with it which files wait for its new words. */
+async function addFreedFiles(conversationId: string, messageId: string): Promise<void> {
+  const freed = await callApi<{ files: string[] }>(`/api/messages/${messageId}/withdraw`);
+  if (freed.ok) await addToNext(freed.value.files, conversationId);
+}
+
 /** Words that a closed tab or a broken line left on their way stand in the composer, unless the server has them. */
 async function lookAfter(turns: Turns): Promise<'known' | 'unknown'> {
   const isNew = !turns.store.read().kept;
@@ -31,7 +38,10 @@ async function lookAfter(turns: Turns): Promise<'known' | 'unknown'> {
     const arrived = isKept(message) && (await hasArrived(message));
     if (arrived === undefined) unknown = true;
     else if (arrived) forgetUnsent(message.id);
-    else if (isKept(message)) turns.giveBack(message);
+    else if (isKept(message)) {
+      turns.giveBack(message);
+      await addToNext(message.files, isNew ? null : turns.id);
+    }
   };
   const here = unsentMessages().filter((one) => one.conversationId === turns.id || (isNew && one.begins));
   await Promise.all(here.map((message) => whenUnused(message.id, () => work(message))));
@@ -48,11 +58,10 @@ export function useUnsent(
   { busy, lastMine }: { busy: boolean; lastMine: string | undefined },
 ): void {
   useEffect(() => {
-    turns.onReturned = (text) => {
+    turns.onReturned = (text, after) => {
       // Leaving quickly cuts the line; what was on its way is put away by then, and must not stand in a field again.
       if (!composer.current || document.documentElement.dataset.left !== undefined) return false;
-      composer.current.giveBack(text);
-      return true;
+      return composer.current.giveBack(text, after) ? 'after' : true;
     };
     turns.onStood = (text) => composer.current?.drop(text) ?? false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,13 +83,16 @@ export function useUnsent(
 
   useEffect(() => {
     if (busy) return;
-    for (const { name, messageId } of editDraftsOf(turns.id)) {
-      if (messageId === lastMine) continue;
-      void whenUnused(name, () => {
+    const { waiting } = turns.store;
+    for (const { name, messageId, waits } of editDraftsOf(turns.id)) {
+      // Its own field takes it up.
+      if (waits ? waiting.some(({ id }) => id === messageId) : messageId === lastMine) continue;
+      void whenUnused(name, async () => {
         const words = readDraft(name);
         if (words === '' || !composer.current) return;
         composer.current.giveBack(words);
         dropDraft(name);
+        if (!waits) await addFreedFiles(turns.id, messageId);
       });
     }
   }, [turns, composer, busy, lastMine]);

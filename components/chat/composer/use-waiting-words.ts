@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '@/components/ui/draft';
 import type { WaitingMessage } from '@/lib/conversations/schema';
-import { editDraft } from '../session/edit-draft';
+import { waitingDraft } from '../session/edit-draft';
 import { wordsOf } from '../session/read-message';
 import type { Turns } from '../session/turns';
 import { changeWaiting } from '../session/waiting';
 import { holdWords, whenUnused } from '../session/words-in-use';
-
-/** Of no message that stands: `useUnsent` puts it into the composer where no row takes it up. */
-export const waitingDraft = (conversationId: string, id: string): string =>
-  editDraft(conversationId, `waiting.${id}`);
 
 /** The message waits no longer, and not with these words: they stand in the composer, or stay kept where there is none. */
 function giveBack(turns: Turns, id: string, draftName: string): void {
@@ -18,7 +14,7 @@ function giveBack(turns: Turns, id: string, draftName: string): void {
   if (words.trim() === '' || waiting.some((one) => one.id === id)) return;
   const said = messages.find((one) => one.id === id);
   const isSaid = said !== undefined && wordsOf(said) === words.trim();
-  if (isSaid || turns.onReturned?.(words)) dropDraft(draftName);
+  if (isSaid || turns.onReturned?.(words, '')) dropDraft(draftName);
 }
 
 /**

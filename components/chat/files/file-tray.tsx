@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import type { Attachment } from '@/lib/files/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { addOwn, isOnItsWay, isOwn, mostOfMessage } from '../session/own-files';
+import { beginAdding, cutOffFiles, endAdding } from './being-added';
 import { FileRow } from './file-row';
 import { isUnsent, loadFiles, showFilesAgain, useFilesOf } from './files-store';
 import { sendFile } from './send-file';
@@ -29,6 +30,43 @@ export interface FileTrayProps {
 const listClass = 'flex max-h-[22dvh] min-w-0 flex-wrap gap-1.5 overflow-y-auto';
 const mostAtOnce = 10;
 const untilTaken = 1_000;
+
+interface Adding {
+  id: string;
+  name: string;
+  file: File;
+  stop: AbortController;
+}
+
+const toAdd = (file: File): Adding => ({
+  ...{ id: crypto.randomUUID(), name: file.name, file },
+  stop: new AbortController(),
+});
+
+const tellCutOff = (): string[] =>
+  cutOffFiles().map((name) => `${name} was not added: the page was loaded anew before. Please add it again.`);
+
+/** A file on its way. Nothing is sent meanwhile, so on a line that hangs it can be left out. */
+function AddingRow({ adding: { name, stop } }: { adding: Adding }) {
+  const [isLeftOut, leaveOut] = useState(false);
+  return (
+    <li className="flex max-w-full items-center gap-1 rounded-xl border border-line pl-3 text-soft text-sm">
+      <span className="min-w-0 truncate">Adding {name} …</span>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-label={`Leave out ${name}`}
+        disabled={isLeftOut}
+        onClick={() => {
+          leaveOut(true);
+          stop.abort();
+        }}
+      >
+        Leave out
+      </Button>
+    </li>
+  );
+}
 
 interface OtherFilesProps {
   files: Attachment[];
@@ -60,9 +98,14 @@ export default function FileTray(props: FileTrayProps) {
   const { conversationId, isNew, waits, given, sent, busy, onWorking } = props;
   const conversation = isNew ? null : conversationId;
   const files = useFilesOf(conversation);
-  const [adding, setAdding] = useState<{ id: string; name: string }[]>([]);
+  const [adding, setAdding] = useState<Adding[]>([]);
+  const [cutOff, setCutOff] = useState<string[]>([]);
   const [refused, setRefused] = useState<string[]>([]);
   const [level, setLevel] = useState<SafetyLevel>();
+  const closeRefused = useCallback(() => {
+    setCutOff([]);
+    setRefused([]);
+  }, []);
   const { remove, note } = useRemovalOfFile(conversation);
   const taken = useRef<File[]>([]);
   const left = useRef(0);
@@ -70,39 +113,41 @@ export default function FileTray(props: FileTrayProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits takes files along, and gives them back.
   useEffect(() => void loadFiles(conversation), [conversation, busy, waits]);
 
+  useEffect(() => setCutOff((before) => [...before, ...tellCutOff()]), []);
+
   useEffect(() => {
     if (sent === 0) return;
-    setRefused([]);
+    closeRefused();
     setLevel(undefined);
     const timer = setTimeout(() => void loadFiles(conversation), untilTaken);
     return () => clearTimeout(timer);
-  }, [sent, conversation]);
+  }, [sent, conversation, closeRefused]);
 
   useEffect(() => {
     if (given.length === 0 || given === taken.current) return;
     taken.current = given;
-    const add = async (file: File) => {
-      const answer = await sendFile(file, conversationId, isNew);
+    const add = async ({ file, name, stop }: Adding) => {
+      beginAdding(name);
+      const answer = await sendFile(file, { conversation: conversationId, isNew }, stop.signal);
+      endAdding(name);
       if (answer.ok) {
         addOwn([answer.value.id], answer.value.of_conversation);
         announce(`Added ${answer.value.name}. It goes with your next message.`);
         setLevel((before) => (answer.value.is_heavy || !before ? answer.value.level : before));
         await loadFiles(conversation);
-      } else {
-        setRefused((before) => [...before, `${file.name}: ${answer.error.message}`]);
+      } else if (!stop.signal.aborted) {
+        setRefused((before) => [...before, `${name}: ${answer.error.message}`]);
       }
     };
     const all = async () => {
-      const list = given
-        .slice(0, mostAtOnce)
-        .map((file) => ({ id: crypto.randomUUID(), name: file.name, file }));
+      const list = given.slice(0, mostAtOnce).map(toAdd);
       left.current += list.length;
       onWorking(true);
       setAdding((before) => [...before, ...list]);
       setRefused(given.length > mostAtOnce ? ['Ten files can be added at once. The others were left.'] : []);
-      for (const { id, file } of list) {
-        await add(file);
-        setAdding((before) => before.filter((one) => one.id !== id));
+      for (const one of list) {
+        if (!one.stop.signal.aborted) await add(one);
+        setAdding((before) => before.filter(({ id }) => id !== one.id));
         left.current -= 1;
       }
       if (left.current === 0) onWorking(false);
@@ -112,6 +157,7 @@ export default function FileTray(props: FileTrayProps) {
 
   const unsent = files.filter((file) => isUnsent(file) && !isOnItsWay(file.id));
   const waiting = unsent.filter(({ id }) => isOwn(id));
+  const notAdded = [...cutOff, ...refused];
   return (
     <div className="grid gap-1.5 empty:hidden">
       <HelpAfterSaving level={level} />
@@ -120,13 +166,8 @@ export default function FileTray(props: FileTrayProps) {
           {waiting.map((file) => (
             <FileRow key={file.id} file={file} onRemove={(one) => void remove(one)} />
           ))}
-          {adding.map(({ id, name }) => (
-            <li
-              key={id}
-              className="max-w-full truncate rounded-xl border border-line px-3 py-2 text-soft text-sm"
-            >
-              Adding {name} …
-            </li>
+          {adding.map((one) => (
+            <AddingRow key={one.id} adding={one} />
           ))}
         </ul>
       )}
@@ -142,14 +183,14 @@ export default function FileTray(props: FileTrayProps) {
         }}
         onRemove={(one) => void remove(one)}
       />
-      {refused.length > 0 && (
+      {notAdded.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-2 px-3 text-attention text-sm">
-          {refused.map((words) => (
+          {notAdded.map((words) => (
             <p key={words} className="min-w-0 [overflow-wrap:anywhere]">
               {words}
             </p>
           ))}
-          <Button variant="plain" size="sm" onClick={() => setRefused([])}>
+          <Button variant="plain" size="sm" onClick={closeRefused}>
             Close
           </Button>
         </div>

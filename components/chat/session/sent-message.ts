@@ -2,6 +2,8 @@ import type { ParleyMessage } from '@/agents/messages';
 import type { CommitteeAsk } from '@/lib/committee/schema';
 
 export interface HowSent {
+  /** Under which it is sent; else that of words from the composer. */
+  id?: string | undefined;
   /** The id of the quick answer that was pressed, whose label is the text. */
   button?: string | undefined;
   /** An inner committee is asked, and how. */

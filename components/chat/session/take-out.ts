@@ -20,5 +20,5 @@ export async function replaceLast(
   if (place >= 0) store.messages = store.messages.slice(0, place);
   tellOtherWindows(id);
   addOwn(files, id);
-  await send(text, { files, committee: committee === true ? undefined : committee });
+  await send(text, { id: crypto.randomUUID(), files, committee: committee === true ? undefined : committee });
 }

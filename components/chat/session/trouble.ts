@@ -1,3 +1,4 @@
+import { noAnswer } from '@/components/ui/call-api';
 import { sincePageBegan } from '@/components/ui/use-seconds';
 import { problemIn } from '@/lib/db/schema';
 import type { Refusal, RefusalCode } from '@/lib/errors';
@@ -83,6 +84,7 @@ export const lostTheLine = dropped;
 /** What the server said of words that were to wait. */
 export function troubleWith({ code, detail, message }: Refusal): Trouble {
   if (code === 'busy') return tooSoon(detail);
+  if (detail === noAnswer) return offline;
   if (detail === 'files') return fileIsGone;
   return code === 'conflict' ? refused('That could not wait here.', message) : byCode[code];
 }

@@ -4,33 +4,31 @@ import { lazyEngine } from './lazy-engine';
 import { markStopped } from './mark-stopped';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
-import { filesArrived, filesReturned, ownFiles, sendFiles } from './own-files';
+import { dropOwn, filesArrived, filesReturned, ownFiles, sendFiles } from './own-files';
 import { hasBegun, wordsOf } from './read-message';
 import { countBefore, lacks, reconcile } from './reconcile';
+import { type Returned, ReturnedWords } from './returned-words';
 import { type HowSent, sentMessage } from './sent-message';
 import { lostTheLine, readTrouble, type Trouble } from './trouble';
-import { forgetUnsent, keepUnsent, unsentMessages } from './unsent-messages';
+import { forgetUnsent, keepUnsent, type UnsentMessage, unsentMessages } from './unsent-messages';
 import { holdWords } from './words-in-use';
-
-/** Words that were refused, with the id they were sent under: the same words sent again are the same message. */
-interface Returned {
-  id: string;
-  text: string;
-  files?: readonly string[];
-}
 
 /** One conversation in this window: what is shown, and what can be done. Leaving the page does not cancel it. */
 export class Turns {
   readonly store: MessageStore;
-  /** Called with words that were not taken, so that they stand in the composer again. False: there is none now. */
-  onReturned: ((text: string) => boolean) | undefined;
+  /** What stands in the composer because it was not taken. */
+  readonly returned = new ReturnedWords();
+  /**
+   * Called with words that were not taken, so that they stand in the composer again; `after`: what came back before them and
+   * may stand there still. False: there is no composer now. 'after': they stand after those.
+   */
+  onReturned: ((text: string, after: string) => boolean | 'after') | undefined;
   /** Called with returned words that the server has or gets after all. False: they were changed since. */
   onStood: ((text: string) => boolean) | undefined;
   /** Called when the server knows more than this window. */
   onEnded: (() => void) | undefined;
   /** Called when an answer began that this window does not follow yet. */
   onBegun: (() => void) | undefined;
-  #returned: Returned | undefined;
   #current: string | undefined;
   /** It is being sent for the first time; a retry stays where it stands. */
   #fresh = false;
@@ -54,44 +52,43 @@ export class Turns {
   /** Loads the engine ahead of its first use, which says so when that fails. */
   warm = (): void => void this.#load();
 
-  /** Words that came back and are sent again are the same message. */
-  idFor = (text: string): string => (this.#returned?.text === text ? this.#returned.id : crypto.randomUUID());
+  /** The id of words that were written in the composer. What came back before stands there no longer. */
+  takeUp = (text: string): string => {
+    const id = this.returned.idFor(text);
+    this.returned.take();
+    return id;
+  };
+
+  /** A message of this conversation on its way to the server. */
+  unsent = ({ id, text, files = [] }: Returned): UnsentMessage => ({
+    ...{ id, text, files, conversationId: this.id },
+    begins: !this.store.read().kept,
+  });
 
   /** The files of this tab that go with what is said next. */
   filesToSend = (): string[] => ownFiles(this.store.read().kept ? this.id : null);
 
   send = async (
     text: string,
-    { button, committee, files = button ? [] : this.filesToSend() }: HowSent = {},
+    { button, committee, id = this.takeUp(text), files = button ? [] : this.filesToSend() }: HowSent = {},
   ): Promise<void> => {
     if (text.trim() === '') return;
-    const id = this.idFor(text);
-    keepUnsent({ id, text, conversationId: this.id, begins: !this.store.read().kept });
+    keepUnsent(this.unsent({ id, text, files }));
     if (this.store.busy) return this.giveBack({ id, text });
-    this.#returned = undefined;
     sendFiles(id, files);
     this.store.pushMessage(sentMessage(id, text, { button, committee, files }));
     this.#fresh = true;
     await this.#run(id);
   };
 
-  /** The server can be reached again: words that came back are sent, unless they were changed. */
-  sendReturned = async (): Promise<void> => {
-    if (this.store.busy) return;
-    this.store.trouble = null;
-    const { text, files } = this.#returned ?? {};
-    if (text && this.onStood?.(text)) await this.send(text, { files });
-  };
-
   /** An answer that was tapped. Where another window spoke meanwhile it follows what comes of that, and is lost nowhere. */
   answer = async (text: string, button?: string): Promise<void> => {
+    const id = crypto.randomUUID();
     if (this.store.busy) {
-      const id = crypto.randomUUID();
-      keepUnsent({ id, text, conversationId: this.id, begins: false });
+      keepUnsent(this.unsent({ id, text }));
       await this.store.untilReady();
-      this.#returned = { id, text };
     }
-    await this.send(text, { button, files: [] });
+    await this.send(text, { button, id, files: [] });
   };
 
   /** The same message once more: the server keeps it once and answers again. */
@@ -157,8 +154,10 @@ export class Turns {
 
   /** Words that were not taken stand in the composer again; where there is none, they stay kept for the next one. */
   giveBack = (words: Returned): void => {
-    if (!this.onReturned?.(words.text)) return;
-    this.#returned = words;
+    const stand = this.onReturned?.(words.text, this.returned.text);
+    if (!stand) return;
+    if (stand !== 'after') this.returned.take();
+    this.returned.add(words);
     forgetUnsent(words.id);
   };
 
@@ -166,10 +165,12 @@ export class Turns {
   #hearOf(rows: ParleyMessage[]): void {
     const known = new Set([...rows, ...this.store.waiting].map(({ id }) => id));
     for (const { id } of unsentMessages()) if (known.has(id)) forgetUnsent(id);
-    const returned = this.#returned;
-    if (!returned || !known.has(returned.id)) return;
-    this.#returned = undefined;
-    this.onStood?.(returned.text);
+    const { text } = this.returned;
+    const arrived = this.returned.take(({ id }) => known.has(id));
+    if (arrived.length === 0) return;
+    dropOwn(arrived.flatMap(({ files = [] }) => files));
+    const left = this.returned.text;
+    if (this.onStood?.(text) && left !== '') this.onReturned?.(left, '');
   }
 
   #load = lazyEngine((makeTurnEngine) =>

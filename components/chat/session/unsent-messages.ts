@@ -7,17 +7,19 @@ export interface UnsentMessage {
   text: string;
   /** It is the first of its conversation, which the server may never have heard of. */
   begins: boolean;
+  /** The files that go along. */
+  files: readonly string[];
 }
 
 /** A draft, so that leaving quickly, signing out and another account treat it as one. Each has a name of its own. */
-const nameOf = ({ id, conversationId, begins }: UnsentMessage) =>
-  `sending.${begins ? 'new' : 'known'}.${conversationId}.${id}`;
+const nameOf = ({ id, conversationId, begins, files }: UnsentMessage) =>
+  ['sending', begins ? 'new' : 'known', conversationId, id, ...files].join('.');
 
 /** The messages on their way from this browser, also those of tabs that are closed by now. */
 export const unsentMessages = (): UnsentMessage[] =>
   draftNames('sending.').map((name) => {
-    const [, begins, conversationId = '', id = ''] = name.split('.');
-    return { id, conversationId, text: readDraft(name), begins: begins === 'new' };
+    const [, begins, conversationId = '', id = '', ...files] = name.split('.');
+    return { id, conversationId, text: readDraft(name), begins: begins === 'new', files };
   });
 
 /** Keeps a message until the server has it. */

@@ -3,6 +3,7 @@ import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import { goOnWith } from './lazy-go-on';
+import { sendReturned } from './send-returned';
 import { forgetMessage } from './take-out';
 import type { Turns } from './turns';
 import { useAddress } from './use-address';
@@ -84,7 +85,7 @@ export function useConversation(props: ConversationProps) {
     // It may have got the words before the line broke.
     if (told.ok) turns.store.keep();
     await refresh(true);
-    await turns.sendReturned();
+    await sendReturned(turns);
     return turns.store.trouble ? 'missing' : 'settled';
   }, [conversationId, turns, refresh]);
   useRejoin(talk.trouble?.awaitsLine === true, onLine);

@@ -1,9 +1,12 @@
 import { callApi } from '@/components/ui/call-api';
 import { guarded } from '@/components/ui/tab-storage';
 import type { WaitingMessage } from '@/lib/conversations/schema';
+import type { Result } from '@/lib/errors';
 import type { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { filesArrived, filesReturned, sendFiles } from './own-files';
+import type { Returned } from './returned-words';
+import type { HowSent } from './sent-message';
 import { troubleWith } from './trouble';
 import type { Turns } from './turns';
 import { forgetUnsent, keepUnsent } from './unsent-messages';
@@ -41,27 +44,37 @@ function hear(turns: Turns, { waiting, begun }: Meanwhile): void {
 }
 
 /** Says something while an answer is being written: the server keeps it, or the words stand in the composer again. */
-export async function sayMeanwhile(turns: Turns, text: string): Promise<void> {
-  const id = turns.idFor(text);
-  keepUnsent({ id, text, conversationId: turns.id, begins: false });
+export async function sayMeanwhile(
+  turns: Turns,
+  text: string,
+  { id = turns.takeUp(text), files = turns.filesToSend() }: HowSent = {},
+): Promise<void> {
+  keepUnsent(turns.unsent({ id, text, files }));
   const letGo = holdWords(id);
-  const files = turns.filesToSend();
   sendFiles(id, files);
   await untilTaken(turns.store);
-  const path = `/api/conversations/${turns.id}/waiting`;
-  const kept = await callApi<Meanwhile>(path, 'POST', {
-    ...{ id, text, steers: readSteers() },
-    ...(files.length > 0 && { files }),
-  });
+  const kept = await keepWaiting(turns, { id, text, files });
   letGo();
-  if (kept.ok) {
+  if (kept?.ok) {
     forgetUnsent(id);
     filesArrived(id);
     hear(turns, kept.value);
   } else {
     turns.giveBack({ id, text, files: filesReturned(id) });
-    turns.store.trouble = troubleWith(kept.error);
+    if (kept) turns.store.trouble = troubleWith(kept.error);
   }
+}
+
+/** Undefined: the words before these wait for the line, and so do these, so that nothing overtakes them. */
+function keepWaiting(
+  { id: conversation, store }: Turns,
+  { id, text, files = [] }: Returned,
+): Promise<Result<Meanwhile>> | undefined {
+  if (store.trouble?.awaitsLine) return undefined;
+  return callApi<Meanwhile>(`/api/conversations/${conversation}/waiting`, 'POST', {
+    ...{ id, text, steers: readSteers() },
+    ...(files.length > 0 && { files }),
+  });
 }
 
 type Change =

@@ -69,9 +69,11 @@ export default function EditWords(props: EditWordsProps) {
     const answer = await callApi<{ files: string[] }>(`/api/messages/${messageId}/withdraw`, 'POST', {
       conversationId,
     });
-    setBusy(false);
     // It is gone already when another window deleted it.
-    if (!answer.ok && answer.error.code !== 'not_found') return setProblem(answer.error.message);
+    if (!answer.ok && answer.error.code !== 'not_found') {
+      setBusy(false);
+      return setProblem(answer.error.message);
+    }
     // First kept as a message on its way, then no draft any more.
     onWritten(words.trim(), answer.ok ? answer.value.files : undefined);
     keepDraft(draftName, '');

@@ -167,3 +167,10 @@ begin
       and f.of_message is null and f.run_id is null and private.waits_with(f) is null);
 end $$;
 grant execute on function private.freed_files(uuid) to app_server;
+
+-- The same for a page that knows that it is gone.
+create or replace function public.list_freed_files(p_message uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('files', coalesce(private.freed_files(p_message), '[]'))
+$$;
+grant execute on function public.list_freed_files(uuid) to app_server;

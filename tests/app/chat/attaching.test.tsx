@@ -181,3 +181,48 @@ test('words of danger in a file bring the help card at once', async () => {
   choose(container, file('heavy.txt'));
   expect(await screen.findByText(/It sounds heavy/)).toBeTruthy();
 });
+
+test('a file on a line that hangs can be left out, and the words go', async () => {
+  const { container } = show();
+  const answered = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    init?.method === 'POST'
+      ? new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+      : answered(address, init),
+  );
+  choose(container, file('one.txt'), file('two.txt'));
+  fireEvent.change(screen.getByLabelText('Write to Parley'), { target: { value: 'Here.' } });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  for (const name of ['Leave out one.txt', 'Leave out two.txt']) {
+    expect(send.disabled).toBe(true);
+    fireEvent.click(await screen.findByRole('button', { name }));
+  }
+  await waitFor(() => expect(send.disabled).toBe(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/Adding/)).toBeNull();
+});
+
+test('a file that a reload cut off is told, once', async () => {
+  sessionStorage.setItem('parley.files-being-added', '["evening.txt"]');
+  const { container } = show();
+  choose(container, file('other.txt'));
+  expect((await screen.findByRole('alert')).textContent).toContain('evening.txt was not added');
+  expect(await screen.findByRole('link', { name: 'other.txt' })).toBeTruthy();
+  cleanup();
+  choose(show().container, file('next.txt'));
+  expect(await screen.findByRole('link', { name: 'next.txt' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a file that is being added is noted until it is there', async () => {
+  const { container } = show();
+  const noted: unknown[] = [];
+  const answered = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') noted.push(sessionStorage.getItem('parley.files-being-added'));
+    return answered(address, init);
+  });
+  choose(container, file('evening.txt'));
+  await screen.findByRole('link', { name: 'evening.txt' });
+  expect([...noted, sessionStorage.getItem('parley.files-being-added')]).toEqual(['["evening.txt"]', '[]']);
+});

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitingDraft } from '@/components/chat/composer/use-waiting-words';
 import { WaitingMessages } from '@/components/chat/composer/waiting-messages';
-import { editDraftsOf } from '@/components/chat/session/edit-draft';
+import { editDraftsOf, waitingDraft } from '@/components/chat/session/edit-draft';
 import { Turns } from '@/components/chat/session/turns';
 import { readDraft } from '@/components/ui/draft';
 import { answer, aServer, refusal } from './a-server';
@@ -88,5 +87,5 @@ test('where no composer takes them they are kept for the next one', () => {
   turns.onReturned = () => false;
   begin();
   expect(readDraft(waitingDraft(id, 'a'))).toBe('an hour of words');
-  expect(editDraftsOf(id).map(({ messageId }) => messageId)).not.toContain('a');
+  expect(editDraftsOf(id)).toMatchObject([{ messageId: 'a', waits: true }]);
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { addOwn, isOwn, ownFiles } from '@/components/chat/session/own-files';
+import { sendReturned } from '@/components/chat/session/send-returned';
 import { replaceLast } from '@/components/chat/session/take-out';
 import { Turns } from '@/components/chat/session/turns';
 import { sayMeanwhile } from '@/components/chat/session/waiting';
@@ -61,7 +62,7 @@ test('words that could not reach Parley are sent with their files once it can be
   addOwn(['one'], id);
   await turns.send('Here it is.');
   server.at(chat, () => stream(...said(answerId, 'I see.')));
-  await turns.sendReturned();
+  await sendReturned(turns);
   expect(filesSent()).toEqual([['one'], ['one']]);
 });
 

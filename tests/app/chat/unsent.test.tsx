@@ -5,11 +5,16 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { Composer, type ComposerHandle } from '@/components/chat/composer/composer';
 import { useUnsent } from '@/components/chat/composer/use-unsent';
+import { waitingDraft } from '@/components/chat/session/edit-draft';
+import { openTurns } from '@/components/chat/session/open-turns';
+import { addOwn, ownFiles } from '@/components/chat/session/own-files';
 import { replaceLast } from '@/components/chat/session/take-out';
 import { Turns } from '@/components/chat/session/turns';
 import { useTurns } from '@/components/chat/session/use-turns';
+import { sayMeanwhile } from '@/components/chat/session/waiting';
 import EditWords from '@/components/chat/thread/edit-words';
 import { handOver, hasUnsentWords } from '@/components/shell/device-storage';
+import { keepDraft } from '@/components/ui/draft';
 import { bringBackDrafts, putAwayDrafts } from '@/components/ui/put-away';
 import { answer, aServer, refusal, said, stream } from './a-server';
 
@@ -23,6 +28,7 @@ const words = 'an hour of words';
 
 beforeAll(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  Element.prototype.scrollIntoView ??= () => {};
   window.CSS ??= { supports: () => true } as unknown as typeof CSS;
 });
 beforeEach(() => {
@@ -63,14 +69,15 @@ function Page({ conversationId, rows }: { conversationId: string; rows: ParleyMe
 const openPage = (conversationId: string, rows: ParleyMessage[] = []) =>
   render(<Page conversationId={conversationId} rows={rows} />);
 
-/** A tab that sent words over a line that hangs, and was closed then. */
-async function closedWhileSending(conversationId = id, rows: ParleyMessage[] = []) {
+/** A tab that sent words over a line that hangs, and more words after them, and was closed then. */
+async function closedWhileSending(conversationId = id, rows: ParleyMessage[] = [], after: string[] = []) {
   const { promise, reject } = Promise.withResolvers<Response>();
   server.at(chat, () => promise);
-  const sending = new Turns(conversationId, rows).send(words);
+  const turns = new Turns(conversationId, rows);
+  const sending = [turns.send(words), ...after.map((text) => sayMeanwhile(turns, text))];
   await waitFor(() => expect(ids()).toHaveLength(1));
   reject(new TypeError('Failed to fetch'));
-  await sending;
+  await Promise.all(sending);
   sessionStorage.clear();
 }
 
@@ -102,6 +109,24 @@ test('the first words of a conversation that never began stand in the next new o
   server.at(page, () => refusal(404, 'not_found'));
   openPage(other);
   await waitFor(() => expect(inComposer()).toBe(words));
+});
+
+test('so do the words that were said after those', async () => {
+  await closedWhileSending(id, [], ['and one more thing']);
+  server.at(page, () => refusal(404, 'not_found'));
+  openPage(other);
+  await waitFor(() => expect(inComposer().split('\n\n').toSorted()).toEqual([words, 'and one more thing']));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('sending');
+});
+
+test('words of a tab that was closed bring their files along', async () => {
+  addOwn(['one', 'two'], id);
+  await closedWhileSending(id, [mine(old, 'Before')]);
+  expect(ownFiles(id)).toEqual([]);
+  server.at(page, () => answer({ messages: [mine(old, 'Before')] }));
+  openPage(id, [mine(old, 'Before')]);
+  await waitFor(() => expect(inComposer()).toBe(words));
+  expect(ownFiles(id)).toEqual(['one', 'two']);
 });
 
 test('words that the server has are shown nowhere twice', async () => {
@@ -190,4 +215,36 @@ test('a change of a message that is gone by now stands in the field', async () =
   cleanup();
   openPage(id);
   expect(inComposer()).toBe(words);
+});
+
+test('a change whose answer was lost is said with the files that the message had, also after a reload', async () => {
+  localStorage.setItem(`parley.draft.edit.${id}.${old}`, words);
+  server.at(`GET /api/messages/${old}/withdraw`, () => answer({ files: ['one'] }));
+  openPage(id);
+  await waitFor(() => expect(ownFiles(id)).toEqual(['one']));
+  expect(inComposer()).toBe(words);
+});
+
+test('what a message that waits is being changed to stays with it, and stands in the field once it is gone', async () => {
+  const waits = { id: other, text: 'Wait', steers: false, held: true };
+  keepDraft(waitingDraft(id, other), words);
+  openTurns(id, [mine(old, 'Before')]).store.waiting = [waits];
+  openPage(id, [mine(old, 'Before')]);
+  await act(async () => {});
+  expect(inComposer()).toBe('');
+  cleanup();
+  openTurns(id, []).store.waiting = [];
+  openPage(id, [mine(old, 'Before'), mine(other, 'Wait')]);
+  await waitFor(() => expect(inComposer()).toBe(words));
+});
+
+test('a change that is sent is sent once, however often the button is pressed', async () => {
+  const withdraw = `POST /api/messages/${old}/withdraw`;
+  server.at(withdraw, () => answer({ files: [] }));
+  const written: string[] = [];
+  openEdit((text) => written.push(text));
+  await waitFor(() => expect(written).toEqual([words]));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await act(async () => {});
+  expect(server.bodiesAt(withdraw)).toHaveLength(1);
 });

@@ -1,0 +1,28 @@
+/** Words that were not taken, with the id they were sent under: the same words sent again are the same message. */
+export interface Returned {
+  id: string;
+  text: string;
+  files?: readonly string[] | undefined;
+}
+
+/** The messages that came back and stand in the composer, in the order in which they were said. */
+export class ReturnedWords {
+  #list: Returned[] = [];
+
+  /** As they stand there, unless they were changed since; empty when none do. */
+  get text(): string {
+    return this.#list.map(({ text }) => text).join('\n\n');
+  }
+
+  /** Under which id words are said: that of the same words, if they came back. */
+  idFor = (text: string): string => this.#list.find((one) => one.text === text)?.id ?? crypto.randomUUID();
+
+  add = (words: Returned): void => void this.#list.push(words);
+
+  /** Takes out those of which `isGone` is true; without it all. Out: which they were. */
+  take = (isGone: (words: Returned) => boolean = () => true): Returned[] => {
+    const taken = this.#list.filter(isGone);
+    this.#list = this.#list.filter((one) => !taken.includes(one));
+    return taken;
+  };
+}
