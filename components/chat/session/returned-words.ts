@@ -1,8 +1,9 @@
+import type { HowSent } from './sent-message';
+
 /** Words that were not taken, with the id they were sent under: the same words sent again are the same message. */
-export interface Returned {
+export interface Returned extends HowSent {
   id: string;
   text: string;
-  files?: readonly string[] | undefined;
 }
 
 /** The messages that came back and stand in the composer, in the order in which they were said. */

@@ -9,6 +9,8 @@ export async function sendReturned(turns: Turns): Promise<void> {
   if (text === '' || !turns.onStood?.(text)) return;
   const words = turns.returned.take();
   for (const one of words) keepUnsent(turns.unsent(one));
+  // What waits for the end of an answer has neither.
+  if (words.some(({ button, committee }) => button || committee)) await turns.store.untilReady();
   const first = turns.store.busy ? undefined : words.shift();
   const sent = first && turns.send(first.text, first);
   for (const one of words) await sayMeanwhile(turns, one.text, one);

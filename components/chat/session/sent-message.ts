@@ -1,5 +1,6 @@
 import type { ParleyMessage } from '@/agents/messages';
 import type { CommitteeAsk } from '@/lib/committee/schema';
+import { wordsOf } from './read-message';
 
 export interface HowSent {
   /** Under which it is sent; else that of words from the composer. */
@@ -27,3 +28,12 @@ export const sentMessage = (
     ...(files.length > 0 && { files: files.length }),
   },
 });
+
+/** A message of the person and how it was sent, beside its files: with which button, or to which committee. */
+export const howSent = (message: ParleyMessage): HowSent & { id: string; text: string } => {
+  const { button, committee } = message.metadata ?? {};
+  return {
+    ...{ id: message.id, text: wordsOf(message), button },
+    committee: committee === true ? undefined : committee,
+  };
+};

@@ -1,5 +1,6 @@
 import { tellOtherWindows } from './other-windows';
 import { addOwn } from './own-files';
+import { howSent } from './sent-message';
 import type { Turns } from './turns';
 
 /** The person deleted a message of theirs; the server has done so already. */
@@ -16,9 +17,10 @@ export async function replaceLast(
   files: string[] = [],
 ): Promise<void> {
   const place = store.messages.findIndex((message) => message.id === messageId);
-  const { committee } = store.messages[place]?.metadata ?? {};
+  const before = store.messages[place];
   if (place >= 0) store.messages = store.messages.slice(0, place);
   tellOtherWindows(id);
   addOwn(files, id);
-  await send(text, { id: crypto.randomUUID(), files, committee: committee === true ? undefined : committee });
+  const committee = before && howSent(before).committee;
+  await send(text, { id: crypto.randomUUID(), files, committee });
 }

@@ -5,10 +5,10 @@ import { markStopped } from './mark-stopped';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { dropOwn, filesArrived, filesReturned, ownFiles, sendFiles } from './own-files';
-import { hasBegun, wordsOf } from './read-message';
+import { hasBegun } from './read-message';
 import { countBefore, lacks, reconcile } from './reconcile';
 import { type Returned, ReturnedWords } from './returned-words';
-import { type HowSent, sentMessage } from './sent-message';
+import { type HowSent, howSent, sentMessage } from './sent-message';
 import { lostTheLine, readTrouble, type Trouble } from './trouble';
 import { forgetUnsent, keepUnsent, type UnsentMessage, unsentMessages } from './unsent-messages';
 import { holdWords } from './words-in-use';
@@ -245,6 +245,6 @@ export class Turns {
     if (!message) return;
     this.#current = undefined;
     this.store.messages = messages.filter((one) => one !== message);
-    this.giveBack({ id: message.id, text: wordsOf(message), files: filesReturned(message.id) });
+    this.giveBack({ ...howSent(message), files: filesReturned(message.id) });
   }
 }

@@ -7,6 +7,7 @@ import { sendReturned } from '@/components/chat/session/send-returned';
 import { replaceLast } from '@/components/chat/session/take-out';
 import { Turns } from '@/components/chat/session/turns';
 import { sayMeanwhile } from '@/components/chat/session/waiting';
+import { settings } from '../committee/a-committee';
 import { answer, aServer, refusal, said, stream } from './a-server';
 
 const server = aServer();
@@ -64,6 +65,25 @@ test('words that could not reach Parley are sent with their files once it can be
   server.at(chat, () => stream(...said(answerId, 'I see.')));
   await sendReturned(turns);
   expect(filesSent()).toEqual([['one'], ['one']]);
+});
+
+test('an answer that was tapped and a question to the committee are sent again as what they were', async () => {
+  const turns = new Turns(id, [mine('a')]);
+  turns.onReturned = () => true;
+  turns.onStood = () => true;
+  const committee = settings;
+  addOwn(['one'], id);
+  for (const how of [{ button: 'no' }, { committee, files: [] }]) {
+    await turns.send('Not now', how);
+    server.at(chat, () => stream(...said(answerId, 'I see.')));
+    await sendReturned(turns);
+    server.at(chat, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+  const sent = (server.bodiesAt(chat) as { message: Record<string, unknown> }[]).map(
+    ({ message }) => message,
+  );
+  expect(sent).toMatchObject([{ button: 'no' }, { button: 'no' }, { committee }, { committee }]);
+  expect(ownFiles(id)).toEqual(['one']);
 });
 
 test('what is said meanwhile takes the files along that are not on their way already', async () => {
