@@ -80,6 +80,7 @@ export function Chat(props: ChatProps) {
   const {
     turns,
     messages,
+    kept,
     hasOlder,
     prepended,
     busy,
@@ -233,7 +234,8 @@ export function Chat(props: ChatProps) {
       <ChatFoot
         {...foot}
         choices={inFlow || choices.length === 0 ? noChoices : choices}
-        draftName={empty ? 'new' : conversationId}
+        draftName={kept ? conversationId : 'new'}
+        isNew={empty && !kept}
       />
     </div>
   );

@@ -22,6 +22,8 @@ export interface ChatFootProps {
   trouble: Trouble | null;
   choices: QuickAnswer[];
   draftName: string;
+  /** Nothing was said here yet. */
+  isNew: boolean;
   limit: number;
   /** Who answers, and whether the words leave this machine for it. */
   voice: string;
@@ -47,6 +49,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
     trouble,
     choices,
     draftName,
+    isNew,
     limit,
     voice,
     low,
@@ -69,6 +72,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
         conversationId={turns.id}
         waits={waiting.length}
         draftName={draftName}
+        isNew={isNew}
         limit={limit}
         busy={busy}
         voice={answering?.voice ?? voice}

@@ -29,6 +29,8 @@ export interface ComposerProps {
   waits?: number;
   /** Under which name the draft is kept in this browser. */
   draftName: string;
+  /** Nothing was said here yet; else the name of the draft tells. */
+  isNew?: boolean;
   /** The longest message that is taken, in characters. */
   limit: number;
   busy: boolean;

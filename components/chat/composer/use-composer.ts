@@ -16,6 +16,7 @@ const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 /** What stands in the field, whether it can be sent, and what the keys do. */
 export function useComposer(props: ComposerProps) {
   const { ref, conversationId, draftName, limit, busy, waits = 0, onSend, onWait, onBegin } = props;
+  const { isNew = draftName === 'new' } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write, giveBack, drop } = useDraft(draftName, field);
   useGrowingField(field, text);
@@ -35,8 +36,7 @@ export function useComposer(props: ComposerProps) {
   }, []);
 
   const files = useFiles({
-    ...{ conversationId, waits, busy },
-    isNew: draftName === 'new',
+    ...{ conversationId, isNew, waits, busy },
     writing: text !== '',
   });
   const tooLong = text.length > limit;

@@ -18,6 +18,8 @@ export interface ConversationProps {
   title: string;
   /** Empty: the first message will make the conversation. */
   messages: ParleyMessage[];
+  /** The server has this conversation, also when all messages of it were taken out. */
+  isKept?: boolean;
   /** There are messages before the first of these. */
   hasOlder?: boolean;
   /** An answer is being written right now. */
@@ -37,10 +39,10 @@ async function lookAtWaiting(turns: Turns): Promise<void> {
 
 /** What is said, what was done, and everything that keeps both in step with the server. */
 export function useConversation(props: ConversationProps) {
-  const { conversationId, running, resume, hasOlder = false } = props;
+  const { conversationId, running, resume, hasOlder = false, isKept = false } = props;
   const [title, setTitle] = useState(props.title);
   const [joining, setJoining] = useState(running);
-  const talk = useTurns(conversationId, props.messages, hasOlder);
+  const talk = useTurns(conversationId, props.messages, { hasOlder, isKept });
   const ledger = useLedger(conversationId, props.ledger);
   const { turns, kept } = talk;
   const refresh = useFreshWords(turns, setTitle);

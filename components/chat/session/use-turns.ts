@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { onAppEvent } from '@/components/ui/app-events';
-import { openTurns } from './open-turns';
+import { openTurns, type TurnsFacts } from './open-turns';
 
 /** What is being said in this conversation, and what can be done about it. */
-export function useTurns(id: string, rows: ParleyMessage[], hasOlder = false) {
-  const [turns] = useState(() => openTurns(id, rows, hasOlder));
+export function useTurns(id: string, rows: ParleyMessage[], facts?: TurnsFacts) {
+  const [turns] = useState(() => openTurns(id, rows, facts));
   const { subscribe, read } = turns.store;
   const snapshot = useSyncExternalStore(subscribe, read, read);
 

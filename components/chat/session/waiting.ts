@@ -1,7 +1,6 @@
 import { callApi } from '@/components/ui/call-api';
 import { guarded } from '@/components/ui/tab-storage';
 import type { WaitingMessage } from '@/lib/conversations/schema';
-import type { Result } from '@/lib/errors';
 import type { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { filesArrived, filesReturned, sendFiles } from './own-files';
@@ -52,12 +51,16 @@ export async function sayMeanwhile(
   keepUnsent(turns.unsent({ id, text, files }));
   const letGo = holdWords(id);
   sendFiles(id, files);
+  const isSecond = turns.store.status === 'submitted';
   await untilTaken(turns.store);
-  const kept = await keepWaiting(turns, { id, text, files });
+  // Where the words before these wait for the line, so do these: nothing overtakes them.
+  const overtakes = isSecond && turns.store.trouble?.awaitsLine;
+  const kept = overtakes ? undefined : await keepWaiting(turns, { id, text, files });
   letGo();
   if (kept?.ok) {
     forgetUnsent(id);
     filesArrived(id);
+    if (turns.store.trouble?.awaitsLine) turns.store.trouble = null;
     hear(turns, kept.value);
   } else {
     turns.giveBack({ id, text, files: filesReturned(id) });
@@ -65,17 +68,11 @@ export async function sayMeanwhile(
   }
 }
 
-/** Undefined: the words before these wait for the line, and so do these, so that nothing overtakes them. */
-function keepWaiting(
-  { id: conversation, store }: Turns,
-  { id, text, files = [] }: Returned,
-): Promise<Result<Meanwhile>> | undefined {
-  if (store.trouble?.awaitsLine) return undefined;
-  return callApi<Meanwhile>(`/api/conversations/${conversation}/waiting`, 'POST', {
+const keepWaiting = ({ id: conversation }: Turns, { id, text, files = [] }: Returned) =>
+  callApi<Meanwhile>(`/api/conversations/${conversation}/waiting`, 'POST', {
     ...{ id, text, steers: readSteers() },
     ...(files.length > 0 && { files }),
   });
-}
 
 type Change =
   | { method: 'PATCH'; text: string }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
+import { openTurns } from '@/components/chat/session/open-turns';
 import { addOwn, isOwn, ownFiles } from '@/components/chat/session/own-files';
 import { sendReturned } from '@/components/chat/session/send-returned';
 import { replaceLast } from '@/components/chat/session/take-out';
@@ -110,6 +111,13 @@ test('a message that is written anew takes its own files along, and none that wa
   await replaceLast(turns, 'a', 'After', ['its-own']);
   expect(filesSent()).toEqual([['its-own']]);
   expect(ownFiles(id)).toEqual(['next']);
+});
+
+test('where the only message was taken out, words go with the files of that conversation', async () => {
+  server.at(chat, () => stream(...said(answerId, 'I see.')));
+  addOwn(['one'], id);
+  await openTurns(id, [], { isKept: true }).send('Here it is.');
+  expect(filesSent()).toEqual([['one']]);
 });
 
 test('one message takes twenty, and the next one the others', async () => {

@@ -18,7 +18,9 @@ const chat = 'POST /api/chat';
 const answerId = '22222222-2222-4222-8222-222222222222';
 let id: string;
 let queue: string;
-beforeAll(() => {
+beforeAll(async () => {
+  // Loaded on first use otherwise, which may take longer than a test looks.
+  await import('@/components/chat/session/turn-engine');
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 });
 beforeEach(() => {
@@ -127,6 +129,22 @@ test('words for which the line broke during an answer are sent once there is one
   expect(waited().map(({ text }) => text)).toEqual(['Meanwhile.', 'Meanwhile.']);
   expect(new Set(waited().map((one) => one.id)).size).toBe(1);
   expect([field().value, sent()]).toEqual(['', []]);
+  turns.store.status = 'ready';
+});
+
+test('words that are sent by hand during an answer are tried at once, whatever failed before', async () => {
+  render(<Page />);
+  const turns = openTurns(id, before);
+  act(() => {
+    turns.store.status = 'streaming';
+  });
+  say('Meanwhile.');
+  await waitFor(() => expect(field().value).toBe('Meanwhile.'));
+  server.at(queue, () => answer({ waiting: [], begun: false }));
+  say('Meanwhile, changed.');
+  await waitFor(() => expect(waited()).toHaveLength(2));
+  await waitFor(() => expect(turns.store.trouble).toBeNull());
+  expect(field().value).toBe('');
   turns.store.status = 'ready';
 });
 

@@ -26,7 +26,9 @@ const chat = 'POST /api/chat';
 const page = `GET /api/conversations/${id}?count=1000`;
 const words = 'an hour of words';
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Loaded on first use otherwise, which may take longer than a test looks.
+  await import('@/components/chat/session/turn-engine');
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => {};
   window.CSS ??= { supports: () => true } as unknown as typeof CSS;

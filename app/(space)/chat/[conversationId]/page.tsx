@@ -36,6 +36,7 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
           title={conversation.title}
           messages={asMessages(messages)}
           hasOlder={has_older}
+          isKept
           running={running}
           waiting={waiting}
           resume={resume}
