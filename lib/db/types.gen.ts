@@ -895,6 +895,7 @@ export type Database = {
           expires_at: string;
           id: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          message_ids: string[];
           named: boolean;
           other_part_id: string | null;
           part_id: string | null;
@@ -920,6 +921,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          message_ids?: string[];
           named?: boolean;
           other_part_id?: string | null;
           part_id?: string | null;
@@ -945,6 +947,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           kind?: Database['public']['Enums']['proposal_kind'];
+          message_ids?: string[];
           named?: boolean;
           other_part_id?: string | null;
           part_id?: string | null;
@@ -1876,6 +1879,14 @@ export type Database = {
       place_parts: {
         Args: {
           p_places: Json;
+        };
+        Returns: Json;
+      };
+      propose_line: {
+        Args: {
+          p_message: string;
+          p_round: number;
+          p_seat: string;
         };
         Returns: Json;
       };

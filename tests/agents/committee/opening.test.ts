@@ -5,6 +5,7 @@ import { runTurn } from '@/agents/engine/run-turn';
 import { type CommitteeAsk, estimateTokens } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import { makePart } from '@/lib/parts/make-part';
+import { retirePart } from '@/lib/parts/retire-part';
 import { getBudget } from '@/lib/usage/get-budget';
 import { openTestDb, type TestDb } from '../../support/db';
 import { consentedPerson, must, say } from '../../support/scene';
@@ -262,4 +263,42 @@ test('the guide speaks from what was recorded of a part, with honest gaps, and l
     { agent: 'synthesis', model: 'safety' },
     { agent: 'voice', model: 'guide' },
   ]);
+});
+
+/** A committee of one part and two examples, after whose first round the part rests. */
+async function heldBeforeRest(examples: CommitteeAsk['seats'] = ['persona:planner', 'persona:rebel']) {
+  const talk = newTalk();
+  const id = await make(ada, 'Watch', { role: 'guards the night' });
+  const seats: CommitteeAsk['seats'] = [`part:${id}`, ...examples];
+  await turn(ada, scripted({}), { conversationId: talk, text: tug, committee: asking({ seats }) });
+  const continues = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
+  must(await retirePart({ ...ada, tool: 'retirePart' }, id));
+  return { talk, seats, continues, watch: seats[0] ?? expect.unreachable() };
+}
+
+test('a committee goes on without a part that rests by now, and says who was left out', async () => {
+  const { talk, seats, continues, watch } = await heldBeforeRest();
+  const chunks = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: 'Another round, please.', committee: asking({ seats, continues }) },
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect(voices.map(({ seat, state }) => [seat, state])).toEqual([
+    ['persona:planner', 'done'],
+    ['persona:rebel', 'done'],
+  ]);
+  expect(committee?.away).toEqual([watch]);
+  expect(committee?.seats.find(({ key }) => key === watch)?.name).toBe('Watch');
+});
+
+test('a voice is asked again although another part rests by now; one that rests is not', async () => {
+  const { talk, seats, continues, watch } = await heldBeforeRest(['persona:planner']);
+  expect(await why(asking({ seats, continues, again: [watch] }), talk)).toEqual(['not_found', 'seat_gone']);
+  expect(await why(asking({ seats, continues }), talk)).toEqual(['invalid_input', 'too_few']);
+  const chunks = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: 'Planner, please say that once more.' },
+    committee: asking({ seats, continues, again: ['persona:planner'] }),
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect(voices.map(({ seat, state }) => [seat, state])).toEqual([['persona:planner', 'done']]);
+  expect(committee?.away).toBeUndefined();
 });

@@ -245,3 +245,20 @@ test('a screen reader is told of each change of the whole once, and of no token'
   watching.disconnect();
   expect(heard[1]).toBe('All have spoken. A summary is being written.');
 });
+
+test('who was left out is named, and is not asked for the next round', () => {
+  show(answer([said(planner), said(critic)], { told: deliberation({ away: [watch.key] }) }));
+  expect(screen.getByText('The Night Watch is not here now and did not speak.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Night Watch/ })).toBeNull();
+  press('Another round');
+  expect(onAsk).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ seats: [planner.key, critic.key] }),
+  );
+});
+
+test('where too few are left nobody is asked for another round', () => {
+  show(answer([said(planner)], { told: deliberation({ seats: [watch, planner], away: [watch.key] }) }));
+  expect(screen.getByText(/^Too few of them are still here/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Another round' })).toBeNull();
+});
