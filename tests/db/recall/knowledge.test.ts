@@ -106,3 +106,21 @@ describe('nothing is known', () => {
     expect(await known(klara)).toHaveLength(2);
   });
 });
+
+test('after thousands of messages that hold its word, what holds is what was said last', async () => {
+  const talk = randomUUID();
+  await said('2026-01-10', 'I work at Aldi.');
+  await say(ada, talk, 'Long days.');
+  await db.server.sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `insert into public.messages (id, user_id, conversation_id, role, parts, safety, ordinal, created_at)
+       select gen_random_uuid(), $1, $2, 'user', '[{"type": "text", "text": "So much work today."}]', 'none', 10 + n,
+         timestamptz '2026-01-11 08:00Z' + n * interval '1 minute'
+       from generate_series(1, 4600) n`,
+      [ada.personId, talk],
+    );
+  });
+  await said('2026-03-02', 'I work at Siemens now.');
+  expect(await known({})).toEqual(['is you work at or as Siemens 2026-03-02']);
+}, 60_000);
