@@ -344,9 +344,9 @@ $$;
 -- The person's own words in what a voice said: the quote and the message that each came from. A look-up names the conversation
 -- alone, so that the message is the newest there that says it.
 create or replace function private.sources_of_line(p_said jsonb)
-returns table (words text, evidence_id uuid, message_id uuid, conversation_id uuid)
+returns table (evidence_id uuid, message_id uuid, conversation_id uuid)
 language sql stable set search_path = '' as $$
-  select piece ->> 'text', (piece ->> 'evidenceId')::uuid, coalesce((piece ->> 'messageId')::uuid, (
+  select (piece ->> 'evidenceId')::uuid, coalesce((piece ->> 'messageId')::uuid, (
       select m.id from public.messages m
       where piece ->> 'evidenceId' is null and m.conversation_id = (piece ->> 'conversationId')::uuid and m.user_id = auth.uid() and m.role = 'user'
         and position(btrim(private.plain(btrim(piece ->> 'text', '“”"„«» ')), '….,;: ') in private.plain(private.message_text(m.parts))) > 0

@@ -120,7 +120,11 @@ async function quoting(where: 'here' | 'elsewhere') {
       line('You say “The zanzibar job frightens me”. I plan.', { Stance: 'for' }),
     ],
   });
-  await turn(ada, model, { conversationId: talk, text: tug, committee: asking({ seats: [planner, critic] }) });
+  await turn(ada, model, {
+    conversationId: talk,
+    text: tug,
+    committee: asking({ seats: [planner, critic] }),
+  });
   const messageId = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
   return { first, line: { messageId, round: 1, seat: planner } };
 }
@@ -153,7 +157,10 @@ test.each(['here', 'elsewhere'] as const)(
     const { first, line } = await quoting(where);
     const deletion = await remove(first);
     const refused = await proposeLine(ada, line);
-    expect(refused.ok ? 'made' : [refused.error.code, refused.error.detail]).toEqual(['conflict', 'words_gone']);
+    expect(refused.ok ? 'made' : [refused.error.code, refused.error.detail]).toEqual([
+      'conflict',
+      'words_gone',
+    ]);
     expect(await waiting()).toEqual([]);
     must(await undoAction(as(ada, 'undo'), deletion));
     expect((await proposeLine(ada, line)).ok).toBe(true);
@@ -176,9 +183,10 @@ test('a line that was accepted names the message it quotes, and leaves memory fo
   const { first, line } = await quoting('elsewhere');
   must(await proposeLine(ada, line));
   await accept();
-  const sources = await db.sql('select source_kind, source_id from public.memory_sources where user_id = $1', [
-    ada.personId,
-  ]);
+  const sources = await db.sql(
+    'select source_kind, source_id from public.memory_sources where user_id = $1',
+    [ada.personId],
+  );
   expect(sources).toEqual([{ source_kind: 'message', source_id: first }]);
   await remove(first);
   const [file] = await db.sql<{ content: string }>(
