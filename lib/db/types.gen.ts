@@ -2064,6 +2064,7 @@ export type Database = {
       said_of: {
         Args: {
           p_names: Json;
+          p_stating: Json;
           p_to?: string;
         };
         Returns: Json;

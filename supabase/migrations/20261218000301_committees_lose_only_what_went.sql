@@ -2,6 +2,8 @@ set local check_function_bodies = off;
 
 drop trigger limit_sizes on public.proposals;
 
+drop function public.said_of(jsonb,date);
+
 drop function private.without_seat(jsonb,text[],text);
 
 drop function private.texts_without(jsonb,text);
@@ -28,33 +30,47 @@ begin
   return jsonb_build_object('proposalId', p_id, 'status', asked.status);
 end $$;
 
--- For agents: what the person said of somebody or of a place, oldest first, as {id, c, o, user, at, text}; of each name the
--- newest 400 messages. p_names: the words of each name, which stand together in a message. p_to: what was said up to this day
--- of the person. What is found is what recall_candidates finds of their messages.
-create or replace function public.said_of(p_names jsonb, p_to date default null) returns jsonb
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+-- For agents: what the person said in which something may be stated, of somebody or of a place, oldest first, as {id, c, o,
+-- user, at, text}. p_names: the words of each name, which stand together in a message; without names: whatever they said.
+-- p_stating: [{"words": ["lives"], "phrase": "lives (?:in|to) "}] for each matter: a message that states something of it has
+-- one of the words and the phrase. Of each name and matter the newest 400, so that no other talk of a name hides what was once
+-- said of it. p_to: what was said up to this day of the person. What is found is what recall_candidates finds of their messages.
+create or replace function public.said_of(p_names jsonb, p_stating jsonb, p_to date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
+set plan_cache_mode = force_generic_plan as $$
 declare
   uid constant uuid := auth.uid();
   zone constant text := private.person_zone();
   until constant timestamptz := (p_to + 1)::timestamp at time zone zone;
+  own constant tsquery := format('%L', '@' || uid)::tsquery;
   removed constant uuid[] := private.removed_quotes();
   most constant integer := 400;
-  queries tsquery[];
+  named tsquery[];
   answer jsonb;
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
-  select array_agg(q.query) into queries from (
+  select coalesce(array_agg(q.query) filter (where numnode(q.query) > 0), case when p_names = '[]' then array[''::tsquery] end) into named
+  from (
     select (select string_agg('(' || private.recall_query(array[left(w, 40)])::text || ')', ' & ')::tsquery
       from jsonb_array_elements_text(n.words) with ordinality t (w, place) where place <= 4) as query
-    from jsonb_array_elements(p_names) with ordinality n (words, place) where place <= 12) q
-  where numnode(q.query) > 0;
-  with placed as (
-    select distinct u.conversation_id, u.ordinal
-    from unnest(queries) q (query) cross join lateral private.newest_under(uid, q.query, most, 50 * most, null, until) u
+    from jsonb_array_elements(p_names) with ordinality n (words, place) where place <= 12) q;
+  with stated as (
+    select own && n.query && (select string_agg(quote_literal(w), ' | ') from jsonb_array_elements_text(s.one -> 'words') w)::tsquery as query,
+      s.one ->> 'phrase' as phrase
+    from unnest(named) n (query), jsonb_array_elements(p_stating) with ordinality s (one, place) where s.place <= 12
+  ), found as (
+    select distinct m.conversation_id, m.ordinal
+    from stated cross join lateral (
+      select w.conversation_id, w.ordinal from (
+        select o.* from public.messages o
+        where private.message_words(o.user_id, o.parts) @@ stated.query and o.safety < 'overwhelm' and o.role = 'user' offset 0) w
+      where w.user_id = uid and (until is null or w.created_at < until) and w.id <> all (removed)
+        and left(private.message_text(w.parts), 4000) ~ stated.phrase
+      order by w.created_at desc, w.ordinal desc limit most) m
   ), said as materialized (
-    select m.* from placed f cross join lateral (
+    select m.* from found f cross join lateral (
       select o.* from public.messages o where o.conversation_id = f.conversation_id and o.ordinal = f.ordinal offset 0) m
-    where m.user_id = uid and m.role = 'user' and m.safety < 'overwhelm' and m.id <> all (removed)
+    where m.user_id = uid and m.role = 'user'
   )
   select jsonb_build_object('time_zone', zone, 'messages', coalesce(jsonb_agg(jsonb_build_object('id', s.id,
     'c', s.conversation_id, 'o', s.ordinal, 'user', true, 'at', to_char(s.created_at at time zone zone, 'YYYY-MM-DD HH24:MI'),
@@ -432,30 +448,6 @@ begin
   return seats;
 end $$;
 
--- The newest messages under one heading. A reading stops after p_at_once of them, which lie about as they were written: what
--- is newer than the last of those to keep is then read from there on, in five readings at most.
-create or replace function private.newest_under(
-  p_user uuid, p_query tsquery, p_most integer, p_at_once integer, p_since timestamptz, p_until timestamptz
-) returns table (conversation_id uuid, ordinal integer, at timestamptz)
-language plpgsql stable set search_path = '' as $$
-declare
-  since timestamptz := p_since;
-  many integer;
-  talks uuid[];
-  places integer[];
-  times timestamptz[];
-begin
-  for reading in 1 .. 5 loop
-    select count(*), (array_agg(u.conversation_id order by u.at desc, u.ordinal desc))[:p_most],
-      (array_agg(u.ordinal order by u.at desc, u.ordinal desc))[:p_most], (array_agg(u.at order by u.at desc, u.ordinal desc))[:p_most]
-    into many, talks, places, times
-    from private.messages_under(p_user, array[p_query], p_at_once, since, p_until) u;
-    exit when many < p_at_once or times[p_most] is null or times[p_most] is not distinct from since;
-    since := times[p_most];
-  end loop;
-  return query select t.* from unnest(talks, places, times) t;
-end $$;
-
 -- What a voice said in one round of an answer, as it is shown: words that are deleted are cut. Null where nobody said anything.
 create or replace function private.line_shown(p_answer public.messages, p_round integer, p_seat text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -656,46 +648,6 @@ begin
   return made;
 end $$;
 
--- The messages to weigh, each with a bit for every heading it answers, and how many answer each heading, up to one more
--- than are looked at alone. A heading with more counts only beside others: with each rarer one or, where there is none,
--- two by two; alone only where it is the only one, the newest first.
-create or replace function private.candidate_messages(
-  p_user uuid, p_queries tsquery[], p_most integer, p_since timestamptz, p_until timestamptz
-) returns table (conversation_id uuid, ordinal integer, at timestamptz, mask integer, counts integer[])
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
-begin
-  return query
-  with under as materialized (
-    select u.* from private.messages_under(p_user, p_queries, p_most + 1, p_since, p_until) u
-  ), counted as materialized (
-    select q.query, q.n::integer as n, (select count(*)::integer from under where under.n = q.n) as many
-    from unnest(p_queries) with ordinality q (query, n)
-  ), common as (
-    select c.*, row_number() over (order by c.n) as place from counted c where c.many > p_most
-  ), rare as (
-    select string_agg('(' || c.query::text || ')', ' | ')::tsquery as query from counted c where c.many between 1 and p_most
-  ), pairs as materialized (
-    select c.query && r.query as query, 1 << (c.n - 1) as mask from common c, rare r where r.query is not null
-    union all
-    select a.query && b.query, 1 << (a.n - 1) | 1 << (b.n - 1) from common a join common b on a.place < b.place, rare r
-    where r.query is null and b.place <= 4
-    union all
-    select c.query, 1 << (c.n - 1) from common c, rare r where r.query is null and (select count(*) from common) = 1
-  ), beside as (
-    select p.mask, m.conversation_id, m.ordinal, m.at
-    from pairs p cross join lateral private.newest_under(p_user, p.query, p_most,
-      case when (select count(*) from pairs) = 1 and (select r.query from rare r) is null then 20 else 4 end * p_most,
-      p_since, p_until) m
-  )
-  select found.conversation_id, found.ordinal, found.at, bit_or(found.mask), (select array_agg(c.many order by c.n) from counted c)
-  from (
-    select 1 << (u.n - 1) as mask, u.conversation_id, u.ordinal, u.at
-    from under u join counted c on c.n = u.n and c.many <= p_most
-    union all
-    select b.mask, b.conversation_id, b.ordinal, b.at from beside b) found
-  group by 1, 2, 3;
-end $$;
-
 -- A pattern that finds any of these texts as whole words, however their spaces and apostrophes are written. Null without texts.
 create or replace function private.as_whole_words(p_texts text[]) returns text
 language sql immutable set search_path = '' as $$
@@ -706,6 +658,8 @@ language sql immutable set search_path = '' as $$
       text, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\\[''’]', '[''’]', 'g'), '\s+', '\\s+', 'g') as found_by) f
   where text <> ''
 $$;
+
+revoke all on function public.said_of(jsonb,jsonb,date) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function public.propose_line(uuid,integer,text) from public, anon, authenticated, app_server, service_role;
 
@@ -723,8 +677,6 @@ revoke all on function private.refuse_deleted_line(jsonb,text) from public, anon
 
 revoke all on function private.parts_of_seats(jsonb) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.newest_under(uuid,tsquery,integer,integer,timestamp with time zone,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
-
 revoke all on function private.line_shown(public.messages,integer,text) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.keep_proposal(public.proposals) from public, anon, authenticated, app_server, service_role;
@@ -737,6 +689,8 @@ revoke all on function private.as_whole_words(text[]) from public, anon, authent
 
 create or replace trigger limit_sizes before insert or update on public.proposals
   for each row execute function private.limit_sizes('changes', '262144', 'evidence_ids', '8000', 'message_ids', '8000');
+
+grant execute on function public.said_of(jsonb,jsonb,date) to app_server;
 
 grant execute on function public.propose_line(uuid,integer,text) to app_server;
 

@@ -35,30 +35,6 @@ begin
     where numnode(q.query) > 0;
 end $$;
 
--- The newest messages under one heading. A reading stops after p_at_once of them, which lie about as they were written: what
--- is newer than the last of those to keep is then read from there on, in five readings at most.
-create or replace function private.newest_under(
-  p_user uuid, p_query tsquery, p_most integer, p_at_once integer, p_since timestamptz, p_until timestamptz
-) returns table (conversation_id uuid, ordinal integer, at timestamptz)
-language plpgsql stable set search_path = '' as $$
-declare
-  since timestamptz := p_since;
-  many integer;
-  talks uuid[];
-  places integer[];
-  times timestamptz[];
-begin
-  for reading in 1 .. 5 loop
-    select count(*), (array_agg(u.conversation_id order by u.at desc, u.ordinal desc))[:p_most],
-      (array_agg(u.ordinal order by u.at desc, u.ordinal desc))[:p_most], (array_agg(u.at order by u.at desc, u.ordinal desc))[:p_most]
-    into many, talks, places, times
-    from private.messages_under(p_user, array[p_query], p_at_once, since, p_until) u;
-    exit when many < p_at_once or times[p_most] is null or times[p_most] is not distinct from since;
-    since := times[p_most];
-  end loop;
-  return query select t.* from unnest(talks, places, times) t;
-end $$;
-
 -- The messages to weigh, each with a bit for every heading it answers, and how many answer each heading, up to one more
 -- than are looked at alone. A heading with more counts only beside others: with each rarer one or, where there is none,
 -- two by two; alone only where it is the only one, the newest first.
@@ -77,24 +53,27 @@ begin
     select c.*, row_number() over (order by c.n) as place from counted c where c.many > p_most
   ), rare as (
     select string_agg('(' || c.query::text || ')', ' | ')::tsquery as query from counted c where c.many between 1 and p_most
-  ), pairs as materialized (
+  ), pairs as (
     select c.query && r.query as query, 1 << (c.n - 1) as mask from common c, rare r where r.query is not null
     union all
     select a.query && b.query, 1 << (a.n - 1) | 1 << (b.n - 1) from common a join common b on a.place < b.place, rare r
     where r.query is null and b.place <= 4
     union all
     select c.query, 1 << (c.n - 1) from common c, rare r where r.query is null and (select count(*) from common) = 1
+  ), asked as materialized (
+    select array_agg(p.query order by p.mask) as queries, array_agg(p.mask order by p.mask) as masks, count(*) as many from pairs p
   ), beside as (
-    select p.mask, m.conversation_id, m.ordinal, m.at
-    from pairs p cross join lateral private.newest_under(p_user, p.query, p_most,
-      case when (select count(*) from pairs) = 1 and (select r.query from rare r) is null then 20 else 4 end * p_most,
-      p_since, p_until) m
+    select a.masks[m.n] as mask, m.conversation_id, m.ordinal, m.at,
+      row_number() over (partition by m.n order by m.at desc, m.ordinal desc) as newest
+    from asked a cross join lateral private.messages_under(p_user, a.queries,
+      case when a.many = 1 and (select r.query from rare r) is null then 20 else 4 end * p_most, p_since, p_until) m
+    where a.many > 0
   )
   select found.conversation_id, found.ordinal, found.at, bit_or(found.mask), (select array_agg(c.many order by c.n) from counted c)
   from (
     select 1 << (u.n - 1) as mask, u.conversation_id, u.ordinal, u.at
     from under u join counted c on c.n = u.n and c.many <= p_most
     union all
-    select b.mask, b.conversation_id, b.ordinal, b.at from beside b) found
+    select b.mask, b.conversation_id, b.ordinal, b.at from beside b where b.newest <= p_most) found
   group by 1, 2, 3;
 end $$;
