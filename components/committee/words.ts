@@ -71,7 +71,11 @@ export const nameOf = (seats: readonly SeatShown[], key: string): string =>
 /** Who was left out, of whom a name is known only where they sat in an earlier round. */
 export function awayWords(seats: readonly SeatShown[], away: readonly SeatKey[]): string {
   const names = away.map((key) => seats.find((seat) => seat.key === key)?.name ?? 'A part you chose');
-  return `${listWords.format(names)} ${names.length === 1 ? 'is' : 'are'} not here now and did not speak.`;
+  const why =
+    names.length === 1
+      ? 'It rests, is gone, or too little is noted of it.'
+      : 'They rest, are gone, or too little is noted of them.';
+  return `${listWords.format(names)} did not speak. ${why}`;
 }
 
 /** What the person, who left the field empty, says to go on. */

@@ -79,15 +79,16 @@ begin
   return answer;
 end $$;
 
--- Suggests to remember what a voice of a committee said, for the person to decide: the words as they stand, and the messages and
--- quotes that they rest on, so that it goes with them. Refused where words in it are deleted. One for each line that waits.
+-- Suggests to remember what a voice of a committee said, for the person to decide: the words as they stand, with the messages
+-- and quotes that they rest on, so that it goes with them. Refused where any of that is deleted. One for each line, for as long
+-- as it waits or stands in memory.
 create or replace function public.propose_line(p_message uuid, p_round integer, p_seat text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   answer public.messages;
   line jsonb;
   made public.proposals;
-  words text;
+  same public.proposals;
 begin
   perform private.refuse_unless_person('Only the person suggests a line of a committee.');
   perform pg_advisory_xact_lock(hashtextextended(concat_ws('|', 'parley line', auth.uid(), p_message, p_round, p_seat), 0));
@@ -97,16 +98,20 @@ begin
   select coalesce(array_agg(distinct evidence_id) filter (where evidence_id is not null), '{}'),
     coalesce(array_agg(distinct message_id) filter (where message_id is not null), '{}')
   into made.evidence_ids, made.message_ids from private.sources_of_line(line -> 'said');
+  made.message_ids := array(select unnest(made.message_ids) union select unnest(private.messages_answered(answer)));
   perform private.hold_words(made.message_ids, made.evidence_ids);
-  perform private.refuse_deleted_line(line, p_seat);
-  words := btrim(regexp_replace(format('From a committee, written by software: %s said “%s”', line ->> 'name', line ->> 'shown'), '\s+', ' ', 'g'));
+  perform private.refuse_deleted_line(line, p_seat, made.message_ids, made.evidence_ids);
   made.kind := 'edit_memory';
-  made.changes := jsonb_build_object('path', 'overview.md', 'anchor', 'focus', 'op', 'append_item', 'text', words);
+  made.changes := jsonb_build_object('path', 'overview.md', 'anchor', 'focus', 'op', 'append_item', 'text', btrim(regexp_replace(
+    format('From a committee, written by software: %s said “%s”', line ->> 'name', line ->> 'shown'), '\s+', ' ', 'g')));
   made.conversation_id := answer.conversation_id;
-  select id into made.id from public.proposals
-  where user_id = auth.uid() and status = 'pending' and expires_at > now() and kind = made.kind
-    and conversation_id = made.conversation_id and changes = made.changes limit 1;
-  if found then return jsonb_build_object('proposalId', made.id, 'status', 'pending'); end if;
+  select * into same from public.proposals p
+  where p.user_id = auth.uid() and p.kind = made.kind and p.conversation_id = made.conversation_id and p.changes = made.changes
+    and (p.status = 'pending' and p.expires_at > now() or p.status = 'executed' and exists (
+      select from public.memory_files f where f.user_id = auth.uid() and f.path = 'overview.md' and f.deleted_at is null
+        and position(made.changes ->> 'text' in f.content) > 0))
+  order by p.created_at desc limit 1;
+  if found then return jsonb_build_object('proposalId', same.id, 'status', same.status); end if;
   made.why := 'You chose this line of a committee.';
   return private.keep_proposal(made);
 end $$;
@@ -389,16 +394,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Where a message, a quote or the part that words came from is gone, what is left of the line is nothing to remember.
-create or replace function private.refuse_deleted_line(p_line jsonb, p_seat text) returns void
+create or replace function private.refuse_deleted_line(p_line jsonb, p_seat text, p_messages uuid[], p_quotes uuid[]) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if p_line ->> 'shown' is distinct from p_line #>> '{said,text}' or position('“…”' in p_line ->> 'shown') > 0
     or p_seat like 'part:%' and not exists (select from public.parts where id = substr(p_seat, 6)::uuid and user_id = auth.uid())
-    or exists (
-      select from private.sources_of_line(p_line -> 'said') s
-      where s.evidence_id is not null and not exists (select from public.part_evidence where id = s.evidence_id and user_id = auth.uid())
-        or s.message_id is not null and not exists (select from public.messages where id = s.message_id and user_id = auth.uid())
-        or s.evidence_id is null and s.message_id is null and s.conversation_id is not null) then
+    or exists (select from unnest(p_messages) named where not exists (select from public.messages where id = named and user_id = auth.uid()))
+    or exists (select from unnest(p_quotes) named where not exists (select from public.part_evidence where id = named and user_id = auth.uid()))
+    or exists (select from private.sources_of_line(p_line -> 'said') s
+      where s.evidence_id is null and s.message_id is null and s.conversation_id is not null) then
     raise sqlstate 'PT409' using message = 'Something that this line rests on was deleted, so it cannot be remembered.', detail = '"words_gone"';
   end if;
 end $$;
@@ -410,18 +414,21 @@ $$;
 
 -- Opens a committee in the turn that begins: refuses what may not be, or hands back what is recorded of the parts that sit.
 -- Null where safety speaks in this conversation: it answers, or says that it is over. p_fresh: the message is new. Where one is
--- answered once more, or a committee goes on, the parts that are gone by now are left out; where voices are asked again only
--- they must be here.
+-- answered once more, or a committee goes on, the parts that are gone by now, or of which too little is noted by now, are left
+-- out; where voices are asked again only they must be here.
 create or replace function private.open_committee(
   p_conversation uuid, p_message uuid, p_ask jsonb, p_safety public.safety_level, p_fresh boolean
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   rest public.safety_rests;
+  begins constant boolean := p_fresh and not p_ask ? 'continues';
   wanted constant uuid[] := private.parts_of_seats(p_ask -> 'seats');
-  needed constant uuid[] := case when p_ask ? 'again' then private.parts_of_seats(p_ask -> 'again') else wanted end;
+  needed constant uuid[] := case when p_ask ? 'again' then private.parts_of_seats(p_ask -> 'again') when begins then wanted else '{}' end;
   examples constant integer := (select count(*) from jsonb_array_elements_text(p_ask -> 'seats') seat where seat not like 'part:%');
-  seats constant jsonb := private.committee_seats(wanted);
+  seats constant jsonb := (
+    select coalesce(jsonb_agg(seat order by n), '[]') from jsonb_array_elements(private.committee_seats(wanted)) with ordinality t (seat, n)
+    where (seat ->> 'enough')::boolean or (seat ->> 'id')::uuid = any (needed));
   here constant uuid[] := array(select (seat ->> 'id')::uuid from jsonb_array_elements(seats) seat);
   unknown text;
 begin
@@ -429,17 +436,16 @@ begin
   select * into rest from public.safety_rests where user_id = auth.uid();
   if private.still_rests(rest.careful_until) or private.still_rests(rest.exploring_locked_until) then
     raise sqlstate 'PT423' using message = 'The committee rests today. Talking and grounding stay open.', detail = '"rests"';
-  elsif p_ask ? 'again' and not needed <@ here then
-    raise sqlstate 'PT404' using message = 'The part you want to ask again is not here any more.', detail = '"seat_gone"';
-  elsif p_fresh and not p_ask ? 'continues' and not needed <@ here then
-    raise sqlstate 'PT404' using message = 'One of the parts you chose is not here any more. Please choose again.', detail = '"seat_gone"';
+  elsif not needed <@ here then
+    raise sqlstate 'PT404' using detail = '"seat_gone"', message = case when p_ask ? 'again'
+      then 'The part you want to ask again is not here any more.'
+      else 'One of the parts you chose is not here any more. Please choose again.' end;
   elsif not p_ask ? 'again' and examples + cardinality(here) < 2 then
     raise sqlstate 'PT400' using detail = '"too_few"', message = case when p_ask ? 'continues'
       then 'Too few of those who sat there are still here to go on. You can ask a new committee.'
       else 'A committee needs at least two who sit there.' end;
   end if;
-  select seat ->> 'name' into unknown from jsonb_array_elements(seats) seat
-  where not (seat ->> 'enough')::boolean and (seat ->> 'id')::uuid = any (needed) limit 1;
+  select seat ->> 'name' into unknown from jsonb_array_elements(seats) seat where not (seat ->> 'enough')::boolean limit 1;
   if unknown is not null then
     raise sqlstate 'PT409' using message = format('Not enough is known of %s yet to speak for it. Two of your own sentences about it are enough.', unknown),
       detail = '"not_enough"';
@@ -448,11 +454,26 @@ begin
   return seats;
 end $$;
 
+-- The messages of the person that a committee answered: with this answer and, where it went on, with those before it.
+create or replace function private.messages_answered(p_answer public.messages) returns uuid[]
+language sql stable set search_path = '' as $$
+  with recursive chain as (
+    select p_answer.run_id as run, null::uuid as asked
+    union
+    select held.run_id, r.user_message_id
+    from chain join public.runs r on r.id = chain.run and r.user_id = auth.uid()
+    left join public.messages asking on asking.id = r.user_message_id and asking.user_id = auth.uid()
+    left join public.messages held on held.id = (asking.metadata #>> '{committee,continues}')::uuid and held.user_id = auth.uid()
+  )
+  select coalesce(array_agg(distinct asked), '{}') from chain where asked is not null
+$$;
+
 -- What a voice said in one round of an answer, as it is shown: words that are deleted are cut. Null where nobody said anything.
 create or replace function private.line_shown(p_answer public.messages, p_round integer, p_seat text) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('said', part -> 'data', 'name', seat ->> 'name', 'shown', private.without_deleted(
-    jsonb_build_array(part), p_answer.conversation_id, p_answer.run_id, private.deleted_words(p_answer.conversation_id)) #>> '{0,data,text}')
+  select jsonb_build_object('said', part -> 'data', 'name', seat ->> 'name', 'shown', private.cut_voice(part -> 'data', '{}',
+    array(select gone ->> 'words' from jsonb_array_elements(private.deleted_words(p_answer.conversation_id)) gone),
+    private.said_words(p_answer.conversation_id)) ->> 'text')
   from jsonb_array_elements(p_answer.parts) part, jsonb_array_elements(p_answer.parts) held, jsonb_array_elements(held #> '{data,seats}') seat
   where part ->> 'type' = 'data-voice' and part #>> '{data,seat}' = p_seat and part #>> '{data,round}' = p_round::text
     and btrim(part #>> '{data,text}') <> '' and held ->> 'type' = 'data-committee' and seat ->> 'key' = p_seat
@@ -508,28 +529,29 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- With the erasure of a deletion what committees leant on goes for good, in any conversation of the person: words of messages
--- and quotes, and where a part sat what was kept of it. Only for the function that erases.
+-- and quotes, also in the closing words, and where a part sat what was kept of it. Only for the function that erases.
 create or replace function private.erase_from_committees(p_rows uuid[], p_user uuid) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   answer record;
-  words text[];
-  still_said text[];
-  gone constant jsonb := private.seats_that_went(p_rows);
   seat jsonb;
   cut jsonb;
+  stays text[];
+  gone constant jsonb := private.seats_that_went(p_rows);
+  words constant text[] := array(
+    select private.plain(private.message_text(c.before -> 'parts')) from public.action_changes c
+    where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user');
+  still_said constant text[] := array(
+    select said from (
+      select distinct (c.before ->> 'conversation_id')::uuid as id from public.action_changes c
+      where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user') talk, unnest(private.said_words(talk.id)) said);
 begin
-  if not exists (select from public.messages where user_id = p_user and metadata ? 'committee') then return; end if;
-  select array_agg(private.plain(private.message_text(c.before -> 'parts'))) into words
-  from public.action_changes c
-  where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user';
-  select array_agg(said) into still_said
-  from (
-    select distinct (c.before ->> 'conversation_id')::uuid as id from public.action_changes c
-    where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user') talk, unnest(private.said_words(talk.id)) said;
   for answer in select id, conversation_id, parts from public.messages where user_id = p_user and metadata ? 'committee' and role <> 'user' loop
-    select jsonb_agg(private.cut_committee(part, p_rows, coalesce(words, '{}'), still_said || private.said_words(answer.conversation_id)) order by n)
-    into cut from jsonb_array_elements(answer.parts) with ordinality t (part, n);
+    stays := still_said || private.said_words(answer.conversation_id);
+    select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
+        then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', words, stays))
+        else private.cut_committee(part, p_rows, words, stays) end order by n), '[]') into cut
+    from jsonb_array_elements(answer.parts) with ordinality t (part, n);
     for seat in select * from jsonb_array_elements(gone) loop
       cut := private.without_seat(cut, seat);
     end loop;
@@ -539,33 +561,7 @@ end $$;
 
 create or replace function private.cut_words(p_text text, p_pattern text) returns text
 language sql immutable set search_path = '' as $$
-  select case when p_pattern is null then p_text else regexp_replace(p_text, p_pattern, '…', 'gi') end
-$$;
-
-create or replace function private.cut_parts(p_parts jsonb, p_gone text[], p_stays text[]) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(private.cut_committee(part, '{}', p_gone, p_stays) order by n), '[]')
-  from jsonb_array_elements(p_parts) with ordinality t (part, n)
-$$;
-
--- A part of an answer, its text or what a committee left beside it, without words that are gone; any other part as it is.
-create or replace function private.cut_committee(p_part jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case p_part ->> 'type'
-    when 'text' then case when p_part ? 'text'
-      then p_part || jsonb_build_object('text', private.cut_quotes(p_part ->> 'text', p_gone, p_stays)) else p_part end
-    when 'data-voice' then p_part || jsonb_build_object('data', private.cut_voice(p_part -> 'data', p_rows, p_gone, p_stays))
-    when 'data-committee' then jsonb_set(p_part, '{data,question}',
-      to_jsonb(private.cut_quotes(coalesce(p_part #>> '{data,question}', ''), p_gone, p_stays)))
-    when 'data-synthesis' then p_part || jsonb_build_object('data', p_part -> 'data' || jsonb_build_object(
-      'agreements', private.cut_texts(p_part #> '{data,agreements}', p_gone, p_stays),
-      'next', private.cut_texts(p_part #> '{data,next}', p_gone, p_stays),
-      'differences', (
-        select coalesce(jsonb_agg(one || jsonb_build_object('words', case
-          when private.is_said_gone(one ->> 'words', p_gone, p_stays) then '“…”'
-          else private.cut_quotes(one ->> 'words', p_gone, p_stays) end) order by n), '[]')
-        from jsonb_array_elements(p_part #> '{data,differences}') with ordinality t (one, n))))
-    else p_part end
+  select case when p_pattern is null then p_text else regexp_replace(p_text, p_pattern, '…', 'g') end
 $$;
 
 -- The checks that a proposal passes before anybody is asked.
@@ -648,14 +644,22 @@ begin
   return made;
 end $$;
 
--- A pattern that finds any of these texts as whole words, however their spaces and apostrophes are written. Null without texts.
+-- A pattern that finds any of these texts as whole words, however their spaces and apostrophes are written. Several words are
+-- found in capital and small letters alike; a single one, which is a name, as it is written, so that "I fear" does not name
+-- the part Fear. Null without texts.
 create or replace function private.as_whole_words(p_texts text[]) returns text
 language sql immutable set search_path = '' as $$
-  select string_agg(case when text ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]' then found_by
-    else '(?<![[:alnum:]])(?:' || found_by || ')(?![[:alnum:]])' end, '|' order by char_length(text) desc, text)
+  select string_agg(case when text ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]' then f.found_by
+    else '(?<![[:alnum:]])(?:' || f.found_by || ')(?![[:alnum:]])' end, '|' order by char_length(text) desc, text)
   from unnest(p_texts) text, lateral (
-    select regexp_replace(regexp_replace(regexp_replace(
-      text, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\\[''’]', '[''’]', 'g'), '\s+', '\\s+', 'g') as found_by) f
+    select string_agg(case
+        when letter = ' ' then '\s+'
+        when letter in ('''', '’') then '[''’]'
+        when letter !~ '[[:alnum:]]' then '\' || letter
+        when lower(letter) <> upper(letter) and (private.is_of_several_words(text) or place = 1 and letter = lower(letter))
+          then '[' || lower(letter) || upper(letter) || ']'
+        else letter end, '' order by place) as found_by
+    from regexp_split_to_table(regexp_replace(text, '\s+', ' ', 'g'), '') with ordinality t (letter, place)) f
   where text <> ''
 $$;
 
@@ -673,9 +677,11 @@ revoke all on function private.sources_of_line(jsonb) from public, anon, authent
 
 revoke all on function private.seats_that_went(uuid[]) from public, anon, authenticated, app_server, service_role;
 
-revoke all on function private.refuse_deleted_line(jsonb,text) from public, anon, authenticated, app_server, service_role;
+revoke all on function private.refuse_deleted_line(jsonb,text,uuid[],uuid[]) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.parts_of_seats(jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.messages_answered(public.messages) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.line_shown(public.messages,integer,text) from public, anon, authenticated, app_server, service_role;
 
@@ -696,9 +702,11 @@ grant execute on function public.propose_line(uuid,integer,text) to app_server;
 
 grant execute on function private.sources_of_line(jsonb) to app_server;
 
-grant execute on function private.refuse_deleted_line(jsonb,text) to app_server;
+grant execute on function private.refuse_deleted_line(jsonb,text,uuid[],uuid[]) to app_server;
 
 grant execute on function private.parts_of_seats(jsonb) to app_server;
+
+grant execute on function private.messages_answered(public.messages) to app_server;
 
 grant execute on function private.line_shown(public.messages,integer,text) to app_server;
 

@@ -48,11 +48,7 @@ export const ofOthers: readonly Pattern[] = [
   },
   {
     matter: 'home',
-    ...says(
-      `${name} `,
-      '(?:lives|is living|has moved|moved|is moving) (?:back )?(?:in|to) ',
-      place,
-    ),
+    ...says(`${name} `, '(?:lives|is living|has moved|moved|is moving) (?:back )?(?:in|to) ', place),
     relation: 'lives in',
   },
   {
@@ -123,11 +119,7 @@ export const ofOthers: readonly Pattern[] = [
 export const ofThePerson: readonly Pattern[] = [
   {
     matter: 'home',
-    ...says(
-      `${me} `,
-      '(?:live|am living|have moved|moved|are moving|am moving) (?:back )?(?:in|to) ',
-      place,
-    ),
+    ...says(`${me} `, '(?:live|am living|have moved|moved|are moving|am moving) (?:back )?(?:in|to) ', place),
     relation: 'live in',
   },
   {

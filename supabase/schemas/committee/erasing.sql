@@ -49,12 +49,10 @@ begin
 end $$;
 grant execute on function private.cut_voice(jsonb,uuid[],text[],text[]) to app_server, authenticated;
 
--- A part of an answer, its text or what a committee left beside it, without words that are gone; any other part as it is.
+-- What a committee left in an answer beside its text, without words that are gone; any other part as it is.
 create or replace function private.cut_committee(p_part jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case p_part ->> 'type'
-    when 'text' then case when p_part ? 'text'
-      then p_part || jsonb_build_object('text', private.cut_quotes(p_part ->> 'text', p_gone, p_stays)) else p_part end
     when 'data-voice' then p_part || jsonb_build_object('data', private.cut_voice(p_part -> 'data', p_rows, p_gone, p_stays))
     when 'data-committee' then jsonb_set(p_part, '{data,question}',
       to_jsonb(private.cut_quotes(coalesce(p_part #>> '{data,question}', ''), p_gone, p_stays)))
@@ -78,28 +76,29 @@ $$;
 grant execute on function private.cut_texts(jsonb,text[],text[]) to app_server, authenticated;
 
 -- With the erasure of a deletion what committees leant on goes for good, in any conversation of the person: words of messages
--- and quotes, and where a part sat what was kept of it. Only for the function that erases.
+-- and quotes, also in the closing words, and where a part sat what was kept of it. Only for the function that erases.
 create or replace function private.erase_from_committees(p_rows uuid[], p_user uuid) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   answer record;
-  words text[];
-  still_said text[];
-  gone constant jsonb := private.seats_that_went(p_rows);
   seat jsonb;
   cut jsonb;
+  stays text[];
+  gone constant jsonb := private.seats_that_went(p_rows);
+  words constant text[] := array(
+    select private.plain(private.message_text(c.before -> 'parts')) from public.action_changes c
+    where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user');
+  still_said constant text[] := array(
+    select said from (
+      select distinct (c.before ->> 'conversation_id')::uuid as id from public.action_changes c
+      where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user') talk, unnest(private.said_words(talk.id)) said);
 begin
-  if not exists (select from public.messages where user_id = p_user and metadata ? 'committee') then return; end if;
-  select array_agg(private.plain(private.message_text(c.before -> 'parts'))) into words
-  from public.action_changes c
-  where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user';
-  select array_agg(said) into still_said
-  from (
-    select distinct (c.before ->> 'conversation_id')::uuid as id from public.action_changes c
-    where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user') talk, unnest(private.said_words(talk.id)) said;
   for answer in select id, conversation_id, parts from public.messages where user_id = p_user and metadata ? 'committee' and role <> 'user' loop
-    select jsonb_agg(private.cut_committee(part, p_rows, coalesce(words, '{}'), still_said || private.said_words(answer.conversation_id)) order by n)
-    into cut from jsonb_array_elements(answer.parts) with ordinality t (part, n);
+    stays := still_said || private.said_words(answer.conversation_id);
+    select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
+        then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', words, stays))
+        else private.cut_committee(part, p_rows, words, stays) end order by n), '[]') into cut
+    from jsonb_array_elements(answer.parts) with ordinality t (part, n);
     for seat in select * from jsonb_array_elements(gone) loop
       cut := private.without_seat(cut, seat);
     end loop;

@@ -31,20 +31,28 @@ language sql immutable set search_path = '' as $$
     or char_length(btrim(p_text)) >= 4 and p_text ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]'
 $$;
 
--- A pattern that finds any of these texts as whole words, however their spaces and apostrophes are written. Null without texts.
+-- A pattern that finds any of these texts as whole words, however their spaces and apostrophes are written. Several words are
+-- found in capital and small letters alike; a single one, which is a name, as it is written, so that "I fear" does not name
+-- the part Fear. Null without texts.
 create or replace function private.as_whole_words(p_texts text[]) returns text
 language sql immutable set search_path = '' as $$
-  select string_agg(case when text ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]' then found_by
-    else '(?<![[:alnum:]])(?:' || found_by || ')(?![[:alnum:]])' end, '|' order by char_length(text) desc, text)
+  select string_agg(case when text ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]' then f.found_by
+    else '(?<![[:alnum:]])(?:' || f.found_by || ')(?![[:alnum:]])' end, '|' order by char_length(text) desc, text)
   from unnest(p_texts) text, lateral (
-    select regexp_replace(regexp_replace(regexp_replace(
-      text, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\\[''’]', '[''’]', 'g'), '\s+', '\\s+', 'g') as found_by) f
+    select string_agg(case
+        when letter = ' ' then '\s+'
+        when letter in ('''', '’') then '[''’]'
+        when letter !~ '[[:alnum:]]' then '\' || letter
+        when lower(letter) <> upper(letter) and (private.is_of_several_words(text) or place = 1 and letter = lower(letter))
+          then '[' || lower(letter) || upper(letter) || ']'
+        else letter end, '' order by place) as found_by
+    from regexp_split_to_table(regexp_replace(text, '\s+', ' ', 'g'), '') with ordinality t (letter, place)) f
   where text <> ''
 $$;
 
 create or replace function private.cut_words(p_text text, p_pattern text) returns text
 language sql immutable set search_path = '' as $$
-  select case when p_pattern is null then p_text else regexp_replace(p_text, p_pattern, '…', 'gi') end
+  select case when p_pattern is null then p_text else regexp_replace(p_text, p_pattern, '…', 'g') end
 $$;
 
 -- What a voice said without these words. It keeps its stance and everything else, also the person's own words that stand in a

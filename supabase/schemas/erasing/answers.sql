@@ -8,7 +8,9 @@ grant execute on function private.asks_for_this(uuid) to app_server;
 
 create or replace function private.cut_parts(p_parts jsonb, p_gone text[], p_stays text[]) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(private.cut_committee(part, '{}', p_gone, p_stays) order by n), '[]')
+  select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
+    then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, p_stays))
+    else private.cut_committee(part, '{}', p_gone, p_stays) end order by n), '[]')
   from jsonb_array_elements(p_parts) with ordinality t (part, n)
 $$;
 grant execute on function private.cut_parts(jsonb,text[],text[]) to app_server, authenticated;

@@ -290,6 +290,17 @@ test('a committee goes on without a part that rests by now, and says who was lef
   expect(committee?.seats.find(({ key }) => key === watch)?.name).toBe('Watch');
 });
 
+test('a committee goes on without a part of which too little is noted by now', async () => {
+  const { talk, seats, continues, watch } = await heldBeforeRest();
+  await db.sql('update public.parts set retired_at = null, role = null where id = $1', [watch.slice(5)]);
+  const chunks = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: 'Another round, please.', committee: asking({ seats, continues }) },
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect(voices.map(({ seat }) => seat)).toEqual(['persona:planner', 'persona:rebel']);
+  expect(committee?.away).toEqual([watch]);
+});
+
 test('a voice is asked again although another part rests by now; one that rests is not', async () => {
   const { talk, seats, continues, watch } = await heldBeforeRest(['persona:planner']);
   expect(await why(asking({ seats, continues, again: [watch] }), talk)).toEqual(['not_found', 'seat_gone']);

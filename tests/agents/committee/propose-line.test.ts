@@ -110,9 +110,9 @@ test('the same line asked for at once by several requests is suggested once', as
   expect(await waiting()).toHaveLength(1);
 });
 
-/** A line of the Planner that quotes a message, of this conversation or of another. */
+/** A line of the Planner that quotes a message, of this conversation or of another, in answer to a question. */
 async function quoting(where: 'here' | 'elsewhere') {
-  const [talk, first] = [newTalk(), randomUUID()];
+  const [talk, first, question] = [newTalk(), randomUUID(), randomUUID()];
   await say(ada, where === 'here' ? talk : newTalk(), 'The zanzibar job frightens me.', { messageId: first });
   const model = scripted({
     Planner: [
@@ -121,12 +121,11 @@ async function quoting(where: 'here' | 'elsewhere') {
     ],
   });
   await turn(ada, model, {
-    conversationId: talk,
-    text: tug,
+    ...{ conversationId: talk, messageId: question, text: tug },
     committee: asking({ seats: [planner, critic] }),
   });
   const messageId = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
-  return { first, line: { messageId, round: 1, seat: planner } };
+  return { talk, first, question, line: { messageId, round: 1, seat: planner } };
 }
 const remove = async (id: string, actionId = randomUUID()) => {
   must(await deleteMessage({ ...as(ada, 'deleteMessage'), actionId }, id));
@@ -179,15 +178,16 @@ test('a line that waits goes with the message it quotes, comes back with it, and
   expect(await standing()).toEqual([]);
 });
 
-test('a line that was accepted names the message it quotes, and leaves memory for good with it', async () => {
-  const { first, line } = await quoting('elsewhere');
+test('a line that was accepted names the message it quotes and the question, and leaves memory for good with it', async () => {
+  const { first, question, line } = await quoting('elsewhere');
   must(await proposeLine(ada, line));
   await accept();
-  const sources = await db.sql(
+  const sources = await db.sql<{ source_kind: string; source_id: string }>(
     'select source_kind, source_id from public.memory_sources where user_id = $1',
     [ada.personId],
   );
-  expect(sources).toEqual([{ source_kind: 'message', source_id: first }]);
+  expect(sources.map(({ source_kind }) => source_kind)).toEqual(['message', 'message']);
+  expect(sources.map(({ source_id }) => source_id).sort()).toEqual([first, question].sort());
   await remove(first);
   const [file] = await db.sql<{ content: string }>(
     `select content from public.memory_files where user_id = $1 and path = 'overview.md'`,
@@ -208,4 +208,80 @@ test('what a part said that was removed since is not suggested', async () => {
   must(await removePart(as(ada, 'removePart'), id));
   const refused = await proposeLine(ada, { messageId, round: 1, seat });
   expect(refused.ok ? 'made' : refused.error.code).toBe('conflict');
+});
+
+test('a line that quotes nothing goes with each question that its committee answered, and is not suggested without it', async () => {
+  const [talk, question] = [newTalk(), randomUUID()];
+  const seats = [planner, critic];
+  await turn(ada, scripted({}), {
+    ...{ conversationId: talk, messageId: question, text: tug, committee: asking({ seats }) },
+  });
+  const continues = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
+  await turn(ada, scripted({ Planner: [line('I would make a list first.', { Stance: 'for' })] }), {
+    ...{ conversationId: talk, text: 'Another round, please.', committee: asking({ seats, continues }) },
+  });
+  const messageId = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
+  const input = { messageId, round: 2, seat: planner };
+  must(await proposeLine(ada, input));
+  const deletion = await remove(question);
+  expect(await waiting()).toEqual([]);
+  const refused = await proposeLine(ada, input);
+  expect(refused.ok ? 'made' : refused.error.detail).toBe('words_gone');
+  must(await undoAction(as(ada, 'undo'), deletion));
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('a line that stands in memory is not suggested again, and is once it stands there no more', async () => {
+  const { messageId } = await held();
+  const input = { messageId, round: 1, seat: planner };
+  const { proposalId } = must(await proposeLine(ada, input));
+  await accept();
+  expect(must(await proposeLine(ada, input))).toEqual({ proposalId, status: 'executed' });
+  expect(await waiting()).toEqual([]);
+  await db.sql(
+    `update public.memory_files set content = replace(content, 'a list first', '') where user_id = $1`,
+    [ada.personId],
+  );
+  expect(must(await proposeLine(ada, input)).proposalId).not.toBe(proposalId);
+});
+
+test('a second person suggests no line of hers, and none that names messages, quotes or a run of hers', async () => {
+  const { first, question, line: hers } = await quoting('elsewhere');
+  const eve = { ...(await consentedPerson(db, 'Eve')), tool: 'proposeLine' };
+  expect(await proposeLine(eve, hers)).toMatchObject({ ok: false, error: { code: 'not_found' } });
+  const talk = newTalk();
+  await turn(eve, scripted({ Planner: [line('I would make a list first.', { Stance: 'for' })] }), {
+    ...{ conversationId: talk, text: tug, committee: asking({ seats: [planner, critic] }) },
+  });
+  const messageId = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
+  const mine = { messageId, round: 1, seat: planner };
+  const yours = { text: 'The zanzibar job frightens me', from: 'yours', evidenceId: null, messageId: null };
+  for (const forged of [
+    { ...yours, messageId: first },
+    { ...yours, evidenceId: question },
+    {
+      ...yours,
+      conversationId: (
+        await db.sql<{ id: string }>('select conversation_id as id from public.messages where id = $1', [
+          first,
+        ])
+      )[0]?.id,
+    },
+  ]) {
+    await db.sql(
+      `update public.messages set parts = (select jsonb_agg(case when part ->> 'type' = 'data-voice'
+         then jsonb_set(part, '{data,pieces}', $2) else part end) from jsonb_array_elements(parts) part) where id = $1`,
+      [messageId, [forged]],
+    );
+    expect(await proposeLine(eve, mine)).toMatchObject({ ok: false, error: { code: 'conflict' } });
+  }
+  await db.sql(
+    `update public.messages set run_id = (select run_id from public.messages where id = $2), parts = (select jsonb_agg(case
+       when part ->> 'type' = 'data-voice' then jsonb_set(part, '{data,pieces}', '[]') else part end)
+       from jsonb_array_elements(parts) part) where id = $1`,
+    [messageId, hers.messageId],
+  );
+  must(await proposeLine(eve, mine));
+  const kept = await db.sql('select message_ids from public.proposals where user_id = $1', [eve.personId]);
+  expect(kept).toEqual([{ message_ids: [] }]);
 });

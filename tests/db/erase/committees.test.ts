@@ -99,6 +99,34 @@ test('a part that sat takes its voice, its name and the words kept of it along; 
   expect(after.all).not.toMatch(/Night Watch|zanzibar/i);
 });
 
+test('a name that is also a plain word takes the name along and leaves the word', async () => {
+  const fear = await make('Fear', { role: 'kicks the marzipan door' });
+  const talk = await held([`part:${fear}`, 'persona:planner', 'persona:rebel'], {
+    Planner: [line('I fear the deadline, and Fear fears it with me.', { Stance: 'against' })],
+  });
+  await remove(fear);
+  expect((await kept(talk)).said['persona:planner']).toBe('I fear the deadline, and … fears it with me.');
+});
+
+test.each([
+  [['Fear'], 'I fear it. Fear, and FEAR of fears, Fearless.', 'I fear it. …, and FEAR of fears, Fearless.'],
+  [['critic'], 'The Critic and the critic; critics.', 'The … and the …; critics.'],
+  [['night watch', 'night'], 'The Night  Watch in the night.', 'The … in the ….'],
+  [["the child's room"], 'In The child’s room.', 'In ….'],
+  [
+    [String.raw`a.b*c (x) [y] {2} \d ^ $ | + ? "q" –`],
+    String.raw`abbc. It is a.b*c (x) [y] {2} \d ^ $ | + ? "q" –.`,
+    'abbc. It is ….',
+  ],
+  [['Müller', '🦊 Fuchs'], 'Müllers Müller und 🦊 Fuchs.', 'Müllers … und ….'],
+  [['夜の見張り'], '私は夜の見張りです', '私は…です'],
+  [['every morning I count the stones of the wall, '.repeat(40).trim()], 'Every morning.', 'Every morning.'],
+  [[], 'Nothing goes.', 'Nothing goes.'],
+])('of words that go nothing else is cut (%#)', async (gone, text, left) => {
+  const [row] = await db.sql('select private.cut_words($2, private.as_whole_words($1)) as cut', [gone, text]);
+  expect(row).toEqual({ cut: left });
+});
+
 test('a name that somebody else at the table has stays with them', async () => {
   const rebel = await make('Rebel', { role: 'kicks the marzipan door' });
   const talk = await held([`part:${rebel}`, 'persona:planner', 'persona:rebel'], {

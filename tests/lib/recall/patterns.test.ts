@@ -51,7 +51,9 @@ test.each(patterns.map(({ matter, phrase }) => [matter, phrase]))(
   (_matter, phrase) => {
     const statement = ofNames.find((one) => one.phrase.includes(phrase));
     const sought = new Set(statement?.words ?? expect.unreachable());
-    const missed = wordings(phrase).filter((text) => !text.split(/[^\p{L}]+/u).some((word) => sought.has(word)));
+    const missed = wordings(phrase).filter(
+      (text) => !text.split(/[^\p{L}]+/u).some((word) => sought.has(word)),
+    );
     expect(missed).toEqual([]);
   },
 );
