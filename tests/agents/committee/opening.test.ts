@@ -25,10 +25,9 @@ beforeEach(async () => {
 
 const make = (person: Ctx, name: string, more: object = {}) =>
   makePart({ ...person, tool: 'makePart' }, { name, ...more }).then((made) => must(made).id);
-const asked = (committee: CommitteeAsk, conversationId: string = newTalk(), text = tug) =>
-  start(ada, scripted({}), { conversationId, text, committee });
-const why = async (committee: CommitteeAsk, conversationId?: string) => {
-  const error = refusal(await asked(committee, conversationId));
+const why = async (committee: CommitteeAsk, conversationId = newTalk(), person = ada) => {
+  const asked = await start(person, scripted({}), { conversationId, text: tug, committee });
+  const error = refusal(asked);
   return error && [error.code, error.detail];
 };
 
@@ -288,6 +287,28 @@ test('a committee goes on without a part that rests by now, and says who was lef
   ]);
   expect(committee?.away).toEqual([watch]);
   expect(committee?.seats.find(({ key }) => key === watch)?.name).toBe('Watch');
+});
+
+test('nobody goes on with a committee of somebody else, and a part of somebody else is left out without a name', async () => {
+  const hers = await heldBeforeRest();
+  const eve = await consentedPerson(db, `Eve ${randomUUID()}`);
+  const talk = newTalk();
+  const seats: CommitteeAsk['seats'] = ['persona:planner', 'persona:rebel'];
+  await turn(eve, scripted({}), { conversationId: talk, text: tug, committee: asking({ seats }) });
+  const continues = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
+  expect(await why(asking({ seats, continues: hers.continues }), talk, eve)).toEqual([
+    'not_found',
+    'no_committee',
+  ]);
+  await db.sql('update public.parts set retired_at = null where id = $1', [hers.watch.slice(5)]);
+  const chunks = await turn(eve, scripted({}), {
+    ...{ conversationId: talk, text: 'Another round, please.' },
+    committee: asking({ seats: [...seats, hers.watch], continues }),
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect([committee?.away, voices.map(({ seat }) => seat)]).toEqual([[hers.watch], seats]);
+  expect(committee?.seats.map(({ name }) => name)).toEqual(['Planner', 'Rebel']);
+  expect(JSON.stringify(chunks)).not.toContain('Watch');
 });
 
 test('a committee goes on without a part of which too little is noted by now', async () => {

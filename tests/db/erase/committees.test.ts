@@ -127,6 +127,27 @@ test.each([
   expect(row).toEqual({ cut: left });
 });
 
+test('a committee of somebody else that names the part, its words and the message loses nothing', async () => {
+  const [watch, messageId] = [await make('Night Watch', { role: 'guards the zanzibar gate' }), randomUUID()];
+  await say(ada, randomUUID(), 'The zanzibar job frightens me.', { messageId });
+  const eve = await consentedPerson(db, `Eve ${randomUUID()}`);
+  const talk = newTalk();
+  await turn(eve, scripted({}), { conversationId: talk, text: tug, committee: asking({ seats: examples }) });
+  const piece = { text: 'The zanzibar job frightens me.', from: 'yours', evidenceId: null, messageId };
+  await db.sql(
+    `update public.messages set parts = (select jsonb_agg(case when part ->> 'type' = 'data-voice'
+       then jsonb_set(jsonb_set(part, '{data,pieces}', $2), '{data,seat}', to_jsonb($3::text)) else part end)
+       from jsonb_array_elements(parts) part) where conversation_id = $1 and role = 'assistant'`,
+    [talk, [piece, { ...piece, text: 'Night Watch', from: 'imagined', messageId: null }], `part:${watch}`],
+  );
+  const before = await kept(talk);
+  expect(before.all).toContain('zanzibar');
+  must(await deleteMessage(as(ada, 'deleteMessage'), messageId));
+  await eraseNewest(db, ada, 'deleteMessage');
+  await remove(watch);
+  expect(await kept(talk)).toEqual(before);
+});
+
 test('a name that somebody else at the table has stays with them', async () => {
   const rebel = await make('Rebel', { role: 'kicks the marzipan door' });
   const talk = await held([`part:${rebel}`, 'persona:planner', 'persona:rebel'], {
