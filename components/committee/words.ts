@@ -2,6 +2,7 @@ import type {
   CommitteeAsk,
   Deliberation,
   PersonaId,
+  SeatKey,
   SeatShown,
   Stance,
   VoiceSaid,
@@ -66,6 +67,16 @@ export const sayTime = (ms: number): string => {
 
 export const nameOf = (seats: readonly SeatShown[], key: string): string =>
   seats.find((seat) => seat.key === key)?.name ?? 'A part';
+
+/** Who was left out, of whom a name is known only where they sat in an earlier round. */
+export function awayWords(seats: readonly SeatShown[], away: readonly SeatKey[]): string {
+  const names = away.map((key) => seats.find((seat) => seat.key === key)?.name ?? 'A part you chose');
+  const why =
+    names.length === 1
+      ? 'It rests, is gone, or too little is noted of it.'
+      : 'They rest, are gone, or too little is noted of them.';
+  return `${listWords.format(names)} did not speak. ${why}`;
+}
 
 /** What the person, who left the field empty, says to go on. */
 export const goOnWords = 'Another round, please.';

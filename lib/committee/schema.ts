@@ -190,6 +190,8 @@ export const deliberation = z.object({
   /** Round 0: the question in words that parts can answer. */
   question: z.string(),
   seats: z.array(seatShown),
+  /** Who was asked and left out, because the part is not here any more. */
+  away: z.array(seatKey).optional(),
   /** The rounds of this answer; a committee that goes on counts on. */
   firstRound: z.number().int(),
   lastRound: z.number().int(),

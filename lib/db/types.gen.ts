@@ -895,6 +895,7 @@ export type Database = {
           expires_at: string;
           id: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          message_ids: string[];
           named: boolean;
           other_part_id: string | null;
           part_id: string | null;
@@ -920,6 +921,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           kind: Database['public']['Enums']['proposal_kind'];
+          message_ids?: string[];
           named?: boolean;
           other_part_id?: string | null;
           part_id?: string | null;
@@ -945,6 +947,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           kind?: Database['public']['Enums']['proposal_kind'];
+          message_ids?: string[];
           named?: boolean;
           other_part_id?: string | null;
           part_id?: string | null;
@@ -1888,6 +1891,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      propose_line: {
+        Args: {
+          p_message: string;
+          p_round: number;
+          p_seat: string;
+        };
+        Returns: Json;
+      };
       put_away_memory_file: {
         Args: {
           p_path: string;
@@ -2068,6 +2079,7 @@ export type Database = {
       said_of: {
         Args: {
           p_names: Json;
+          p_stating: Json;
           p_to?: string;
         };
         Returns: Json;

@@ -146,7 +146,7 @@ create or replace trigger limit_rows before insert on public.proposals
   for each row execute function private.limit_rows('50', 'suggestions waiting', 'status = ''pending'' and expires_at > now()');
 
 create or replace trigger limit_sizes before insert or update on public.proposals
-  for each row execute function private.limit_sizes('changes', '262144', 'evidence_ids', '8000');
+  for each row execute function private.limit_sizes('changes', '262144', 'evidence_ids', '8000', 'message_ids', '8000');
 
 create or replace trigger ledger after insert or delete or update on public.relationship_observations
   for each row execute function private.record_change();

@@ -281,7 +281,10 @@ async function holdCommittee(at: PlantedWorld, talkQuote: string): Promise<void>
     { type: 'data-committee', id: 'committee', data: held },
     { type: 'data-voice', id: `1|${part}`, data: voice },
     { type: 'data-voice', id: '1|persona:rebel', data: rebel },
-    { type: 'text', text: 'They were heard.' },
+    {
+      type: 'text',
+      text: `${planted.part} Critic was heard: “${planted.message} voice never rests”, “tell of ${planted.talk} and of rest”.`,
+    },
     { type: 'data-synthesis', id: 'synthesis', data: closed },
   ];
   must(

@@ -15,9 +15,10 @@ const isStop = (reason: unknown): reason is StopReason => typeof reason === 'str
 /** Tells how the deliberation stands; each time anew and whole. */
 function board(table: Table) {
   const startedAt = performance.now();
-  const { ask, shown, byGuide, first } = table;
+  const { ask, shown, away, byGuide, first } = table;
   let now: Deliberation = {
     ...{ state: 'asking', question: '', seats: [...shown], ...first, byGuide },
+    ...(away.length > 0 && { away: [...away] }),
     settings: settingsOf(ask),
     ...{ tokens: null, ms: null },
   };

@@ -1,12 +1,13 @@
 import type { ToolSet } from 'ai';
 import { agents } from '@/agents/agents';
 import type { Given } from '@/agents/committee/quotes';
-import { seatsOf } from '@/agents/committee/seats';
+import { type Seat, seatsOf } from '@/agents/committee/seats';
 import {
   type CommitteeAsk,
   mostRounds,
   type OpenedCommittee,
   roundsUnasked,
+  type SeatKey,
   type SeatShown,
 } from '@/lib/committee/schema';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
@@ -74,6 +75,10 @@ function everybody(now: readonly SeatShown[], before: readonly SeatShown[]): Sea
   return [...now, ...before.filter(({ key }) => !keys.has(key))];
 }
 
+/** Who was asked and has no seat, since the part rests or is gone; of voices that are asked again nobody is left out. */
+const awayFrom = ({ seats, again }: CommitteeAsk, here: readonly Seat[]): SeatKey[] =>
+  again ? [] : seats.filter((key) => !here.some((seat) => seat.key === key));
+
 /** After the third round the person is asked whether to go on. */
 const lastRoundOf = (first: number, rounds: number): number =>
   Math.min(first + rounds - 1, first <= roundsUnasked ? roundsUnasked : mostRounds);
@@ -97,6 +102,7 @@ export async function setTable(lent: Lent): Promise<Table> {
       seats.map(({ shown }) => shown),
       earlier?.seats ?? [],
     ),
+    away: awayFrom(ask, seats),
     speakers: speakersFor(models, ask, knownSection(known).trim()),
     tools: agents.voice.tools.filter((name) => name !== 'raiseCare' || mayRaise(care.state, true)),
     looking: { breadth: ask.breadth },

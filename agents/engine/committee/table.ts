@@ -4,7 +4,7 @@ import type { Given } from '@/agents/committee/quotes';
 import type { Seat } from '@/agents/committee/seats';
 import type { Looking } from '@/agents/tools/define-tool';
 import type { ToolName } from '@/agents/tools/registry';
-import type { CommitteeAsk, Deliberation, SeatShown, VoiceSaid } from '@/lib/committee/schema';
+import type { CommitteeAsk, Deliberation, SeatKey, SeatShown, VoiceSaid } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import type { Pace } from '@/lib/models/pace';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
@@ -27,6 +27,8 @@ export interface Table {
   /** Who sits, and everybody who sat in a committee that is gone on with. */
   seats: readonly Seat[];
   shown: readonly SeatShown[];
+  /** Who was asked and is not here any more. */
+  away: readonly SeatKey[];
   byGuide: boolean;
   pace: Pace;
   speakers: Speakers;

@@ -13,6 +13,7 @@ const words = {
   go: 'You hold the chair. Say something to them, or just hear another round.',
   ask: 'You have heard three rounds. You can go on, or leave it here for today.',
   more: 'You have heard them for a while. You can go on once more, or leave it here.',
+  few: 'Too few of them are still here to go on. You can ask a new committee.',
   end: 'That was the fifth round, which is the last. You can ask them something new another time.',
 } as const;
 
@@ -26,7 +27,8 @@ export interface ChairBarProps {
 
 /** What the person, who holds the chair, can do between rounds: speak to them, leave voices out, hear more, or end here. */
 export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
-  const { seats, lastRound } = deliberation;
+  const { away = [], lastRound } = deliberation;
+  const seats = deliberation.seats.filter(({ key }) => !away.includes(key));
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
@@ -47,6 +49,7 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
     if (onGoOn(said.trim(), speaking)) write('');
   };
   if (over) return <p className="text-soft text-sm">{words.end}</p>;
+  if (seats.length < leastSeats) return <p className="text-soft text-sm">{words.few}</p>;
   if (left)
     return (
       <div className="flex flex-wrap items-center gap-2 text-soft text-sm">

@@ -1,10 +1,10 @@
 import type { Deliberation } from '@/lib/committee/schema';
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
-import { honestLabel } from '../words';
+import { awayWords, honestLabel } from '../words';
 
 /** What it is, what it is about in words that parts can answer, and who sits. */
-export const CommitteeHead = ({ question, seats, byGuide }: Deliberation) => (
+export const CommitteeHead = ({ question, seats, away = [], byGuide }: Deliberation) => (
   <header className="grid gap-2">
     <p className="text-faint text-xs">
       {honestLabel}
@@ -21,5 +21,6 @@ export const CommitteeHead = ({ question, seats, byGuide }: Deliberation) => (
         </li>
       ))}
     </ul>
+    {away.length > 0 && <p className="text-soft text-sm">{awayWords(seats, away)}</p>}
   </header>
 );

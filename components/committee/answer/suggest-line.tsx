@@ -4,18 +4,22 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import type { ProposeLineInput } from '@/lib/committee/schema';
+import type { Proposal } from '@/lib/proposals/schema';
 
 /** Makes a suggestion of what a voice said. It waits with the others, where the person decides. */
 export function SuggestLine({ line, name }: { line: ProposeLineInput; name: string }) {
-  const [state, setState] = useState<'open' | 'busy' | 'waits'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'waits' | 'kept'>('open');
   const [trouble, setTrouble] = useState<string>();
   const suggest = async () => {
     if (state !== 'open') return;
     setState('busy');
     setTrouble(undefined);
-    const made = await callApi('/api/committee/proposals', 'POST', line);
-    setState(made.ok ? 'waits' : 'open');
-    if (!made.ok) setTrouble(made.error.message);
+    const made = await callApi<Pick<Proposal, 'status'>>('/api/committee/proposals', 'POST', line);
+    if (made.ok) setState(made.value.status === 'executed' ? 'kept' : 'waits');
+    else {
+      setState('open');
+      setTrouble(made.error.message);
+    }
   };
   if (state === 'waits')
     return (
@@ -25,6 +29,16 @@ export function SuggestLine({ line, name }: { line: ProposeLineInput; name: stri
           To review
         </Link>
         .
+      </p>
+    );
+  if (state === 'kept')
+    return (
+      <p role="status" className="px-3 text-soft text-sm">
+        It stands in{' '}
+        <Link href="/memory" className="text-accent underline underline-offset-3">
+          your memory
+        </Link>{' '}
+        already.
       </p>
     );
   return (

@@ -6,6 +6,7 @@ import { redactText } from '../../safety/redact';
 import { fold } from '../../search/fold';
 import { candidateMessage } from '../schema';
 import { wordsOf } from '../words';
+import { ofNames, ofThemselves } from './patterns';
 import { type Fact, factsIn, holds, inTime } from './read-facts';
 
 /** A fact as it is told: what is, or what was, since when it is known and where it was said. */
@@ -31,20 +32,6 @@ interface Asked {
   /** A day of the person as YYYY-MM-DD: what was known and held then. */
   asOf?: string | undefined;
 }
-
-/** By which words the person speaks of themselves, where nobody is named. */
-const aboutThemselves = [
-  'live',
-  'lived',
-  'moved',
-  'moving',
-  'work',
-  'working',
-  'worked',
-  'sister',
-  'brother',
-  'partner',
-];
 
 const told = 40;
 
@@ -82,11 +69,11 @@ interface Known {
  */
 export async function searchKnowledge(ctx: Ctx, { people, places, asOf }: Asked): Promise<Result<Known>> {
   const names = [...people, ...places].map((name) => name.trim()).filter((name) => name !== '');
-  const sought =
-    names.length > 0
-      ? names.map((name) => wordsOf(name).map(({ text }) => text))
-      : aboutThemselves.map((word) => [word]);
-  const said = await callRpc(ctx, answer, 'said_of', { p_names: sought, p_to: asOf });
+  const said = await callRpc(ctx, answer, 'said_of', {
+    p_names: names.map((name) => wordsOf(name).map(({ text }) => text)),
+    p_stating: names.length > 0 ? ofNames : ofThemselves,
+    p_to: asOf,
+  });
   if (!said.ok) return said;
   const light = said.value.messages.filter(({ text }) => redactText(text).count === 0);
   const facts = inTime(light.flatMap(factsIn)).filter((fact) => names.length === 0 || isAbout(fact, names));

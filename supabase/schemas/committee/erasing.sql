@@ -75,69 +75,36 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.cut_texts(jsonb,text[],text[]) to app_server, authenticated;
 
--- A committee without one part of the person: its voice and its name, and what of the others names what was kept of it.
-create or replace function private.without_seat(p_parts jsonb, p_seats text[], p_named text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(case
-    when part ->> 'type' = 'data-committee' then part || jsonb_build_object('data', part -> 'data' || jsonb_build_object('seats', (
-      select coalesce(jsonb_agg(case when seat ->> 'key' = any (p_seats)
-        then seat || '{"name": "A part that is gone", "color": null, "emoji": null}' else seat end order by s), '[]')
-      from jsonb_array_elements(part #> '{data,seats}') with ordinality t (seat, s))))
-    when part ->> 'type' = 'data-synthesis' then part || jsonb_build_object('data', part -> 'data' || jsonb_build_object(
-      'agreements', private.texts_without(part #> '{data,agreements}', p_named), 'next', private.texts_without(part #> '{data,next}', p_named),
-      'differences', (
-        select coalesce(jsonb_agg(one order by d), '[]') from jsonb_array_elements(part #> '{data,differences}') with ordinality t (one, d)
-        where one ->> 'seat' <> all (p_seats) and coalesce(one ->> 'words' !~* p_named, true))))
-    when part ->> 'type' = 'data-voice' and part ->> 'data' ~* p_named then part || jsonb_build_object('data',
-      part -> 'data' || '{"text": "…", "pieces": [], "fields": null, "lookUps": []}')
-    else part end order by n), '[]')
-  from jsonb_array_elements(p_parts) with ordinality t (part, n)
-  where part ->> 'type' <> 'data-voice' or part #>> '{data,seat}' <> all (p_seats)
-$$;
-
-create or replace function private.texts_without(p_texts jsonb, p_named text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements_text(p_texts) with ordinality t (one, n)
-  where coalesce(one !~* p_named, true)
-$$;
-
--- With the erasure of a deletion what voices of committees leant on goes for good, in any conversation of the person: words
--- of messages, quotes, and all that was kept of parts. Only for the function that erases.
+-- With the erasure of a deletion what committees leant on goes for good, in any conversation of the person: words of messages
+-- and quotes, also in the closing words, and where a part sat what was kept of it. Only for the function that erases.
 create or replace function private.erase_from_committees(p_rows uuid[], p_user uuid) returns void
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   answer record;
-  words text[];
-  seats text[];
-  named text;
+  seat jsonb;
   cut jsonb;
+  stays text[];
+  gone constant jsonb := private.seats_that_went(p_rows);
+  words constant text[] := array(
+    select private.plain(private.message_text(c.before -> 'parts')) from public.action_changes c
+    where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user');
+  still_said constant text[] := array(
+    select said from (
+      select distinct (c.before ->> 'conversation_id')::uuid as id from public.action_changes c
+      where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user') talk, unnest(private.said_words(talk.id)) said);
 begin
-  if not exists (select from public.messages where user_id = p_user and metadata ? 'committee') then return; end if;
-  select array_agg(private.plain(private.message_text(c.before -> 'parts'))) into words
-  from public.action_changes c
-  where c.row_id = any (p_rows) and c.table_name = 'messages' and c.before ->> 'role' = 'user';
-  select array_agg(distinct 'part:' || c.row_id), private.as_any_words(array_agg(distinct kept) filter (where char_length(kept) > 2))
-  into seats, named
-  from public.action_changes c
-  cross join lateral unnest(array[c.before, c.after]) image
-  cross join lateral private.words_of_part(image) kept
-  where c.row_id = any (p_rows) and c.table_name = 'parts' and image is not null;
   for answer in select id, conversation_id, parts from public.messages where user_id = p_user and metadata ? 'committee' and role <> 'user' loop
-    select jsonb_agg(private.cut_committee(part, p_rows, coalesce(words, '{}'), private.said_words(answer.conversation_id)) order by n) into cut
+    stays := still_said || private.said_words(answer.conversation_id);
+    select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
+        then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', words, stays))
+        else private.cut_committee(part, p_rows, words, stays) end order by n), '[]') into cut
     from jsonb_array_elements(answer.parts) with ordinality t (part, n);
-    if seats is not null then cut := private.without_seat(cut, seats, named); end if;
+    for seat in select * from jsonb_array_elements(gone) loop
+      cut := private.without_seat(cut, seat);
+    end loop;
     update public.messages set parts = cut where id = answer.id and parts is distinct from cut;
   end loop;
 end $$;
-
--- All words that the image of a part holds.
-create or replace function private.words_of_part(p_image jsonb) returns setof text
-language sql immutable set search_path = '' as $$
-  select p_image ->> key from unnest(array['name', 'role', 'protects', 'body_location', 'image', 'age', 'emoji']) key where p_image ->> key is not null
-  union
-  select jsonb_array_elements_text(p_image -> key) from unnest(array['emotions', 'beliefs', 'fears', 'needs', 'triggers', 'set_down']) key
-  where jsonb_typeof(p_image -> key) = 'array'
-$$;
 
 create or replace function private.is_of_committee(p_part jsonb) returns boolean
 language sql immutable set search_path = '' as $$

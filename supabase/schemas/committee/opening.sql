@@ -1,26 +1,35 @@
 -- Opens a committee in the turn that begins: refuses what may not be, or hands back what is recorded of the parts that sit.
--- Null where safety speaks in this conversation: it answers, or says that it is over. p_fresh: the message is new; of one that
--- is answered once more the parts that are gone by now are left out.
+-- Null where safety speaks in this conversation: it answers, or says that it is over. p_fresh: the message is new. Where one is
+-- answered once more, or a committee goes on, the parts that are gone by now, or of which too little is noted by now, are left
+-- out; where voices are asked again only they must be here.
 create or replace function private.open_committee(
   p_conversation uuid, p_message uuid, p_ask jsonb, p_safety public.safety_level, p_fresh boolean
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   rest public.safety_rests;
-  wanted constant uuid[] := array(
-    select substr(seat, 6)::uuid from jsonb_array_elements_text(p_ask -> 'seats') seat where seat like 'part:%');
+  begins constant boolean := p_fresh and not p_ask ? 'continues';
+  wanted constant uuid[] := private.parts_of_seats(p_ask -> 'seats');
+  needed constant uuid[] := case when p_ask ? 'again' then private.parts_of_seats(p_ask -> 'again') when begins then wanted else '{}' end;
   examples constant integer := (select count(*) from jsonb_array_elements_text(p_ask -> 'seats') seat where seat not like 'part:%');
-  seats constant jsonb := private.committee_seats(wanted);
+  seats constant jsonb := (
+    select coalesce(jsonb_agg(seat order by n), '[]') from jsonb_array_elements(private.committee_seats(wanted)) with ordinality t (seat, n)
+    where (seat ->> 'enough')::boolean or (seat ->> 'id')::uuid = any (needed));
+  here constant uuid[] := array(select (seat ->> 'id')::uuid from jsonb_array_elements(seats) seat);
   unknown text;
 begin
   if private.is_flagged(p_safety) or private.safety_spoke_last(p_conversation, p_message) then return null; end if;
   select * into rest from public.safety_rests where user_id = auth.uid();
   if private.still_rests(rest.careful_until) or private.still_rests(rest.exploring_locked_until) then
     raise sqlstate 'PT423' using message = 'The committee rests today. Talking and grounding stay open.', detail = '"rests"';
-  elsif p_fresh and jsonb_array_length(seats) < cardinality(wanted) then
-    raise sqlstate 'PT404' using message = 'One of the parts you chose is not here any more. Please choose again.', detail = '"seat_gone"';
-  elsif examples + jsonb_array_length(seats) < 2 then
-    raise sqlstate 'PT400' using message = 'A committee needs at least two who sit there.', detail = '"too_few"';
+  elsif not needed <@ here then
+    raise sqlstate 'PT404' using detail = '"seat_gone"', message = case when p_ask ? 'again'
+      then 'The part you want to ask again is not here any more.'
+      else 'One of the parts you chose is not here any more. Please choose again.' end;
+  elsif not p_ask ? 'again' and examples + cardinality(here) < 2 then
+    raise sqlstate 'PT400' using detail = '"too_few"', message = case when p_ask ? 'continues'
+      then 'Too few of those who sat there are still here to go on. You can ask a new committee.'
+      else 'A committee needs at least two who sit there.' end;
   end if;
   select seat ->> 'name' into unknown from jsonb_array_elements(seats) seat where not (seat ->> 'enough')::boolean limit 1;
   if unknown is not null then
@@ -31,6 +40,12 @@ begin
   return seats;
 end $$;
 grant execute on function private.open_committee(uuid,uuid,jsonb,public.safety_level,boolean) to app_server;
+
+create or replace function private.parts_of_seats(p_seats jsonb) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(select distinct substr(seat, 6)::uuid from jsonb_array_elements_text(p_seats) seat where seat like 'part:%')
+$$;
+grant execute on function private.parts_of_seats(jsonb) to app_server;
 
 -- Whether the answer before this message is safety's.
 create or replace function private.safety_spoke_last(p_conversation uuid, p_message uuid) returns boolean

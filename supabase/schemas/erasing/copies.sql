@@ -195,7 +195,8 @@ $$;
 create or replace function private.suggestion_names(p_image jsonb, p_rows uuid[]) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce((p_image ->> 'result_id')::uuid = any (p_rows), false) or exists (
-    select from jsonb_array_elements_text(coalesce(p_image -> 'evidence_ids', '[]')) e where e::uuid = any (p_rows))
+    select from jsonb_array_elements_text(coalesce(p_image -> 'evidence_ids', '[]') || coalesce(p_image -> 'message_ids', '[]')) named
+    where named::uuid = any (p_rows))
     or p_image ->> 'kind' = 'split_part' and private.moved_quotes(p_image -> 'changes') && p_rows
 $$;
 

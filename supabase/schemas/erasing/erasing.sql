@@ -227,7 +227,7 @@ begin
 end $$;
 
 -- An answer keeps its words; the tool calls in it that held erased things go, and so do the look-ups of a committee's voices,
--- which have runs of their own.
+-- which have runs of their own and are taken over by another answer to the same message.
 create or replace function private.erase_tool_calls(p_actions uuid[]) returns void
 language sql security definer set search_path = '' as $$
   update public.messages m set parts = (
@@ -235,9 +235,15 @@ language sql security definer set search_path = '' as $$
     from jsonb_array_elements(m.parts) with ordinality t (part, n)
     where coalesce(part ->> 'toolCallId', '') <> all (calls.ids))
   from (
-    select coalesce(asking.answer_id, r.answer_id) as answer_id, a.user_id, array_agg(a.tool_call_id) as ids
+    select answers.id as answer_id, a.user_id, array_agg(a.tool_call_id) as ids
     from public.agent_actions a join public.runs r on r.id = a.run_id and r.user_id = a.user_id
     left join public.runs asking on asking.id = r.parent_run_id and asking.user_id = r.user_id
+    cross join lateral (
+      select coalesce(asking.answer_id, r.answer_id) as id
+      union
+      select other.answer_id from public.runs other
+      where r.agent = 'voice' and other.user_message_id = asking.user_message_id
+        and other.conversation_id = asking.conversation_id and other.user_id = asking.user_id) answers
     where a.id = any (p_actions) and a.tool_call_id is not null group by 1, 2) calls
   where m.id = calls.answer_id and m.user_id = calls.user_id
     and exists (select from jsonb_array_elements(m.parts) part where part ->> 'toolCallId' = any (calls.ids)

@@ -86,7 +86,7 @@ begin
     -- When it was made, in the order in which things were written.
     cross join lateral (select coalesce(min(c.id), 0) as at from public.action_changes c where c.row_id = p.id and c.op = 'insert') made
     where p.user_id = p_user and p.id = any (p_among) and not (p.why = 'Erased.' and p.changes - 'name' = '{}') and (
-      p.evidence_ids && p_rows or p.kind = 'split_part' and private.moved_quotes(p.changes) && p_rows
+      p.evidence_ids && p_rows or p.message_ids && p_rows or p.kind = 'split_part' and private.moved_quotes(p.changes) && p_rows
       or p.result_id = any (p_rows) and p.id <> all (waiting_again) or p.conversation_id = any (p_rows)
       or made.at <= went and p.id <> all (waiting_again) and (
         exists (select from unnest(gone) g

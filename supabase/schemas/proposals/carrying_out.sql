@@ -1,4 +1,4 @@
--- A passage names those quotes of its suggestion that are there when it is accepted.
+-- A passage names those quotes and messages of its suggestion that are there when it is accepted.
 create or replace function private.carry_out(p public.proposals, p_final jsonb) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -33,8 +33,10 @@ begin
       made := file.id;
       perform private.keep_memory_sources(file.id, p_final ->> 'anchor',
         private.passage_of(p_final ->> 'anchor', p_final ->> 'op', p_final ->> 'text'),
-        (select coalesce(jsonb_agg(jsonb_build_object('kind', 'evidence', 'id', e.id)), '[]') from public.part_evidence e
-          where e.id = any (p.evidence_ids) and e.user_id = auth.uid()));
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', named.kind, 'id', named.id)), '[]') from (
+          select 'evidence' as kind, e.id from public.part_evidence e where e.id = any (p.evidence_ids) and e.user_id = auth.uid()
+          union all
+          select 'message', m.id from public.messages m where m.id = any (p.message_ids) and m.user_id = auth.uid()) named));
   end case;
   -- Quotes that belonged to no part yet belong to the part they led to.
   if p.kind in ('create_part', 'update_part', 'rename_part', 'reclassify_part', 'merge_parts') then

@@ -44,19 +44,30 @@ begin
   if found then
     return jsonb_build_object('proposalId', made.id, 'status', made.status, 'already', true);
   end if;
-  made.id := gen_random_uuid(); made.user_id := auth.uid(); made.result_id := gen_random_uuid();
   made.kind := p_kind; made.changes := p_changes; made.why := p_why; made.evidence_ids := coalesce(p_evidence, '{}');
-  made.part_id := p_part; made.other_part_id := p_other_part; made.named := coalesce(p_named, false);
+  made.part_id := p_part; made.other_part_id := p_other_part; made.named := p_named;
   made.conversation_id := p_conversation;
+  return private.keep_proposal(made);
+end $$;
+grant execute on function public.create_proposal(public.proposal_kind,jsonb,text,uuid[],uuid,uuid,boolean,uuid) to authenticated;
+
+-- Puts a suggestion before the person that passes every check.
+create or replace function private.keep_proposal(p public.proposals) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  made public.proposals := p;
+begin
+  made.id := gen_random_uuid(); made.user_id := auth.uid(); made.result_id := gen_random_uuid();
+  made.named := coalesce(made.named, false); made.message_ids := coalesce(made.message_ids, '{}');
   made := private.checked(made);
   insert into public.proposals (
-    id, result_id, conversation_id, run_id, kind, part_id, other_part_id, changes, why, evidence_ids, named)
-  values (made.id, made.result_id, p_conversation, private.request_claim('run')::uuid, p_kind, p_part, p_other_part,
-    p_changes, p_why, made.evidence_ids, made.named)
+    id, result_id, conversation_id, run_id, kind, part_id, other_part_id, changes, why, evidence_ids, message_ids, named)
+  values (made.id, made.result_id, made.conversation_id, private.request_claim('run')::uuid, made.kind, made.part_id, made.other_part_id,
+    made.changes, made.why, made.evidence_ids, made.message_ids, made.named)
   returning * into made;
   return jsonb_build_object('proposalId', made.id, 'status', made.status);
 end $$;
-grant execute on function public.create_proposal(public.proposal_kind,jsonb,text,uuid[],uuid,uuid,boolean,uuid) to authenticated;
+grant execute on function private.keep_proposal(public.proposals) to authenticated;
 
 -- A suggestion that is accepted may let a part rest or take it into another. What else is suggested about that part goes
 -- with it in the same action, as it does when the person lets a part rest by hand; so an undo brings all of it back.
@@ -72,7 +83,7 @@ begin
   if private.request_actor() <> 'person' then
     raise sqlstate 'PT403' using message = 'Only the person decides.';
   end if;
-  perform private.hold_words('{}', p.evidence_ids || private.moved_quotes(p.changes))
+  perform private.hold_words(p.message_ids, p.evidence_ids || private.moved_quotes(p.changes))
   from public.proposals p where p.id = p_id and p.user_id = auth.uid();
   asked := private.pending_proposal(p_id);
   if private.preview(asked, asked.changes) ->> 'seen' is distinct from p_seen then
@@ -130,7 +141,7 @@ declare
 begin
   perform private.check_payload(p.kind, p.changes);
   perform private.check_subjects(p);
-  perform private.hold_words('{}', p.evidence_ids || private.moved_quotes(p.changes));
+  perform private.hold_words(p.message_ids, p.evidence_ids || private.moved_quotes(p.changes));
   if private.request_actor() <> 'person' then
     perform private.refuse_while_locked();
     if p.changes ->> 'category' = 'exile' then
@@ -200,7 +211,7 @@ language plpgsql set search_path = '' as $$
 declare
   asked public.proposals;
 begin
-  perform private.hold_words('{}', p.evidence_ids || private.moved_quotes(p.changes))
+  perform private.hold_words(p.message_ids, p.evidence_ids || private.moved_quotes(p.changes))
   from public.proposals p where p.id = p_id and p.user_id = auth.uid();
   asked := private.pending_proposal(p_id);
   asked.changes := coalesce(p_changes, asked.changes);

@@ -25,6 +25,7 @@ declare
   reverting boolean := coalesce(current_setting('parley.reverting', true), '') = 'on';
   gone uuid[];
   talks uuid[];
+  said uuid[];
   cut uuid[];
   back uuid[] := '{}';
   resting uuid[];
@@ -36,10 +37,12 @@ begin
   select coalesce(array_agg(distinct c.row_id) filter (where c.table_name = 'part_evidence'
       and not exists (select from public.part_evidence e where e.id = c.row_id)), '{}'),
     coalesce(array_agg(distinct c.row_id) filter (where c.table_name = 'conversations'
-      and not exists (select from public.conversations t where t.id = c.row_id)), '{}')
-  into gone, talks
+      and not exists (select from public.conversations t where t.id = c.row_id)), '{}'),
+    coalesce(array_agg(distinct c.row_id) filter (where c.table_name = 'messages'
+      and not exists (select from public.messages m where m.id = c.row_id)), '{}')
+  into gone, talks, said
   from public.action_changes c
-  where c.action_id = present and c.table_name in ('part_evidence', 'conversations') and c.op = 'delete';
+  where c.action_id = present and c.table_name in ('part_evidence', 'conversations', 'messages') and c.op = 'delete';
   perform from public.proposals where user_id = auth.uid() and status = 'pending' order by id for update;
   cut := private.conversations_cut(present);
   if reverting then
@@ -63,9 +66,14 @@ begin
     elsif (named && gone or brought and exists (
         select unnest(named) except select id from public.part_evidence where user_id = waiting.user_id))
         and private.unmet(private.evidence_rules(waiting)) <> '[]'
+      or waiting.message_ids && said or brought and exists (
+        select unnest(waiting.message_ids) except select id from public.messages where user_id = waiting.user_id)
+      or waiting.message_ids <> '{}' and named && gone
       or waiting.conversation_id = any (talks) or waiting.id = any (resting) then
-      continue when reverting and private.stood_without(
-        'proposals', to_jsonb(waiting), private.missing_of(waiting.user_id, named, waiting.conversation_id));
+      continue when reverting and private.stood_without('proposals', to_jsonb(waiting), array(
+        select * from unnest(private.missing_of(waiting.user_id, named, waiting.conversation_id))
+        union
+        select id from unnest(waiting.message_ids) id where not exists (select from public.messages m where m.id = id.id)));
       update public.proposals set status = 'expired', withdrawn = 'evidence_gone', withdrawn_at = now() where id = waiting.id;
     end if;
   end loop;

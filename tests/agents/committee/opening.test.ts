@@ -5,6 +5,7 @@ import { runTurn } from '@/agents/engine/run-turn';
 import { type CommitteeAsk, estimateTokens } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import { makePart } from '@/lib/parts/make-part';
+import { retirePart } from '@/lib/parts/retire-part';
 import { getBudget } from '@/lib/usage/get-budget';
 import { openTestDb, type TestDb } from '../../support/db';
 import { consentedPerson, must, say } from '../../support/scene';
@@ -24,10 +25,9 @@ beforeEach(async () => {
 
 const make = (person: Ctx, name: string, more: object = {}) =>
   makePart({ ...person, tool: 'makePart' }, { name, ...more }).then((made) => must(made).id);
-const asked = (committee: CommitteeAsk, conversationId: string = newTalk(), text = tug) =>
-  start(ada, scripted({}), { conversationId, text, committee });
-const why = async (committee: CommitteeAsk, conversationId?: string) => {
-  const error = refusal(await asked(committee, conversationId));
+const why = async (committee: CommitteeAsk, conversationId = newTalk(), person = ada) => {
+  const asked = await start(person, scripted({}), { conversationId, text: tug, committee });
+  const error = refusal(asked);
   return error && [error.code, error.detail];
 };
 
@@ -262,4 +262,75 @@ test('the guide speaks from what was recorded of a part, with honest gaps, and l
     { agent: 'synthesis', model: 'safety' },
     { agent: 'voice', model: 'guide' },
   ]);
+});
+
+/** A committee of one part and two examples, after whose first round the part rests. */
+async function heldBeforeRest(examples: CommitteeAsk['seats'] = ['persona:planner', 'persona:rebel']) {
+  const talk = newTalk();
+  const id = await make(ada, 'Watch', { role: 'guards the night' });
+  const seats: CommitteeAsk['seats'] = [`part:${id}`, ...examples];
+  await turn(ada, scripted({}), { conversationId: talk, text: tug, committee: asking({ seats }) });
+  const continues = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
+  must(await retirePart({ ...ada, tool: 'retirePart' }, id));
+  return { talk, seats, continues, watch: seats[0] ?? expect.unreachable() };
+}
+
+test('a committee goes on without a part that rests by now, and says who was left out', async () => {
+  const { talk, seats, continues, watch } = await heldBeforeRest();
+  const chunks = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: 'Another round, please.', committee: asking({ seats, continues }) },
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect(voices.map(({ seat, state }) => [seat, state])).toEqual([
+    ['persona:planner', 'done'],
+    ['persona:rebel', 'done'],
+  ]);
+  expect(committee?.away).toEqual([watch]);
+  expect(committee?.seats.find(({ key }) => key === watch)?.name).toBe('Watch');
+});
+
+test('nobody goes on with a committee of somebody else, and a part of somebody else is left out without a name', async () => {
+  const hers = await heldBeforeRest();
+  const eve = await consentedPerson(db, `Eve ${randomUUID()}`);
+  const talk = newTalk();
+  const seats: CommitteeAsk['seats'] = ['persona:planner', 'persona:rebel'];
+  await turn(eve, scripted({}), { conversationId: talk, text: tug, committee: asking({ seats }) });
+  const continues = (await keptMessages(db, talk)).at(-1)?.id ?? expect.unreachable();
+  expect(await why(asking({ seats, continues: hers.continues }), talk, eve)).toEqual([
+    'not_found',
+    'no_committee',
+  ]);
+  await db.sql('update public.parts set retired_at = null where id = $1', [hers.watch.slice(5)]);
+  const chunks = await turn(eve, scripted({}), {
+    ...{ conversationId: talk, text: 'Another round, please.' },
+    committee: asking({ seats: [...seats, hers.watch], continues }),
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect([committee?.away, voices.map(({ seat }) => seat)]).toEqual([[hers.watch], seats]);
+  expect(committee?.seats.map(({ name }) => name)).toEqual(['Planner', 'Rebel']);
+  expect(JSON.stringify(chunks)).not.toContain('Watch');
+});
+
+test('a committee goes on without a part of which too little is noted by now', async () => {
+  const { talk, seats, continues, watch } = await heldBeforeRest();
+  await db.sql('update public.parts set retired_at = null, role = null where id = $1', [watch.slice(5)]);
+  const chunks = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: 'Another round, please.', committee: asking({ seats, continues }) },
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect(voices.map(({ seat }) => seat)).toEqual(['persona:planner', 'persona:rebel']);
+  expect(committee?.away).toEqual([watch]);
+});
+
+test('a voice is asked again although another part rests by now; one that rests is not', async () => {
+  const { talk, seats, continues, watch } = await heldBeforeRest(['persona:planner']);
+  expect(await why(asking({ seats, continues, again: [watch] }), talk)).toEqual(['not_found', 'seat_gone']);
+  expect(await why(asking({ seats, continues }), talk)).toEqual(['invalid_input', 'too_few']);
+  const chunks = await turn(ada, scripted({}), {
+    ...{ conversationId: talk, text: 'Planner, please say that once more.' },
+    committee: asking({ seats, continues, again: ['persona:planner'] }),
+  });
+  const { committee, voices } = heldIn(chunks);
+  expect(voices.map(({ seat, state }) => [seat, state])).toEqual([['persona:planner', 'done']]);
+  expect(committee?.away).toBeUndefined();
 });

@@ -212,10 +212,18 @@ test('a line becomes a suggestion that waits, and a refusal is told', async () =
   fireEvent.click(panel(/^Planner/));
   press('Suggest to remember what Planner said');
   expect((await screen.findByRole('alert')).textContent).toBe('This line is not here any more.');
-  api.at(path, () => ok({ proposalId: 'p' }));
+  api.at(path, () => ok({ proposalId: 'p', status: 'pending' }));
   press('Suggest to remember what Planner said');
   expect((await screen.findByRole('link', { name: 'To review' })).getAttribute('href')).toBe('/inbox');
   expect(api.asked.at(-1)?.body).toEqual({ messageId, round: 1, seat: planner.key });
+});
+
+test('a line that is remembered already is told as that', async () => {
+  api.at('POST /api/committee/proposals', () => ok({ proposalId: 'p', status: 'executed' }));
+  show(ended());
+  fireEvent.click(panel(/^Planner/));
+  press('Suggest to remember what Planner said');
+  expect((await screen.findByRole('link', { name: 'your memory' })).getAttribute('href')).toBe('/memory');
 });
 
 test('an older committee has nothing that goes on', () => {
@@ -244,4 +252,21 @@ test('a screen reader is told of each change of the whole once, and of no token'
   await vi.waitFor(() => expect(heard).toHaveLength(2));
   watching.disconnect();
   expect(heard[1]).toBe('All have spoken. A summary is being written.');
+});
+
+test('who was left out is named, and is not asked for the next round', () => {
+  show(answer([said(planner), said(critic)], { told: deliberation({ away: [watch.key] }) }));
+  expect(screen.getByText(/^The Night Watch did not speak\. It rests, is gone/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Night Watch/ })).toBeNull();
+  press('Another round');
+  expect(onAsk).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ seats: [planner.key, critic.key] }),
+  );
+});
+
+test('where too few are left nobody is asked for another round', () => {
+  show(answer([said(planner)], { told: deliberation({ seats: [watch, planner], away: [watch.key] }) }));
+  expect(screen.getByText(/^Too few of them are still here/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Another round' })).toBeNull();
 });

@@ -106,3 +106,47 @@ describe('nothing is known', () => {
     expect(await known(klara)).toHaveLength(2);
   });
 });
+
+/** So many messages of one conversation, from 11 January 2026 on, written past everything. */
+async function saidOften(many: number, text: string): Promise<void> {
+  const talk = randomUUID();
+  await say(ada, talk, 'Long days.');
+  await db.server.sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `insert into public.messages (id, user_id, conversation_id, role, parts, safety, ordinal, created_at)
+       select gen_random_uuid(), $1, $2, 'user', jsonb_build_array(jsonb_build_object('type', 'text', 'text', $3::text)), 'none',
+         10 + n, timestamptz '2026-01-11 08:00Z' + n * interval '1 minute'
+       from generate_series(1, $4::integer) n`,
+      [ada.personId, talk, text, many],
+    );
+  });
+}
+
+describe('what was said once stays known', () => {
+  test('before hundreds of messages that name somebody and state nothing', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await saidOften(4600, 'Klara called, and we talked long.');
+    expect(await known(klara)).toEqual(['is Klara lives in Porto 2026-01-10']);
+  }, 60_000);
+
+  test('before hundreds of messages that state something else of them', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await saidOften(450, 'My sister Klara called.');
+    expect(await known(klara)).toEqual([
+      'is Klara is your sister 2026-01-11',
+      'is Klara lives in Porto 2026-01-10',
+    ]);
+  }, 60_000);
+
+  test('of themselves, before thousands of messages that hold its word; what is said last closes it', async () => {
+    await said('2026-01-10', 'I work at Aldi.');
+    await saidOften(4600, 'So much work today.');
+    expect(await known({})).toEqual(['is you work at or as Aldi 2026-01-10']);
+    await said('2026-03-02', 'I work at Siemens now.');
+    expect(await known({})).toEqual([
+      'is you work at or as Siemens 2026-03-02',
+      'was you work at or as Aldi 2026-01-10 2026-03-02',
+    ]);
+  }, 60_000);
+});

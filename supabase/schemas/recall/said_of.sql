@@ -1,0 +1,49 @@
+-- For agents: what the person said in which something may be stated, of somebody or of a place, oldest first, as {id, c, o,
+-- user, at, text}. p_names: the words of each name, which stand together in a message; without names: whatever they said.
+-- p_stating: [{"words": ["lives"], "phrase": "lives (?:in|to) "}] for each matter: a message that states something of it has
+-- one of the words and the phrase. Of each name and matter the newest 400, so that no other talk of a name hides what was once
+-- said of it. p_to: what was said up to this day of the person. What is found is what recall_candidates finds of their messages.
+create or replace function public.said_of(p_names jsonb, p_stating jsonb, p_to date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
+set plan_cache_mode = force_generic_plan as $$
+declare
+  uid constant uuid := auth.uid();
+  zone constant text := private.person_zone();
+  until constant timestamptz := (p_to + 1)::timestamp at time zone zone;
+  own constant tsquery := format('%L', '@' || uid)::tsquery;
+  removed constant uuid[] := private.removed_quotes();
+  most constant integer := 400;
+  named tsquery[];
+  answer jsonb;
+begin
+  if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
+  select coalesce(array_agg(q.query) filter (where numnode(q.query) > 0), case when p_names = '[]' then array[''::tsquery] end) into named
+  from (
+    select (select string_agg('(' || private.recall_query(array[left(w, 40)])::text || ')', ' & ')::tsquery
+      from jsonb_array_elements_text(n.words) with ordinality t (w, place) where place <= 4) as query
+    from jsonb_array_elements(p_names) with ordinality n (words, place) where place <= 12) q;
+  with stated as (
+    select own && n.query && (select string_agg(quote_literal(w), ' | ') from jsonb_array_elements_text(s.one -> 'words') w)::tsquery as query,
+      s.one ->> 'phrase' as phrase
+    from unnest(named) n (query), jsonb_array_elements(p_stating) with ordinality s (one, place) where s.place <= 12
+  ), found as (
+    select distinct m.conversation_id, m.ordinal
+    from stated cross join lateral (
+      select w.conversation_id, w.ordinal from (
+        select o.* from public.messages o
+        where private.message_words(o.user_id, o.parts) @@ stated.query and o.safety < 'overwhelm' and o.role = 'user' offset 0) w
+      where w.user_id = uid and (until is null or w.created_at < until) and w.id <> all (removed)
+        and left(private.message_text(w.parts), 4000) ~ stated.phrase
+      order by w.created_at desc, w.ordinal desc limit most) m
+  ), said as materialized (
+    select m.* from found f cross join lateral (
+      select o.* from public.messages o where o.conversation_id = f.conversation_id and o.ordinal = f.ordinal offset 0) m
+    where m.user_id = uid and m.role = 'user'
+  )
+  select jsonb_build_object('time_zone', zone, 'messages', coalesce(jsonb_agg(jsonb_build_object('id', s.id,
+    'c', s.conversation_id, 'o', s.ordinal, 'user', true, 'at', to_char(s.created_at at time zone zone, 'YYYY-MM-DD HH24:MI'),
+    'text', left(private.message_text(s.parts), 4000)) order by s.created_at, s.ordinal), '[]')) into answer
+  from said s;
+  return answer;
+end $$;
+grant execute on function public.said_of(jsonb,jsonb,date) to app_server;

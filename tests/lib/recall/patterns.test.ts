@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ofNames, ofOthers, ofThePerson } from '@/lib/recall/facts/patterns';
+
+/** Everything that a phrase of groups, alternatives, letters in brackets, `?` and `*` finds; `*` at most once. */
+function wordings(phrase: string): string[] {
+  let at = 0;
+  const alternatives = (): string[] => {
+    let all: string[] = [];
+    let these = [''];
+    while (at < phrase.length && phrase[at] !== ')') {
+      if (phrase[at] === '|') {
+        all = [...all, ...these];
+        these = [''];
+        at += 1;
+      } else {
+        const next = piece();
+        these = these.flatMap((before) => next.map((more) => before + more));
+      }
+    }
+    return [...all, ...these];
+  };
+  const piece = (): string[] => {
+    let found: string[];
+    if (phrase.startsWith('(?:', at)) {
+      at += 3;
+      found = alternatives();
+      at += 1;
+    } else if (phrase[at] === '[') {
+      const end = phrase.indexOf(']', at);
+      found = [...phrase.slice(at + 1, end)];
+      at = end + 1;
+    } else {
+      found = [phrase[at] ?? ''];
+      at += 1;
+    }
+    const optional = phrase[at] === '?' || phrase[at] === '*';
+    if (optional) at += 1;
+    return optional ? ['', ...found] : found;
+  };
+  return alternatives();
+}
+
+const patterns = [...ofOthers, ...ofThePerson];
+
+test('what a phrase finds is read from it', () => {
+  expect(wordings('[Mm]y (?:(?:old|new) )*a(?:b|c)?')).toHaveLength(18);
+});
+
+test.each(patterns.map(({ matter, phrase }) => [matter, phrase]))(
+  'each wording of a pattern about %s has one of the words by which it is looked for: %s',
+  (_matter, phrase) => {
+    const statement = ofNames.find((one) => one.phrase.includes(phrase));
+    const sought = new Set(statement?.words ?? expect.unreachable());
+    const missed = wordings(phrase).filter(
+      (text) => !text.split(/[^\p{L}]+/u).some((word) => sought.has(word)),
+    );
+    expect(missed).toEqual([]);
+  },
+);
+
+test('nothing in a phrase is read by PostgreSQL in another way', () => {
+  for (const { phrase } of patterns) expect(phrase).not.toMatch(/\\|\(\?[^:]|\{/);
+});
