@@ -6,14 +6,15 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.asks_for_this(uuid) to app_server;
 
-create or replace function private.cut_parts(p_parts jsonb, p_gone text[], p_stays text[]) returns jsonb
+-- p_rows: messages and quotes that voices of a committee may lean on no more.
+create or replace function private.cut_parts(p_parts jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
     then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, p_stays))
-    else private.cut_committee(part, '{}', p_gone, p_stays) end order by n), '[]')
+    else private.cut_committee(part, p_rows, p_gone, p_stays) end order by n), '[]')
   from jsonb_array_elements(p_parts) with ordinality t (part, n)
 $$;
-grant execute on function private.cut_parts(jsonb,text[],text[]) to app_server, authenticated;
+grant execute on function private.cut_parts(jsonb,uuid[],text[],text[]) to app_server, authenticated;
 
 -- A text whose quotes of these words are cut; `p_stays` are words that still stand.
 create or replace function private.cut_quotes(p_text text, p_gone text[], p_stays text[]) returns text
@@ -45,9 +46,9 @@ begin
     from private.deletions_of(p_action) where table_name = 'messages' and before ->> 'role' = 'user' group by 1, 2
   loop
     stays := private.said_words(gone.talk);
-    update public.messages m set parts = private.cut_parts(m.parts, gone.words, stays)
+    update public.messages m set parts = private.cut_parts(m.parts, '{}', gone.words, stays)
     where m.conversation_id = gone.talk and m.user_id = gone.user_id and m.role <> 'user'
-      and m.parts is distinct from private.cut_parts(m.parts, gone.words, stays);
+      and m.parts is distinct from private.cut_parts(m.parts, '{}', gone.words, stays);
   end loop;
 end $$;
 
@@ -69,11 +70,55 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.said_words(uuid) to app_server, authenticated;
 
--- The parts of a message as they are shown: quotes of what was deleted are cut, except in the answer that says what it deleted.
-create or replace function private.without_deleted(p_parts jsonb, p_conversation uuid, p_run uuid, p_gone jsonb) returns jsonb
+-- What the person said that still stands, where something was deleted beside it; else nothing is read.
+create or replace function private.said_beside(p_conversation uuid, p_gone jsonb) returns text[]
 language sql stable set search_path = '' as $$
-  select case when p_gone = '[]' then p_parts else private.cut_parts(p_parts,
-    array(select g ->> 'words' from jsonb_array_elements(p_gone) g where g ->> 'run' is distinct from p_run::text),
-    private.said_words(p_conversation)) end
+  select case when p_gone = '[]' then '{}' else private.said_words(p_conversation) end
 $$;
-grant execute on function private.without_deleted(jsonb,uuid,uuid,jsonb) to app_server, authenticated;
+grant execute on function private.said_beside(uuid,jsonb) to app_server, authenticated;
+
+-- The parts of a message as they are shown: quotes of what was deleted are cut, except in the answer that says what it deleted,
+-- and so is what a voice leans on that is gone, in whatever conversation it stood. p_stays: words that still stand.
+create or replace function private.without_deleted(p_parts jsonb, p_run uuid, p_gone jsonb, p_stays text[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  missing uuid[] := case when p_parts @> '[{"type": "data-voice"}]' then private.leant_on_missing(p_parts) else '{}' end;
+begin
+  if p_gone = '[]' and missing = '{}' then return p_parts; end if;
+  return private.cut_parts(p_parts, missing,
+    array(select g ->> 'words' from jsonb_array_elements(p_gone) g where g ->> 'run' is distinct from p_run::text), p_stays);
+end $$;
+grant execute on function private.without_deleted(jsonb,uuid,jsonb,text[]) to app_server, authenticated;
+
+-- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
+-- deleted, and without what was read in files that were removed since.
+create or replace function private.parts_for_prompt(p_parts jsonb, p_gone jsonb, p_stays text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.without_removed_files(private.without_deleted(p_parts, '00000000-0000-0000-0000-000000000000', p_gone, p_stays))
+$$;
+grant execute on function private.parts_for_prompt(jsonb,jsonb,text[]) to app_server;
+
+-- For the person's download: answers as they are shown, of those that hold what was deleted. As [{id, parts}].
+create or replace function public.answers_without_deleted() returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  cut jsonb := '[]';
+  talk record;
+begin
+  perform private.refuse_unless_person('Only the person downloads what is kept of them.');
+  for talk in
+    select c.id, g.gone, private.said_beside(c.id, g.gone) as stays
+    from public.conversations c cross join lateral (select private.deleted_words(c.id) as gone offset 0) g
+    where c.user_id = auth.uid()
+      and (g.gone <> '[]' or exists (select from public.messages m where m.conversation_id = c.id and m.metadata ? 'committee'))
+  loop
+    cut := cut || (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'parts', m.shown) order by m.ordinal), '[]')
+      from (
+        select o.id, o.ordinal, o.parts, private.without_deleted(o.parts, o.run_id, talk.gone, talk.stays) as shown
+        from public.messages o where o.conversation_id = talk.id and o.user_id = auth.uid() and o.role <> 'user' offset 0) m
+      where m.shown is distinct from m.parts);
+  end loop;
+  return cut;
+end $$;
+grant execute on function public.answers_without_deleted() to authenticated;
