@@ -232,11 +232,23 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
--- deleted, and without what was read in files that were removed since.
+-- deleted and in what tools were asked and found, and without what was read in files that were removed since.
 create or replace function private.parts_for_prompt(p_parts jsonb, p_gone jsonb, p_stays text[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.without_removed_files(private.without_deleted(p_parts, '00000000-0000-0000-0000-000000000000', p_gone, p_stays))
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  told jsonb := private.without_removed_files(
+    private.without_deleted(p_parts, '00000000-0000-0000-0000-000000000000', p_gone, p_stays));
+  gone text[];
+begin
+  if p_gone = '[]' then return told; end if;
+  gone := array(select g ->> 'words' from jsonb_array_elements(p_gone) g);
+  return (
+    select coalesce(jsonb_agg(case when part ? 'toolCallId' then part || (
+        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, gone, p_stays)), '{}')
+        from unnest(array['input', 'output']) key where part ? key)
+      else part end order by n), '[]')
+    from jsonb_array_elements(told) with ordinality t (part, n));
+end $$;
 
 -- The latest messages of a conversation before a place in it, in order, and whether there are earlier ones. Each has how
 -- its answer ended: on the answer, or on the question while there is no answer to it. `stop` is absent while an answer is
@@ -355,6 +367,32 @@ begin
     where jsonb_array_length(t.parts) > 0);
 end $$;
 
+-- The texts within a value that are words of a deleted message, four of them at least, or hold one whole, are cut; so are
+-- quotes in them.
+create or replace function private.cut_values(p_value jsonb, p_gone text[], p_stays text[]) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  words text := p_value #>> '{}';
+begin
+  case jsonb_typeof(p_value)
+    when 'array' then
+      return (select coalesce(jsonb_agg(private.cut_values(one, p_gone, p_stays) order by n), '[]')
+        from jsonb_array_elements(p_value) with ordinality t (one, n));
+    when 'object' then
+      return (select coalesce(jsonb_object_agg(key, private.cut_values(value, p_gone, p_stays)), '{}') from jsonb_each(p_value));
+    when 'string' then
+      if btrim(words) !~ '\S\s+\S+\s+\S+\s+\S' then return p_value; end if;
+      if private.is_said_gone(words, p_gone, p_stays) or exists (
+        select from unnest(p_gone) g
+        where g ~ '\S \S+ \S+ \S' and position(rtrim(g, '….,;: ') in private.plain(words)) > 0
+          and not exists (select from unnest(p_stays) s where position(rtrim(g, '….,;: ') in s) > 0)) then
+        return '"“…”"';
+      end if;
+      return to_jsonb(private.cut_quotes(words, p_gone, p_stays));
+    else return p_value;
+  end case;
+end $$;
+
 -- p_rows: messages and quotes that voices of a committee may lean on no more.
 create or replace function private.cut_parts(p_parts jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -389,6 +427,8 @@ revoke all on function private.parts_for_prompt(jsonb,jsonb,text[]) from public,
 
 revoke all on function private.leant_on_missing(jsonb) from public, anon, authenticated, app_server, service_role;
 
+revoke all on function private.cut_values(jsonb,text[],text[]) from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.cut_parts(jsonb,uuid[],text[],text[]) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.conversations_of_deleted(uuid) from public, anon, authenticated, app_server, service_role;
@@ -406,5 +446,7 @@ grant execute on function private.said_beside(uuid,jsonb) to app_server, authent
 grant execute on function private.parts_for_prompt(jsonb,jsonb,text[]) to app_server;
 
 grant execute on function private.leant_on_missing(jsonb) to app_server, authenticated;
+
+grant execute on function private.cut_values(jsonb,text[],text[]) to app_server;
 
 grant execute on function private.cut_parts(jsonb,uuid[],text[],text[]) to app_server, authenticated;

@@ -1,66 +1,200 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readEverything } from '@/lib/account/read-everything';
+import { readableFiles } from '@/lib/account/readable-files';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { addFile } from '@/lib/files/add-file';
 import { removeFile } from '@/lib/files/remove-file';
+import { searchEverything } from '@/lib/search/search-everything';
+import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '@/tests/support/db';
 import { bytesOf } from '@/tests/support/files';
 import { calling, mockModel, saying } from '@/tests/support/mock-model';
 import { consentedPerson, must } from '@/tests/support/scene';
 import { turn } from '@/tests/support/turns';
 
+const words = 'The heron flies at night over the mill.';
+
 let db: TestDb;
 let ada: Ctx;
+let conversationId: string;
+let secret: ReturnType<typeof randomUUID>;
 beforeAll(async () => {
   db = await openTestDb();
-  ada = await consentedPerson(db, 'Ada');
 });
 afterAll(() => db.close());
+beforeEach(async () => {
+  ada = await consentedPerson(db, 'Ada');
+  [conversationId, secret] = [randomUUID(), randomUUID()];
+});
 
-test('a later answer that quotes deleted words goes to a model as it is shown: without them', async () => {
-  const conversationId = randomUUID();
-  const secret = randomUUID();
-  await turn(ada, mockModel(saying('I hear you.')), {
-    conversationId,
-    messageId: secret,
-    text: 'The heron flies at night over the mill.',
-  });
-  await turn(
-    ada,
-    mockModel(saying('Before, you wrote “The heron flies at night over the mill”. What then?')),
-    {
-      conversationId,
-      text: 'It was late.',
-    },
-  );
-  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, secret));
-  const shown = JSON.stringify(must(await getConversation(ada, conversationId)).messages.at(-1)?.parts);
-  expect(shown).toContain('“…”');
-  expect(shown).not.toContain('heron');
+/** What the next model in a conversation is sent. */
+async function nextPrompt(): Promise<string> {
   const model = mockModel(saying('I see.'));
   await turn(ada, model, { conversationId, text: 'And now?' });
+  return JSON.stringify(model.calls[0]?.prompt);
+}
+
+const say = (text: string, answer: string, messageId: string = randomUUID()) =>
+  turn(ada, mockModel(saying(answer)), { conversationId, messageId, text });
+
+const remove = async () => must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, secret));
+
+async function downloaded(): Promise<string> {
+  const labels = { partFields: {}, relation: () => '', action: () => '' } as never;
+  const files = readableFiles(must(await readEverything(ada)), labels, new Date());
+  return [...files]
+    .filter(({ path }) => path.startsWith('Conversations/'))
+    .map(({ pieces }) => [...pieces].join(''))
+    .join('\n');
+}
+
+const found = async () =>
+  JSON.stringify(must(await searchEverything(ada, { query: 'heron', from: 0, limit: 5 })));
+
+test('a later answer that quotes deleted words is sent, found and downloaded as it is shown', async () => {
+  await say(words, 'I hear you.', secret);
+  await say('It was late.', 'Before, you wrote “The heron flies at night over the mill”. What then?');
+  expect(await nextPrompt()).toContain('wrote “The heron');
+  expect(await found()).toContain('What then');
+  await remove();
+  const shown = JSON.stringify(must(await getConversation(ada, conversationId)).messages);
+  expect(shown).toContain('“…”');
+  expect(shown).not.toContain('heron');
+  const sent = await nextPrompt();
+  expect(sent).toContain('Before, you wrote “…”. What then?');
+  expect(sent).not.toContain('heron');
+  expect(await found()).not.toMatch(/heron flies|What then/);
+  expect(await downloaded()).toContain('Before, you wrote “…”. What then?');
+  expect(await downloaded()).not.toContain('heron');
+  const [deletion] = await db.sql<{ id: string }>(
+    `select id from public.agent_actions where tool = 'deleteMessage' and user_id = $1`,
+    [ada.personId],
+  );
+  must(await undoAction(ada, deletion?.id ?? ''));
+  expect(await nextPrompt()).toContain('wrote “The heron');
+  expect(await downloaded()).toContain('wrote “The heron');
+});
+
+test('nor are deleted words sent in what tools were asked and found later', async () => {
+  await say(words, 'I hear you.', secret);
+  const keeps = calling({ id: 'k', tool: 'addEvidence', input: { quote: words, kind: 'image' } });
+  await turn(ada, mockModel(keeps, saying('Kept.')), { conversationId, text: 'Please keep that.' });
+  expect(await nextPrompt()).toContain('"quote":"The heron');
+  await remove();
+  expect(await nextPrompt()).not.toContain('heron');
+});
+
+test('an answer that broke off is told without them, too', async () => {
+  await say(words, 'I hear you.', secret);
+  await say('It was late.', 'What then?');
+  const [run] = await db.sql<{ id: string }>(
+    'select id from public.runs where conversation_id = $1 order by started_at desc limit 1',
+    [conversationId],
+  );
+  const quotes = [
+    {
+      ...{ type: 'tool-addEvidence', toolCallId: 'k', state: 'output-available' },
+      ...{ input: { quote: words, kind: 'image' }, output: { ok: true } },
+    },
+    { type: 'text', text: 'You wrote “The heron flies at night”' },
+  ];
+  await db.sql('update public.messages set parts = $2::jsonb where run_id = $1', [
+    run?.id,
+    JSON.stringify(quotes),
+  ]);
+  await db.sql(`update public.runs set status = 'failed', stop_reason = 'model_error' where id = $1`, [
+    run?.id,
+  ]);
+  await remove();
+  const model = mockModel(saying('I see.'));
+  const [asked] = await db.sql<{ id: string }>(
+    'select user_message_id as id from public.runs where id = $1',
+    [run?.id],
+  );
+  await turn(ada, model, { conversationId, messageId: asked?.id ?? '', text: 'It was late.' });
+  expect(JSON.stringify(model.calls[0]?.prompt)).toContain('"toolName":"addEvidence"');
   expect(JSON.stringify(model.calls[0]?.prompt)).not.toContain('heron');
 });
 
-test('what was read in a file that the person removed goes to no model again', async () => {
-  const conversationId = randomUUID();
+/** An answer of a committee with a voice that leans on a message, wherever that stands. */
+async function holdCommittee(messageId: string): Promise<void> {
+  await say('Shall I stay or go?', 'They were heard.');
+  const none = { evidenceId: null, messageId: null };
+  const shown = { example: true, category: 'manager', color: null, emoji: null };
+  const seat = 'persona:planner';
+  const quote = { text: 'heron flies at night', evidenceId: null, messageId, conversationId: null };
+  const held = {
+    ...{ state: 'done', question: 'What do you want?', seats: [{ ...shown, key: seat, name: 'Planner' }] },
+    ...{ firstRound: 1, lastRound: 1, byGuide: true, tokens: null, ms: null },
+    settings: { seats: [seat, 'persona:rebel'] },
+  };
+  const voice = {
+    ...{ seat, round: 1, state: 'done', text: 'You said “heron flies at night” and I plan.' },
+    pieces: [
+      { ...none, text: 'You said ', from: 'imagined' },
+      { ...quote, text: '“heron flies at night”', from: 'yours' },
+      { ...none, text: ' and I plan.', from: 'imagined' },
+    ],
+    fields: { stance: 'for', wants: 'heron flies at night', fears: null, sure: 3, quotes: [quote] },
+    ...{ lookUps: [], tokens: null, ms: null, trouble: null },
+  };
+  const parts = [
+    { type: 'data-committee', id: 'committee', data: held },
+    { type: 'data-voice', id: `1|${seat}`, data: voice },
+    { type: 'text', text: 'They were heard.' },
+  ];
+  await db.sql(
+    `update public.messages set parts = $2::jsonb, metadata = metadata || '{"committee": true}'
+    where conversation_id = $1 and role = 'assistant'`,
+    [conversationId, JSON.stringify(parts)],
+  );
+}
+
+test('what a voice of a committee leant on is sent, found and downloaded no more, also from another conversation', async () => {
+  await say(words, 'I hear you.', secret);
+  conversationId = randomUUID();
+  await holdCommittee(secret);
+  expect(await nextPrompt()).toContain('“heron flies at night” and I plan.');
+  expect(await found()).toContain('and I plan');
+  await remove();
+  const sent = await nextPrompt();
+  expect(sent).toContain('You said “…” and I plan.');
+  expect(sent).not.toContain('heron');
+  expect(await found()).not.toMatch(/heron flies|and I plan/);
+  expect(await downloaded()).toContain('You said “…” and I plan.');
+  expect(await downloaded()).not.toContain('heron');
+  expect(JSON.stringify(must(await getConversation(ada, conversationId)).messages)).not.toContain('heron');
+});
+
+test('what was read in a file, or written into a document, that the person removed is sent no more', async () => {
+  const text = `${'It rains here. '.repeat(60)} The heron flies at night.`;
   const file = must(
     await addFile(
       { ...ada, tool: 'addFile' },
       { id: randomUUID(), name: 'letter.txt', conversation: null },
-      bytesOf(`${'It rains here. '.repeat(60)} The heron flies at night.`),
+      bytesOf(text),
     ),
   );
-  const reads = calling({ id: 'r', tool: 'readAttachment', input: { attachmentId: file.id } });
+  const reads = calling(
+    { id: 'r', tool: 'readAttachment', input: { attachmentId: file.id } },
+    { id: 'd', tool: 'createDocument', input: { title: 'Herons', text: 'The heron is grey.' } },
+  );
   await turn(ada, mockModel(reads, saying('I read it.')), {
-    conversationId,
-    text: 'Please read this.',
-    files: [file.id],
+    ...{ conversationId, text: 'Please read this.', files: [file.id] },
   });
+  expect(await nextPrompt()).toMatch(/heron flies.*heron is grey|heron is grey.*heron flies/s);
   must(await removeFile({ ...ada, tool: 'removeFile' }, file.id));
-  const model = mockModel(saying('I see.'));
-  await turn(ada, model, { conversationId, text: 'And now?' });
-  expect(JSON.stringify(model.calls[0]?.prompt)).not.toContain('heron');
+  const sent = await nextPrompt();
+  expect(sent).toContain('The person removed this file.');
+  expect(sent).not.toContain('heron flies');
+  expect(sent).toContain('heron is grey');
+  const [made] = await db.sql<{ id: string }>(
+    'select id from public.attachments where of_conversation = $1 and run_id is not null',
+    [conversationId],
+  );
+  must(await removeFile({ ...ada, tool: 'removeFile' }, made?.id ?? ''));
+  expect(await nextPrompt()).not.toMatch(/heron/i);
 });

@@ -34,9 +34,6 @@ const asking = [
 test.each(asking)('the guide says no heavy sentence back: “%s”', (ask) => {
   const said = ['4', voice, heavy, 'in my chest', ask];
   const turns = said.map((text) => ({ text, done: [] }));
-  expect(
-    JSON.stringify(foldTurns(turns, { cared: said.map(() => false), open: true }, () => true)),
-  ).not.toContain('"calls":[{"tool":"write');
   const next = foldTurns(turns, { cared: said.map(() => false), open: true }, () => false);
   expect('line' in next && next.line.text).toBeTruthy();
   expect('line' in next && next.line.text).not.toContain('to die');
@@ -60,7 +57,7 @@ test.each([
   const model = mockModel(saying('I see.'));
   await turn(ada, model, { conversationId, text: 'The weather is nice today.' });
   expect(model.calls).toHaveLength(asked);
-  expect(JSON.stringify(model.calls)).not.toContain('to die');
+  expect(JSON.stringify(model.calls.map(({ prompt }) => prompt))).not.toContain('to die');
 });
 
 test('an answer that was kept with such a sentence goes to a model without it', async () => {

@@ -34,6 +34,33 @@ begin
 end $$;
 grant execute on function private.cut_quotes(text,text[],text[]) to app_server, authenticated;
 
+-- The texts within a value that are words of a deleted message, four of them at least, or hold one whole, are cut; so are
+-- quotes in them.
+create or replace function private.cut_values(p_value jsonb, p_gone text[], p_stays text[]) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  words text := p_value #>> '{}';
+begin
+  case jsonb_typeof(p_value)
+    when 'array' then
+      return (select coalesce(jsonb_agg(private.cut_values(one, p_gone, p_stays) order by n), '[]')
+        from jsonb_array_elements(p_value) with ordinality t (one, n));
+    when 'object' then
+      return (select coalesce(jsonb_object_agg(key, private.cut_values(value, p_gone, p_stays)), '{}') from jsonb_each(p_value));
+    when 'string' then
+      if btrim(words) !~ '\S\s+\S+\s+\S+\s+\S' then return p_value; end if;
+      if private.is_said_gone(words, p_gone, p_stays) or exists (
+        select from unnest(p_gone) g
+        where g ~ '\S \S+ \S+ \S' and position(rtrim(g, '….,;: ') in private.plain(words)) > 0
+          and not exists (select from unnest(p_stays) s where position(rtrim(g, '….,;: ') in s) > 0)) then
+        return '"“…”"';
+      end if;
+      return to_jsonb(private.cut_quotes(words, p_gone, p_stays));
+    else return p_value;
+  end case;
+end $$;
+grant execute on function private.cut_values(jsonb,text[],text[]) to app_server;
+
 -- With the erasure of a deletion its words leave the answers for good. Only for the function below.
 create or replace function private.erase_from_answers(p_action uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -91,11 +118,23 @@ end $$;
 grant execute on function private.without_deleted(jsonb,uuid,jsonb,text[]) to app_server, authenticated;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
--- deleted, and without what was read in files that were removed since.
+-- deleted and in what tools were asked and found, and without what was read in files that were removed since.
 create or replace function private.parts_for_prompt(p_parts jsonb, p_gone jsonb, p_stays text[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.without_removed_files(private.without_deleted(p_parts, '00000000-0000-0000-0000-000000000000', p_gone, p_stays))
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  told jsonb := private.without_removed_files(
+    private.without_deleted(p_parts, '00000000-0000-0000-0000-000000000000', p_gone, p_stays));
+  gone text[];
+begin
+  if p_gone = '[]' then return told; end if;
+  gone := array(select g ->> 'words' from jsonb_array_elements(p_gone) g);
+  return (
+    select coalesce(jsonb_agg(case when part ? 'toolCallId' then part || (
+        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, gone, p_stays)), '{}')
+        from unnest(array['input', 'output']) key where part ? key)
+      else part end order by n), '[]')
+    from jsonb_array_elements(told) with ordinality t (part, n));
+end $$;
 grant execute on function private.parts_for_prompt(jsonb,jsonb,text[]) to app_server;
 
 -- For the person's download: answers as they are shown, of those that hold what was deleted. As [{id, parts}].
