@@ -39,6 +39,22 @@ test.each(asking)('the guide says no heavy sentence back: “%s”', (ask) => {
   expect('line' in next && next.line.text).not.toContain('to die');
 });
 
+const aloud = 'A part of me says I should kill myself.';
+const others: [string, string[]][] = [
+  ['at the end, read back', ['4', voice, aloud, 'done']],
+  ['asked whether to delete them', [aloud, 'delete everything']],
+  ['as what to talk of', ['4', voice, aloud, 'let us talk about wanting to kill myself']],
+  ['as what to look for', ['4', voice, aloud, 'find wanting to kill myself']],
+  ['as a name', ['4', voice, 'call it Wants To Die']],
+  ['as what was just told', ['4', voice, 'in my chest', 'it keeps me from killing myself']],
+];
+test.each(others)('nor in any other way: %s', (_, said) => {
+  const turns = said.map((text) => ({ text, done: [] }));
+  const next = foldTurns(turns, { cared: said.map(() => false), open: true }, () => false);
+  expect('line' in next && next.line.text).toBeTruthy();
+  expect('line' in next && next.line.text).not.toMatch(/kill|to die/i);
+});
+
 test.each(asking)('nor while safety speaks: “%s”', async (ask) => {
   const conversationId = randomUUID();
   for (const text of ['4', voice, 'I want to kill myself tonight'])
