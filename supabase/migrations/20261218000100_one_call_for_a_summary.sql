@@ -9,5 +9,7 @@ comment on table private.summary_calls is
 alter table private.summary_calls enable row level security;
 create index summary_calls_user on private.summary_calls (user_id);
 
-create index action_changes_removed_messages on public.action_changes (user_id)
+create index action_changes_removed_messages on public.action_changes (user_id, id desc)
   where table_name = 'messages' and op = 'delete';
+create index action_changes_removed_files on public.action_changes (user_id, id desc)
+  where table_name = 'attachments' and op = 'delete';

@@ -8,6 +8,7 @@ import { getConversation } from '@/lib/conversations/get-conversation';
 import { addFile } from '@/lib/files/add-file';
 import { removeFile } from '@/lib/files/remove-file';
 import { searchEverything } from '@/lib/search/search-everything';
+import { eraseNow } from '@/lib/undo/erase-now';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '@/tests/support/db';
 import { bytesOf } from '@/tests/support/files';
@@ -87,6 +88,51 @@ test('nor are deleted words sent in what tools were asked and found later', asyn
   expect(await nextPrompt()).not.toContain('heron');
 });
 
+test('nor are few words that a tool was given as words of theirs', async () => {
+  await say('I hate herons.', 'I hear you.', secret);
+  const keeps = calling({ id: 'k', tool: 'addEvidence', input: { quote: 'I hate herons', kind: 'emotion' } });
+  await turn(ada, mockModel(keeps, saying('Kept.')), { conversationId, text: 'Please keep that.' });
+  expect(await nextPrompt()).toContain('"quote":"I hate herons');
+  await remove();
+  const sent = await nextPrompt();
+  expect(sent).toContain('"kind":"emotion"');
+  expect(sent).not.toContain('herons');
+});
+
+test('what was deleted elsewhere is sent neither in a quote nor in what was found of it', async () => {
+  await say(words, 'I hear you.', secret);
+  conversationId = randomUUID();
+  await say('Where did I write of birds?', 'Here it is.');
+  const results = [
+    { kind: 'message', text: `It rained. ${words}` },
+    { text: 'The mill is old and it stands.' },
+  ];
+  const found = [
+    {
+      ...{ type: 'tool-searchMemories', toolCallId: 'f', state: 'output-available' },
+      ...{ input: { query: 'birds over the mill' }, output: { ok: true, results } },
+    },
+    { type: 'text', text: 'You wrote “The heron flies at night over the mill”. And “mill” once more.' },
+  ];
+  await db.sql(
+    `update public.messages set parts = $2::jsonb where conversation_id = $1 and role = 'assistant'`,
+    [conversationId, JSON.stringify(found)],
+  );
+  expect(await nextPrompt()).toMatch(/heron.*heron/);
+  await remove();
+  const sent = await nextPrompt();
+  expect(sent).toContain('You wrote “…”. And “mill” once more.');
+  expect(sent).toContain('The mill is old and it stands.');
+  expect(sent).toContain('birds over the mill');
+  expect(sent).not.toContain('heron');
+  const [deletion] = await db.sql<{ id: string }>(
+    `select id from public.agent_actions where tool = 'deleteMessage' and user_id = $1`,
+    [ada.personId],
+  );
+  must(await eraseNow(ada, deletion?.id ?? ''));
+  expect(await nextPrompt()).toContain('You wrote “…”. And “mill” once more.');
+});
+
 test('an answer that broke off is told without them, too', async () => {
   await say(words, 'I hear you.', secret);
   await say('It was late.', 'What then?');
@@ -144,7 +190,7 @@ async function holdCommittee(messageId: string): Promise<void> {
   const parts = [
     { type: 'data-committee', id: 'committee', data: held },
     { type: 'data-voice', id: `1|${seat}`, data: voice },
-    { type: 'text', text: 'They were heard.' },
+    { type: 'text', text: 'They were heard. Both named “flies at night”.' },
   ];
   await db.sql(
     `update public.messages set parts = $2::jsonb, metadata = metadata || '{"committee": true}'
@@ -164,31 +210,40 @@ test('what a voice of a committee leant on is sent, found and downloaded no more
   expect(sent).toContain('You said “…” and I plan.');
   expect(sent).not.toContain('heron');
   expect(await found()).not.toMatch(/heron flies|and I plan/);
+  expect(sent).toContain('Both named “…”.');
   expect(await downloaded()).toContain('You said “…” and I plan.');
-  expect(await downloaded()).not.toContain('heron');
+  expect(await downloaded()).not.toMatch(/heron|flies/);
   expect(JSON.stringify(must(await getConversation(ada, conversationId)).messages)).not.toContain('heron');
 });
 
-test('what was read in a file, or written into a document, that the person removed is sent no more', async () => {
+const addLetter = async () => {
   const text = `${'It rains here. '.repeat(60)} The heron flies at night.`;
-  const file = must(
-    await addFile(
-      { ...ada, tool: 'addFile' },
-      { id: randomUUID(), name: 'letter.txt', conversation: null },
-      bytesOf(text),
-    ),
+  const file = { id: randomUUID(), name: 'letter.txt', conversation: null };
+  return must(await addFile({ ...ada, tool: 'addFile' }, file, bytesOf(text))).id;
+};
+const removal = async () => {
+  const [action] = await db.sql<{ id: string }>(
+    `select id from public.agent_actions where tool = 'removeFile' and user_id = $1 order by seq desc limit 1`,
+    [ada.personId],
   );
+  return action?.id ?? '';
+};
+const readAndQuoted = saying('I read it: “the heron flies at night”. It speaks of “rains”.');
+
+test('what was read in a file, or written into a document, that the person removed is sent no more', async () => {
+  const file = await addLetter();
   const reads = calling(
-    { id: 'r', tool: 'readAttachment', input: { attachmentId: file.id } },
+    { id: 'r', tool: 'readAttachment', input: { attachmentId: file } },
     { id: 'd', tool: 'createDocument', input: { title: 'Herons', text: 'The heron is grey.' } },
   );
-  await turn(ada, mockModel(reads, saying('I read it.')), {
-    ...{ conversationId, text: 'Please read this.', files: [file.id] },
+  await turn(ada, mockModel(reads, readAndQuoted), {
+    ...{ conversationId, text: 'Please read this.', files: [file] },
   });
   expect(await nextPrompt()).toMatch(/heron flies.*heron is grey|heron is grey.*heron flies/s);
-  must(await removeFile({ ...ada, tool: 'removeFile' }, file.id));
+  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
   const sent = await nextPrompt();
   expect(sent).toContain('The person removed this file.');
+  expect(sent).toContain('I read it: “…”. It speaks of “rains”.');
   expect(sent).not.toContain('heron flies');
   expect(sent).toContain('heron is grey');
   const [made] = await db.sql<{ id: string }>(
@@ -197,4 +252,23 @@ test('what was read in a file, or written into a document, that the person remov
   );
   must(await removeFile({ ...ada, tool: 'removeFile' }, made?.id ?? ''));
   expect(await nextPrompt()).not.toMatch(/heron/i);
+  must(await undoAction(ada, await removal()));
+  expect(await nextPrompt()).toContain('heron is grey');
+});
+
+test('a removed file that is brought back is sent as before; once it is erased, quotes of it are gone for good', async () => {
+  const file = await addLetter();
+  const reads = calling({ id: 'r', tool: 'readAttachment', input: { attachmentId: file } });
+  await turn(ada, mockModel(reads, readAndQuoted), {
+    ...{ conversationId, text: 'Please read this.', files: [file] },
+  });
+  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
+  expect(await nextPrompt()).not.toContain('heron');
+  must(await undoAction(ada, await removal()));
+  expect(await nextPrompt()).toMatch(/The heron flies.*“the heron flies/s);
+  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
+  must(await eraseNow(ada, await removal()));
+  const sent = await nextPrompt();
+  expect(sent).toContain('I read it: “…”. It speaks of “rains”.');
+  expect(sent).not.toContain('heron');
 });
