@@ -260,6 +260,85 @@ begin
     where t.content <> '');
 end $$;
 
+-- The best of the candidates with what was said around each, as {id, c, o, user, at, text}; their titles; about how many
+-- messages there are in all, up to 10,000, and how many answer each heading. An answer of the companion is told of where it ended by
+-- itself, what it answers still stands and is of no hard moment, and nothing before it was deleted, so that it cannot
+-- repeat what was.
+create or replace function private.recalled_messages(
+  p_user uuid, p_queries tsquery[], p_weights real[], p_since timestamptz, p_until timestamptz, p_zone text
+) returns jsonb
+language plpgsql stable set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  most constant integer := 1000;
+  centres constant integer := 64;
+  removed constant uuid[] := private.removed_quotes();
+  away constant text[] := private.deleted_elsewhere(null);
+  here constant uuid := private.request_claim('conversation')::uuid;
+  seen_to constant timestamptz := (select c.summarised_to from public.conversations c where c.id = here and c.user_id = p_user);
+  total constant integer := least(10000, greatest(
+    (select count(*) from (select from public.messages m where m.user_id = p_user limit 1000) m),
+    20 * (select count(*) from (select from public.conversations c where c.user_id = p_user limit 500) c)));
+  answer jsonb;
+begin
+  with candidates as materialized (
+    select * from private.candidate_messages(p_user, p_queries, most, p_since, p_until)
+  ), weights as materialized (
+    select 1 << (w.n - 1)::integer as bit,
+      w.weight::float8 * ln((1 + (total - least(w.many, total) + 0.5) / (w.many + 0.5))::float8) as weight
+    from unnest(p_weights, coalesce((select counts from candidates limit 1), '{}')) with ordinality w (weight, many, n)
+    where w.many is not null
+  ), beside as materialized (
+    select c.*, coalesce(case when lag(c.ordinal) over w >= c.ordinal - 2 then lag(c.mask) over w end, 0)
+        | coalesce(case when lead(c.ordinal) over w <= c.ordinal + 2 then lead(c.mask) over w end, 0) as near,
+      bit_or(c.mask) over (partition by c.conversation_id, (c.at at time zone 'UTC')::date) as of_day
+    from candidates c window w as (partition by c.conversation_id order by c.ordinal)
+  ), weighed as materialized (
+    select m.mask, (select coalesce(sum(w.weight), 0) from weights w where w.bit & m.mask <> 0) as weight
+    from (select b.mask from beside b union select b.near & ~b.mask from beside b union select b.of_day from beside b) m (mask)
+  ), best as (
+    select b.conversation_id, b.ordinal
+    from beside b join weighed own on own.mask = b.mask join weighed near on near.mask = b.near & ~b.mask
+      join weighed day on day.mask = b.of_day
+    order by own.weight + 0.5 * near.weight + 0.15 * day.weight desc, b.at desc, b.ordinal limit centres
+  ), places as (
+    select distinct b.conversation_id, o.ordinal from best b, generate_series(b.ordinal - 2, b.ordinal + 2) o (ordinal)
+  ), around as materialized (
+    select m.* from places p cross join lateral (
+      select o.* from public.messages o where o.conversation_id = p.conversation_id and o.ordinal = p.ordinal offset 0) m
+    where m.user_id = p_user and m.role in ('user', 'assistant') and m.safety < 'overwhelm' and m.id <> all (removed)
+      and (p_since is null or m.created_at >= p_since) and (p_until is null or m.created_at < p_until)
+      and (m.conversation_id is distinct from here or m.created_at <= seen_to)
+  ), cut as materialized (
+    select c.conversation_id, (
+      select min((d.before ->> 'ordinal')::integer) from public.action_changes d
+      where d.table_name = 'messages' and d.op = 'delete' and d.before ->> 'conversation_id' = c.conversation_id::text
+        and d.user_id = p_user and not exists (select from public.messages o where o.id = d.row_id)) as deleted_from,
+      away || private.removed_texts(c.conversation_id) as gone
+    from (select distinct conversation_id from around where role = 'assistant') c
+  ), shown as materialized (
+    select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(
+        case when m.role = 'assistant' and cut.gone <> '{}' then private.cut_quotes(private.message_text(m.parts), cut.gone, '{}', 4)
+          when jsonb_array_length(m.parts) = 1 and m.parts -> 0 ->> 'type' = 'text' then m.parts -> 0 ->> 'text'
+          else private.message_text(m.parts) end, 4000) as text
+    from around m left join cut on cut.conversation_id = m.conversation_id
+    where m.role = 'user' or m.metadata ->> 'stop' = 'finished' and (cut.deleted_from is null or cut.deleted_from > m.ordinal)
+      and (m.run_id is null or exists (
+        select from public.runs r join public.messages u on u.id = r.user_message_id
+        where r.id = m.run_id and r.user_id = p_user and u.user_id = p_user and not private.is_flagged(r.safety)
+          and not private.is_flagged(u.safety) and u.id <> all (removed)))
+  )
+  select jsonb_build_object('total', total,
+    'counts', coalesce((select to_jsonb(counts) from candidates limit 1), '[]'),
+    'titles', coalesce((select jsonb_object_agg(t.conversation_id, (
+        select c.title from public.conversations c where c.id = t.conversation_id and c.user_id = p_user))
+      from (select distinct s.conversation_id from shown s) t), '{}'),
+    'messages', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'c', s.conversation_id, 'o', s.ordinal,
+      'user', s.role = 'user', 'at', to_char(s.created_at at time zone p_zone, 'YYYY-MM-DD HH24:MI'), 'text', s.text)
+      order by s.conversation_id, s.ordinal) from shown s where s.text <> ''), '[]'))
+  into answer;
+  return answer;
+end $$;
+
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
 -- deleted and in what tools were asked and found, and without what was read in files that were removed since. See `gone_for_prompt`.
 create or replace function private.parts_for_prompt(

@@ -7,6 +7,7 @@ import { deleteMessage } from '@/lib/conversations/delete-message';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { addFile } from '@/lib/files/add-file';
 import { removeFile } from '@/lib/files/remove-file';
+import { searchMemories } from '@/lib/recall/search-memories';
 import { searchEverything } from '@/lib/search/search-everything';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { undoAction } from '@/lib/undo/undo-action';
@@ -271,4 +272,24 @@ test('a removed file that is brought back is sent as before; once it is erased, 
   const sent = await nextPrompt();
   expect(sent).toContain('I read it: “…”. It speaks of “rains”.');
   expect(sent).not.toContain('heron');
+});
+
+test('nor is it found in an answer of another conversation, where a model looks for it', async () => {
+  await say(words, 'I hear you.', secret);
+  const file = await addLetter();
+  conversationId = randomUUID();
+  await turn(
+    ada,
+    mockModel(saying('The letter says “the heron flies at night”, and you “night over the mill”.')),
+    {
+      ...{ conversationId, text: 'Compare the letter.', files: [file] },
+    },
+  );
+  const looked = async () =>
+    JSON.stringify(must(await searchMemories(ada, { query: 'compare the letter', page: 1, limit: 8 })));
+  expect(await looked()).toContain('the heron flies at night”, and you “night over the mill');
+  await remove();
+  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
+  expect(await looked()).toContain('The letter says “…”, and you “…”.');
+  expect(await looked()).not.toMatch(/heron|mill/);
 });
