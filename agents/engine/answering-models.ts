@@ -90,7 +90,7 @@ function resolveOfServer(env: ModelEnv, tier: 'main' | 'small'): AnsweringModels
 export function resolveStored(
   stored: StoredAnswer,
   personId: string,
-  { env = {}, ...server }: Server & { env?: ModelEnv },
+  { env, ...server }: Server & { env: ModelEnv },
 ): AnsweringModels {
   if (stored.provider === 'server') return resolveOfServer(env, stored.tier);
   if (stored.provider !== 'guide') return resolveStoredModel(stored, personId, server);

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/context';
-import type { OpenedTurn } from '@/lib/conversations/begin-turn';
+import { mostOfHistory, type OpenedTurn } from '@/lib/conversations/begin-turn';
 import { dayIn } from '@/lib/profile/day-in';
 import { redactText } from '@/lib/safety/redact';
 import type { Today } from './context';
@@ -41,5 +41,6 @@ export const circumstancesFor = (
   today: dayIn(agent.now(), turn.time_zone),
   storage,
   modelAnswered: modelAnswered(turn),
+  earlierMissing: turn.messages.length >= mostOfHistory && (turn.messages[0]?.n ?? 1) > 1,
   attached: turn.attachments.filter(({ message }) => message === turn.messages.at(-1)?.id).length,
 });

@@ -1,7 +1,7 @@
 import { convertToModelMessages, type ModelMessage, type ToolSet } from 'ai';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
-import { redactedAnswer, redactedWords } from '@/lib/safety/redact';
+import { redactedAnswer, redactedWords, redactText } from '@/lib/safety/redact';
 import {
   companionApologises,
   companionAsksOnce,
@@ -81,7 +81,7 @@ export const asUiMessages = (rows: StoredMessage[]) => rows as unknown as Parley
  * earlier answers to the last message broke off, the tool calls that came back in them follow it: they are done.
  * `left`: messages of hard moments; a note stands for each such exchange, the answers included. `whole`: not only the
  * newest messages, but all that the turn brought along. `files`: what was attached to a message follows its words; not to
- * one that is left out.
+ * one that is left out. Of answers that quote words of a hard moment a model gets the rest; the guide reads them whole.
  */
 export async function modelMessages(
   turn: OpenedTurn,
@@ -96,7 +96,9 @@ export async function modelMessages(
   const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));
   const spoken = substance.slice(substance.findIndex((message) => message.role === 'user'));
   const done = markKept(asUiMessages(turn.tries), takenBack).map(onlyDone).filter(hasCalls);
-  const messages = await convertToModelMessages<ParleyMessage>([...withCommitteesTold(spoken), ...done], {
+  const withCommittees = withCommitteesTold(spoken);
+  const answers = whole ? withCommittees : withCommittees.map(withoutHeavyWords);
+  const messages = await convertToModelMessages<ParleyMessage>([...answers, ...done], {
     tools,
     ignoreIncompleteToolCalls: true,
   });
@@ -129,6 +131,17 @@ function withoutHardMoments(messages: ParleyMessage[], left: ReadonlySet<string>
   }
   return told;
 }
+
+/** An answer as it may go to a model: without sentences of a hard moment, whoever said them there. */
+const withoutHeavyWords = (message: ParleyMessage): ParleyMessage =>
+  message.role === 'assistant'
+    ? {
+        ...message,
+        parts: message.parts.map((part) =>
+          part.type === 'text' ? { ...part, text: redactText(part.text).value } : part,
+        ),
+      }
+    : message;
 
 const isDone = (part: ParleyMessage['parts'][number]) => 'state' in part && part.state === 'output-available';
 

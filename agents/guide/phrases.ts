@@ -1,3 +1,4 @@
+import { redactText } from '@/lib/safety/redact';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import { countWords } from './clauses';
 import type { Line } from './outcome';
@@ -48,10 +49,13 @@ export function isSayable(text: string): boolean {
   return guard.tripped === null;
 }
 
-/** Somebody's words in quotation marks; null when they are too long or too odd to be set in a sentence. */
+/** Whether words are said back: none of a hard moment, for what the guide says goes to models too. */
+export const isSaidBack = (words: string): boolean => redactText(words).count === 0 && isSayable(words);
+
+/** Somebody's words in quotation marks; null when they are too long, too odd or too heavy to be set in a sentence. */
 export function cite(quote: string | null | undefined, most = 14): string | null {
   if (!quote || countWords(quote) > most || quote.length > 110) return null;
-  if (!isSayable(quote)) return null;
+  if (!isSaidBack(quote)) return null;
   return /["“”*_`<>[\]#|~\n\r?!\\]|https?:/.test(quote) ? null : `“${quote}”`;
 }
 

@@ -80,6 +80,7 @@ const circumstances = z
     open: z.boolean().optional(),
     storage: z.enum(['own', 'site']).optional(),
     modelAnswered: z.boolean().optional(),
+    earlierMissing: z.boolean().optional(),
     attached: z.number().optional(),
   })
   .catch({});

@@ -179,6 +179,8 @@ export interface Session {
   said: string[];
   /** Places in `said` of messages that safety answered. */
   safetyAnswered: number[];
+  /** There are messages before those in `said`. */
+  earlierMissing: boolean;
   /** What the guide said, oldest first. */
   answers: string[];
   /** For each noticing, how many messages had been said when it was first spoken of. */

@@ -15,6 +15,8 @@ export interface Circumstances {
   cared?: boolean[];
   storage?: AppFacts['storage'];
   modelAnswered?: boolean;
+  /** What the conversation began with is not among the turns. */
+  earlierMissing?: boolean;
   /** How many files came with the last words. */
   attached?: number;
 }
@@ -86,6 +88,7 @@ export function startSession(given: Circumstances): Session {
     trail: [],
     said: [],
     safetyAnswered: [],
+    earlierMissing: given.earlierMissing ?? false,
     answers: [],
     aboutSince: [0],
     deleting: null,

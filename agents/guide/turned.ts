@@ -1,5 +1,5 @@
 import { countWords, plain } from './clauses';
-import { isSayable } from './phrases';
+import { isSaidBack } from './phrases';
 
 /** How each word of the person sounds when it is said back to them. */
 const theirs: Record<string, string> = {
@@ -57,6 +57,6 @@ export function turnedRound(quote: string): string | null {
     return `${start}${theirs[low] ?? (follows ? afterI[low] : undefined) ?? typed[low] ?? bare}${end}`;
   });
   const text = said.join(' ').replace(/[\s.,;:–-]+$/, '');
-  if (text === '' || !isSayable(text)) return null;
+  if (text === '' || !isSaidBack(quote) || !isSaidBack(text)) return null;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Ctx } from '../context';
 import { read } from '../db/call';
+import { callRpc } from '../db/call-rpc';
 import type { Database } from '../db/types.gen';
 import { ok, type Result } from '../errors';
 import { listActions } from '../undo/list-actions';
@@ -32,6 +34,8 @@ export const personalTables = [
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];
+const cutAnswers = z.array(z.object({ id: z.uuid(), parts: z.json() }));
+
 type PersonalTable = (typeof personalTables)[number];
 
 export interface Everything {
@@ -54,8 +58,25 @@ export async function readEverything(ctx: Ctx): Promise<Result<Everything>> {
     if (!answer.ok) return answer;
     rows[table] = answer.value;
   }
+  const shown = await asShown(ctx, rows as Everything['rows']);
+  if (!shown.ok) return shown;
   const actions = await allActions(ctx);
-  return actions.ok ? ok({ rows: rows as Everything['rows'], actions: actions.value }) : actions;
+  return actions.ok ? ok({ rows: shown.value, actions: actions.value }) : actions;
+}
+
+const mayBeQuoted: readonly string[] = ['messages', 'part_evidence'];
+
+/** Answers as they are shown: without what was deleted. Nothing is asked where nothing was. */
+async function asShown(ctx: Ctx, rows: Everything['rows']): Promise<Result<Everything['rows']>> {
+  const isDeleted = rows.action_changes.some(
+    ({ op, table_name }) => op === 'delete' && mayBeQuoted.includes(table_name),
+  );
+  if (!isDeleted) return ok(rows);
+  const cut = await callRpc(ctx, cutAnswers, 'answers_without_deleted', {});
+  if (!cut.ok) return cut;
+  const shown = new Map(cut.value.map(({ id, parts }) => [id, parts]));
+  const messages = rows.messages.map((row) => ({ ...row, parts: shown.get(row.id) ?? row.parts }));
+  return ok({ ...rows, messages });
 }
 
 /** A server may answer fewer rows than it was asked for: only an empty page is the end. */

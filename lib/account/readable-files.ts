@@ -96,10 +96,10 @@ function* conversations({ rows }: Everything, say: SayMoment): Generator<Archive
 function* summaries({ rows }: Everything, say: SayMoment) {
   yield '# What was talked about\n\nOldest first.\n\n';
   const titles = new Map(rows.conversations.map(({ id, title }) => [id, title]));
-  for (const { began_at, conversation_id, text } of rows.session_summaries.toSorted((a, b) =>
+  for (const { began_at, conversation_id, text, made_by } of rows.session_summaries.toSorted((a, b) =>
     a.began_at.localeCompare(b.began_at),
   ))
-    yield `- ${say(began_at)}, ${titles.get(conversation_id) ?? ''}: ${text.replaceAll(/\s+/g, ' ')}\n`;
+    yield `- ${say(began_at)}, ${titles.get(conversation_id) ?? ''}: ${text.replaceAll(/\s+/g, ' ')}${made_by ? ` (written by ${made_by})` : ''}\n`;
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

@@ -15,6 +15,9 @@ import { storedMessage } from './get-conversation';
 import { dropRun, holdRun } from './own-runs';
 import { saveUnsaved } from './unsaved-answers';
 
+/** So many messages a turn begins with at most; see `begin_turn`. */
+export const mostOfHistory = 400;
+
 /** A message with what it was found to be. */
 const readMessage = storedMessage.extend({ safety: safetyLevel.optional() });
 

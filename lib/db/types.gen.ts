@@ -1290,6 +1290,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      answers_without_deleted: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       archive_conversation: {
         Args: {
           p_archived: boolean;
@@ -1335,10 +1339,13 @@ export type Database = {
       };
       begin_summary_call: {
         Args: {
+          p_conversation: string;
+          p_from: string;
+          p_messages: string[];
           p_month_micros?: number;
           p_month_tokens?: number;
         };
-        Returns: boolean;
+        Returns: string;
       };
       begin_turn: {
         Args: {

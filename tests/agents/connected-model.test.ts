@@ -56,7 +56,7 @@ async function turn(
       { conversationId, message: { id: randomUUID(), text } },
       {
         model: must(resolveModel({ PARLEY_GUIDE_PACE: 'instant' })),
-        chosen: async (answer, personId) => resolveStored(answer, personId, { ...server, secrets }),
+        chosen: async (answer, personId) => resolveStored(answer, personId, { ...server, secrets, env: {} }),
         pace: 'instant',
         perMinute: 1_000,
       },
@@ -201,7 +201,7 @@ test('when a connected model fails, nobody else is asked: no other model, and no
       { conversationId, message: { id: randomUUID(), text: 'Good evening.' } },
       {
         ...{ model: must(resolveModel({ PARLEY_GUIDE_PACE: 'instant' })), fallbacks: [other] },
-        chosen: async (answer, personId) => resolveStored(answer, personId, server),
+        chosen: async (answer, personId) => resolveStored(answer, personId, { ...server, env: {} }),
         ...{ pace: 'instant', perMinute: 1_000 },
       },
     ),

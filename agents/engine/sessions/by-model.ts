@@ -74,16 +74,20 @@ export function sayableSummary(written: string, said: readonly string[]): string
 }
 
 /**
- * The summary of a session as a small model writes it; null where there is no room in the budget, it does not answer in
- * time, or what it wrote may not be kept. Its call is counted whatever comes of it. Needs `ctx.actionId`.
+ * The summary of a session as a small model writes it; `busy` where another process sees to it, null where there is no room
+ * in the budget, it does not answer in time, or what it wrote may not be kept. A session is sent once; its call is counted
+ * whatever comes of it. Needs `ctx.actionId`.
  */
 export async function summaryByModel(
   ctx: Ctx,
   { model, label, budget }: Summariser,
-  { conversationId, said }: { conversationId: string; said: readonly string[] },
-): Promise<{ text: string; madeBy: string } | null> {
-  const begun = await beginSummaryCall(ctx, budget);
-  if (!begun.ok || !begun.value) return null;
+  conversationId: string,
+  session: SessionToSummarise,
+): Promise<{ text: string; madeBy: string } | 'busy' | null> {
+  const { said } = session;
+  const begun = await beginSummaryCall(ctx, conversationId, session, budget);
+  if (!begun.ok || begun.value === 'rule') return null;
+  if (begun.value === 'busy') return 'busy';
   const calls = modelCalls();
   const written = await generateText({
     model: calls.of(model, 'summariser'),

@@ -66,8 +66,9 @@ async function summariseNext(
   const text = hard || (await isHeavy(said)) ? '' : summaryByRule(said);
   const written =
     text !== '' && summariser && mayRead(summariser, session.value)
-      ? await summaryByModel(ctx, summariser, { conversationId: conversation, said })
+      ? await summaryByModel(ctx, summariser, conversation, session.value)
       : null;
+  if (written === 'busy') return 'none';
   const kept = await keepSummary(
     ctx,
     conversation,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { documentLimits } from '@/lib/files/schema';
-import { redactText } from '@/lib/safety/redact';
 import { countAlike, namingWords } from '../named-before';
-import { onlyAsks } from '../only-asks';
 import { type Answer, call, type Outcome } from '../outcome';
 import { normalText } from '../purpose/normal-text';
 import { asksForDocument } from '../purpose/rules/documents';
 import type { Session } from '../session';
+import { toldHere } from '../told-here';
 import { backTo } from './back-to';
 
 const made = z.object({ ok: z.literal(true), name: z.string() });
@@ -16,14 +15,13 @@ const title = 'In my own words';
 /** Of what they wrote, what fits into one document beside its title. */
 const mostCharacters = documentLimits.text - 500;
 
-/** Their messages here that tell something, oldest first: nothing that safety answered, and nothing heavy. */
-const toldHere = ({ said, safetyAnswered }: Session): string[] =>
-  said.filter(
-    (text, place) => !safetyAnswered.includes(place) && !onlyAsks(text) && redactText(text).count === 0,
-  );
+/** The end of a text that fits, from a word on. */
+const endOf = (text: string): string => `…${text.slice(1 - mostCharacters).replace(/^\S*\s+/, '')}`;
 
-/** The latest of them that fit, oldest first. */
+/** The latest of what they told that fits, oldest first; of one message that is longer than a document its end. */
 function fitting(told: readonly string[]): string[] {
+  const latest = told.at(-1) ?? '';
+  if (latest.length > mostCharacters) return [endOf(latest)];
   let room = mostCharacters;
   let from = told.length;
   while (from > 0 && room - (told[from - 1]?.length ?? 0) - 2 >= 0) {
@@ -70,10 +68,9 @@ export function writeDocument(s: Session, text: string): Outcome | null {
         : 'There is nothing here yet to write down. Tell me something first, and I can.',
     ]);
   const kept = fitting(told);
+  const isCut = s.earlierMissing || kept.length < told.length || kept[0] !== told.at(-kept.length);
   const format = /\b(?:txt|text file|plain text)\b/.test(low) ? 'text' : 'markdown';
   const head = format === 'text' ? title : `# ${title}`;
   const input = { title, text: [head, ...kept].join('\n\n'), format };
-  return call([{ tool: 'createDocument', input }], ([answer]) =>
-    backTo(s, [answerFor(answer, kept.length < told.length, low)]),
-  );
+  return call([{ tool: 'createDocument', input }], ([answer]) => backTo(s, [answerFor(answer, isCut, low)]));
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countWords } from '../clauses';
-import { onlyAsks } from '../only-asks';
 import { type Answer, type Call, call, type Outcome } from '../outcome';
 import { cite, isSayable } from '../phrases';
 import { normalText } from '../purpose/normal-text';
 import { asksOfEarlierTalks } from '../purpose/rules/earlier-talks';
 import type { Session } from '../session';
+import { toldHere } from '../told-here';
 import { backTo } from './back-to';
 import { type Days, daysNamed } from './days-named';
 import { pageLink } from './page-link';
@@ -101,9 +101,8 @@ function nothing({ lastTitle }: Session, about: string | null): string {
 }
 
 /** What was talked about in this conversation; null where nothing was told in it yet. */
-function saidHere({ said }: Session): string | null {
-  const cited = said
-    .filter((text) => !onlyAsks(text))
+function saidHere(s: Session): string | null {
+  const cited = toldHere(s)
     .slice(-3)
     .flatMap((text) => beginning(text) ?? []);
   return cited.length > 0 ? `Here you wrote ${cited.join(', then ')}.` : null;

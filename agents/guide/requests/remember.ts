@@ -4,6 +4,7 @@ import type { Outcome } from '../outcome';
 import { cite } from '../phrases';
 import { rememberLine, type Source, type Written } from '../remember-line';
 import type { Session } from '../session';
+import { toldHere } from '../told-here';
 import { backTo } from './back-to';
 import { writeDocument } from './document';
 import type { DoRequest } from './request';
@@ -25,7 +26,7 @@ interface Line {
 
 /** What they wrote earlier that these words speak of, clause by clause; the latest of the best. */
 function saidBefore(s: Session, wanted: string[]): string | null {
-  const clauses = s.said.flatMap((text) => clausesOf(text).map((clause) => clause.text));
+  const clauses = toldHere(s).flatMap((text) => clausesOf(text).map((clause) => clause.text));
   const counts = clauses.map((clause) => countAlike(wanted, clause));
   const most = Math.max(0, ...counts);
   return most > 0 ? (clauses[counts.lastIndexOf(most)] ?? null) : null;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clausesOf, plain, trim } from '../clauses';
 import { countAlike, namingWords } from '../named-before';
-import { onlyAsks } from '../only-asks';
 import { type Answer, type Call, call, type Outcome } from '../outcome';
 import { cite } from '../phrases';
 import type { Session } from '../session';
+import { toldHere } from '../told-here';
 import { backTo } from './back-to';
 import { tellEarlierTalks } from './earlier-talks';
 import { pageLink, partLink } from './page-link';
@@ -25,24 +25,22 @@ const parts = z.object({
 const asksForName = /\b(?:call(?:ed)?|name[ds]?|naming)\b/;
 const close = 0.5;
 
-const toldIn = (said: readonly string[]): string[] => said.filter((text) => !onlyAsks(text));
-
 const allSaid =
   /\bwhat (?:did|have) i (?:just |already |ever |last )*(?:say|said|write|wrote|written|tell|told)(?: you)?( so far| up to now| until now| here)?[ .?!]*$/;
 
 /** "What did I say?", of nothing in particular: their last words, or the latest of all. */
-function lastSaid({ said }: Session, text: string): string | null {
+function lastSaid(s: Session, text: string): string | null {
   const asked = allSaid.exec(plain(text).trim());
   if (!asked) return null;
-  const cited = toldIn(said)
+  const cited = toldHere(s)
     .slice(asked[1] ? -3 : -1)
     .flatMap((one) => cite(one, asked[1] ? 12 : 30) ?? []);
   return cited.length > 0 ? `You wrote: ${cited.join(', then ')}.` : 'It stands further up here, in full.';
 }
 
 /** What of this conversation has these words: the latest clause that has most of them. */
-function saidHere({ said }: Session, wanted: string[]): string[] {
-  const clauses = toldIn(said).flatMap((text) => clausesOf(text).map(({ text: clause }) => clause));
+function saidHere(s: Session, wanted: string[]): string[] {
+  const clauses = toldHere(s).flatMap((text) => clausesOf(text).map(({ text: clause }) => clause));
   const counts = clauses.map((clause) => countAlike(wanted, clause));
   const most = Math.max(0, ...counts);
   return most === 0 ? [] : clauses.filter((_, at) => counts[at] === most);

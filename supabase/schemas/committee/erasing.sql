@@ -112,20 +112,28 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_of_committee(jsonb) to app_server;
 
+-- The messages and quotes that voices in these parts lean on and that are not there.
+create or replace function private.leant_on_missing(p_parts jsonb) returns uuid[]
+language sql stable set search_path = '' as $$
+  select array(
+    select named from (
+      select distinct (said ->> key)::uuid as named
+      from jsonb_array_elements(p_parts) part
+      cross join lateral (
+        select piece as said from jsonb_array_elements(part #> '{data,pieces}') piece
+        union all select quote from jsonb_array_elements(coalesce(nullif(part #> '{data,fields,quotes}', 'null'), '[]')) quote) leant
+      cross join unnest(array['messageId', 'evidenceId']) key
+      where part ->> 'type' = 'data-voice' and said ->> key is not null) n
+    where not exists (select from public.messages where id = named and user_id = auth.uid())
+      and not exists (select from public.part_evidence where id = named and user_id = auth.uid()))
+$$;
+grant execute on function private.leant_on_missing(jsonb) to app_server, authenticated;
+
 -- What a voice said, without its look-ups and without words whose message or quote is gone.
 create or replace function private.with_what_stands(p_part jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when p_part ->> 'type' <> 'data-voice' then p_part
-    else p_part || jsonb_build_object('data', private.cut_voice(p_part -> 'data', array(
-      select named::uuid from (
-        select piece ->> 'messageId' as named from jsonb_array_elements(p_part #> '{data,pieces}') piece
-        union select quote ->> 'messageId' from jsonb_array_elements(coalesce(nullif(p_part #> '{data,fields,quotes}', 'null'), '[]')) quote) m
-      where named is not null and not exists (select from public.messages where id = named::uuid and user_id = auth.uid())
-      union
-      select named::uuid from (
-        select piece ->> 'evidenceId' as named from jsonb_array_elements(p_part #> '{data,pieces}') piece
-        union select quote ->> 'evidenceId' from jsonb_array_elements(coalesce(nullif(p_part #> '{data,fields,quotes}', 'null'), '[]')) quote) e
-      where named is not null and not exists (select from public.part_evidence where id = named::uuid and user_id = auth.uid())),
-      '{}', '{}') || '{"lookUps": []}') end
+    else p_part || jsonb_build_object('data', private.cut_voice(p_part -> 'data',
+      private.leant_on_missing(jsonb_build_array(p_part)), '{}', '{}') || '{"lookUps": []}') end
 $$;
 grant execute on function private.with_what_stands(jsonb) to app_server;

@@ -132,6 +132,24 @@ begin
 end $$;
 grant execute on function public.read_attachment(uuid,integer) to app_server;
 
+-- The parts of an answer without what was read in files, or written into documents, that the person removed.
+create or replace function private.without_removed_files(p_parts jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when p_parts @> '[{"type": "tool-readAttachment"}]' or p_parts @> '[{"type": "tool-createDocument"}]' then (
+    select jsonb_agg(case
+      when named.id is null or not part ? 'output' or exists (
+        select from public.attachments a where a.user_id = auth.uid() and a.id::text = named.id) then part
+      when part ->> 'type' = 'tool-readAttachment' then part || jsonb_build_object('output',
+        '{"ok": false, "error": {"code": "not_found", "message": "The person removed this file."}}'::jsonb)
+      else part || jsonb_build_object(
+        'input', part -> 'input' || '{"title": "Removed", "text": "The person removed this document."}',
+        'output', part -> 'output' || '{"name": "Removed"}') end order by n)
+    from jsonb_array_elements(p_parts) with ordinality t (part, n)
+    cross join lateral (select lower(case part ->> 'type' when 'tool-readAttachment' then part #>> '{input,attachmentId}'
+      when 'tool-createDocument' then part #>> '{output,attachmentId}' end) as id) named) else p_parts end
+$$;
+grant execute on function private.without_removed_files(jsonb) to app_server;
+
 -- The bytes of a file, in base64: the file itself, or of a picture the `preview` or the `thumbnail` made of it.
 create or replace function public.get_attachment(p_id uuid, p_what text default 'file') returns jsonb
 language plpgsql stable set search_path = '' as $$

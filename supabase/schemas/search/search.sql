@@ -104,6 +104,29 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.part_words(uuid,text[]) to authenticated;
 
+-- The conversations of which the person deleted messages that are not erased.
+create or replace function private.conversations_of_deleted(p_user uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return array(
+    select distinct (c.before ->> 'conversation_id')::uuid from public.action_changes c
+    where c.user_id = p_user and c.table_name = 'messages' and c.op = 'delete' and c.before is not null);
+end $$;
+
+-- The words of a message as it is shown: of an answer without quotes of what was deleted.
+create or replace function private.text_found_in(p_message uuid) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  found_in public.messages;
+  gone jsonb;
+begin
+  select * into found_in from public.messages where id = p_message;
+  if found_in.role = 'user' then return private.searched_text(found_in.parts); end if;
+  gone := private.deleted_words(found_in.conversation_id);
+  return private.searched_text(private.without_deleted(found_in.parts, found_in.run_id, gone,
+    private.said_beside(found_in.conversation_id, gone)));
+end $$;
+
 -- One thing that was found, with all that is needed to show it and to open it.
 create or replace function private.search_hit(p_kind text, p_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -112,7 +135,7 @@ begin
     when 'conversation' then (
       select jsonb_build_object('text', c.title, 'at', c.last_message_at) from public.conversations c where c.id = p_id)
     when 'message' then (
-      select jsonb_build_object('text', private.searched_text(m.parts), 'at', m.created_at, 'role', m.role,
+      select jsonb_build_object('text', private.text_found_in(m.id), 'at', m.created_at, 'role', m.role,
         'conversation_id', c.id, 'conversation', c.title)
       from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = p_id and m.role <> 'earlier')
     when 'quote' then (
@@ -166,6 +189,7 @@ create or replace function private.search_matches(
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   own constant tsquery := p_sought && format('%L', '@' || p_user)::tsquery;
+  cut constant uuid[] := private.conversations_of_deleted(p_user);
 begin
   return query
   (select 'conversation', c.id, c.last_message_at
@@ -173,10 +197,12 @@ begin
   where c.user_id = p_user and coalesce(p_kind, 'conversation') = 'conversation' order by 3 desc, 2 limit p_most)
   union all
   (select 'message', m.id, m.created_at
-  from (select m.id, m.user_id, m.role, m.created_at from public.messages m
+  from (select m.id, m.user_id, m.role, m.created_at, m.conversation_id, m.metadata ? 'committee' as met from public.messages m
     where private.message_words(m.user_id, m.parts) @@ own and m.safety < 'overwhelm'
       and (m.role = 'user' or m.role = 'assistant' and m.metadata ? 'stop') offset 0) m
-  where m.user_id = p_user and coalesce(p_kind, 'message') = 'message' order by 3 desc, 2 limit p_most)
+  where m.user_id = p_user and coalesce(p_kind, 'message') = 'message'
+    and (m.role = 'user' or cut = '{}' or not (m.met or m.conversation_id = any (cut)) or private.words_of(private.text_found_in(m.id)) @@ p_sought)
+  order by 3 desc, 2 limit p_most)
   union all
   (select 'quote', e.id, e.created_at
   from (select e.id, e.user_id, e.message_id, e.created_at from public.part_evidence e

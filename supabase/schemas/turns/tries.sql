@@ -2,13 +2,16 @@
 -- out are not among them.
 create or replace function private.earlier_tries(p_conversation uuid, p_message uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  gone record;
 begin
   if not exists (select from public.conversations where id = p_conversation and user_id = auth.uid()) then
     return '[]';
   end if;
+  gone := private.gone_for_prompt(p_conversation);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', t.answer_id, 'role', 'assistant', 'parts', t.parts, 'metadata', t.metadata) order by t.started_at), '[]')
+      'id', t.answer_id, 'role', 'assistant', 'parts', private.parts_for_prompt(t.parts, gone.here, gone.away, gone.files, gone.stays), 'metadata', t.metadata) order by t.started_at), '[]')
     from (
       -- From the few runs of the message on: by the conversation, all of its answers would be read.
       select (r.run).answer_id, (r.run).started_at, coalesce(m.metadata, '{}') as metadata,

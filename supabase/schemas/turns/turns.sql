@@ -185,13 +185,17 @@ end $$;
 grant execute on function private.count_turn(integer) to app_server;
 
 -- The latest messages of a conversation up to a place in it, in order, without answers to a message that is no longer
--- there. It reads no more of a long conversation than it hands back.
+-- there, and without what was deleted or removed since. It reads no more of a long conversation than it hands back.
 create or replace function private.history_of_turn(p_conversation uuid, p_ordinal integer, p_most integer) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+declare
+  gone record;
 begin
+  gone := private.gone_for_prompt(p_conversation);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'n', m.ordinal, 'role', m.role, 'parts', m.parts, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
+      'id', m.id, 'n', m.ordinal, 'role', m.role,
+      'parts', case m.role when 'user' then m.parts else private.parts_for_prompt(m.parts, gone.here, gone.away, gone.files, gone.stays) end, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
     from (
       select * from public.messages t
       where conversation_id = p_conversation and ordinal <= p_ordinal and t.role <> 'earlier'

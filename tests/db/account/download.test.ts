@@ -80,6 +80,19 @@ test('everything of the person is in it, as text and as data, and nothing of any
   expect(Object.values(files).join('\n')).not.toContain('The Critic says that I must');
 });
 
+test('a summary that a model wrote names it, one by rule does not', async () => {
+  const everything = must(await readEverything(world.ctx));
+  const [made] = everything.rows.session_summaries;
+  if (!made) return expect.unreachable();
+  const by = (made_by: string | null, text: string) => ({ ...made, made_by, text });
+  everything.rows.session_summaries = [by('small-1', 'You spoke of rain.'), by(null, '“It rained.”')];
+  const files = [...readableFiles(everything, words, new Date())];
+  const told = files.find(({ path }) => path === 'What was talked about.md');
+  const lines = [...(told?.pieces ?? [])].join('').trim().split('\n');
+  expect(lines.at(-2)).toMatch(/: You spoke of rain\. \(written by small-1\)$/);
+  expect(lines.at(-1)).toMatch(/: “It rained\.”$/);
+});
+
 test('a long ledger is in it whole, and names that are alike or hostile stay apart inside the folder', async () => {
   const ctx = await consentedPerson(db, 'Many');
   for (const name of ['../../etc/passwd', '..\\..\\evil', 'CON: <b>', 'etc passwd'])
