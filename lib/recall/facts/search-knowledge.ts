@@ -6,8 +6,8 @@ import { redactText } from '../../safety/redact';
 import { fold } from '../../search/fold';
 import { candidateMessage } from '../schema';
 import { wordsOf } from '../words';
-import { ofNames, ofThemselves } from './patterns';
 import { type Fact, factsIn, holds, inTime } from './read-facts';
+import { ofNames, ofThemselves } from './statements';
 
 /** A fact as it is told: what is, or what was, since when it is known and where it was said. */
 export const knownFact = z.object({

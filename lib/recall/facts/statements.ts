@@ -1,0 +1,48 @@
+import { name, ofOthers, ofThePerson, type Pattern, place, ties, where } from './patterns';
+
+/** How messages are found in which something may be stated: by a word, through the index, and then by a phrase. */
+export interface Statement {
+  /** In small letters; one of them stands in every text that the phrase finds. */
+  words: readonly string[];
+  phrase: string;
+}
+
+/**
+ * A pattern without names and ends of words, as JavaScript and PostgreSQL both read it: what it is not found in, the pattern is
+ * not found in. Names take a thousand times longer to look for.
+ */
+export const phraseOf = ({ test }: Pattern): string =>
+  [name, place, where]
+    .reduce((source, part) => source.replaceAll(part, ''), test.source)
+    .replaceAll('\\b', '')
+    .replace(/\(\?<\w+>/g, '(?:');
+
+const wordsOf = {
+  tie: ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' '),
+  home: 'live lives living lived moved moving grew',
+  work: 'work works working worked started left quit fired job retired',
+  together: 'together married engaged couple separated split broke divorced',
+  life: 'died passed expecting pregnant ill sick hospital baby daughter son girl boy',
+  drink: 'drinking smoking relapsed',
+} satisfies Record<Pattern['matter'], string>;
+
+const stated = (
+  matter: Pattern['matter'],
+  patterns: readonly Pattern[],
+  words = wordsOf[matter],
+): Statement => ({
+  words: words.split(' '),
+  phrase: [...new Set(patterns.filter((one) => one.matter === matter).map(phraseOf))].join('|'),
+});
+
+/** Whatever is said of somebody or of a place, by matter. */
+export const ofNames: readonly Statement[] = (Object.keys(wordsOf) as Pattern['matter'][]).map((matter) =>
+  stated(matter, [...ofOthers, ...ofThePerson]),
+);
+
+/** What the person says of themselves, and of those nearest to them. */
+export const ofThemselves: readonly Statement[] = [
+  stated('home', ofThePerson),
+  stated('work', ofThePerson),
+  stated('tie', ofOthers, 'sister brother partner'),
+];
