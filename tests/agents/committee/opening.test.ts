@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { stopRun } from '@/agents/engine/run-stream';
 import { runTurn } from '@/agents/engine/run-turn';
 import { type CommitteeAsk, estimateTokens } from '@/lib/committee/schema';
@@ -175,6 +175,35 @@ test('one voice is asked again in the round that was last, and what it says now 
   expect(voices.map(({ text }) => text)).toEqual(['Perhaps after all.']);
   expect(synthesis?.differences).toEqual([]);
   expect(model.callsOf('Rebel')).toHaveLength(1);
+});
+
+test.each<[string, Parameters<typeof scripted>[0][string][number]]>([
+  ['fails', new Error('gone')],
+  ['says no stance', line('Let me think about it.')],
+])('a voice that is asked again and %s loses neither its stance nor its place', async (_, second) => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => silent.mockRestore());
+  const talk = newTalk();
+  const model = scripted({
+    Planner: [line('Never.', { Stance: 'against' }), second, line('I said it.')],
+    Rebel: [line('Go.', { Stance: 'for' })],
+  });
+  await turn(ada, model, { conversationId: talk, text: tug, committee: asking() });
+  const continued = async () => (await keptMessages(db, talk)).at(-1)?.id ?? '';
+  const again = await turn(ada, model, {
+    ...{ conversationId: talk, text: 'Ask the Planner again.' },
+    committee: asking({ continues: await continued(), again: ['persona:planner'] }),
+  });
+  const next = await turn(ada, model, {
+    ...{ conversationId: talk, text: 'I have two days.' },
+    committee: asking({ continues: await continued(), seats: ['persona:critic', 'persona:rebel'] }),
+  });
+  const { voices } = heldIn(again);
+  if (voices[0]?.state === 'done')
+    expect(heldIn(again).synthesis?.differences.map(({ stance }) => stance)).toEqual(['against', 'for']);
+  expect(heldIn(next).synthesis?.differences).toContainEqual(
+    expect.objectContaining({ seat: 'persona:planner', stance: 'against' }),
+  );
 });
 
 test('a budget that does not hold all of it is refused before anything is kept; one that does holds its estimate', async () => {
