@@ -119,7 +119,7 @@ async function hearClosing(
     instructions: synthesisInstructions({ day, tools, known: '' }),
     messages: withBrief(table.messages, synthesisBrief({ question, chair, told: roundsTold(shown, voices) })),
     providerOptions: {},
-    guard: () => withLineRules(table.guard(), { tender: false }),
+    guard: () => withLineRules(table.guard(), { tender: false, closing: true }),
     onRaised: table.onRaised,
     onGuardTripped: async () => {
       tripped = true;
