@@ -77,7 +77,11 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   }
   tell({ state: 'closing' });
   await table.checkpoint();
-  const { synthesis, stopped } = await closeCommittee(table, question, latestSaid([...table.before, ...said]));
+  const { synthesis, stopped } = await closeCommittee(
+    table,
+    question,
+    latestSaid([...table.before, ...said]),
+  );
   over(stopped ? 'stopped' : 'done', sum([spent, synthesis.tokens]));
   if (stopped) return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
   return { stop: lastRound < table.first.lastRound ? 'time_limit' : 'finished' };

@@ -2,11 +2,15 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText } from 'ai';
 import { questionInstructions } from '@/agents/committee/instructions';
 import { asQuestion, questionByRule } from '@/agents/committee/question';
+import { withTrueMarks } from '@/agents/committee/quotes';
+import { refusedTopic } from '@/agents/committee/refused-topics';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { endsInTime } from '../guards/ends-in-time';
 
 /** How long (ms) a model may take to put the question; then it is put by rule. */
 const longestMs = 15_000;
+
+const given = (text: string) => ({ text, evidenceId: null, messageId: null });
 
 /** The question in words that parts can answer: by the model, else by rule from the person's words. Never fails. */
 export async function putQuestion(
@@ -25,7 +29,8 @@ export async function putQuestion(
     });
     const judge = guard();
     const passed = judge.push(said) + judge.end();
-    return (judge.tripped === null ? asQuestion(passed) : null) ?? byRule;
+    const question = judge.tripped === null ? asQuestion(withTrueMarks(passed, [given(text)])) : null;
+    return question !== null && refusedTopic(question) === null ? question : byRule;
   } catch {
     return byRule;
   } finally {

@@ -116,6 +116,37 @@ test('whoever is full to more than six of ten grounds first', async () => {
   ).toBe('done');
 });
 
+test('a subject that was refused stays so when it is asked again in other words, and another one convenes', async () => {
+  const talk = newTalk();
+  const model = scripted({});
+  const ask = async (text: string) =>
+    heldIn(await turn(ada, model, { conversationId: talk, text, committee: asking() })).committee;
+  expect(await ask('Should I start sertraline or wait?')).toBeUndefined();
+  expect(await ask('Then just: should I do it, yes or no?')).toBeUndefined();
+  expect(await ask('Should I take the job in the library?')).toMatchObject({ state: 'done' });
+});
+
+test('what was said before counts where the question leans on it', async () => {
+  const talk = newTalk();
+  await say(ada, talk, 'He drinks and shouts and shoves, my dad, and I could move back in.');
+  const ask = async (text: string) =>
+    heldIn(await turn(ada, scripted({}), { conversationId: talk, text, committee: asking() })).committee;
+  expect(await ask('Should I do it?')).toBeUndefined();
+});
+
+test('a question of a model on a refused subject is put by rule instead, with its marks only around what was said', async () => {
+  const ask = async (question: string) =>
+    heldIn(
+      await turn(ada, scripted({}, { question }), {
+        ...{ conversationId: newTalk(), text: tug, committee: asking() },
+      }),
+    ).committee?.question;
+  expect(await ask('Should they stop taking the sertraline at once?')).toMatch(/^What does each of you want/);
+  expect(await ask('What do you say to “the new job” and to “I must be rich”?')).toBe(
+    'What do you say to “the new job” and to I must be rich?',
+  );
+});
+
 test('it goes on: rounds count on, all that was said is known, the chair is heard, five rounds are the most', async () => {
   const talk = newTalk();
   const model = scripted({ Planner: [line('I made a list.'), line('Two days then.')] });
