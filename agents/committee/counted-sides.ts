@@ -31,8 +31,12 @@ const rules = [
 
 const denied = /\b(?:not|no|never|nothing|nobody|none|without|\w+n't)(?: \w+){0,2} ?$/;
 
+/** How sure a voice is, in the line that says so. */
+const saysHowSure = /^\W*sure\W+\d(?:[.,]\d)?\s*(?:of|out of|\/|from)?\s*5?\W*$/;
+
 /** Whether a sentence counts sides, names a winner or decides. `text`: in plain small letters. */
 export const countsSides = (text: string): boolean =>
+  !saysHowSure.test(text) &&
   rules.some((rule) => {
     const match = rule.exec(text);
     return match !== null && !denied.test(text.slice(0, match.index));

@@ -1,5 +1,5 @@
 import { type LeantOn, type Stance, stances, type VoiceFields } from '@/lib/committee/schema';
-import { type Given, quotesNamed, verified } from './quotes';
+import { type Given, quotesNamed, verified, withTrueMarks } from './quotes';
 
 /** The labels of what a voice ends with. */
 export const voiceLabels = ['Stance', 'Wants', 'Fears', 'Sure', 'Quotes'] as const;
@@ -7,16 +7,22 @@ export const voiceLabels = ['Stance', 'Wants', 'Fears', 'Sure', 'Quotes'] as con
 const longest = 240;
 const none = /^(?:[-–—.]*|none|nothing|n\/?a|null|unknown|not (?:said|known|sure)|i haven't said.*)$/i;
 
-function oneOf(lines: readonly string[] | undefined): string | null {
-  const text = (lines ?? [])
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^["“]|["”]$/g, '')
-    .trim();
-  if (text === '' || none.test(text)) return null;
+function cut(text: string): string {
   if (text.length <= longest) return text;
   const end = text.slice(0, longest).search(/[.!?;](?=\s[^.!?;]*$)/);
   return end > 40 ? text.slice(0, end + 1) : `${text.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** One value; with `given` its marks stand around the person's words alone, and all of it in marks stands without them. */
+function oneOf(lines: readonly string[] | undefined, given: readonly Given[] = []): string | null {
+  const text = (lines ?? [])
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^["“]([^"“”]*)["”]$/, '$1')
+    .trim();
+  if (text === '' || none.test(text)) return null;
+  return withTrueMarks(cut(text), given);
 }
 
 const asStance = (text: string | null): Stance | null => {
@@ -45,8 +51,8 @@ export function readFields(labelled: ReadonlyMap<string, string[]>, given: reado
   const unlike = quotes.filter((one, at) => quotes.findIndex(({ text }) => text === one.text) === at);
   return {
     stance: asStance(oneOf(labelled.get('stance'))),
-    wants: oneOf(labelled.get('wants')),
-    fears: oneOf(labelled.get('fears')),
+    wants: oneOf(labelled.get('wants'), given),
+    fears: oneOf(labelled.get('fears'), given),
     sure: asSure(oneOf(labelled.get('sure'))),
     quotes: unlike.slice(0, mostQuotes),
   };

@@ -31,7 +31,7 @@ const rules = [
 
 /** Drink and drugs: a voice names none, but to be without them. */
 const substances =
-  /\b(?:wine|beers?|whiske?y|vodka|gin|rum|tequila|schnapps|liquor|booze|alcohol|cannabis|weed|cocaine|ketamine|mdma|heroin|a joint|joints|six[- ]packs?|another (?:glass|round|bottle)|a stiff one|get (?:drunk|wasted|stoned|plastered|hammered)|smoke (?:something|it away|one)|vape|snort)\b/;
+  /\b(?:wine|beers?|whiske?y|vodka|gin|rum|tequila|schnapps|liquor|booze|alcohol|cannabis|weed|cocaine|ketamine|mdma|heroin|a joint|joints|six[- ]packs?|another (?:glass|round|bottle)|a stiff one|drunk|get (?:wasted|stoned|plastered|hammered)|smoke (?:something|it away|one)|vape|snort)\b/;
 const withoutThem =
   /\b(?:not|never|no|nobody|without|less|fewer|stop\w*|quit\w*|leave|instead|rather|worr\w+|afraid|fear|scared|sober|away from|cut down|said|say|says|you (?:drink|drank|get|got|smoke|smoked)|\w+n't)\b/;
 

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText } from 'ai';
-import { questionInstructions } from '@/agents/committee/instructions';
+import { questionInstructions, sectionsOf } from '@/agents/committee/instructions';
 import { asQuestion, questionByRule } from '@/agents/committee/question';
 import { withTrueMarks } from '@/agents/committee/quotes';
 import { refusedTopic } from '@/agents/committee/refused-topics';
@@ -24,7 +24,7 @@ export async function putQuestion(
   try {
     const { text: said } = await generateText({
       ...{ model, instructions: questionInstructions, maxRetries: 0, maxOutputTokens: 1_000 },
-      messages: [{ role: 'user', content: `<what_the_person_brings>\n${text}\n</what_the_person_brings>` }],
+      messages: [{ role: 'user', content: sectionsOf({ what_the_person_brings: text }) }],
       abortSignal: bounds.signal,
     });
     const judge = guard();

@@ -320,7 +320,7 @@ test('votes and winners are no closing: it is put together by rule, and nobody w
   ]);
 });
 
-test('a synthesis that turns a stance round does not change it, and its words count where it gave some', async () => {
+test('a synthesis that turns a stance round changes neither it nor the words of the voice', async () => {
   const model = scripted({
     Planner: [line('Wait a week.', { Stance: 'against' })],
     Rebel: [line('Go now.', { Stance: 'for' })],
@@ -332,7 +332,7 @@ test('a synthesis that turns a stance round does not change it, and its words co
   });
   const chunks = await turn(ada, model, { conversationId: newTalk(), text: tug, committee: asking() });
   expect(heldIn(chunks).synthesis?.differences).toEqual([
-    { seat: 'persona:planner', stance: 'against', words: 'would like a week first' },
+    { seat: 'persona:planner', stance: 'against', words: 'Wait a week.' },
     { seat: 'persona:rebel', stance: 'for', words: 'Go now.' },
   ]);
 });

@@ -303,10 +303,9 @@ test('the guide speaks from what was recorded of a part, with honest gaps, and l
     state: 'done',
   });
   expect(first?.lookUps.map(({ tool, failed }) => [tool, failed])).toEqual([['getPartDetails', false]]);
+  // Who noted it is not known, so it stands as a note and not in marks.
   expect(second?.pieces.map(({ from, text }) => [from, text])).toEqual([
-    ['imagined', 'What I am afraid of, in your words: '],
-    ['yours', '“that I look careless”'],
-    ['imagined', '.'],
+    ['imagined', 'What I am afraid of, from your notes: that I look careless.'],
   ]);
   expect(second?.fields).toMatchObject({
     stance: null,
