@@ -18,9 +18,9 @@ export async function register(): Promise<void> {
     startJobs({
       housekeeping: housekeep,
       summaries: async () => {
-        const { summariserIn } = await import('./agents/engine/sessions/by-model');
-        const { summariseDue } = await import('./agents/engine/sessions/summarise-due');
-        return summariseDue(summariserIn(env(), budgetIn(env())));
+        // One import: a build writes all that it needs once for each.
+        const { summariseWith } = await import('./agents/engine/sessions/summarise-due');
+        return summariseWith(env(), budgetIn(env()));
       },
     });
   }

@@ -9,10 +9,11 @@ import {
 } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import { ok, type Result } from '@/lib/errors';
+import type { StoredAnswer } from '@/lib/model-choice/schema';
+import type { ModelDescription } from '@/lib/models/describe';
 import { takesEffort } from '@/lib/models/effort';
 import { redactText } from '@/lib/safety/redact';
 import type { Budget } from '@/lib/usage/schema';
-import type { TurnSettings } from '../turn-settings';
 
 type Offered = Extract<Awaited<ReturnType<typeof getCommittee>>, { ok: true }>['value'];
 
@@ -49,21 +50,29 @@ function tokensLeft(budget: Budget | undefined, used: Offered['budget']): number
   return known.length > 0 ? Math.min(...known) : null;
 }
 
+/** Who answers, as far as an offer tells of it: nobody is asked, so no model is made. */
+interface Answering {
+  model: Pick<ModelDescription, 'kind' | 'modelId'>;
+  /** The one that was chosen instead; without it the one above answers everything. */
+  chosen?: (answer: StoredAnswer) => Answering['model'];
+  budget?: Budget | undefined;
+}
+
 /** What a committee can be asked with, in a conversation or in a new one. */
 export async function offerCommittee(
   ctx: Ctx,
   conversationId: string | null,
-  settings: TurnSettings,
+  answering: Answering,
 ): Promise<Result<CommitteeOffer>> {
-  const found = await getCommittee(ctx, conversationId, !settings.chosen || settings.model.kind !== 'guide');
+  const isFixed = !answering.chosen || answering.model.kind !== 'guide';
+  const found = await getCommittee(ctx, conversationId, isFixed);
   if (!found.ok) return found;
   const { who_answers: chosen, rests, budget, settings: kept } = found.value;
-  const { model } =
-    chosen && settings.chosen ? await settings.chosen(chosen, ctx.personId) : { model: settings.model };
+  const model = (chosen && answering.chosen?.(chosen)) ?? answering.model;
   const seats = [...ownSeats(found.value), ...examples];
   return ok({
     ...{ seats, rests, settings: settingsFor(kept, seats), byGuide: model.kind === 'guide' },
     canThink: takesEffort(model),
-    tokensLeft: model.kind === 'guide' ? null : tokensLeft(settings.budget, budget),
+    tokensLeft: model.kind === 'guide' ? null : tokensLeft(answering.budget, budget),
   });
 }

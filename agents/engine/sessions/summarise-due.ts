@@ -11,7 +11,7 @@ import { readSession } from '@/lib/sessions/read-session';
 import type { DueSession } from '@/lib/sessions/schema';
 import { isStopping } from '@/lib/shutdown';
 import { finishAction } from '@/lib/undo/finish-action';
-import { mayRead, type Summariser, summaryByModel } from './by-model';
+import { mayRead, type Summariser, summariserIn, summaryByModel } from './by-model';
 import { summaryByRule } from './by-rule';
 
 /** Conversations of one round, sessions of one of them, and how long (ms) a round may take. */
@@ -82,3 +82,7 @@ async function summariseNext(
     });
   return kept.value ? 'kept' : messages.length > 0 ? 'passed' : 'none';
 }
+
+/** The same with the summariser that the environment names, as jobs do it. */
+export const summariseWith = (...environment: Parameters<typeof summariserIn>) =>
+  summariseDue(summariserIn(...environment));

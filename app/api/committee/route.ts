@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { offerCommittee } from '@/agents/engine/committee/offer';
 import { saveSettings } from '@/lib/committee/save-settings';
 import { committeeSettings } from '@/lib/committee/schema';
+import { env } from '@/lib/env';
+import type { StoredAnswer } from '@/lib/model-choice/schema';
+import { describeModel } from '@/lib/models/describe';
+import { describeChosen } from '@/lib/models/describe-chosen';
+import { budgetIn } from '@/lib/usage/budget';
 import { asPerson, edit, parsed, respond } from '../route-handler';
-import { turnSettings } from '../turn-settings';
 
 const asked = z.uuid().nullable();
 
@@ -12,8 +16,14 @@ export async function GET(request: Request) {
   const conversation = parsed(asked, new URL(request.url).searchParams.get('conversation'));
   if (!conversation.ok) return respond(conversation);
   return asPerson(async (ctx) => {
-    const settings = turnSettings();
-    return respond(settings.ok ? await offerCommittee(ctx, conversation.value, settings.value) : settings);
+    const settings = env();
+    const model = describeModel(settings);
+    if (!model.ok) return respond(model);
+    const answering = {
+      ...{ model: model.value, budget: budgetIn(settings) },
+      chosen: (answer: StoredAnswer) => describeChosen(settings, answer),
+    };
+    return respond(await offerCommittee(ctx, conversation.value, answering));
   });
 }
 

@@ -33,7 +33,10 @@ const fewestWords = 3;
 const answersIt =
   /^\W*(?:(?:oh|ok|okay|well|um|uh|hm+|so|and|sorry|i mean|honestly|tbh)\W+)*(?:yes|yeah|yea|yep|yup|ya|aye|no|nope|nah|naw|maybe|perhaps|possibly|sometimes|both|probably|kind ?of|kinda|sort ?of|not (?:sure|really|now|yet|tonight|today|anymore|exactly)|i (?:am|do|did|have|was|might|could|will|would|think so|guess|don'?t know|can'?t|won'?t)|idk|dunno|tonight|today|tomorrow|soon|what if|so what|why (?:do you|does it|would you)|who cares|(?:i(?:'d| would)? )?(?:rather|sooner|prefer) not|(?:i )?(?:do not|don'?t|won'?t|would not|wouldn'?t) (?:want|like|wish|wanna) to (?:say|tell|talk|answer|write|go into)|(?:i )?(?:cannot|can'?t|could not|won'?t) (?:say|tell|talk|answer|write)|are you (?:with|working)|you (?:with|working)|does it matter|it doesn'?t matter|nothing)\b/i;
 
-const asAnswered = ['yes', 'unsure', 'rather_not', 'joke'] as const;
+const asAnswered = [
+  ...(['yes', 'unsure', 'rather_not', 'joke', 'longs_for_dead'] as const),
+  ...(['told_to', 'obeys', 'help_now', 'not_safe', 'near', 'at_place'] as const),
+] as const;
 
 const answers = ({ text, answers: heard }: Turn): boolean =>
   answersIt.test(text) || asAnswered.some((one) => heard.has(one));

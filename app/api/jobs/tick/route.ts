@@ -1,5 +1,4 @@
-import { summariserIn } from '@/agents/engine/sessions/by-model';
-import { summariseDue } from '@/agents/engine/sessions/summarise-due';
+import { summariseWith } from '@/agents/engine/sessions/summarise-due';
 import { isScheduler } from '@/lib/auth/scheduler';
 import { env } from '@/lib/env';
 import { ok, refuse } from '@/lib/errors';
@@ -15,6 +14,6 @@ export async function GET(request: Request) {
   if (!isScheduler(request.headers)) return respond(refuse('not_found', 'There is nothing like that here.'));
   const kept = await housekeep();
   if (!kept.ok) return respond(kept);
-  const summaries = await summariseDue(summariserIn(env(), budgetIn(env())));
+  const summaries = await summariseWith(env(), budgetIn(env()));
   return respond(summaries.ok ? ok({ ...kept.value, summaries: summaries.value }) : summaries);
 }

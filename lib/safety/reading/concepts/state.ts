@@ -27,7 +27,7 @@ export const state = {
     'walk|walking all night',
   ],
   elated: [
-    'incredible|amazing|unstoppable|invincible|untouchable|glorious|brilliant|genius|divine|electric|electricity|euphoric|superhuman|limitless|lightning|flying|buzzing|manic|mania|hypomania|hypomanic|holy|energised|energized|godlike|infinite|enlightened|awake|elated|racing|geniuses',
+    'incredible|amazing|unstoppable|invincible|untouchable|glorious|brilliant|genius|divine|electric|electricity|euphoric|superhuman|limitless|lightning|flying|buzzing|manic|mania|hypomania|hypomanic|holy|energised|energized|godlike|infinite|enlightened|elated|racing|geniuses',
     'on fire',
     'so|much|tons|bursting|endless|boundless .. energy|ideas',
     'never . so|be|feel . clear|alive|awake|better|happy|good|strong',
@@ -43,9 +43,12 @@ export const state = {
     'ideas ideas',
     'new project|projects',
     'ideas .. not|never stop|sleep|keep',
-    'energy',
+    'full of energy|ideas',
+    'this|such|crazy|loads|lots energy',
+    'loads|lots of energy',
     'solve|solved .. everything|all|physics|money|world|universe',
-    'light',
+    'feel|felt|feeling|be so|very|too? light',
+    'so light',
   ],
   elated_only: [
     'i|we be . untouchable|invincible|unstoppable|immortal|genius|greatest|god',

@@ -48,6 +48,7 @@ export const mindFieldFrames: readonly Frame[] = [
       'ex|husband|wife|boyfriend|stalker|partner .. follow|watch|record|listen',
       'listen to me|us',
       'watch me|us play|grow|dance|cook|sing',
+      'watch|look|stare . me? when|while|if i|we speak|talk|present|eat|dance|sing|play|perform|walk|come|enter',
       'follow me|us home|around|out|round|everywhere',
       'colour|battery|broken',
     ],

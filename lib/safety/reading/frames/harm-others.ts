@@ -47,7 +47,12 @@ export const harmOthersFrames: readonly Frame[] = [
       '{going} .. {attack} . {human}',
       'could kill|murder|strangle {human} .. mean it',
     ],
-    unless: [...harmless, '{human} .. {attack} me|us', 'wish|hope someone would'],
+    unless: [
+      ...harmless,
+      '{human} .. {attack} me|us',
+      'wish|hope someone would',
+      'firefighter|rebel .. everything|all|world on? fire|down',
+    ],
     raised: [
       { near: today, strength: 'strong' },
       {

@@ -45,6 +45,8 @@ export const maniaFrames: readonly Frame[] = [
     unless: [
       ...harmless,
       'kitchen|worth it|christmas|wedding|sale|vet',
+      // Worry that comes when it is quiet.
+      'mind|head|brain|=thoughts|thought .. race|racing . at|in|before|when|about|over night|bed|work|sleep|exam|exams|meeting|meetings|go|lie',
       'meditation|festival|concert|gig',
       'untouchable .. team|season|league',
       'dresses for|books for|friends',

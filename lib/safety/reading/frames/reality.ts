@@ -61,7 +61,9 @@ export const realityFrames: readonly Frame[] = [
       ...harmless,
       'voices in . choir|next room =talking about',
       'radio .. on|song|=playing|kitchen|broke',
-      'critic|manager|protector|part|parts voice|voices',
+      'critic|manager|protector|part|parts|inner voice|voices',
+      // A voice within is how people speak of a part.
+      'voice|voices inside|within !my_head',
       'hear people talk .. bus|office|party|about football',
       'plan|=planning . birthday|party|=leaving',
     ],
@@ -85,6 +87,8 @@ export const realityFrames: readonly Frame[] = [
       'van .. delivery|parcel|amazon|ice_cream|move|=moving|rent|hire',
       'chip|chips .. fish|shop|potato|dip',
       'marathon|race|course',
+      // Before others, as everybody knows it.
+      'watch|look|stare . me? when|while|if i|we speak|talk|present|eat|dance|sing|play|perform|walk|come|enter',
     ],
   }),
   frame({

@@ -23,6 +23,7 @@ export const selfHarmFrames: readonly Frame[] = [
       '{accident}',
       '{fiction}',
       '{asked_and_denied}',
+      'bite|chew|pick my? nail|nails|cuticle|cuticles|lip|lips',
       'off|free|clean|recovered|away from? .. year|decade',
     ],
     raised: [{ near: heavy, strength: 'strong' }],

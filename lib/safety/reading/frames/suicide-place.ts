@@ -2,6 +2,7 @@ import { type Frame, frame } from '../frame';
 
 const outing = [
   'climb|gym|fishing|picnic|hike|hiking|dog|photo|photograph|camera|view|bike|cycling|kayak|boat|roofer|builder|gutter|solar|repair|party|bar|restaurant|brunch|bbq|barbecue|yoga|fireworks|concert|tourist|holiday|hotel|lunch|coffee|sightseeing|plants|garden|tomatoes|flowers|telescope|stars|kids|commute|delay|delayed|late|work|station_cafe|surf|paddle|swim|swimming|cool_off|dip|sauna|family|girlfriend|boyfriend|we_all|marathon|drawing|picture|painting|game|bungee|parachute|musical|band|burned?|bridge_between|gap|club',
+  '=was|=were|=looked lovely|beautiful|nice|gorgeous|pretty|peaceful|peaceful_there',
 ];
 
 /** A high place, a line, water: chosen, looked at, or stood on. */

@@ -90,6 +90,8 @@ export const suicideWish: readonly Frame[] = [
       '=committed suicide',
       'answer|it be no',
       'someone|somebody|anyone|people|person be suicidal',
+      '=ended things',
+      'try|tried to end things|it when i be',
       'suicide squad|hotline|prevention|awareness|doors|burnout|sprints|wing',
       'career|political|social|commercial|financial|professional|brand suicide',
     ],

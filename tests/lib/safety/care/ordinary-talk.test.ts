@@ -40,17 +40,14 @@ describe('an alarm about a body that only examples raised', () => {
 });
 
 test('ordinary talk after a gentle question is not asked about again', () => {
-  const turns = talk([
-    'just off shift and cant switch off. keep going over everything i charted',
-    'like a checklist running behind my eyes',
-  ]);
+  const turns = talk(["Rain again. Can't get the hay in.", 'like a checklist running behind my eyes']);
   expect(turns.map(({ state }) => state.gentle !== null)).toEqual([true, false]);
 });
 
 test.each(['no', '.', 'idk', 'does it matter', 'i’d rather not say'])(
   'after a gentle question “%s” is no ordinary talk',
   (text) => {
-    const turns = talk(['just off shift and cant switch off. keep going over everything i charted', text]);
+    const turns = talk(["Rain again. Can't get the hay in.", text]);
     expect(turns.at(-1)?.state.name === 'companion').toBe(text === 'no');
   },
 );

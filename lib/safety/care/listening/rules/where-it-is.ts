@@ -19,7 +19,7 @@ const here = new RegExp(
     String.raw`\b(?:in|at) (?:front|arm'?s|arms) (?:of|length|reach)(?: (?:me|us))?\b`,
     String.raw`\bwithin (?:my |arm'?s |arms )?reach\b|\b(?:sitting|lying|laid|lined|counted|set|spread) (?:out |up |right )*(?:here |there )?(?:on|in|beside|next)\b`,
     String.raw`^(?:(?:yes|it|it's|its|they're|they|is|are|all|right|here|got|loaded|hidden|just) )*(?:on|in|under|beside|by|next to|against) (?:my |the |this )?(?:lap|hand|hands|pocket|coat pocket|fist|bed|pillow|duvet|desk|table|counter|windowsill|nightstand|bedside|passenger seat|floor|bag|jacket|sleeve|sock|laptop|keyboard|feet|side)\b`,
-    String.raw`\b(?:i'm|im|i am|still) (?:holding|looking at|staring at|touching|sat with|sitting with) (?:it|them)\b|\bin my hand\b|\blooking at me\b|\bunder my pillow\b|\bin my (?:\w+ )?(?:pocket|bag|lap|hand)\b`,
+    String.raw`\b(?:i'm|im|i am|still) (?:holding|looking at|staring at|touching|sat with|sitting with) (?:it|them)\b|\bin m[ey] hand\b|\blooking at me\b|\bunder my pillow\b|\bin my (?:\w+ )?(?:pocket|bag|lap|hand)\b`,
     String.raw`\bi(?:'ve| have|ve)? (?:got )?(?:what|all|everything) i need(?: right)? here\b|\bgot (?:it|them)(?: right)? (?:with|on|by|beside) me\b|\bi carry it\b|\b(?:have|got) the keys? (?:on|with) me\b|\bkeys? (?:are |r |is )?(?:right )?here\b|\b(?:on|across) (?:my|the) (?:table|desk|bed) (?:right )?now\b`,
   ].join('|'),
 );

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { assess } from '@/lib/safety/assess';
+
+const isStraight = (text: string): boolean => ['direct', 'frame'].includes(assess(text).asks);
+
+describe('what people say of themselves on any day is not asked about straight', () => {
+  test.each([
+    'I lie awake at night',
+    'I lie awake the night before I travel',
+    'I was awake all night',
+    'up all night with the light on',
+    'not slept properly all week and no energy at all',
+    'my mind races at night',
+    'I hear a voice inside that says stop',
+    'I take on too much and want to say no',
+    'she takes on too much',
+    'I ended things',
+    'the firefighter wants to set everything on fire',
+    'I stood on the bridge and looked at the river, it was lovely',
+  ])('“%s”', (text) => {
+    expect(isStraight(text)).toBe(false);
+  });
+});
+
+describe('what only sounds like it is', () => {
+  test.each([
+    'awake for three nights and I feel amazing, full of energy',
+    'three days awake and so light, everything is clear',
+    'my mind is racing, not slept in days, everything is clear',
+    'I hear voices from the wall',
+    'they are watching me through the cameras',
+    'I took too much',
+    'I want to end things',
+    'I want to set his house on fire',
+    'I am standing on the bridge',
+  ])('“%s”', (text) => {
+    expect(isStraight(text)).toBe(true);
+  });
+});
