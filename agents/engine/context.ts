@@ -12,7 +12,7 @@ import {
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
 import type { ToolLimits } from '../tools/calls-of-run';
-import { withCommitteesTold } from './committee/told-later';
+import { withCommitteesTold, withPresses } from './committee/told-later';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './mark-undone-results';
 import { withAttachedFiles } from './prompt/attached-files';
@@ -90,7 +90,7 @@ export async function modelMessages(
 ): Promise<ModelMessage[]> {
   const { left, whole, files, limits } = asked;
   const takenBack = new Set(turn.taken_back);
-  const read = asUiMessages(whole ? turn.messages : windowOf(turn.messages));
+  const read = whole ? asUiMessages(turn.messages) : withPresses(asUiMessages(windowOf(turn.messages)));
   const withFiles = files ? withAttachedFiles(read, turn.attachments) : read;
   const shown = markKept(withoutHardMoments(withFiles, new Set(left)), takenBack);
   const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));

@@ -67,10 +67,6 @@ export const sayTime = (ms: number): string => {
 export const nameOf = (seats: readonly SeatShown[], key: string): string =>
   seats.find((seat) => seat.key === key)?.name ?? 'A part';
 
-/** What the person, who left the field empty, says to go on. */
-export const goOnWords = 'Another round, please.';
-export const againWords = (name: string): string => `${name}, please say that once more.`;
-
 /** One sentence on what a committee is at, for a screen reader. */
 export function sayProgress({ state, seats, lastRound }: Deliberation, round: number): string {
   switch (state) {

@@ -64,7 +64,7 @@ export class Turns {
     text: string,
     { button, committee, files = button ? [] : this.filesToSend() }: HowSent = {},
   ): Promise<void> => {
-    if (text.trim() === '') return;
+    if (text.trim() === '' && !committee?.continues) return;
     const id = this.idFor(text);
     keepUnsent({ id, text, conversationId: this.id, begins: !this.store.read().kept });
     if (this.store.busy) return this.giveBack({ id, text });
@@ -157,6 +157,7 @@ export class Turns {
 
   /** Words that were not taken stand in the composer again; where there is none, they stay kept for the next one. */
   giveBack = (words: Returned): void => {
+    if (words.text === '') return forgetUnsent(words.id);
     if (!this.onReturned?.(words.text)) return;
     this.#returned = words;
     forgetUnsent(words.id);
