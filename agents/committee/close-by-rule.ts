@@ -82,9 +82,9 @@ export function closeByRule(
   const silent = seats.filter(({ key }) => !last.some(({ seat }) => seat === key));
   const next = [
     differences.length > 0
-      ? 'Ask one of those who differ what it would need to be a little less worried.'
+      ? 'Ask one of those who differ what would worry it a little less.'
       : 'Ask one of them what it would like you to know.',
-    ...silent.slice(0, 1).map(({ name }) => `Come back to ${name} another time; it has not been heard yet.`),
+    ...silent.slice(0, 1).map(({ name }) => `Come back to ${name} another time; it has not spoken yet.`),
     'Wait a day before you decide, if it can wait.',
   ];
   const where =
@@ -93,7 +93,7 @@ export function closeByRule(
       : 'Nothing here has to be settled today.';
   const text =
     last.length > 0
-      ? `You heard ${heard}. ${where} You hold the chair; what comes of it is yours.`
+      ? `You heard ${heard}. ${where} What you do with it is up to you.`
       : 'Nobody was heard this time. You can ask again, or choose others.';
   return { text, agreements, next, differences };
 }

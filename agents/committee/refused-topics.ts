@@ -115,10 +115,10 @@ export const refusal = "I won't put this before a committee";
 /** What is said instead of convening one: why not, and what is possible. */
 export const topicAnswers: Record<RefusedTopic, string> = {
   self_harm: `${refusal}: software should not imagine voices about being hurt. What counts is how you are right now. ${instead}`,
-  medication: `${refusal}: what to take is for a doctor or a pharmacist. Imagined voices could weigh on it wrongly. A committee can look at how you feel about asking them, if you like. ${instead}`,
+  medication: `${refusal}: what to take is for a doctor or a pharmacist. Imagined voices could push you the wrong way. A committee can look at how you feel about asking them, if you like. ${instead}`,
   dangerous_person: `${refusal}: with somebody who may be dangerous, how and when matters more than any inner voice. People who know such situations can plan it with you; the Help button shows how to reach them. We can talk here about how you are today.`,
   diagnosis: `${refusal}: neither I nor imagined voices can know what anyone has. A doctor or a therapist can look at it with you. A committee can look at what you want to do next, today. ${instead}`,
-  food: `${refusal}: voices that software makes up should not weigh on whether you eat. Your body may have what it needs today. ${instead}`,
-  drink: `${refusal}: voices that software makes up should not pull you toward it or away from it. Somebody who knows about it can look at it with you. ${instead}`,
-  past: `${refusal}: imagined voices would make up what was, and that could do harm. What you find true is what counts, at your pace, best with a therapist beside you. A committee can look at something of now. ${instead}`,
+  food: `${refusal}: voices that software makes up should not decide whether you eat. You are allowed to eat today. ${instead}`,
+  drink: `${refusal}: voices that software makes up should not push you either way. Somebody who knows about it can look at it with you. ${instead}`,
+  past: `${refusal}: imagined voices would make up what happened, and that could do harm. What you find true is what counts, at your pace, best with a therapist beside you. A committee can look at something of now. ${instead}`,
 };

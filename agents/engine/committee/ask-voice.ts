@@ -17,7 +17,7 @@ import { briefOf, givenIn, leantOn } from './look-ups';
 import type { Table } from './table';
 import { type VoicePart, voicePart } from './voice-part';
 
-const leftOut = 'This was left out by the safety rules.';
+const leftOut = 'What it said is left out, because it did not pass the safety rules. You can ask it again.';
 const saidNothing = 'It said nothing this time. You can ask it again.';
 
 /** The words of a voice as they come: whole sentences, within a line, and in marks only what the person said. */

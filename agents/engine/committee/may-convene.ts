@@ -6,9 +6,9 @@ import type { Care } from '../safety-turn';
 import { isFlooded, lastFullness } from './how-full';
 
 const rests =
-  'The committee rests for now: something here was hard, and imagined voices would be too much. We can talk, quietly, or look around the room together. Help stays one tap away.';
+  'There is no committee for now: something here was hard, and imagined voices could be too much. We can talk quietly, or look around the room together. Help is one tap away.';
 const tooFull =
-  'That is a lot right now, so the committee waits: it goes best at six of ten or less. Would it help to ground first? Look around and name three things you see. When it is calmer, ask it again.';
+  'That is a lot right now. A committee helps most at six out of ten or less. Would it help to ground first? Look around and name three things you see. When it is calmer, ask it again.';
 
 /** Above it, no committee. */
 const mostActivation = 6;

@@ -157,8 +157,8 @@ export class Turns {
 
   /** Words that were not taken stand in the composer again; where there is none, they stay kept for the next one. */
   giveBack = (words: Returned): void => {
-    if (words.text === '') return forgetUnsent(words.id);
-    if (!this.onReturned?.(words.text)) return;
+    // Where they said nothing there is nothing to give back.
+    if (words.text === '' || !this.onReturned?.(words.text)) return;
     this.#returned = words;
     forgetUnsent(words.id);
   };

@@ -58,7 +58,9 @@ export function Closing({ text, synthesis, seats, streaming }: ClosingProps) {
   ];
   return (
     <section aria-label="Summary" className="grid gap-3 rounded-xl bg-sunken p-4 text-sm">
-      <h3 className="text-faint text-xs">A summary, written by software. What comes of it is yours.</h3>
+      <h3 className="text-faint text-xs">
+        A summary, written by software. What you do with it is up to you.
+      </h3>
       {text !== '' && <SpokenText text={text} streaming={streaming} />}
       {synthesis && (
         <>

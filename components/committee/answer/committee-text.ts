@@ -1,5 +1,6 @@
 import type { LinePiece, VoiceSaid } from '@/lib/committee/schema';
-import { honestLabel, nameOf, saySure, stanceWords, tagWords } from '../words';
+import { stanceWords } from '@/lib/committee/stance-words';
+import { honestLabel, nameOf, saySure, tagWords } from '../words';
 import { unmarked } from './quotes-in-line';
 import type { Committee, Seated } from './read-committee';
 
@@ -42,7 +43,7 @@ export function committeeText({ deliberation, rounds, synthesis, text }: Committ
     deliberation.question,
     honestLabel,
     ...rounds.flatMap(({ round, voices }) => [...(many ? [`Round ${round}`] : []), ...voices.map(sayVoice)]),
-    ...(text ? [`Closing words, written by software\n${text}`] : []),
+    ...(text ? [`Summary, written by software\n${text}`] : []),
     ...list('Where they agree', agreements),
     ...list(
       'Where they differ',

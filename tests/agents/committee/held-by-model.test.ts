@@ -259,8 +259,8 @@ test('a voice that trips a guard is left out openly, whatever it had said, and t
   });
   const { voices } = heldIn(chunks);
   expect(voices.map(({ state, trouble }) => [state, trouble])).toEqual([
-    ['failed', 'This was left out by the safety rules.'],
-    ['failed', 'This was left out by the safety rules.'],
+    ['failed', 'What it said is left out, because it did not pass the safety rules. You can ask it again.'],
+    ['failed', 'What it said is left out, because it did not pass the safety rules. You can ask it again.'],
     ['done', null],
   ]);
   expect(voices.slice(0, 2).map(({ text, fields }) => [text, fields])).toEqual([

@@ -85,7 +85,7 @@ test.each([
   ['medication', 'Should I start sertraline or wait?', /doctor or a pharmacist/],
   ['somebody dangerous', 'Should I report my stalker?', /somebody who may be dangerous/],
   ['a diagnosis', 'I want to know whether I have ADHD.', /what anyone has/],
-  ['what happened', 'I want to find out what happened to me back then.', /make up what was/],
+  ['what happened', 'I want to find out what happened to me back then.', /make up what happened/],
 ])('%s is no subject of a committee: the answer says what is possible instead', async (_, text, says) => {
   const talk = newTalk();
   const model = scripted({});
@@ -102,14 +102,14 @@ test('where something is asked gently first the companion answers, and says that
     ...{ conversationId: talk, text: 'Should I stop taking my antidepressants?', committee: asking() },
   });
   expect(heldIn(chunks).committee).toBeUndefined();
-  expect(textIn(chunks)).toMatch(/committee did not convene this time/);
+  expect(textIn(chunks)).toMatch(/committee was not asked this time/);
 });
 
 test('whoever is full to more than six of ten grounds first', async () => {
   const model = scripted({});
   const full = (text: string) => turn(ada, model, { conversationId: newTalk(), text, committee: asking() });
   expect(textIn(await full('I am at 8 out of 10 and I cannot choose between two jobs.'))).toMatch(
-    /six of ten or less/,
+    /six out of ten or less/,
   );
   expect(
     heldIn(await full('I am at 4 out of 10 and I cannot choose between two jobs.')).committee?.state,
