@@ -4,11 +4,14 @@ import { nameOf } from './told';
 
 type Difference = Synthesis['differences'][number];
 
-/** What each voice said last; a voice that said nothing is not among them. */
+/** What each voice said last, and where it said something whole, that; a voice that said nothing is not among them. */
 export function lastWords(voices: readonly VoiceSaid[]): VoiceSaid[] {
   const latest = new Map<string, VoiceSaid>();
-  for (const one of voices)
-    if (one.text.trim() !== '' && one.round >= (latest.get(one.seat)?.round ?? 0)) latest.set(one.seat, one);
+  for (const one of voices) {
+    const before = latest.get(one.seat);
+    const isLess = before?.state === 'done' && one.state !== 'done';
+    if (one.text.trim() !== '' && !isLess && one.round >= (before?.round ?? 0)) latest.set(one.seat, one);
+  }
   return [...latest.values()];
 }
 

@@ -1,4 +1,5 @@
 import { companionPieces } from '../companion/instructions';
+import { promptSection } from '../prompt-section';
 import { registry, type ToolName } from '../tools/registry';
 import { asksOfRound } from './rounds';
 import { isTender, type Seat } from './seats';
@@ -6,14 +7,11 @@ import { mostWords } from './sentences';
 
 const tool = (name: ToolName) => `\`${registry[name].name}\``;
 
-/** Whatever stands in a section neither ends it nor opens another. */
-const withoutTags = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
-
 /** Sections of a prompt, each in tags of its name; an empty one is left out. */
 export const sectionsOf = (sections: Record<string, string>): string =>
   Object.entries(sections)
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => `<${name}>\n${withoutTags(text)}\n</${name}>`)
+    .map(([name, text]) => promptSection(name, text))
     .join('\n\n');
 
 const asData =

@@ -42,7 +42,11 @@ const closes: Record<string, string> = {
   '「': '」',
   '『': '』',
 };
+/** Single marks, which may as well stand for letters that are left out. */
+const closesSingle: Record<string, string> = { '‘': '’', "'": "'’", '‚': '‘’', '‹': '›' };
 const marks = /[“”„"«»「」『』]/;
+const everyMark = new RegExp(marks, 'g');
+const isLetter = (ch: string | undefined): boolean => ch !== undefined && /[\p{L}\p{N}]/u.test(ch);
 /** Letters that stand between two marks at most. */
 const longest = 300;
 
@@ -50,13 +54,25 @@ interface Marked {
   start: number;
   end: number;
   words: string;
+  isSingle: boolean;
+}
+
+/** Whether a quote may begin here, and whether its mark is a single one. */
+function opensAt(text: string, at: number): { isSingle: boolean } | null {
+  const ch = text[at] ?? '';
+  if (ch in closes) return { isSingle: false };
+  return ch in closesSingle && !isLetter(text[at - 1]) && /\S/.test(text[at + 1] ?? '')
+    ? { isSingle: true }
+    : null;
 }
 
 /** Where the mark that closes the one at `at` stands; -1 where none does, or another quote begins before. */
-function closedAt(text: string, at: number): number {
+function closedAt(text: string, at: number, isSingle: boolean): number {
+  const closers = (isSingle ? closesSingle : closes)[text[at] ?? ''] ?? '';
   for (let n = at + 1; n < text.length && n - at <= longest + 1; n += 1) {
     const ch = text[n] ?? '';
-    if ((closes[text[at] ?? ''] ?? '').includes(ch)) return n - at > 1 ? n : -1;
+    const isApostrophe = isSingle && (isLetter(text[n + 1]) || /\s/.test(text[n - 1] ?? ''));
+    if (closers.includes(ch) && !isApostrophe) return n - at > 1 ? n : -1;
     if (marks.test(ch)) return -1;
   }
   return -1;
@@ -65,9 +81,10 @@ function closedAt(text: string, at: number): number {
 function markedIn(text: string): Marked[] {
   const found: Marked[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    const end = (text[at] ?? '') in closes ? closedAt(text, at) : -1;
-    if (end < 0) continue;
-    found.push({ start: at, end: end + 1, words: text.slice(at + 1, end) });
+    const opened = opensAt(text, at);
+    const end = opened ? closedAt(text, at, opened.isSingle) : -1;
+    if (!opened || end < 0) continue;
+    found.push({ start: at, end: end + 1, words: text.slice(at + 1, end), ...opened });
     at = end;
   }
   return found;
@@ -80,41 +97,58 @@ export function quotesNamed(lines: readonly string[]): string[] {
   return marked.length > 0 ? marked : text.split(/\s*[|;]\s*/).filter((one) => one.trim() !== '');
 }
 
-const everyMark = new RegExp(marks, 'g');
-
-/** A text in which what stands in marks was said by the person: marks around other words go, and those that close nothing. */
+/**
+ * A text in which what stands in marks was said by the person: marks around other words go, and those that close nothing.
+ * What they said stands in double marks.
+ */
 export function withTrueMarks(text: string, given: readonly Given[]): string {
   let out = '';
   let last = 0;
-  for (const { start, end, words } of markedIn(text)) {
-    if (!verified(words, given)) continue;
-    out += text.slice(last, start).replace(everyMark, '') + text.slice(start, end);
+  for (const { start, end, words, isSingle } of markedIn(text)) {
+    out += text.slice(last, start).replace(everyMark, '');
+    if (!verified(words, given)) out += isSingle ? words : withTrueMarks(words, given);
+    else out += isSingle ? `“${words}”` : text.slice(start, end);
     last = end;
   }
   return out + text.slice(last).replace(everyMark, '');
 }
 
+/** Where the first quote begins that is open at the end of a text; -1 where none is. */
+function openIn(text: string): number {
+  // Whether a mark at the very end closes is told by what follows it.
+  const whole = markedIn(text).filter(({ end, isSingle }) => !isSingle || end < text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const closed = whole.find(({ start }) => start === at);
+    if (closed) at = closed.end - 1;
+    else if (text.length - at <= longest + 1 && (opensAt(text, at) || isLastMark(text, at))) return at;
+  }
+  return -1;
+}
+
+const isLastMark = (text: string, at: number): boolean =>
+  at === text.length - 1 && (text[at] ?? '') in closesSingle && !isLetter(text[at - 1]);
+
 /** The same of a text that grows: what stands after an open mark is held until it closes. */
 export function withTrueMarksAsItGrows(given: readonly Given[]) {
   let held = '';
+  let before = '';
+  const tell = (upTo: number): string => {
+    // A single mark after a letter is an apostrophe, also where that letter has gone out.
+    const isApostrophe = isLetter(before.at(-1)) && (held[0] ?? '') in closesSingle;
+    const from = isApostrophe ? Math.min(1, upTo) : 0;
+    const out = held.slice(0, from) + withTrueMarks(held.slice(from, upTo), given);
+    if (upTo > 0) before = held.slice(0, upTo);
+    held = held.slice(upTo);
+    return out;
+  };
   return {
     push(piece: string): string {
       held += piece;
-      const whole = markedIn(held).at(-1)?.end ?? 0;
-      const open = held
-        .slice(whole)
-        .split('')
-        .findIndex((ch) => ch in closes);
-      const upTo = open < 0 || held.length - whole - open > longest + 1 ? held.length : whole + open;
-      const out = held.slice(0, upTo);
-      held = held.slice(upTo);
-      return withTrueMarks(out, given);
+      const skip = isLetter(before.at(-1)) && (held[0] ?? '') in closesSingle ? 1 : 0;
+      const open = openIn(held.slice(skip));
+      return tell(open < 0 ? held.length : open + skip);
     },
-    end(): string {
-      const out = held;
-      held = '';
-      return withTrueMarks(out, given);
-    },
+    end: (): string => tell(held.length),
   };
 }
 

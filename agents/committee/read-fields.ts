@@ -29,11 +29,13 @@ const asStance = (text: string | null): Stance | null => {
   const words: string[] = text?.toLowerCase().match(/[a-z]+/g) ?? [];
   // Both at once is torn.
   if (words.includes('for') && words.includes('against')) return 'torn';
-  return stances.find((one) => words.includes(one)) ?? null;
+  // "Not for it" says no side.
+  const first = words.findIndex((word) => stances.some((one) => one === word));
+  return words[first - 1] === 'not' ? null : (stances.find((one) => one === words[first]) ?? null);
 };
 
 const asSure = (text: string | null): VoiceFields['sure'] => {
-  const digit = /[1-5]/.exec(text ?? '')?.[0];
+  const digit = /(?<!\d)[1-5](?!\d)/.exec(text ?? '')?.[0];
   return digit === undefined ? null : Number(digit);
 };
 

@@ -11,6 +11,7 @@ import {
   companionToday,
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
+import { promptSection } from '../prompt-section';
 import type { ToolLimits } from '../tools/calls-of-run';
 import { withCommitteesTold, withPresses } from './committee/told-later';
 import { withoutHeavyCalls } from './heavy-calls';
@@ -67,8 +68,8 @@ export const nothingKnown: Known = { notes: '', sessions: '' };
 /** What is known of the person, as it ends the instructions. */
 export const knownSection = ({ notes, sessions }: Known): string =>
   [
-    notes && `\n\n<known>\n${companionKnown}\n\n${notes}\n</known>`,
-    sessions && `\n\n<sessions>\n${companionSessions}\n\n${sessions}\n</sessions>`,
+    notes && `\n\n${promptSection('known', `${companionKnown}\n\n${notes}`)}`,
+    sessions && `\n\n${promptSection('sessions', `${companionSessions}\n\n${sessions}`)}`,
   ].join('');
 
 /** Guarantee: rows of `messages` hold UI parts that this engine wrote itself (see persist.ts). */
