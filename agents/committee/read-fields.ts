@@ -30,8 +30,8 @@ const asStance = (text: string | null): Stance | null => {
   // Both at once is torn.
   if (words.includes('for') && words.includes('against')) return 'torn';
   // "Not for it" says no side.
-  const first = words.findIndex((word) => stances.some((one) => one === word));
-  return words[first - 1] === 'not' ? null : (stances.find((one) => one === words[first]) ?? null);
+  const first = words.find((word): word is Stance => stances.some((one) => one === word));
+  return first === undefined || words.join(' ').includes(`not ${first}`) ? null : first;
 };
 
 const asSure = (text: string | null): VoiceFields['sure'] => {
