@@ -1,3 +1,4 @@
+import { leansOnEarlier } from '@/agents/committee/leans-on-earlier';
 import { refusal, refusedTopic, topicAnswers } from '@/agents/committee/refused-topics';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
@@ -16,28 +17,25 @@ const mostActivation = 6;
 const isRefusal = (message: StoredMessage): boolean =>
   message.role === 'assistant' && wordsOf(message).startsWith(refusal);
 
-/** Words that say of what they speak only by what was said before them: "Should I do it, yes or no?" */
-const leans =
-  /\b(?:it|this|that|him|her|them|those|these|so|either|neither|yes or no|one or the other)\b|^(?:\S+\s+){0,3}\S+$|^(?=.*\b(?:go ahead|go on|stop|start|wait|quit|or not)\b)(?:\S+\s+){0,7}\S+$/is;
-/** So many earlier messages such words may speak of. */
+/** So many earlier messages such words may speak of; after a subject was refused all since. */
 const mostLeantOn = 6;
 
 /**
- * What the person brings to a committee, text by text: the newest message, all since a subject was refused, and where the
- * newest leans on what was said before, that and all of it together.
+ * What the person brings to a committee, text by text: the newest message, and where it leans on what was said before, that
+ * and all of it together.
  */
 function brought(messages: readonly StoredMessage[]): string[] {
-  const refusedAt = messages.findLastIndex(isRefusal);
   const own = messages.flatMap((message, at) =>
     message.role === 'user' ? [{ text: wordsOf(message), at, later: message.metadata.later === true }] : [],
   );
   const newest = own.at(-1)?.text ?? '';
-  const since = own.filter(({ at }) => refusedAt >= 0 && at > refusedAt).map(({ text }) => text);
-  if (!leans.test(newest)) return [newest, ...since];
+  if (!leansOnEarlier(newest)) return [newest];
+  const refusedAt = messages.findLastIndex(isRefusal);
+  const since = refusedAt < 0 ? 0 : own.filter(({ at }) => at > refusedAt).length + 1;
   const came = own.findLastIndex(({ later }) => later);
-  const before = own.slice(Math.max(came, 0)).slice(-mostLeantOn - 1);
+  const before = own.slice(Math.max(came, 0)).slice(-Math.max(mostLeantOn + 1, since));
   const texts = before.map(({ text }) => text);
-  return [newest, ...since, ...texts, texts.join('\n')];
+  return [newest, ...texts, texts.join('\n')];
 }
 
 /** What a turn that asks a committee does: holds it, says why not, or leaves it to the companion; `null` where none is asked. */

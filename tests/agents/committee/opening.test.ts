@@ -132,6 +132,17 @@ test('what was said before counts where the question leans on it', async () => {
   const ask = async (text: string) =>
     heldIn(await turn(ada, scripted({}), { conversationId: talk, text, committee: asking() })).committee;
   expect(await ask('Should I do it?')).toBeUndefined();
+  expect(await ask('Should I paint the kitchen green or keep it white?')).toMatchObject({ state: 'done' });
+});
+
+test('a subject that was only mentioned stops no other question', async () => {
+  const talk = newTalk();
+  const model = scripted({});
+  const ask = async (text: string) =>
+    heldIn(await turn(ada, model, { conversationId: talk, text, committee: asking() })).committee;
+  expect(await ask('Should I start sertraline or wait?')).toBeUndefined();
+  await say(ada, talk, 'My doctor says that sertraline takes some weeks.');
+  expect(await ask('Should I take the job in the library? It pays better.')).toMatchObject({ state: 'done' });
 });
 
 test('a question of a model on a refused subject is put by rule instead, with its marks only around what was said', async () => {

@@ -19,6 +19,16 @@ test.each([
   ['food', 'Should I skip dinner again?'],
   ['drink', 'Should I drink tonight or not?'],
   ['dangerous_person', 'Should I move back in with my dad? He drinks and shouts and shoves.'],
+  ['self_harm', 'Part of me wants to burn my skin and part does not.'],
+  ['medication', 'Should I try ketamine for my depression?'],
+  ['medication', 'Ist es Zeit, das Sertralin abzusetzen?'],
+  ['food', 'Should I starve until the wedding?'],
+  ['drink', 'Should I buy from my dealer or not?'],
+  ['past', 'My stepfather touched me when I was nine; should I tell mom?'],
+  ['diagnosis', 'Should I get tested for autism?'],
+  ['dangerous_person', 'My ex follows me to work. Should I call him and talk it out?'],
+  ['dangerous_person', 'My girlfriend punches me. Do I stay?'],
+  ['dangerous_person', 'He has a gun and I want to end it with him.'],
   ['dangerous_person', 'Mein Mann schlägt mich. Soll ich bleiben?'],
 ])('%s: “%s” is refused', (topic, text) => {
   expect(refusedTopic(text)).toBe(topic);
@@ -34,6 +44,11 @@ test.each([
   'Should I forgive my friend for being late?',
   'Could this be the right flat?',
   'Should I serve alcohol at the wedding?',
+  'I am afraid of my exam, should I go or stay home?',
+  'Should I tell him I love him? I am scared of him saying no.',
+  'My boss threatened to cancel the project; should I leave the team?',
+  'Should I move out of this dangerous street or stay?',
+  'My boss hits me up at midnight. Should I leave the group chat?',
   'Soll ich den neuen Job annehmen?',
 ])('“%s” is not', (text) => {
   expect(refusedTopic(text)).toBeNull();
