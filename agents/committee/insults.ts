@@ -3,7 +3,7 @@ const harsh =
   'stupid|dumb|idiotic|idiots?|morons?|fools?|foolish|lazy|worthless|useless|pathetic|disgusting|ridiculous|ugly|cowards?|cowardly|losers?|failures?|frauds?|burdens?|disappointments?|embarrassments?|disgraces?|jokes?|weaklings?|cry ?bab(?:y|ies)|liars?|hypocrites?|quitters?|selfish|spineless|incompetent|unlovable|good for nothing|no good|a waste of (?:space|time|air)|hopeless(?: case)?|the problem|dim(?:wit)?|boring|childish|immature|heartless|cruel|greedy|vain|arrogant|ignorant|clueless|gutless|unreliable|replaceable|annoying|mediocre|talentless|untalented|pitiful|ungrateful|spoiled|hysterical|pointless|unwanted|undesirable|inadequate|inferior|feeble|dense|phony|fake|a let-?down|a nobody|a monster|a child|a doormat|all talk|drama queens?|dumm(?:y|ies)|a joke|a clown|a parasite|a leech|dead weight';
 /** Words that do so only of a person: what is weak or broken may be a cup. */
 const ofPerson =
-  'fat|awful(?! (?:quiet|kind|good|tired))|hideous|weak(?! (?:from|after|with|today|tonight|spot))|broken|crazy(?! about)|insane|a mess|a waste|nothing(?! (?:but|less|like|short|to|of))|(?:not |never )?good enough for nothing|not good enough|never good enough|not enough|not worth (?:it|the trouble|the effort|loving|anything)|worth nothing|damaged|impossible|needy|toxic|a bad (?:person|human)|unworthy';
+  'fat|awful(?! (?:quiet|kind|good|tired))|hideous|weak(?! (?:from|after|with|today|tonight|spot))|slow(?! (?:to|and|today|with|at first|enough))|broken|crazy(?! about)|insane|a mess|a waste|nothing(?! (?:but|less|like|short|to|of))|(?:not |never )?good enough for nothing|not good enough|never good enough|not enough|not worth (?:it|the trouble|the effort|loving|anything)|worth nothing|damaged|impossible|needy|toxic|a bad (?:person|human)|unworthy';
 const bad = 'terrible|bad|awful|horrible|lousy|rotten|poor|miserable|cold|neglectful|worst|failed|unfit';
 const roles =
   'mothers?|fathers?|parents?|mums?|moms?|dads?|friends?|partners?|wife|husband|sons?|daughters?|brothers?|sisters?|persons?|people|human(?: being)?s?|workers?|employees?|boss|colleagues?|writers?|artists?|teachers?|students?|lovers?|kind of \\w+|sort of \\w+|child|thing';
@@ -28,7 +28,7 @@ const rules = [
   `\\b${everybody} (?:all )?(?:just |really |secretly |already |only )?(?:hates?|despises?|pit(?:y|ies)|laughs?(?: at)|(?:is|are) (?:\\w+ )?(?:tired of|sick of|laughing at|ashamed of|embarrassed by|disgusted by|talking about)|sees? (?:right )?through|knows? what|would be better off without) you\\b`,
   '\\bi (?:hate|despise|loathe) you\\b|\\byou (?:make me sick|(?:\\w+ )?disgust (?:me|us|people|everyone|everybody|them))\\b',
   "\\bi(?:'m| am) (?:so |just |really )?(?:ashamed of|disgusted (?:by|with)|sick of|tired of|embarrassed (?:by|for)|disappointed in|done with) you\\b",
-  "\\byou (?:would |will |'ll )?(?:only |just |always )*embarrass (?:me|us|everyone|everybody|them|yourself)\\b",
+  '\\byou (?:would |will )?(?:only |just |always )*embarrass (?:me|us|everyone|everybody|them|yourself)\\b',
   "\\byou deserve (?:to (?:fail|suffer|hurt|lose|be (?:alone|punished|left|hated|unhappy))|what you (?:got|get)|the pain|punishment|pain|every bit of|all of this|nothing)\\b|^(?:and |because |well,? )?you deserve (?:it|this)[.!…]*$|\\byou (?:don't|do not|never) deserve\\b",
   "\\byou(?:'ll| will)? (?:only |just )?always (?:fail|ruin|mess|screw|get (?:it|this|that|everything|things) wrong|give up|quit|let (?:\\w+ )*down|disappoint|spoil|break|hurt (?:people|everyone|them)|make (?:everything|it|things) worse)\\b",
   `\\byou (?:will |'ll |would )?never (?:ever |even |really |once )?(?:amount to|learn|finish (?:anything|a thing|what)|get (?:it|anything|things) right|do anything (?:right|well)|stick (?:to|with)|follow through|keep (?:a promise|your word|${anything})|change|be (?:good enough|anything|loved|able|any good|happy|enough|a (?:real|good|proper))|make it|manage|succeed|try hard)`,
@@ -50,6 +50,15 @@ const rules = [
   "\\bno (?:man|woman|one|body|friend|boss|child) (?:would|will|could|can) (?:ever )?(?:stay|love|want|put up|live|cope) \\b|\\byour (?:sister|brother|mother|father|friends?|cousin|colleagues?) (?:managed|could|would|can|did|has|have) (?:it|that|this)?[^.]*\\byou (?:could|did|can|have|do)(?:n't| not)\\b|\\bas an? (?:father|mother|parent|friend|partner|wife|husband|son|daughter) you (?:are|were|have) (?:\\w+ )*(?:failed|failure|nothing|useless)\\b|\\byou(?:'d| would) be nothing without\\b",
   '\\bi doubt (?:that )?any(?:one|body)\\b[^.]*\\byou\\b|\\b(?:they|people|everyone|everybody|he|she) (?:only |just |all )+(?:put up with|tolerate|pity|use|pretend to (?:like|love)|humou?r)s? you\\b|\\bwhat is it with you\\b|\\bonce an? \\w+,? always an? \\w+',
   '\\ba grown (?:woman|man|person|up)\\b[^.]*\\bwould\\b|\\b(?:stop|quit|enough of (?:the|your)) (?:whin|complain|cry|moan|sulk|wallow|snivel|mak)ing\\b(?! (?:sure|room|tea|plans|lists|time))|\\bfeel(?:ing)? sorry for yourself\\b|\\bget over yourself\\b',
+  '\\byou(?: are|.re)? (?:simply |just |much |far |way )*too (?:old|boring|sensitive|emotional|dramatic|soft|dull|plain|stupid|dumb|fat|ugly|needy|slow)\\b|\\byou never (?:were|was) (?:any |much )?(?:good|use|enough)\\b|\\b(?<!not )(?:left|hates?|suffers?|cries|cried|drinks?|divorced|failed|is unhappy|are unhappy) (?:all |only )?because of you\\b|\\bout of pity\\b|\\byou (?:cannot|can.t|can not) be (?:trusted|loved|helped|taken seriously)\\b|\\byou (?:failed|messed|ruined|lost|broke)\\b[^.]*\\byou always (?:do|have|will|did)\\b',
+  '\\byou will never (?:ever )?be (?:one of|anything|anyone|anybody|good|enough|like (?:them|him|her|the others)|loved|happy|as (?:good|smart|pretty|strong)|any|a (?:real|good|proper))\\b|\\byou (?:will |would )(?:only |just |again )*(?:ruin|spoil|wreck|bother|bore|disturb) (?:their|his|her|the|it|everyone|everybody|them|him|us|me)\\b',
+  `\\b${everybody}(?: all)? (?:\\w+ )?(?:rolls?|rolled) (?:their|his|her) eyes (?:at|over|about) you\\b|\\b${everybody}(?: all)? (?:\\w+ )?(?:laugh|laughs|laughed|snigger|sniggered|giggle|giggled|gossip|gossiped) (?:at|about|behind) (?:you|your back)\\b`,
+  "\\byou (?:sound|act|behave|talk|think) like an? (?:\\w+ )?(?:child|kid|baby|toddler|victim|madman|madwoman|clown|robot|doormat|teenager)\\b|\\byou(?: have|'ve)? (?:just |only |already |always )*wasted? (?:your (?:whole |entire )?(?:life|youth|talent|years)|(?:everyone|everybody)'s time|(?:their|my|our|his|her) (?:time|life|lives))\\b",
+  '\\b(?:a|any|someone|somebody|people) (?:smarter|wiser|nicer|kinder|tougher|cleverer|brighter|fitter|thinner|stronger|braver|better)(?: (?:person|people|woman|man|mother|father|friend|one|child|than you))? (?:would|could|knows?|manages?|does|do)\\b',
+  `\\bhow (?:can|could) (?:one|somebody|someone|anyone|anybody|a person) be (?:so|that|this) (?:${harsh}|weak|slow)\\b|\\b${nobody} (?:ever |really )?(?:believes|trusts|wants to hear|listens to|is interested in|cares (?:what|about)) (?:a word |anything |what |your )(?:of what |that )?(?:you\\b|\\w+)`,
+  '\\byou (?:just |only |always |will |would )*make (?:everyone|everybody|people|them|us|him|her) (?:so |all )?(?:tired|sick|miserable|unhappy|cringe|uncomfortable|ashamed|suffer|angry|small|sad)\\b|\\bmakes? (?:everyone|everybody|people|them|us) (?:hate|avoid|dislike|despise|pity) you\\b',
+  '\\blook at (?:you|yourself)[,:.]? (?:still |again |always |just )*(?:\\w+ing|a mess|alone|fat|weak|in bed|on the sofa)\\b|\\b(?:was|were|is|are) (?:so |all |always )?right about you\\b',
+  `\\b(?:what|such|that(?:'s| is| was)|this is|how) an? (?:${very} )*(?:${harsh}) (?:idea|plan|thing|question|mistake|excuse|way|story|choice|move|person|wish|thought|try|attempt)\\b`,
   `\\byour (?:\\w+ )?(?:life|work|plans?|body|face|writing|cooking|ideas?|efforts?|feelings|tears|whole \\w+) (?:is|are|looks?|sounds?) (?:${very} )*(?:${harsh}|worth nothing|nothing(?: but)?|a mess|one (?:\\w+ )?(?:excuse|failure|mess|joke|mistake)|not enough|never good enough)\\b`,
 ].map((rule) => new RegExp(rule));
 
@@ -71,11 +80,13 @@ const denied =
 const deniedWrongly = /\b(?:can't|cannot|can not) (?:believe|help)(?: that)? $|\bnever (?:that|because) $/;
 
 /** Whether a sentence insults the person. What others call them, and what is denied, does not. `text`: in plain small letters. */
-export const insults = (text: string): boolean =>
-  rules.some((rule) => {
-    const match = rule.exec(text);
+export function insults(text: string): boolean {
+  const words = text.replace(/\byou'(ll|d)\b/g, (_, left) => (left === 'll' ? 'you will' : 'you would'));
+  return rules.some((rule) => {
+    const match = rule.exec(words);
     if (!match) return false;
-    const before = text.slice(0, match.index);
+    const before = words.slice(0, match.index);
     if (ofOthers.some((one) => one.test(before))) return false;
     return deniedWrongly.test(before) || !denied.test(before);
   });
+}

@@ -21,7 +21,7 @@ const near =
 const ofReaction =
   "(?!'s| (?:saying|laughing|not|being|getting (?:mad|upset|sad|cross)|having|thinking|crying|dying|leaving|finding|feeling|reacting|judging)\\b)";
 const danger = `(?:${[
-  'hit me|hitting (?:me|us)|hits? (?:me|us|the (?:kids|children))|beats? (?:me|us|the (?:kids|children))|beaten|violent|violence|abus\\w*',
+  'hitting (?:me|us)|hits? (?:me|us|the (?:kids|children))(?! (?:up|like|hard that|that))|beats? (?:me|us|the (?:kids|children))|beaten|violent|violence|abus\\w*',
   'threat(?:en(?:s|ed|ing)?)? (?:me|us|the (?:kids|children)|my|to (?:kill|hurt|hit|take|beat|come|shoot|post|tell))|threats',
   'chokes?|choked|strangl\\w*|stalk\\w*|rap(?:e|ed|ist)|assault\\w*|hurts? me|dangerous (?:man|person|guy|people)|(?:is|are|gets|be) (?:\\w+ )?dangerous|weapons?|gun|knife',
   `(?:afraid|scared|terrified) of (?:him|her|them|my ${near})${ofReaction}|(?:afraid|scared) (?:he|she|they)(?:'ll| will| would| might) (?:hit|hurt|kill|come|find|take|lose it|explode|do|break|snap|go|get (?:violent|angry))`,

@@ -17,7 +17,7 @@ const rules = [
   `\\b(?:${drink})[^.]{0,20}(?:makes|takes|numbs|calms|drowns) (?:it|everything|the|all|you)\\b|\\b(?:one|a|a few|two|couple of) drinks? (?:won't|will not|never|can't|cannot|doesn't) (?:hurt|harm|matter)\\b`,
   `${urged}(?:take|double|skip|stop|halve|swallow|up|cut|lower|raise|increase|reduce|mix|flush|throw away|forget|leave out|leave off|drop|miss|leave|throw|come off|quit|change|hide)\\b${within}${medicine}`,
   `${urged}(?:take|swallow) (?:two|three|four|more|extra|all|them all|a few|another)(?! (?:breaths?|minutes?|days?|weeks?|hours?|steps?|deep|slow|time|rest|weeks|walks?|of your time|look|evenings?|people|things|moments?))\\b${within}(?:pills?|tablets?|of (?:them|those)|${medicine})`,
-  `${urged}(?:punish|starve|hit|slap|burn|scratch|whip|deprive|hurt|harm|beat|hate|isolate|cut|exhaust|poison|bruise) (?:yourself|your (?:body|arms?|legs?|skin|wrists?))\\b(?! (?:some|off|out|free|a |loose))`,
+  `${urged}(?:punish|starve|hit|slap|burn|scratch|pinch|choke|strangle|whip|deprive|hurt|harm|beat|hate|isolate|cut|exhaust|poison|bruise) (?:yourself|your (?:body|arms?|legs?|skin|wrists?))\\b(?! (?:some|off|out|free|a |loose))`,
   `\\b(?:you|i)(?: should| must| need to| have to|'ll| will| deserve to)+ (?:be punished|suffer|hurt|pay for)\\b`,
   `${urged}(?:skip|miss|leave out|go without|give up|stop having|refuse) (?:\\w+ )?(?:dinner|lunch|breakfast|meals?|food|eating|sleep|sleeping|rest)\\b(?! in| talk)`,
   "(?:^|[,;:–—-] |\\b(?:just|then|so|please|and|simply) )(?:do not|don't|stop|never|no) (?:let yourself )?(?:eat|eating|sleep|sleeping|rest|resting|food|dinner|drinking water|sleep)(?: a thing| anything| at all| today| tonight)?(?: until| till| before| unless|[.!…]*$| today| tonight)",
@@ -26,12 +26,20 @@ const rules = [
   `${urged}(?:hit|slap|punch|hurt|beat|choke|stab|strangle|shove|push|attack|kick|frighten|threaten) (?:him|her|them|his|your (?:boss|mother|father|partner|husband|wife|brother|sister))\\b(?! (?:off|for|on|up|out|with the news))`,
   `${urged}(?:make (?:him|her|them) (?:pay|suffer|hurt|sorry|bleed)|take (?:your )?revenge|get (?:your )?(?:revenge|even|back at)|drive (?:drunk|as fast|too fast)|run the red|bet (?:it|everything|your|the)|gamble|(?:quit|stop|leave|drop) (?:your )?therapy|don't tell your (?:therapist|doctor|counsel\\w+)|do not tell your (?:therapist|doctor|counsel\\w+))\\b`,
   `${urged}(?:smash|break|burn|key|slash|wreck|trash|destroy) (?:his|her|their)\\b|${urged}(?:slam|shut|close) the \\w+ (?:on|in) (?:his|her|their|your)\\b|${urged}(?:dig|bite|claw|scrape|bang|slam|press|hold|pinch|pull) your (?:nails?|head|hand|fists?|arms?|skin|lips?|hair)(?: (?:in|into|against|over|under|out|until|hard)\\b)`,
+  '\\b(?:a few|some|two|three|four|more|extra|a couple of)(?: more)? (?:pills?|tablets?)(?: more| extra)? (?:will|would|won.t|do|does|can|could|never)\\b|\\bdeserves? no (?:food|sleep|rest|love|peace|break|kindness|help|dinner)\\b',
+  `${urged}stay (?:awake|up) (?:until|till|all night|the whole night|through)\\b|${urged}(?:stop|quit) taking (?:that|this|those|them|it|the)\\b(?! (?:calls?|bus|blame|extra|shifts?|night|train|job|work|stairs|lead|notes))`,
+  `${urged}burn [^.;:!?]{0,30}\\b(?:his|her|their) \\w+|\\blet (?:him|her|them) (?:suffer|bleed|pay|hurt|starve|feel (?:what |how )?(?:\\w+ )?(?:pain|it hurts))\\b|${urged}(?:smack|thump|whack|headbutt|bite|poison|drown) (?:him|her|them|your \\w+)\\b|${urged}throw [^.;:!?]{0,20}\\bat (?:him|her|them)\\b`,
+  `${urged}do (?:a|another|one|some) (?:line|lines|bump|shot|shots|coke)\\b`,
+  '\\b(?:could|should|can|might|better|simply|just|why) (?:you )?(?:just |simply |better )*not (?:go to (?:sleep|bed)|sleep|eat|rest|drink water)\\b(?! (?:alone|standing|too|so|in|with|at|from))',
+  `${urged}(?:stop|quit) (?:eating|sleeping|drinking water|resting)\\b(?! (?:meat|out|sugar|at|in|on|so|when|with|late))|${urged}(?:eat|sleep) (?:less|nothing|little)\\b`,
+  `(?:^|[,;:–—-] |\\b(?:just|then|so|please|and|simply|better) )(?:do not|don't|never|stop|no more) (?:take|taking|swallow|swallowing|fill|filling) [^.;:!?]{0,20}?\\b${medicine}`,
+  `${urged}(?:scream|yell|shout|spit|swear) (?:at|on) (?:him|her|them|your \\w+)\\b|${urged}drive (?:as )?(?:fast|faster|hard|without)\\b`,
   `${urged}(?:go|head|come|off) (?:down )?to (?:the|a) (?:bar|pub|casino|dealer|liquor \\w+)\\b`,
 ].map((rule) => new RegExp(rule));
 
 /** Drink and drugs: a voice names none, but to be without them. */
 const substances =
-  /\b(?:wine|beers?|whiske?y|vodka|gin|rum|tequila|schnapps|liquor|booze|alcohol|cannabis|weed|cocaine|ketamine|mdma|heroin|a joint|joints|six[- ]packs?|another (?:glass|round|bottle)|a stiff one|drunk|get (?:wasted|stoned|plastered|hammered)|smoke (?:something|it away|one)|vape|snort)\b/;
+  /\b(?:wine|beers?|whiske?y|vodka|gin|rum|tequila|schnapps|liquor|booze|alcohol|cannabis|weed|cocaine|ketamine|mdma|heroin|a joint|joints|a glass of (?:red|white|bubbly|something)|six[- ]packs?|another (?:glass|round|bottle)|a stiff one|drunk|get (?:wasted|stoned|plastered|hammered)|smoke (?:something|it away|one)|vape|snort)\b/;
 const withoutThem =
   /\b(?:not|never|no|nobody|without|less|fewer|stop\w*|quit\w*|leave|instead|rather|worr\w+|afraid|fear|scared|sober|away from|cut down|said|say|says|you (?:drink|drank|get|got|smoke|smoked)|\w+n't)\b/;
 

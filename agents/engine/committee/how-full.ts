@@ -10,10 +10,14 @@ const ofThings =
   "(?!\\s+(?!this|always|is|as|perhaps|sometimes|nowadays|yes|plus)(?:\\w+ )?\\w{3,}s\\b)(?!\\s*(?:%|percent|euros?|o'clock|am\\b|pm\\b|years?|weeks?|months?|days?|hours?|minutes?|people|times?))";
 const named = [
   `\\b${number}\\s*(?:\\/|out of|on a scale of|from)\\s*${ten}${ofThings}`,
-  `\\b(?:at|am|i'm|about|around|is|feels? like|maybe) (?:an? )?${number} of ${ten}${ofThings}`,
-  `\\b(?:i'm|i am|im|it's|it is|that's|feeling|now|still|currently|sitting|been)(?: \\w+ly| still| now| like| about| around| up| already| more like)* at (?:an? |about |around |like |maybe |almost )*${number}(?=\\s*(?:$|[.,;:!?)–—-]|and\\b|but\\b|so\\b|now\\b|right\\b|today\\b|tonight\\b|out\\b|on the\\b|because\\b|with\\b|or\\b|maybe\\b|inside\\b|again\\b))`,
+  `\\b(?:at|am|i'm|about|around|is|say|feels? like|maybe) (?:an? )?${number} of ${ten}${ofThings}`,
+  `\\b(?:i'm|i am|im|feeling|now|still|currently|sitting|been)(?: \\w+ly| still| now| like| about| around| up| already| more like)* at (?:an? |about |around |like |maybe |almost )*${number}(?=\\s*(?:$|[.,;:!?)–—-]|and\\b|but\\b|so\\b|now\\b|right\\b|today\\b|tonight\\b|out\\b|on the\\b|because\\b|with\\b|or\\b|maybe\\b|inside\\b|again\\b))`,
+  `\\b(?:it's|it is|that's)(?: \\w+ly| still| now| like| about| around| up| already| more like)* at (?:an? |about |around |like |maybe |almost )*${number}(?=\\s*(?:$|[.,;:!?)–—-]|and\\b|but\\b|so\\b|now\\b|right\\b|out\\b|on the\\b|because\\b|with\\b|or\\b|maybe\\b|inside\\b|again\\b))`,
   `\\b(?:i'm|i am|im|it's|feeling like|feels like|like) an? (?:solid |full |clear |good )?${number}(?=\\s*(?:$|[.,;:!?)]|and\\b|but\\b|so\\b|now\\b|right\\b|today\\b|tonight\\b|on the\\b|inside\\b))`,
   `\\bmy (?:\\w+ )?(?:activation|level|stress|panic|anxiety|fear|number|distress|tension|nerves)(?: level)? (?:is|are|feels?|went up|has gone up|must be)(?: at| to| about| around| like| an?)* ${number}\\b`,
+  `\\b(?:activation|stress|anxiety|panic|fear|tension|distress)(?: level)?:? (?:at |of )?${number}(?=\\s*(?:$|[.,;:!?)/]|out of|of ten|of 10|now\\b|right\\b|today\\b|and\\b|but\\b|so\\b))`,
+  `\\bscale (?:from|of) (?:0|1|zero|one) ?(?:to|-|–) ?(?:10|ten)\\b[^.?!]{0,25}?\\b${number}\\b`,
+  `(?:^|[.!?] )(?:i think |maybe |probably |around |about |like )+(?:an? )?${number}(?=\\s*(?:$|[.,;!?]))`,
 ].map((rule) => new RegExp(rule, 'g'));
 const isPast =
   /\b(?:was|were|had been|yesterday|down from|came from|last \w+|used to be)\b(?:(?!\b(?:am|now|is)\b|i'm|it's)[^.;!?]){0,25}$/;
@@ -56,7 +60,7 @@ export function lastFullness(messages: readonly StoredMessage[]): number | null 
 }
 
 const flooded =
-  /\b(?:can't|cannot|can not|couldn't|could not|can barely|can hardly|cant|unable to|not able to)(?: even| really| seem to)? (?:breathe|get (?:any )?air|catch my breath|cope|stop (?:crying|shaking|sobbing|trembling|panicking|spinning)|calm down|think straight|stand (?:it|this)|feel my (?:hands|body|legs))\b|\b(?:i'm|i am|im|i've been|i have been|i keep)(?: \w+ly| all| so| still| just| already)* (?:shaking|trembling|sobbing|hyperventilating|panicking|dissociating|spiral\w*|freaking out|in (?:a |full )*panic|having a panic attack|falling apart|breaking down|losing it|crying (?:so hard|uncontrollably|non-?stop|my eyes out|and crying))\b(?! (?:my head|hands|off|things up))|\b(?:my hands|my whole body|i) (?:won't|will not|can't|cannot) stop (?:shaking|trembling|crying)\b/;
+  /\b(?:completely|totally|utterly|so) overwhelmed\b|\b(?:can't|cannot|can not|couldn't|could not|can barely|can hardly|cant|unable to|not able to)(?: even| really| seem to)? (?:breathe|get (?:any )?air|catch my breath|cope|stop (?:crying|shaking|sobbing|trembling|panicking|spinning)|calm down(?! (?:the|my|his|her|him|them|a)\b)|think (?:straight|clearly)|think(?=\s*(?:$|[.,;!?]))|stand (?:it|this)|feel my (?:hands|body|legs))\b|(?<!\b(?:excited|happy|glad)(?: that)? )\b(?:i'm|i am|im|i've been|i have been|i keep)(?: \w+ly| all| so| still| just| already)* (?:shaking|trembling|sobbing|hyperventilating|panicking|dissociating|spiral\w*|freaking out|in (?:a |full )*panic|having a panic attack|falling apart|breaking down|losing it|crying (?:so hard|uncontrollably|non-?stop|my eyes out|and crying))\b(?! (?:my head|hands|off|things up))|\b(?:my hands|my whole body|i) (?:won't|will not|can't|cannot) stop (?:shaking|trembling|crying)\b/;
 
 /** Whether a text says that it is too much right now. */
 export const isFlooded = (text: string): boolean =>
