@@ -99,7 +99,7 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
                   onChange={() => setOut(speaks ? [...out, seat.key] : out.filter((one) => one !== seat.key))}
                 />
                 <SeatShape seat={seat} size={20} />
-                <SeatName seat={seat} short />
+                <SeatName seat={seat} among={seats} />
               </label>
             );
           })}

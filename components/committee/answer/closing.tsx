@@ -37,7 +37,7 @@ function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pi
             <li key={key} className="grid content-start gap-1.5 rounded-lg border border-line bg-raised p-3">
               <span className="flex flex-wrap items-center gap-2">
                 {seat && <SeatShape seat={seat} size={24} />}
-                {seat && <SeatName seat={seat} short />}
+                {seat && <SeatName seat={seat} among={seats} />}
                 {stance && <StanceChip stance={stance} />}
               </span>
               <span className="[overflow-wrap:anywhere]">{words}</span>

@@ -17,7 +17,7 @@ export const CommitteeHead = ({ question, seats, byGuide }: Deliberation) => (
       {seats.map((seat) => (
         <li key={seat.key} className="inline-flex items-center gap-1.5">
           <SeatShape seat={seat} size={20} />
-          <SeatName seat={seat} short />
+          <SeatName seat={seat} among={seats} />
         </li>
       ))}
     </ul>

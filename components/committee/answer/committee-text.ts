@@ -1,4 +1,4 @@
-import type { LinePiece, VoiceSaid } from '@/lib/committee/schema';
+import type { LinePiece, SeatShown, VoiceSaid } from '@/lib/committee/schema';
 import { stanceWords } from '@/lib/committee/stance-words';
 import { honestLabel, nameOf, saySure, tagWords } from '../words';
 import { unmarked } from './quotes-in-line';
@@ -14,6 +14,9 @@ export const piecesOf = ({ pieces, text }: Pick<VoiceSaid, 'pieces' | 'text'>): 
 const sayPiece = ({ text, from }: LinePiece): string =>
   from === 'yours' ? `“${unmarked(text)}” [${tagWords.yours}]` : `${text.trim()} [${tagWords.imagined}]`;
 
+const sayName = (seats: readonly SeatShown[], key: string): string =>
+  `${nameOf(seats, key)}${seats.find((seat) => seat.key === key)?.example ? ' (an example)' : ''}`;
+
 function sayVoice({ seat, said }: Seated): string {
   const { stance, wants, fears, sure } = said.fields ?? {};
   const about = [
@@ -24,7 +27,7 @@ function sayVoice({ seat, said }: Seated): string {
   ].filter(Boolean);
   const words = piecesOf(said).map(sayPiece).join('\n');
   return [
-    `${seat.name}${seat.example ? ' (an example)' : ''}`,
+    sayName([seat], seat.key),
     words || (said.trouble ?? 'Nothing was said.'),
     about.length > 0 && `(${about.join('; ')})`,
   ]
@@ -49,7 +52,7 @@ export function committeeText({ deliberation, rounds, synthesis, text }: Committ
       'Where they differ',
       differences.map(
         ({ seat, stance, words }) =>
-          `${nameOf(deliberation.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}: ${words}`,
+          `${sayName(deliberation.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}: ${words}`,
       ),
     ),
     ...list('Small next steps', next),

@@ -48,7 +48,7 @@ function Seat({ seat, sits, full, onChange }: SeatProps) {
         />
         <SeatShape seat={seat} size={28} />
         <span className="grid min-w-0 flex-1">
-          <SeatName seat={seat} short />
+          <SeatName seat={seat} among={[]} />
           {about && (
             <span id={id} className="text-faint text-sm">
               {about}

@@ -161,6 +161,17 @@ test('the person in the chair speaks to the voices that are to speak', () => {
   });
 });
 
+test('an example whose name a part has as well says everywhere that it is one', () => {
+  const alike = { ...watch, name: critic.name };
+  const told = deliberation({ seats: [alike, critic] });
+  show(answer([said(alike), said(critic)], { told }));
+  for (const list of [screen.getByRole('list', { name: 'Who speaks' }), screen.getByRole('group')])
+    expect(within(list).getAllByText('example')).toHaveLength(1);
+  cleanup();
+  show(ended());
+  expect(within(screen.getByRole('list', { name: 'Who speaks' })).queryByText('example')).toBeNull();
+});
+
 test('at least two speak in a round', () => {
   show(ended());
   fireEvent.click(screen.getByRole('checkbox', { name: 'Critic' }));
