@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onlyAsks } from '@/agents/guide/only-asks';
 import type { CommitteeAsk } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import { chatInput } from '@/lib/conversations/schema';
@@ -64,6 +65,10 @@ test('what comes after goes to a model with a note in the place of words, and th
   expect(textIn(await turn(ada, guide, { conversationId: other.talk, text }))).toMatch(
     /You feel tight in your chest when you think of it\./,
   );
+});
+
+test('the guide writes nothing of it into a document', () => {
+  expect(onlyAsks('')).toBe(true);
 });
 
 test('nothing without words is taken where no committee goes on', async () => {
