@@ -1,13 +1,17 @@
 import type { SeatShown, Stance, Synthesis, VoiceSaid } from '@/lib/committee/schema';
+import { withTrueMarks } from './quotes';
 import { nameOf } from './told';
 
 type Difference = Synthesis['differences'][number];
 
-/** What each voice said last; a voice that said nothing is not among them. */
+/** What each voice said last, and where it said something whole, that; a voice that said nothing is not among them. */
 export function lastWords(voices: readonly VoiceSaid[]): VoiceSaid[] {
   const latest = new Map<string, VoiceSaid>();
-  for (const one of voices)
-    if (one.text.trim() !== '' && one.round >= (latest.get(one.seat)?.round ?? 0)) latest.set(one.seat, one);
+  for (const one of voices) {
+    const before = latest.get(one.seat);
+    const isLess = before?.state === 'done' && one.state !== 'done';
+    if (one.text.trim() !== '' && !isLess && one.round >= (before?.round ?? 0)) latest.set(one.seat, one);
+  }
   return [...latest.values()];
 }
 
@@ -23,12 +27,18 @@ function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance; 
 const firstSentence = (text: string): string =>
   /^.*?[.!?…]+["”’]*(?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
 
-const ownWords = ({ fields, text }: VoiceSaid): string =>
-  fields?.wants ?? fields?.fears ?? firstSentence(text);
+/** What a voice itself wants or fears, else its first sentence. */
+const ownWords = ({ fields, text, pieces }: VoiceSaid): string =>
+  fields?.wants ??
+  fields?.fears ??
+  withTrueMarks(
+    firstSentence(text),
+    pieces.filter(({ from }) => from === 'yours'),
+  );
 
 /**
- * Every voice whose stance differs from another's, in the order of the seats: with the words that were found for it, else
- * with its own. The stance is the voice's, whatever anybody made of it. Nobody counts more than another.
+ * Every voice whose stance differs from another's, and whoever was found to differ, in the order of the seats: each with its
+ * own words and its own stance, whatever anybody made of them. Nobody counts more than another.
  */
 export function everyDifference(
   seats: readonly SeatShown[],
@@ -40,11 +50,11 @@ export function everyDifference(
   const last = new Map(lastWords(voices).map((one) => [one.seat as string, one]));
   return seats.flatMap(({ key }): Difference[] => {
     const said = last.get(key);
-    const named = found.find(({ seat }) => seat === key);
+    const isNamed = found.some(({ seat }) => seat === key);
     if (!said) return [];
     const stance = taken.get(key)?.stance ?? null;
-    if (!named && (!differ || stance === null)) return [];
-    return [{ seat: key, stance, words: named?.words ?? ownWords(said) }];
+    if (!isNamed && (!differ || stance === null)) return [];
+    return [{ seat: key, stance, words: ownWords(said) }];
   });
 }
 
@@ -70,16 +80,14 @@ export function closeByRule(
     ...(wanting.length > 1
       ? [`${list(wanting.map(({ seat }) => nameOf(seats, seat)))} each want something for you.`]
       : []),
-    ...(stances.size === 1 && taken.size > 1
-      ? [`Those who took a side are all ${sideOf([...stances][0] ?? 'torn')}.`]
-      : []),
+    ...(stances.size === 1 && taken.size > 1 ? [agreedOn[[...stances][0] ?? 'torn']] : []),
   ];
   const silent = seats.filter(({ key }) => !last.some(({ seat }) => seat === key));
   const next = [
     differences.length > 0
-      ? 'Ask one of those who differ what it would need to be a little less worried.'
+      ? 'Ask one of those who differ what would worry it a little less.'
       : 'Ask one of them what it would like you to know.',
-    ...silent.slice(0, 1).map(({ name }) => `Come back to ${name} another time; it has not been heard yet.`),
+    ...silent.slice(0, 1).map(({ name }) => `Come back to ${name} another time; it has not spoken yet.`),
     'Wait a day before you decide, if it can wait.',
   ];
   const where =
@@ -88,10 +96,14 @@ export function closeByRule(
       : 'Nothing here has to be settled today.';
   const text =
     last.length > 0
-      ? `You heard ${heard}. ${where} You hold the chair; what comes of it is yours.`
+      ? `You heard ${heard}. ${where} What you do with it is up to you.`
       : 'Nobody was heard this time. You can ask again, or choose others.';
   return { text, agreements, next, differences };
 }
 
-const sideOf = (stance: Stance): string =>
-  ({ for: 'for it', against: 'against it', torn: 'torn', elsewhere: 'somewhere else with it' })[stance];
+const agreedOn: Record<Stance, string> = {
+  for: 'Those who took a side are for it.',
+  against: 'Those who took a side are against it.',
+  torn: 'Those who said where they stand see both sides.',
+  elsewhere: 'Those who said where they stand care about something else here.',
+};

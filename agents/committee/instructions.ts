@@ -1,4 +1,5 @@
 import { companionPieces } from '../companion/instructions';
+import { promptSection } from '../prompt-section';
 import { registry, type ToolName } from '../tools/registry';
 import { asksOfRound } from './rounds';
 import { isTender, type Seat } from './seats';
@@ -6,10 +7,11 @@ import { mostWords } from './sentences';
 
 const tool = (name: ToolName) => `\`${registry[name].name}\``;
 
-const sectionsOf = (sections: Record<string, string>): string =>
+/** Sections of a prompt, each in tags of its name; an empty one is left out. */
+export const sectionsOf = (sections: Record<string, string>): string =>
   Object.entries(sections)
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => `<${name}>\n${text}\n</${name}>`)
+    .map(([name, text]) => promptSection(name, text))
     .join('\n\n');
 
 const asData =
@@ -37,12 +39,11 @@ function recordOf({ persona, part }: Seat): string {
   return lines.map(([name, text]) => `${name}: ${text}`).join('\n');
 }
 
-/** The instructions of a voice, made from its record. `known`: what a model that cannot look things up is given instead. */
+/** The instructions of a voice, made from its record. `name`: as prompts call it. `known`: what a model that cannot look things up is given instead. */
 export function voiceInstructions(
   seat: Seat,
-  { day, tools, known }: { day: string; tools: readonly ToolName[]; known: string },
+  { name, day, tools, known }: { name: string; day: string; tools: readonly ToolName[]; known: string },
 ): string {
-  const { name } = seat.shown;
   const kind = seat.persona
     ? `${name} is an example of a kind of part that many people know. It is no part of this person, and everything it says is imagined.`
     : `${name} is a part that this person knows. You imagine what it might say, from what they recorded; what is not recorded it does not know, and may say so: "I haven't said yet. Would you ask me?"`;
@@ -65,7 +66,7 @@ export function voiceInstructions(
 
 /** What the voice is asked in one round, after the conversation. `earlier`: all rounds before it, as they were said. */
 export const roundBrief = (
-  { shown: { name } }: Seat,
+  name: string,
   { question, round, earlier, chair }: { question: string; round: number; earlier: string; chair: string },
 ): string =>
   sectionsOf({

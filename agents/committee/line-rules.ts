@@ -1,34 +1,11 @@
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
+import { bidsThem, countsSides } from './counted-sides';
+import { insults } from './insults';
 import { sentencesOf } from './sentences';
+import { urgesHarm } from './urged-harm';
 
 /** Why a sentence of the committee is not said, beside what no answer says. */
-export type LineReason = 'insult' | 'vote' | 'past' | 'threat';
-
-const name =
-  '(?:stupid|dumb|idiot(?:ic)?|moron|fool(?:ish)?|lazy|worthless|useless|pathetic|disgusting|ugly|fat|weak|(?:a )?cowards?|(?:a )?losers?|(?:a )?failures?|(?:a )?frauds?|(?:a )?burdens?|(?:a )?disappointments?|selfish|spineless|hopeless|incompetent|unlovable|broken|crazy|insane|a mess|a waste|nothing|not good enough|never good enough|not enough)';
-const very =
-  '(?:so|such|just|really|simply|nothing but|still|always|being|too|an?|the|one|that|completely|utterly) ';
-
-const insults = [
-  new RegExp(
-    `\\byou(?:'re| are| were| look| sound|'ve been| have always been)(?: (?:${very.trim()}))* ${name}\\b(?! for (?:the|that|this|it))`,
-  ),
-  new RegExp(
-    `\\byou (?:${very})*(?:stupid|lazy|worthless|useless|pathetic|disgusting|weak|little|dumb) (?:idiot|fool|thing|coward|loser|failure|person|child)\\b`,
-  ),
-  /\b(?:nobody|no one|no-one|everyone|everybody) (?:likes?|loves?|wants?|needs?|hates?|laughs? at|despises?) you\b/,
-  /\bi (?:hate|despise|loathe) you\b|\byou (?:make me sick|disgust me|deserve (?:it|this|to (?:fail|suffer|hurt)))\b/,
-  /\byou (?:always|never) (?:fail|ruin|mess|get (?:it|anything) right|amount to|learn|finish anything)\b/,
-  /\b(?:shame on you|(?:should|ought to) be ashamed of yourself|what is wrong with you|what's wrong with you|what kind of (?:person|partner|parent|mother|father|friend) (?:does|are|would)|get a grip|grow up)\b/,
-  /\b(?:stop|quit) being (?:so |such )?(?:an? )?(?:pathetic|lazy|stupid|dumb|weak|useless|selfish|ridiculous|coward|baby|loser|idiot)\b|\bonly an? (?:idiot|fool|coward|loser)\b/,
-];
-
-const votes = [
-  /\b(?:i|we|they|all|most)(?: of us| of them)?(?: all)? (?:vote|voted|would vote)\b|\b(?:my|our|their|the) votes?\b|\b(?:by|in the|a|the) majority\b|\boutvot\w+|\bballots?\b/,
-  /\b(?:two|three|four|five|six|most) (?:against|to|versus|vs\.?) (?:one|two|three|four|five)\b/,
-  /\b(?:wins?|won|winner|loses?|lost|loser|beats?|defeats?|overrul\w+|prevails?)\b(?=.*\b(?:committee|vote|argument|debate|discussion|side|voice|voices|planner|protector|critic|firefighter|pleaser|rebel|inner child)\b)|\b(?:committee|planner|protector|critic|firefighter|pleaser|rebel|inner child|voice|side) (?:clearly |has |have )?(?:wins?|won|prevails?|is right|was right)\b/,
-  /\bthe committee (?:has )?(?:decided|decides|agrees that you should|concluded|recommends|has spoken|orders)\b/,
-];
+export type LineReason = 'insult' | 'harm' | 'vote' | 'past' | 'threat';
 
 /** What a tender seat does not say: when, who and what was. */
 const pasts = [
@@ -52,17 +29,19 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A concern about an insult is none: "that they call you lazy". */
-const ofOthers =
-  /\b(?:they|people|somebody|someone|others|he|she|afraid|fear|worry|worried|don't want|do not want|think|thinks|say|says|call|calls|not that|doesn't mean|does not mean|never mean)\b[^.!?]*$/;
+/** Whose line it is. `tender`: the seat says needs of today. `closing`: it is of no voice, and bids nobody. */
+export interface Speaker {
+  tender: boolean;
+  closing?: boolean;
+}
 
-/** Why one sentence of a voice, or of the synthesis, is not said; null when it may be. `tender`: the seat says needs of today. */
-export function refusedLine(sentence: string, { tender }: { tender: boolean }): LineReason | null {
+/** Why one sentence of a voice, or of the closing, is not said; null when it may be. */
+export function refusedLine(sentence: string, { tender, closing = false }: Speaker): LineReason | null {
   const text = plain(sentence);
-  const insult = insults.map((rule) => rule.exec(text)).find((match) => match !== null);
-  if (insult && !ofOthers.test(text.slice(0, insult.index))) return 'insult';
+  if (insults(text)) return 'insult';
+  if (urgesHarm(text)) return 'harm';
   if (threats.some((rule) => rule.test(text))) return 'threat';
-  if (votes.some((rule) => rule.test(text))) return 'vote';
+  if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
   return tender && pasts.some((rule) => rule.test(text)) ? 'past' : null;
 }
 
@@ -70,7 +49,7 @@ export function refusedLine(sentence: string, { tender }: { tender: boolean }): 
  * A reply guard that lets whole sentences through and judges each as a line of the committee, once `inner` let it go. Nothing
  * is said in the place of what it stopped: whoever asked the voice tells that it was left out.
  */
-export function withLineRules(inner: ReplyGuard, seat: { tender: boolean }): ReplyGuard {
+export function withLineRules(inner: ReplyGuard, seat: Speaker): ReplyGuard {
   const sentences = sentencesOf();
   let reason: string | null = null;
   const judged = (found: string[]): string => {

@@ -17,6 +17,6 @@ export function asQuestion(text: string): string | null {
   const line = text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^["“]|["”]$/g, '');
+    .replace(/^["“]([^"“”]*)["”]$/, '$1');
   return line.length >= 10 && line.length <= 300 ? line : null;
 }

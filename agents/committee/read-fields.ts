@@ -1,5 +1,5 @@
 import { type LeantOn, type Stance, stances, type VoiceFields } from '@/lib/committee/schema';
-import { type Given, quotesNamed, verified } from './quotes';
+import { type Given, quotesNamed, verified, withTrueMarks } from './quotes';
 
 /** The labels of what a voice ends with. */
 export const voiceLabels = ['Stance', 'Wants', 'Fears', 'Sure', 'Quotes'] as const;
@@ -7,27 +7,35 @@ export const voiceLabels = ['Stance', 'Wants', 'Fears', 'Sure', 'Quotes'] as con
 const longest = 240;
 const none = /^(?:[-–—.]*|none|nothing|n\/?a|null|unknown|not (?:said|known|sure)|i haven't said.*)$/i;
 
-function oneOf(lines: readonly string[] | undefined): string | null {
-  const text = (lines ?? [])
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^["“]|["”]$/g, '')
-    .trim();
-  if (text === '' || none.test(text)) return null;
+function cut(text: string): string {
   if (text.length <= longest) return text;
   const end = text.slice(0, longest).search(/[.!?;](?=\s[^.!?;]*$)/);
   return end > 40 ? text.slice(0, end + 1) : `${text.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** One value; with `given` its marks stand around the person's words alone, and all of it in marks stands without them. */
+function oneOf(lines: readonly string[] | undefined, given: readonly Given[] = []): string | null {
+  const text = (lines ?? [])
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^["“]([^"“”]*)["”]$/, '$1')
+    .trim();
+  if (text === '' || none.test(text)) return null;
+  return withTrueMarks(cut(text), given);
 }
 
 const asStance = (text: string | null): Stance | null => {
   const words: string[] = text?.toLowerCase().match(/[a-z]+/g) ?? [];
   // Both at once is torn.
   if (words.includes('for') && words.includes('against')) return 'torn';
-  return stances.find((one) => words.includes(one)) ?? null;
+  // "Not for it" says no side.
+  const first = words.find((word): word is Stance => stances.some((one) => one === word));
+  return first === undefined || words.join(' ').includes(`not ${first}`) ? null : first;
 };
 
 const asSure = (text: string | null): VoiceFields['sure'] => {
-  const digit = /[1-5]/.exec(text ?? '')?.[0];
+  const digit = /(?<!\d)[1-5](?!\d)/.exec(text ?? '')?.[0];
   return digit === undefined ? null : Number(digit);
 };
 
@@ -45,8 +53,8 @@ export function readFields(labelled: ReadonlyMap<string, string[]>, given: reado
   const unlike = quotes.filter((one, at) => quotes.findIndex(({ text }) => text === one.text) === at);
   return {
     stance: asStance(oneOf(labelled.get('stance'))),
-    wants: oneOf(labelled.get('wants')),
-    fears: oneOf(labelled.get('fears')),
+    wants: oneOf(labelled.get('wants'), given),
+    fears: oneOf(labelled.get('fears'), given),
     sure: asSure(oneOf(labelled.get('sure'))),
     quotes: unlike.slice(0, mostQuotes),
   };

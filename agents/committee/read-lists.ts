@@ -1,4 +1,6 @@
 import type { SeatKey, SeatShown } from '@/lib/committee/schema';
+import { type Given, withTrueMarks } from './quotes';
+import { nameOf } from './told';
 
 /** The labels of what the synthesis ends with. */
 export const synthesisLabels = [
@@ -34,16 +36,26 @@ const plain = (text: string): string => text.toLowerCase().replace(/^(?:the|your
 /** Whose line this is, by the name before the colon. */
 function ofSeat(line: string, seats: readonly SeatShown[]): { seat: SeatKey; words: string } | null {
   const [, name = '', words = ''] = /^([^:–]{1,80}?)\s*(?:\([^)]*\))?\s*[:–]\s*(.+)$/.exec(line) ?? [];
-  const seat = seats.find((one) => plain(one.name) === plain(name.trim()));
-  return seat && words !== '' ? { seat: seat.key, words } : null;
+  const called = (told: string) => seats.filter((one) => plain(told) === plain(nameOf(seats, one.key)));
+  // What stands in brackets after a name may be its stance or tell two of one name apart.
+  const whole = /^([^:–]{1,90}?)\s*[:–]/.exec(line)?.[1]?.trim() ?? '';
+  const named = called(whole).length > 0 ? called(whole) : called(name.trim());
+  const [seat] = named;
+  return seat && named.length === 1 && words !== '' ? { seat: seat.key, words } : null;
 }
 
-/** The lists that a synthesis ended with. A difference counts when it names a voice that sits. */
-export function readLists(labelled: ReadonlyMap<string, string[]>, seats: readonly SeatShown[]) {
-  const named = entriesOf(labelled, 'differences', 'difference').flatMap((line) => ofSeat(line, seats) ?? []);
+/** The lists that a synthesis ended with, with marks around words in `given` alone. A difference counts when it names a voice that sits. */
+export function readLists(
+  labelled: ReadonlyMap<string, string[]>,
+  seats: readonly SeatShown[],
+  given: readonly Given[],
+) {
+  const entries = (...labels: string[]) =>
+    entriesOf(labelled, ...labels).map((one) => withTrueMarks(one, given));
+  const named = entries('differences', 'difference').flatMap((line) => ofSeat(line, seats) ?? []);
   return {
-    agreements: entriesOf(labelled, 'agreements', 'agreement'),
+    agreements: entries('agreements', 'agreement'),
     differences: named.map((one) => ({ ...one, stance: null })),
-    next: entriesOf(labelled, 'next steps', 'next step'),
+    next: entries('next steps', 'next step'),
   };
 }

@@ -35,8 +35,9 @@ function seatOf(key: SeatKey, parts: readonly SeatOfPart[]): Seat[] {
   const [kind, id = ''] = key.split(':');
   if (kind === 'persona') {
     const persona = personas[id as keyof typeof personas];
-    const { name, category, color, emoji } = persona;
-    return [{ key, persona, part: null, shown: { key, name, example: true, category, color, emoji } }];
+    const { name, category, color } = persona;
+    const shown = { key, name, example: true, category, color, emoji: null };
+    return [{ key, persona, part: null, shown }];
   }
   const found = parts.find((one) => one.id === id);
   if (!found) return [];

@@ -2,9 +2,30 @@ import type { Deliberation, SeatKey, SeatShown, VoiceSaid } from '@/lib/committe
 
 const ordered = (voices: readonly VoiceSaid[]): VoiceSaid[] => voices.toSorted((a, b) => a.round - b.round);
 
-/** Whose words these are, as a prompt calls them. */
-export const nameOf = (seats: readonly SeatShown[], key: SeatKey): string =>
-  seats.find((one) => one.key === key)?.name ?? 'a voice';
+/** A name that stands in a prompt: one line, and nothing that opens or closes a section. */
+const inPrompt = (name: string): string =>
+  name
+    .replace(/[<>[\]:]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim() || 'A part';
+
+const folded = (name: string): string => inPrompt(name).toLowerCase();
+
+/** Whose words these are, as a prompt calls them: of two of one name each is called otherwise. */
+export function nameOf(seats: readonly SeatShown[], key: SeatKey): string {
+  const seat = seats.find((one) => one.key === key);
+  if (!seat) return 'a voice';
+  const same = seats.filter((one) => folded(one.name) === folded(seat.name));
+  const name = inPrompt(seat.name);
+  if (same.length < 2) return name;
+  if (seat.example) return `${name} (example)`;
+  const own = same.filter(({ example }) => !example);
+  return own.length > 1 ? `${name} (${own.indexOf(seat) + 1})` : `${name} (own part)`;
+}
+
+/** Words of a voice on one line, without what would end the line it stands in. */
+const asOneLine = (text: string): string =>
+  text.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ').trim();
 
 function lineOf(seats: readonly SeatShown[], { seat, text, fields }: VoiceSaid): string {
   const ends = [
@@ -13,8 +34,9 @@ function lineOf(seats: readonly SeatShown[], { seat, text, fields }: VoiceSaid):
     fields?.fears && `fears: ${fields.fears}`,
     fields?.sure && `sure: ${fields.sure} of 5`,
   ].filter(Boolean);
-  const example = seats.find((one) => one.key === seat)?.example ? ' (an example)' : '';
-  return `- ${nameOf(seats, seat)}${example}: ${text.replace(/\s+/g, ' ').trim()}${ends.length > 0 ? ` [${ends.join('; ')}]` : ''}`;
+  const name = nameOf(seats, seat);
+  const isExample = seats.find((one) => one.key === seat)?.example && !name.endsWith('(example)');
+  return `- ${name}${isExample ? ' (an example)' : ''}: ${asOneLine(text)}${ends.length > 0 ? ` [${asOneLine(ends.join('; '))}]` : ''}`;
 }
 
 const spoke = ({ text }: VoiceSaid): boolean => text.trim() !== '';

@@ -11,8 +11,9 @@ import {
   companionToday,
 } from '../companion/instructions';
 import type { ParleyMessage } from '../messages';
+import { promptSection } from '../prompt-section';
 import type { ToolLimits } from '../tools/calls-of-run';
-import { withCommitteesTold } from './committee/told-later';
+import { withCommitteesTold, withPresses } from './committee/told-later';
 import { withoutHeavyCalls } from './heavy-calls';
 import { markKept } from './mark-undone-results';
 import { withAttachedFiles } from './prompt/attached-files';
@@ -67,8 +68,8 @@ export const nothingKnown: Known = { notes: '', sessions: '' };
 /** What is known of the person, as it ends the instructions. */
 export const knownSection = ({ notes, sessions }: Known): string =>
   [
-    notes && `\n\n<known>\n${companionKnown}\n\n${notes}\n</known>`,
-    sessions && `\n\n<sessions>\n${companionSessions}\n\n${sessions}\n</sessions>`,
+    notes && `\n\n${promptSection('known', `${companionKnown}\n\n${notes}`)}`,
+    sessions && `\n\n${promptSection('sessions', `${companionSessions}\n\n${sessions}`)}`,
   ].join('');
 
 /** Guarantee: rows of `messages` hold UI parts that this engine wrote itself (see persist.ts). */
@@ -90,7 +91,7 @@ export async function modelMessages(
 ): Promise<ModelMessage[]> {
   const { left, whole, files, limits } = asked;
   const takenBack = new Set(turn.taken_back);
-  const read = asUiMessages(whole ? turn.messages : windowOf(turn.messages));
+  const read = whole ? asUiMessages(turn.messages) : withPresses(asUiMessages(windowOf(turn.messages)));
   const withFiles = files ? withAttachedFiles(read, turn.attachments) : read;
   const shown = markKept(withoutHardMoments(withFiles, new Set(left)), takenBack);
   const substance = shown.filter((message) => message.parts.some((part) => part.type !== 'step-start'));

@@ -17,8 +17,9 @@ const asking: ReadonlySet<Request | null> = new Set<Request>([
   'pause',
 ]);
 
-/** Whether a message only asks the software for something, or is a bare yes or no: nothing is told in it. */
+/** Whether a message only asks the software for something, is a bare yes or no, or has no words: nothing is told in it. */
 export const onlyAsks = (text: string): boolean =>
+  text.trim() === '' ||
   readPurpose(text, { open: 'moment' }).stretches.every(({ request }) => asking.has(request)) ||
   agreementOf(text, 'delete') === 'yes' ||
   agreementOf(text, 'delete') === 'no';

@@ -24,9 +24,9 @@ function Kept({ settings, offer }: { settings: CommitteeSettings; offer: Committ
   return (
     <dl className="grid gap-2">
       {row(
-        'Who sits',
+        'Who speaks',
         sit.length === 0
-          ? 'Nobody of them is here any more.'
+          ? 'None of them is here any more.'
           : sit.map(({ key, name, example }, n) => (
               <span key={key}>
                 {n > 0 && ', '}
@@ -35,8 +35,8 @@ function Kept({ settings, offer }: { settings: CommitteeSettings; offer: Committ
             )),
       )}
       {row('Rounds', rounds)}
-      {row('Memories of one look-up', `up to ${breadth}`)}
-      {row('Given of the conversation', contextWords[context])}
+      {row('Memories they look up at a time', `up to ${breadth}`)}
+      {row('What they read of the conversation', contextWords[context])}
       {row('The model thinks first', thinking ? 'yes, where it can' : 'no')}
     </dl>
   );
@@ -49,23 +49,23 @@ export function KeptSettings() {
   );
   const { make, busy, ...change } = useChange(
     (usual: CommitteeSettings) => callApi('/api/committee', 'PUT', usual),
-    () => announce('The next one begins with the usual.'),
+    () => announce('The next one begins as usual.'),
   );
   if (!value)
     return trouble ? (
       <Notice tone="attention">{trouble}</Notice>
     ) : (
-      <SkeletonLines lines={3} label="Looking how you asked last" />
+      <SkeletonLines lines={3} label="Loading what you chose last" />
     );
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
       <p className="text-soft">
-        The next committee begins as you asked the last one. You can change it each time you ask.
+        The next committee begins with what you chose last time. You can change it each time you ask.
       </p>
       <Kept settings={value.settings} offer={value} />
       {change.trouble && <Notice tone="attention">{change.trouble}</Notice>}
       <Button aria-disabled={busy} onClick={() => void make(usualSettings(value))}>
-        Begin with the usual again
+        Go back to the usual
       </Button>
     </div>
   );

@@ -4,7 +4,6 @@ import type {
   PersonaId,
   SeatKey,
   SeatShown,
-  Stance,
   VoiceSaid,
 } from '@/lib/committee/schema';
 
@@ -13,21 +12,14 @@ export const honestLabel = 'Software writes these lines from your notes. They ar
 
 /** What an example stands for. */
 export const personaWords = {
-  inner_child: 'says a need of today',
-  protector: 'looks at what could go wrong',
-  planner: 'thinks in steps and days',
-  critic: 'says the worry beneath a criticism',
-  firefighter: 'wants it to ease now',
-  pleaser: 'thinks of the others',
-  rebel: 'guards your freedom',
+  inner_child: 'says what it needs today',
+  protector: 'looks out for what could go wrong',
+  planner: 'thinks about the next steps',
+  critic: 'says the worry behind its criticism',
+  firefighter: 'wants relief right now',
+  pleaser: 'thinks of the other people',
+  rebel: 'wants you to choose freely',
 } satisfies Record<PersonaId, string>;
-
-export const stanceWords = {
-  for: 'for it',
-  against: 'against it',
-  torn: 'torn',
-  elsewhere: 'somewhere else',
-} satisfies Record<Stance, string>;
 
 export const stateWords = {
   waiting: 'waiting',
@@ -35,12 +27,12 @@ export const stateWords = {
   speaking: 'speaking',
   done: 'has spoken',
   failed: 'could not speak',
-  stopped: 'stopped',
+  stopped: 'was stopped',
 } satisfies Record<VoiceSaid['state'], string>;
 
 export const tagWords = { yours: 'from your words', imagined: 'imagined' } as const;
 
-const sureWords = ['not sure', 'a little sure', 'half sure', 'fairly sure', 'very sure'] as const;
+const sureWords = ['not sure', 'not very sure', 'partly sure', 'fairly sure', 'very sure'] as const;
 
 /** How sure a voice is, from 1 to 5, in words. */
 export const saySure = (sure: number): string => sureWords[sure - 1] ?? sureWords[0];
@@ -48,7 +40,7 @@ export const saySure = (sure: number): string => sureWords[sure - 1] ?? sureWord
 export const contextWords = {
   short: 'a little',
   usual: 'some of it',
-  long: 'much of it',
+  long: 'a lot of it',
 } satisfies Record<CommitteeAsk['context'], string>;
 
 export const listWords = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
@@ -78,25 +70,21 @@ export function awayWords(seats: readonly SeatShown[], away: readonly SeatKey[])
   return `${listWords.format(names)} did not speak. ${why}`;
 }
 
-/** What the person, who left the field empty, says to go on. */
-export const goOnWords = 'Another round, please.';
-export const againWords = (name: string): string => `${name}, please say that once more.`;
-
 /** One sentence on what a committee is at, for a screen reader. */
 export function sayProgress({ state, seats, lastRound }: Deliberation, round: number): string {
   switch (state) {
     case 'asking':
-      return `The committee is asked: ${listWords.format(seats.map(({ name }) => name))}.`;
+      return `Asking ${listWords.format(seats.map(({ name }) => name))}.`;
     case 'deliberating':
       return `Round ${round} of ${lastRound}. They are speaking.`;
     case 'closing':
-      return 'All have spoken. A summary is being written.';
+      return 'Everyone has spoken. A summary is being written.';
     case 'done':
       return 'The committee has ended.';
     case 'stopped':
       return 'The committee was stopped. What was said is kept.';
     case 'failed':
-      return 'The committee broke off. What was said is kept.';
+      return 'Something went wrong, and the committee stopped. What was said is kept.';
     default:
       return state satisfies never;
   }

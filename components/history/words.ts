@@ -119,9 +119,9 @@ export const toolWords = {
   setCountry: tool('chose your country', 'choose your country', 'Chose a country'),
   setTimeZone: tool('chose your time zone', 'choose your time zone', 'Chose a time zone'),
   setCommittee: tool(
-    'chose how committees are held',
-    'choose how committees are held',
-    'Chose how committees are held',
+    'chose how to ask a committee',
+    'choose how to ask a committee',
+    'Chose how to ask a committee',
   ),
   correctAge: tool('put your age right', 'put your age right', 'Put an age right'),
   connectModel: tool('connected a model', 'connect a model', 'Connected a model'),
@@ -143,8 +143,8 @@ export const toolWords = {
     'Took the time zone from your browser',
   ),
   proposeLine: tool(
-    'suggested to remember a line of a committee',
-    'suggest to remember a line of a committee',
+    'saved a line of a committee as a suggestion',
+    'save a line of a committee as a suggestion',
     'Suggested a line of a committee',
   ),
   decideProposal: tool('answered a suggestion', 'answer a suggestion', 'Answered a suggestion'),

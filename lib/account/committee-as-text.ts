@@ -1,4 +1,5 @@
 import { deliberation, type SeatShown, synthesis, voiceSaid } from '../committee/schema';
+import { stanceWords } from '../committee/stance-words';
 
 type Part = { type?: unknown; data?: unknown };
 
@@ -22,7 +23,7 @@ export function committeeAsText(parts: unknown): { before: string; after: string
   const lines = of('data-voice').flatMap((data) => {
     const said = voiceSaid.safeParse(data).data;
     if (!said || (said.text === '' && !said.trouble)) return [];
-    const stance = said.fields?.stance ? `, ${said.fields.stance}` : '';
+    const stance = said.fields?.stance ? `, ${stanceWords[said.fields.stance]}` : '';
     const words = said.text === '' ? `(${said.trouble})` : said.text;
     return [
       `- Round ${said.round}, ${named(held.seats, said.seat)}${stance}: ${words.replaceAll(/\s+/g, ' ')}`,
@@ -34,15 +35,15 @@ export function committeeAsText(parts: unknown): { before: string; after: string
     before: [`An inner committee. ${held.question}`, note, lines.join('\n')].join('\n\n'),
     after: closed
       ? [
-          list('What they share', closed.agreements),
+          list('Where they agree', closed.agreements),
           list(
             'Where they differ',
             closed.differences.map(
               ({ seat, stance, words }) =>
-                `${named(held.seats, seat)}${stance ? `, ${stance}` : ''}: ${words}`,
+                `${named(held.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}: ${words}`,
             ),
           ),
-          list('Next steps', closed.next),
+          list('Small next steps', closed.next),
         ]
           .filter((one) => one !== '')
           .join('\n\n')

@@ -69,10 +69,14 @@ These files are not locked. Keep them where nobody reads them whom you would not
 
 const speakers = { user: 'You', assistant: 'Parley', earlier: 'Parley, in an answer that was set aside' };
 
+/** Where the person let a committee go on by a button. */
+const nothingWritten = '(Nothing was written: a button was pressed.)';
+
 /** The words of a message; of a committee what was said in it, too. */
-function saidIn(parts: unknown): string {
+function saidIn(role: string, parts: unknown): string {
   const { before, after } = committeeAsText(parts);
-  return [before, textOfParts(parts), after].filter((one) => one !== '').join('\n\n');
+  const said = [before, textOfParts(parts), after].filter((one) => one !== '').join('\n\n');
+  return said === '' && role === 'user' ? nothingWritten : said;
 }
 
 function* conversations({ rows }: Everything, say: SayMoment): Generator<ArchivedFile> {
@@ -83,7 +87,7 @@ function* conversations({ rows }: Everything, say: SayMoment): Generator<Archive
   )) {
     const messages = (byConversation.get(id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
     const said = messages.map(
-      ({ role, parts, created_at: at }) => `**${speakers[role]}**, ${say(at)}\n\n${saidIn(parts)}\n\n`,
+      ({ role, parts, created_at: at }) => `**${speakers[role]}**, ${say(at)}\n\n${saidIn(role, parts)}\n\n`,
     );
     const waiting = rows.waiting_messages
       .filter(({ conversation_id }) => conversation_id === id)

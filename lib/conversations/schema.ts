@@ -14,21 +14,26 @@ export type Conversation = z.infer<typeof conversation>;
 export const maxMessageCharacters = 20_000;
 
 /** All that the chat route accepts. The id of the message is an idempotency key: sent twice, it is kept once. */
+const messageText = z.string().max(maxMessageCharacters);
+const sentWords = messageText.refine((t) => t.trim() !== '');
+
+const sentMessage = z.strictObject({
+  id: z.uuid(),
+  text: sentWords,
+  /** The quick answer that was pressed; it counts only when the last answer offered it. */
+  button: buttonId.optional(),
+  /** The ids of the files that go with it; the database looks whose they are. */
+  files: z.array(z.uuid()).max(mostFilesOfMessage).optional(),
+  /** A committee is asked, and not the companion. */
+  committee: committeeAsk.optional(),
+});
+
+/** A committee goes on also when the person says nothing: then no words are kept as theirs. */
 export const chatInput = z.strictObject({
   conversationId: z.uuid(),
-  message: z.strictObject({
-    id: z.uuid(),
-    text: z
-      .string()
-      .max(maxMessageCharacters)
-      .refine((t) => t.trim() !== ''),
-    /** The quick answer that was pressed; it counts only when the last answer offered it. */
-    button: buttonId.optional(),
-    /** The ids of the files that go with it; the database looks whose they are. */
-    files: z.array(z.uuid()).max(mostFilesOfMessage).optional(),
-    /** A committee is asked, and not the companion. */
-    committee: committeeAsk.optional(),
-  }),
+  message: sentMessage
+    .extend({ text: messageText })
+    .refine(({ text, committee }) => text.trim() !== '' || committee?.continues !== undefined),
 });
 export type ChatInput = z.infer<typeof chatInput>;
 
@@ -46,10 +51,10 @@ export const waitingMessage = z.object({
 export type WaitingMessage = z.infer<typeof waitingMessage>;
 
 /** The same id as a message that was sent is the same message. */
-export const queueInput = chatInput.shape.message
+export const queueInput = sentMessage
   .omit({ button: true, committee: true })
   .extend({ steers: z.boolean().default(false) });
-export const waitingEdit = chatInput.shape.message.pick({ text: true });
+export const waitingEdit = sentMessage.pick({ text: true });
 
 export const renameInput = z.object({ title: z.string().trim().min(1).max(120) });
 

@@ -174,9 +174,9 @@ test('the download tells a committee in words', async () => {
   const text = files.find(
     ([path, body]) => path.startsWith('Conversations/') && body.includes('committee'),
   )?.[1];
-  expect(text).toMatch(/- Round 1, Checker, against: I guard the marzipan\./);
-  expect(text).toMatch(/Rebel \(an example\), for: I want kaleidoscope freedom\./);
-  expect(text).toMatch(/Where they differ:[\s\S]*Next steps:\n\n- Try a saxophone evening\./);
+  expect(text).toMatch(/- Round 1, Checker, against it: I guard the marzipan\./);
+  expect(text).toMatch(/Rebel \(an example\), for it: I want kaleidoscope freedom\./);
+  expect(text).toMatch(/Where they differ:[\s\S]*Small next steps:\n\n- Try a saxophone evening\./);
   expect(talk).toBeDefined();
 });
 

@@ -185,16 +185,17 @@ test('a voice that fails is asked again by itself, and another round hears the p
   await panel(page, 'Critic').click();
   await page.getByRole('button', { name: 'Ask again: Critic' }).click();
   await untilAnswered(page, 2);
-  await expect(ownWords(page).last()).toContainText('Critic, please say that once more.');
+  await expect(page.getByText('You asked to hear one of them again.')).toBeVisible();
+  await expect(ownWords(page).last()).toContainText(question);
   await expect(panel(page, 'Critic')).toContainText('I am here now.');
 
-  const chair = page.getByRole('form', { name: 'You hold the chair' });
+  const chair = page.getByRole('form', { name: 'Go on with the committee' });
   await chair.getByLabel('What you say to them').fill('I am tired, be brief');
   await chair.getByRole('checkbox', { name: 'Rebel' }).uncheck();
   await page.reload();
   await expect(chair.getByLabel('What you say to them')).toHaveValue('I am tired, be brief');
   await chair.getByRole('checkbox', { name: 'Rebel' }).uncheck();
-  await chair.getByRole('button', { name: 'Say it and hear them' }).click();
+  await chair.getByRole('button', { name: 'Send and hear them' }).click();
   await untilAnswered(page, 3);
   await expect(page.getByRole('list', { name: 'Voices of round 2' }).getByRole('heading')).toHaveText([
     /^Planner/,
@@ -215,13 +216,13 @@ test('more than one round stands behind tabs, and the third asks whether to go o
   await expect(page.getByText(/You have heard three rounds/)).toBeVisible();
   await findsNothing(page, 'rounds behind tabs');
   await page.getByRole('button', { name: 'Leave it here' }).click();
-  await expect(page.getByText('It ends here. All of it stays.')).toBeVisible();
+  await expect(page.getByText('It ends here. Everything is kept.')).toBeVisible();
   // How it was asked is kept for the next time.
   await page.goto('/settings#committee');
   const kept = page.getByRole('region', { name: 'The committee' });
   await expect(kept).toContainText('Planner, Critic');
   await expect(kept).toContainText('Rounds4');
-  await kept.getByRole('button', { name: 'Begin with the usual again' }).click();
+  await kept.getByRole('button', { name: 'Go back to the usual' }).click();
   await expect(kept).toContainText('Rounds1');
 });
 
@@ -298,7 +299,7 @@ base(
     await expect(held).toContainText('The guide wrote them, without a model.');
     await page.getByRole('button', { name: 'Open all' }).click();
     await findsNothing(page, 'a committee of the guide');
-    await page.getByRole('button', { name: 'Suggest to remember what The Night Watch said' }).click();
+    await page.getByRole('button', { name: 'Save what The Night Watch said as a suggestion' }).click();
     await held.getByRole('link', { name: 'To review' }).click();
     const card = page.getByRole('article').filter({ hasText: 'You chose this line of a committee.' });
     await expect(card.or(page.locator('main'))).toContainText(

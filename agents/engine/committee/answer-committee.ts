@@ -27,7 +27,7 @@ function say(writer: Writer, text: string): Ending {
   return { stop: 'finished' };
 }
 
-const cameFirst = 'The committee did not convene this time, because this came first. You can ask it again.';
+const cameFirst = 'The committee was not asked this time, because this came first. You can ask it again.';
 
 /**
  * How a turn is answered that may have asked a committee: it is held, or it is said why not; else as without one. A voice that

@@ -3,11 +3,11 @@ import { agents } from '@/agents/agents';
 import { roundBrief, voiceInstructions } from '@/agents/committee/instructions';
 import { labelledText } from '@/agents/committee/labelled-lines';
 import { withLineRules } from '@/agents/committee/line-rules';
-import { type Given, piecesOf, withTrueMarks } from '@/agents/committee/quotes';
+import { type Given, piecesOf, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
 import { readFields, voiceLabels } from '@/agents/committee/read-fields';
 import { isTender, type Seat } from '@/agents/committee/seats';
 import { oneLine, sentencesOf } from '@/agents/committee/sentences';
-import { roundsTold } from '@/agents/committee/told';
+import { nameOf, roundsTold } from '@/agents/committee/told';
 import { guideVoiceOf } from '@/agents/guide/committee/model';
 import type { VoiceSaid } from '@/lib/committee/schema';
 import type { AgentEvent } from '../agent-events';
@@ -17,7 +17,7 @@ import { briefOf, givenIn, leantOn } from './look-ups';
 import type { Table } from './table';
 import { type VoicePart, voicePart } from './voice-part';
 
-const leftOut = 'This was left out by the safety rules.';
+const leftOut = 'What it said is left out, because it did not pass the safety rules. You can ask it again.';
 const saidNothing = 'It said nothing this time. You can ask it again.';
 
 /** The words of a voice as they come: whole sentences, within a line, and in marks only what the person said. */
@@ -25,10 +25,11 @@ function wordsOfVoice(given: Given[]) {
   const labels = labelledText(voiceLabels);
   const sentences = sentencesOf();
   const line = oneLine();
-  const shown = (found: string[]): string => found.map((one) => withTrueMarks(line(one), given)).join('');
+  const marks = withTrueMarksAsItGrows(given);
+  const shown = (found: string[]): string => marks.push(found.map(line).join(''));
   return {
     push: (piece: string): string => shown(sentences.push(labels.push(piece))),
-    end: (): string => shown([...sentences.push(labels.end()), ...sentences.end()]),
+    end: (): string => shown([...sentences.push(labels.end()), ...sentences.end()]) + marks.end(),
     fields: () => readFields(labels.labelled, given),
   };
 }
@@ -42,14 +43,8 @@ export function withBrief(messages: readonly ModelMessage[], brief: string): Mod
   return [...messages.slice(0, -1), { ...last, content: [...content, { type: 'text', text: brief }] }];
 }
 
-/** The person's own words in the record of a part. */
-const givenOf = ({ part }: Seat): Given[] => {
-  if (!part) return [];
-  const noted = [part.role, part.protects, ...part.fears, ...part.needs, ...part.beliefs].flatMap(
-    (text) => text ?? [],
-  );
-  return [...part.quotes.map(leantOn), ...noted.map((text) => ({ text, evidenceId: null, messageId: null }))];
-};
+/** The person's own words in the record of a part. What else is noted of it may have been put so by software. */
+const givenOf = ({ part }: Seat): Given[] => part?.quotes.map(leantOn) ?? [];
 
 interface Asked {
   question: string;
@@ -88,12 +83,13 @@ export async function askVoice(table: Table, seat: Seat, asked: Asked, first: Vo
 
 function questionFor(table: Table, seat: Seat, { question, round, earlier }: Asked) {
   const { tools, day, chair, shown } = table;
-  const brief = roundBrief(seat, { question, round, chair, earlier: roundsTold(shown, earlier) });
+  const name = nameOf(shown, seat.key);
+  const brief = roundBrief(name, { question, round, chair, earlier: roundsTold(shown, earlier) });
   return {
     ...table.speakers,
     ...{ tools, looking: table.looking, pause: table.pause, signal: table.controller.signal },
     wholeOutputs: table.byGuide,
-    instructions: voiceInstructions(seat, { day, tools, known: '' }),
+    instructions: voiceInstructions(seat, { name, day, tools, known: '' }),
     messages: withBrief(table.messages, brief),
     providerOptions: { parley: { committee: guideVoiceOf(seat, round, shown, earlier) } },
     onRaised: table.onRaised,

@@ -3,9 +3,9 @@ import { closeByRule, everyDifference, groundingSentence } from '@/agents/commit
 import { synthesisBrief, synthesisInstructions } from '@/agents/committee/instructions';
 import { labelledText } from '@/agents/committee/labelled-lines';
 import { withLineRules } from '@/agents/committee/line-rules';
-import { type Given, withTrueMarks } from '@/agents/committee/quotes';
+import { type Given, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
 import { readLists, synthesisLabels } from '@/agents/committee/read-lists';
-import { roundsTold } from '@/agents/committee/told';
+import { nameOf, roundsTold } from '@/agents/committee/told';
 import type { Synthesis, VoiceSaid } from '@/lib/committee/schema';
 import { createScriptedModel } from '@/lib/models/scripted-model';
 import { askAgent } from '../ask-agent';
@@ -45,21 +45,19 @@ function writtenByRule(
   { text, agreements, next, differences }: ReturnType<typeof closeByRule>,
   table: Table,
 ): string {
-  const nameOf = (key: string) => table.shown.find((one) => one.key === key)?.name ?? '';
   const list = (label: string, entries: string[]) => [`${label}:`, ...entries.map((one) => `- ${one}`)];
   return [
     ...[text, ''],
     ...list('Agreements', agreements),
     ...list(
       'Differences',
-      differences.map(({ seat, words }) => `${nameOf(seat)}: ${words}`),
+      differences.map(({ seat, words }) => `${nameOf(table.shown, seat)}: ${words}`),
     ),
     ...list('Next steps', next),
   ].join('\n');
 }
 
-const byRuleInstead =
-  'Nobody could close this in words of its own just now, so this is put together by rule.';
+const byRuleInstead = 'The summary could not be written just now. Here is what was heard.';
 
 /** Whether the closing was stopped by whoever ends the answer. */
 interface Closed {
@@ -80,15 +78,17 @@ export async function closeCommittee(
   const closing = closingText(table);
   const rule = closeByRule(table.shown, voices);
   const labels = labelledText(synthesisLabels);
+  const given = [...table.given, ...wordsLeantOn(voices)];
+  const marks = withTrueMarksAsItGrows(given);
   const heard = await hearClosing(table, { question, voices, written: writtenByRule(rule, table) }, (piece) =>
-    closing.say(withTrueMarks(labels.push(piece), [...table.given, ...wordsLeantOn(voices)])),
+    closing.say(marks.push(labels.push(piece))),
   );
-  closing.say(labels.end());
+  closing.say(marks.push(labels.end()) + marks.end());
   const stopped = table.controller.signal.aborted;
   if (!heard.whole && !stopped) closing.add(`${byRuleInstead} ${rule.text}`);
   if (!stopped) closing.add(groundingSentence);
   closing.end();
-  const read = heard.whole ? readLists(labels.labelled, table.shown) : rule;
+  const read = heard.whole ? readLists(labels.labelled, table.shown, given) : rule;
   const synthesis: Synthesis = {
     agreements: read.agreements,
     differences: everyDifference(table.shown, voices, read.differences),
@@ -119,7 +119,7 @@ async function hearClosing(
     instructions: synthesisInstructions({ day, tools, known: '' }),
     messages: withBrief(table.messages, synthesisBrief({ question, chair, told: roundsTold(shown, voices) })),
     providerOptions: {},
-    guard: () => withLineRules(table.guard(), { tender: false }),
+    guard: () => withLineRules(table.guard(), { tender: false, closing: true }),
     onRaised: table.onRaised,
     onGuardTripped: async () => {
       tripped = true;

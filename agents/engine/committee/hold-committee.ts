@@ -1,3 +1,4 @@
+import { latestSaid } from '@/agents/committee/latest-said';
 import type { Seat } from '@/agents/committee/seats';
 import type { Deliberation, VoiceSaid } from '@/lib/committee/schema';
 import type { StopReason } from '@/lib/conversations/schema';
@@ -77,16 +78,15 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   }
   tell({ state: 'closing' });
   await table.checkpoint();
-  const { synthesis, stopped } = await closeCommittee(table, question, latest([...table.before, ...said]));
+  const { synthesis, stopped } = await closeCommittee(
+    table,
+    question,
+    latestSaid([...table.before, ...said]),
+  );
   over(stopped ? 'stopped' : 'done', sum([spent, synthesis.tokens]));
   if (stopped) return { stop: isStop(signal.reason) ? signal.reason : 'finished' };
   return { stop: lastRound < table.first.lastRound ? 'time_limit' : 'finished' };
 }
-
-/** Of a voice that was asked again in a round only what it said last. */
-const latest = (voices: readonly VoiceSaid[]): VoiceSaid[] => [
-  ...new Map(voices.map((one) => [`${one.round}|${one.seat}`, one])).values(),
-];
 
 /** The voices of one round, side by side. What was said before a cut is told as it was. */
 async function holdRound(
@@ -95,7 +95,7 @@ async function holdRound(
   question: string,
   before: readonly VoiceSaid[],
 ): Promise<VoiceSaid[]> {
-  const earlier = latest(before).filter((one) => one.round < round);
+  const earlier = latestSaid(before).filter((one) => one.round < round);
   const asked = table.ask.again
     ? table.seats.filter(({ key }) => table.ask.again?.includes(key))
     : table.seats;

@@ -18,8 +18,9 @@ import type { Budget } from '@/lib/usage/schema';
 type Offered = Extract<Awaited<ReturnType<typeof getCommittee>>, { ok: true }>['value'];
 
 const examples = personaIds.map((id) => {
-  const { name, category, color, emoji } = personas[id];
-  return { key: `persona:${id}` as const, name, category, color, emoji, example: true, enough: true };
+  const { name, category, color } = personas[id];
+  const shown = { name, category, color, emoji: null };
+  return { key: `persona:${id}` as const, ...shown, example: true, enough: true };
 });
 
 const ownSeats = ({ parts }: Offered): CommitteeOffer['seats'] =>

@@ -1,12 +1,16 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText } from 'ai';
-import { questionInstructions } from '@/agents/committee/instructions';
+import { questionInstructions, sectionsOf } from '@/agents/committee/instructions';
 import { asQuestion, questionByRule } from '@/agents/committee/question';
+import { withTrueMarks } from '@/agents/committee/quotes';
+import { refusedTopic } from '@/agents/committee/refused-topics';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { endsInTime } from '../guards/ends-in-time';
 
 /** How long (ms) a model may take to put the question; then it is put by rule. */
 const longestMs = 15_000;
+
+const given = (text: string) => ({ text, evidenceId: null, messageId: null });
 
 /** The question in words that parts can answer: by the model, else by rule from the person's words. Never fails. */
 export async function putQuestion(
@@ -20,12 +24,13 @@ export async function putQuestion(
   try {
     const { text: said } = await generateText({
       ...{ model, instructions: questionInstructions, maxRetries: 0, maxOutputTokens: 1_000 },
-      messages: [{ role: 'user', content: `<what_the_person_brings>\n${text}\n</what_the_person_brings>` }],
+      messages: [{ role: 'user', content: sectionsOf({ what_the_person_brings: text }) }],
       abortSignal: bounds.signal,
     });
     const judge = guard();
     const passed = judge.push(said) + judge.end();
-    return (judge.tripped === null ? asQuestion(passed) : null) ?? byRule;
+    const question = judge.tripped === null ? asQuestion(withTrueMarks(passed, [given(text)])) : null;
+    return question !== null && refusedTopic(question) === null ? question : byRule;
   } catch {
     return byRule;
   } finally {

@@ -6,6 +6,7 @@ import { withOfferedTools } from '../offered-tools';
 import { type Sent, withinWindow } from '../prompt/within-window';
 import type { TurnSettings } from '../turn-settings';
 import type { Speakers } from './table';
+import { withoutForgedTags } from './without-forged-tags';
 import { withContextGiven } from './without-tools';
 
 /** Lets a model think where it can and was asked to; what was chosen for the conversation is in it already. */
@@ -19,7 +20,7 @@ export function speakersFor(settings: TurnSettings, ask: CommitteeAsk, known: st
     const sent: Sent = { filled: null, knew: false, unseen: false };
     const model = thinking(one, settings, ask.thinking);
     const within = withinWindow({ ...one, model }, { before: [], known: '', sent });
-    return withOfferedTools(withContextGiven(within, one, known));
+    return withOfferedTools(withoutForgedTags(withContextGiven(within, one, known)));
   };
   return { model: fitted(settings.model), fallbacks: (settings.fallbacks ?? []).map(fitted) };
 }

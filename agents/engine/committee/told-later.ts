@@ -3,6 +3,20 @@ import type { ParleyMessage } from '../../messages';
 import { isOfCommittee } from '../growing-answer';
 import { committeeIn } from './earlier';
 
+/** What a model reads where the person let a committee go on and said nothing. */
+const pressed =
+  '[The person pressed a button to hear the committee again, and wrote nothing. These are not their words.]';
+
+/** The messages with a note in the place of each in which the person said nothing. */
+export const withPresses = (messages: ParleyMessage[]): ParleyMessage[] =>
+  messages.map((message) =>
+    message.role === 'user' &&
+    message.metadata?.committee &&
+    message.parts.every((part) => part.type === 'text' && part.text === '')
+      ? { ...message, parts: [{ type: 'text', text: pressed }] }
+      : message,
+  );
+
 /**
  * The messages of a conversation with what was said in committees as words before the closing ones: nothing of the parts
  * that hold it reaches a model otherwise.

@@ -1,6 +1,7 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
 import type { TokenFamily } from '@/lib/models/count-tokens';
 import { MessageTooLong, WindowTooSmall } from '@/lib/models/too-long';
+import { promptSection } from '../../prompt-section';
 import { goOn } from '../steady/said-so-far';
 import { isOfFile } from './attached-files';
 import { fixedWithin } from './fixed-parts';
@@ -170,7 +171,7 @@ const saidIn = ({ messages: [first] }: Turn): string[] =>
 /** A summary stands at the end of the instructions, so that what comes before it begins as before. */
 function withSummary(instructions: Message[], summary: string): Message[] {
   if (summary === '') return instructions;
-  const section = `<earlier>\n${summary}\n</earlier>`;
+  const section = promptSection('earlier', summary);
   const last = instructions.at(-1);
   if (last?.role !== 'system') return [{ role: 'system', content: section }];
   return [...instructions.slice(0, -1), { ...last, content: `${last.content}\n\n${section}` }];

@@ -1,5 +1,8 @@
+import { withLineRules } from '@/agents/committee/line-rules';
 import type { Persona } from '@/agents/committee/personas';
+import { verified } from '@/agents/committee/quotes';
 import type { SeatOfPart, Stance } from '@/lib/committee/schema';
+import { createReplyGuard } from '@/lib/safety/reply-guard';
 
 /** What another voice said before, as far as it can be given back. */
 interface Other {
@@ -26,12 +29,40 @@ export interface Line {
 }
 
 const askMe = (what: string) => `I haven’t said yet ${what}. Would you ask me?`;
+/** With one mark at its end. */
+const ended = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 const marked = (words: string) => `“${words.replace(/[“”"]/g, '').trim()}”`;
 /** Longer words would leave no room for the rest of a line. */
 const longestQuote = 160;
 
 const quoteOf = (part: SeatOfPart, ...kinds: string[]): string | null =>
-  part.quotes.find(({ kind, quote }) => kinds.includes(kind) && quote.length <= longestQuote)?.quote ?? null;
+  part.quotes.find(({ kind }) => kinds.includes(kind))?.quote ?? null;
+
+/** Whether words may be said by this voice: what a rule would stop fails the whole voice. */
+function isSayable(words: string, { category }: { category: string }): boolean {
+  const guard = withLineRules(createReplyGuard({ crisis: true }), { tender: category === 'exile' });
+  const text = `Fears: ${words}\nI am afraid of ${marked(words)}.\n`;
+  return guard.push(text) + guard.end() === text && guard.tripped === null;
+}
+
+/** The record without what may not be said, and what is too long for a line. */
+function sayable(part: SeatOfPart): SeatOfPart {
+  const may = (words: string) => words.length <= longestQuote && isSayable(words, part);
+  return {
+    ...part,
+    fears: part.fears.filter(may),
+    needs: part.needs.filter(may),
+    quotes: part.quotes.filter(({ quote }) => may(quote)),
+  };
+}
+
+/** Words that are noted of a part: in marks where the person said them so, else as notes. */
+function noted(part: SeatOfPart, words: string): { how: string; words: string } {
+  const said = part.quotes.map(({ quote: text }) => ({ text, evidenceId: null, messageId: null }));
+  return verified(words, said)
+    ? { how: 'in your words', words: marked(words) }
+    : { how: 'from your notes', words: words.replace(/[“”"]/g, '').trim() };
+}
 
 /** Whom a voice gives back in the third round: somebody who differs, else whoever spoke. */
 const counterpart = ({ others, stance }: Speaks): Other | null =>
@@ -64,19 +95,27 @@ function ofPersona(persona: Persona, speaks: Speaks): Line {
   }
 }
 
-/** A line of a part: what was recorded of it, in the person's words, and an honest gap where nothing was. */
-function ofPart(part: SeatOfPart, speaks: Speaks): Line {
-  const wants = part.needs[0] ?? part.protects ?? part.role ?? quoteOf(part, 'need', 'job');
-  const fears = part.fears[0] ?? quoteOf(part, 'fear');
-  const said = quoteOf(part, 'job', 'need', 'thought', 'direct_mention', 'behavior', 'urge');
-  const want = wants ? `What I want, in your words: ${marked(wants)}.` : askMe('what I want for you');
-  const fear = fears ? `What I am afraid of, in your words: ${marked(fears)}.` : askMe('what I am afraid of');
-  const line = { wants: wants && marked(wants), fears: fears && marked(fears) };
+/**
+ * A line of a part: what was recorded of it, and an honest gap where nothing was. What it does, urges or is for is no want
+ * of its.
+ */
+function ofPart(recorded: SeatOfPart, speaks: Speaks): Line {
+  const part = sayable(recorded);
+  const need = part.needs[0] ?? quoteOf(part, 'need');
+  const fear = part.fears[0] ?? quoteOf(part, 'fear');
+  const wants = need ? noted(part, need) : null;
+  const fears = fear ? noted(part, fear) : null;
+  const said = quoteOf(part, 'direct_mention', 'thought', 'job');
+  const want = wants ? `What I want, ${wants.how}: ${ended(wants.words)}` : askMe('what I want for you');
+  const afraid = fears
+    ? `What I am afraid of, ${fears.how}: ${ended(fears.words)}`
+    : askMe('what I am afraid of');
+  const line = { wants: wants?.words ?? null, fears: fears?.words ?? null };
   switch (speaks.round) {
     case 1:
-      return { ...line, text: said && said !== wants ? `You said of me: ${marked(said)}. ${want}` : want };
+      return { ...line, text: said && said !== need ? `You said of me: ${marked(said)}. ${want}` : want };
     case 2:
-      return { ...line, text: fear };
+      return { ...line, text: afraid };
     case 3:
       return { ...line, text: givenBack(speaks, want) };
     case 4:
@@ -88,8 +127,10 @@ function ofPart(part: SeatOfPart, speaks: Speaks): Line {
 
 export function lineOf(speaks: Speaks): Line {
   const { persona, part } = speaks;
-  if (persona) return ofPersona(persona, speaks);
-  return part ? ofPart(part, speaks) : { text: askMe('anything'), wants: null, fears: null };
+  const who = persona ?? part;
+  const others = speaks.others.filter(({ wants }) => !wants || !who || isSayable(wants, who));
+  if (persona) return ofPersona(persona, { ...speaks, others });
+  return part ? ofPart(part, { ...speaks, others }) : { text: askMe('anything'), wants: null, fears: null };
 }
 
 /** A line with its labelled end, as a model would write it. */

@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { type Persona, personas } from '@/agents/committee/personas';
+import { nameOf } from '@/agents/committee/told';
 import {
   type SeatOfPart,
   type SeatShown,
@@ -34,9 +35,9 @@ export const guideVoiceOf = (
   ...{ seat: seat.key, part: seat.part, round },
   others: seats
     .filter(({ key }) => key !== seat.key)
-    .map(({ key, name }) => {
+    .map(({ key }) => {
       const said = earlier.filter((one) => one.seat === key && one.fields).at(-1)?.fields;
-      return { name, wants: said?.wants ?? null, stance: said?.stance ?? null };
+      return { name: nameOf(seats, key), wants: said?.wants ?? null, stance: said?.stance ?? null };
     }),
 });
 

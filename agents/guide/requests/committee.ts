@@ -17,8 +17,9 @@ const committeeLink = ({ id }: Session): string =>
 
 /** Parts are heard together in a committee, which the person convenes; or one after the other here. */
 export const committee: DoRequest = (s) => {
-  if (s.locked || s.careful) return backTo(s, ['The committee rests today. Talking stays open.']);
-  const yes = `Here: ${committeeLink(s)}. You choose who sits, and you hold the chair.`;
+  if (s.locked || s.careful)
+    return backTo(s, ['There is no committee today, because something was hard. Talking stays open.']);
+  const yes = `Here: ${committeeLink(s)}. You choose who speaks, and what comes of it is up to you.`;
   const names = [...new Set(known(s))];
   const cited = names.map((name) => cite(name, 4)).filter((name) => name !== null);
   const list = cited.length > 1 ? `${cited.slice(0, -1).join(', ')} and ${cited.at(-1)}` : cited[0];

@@ -54,6 +54,7 @@ export class Turns {
 
   /** The id of words that were written in the composer. What came back before stands there no longer. */
   takeUp = (text: string): string => {
+    if (text.trim() === '') return crypto.randomUUID();
     const id = this.returned.idFor(text);
     this.returned.take();
     return id;
@@ -72,7 +73,7 @@ export class Turns {
     text: string,
     { button, committee, id = this.takeUp(text), files = button ? [] : this.filesToSend() }: HowSent = {},
   ): Promise<void> => {
-    if (text.trim() === '') return;
+    if (text.trim() === '' && !committee?.continues) return;
     keepUnsent(this.unsent({ id, text, files }));
     if (this.store.busy) return this.giveBack({ id, text });
     sendFiles(id, files);
@@ -154,6 +155,8 @@ export class Turns {
 
   /** Words that were not taken stand in the composer again; where there is none, they stay kept for the next one. */
   giveBack = (words: Returned): void => {
+    // Where they said nothing there is nothing to give back.
+    if (words.text === '') return;
     const stand = this.onReturned?.(words.text, this.returned.text);
     if (!stand) return;
     if (stand !== 'after') this.returned.take();

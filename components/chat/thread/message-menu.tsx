@@ -12,6 +12,8 @@ const DeleteMessage = lazy(() => import('./delete-message'));
 export interface MessageMenuProps {
   messageId: string;
   text: string;
+  /** The person pressed a button and said nothing; `text` is the app's and says what that did. */
+  wordless?: boolean | undefined;
   /** While an answer is being written nothing is changed or deleted. */
   busy: boolean;
   onDeleted: (messageId: string) => Promise<void>;
@@ -20,7 +22,7 @@ export interface MessageMenuProps {
 }
 
 /** What the person can do with a message of theirs. */
-export function MessageMenu({ messageId, text, busy, onDeleted, onEdit }: MessageMenuProps) {
+export function MessageMenu({ messageId, text, wordless, busy, onDeleted, onEdit }: MessageMenuProps) {
   const [asking, ask] = useState(false);
   return (
     <>
@@ -30,7 +32,9 @@ export function MessageMenu({ messageId, text, busy, onDeleted, onEdit }: Messag
         trigger={<MoreSign />}
         className="pointer-coarse:min-w-11 text-faint focus-visible:opacity-100 group-hover/turn:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
         items={[
-          { label: 'Copy', icon: <Copy aria-hidden />, onSelect: () => void copyWords(text) },
+          ...(wordless
+            ? []
+            : [{ label: 'Copy', icon: <Copy aria-hidden />, onSelect: () => void copyWords(text) }]),
           ...(onEdit
             ? [{ label: 'Edit', icon: <Pencil aria-hidden />, disabled: busy, onSelect: onEdit }]
             : []),

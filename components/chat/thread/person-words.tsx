@@ -30,13 +30,21 @@ export interface PersonWordsProps extends Partial<Omit<MessageMenuProps, 'text'>
   className?: string;
 }
 
-/** The person's own words: their face, in ink, with the warm rule, wherever they stand. */
+/** The person's own words: their face, in ink, with the warm rule, wherever they stand. What they only pressed is told in the app's. */
 export const PersonWords = memo(function PersonWords(props: PersonWordsProps) {
-  const { text, at, span, className, messageId, busy = false, onDeleted, onEdit } = props;
-  const menu = messageId && onDeleted && <MessageMenu {...{ messageId, text, busy, onDeleted, onEdit }} />;
+  const { text, wordless, at, span, className, messageId, busy = false, onDeleted, onEdit } = props;
+  const menu = messageId && onDeleted && (
+    <MessageMenu {...{ messageId, text, wordless, busy, onDeleted, onEdit }} />
+  );
   return (
-    <div className={clsx('person-rule max-w-measure', className)}>
-      <p className="whitespace-pre-wrap font-person text-ink text-lg [overflow-wrap:anywhere]">
+    <div className={clsx('max-w-measure', !wordless && 'person-rule', className)}>
+      <p
+        className={
+          wordless
+            ? 'text-soft text-sm'
+            : 'whitespace-pre-wrap font-person text-ink text-lg [overflow-wrap:anywhere]'
+        }
+      >
         {span ? <Marked text={text} span={span} /> : text}
       </p>
       {(at || menu) && (

@@ -38,6 +38,14 @@ export interface TurnProps {
   onRewritten: (messageId: string, words: string, files: string[] | undefined) => void;
 }
 
+/** In the place of words, where the person let a committee go on and said nothing. */
+function pressedIn({ metadata }: ParleyMessage): string {
+  const asked = metadata?.committee;
+  return asked && asked !== true && asked.again
+    ? 'You asked to hear one of them again.'
+    : 'You asked for another round.';
+}
+
 /** The person's words, or the field in which they write them anew. */
 function Mine(props: TurnProps) {
   const { message, editable, busy, done, conversationId, limit, ledger, anchor } = props;
@@ -60,13 +68,14 @@ function Mine(props: TurnProps) {
   return (
     <>
       <PersonWords
-        text={text}
+        text={text || pressedIn(message)}
+        wordless={text === ''}
         at={message.metadata?.createdAt}
         span={anchor?.span}
         messageId={message.id}
         busy={busy}
         onDeleted={onDeleted}
-        onEdit={editable ? () => edit(true) : undefined}
+        onEdit={editable && text !== '' ? () => edit(true) : undefined}
       />
       <WithFiles count={message.metadata?.files} messageId={message.id} conversationId={conversationId} />
     </>

@@ -10,7 +10,7 @@ import { SeatShape } from '../seat-shape';
 const roundsBeforeAsking = 3;
 
 const words = {
-  go: 'You hold the chair. Say something to them, or just hear another round.',
+  go: 'You decide how this goes on. Say something to them, or just hear another round.',
   ask: 'You have heard three rounds. You can go on, or leave it here for today.',
   more: 'You have heard them for a while. You can go on once more, or leave it here.',
   few: 'Too few of them are still here to go on. You can ask a new committee.',
@@ -53,7 +53,7 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
   if (left)
     return (
       <div className="flex flex-wrap items-center gap-2 text-soft text-sm">
-        <p>It ends here. All of it stays.</p>
+        <p>It ends here. Everything is kept.</p>
         <Button size="sm" variant="plain" onClick={() => leave(false)}>
           Go on after all
         </Button>
@@ -62,7 +62,7 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
   return (
     <form
       onSubmit={submit}
-      aria-label="You hold the chair"
+      aria-label="Go on with the committee"
       className="no-print grid grid-cols-1 gap-3 rounded-xl border border-line p-3 sm:p-4"
     >
       <p className="text-soft text-sm">
@@ -102,7 +102,7 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
                   onChange={() => setOut(speaks ? [...out, seat.key] : out.filter((one) => one !== seat.key))}
                 />
                 <SeatShape seat={seat} size={20} />
-                <SeatName seat={seat} short />
+                <SeatName seat={seat} among={seats} />
               </label>
             );
           })}
@@ -110,7 +110,7 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
       </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={asks ? 'quiet' : 'primary'} size="sm">
-          {said.trim() === '' ? 'Another round' : 'Say it and hear them'}
+          {said.trim() === '' ? 'Another round' : 'Send and hear them'}
         </Button>
         {asks && (
           <Button size="sm" variant="primary" onClick={() => leave(true)}>

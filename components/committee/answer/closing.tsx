@@ -37,7 +37,7 @@ function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pi
             <li key={key} className="grid content-start gap-1.5 rounded-lg border border-line bg-raised p-3">
               <span className="flex flex-wrap items-center gap-2">
                 {seat && <SeatShape seat={seat} size={24} />}
-                {seat && <SeatName seat={seat} short />}
+                {seat && <SeatName seat={seat} among={seats} />}
                 {stance && <StanceChip stance={stance} />}
               </span>
               <span className="[overflow-wrap:anywhere]">{words}</span>
@@ -58,7 +58,9 @@ export function Closing({ text, synthesis, seats, streaming }: ClosingProps) {
   ];
   return (
     <section aria-label="Summary" className="grid gap-3 rounded-xl bg-sunken p-4 text-sm">
-      <h3 className="text-faint text-xs">A summary, written by software. What comes of it is yours.</h3>
+      <h3 className="text-faint text-xs">
+        A summary, written by software. What you do with it is up to you.
+      </h3>
       {text !== '' && <SpokenText text={text} streaming={streaming} />}
       {synthesis && (
         <>

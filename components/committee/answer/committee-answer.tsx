@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { Button } from '@/components/ui/button';
 import type { CommitteeAsk, SeatKey } from '@/lib/committee/schema';
-import { againWords, goOnWords, sayTime, sayTokens } from '../words';
+import { sayTime, sayTokens } from '../words';
 import { ChairBar } from './chair-bar';
 import { Closing } from './closing';
 import { CommitteeHead } from './committee-head';
@@ -85,9 +85,10 @@ function Held(props: CommitteeAnswerProps & { committee: Committee }) {
       ...{ ...settings, seats: speaking, rounds: 1, continues: message.id },
       ...(again && { again }),
     }) ?? false;
-  const askAgain = ({ key, name }: Seated['seat']) =>
+  // Nothing that the app writes stands as said by the person.
+  const askAgain = ({ key }: Seated['seat']) =>
     ask(
-      againWords(name),
+      '',
       seats.map((seat) => seat.key),
       [key],
     );
@@ -124,13 +125,7 @@ function Held(props: CommitteeAnswerProps & { committee: Committee }) {
           )}
         </div>
       )}
-      {onAsk && (
-        <ChairBar
-          deliberation={deliberation}
-          draftName={`chair.${conversationId}`}
-          onGoOn={(words, speaking) => ask(words || goOnWords, speaking)}
-        />
-      )}
+      {onAsk && <ChairBar deliberation={deliberation} draftName={`chair.${conversationId}`} onGoOn={ask} />}
     </section>
   );
 }

@@ -8,16 +8,16 @@ export const CommitteeHead = ({ question, seats, away = [], byGuide }: Deliberat
   <header className="grid gap-2">
     <p className="text-faint text-xs">
       {honestLabel}
-      {byGuide && ' The guide wrote them, without a model.'}
+      {byGuide && ' The guide wrote them, without an AI model.'}
     </p>
     <h2 className="text-balance font-semibold text-lg [overflow-wrap:anywhere]">
-      {question || 'The committee gathers'}
+      {question || 'Putting your question into words'}
     </h2>
-    <ul aria-label="Who sits" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul aria-label="Who speaks" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {seats.map((seat) => (
         <li key={seat.key} className="inline-flex items-center gap-1.5">
           <SeatShape seat={seat} size={20} />
-          <SeatName seat={seat} short />
+          <SeatName seat={seat} among={seats} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import type { LinePiece, VoiceSaid } from '@/lib/committee/schema';
-import { honestLabel, nameOf, saySure, stanceWords, tagWords } from '../words';
+import type { LinePiece, SeatShown, VoiceSaid } from '@/lib/committee/schema';
+import { stanceWords } from '@/lib/committee/stance-words';
+import { honestLabel, nameOf, saySure, tagWords } from '../words';
 import { unmarked } from './quotes-in-line';
 import type { Committee, Seated } from './read-committee';
 
@@ -13,6 +14,9 @@ export const piecesOf = ({ pieces, text }: Pick<VoiceSaid, 'pieces' | 'text'>): 
 const sayPiece = ({ text, from }: LinePiece): string =>
   from === 'yours' ? `“${unmarked(text)}” [${tagWords.yours}]` : `${text.trim()} [${tagWords.imagined}]`;
 
+const sayName = (seats: readonly SeatShown[], key: string): string =>
+  `${nameOf(seats, key)}${seats.find((seat) => seat.key === key)?.example ? ' (an example)' : ''}`;
+
 function sayVoice({ seat, said }: Seated): string {
   const { stance, wants, fears, sure } = said.fields ?? {};
   const about = [
@@ -23,7 +27,7 @@ function sayVoice({ seat, said }: Seated): string {
   ].filter(Boolean);
   const words = piecesOf(said).map(sayPiece).join('\n');
   return [
-    `${seat.name}${seat.example ? ' (an example)' : ''}`,
+    sayName([seat], seat.key),
     words || (said.trouble ?? 'Nothing was said.'),
     about.length > 0 && `(${about.join('; ')})`,
   ]
@@ -42,13 +46,13 @@ export function committeeText({ deliberation, rounds, synthesis, text }: Committ
     deliberation.question,
     honestLabel,
     ...rounds.flatMap(({ round, voices }) => [...(many ? [`Round ${round}`] : []), ...voices.map(sayVoice)]),
-    ...(text ? [`Closing words, written by software\n${text}`] : []),
+    ...(text ? [`Summary, written by software\n${text}`] : []),
     ...list('Where they agree', agreements),
     ...list(
       'Where they differ',
       differences.map(
         ({ seat, stance, words }) =>
-          `${nameOf(deliberation.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}: ${words}`,
+          `${sayName(deliberation.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}: ${words}`,
       ),
     ),
     ...list('Small next steps', next),

@@ -22,7 +22,7 @@ function Card({ tool, input, output, failed }: LookUp) {
   const worked = !failed && answered(output) && output.ok;
   return (
     <ToolCard
-      asked={input ? <view.Asked input={input as never} /> : <p>Something that was not complete.</p>}
+      asked={input ? <view.Asked input={input as never} /> : <p>The question was not complete.</p>}
       cameBack={worked ? <view.CameBack output={output as never} /> : null}
       refusal={answered(output) ? output.error : undefined}
       onChanged={() => {}}

@@ -1,5 +1,5 @@
 import type { Stance } from '@/lib/committee/schema';
-import { stanceWords } from '../words';
+import { stanceWords } from '@/lib/committee/stance-words';
 
 const shapes = {
   for: <path d="M6 2 11 10H1Z" />,

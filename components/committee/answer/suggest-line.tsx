@@ -24,7 +24,7 @@ export function SuggestLine({ line, name }: { line: ProposeLineInput; name: stri
   if (state === 'waits')
     return (
       <p role="status" className="px-3 text-soft text-sm">
-        It waits for you in{' '}
+        Saved. You can decide about it in{' '}
         <Link href="/inbox" className="text-accent underline underline-offset-3">
           To review
         </Link>
@@ -47,11 +47,11 @@ export function SuggestLine({ line, name }: { line: ProposeLineInput; name: stri
         variant="plain"
         size="sm"
         aria-disabled={state === 'busy'}
-        aria-label={`Suggest to remember what ${name} said`}
+        aria-label={`Save what ${name} said as a suggestion`}
         onClick={() => void suggest()}
       >
         <HandHelping aria-hidden />
-        Suggest to remember
+        Save as a suggestion
       </Button>
       {trouble && (
         <p role="alert" className="w-full px-3 text-attention text-sm">

@@ -28,7 +28,7 @@ export function VoiceFields({ said }: { said: VoiceSaid }) {
       )}
       {leansOn.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-faint text-sm">Leans on your words</p>
+          <p className="text-faint text-sm">Based on your words</p>
           {leansOn.map((quote) => (
             <Quote key={quote.text} href={whereSaid(quote)} className="[overflow-wrap:anywhere]">
               {unmarked(quote.text)}

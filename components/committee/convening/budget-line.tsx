@@ -9,8 +9,8 @@ export function BudgetLine({ offer, ask }: { offer: CommitteeOffer; ask: Committ
   const holds = tokensLeft >= tokens;
   return (
     <p role="status" className={holds ? 'text-soft text-sm' : 'text-attention text-sm'}>
-      It may take {sayAbout(tokens)}; your budget has {sayAbout(tokensLeft)} left.
-      {!holds && ' Fewer voices or rounds take less.'}
+      It may use {sayAbout(tokens)}. Your budget has {sayAbout(tokensLeft)} left.
+      {!holds && ' With fewer voices or rounds it uses less.'}
     </p>
   );
 }

@@ -74,13 +74,14 @@ function Offered(props: Within) {
   const { value, trouble } = useAnswer(keys.committee(conversationId), () => callApi<CommitteeOffer>(path));
   if (value) return <Convening {...props} offer={value} />;
   if (trouble) return <Notice tone="attention">{trouble} What you wrote is still here.</Notice>;
-  return <SkeletonLines lines={6} label="Looking who can sit" />;
+  return <SkeletonLines lines={6} label="Loading who can speak" />;
 }
 
 /** Why it cannot begin, and whatever the person does. */
 function hindered({ rests }: CommitteeOffer, busy: boolean): string | undefined {
-  if (rests) return 'The committee rests today. Talking and grounding stay open.';
-  return busy ? 'An answer is being written. You can begin when it has ended.' : undefined;
+  if (rests)
+    return 'There is no committee today, because something was hard. You can still talk here, or ground yourself.';
+  return busy ? 'An answer is still being written. You can begin when it is done.' : undefined;
 }
 
 function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer }) {
@@ -120,7 +121,7 @@ function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer
       <Field
         as="textarea"
         label="What is it about?"
-        hint="A choice, or something that pulls you two ways now."
+        hint="A decision, or something you feel two ways about."
         person
         rows={2}
         value={question}
@@ -143,7 +144,7 @@ function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer
           onChange={(value) => change({ rounds: Number(value) })}
         />
         {settings.rounds > roundsAtOnce && (
-          <p className="text-faint text-sm">After the third you are asked whether to go on.</p>
+          <p className="text-faint text-sm">After the third round you are asked whether to go on.</p>
         )}
       </div>
       <MoreChoices offer={offer} settings={settings} onChange={change} />

@@ -25,14 +25,14 @@ export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
     <Disclosure summary="More" summaryClassName="font-medium text-sm">
       <div className="grid grid-cols-1 gap-4 pt-2">
         <Choice
-          label="How many memories one look-up brings"
+          label="How many of your memories they may look up at a time"
           rows="grid grid-cols-3 gap-1.5"
           options={breadths.map((value) => ({ value: `${value}`, label: breadthWords[value] }))}
           value={`${nearest(breadth)}`}
           onChange={(value) => onChange({ breadth: Number(value) })}
         />
         <Choice
-          label="How much of this conversation each voice is given"
+          label="How much of this conversation each of them reads"
           rows="grid grid-cols-3 gap-1.5"
           options={contextSizes.map((value) => ({ value, label: contextWords[value] }))}
           value={context}

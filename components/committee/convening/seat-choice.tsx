@@ -7,7 +7,7 @@ import { personaWords } from '../words';
 type SeatOffered = CommitteeOffer['seats'][number];
 
 const notEnough =
-  'Too little is noted of it to give it words. Note what it does, fears or needs, or keep two quotes of it.';
+  'There is too little about it yet. Add what it does, fears or needs, or keep two quotes for it.';
 
 export interface SeatChoiceProps {
   seats: SeatOffered[];
@@ -48,7 +48,7 @@ function Seat({ seat, sits, full, onChange }: SeatProps) {
         />
         <SeatShape seat={seat} size={28} />
         <span className="grid min-w-0 flex-1">
-          <SeatName seat={seat} short />
+          <SeatName seat={seat} among={[]} />
           {about && (
             <span id={id} className="text-faint text-sm">
               {about}
@@ -61,7 +61,7 @@ function Seat({ seat, sits, full, onChange }: SeatProps) {
           href={`/parts/${seat.key.slice('part:'.length)}`}
           className="inline-flex min-h-9 items-center justify-self-start px-3 text-accent text-sm underline underline-offset-3 pointer-coarse:min-h-11"
         >
-          Go to {seat.name}
+          Open {seat.name}
         </Link>
       )}
     </li>
@@ -69,8 +69,8 @@ function Seat({ seat, sits, full, onChange }: SeatProps) {
 }
 
 function sayChosen(count: number, tooFew: boolean): string {
-  if (tooFew) return 'At least two sit at the table. Choose one more.';
-  return count >= mostSeats ? 'All six chairs are taken. Let one go to choose another.' : `${count} chosen`;
+  if (tooFew) return 'Choose at least two.';
+  return count >= mostSeats ? 'Six is the most. Take one out to choose another.' : `${count} chosen`;
 }
 
 /** Who sits at the table: the person's own parts first, then examples. */
@@ -100,14 +100,14 @@ export function SeatChoice({ seats, chosen, tooFew, onChange }: SeatChoiceProps)
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 font-medium text-sm">
-        Who sits{' '}
+        Who speaks{' '}
         <span className="font-normal text-faint">
           ({leastSeats} to {mostSeats})
         </span>
       </legend>
       {group('Your parts', own)}
       {group(
-        'Examples, which are no parts of yours',
+        'Examples, not your parts',
         seats.filter(({ example }) => example),
       )}
       <p role="status" className={tooFew ? 'text-attention text-sm' : 'text-faint text-sm'}>

@@ -47,7 +47,7 @@ const better = [
   `\\b${others}\\b[^.?!]{0,40}\\b(?:better|fine|freer|free|easier|relieved|lighter|happier|richer|cope|manage|more money|less worry|get over|move on|recover|not miss)\\b[^.?!]{0,25}\\b${gone}`,
   `\\b${gone},? ${others}\\b[^.?!]{0,30}\\b(?:better|fine|freer|free|have|be|breathe|cope|manage|more|less)\\b`,
   `\\b${others} (?:\\w+ )?(?:get over (?:it|you|your death)|move on\\W*$|manage fine|be sad for a|breathe easier|cope better|not miss you|soon forget|be freer)\\b`,
-  "\\bthe world (?:wouldn't|would not|won't|will not|would hardly) miss\\b|\\b(?:nobody|no one|no-one) (?:really |actually |would |will )*(?:needs?|misses?|wants?|miss) you\\b",
+  "\\bthe world (?:wouldn't|would not|won't|will not|would hardly) miss\\b|\\b(?:nobody|no one|no-one) (?:really |actually |would |will )*(?:needs?|misses?|wants?|miss) you\\b(?! to (?:be (?:perfect|strong|brave|cheerful|calm|ready|alone)|carry|choose|decide|prove|earn|hurry|explain|fix|solve|suffer|apologi[sz]e)\\b)",
   "\\b(?:they|everyone|everybody|people|he|she)(?:'d| would) be better off\\b(?! with (?:you|a)\\b)",
   '\\bit would be a relief (?:for|to) (?:your|them|him|her|everyone)\\b',
   "\\byou(?:'re| are)(?: right,?)?(?: \\w+ly| just| only| nothing but| truly| too| really)* (?:a burden|worthless|useless|a waste|too broken|too much for (?:them|everyone)|beyond (?:help|repair|saving)|not worth)|\\bonly a burden\\b|\\btoo broken to\\b",

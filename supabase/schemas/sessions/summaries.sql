@@ -81,7 +81,7 @@ begin
       select coalesce(jsonb_agg(left(private.message_text(m.parts), 4000) order by m.ordinal), '[]')
       from public.messages m
       where m.id in (select jsonb_array_elements_text(session -> 'messages')::uuid) and m.user_id = auth.uid()
-        and not (m.metadata ? 'button')) end,
+        and not (m.metadata ? 'button') and private.message_text(m.parts) <> '') end,
     'models', private.models_of(array(select jsonb_array_elements_text(session -> 'messages')::uuid)),
     'model', not (session ->> 'hard')::boolean
       and not exists (select from public.model_choices where user_id = auth.uid())

@@ -90,7 +90,8 @@ begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
   if char_length(p_text) > 20000 then
     raise sqlstate 'PT413' using message = 'A message can hold 20,000 characters.';
-  elsif btrim(p_text) = '' then
+  -- A committee goes on also when the person, who holds the chair, says nothing.
+  elsif btrim(p_text) = '' and not coalesce(p_committee ? 'continues', false) then
     raise sqlstate 'PT400' using message = 'There is nothing in this message yet.';
   end if;
   select * into person from public.profiles where user_id = uid;
@@ -99,7 +100,7 @@ begin
     raise sqlstate 'PT403' using message = 'Please read and accept the welcome page first.';
   end if;
   insert into public.conversations (id, title)
-  values (p_conversation, private.title_from(p_text, p_safety)) on conflict (id) do nothing;
+  values (p_conversation, coalesce(nullif(private.title_from(p_text, p_safety), ''), 'A conversation')) on conflict (id) do nothing;
   begins := found;
   -- Deleted in another window: its id does not begin a new one, so that nobody wonders where the rest went.
   if begins and exists (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { stopRun } from '@/agents/engine/run-stream';
 import { runTurn } from '@/agents/engine/run-turn';
 import { type CommitteeAsk, estimateTokens } from '@/lib/committee/schema';
@@ -85,7 +85,7 @@ test.each([
   ['medication', 'Should I start sertraline or wait?', /doctor or a pharmacist/],
   ['somebody dangerous', 'Should I report my stalker?', /somebody who may be dangerous/],
   ['a diagnosis', 'I want to know whether I have ADHD.', /what anyone has/],
-  ['what happened', 'I want to find out what happened to me back then.', /make up what was/],
+  ['what happened', 'I want to find out what happened to me back then.', /make up what happened/],
 ])('%s is no subject of a committee: the answer says what is possible instead', async (_, text, says) => {
   const talk = newTalk();
   const model = scripted({});
@@ -102,18 +102,60 @@ test('where something is asked gently first the companion answers, and says that
     ...{ conversationId: talk, text: 'Should I stop taking my antidepressants?', committee: asking() },
   });
   expect(heldIn(chunks).committee).toBeUndefined();
-  expect(textIn(chunks)).toMatch(/committee did not convene this time/);
+  expect(textIn(chunks)).toMatch(/committee was not asked this time/);
 });
 
 test('whoever is full to more than six of ten grounds first', async () => {
   const model = scripted({});
   const full = (text: string) => turn(ada, model, { conversationId: newTalk(), text, committee: asking() });
   expect(textIn(await full('I am at 8 out of 10 and I cannot choose between two jobs.'))).toMatch(
-    /six of ten or less/,
+    /six out of ten or less/,
   );
   expect(
     heldIn(await full('I am at 4 out of 10 and I cannot choose between two jobs.')).committee?.state,
   ).toBe('done');
+});
+
+test('a subject that was refused stays so when it is asked again in other words, and another one convenes', async () => {
+  const talk = newTalk();
+  const model = scripted({});
+  const ask = async (text: string) =>
+    heldIn(await turn(ada, model, { conversationId: talk, text, committee: asking() })).committee;
+  expect(await ask('Should I start sertraline or wait?')).toBeUndefined();
+  expect(await ask('Then just: should I do it, yes or no?')).toBeUndefined();
+  expect(await ask('Should I take the job in the library?')).toMatchObject({ state: 'done' });
+});
+
+test('what was said before counts where the question leans on it', async () => {
+  const talk = newTalk();
+  await say(ada, talk, 'He drinks and shouts and shoves, my dad, and I could move back in.');
+  const ask = async (text: string) =>
+    heldIn(await turn(ada, scripted({}), { conversationId: talk, text, committee: asking() })).committee;
+  expect(await ask('Should I do it?')).toBeUndefined();
+  expect(await ask('Should I paint the kitchen green or keep it white?')).toMatchObject({ state: 'done' });
+});
+
+test('a subject that was only mentioned stops no other question', async () => {
+  const talk = newTalk();
+  const model = scripted({});
+  const ask = async (text: string) =>
+    heldIn(await turn(ada, model, { conversationId: talk, text, committee: asking() })).committee;
+  expect(await ask('Should I start sertraline or wait?')).toBeUndefined();
+  await say(ada, talk, 'My doctor says that sertraline takes some weeks.');
+  expect(await ask('Should I take the job in the library? It pays better.')).toMatchObject({ state: 'done' });
+});
+
+test('a question of a model on a refused subject is put by rule instead, with its marks only around what was said', async () => {
+  const ask = async (question: string) =>
+    heldIn(
+      await turn(ada, scripted({}, { question }), {
+        ...{ conversationId: newTalk(), text: tug, committee: asking() },
+      }),
+    ).committee?.question;
+  expect(await ask('Should they stop taking the sertraline at once?')).toMatch(/^What does each of you want/);
+  expect(await ask('What do you say to “the new job” and to “I must be rich”?')).toBe(
+    'What do you say to “the new job” and to I must be rich?',
+  );
 });
 
 test('it goes on: rounds count on, all that was said is known, the chair is heard, five rounds are the most', async () => {
@@ -175,6 +217,35 @@ test('one voice is asked again in the round that was last, and what it says now 
   expect(voices.map(({ text }) => text)).toEqual(['Perhaps after all.']);
   expect(synthesis?.differences).toEqual([]);
   expect(model.callsOf('Rebel')).toHaveLength(1);
+});
+
+test.each<[string, Parameters<typeof scripted>[0][string][number]]>([
+  ['fails', new Error('gone')],
+  ['says no stance', line('Let me think about it.')],
+])('a voice that is asked again and %s loses neither its stance nor its place', async (_, second) => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => silent.mockRestore());
+  const talk = newTalk();
+  const model = scripted({
+    Planner: [line('Never.', { Stance: 'against' }), second, line('I said it.')],
+    Rebel: [line('Go.', { Stance: 'for' })],
+  });
+  await turn(ada, model, { conversationId: talk, text: tug, committee: asking() });
+  const continued = async () => (await keptMessages(db, talk)).at(-1)?.id ?? '';
+  const again = await turn(ada, model, {
+    ...{ conversationId: talk, text: 'Ask the Planner again.' },
+    committee: asking({ continues: await continued(), again: ['persona:planner'] }),
+  });
+  const next = await turn(ada, model, {
+    ...{ conversationId: talk, text: 'I have two days.' },
+    committee: asking({ continues: await continued(), seats: ['persona:critic', 'persona:rebel'] }),
+  });
+  const { voices } = heldIn(again);
+  if (voices[0]?.state === 'done')
+    expect(heldIn(again).synthesis?.differences.map(({ stance }) => stance)).toEqual(['against', 'for']);
+  expect(heldIn(next).synthesis?.differences).toContainEqual(
+    expect.objectContaining({ seat: 'persona:planner', stance: 'against' }),
+  );
 });
 
 test('a budget that does not hold all of it is refused before anything is kept; one that does holds its estimate', async () => {
@@ -243,10 +314,9 @@ test('the guide speaks from what was recorded of a part, with honest gaps, and l
     state: 'done',
   });
   expect(first?.lookUps.map(({ tool, failed }) => [tool, failed])).toEqual([['getPartDetails', false]]);
+  // Who noted it is not known, so it stands as a note and not in marks.
   expect(second?.pieces.map(({ from, text }) => [from, text])).toEqual([
-    ['imagined', 'What I am afraid of, in your words: '],
-    ['yours', '“that I look careless”'],
-    ['imagined', '.'],
+    ['imagined', 'What I am afraid of, from your notes: that I look careless.'],
   ]);
   expect(second?.fields).toMatchObject({
     stance: null,

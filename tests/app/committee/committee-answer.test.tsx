@@ -134,7 +134,7 @@ test('a voice that failed says why, and can be asked again by itself', () => {
   expect(panel(/^Planner/).textContent).toContain('could not speak');
   fireEvent.click(panel(/^Planner/));
   press('Ask again: Planner');
-  expect(onAsk).toHaveBeenCalledWith('Planner, please say that once more.', {
+  expect(onAsk).toHaveBeenCalledWith('', {
     ...settings,
     ...{ again: [planner.key], continues: messageId, rounds: 1 },
   });
@@ -154,11 +154,22 @@ test('the person in the chair speaks to the voices that are to speak', () => {
   show(ended());
   fireEvent.change(screen.getByLabelText('What you say to them'), { target: { value: 'I am tired.' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Critic' }));
-  press('Say it and hear them');
+  press('Send and hear them');
   expect(onAsk).toHaveBeenCalledWith('I am tired.', {
     ...settings,
     ...{ seats: [watch.key, planner.key], continues: messageId, rounds: 1 },
   });
+});
+
+test('an example whose name a part has as well says everywhere that it is one', () => {
+  const alike = { ...watch, name: critic.name };
+  const told = deliberation({ seats: [alike, critic] });
+  show(answer([said(alike), said(critic)], { told }));
+  for (const list of [screen.getByRole('list', { name: 'Who speaks' }), screen.getByRole('group')])
+    expect(within(list).getAllByText('example')).toHaveLength(1);
+  cleanup();
+  show(ended());
+  expect(within(screen.getByRole('list', { name: 'Who speaks' })).queryByText('example')).toBeNull();
 });
 
 test('at least two speak in a round', () => {
@@ -172,7 +183,7 @@ test('what is begun in the chair outlives a reload, also when it could not be se
   onAsk.mockReturnValueOnce(false);
   const first = show(ended());
   fireEvent.change(screen.getByLabelText('What you say to them'), { target: { value: 'Wait for me.' } });
-  press('Say it and hear them');
+  press('Send and hear them');
   first.unmount();
   show(ended());
   expect(screen.getByLabelText<HTMLTextAreaElement>('What you say to them').value).toBe('Wait for me.');
@@ -210,10 +221,10 @@ test('a line becomes a suggestion that waits, and a refusal is told', async () =
   api.at(path, () => refuse('not_found', 'This line is not here any more.'));
   show(ended());
   fireEvent.click(panel(/^Planner/));
-  press('Suggest to remember what Planner said');
+  press('Save what Planner said as a suggestion');
   expect((await screen.findByRole('alert')).textContent).toBe('This line is not here any more.');
   api.at(path, () => ok({ proposalId: 'p', status: 'pending' }));
-  press('Suggest to remember what Planner said');
+  press('Save what Planner said as a suggestion');
   expect((await screen.findByRole('link', { name: 'To review' })).getAttribute('href')).toBe('/inbox');
   expect(api.asked.at(-1)?.body).toEqual({ messageId, round: 1, seat: planner.key });
 });
@@ -251,7 +262,7 @@ test('a screen reader is told of each change of the whole once, and of no token'
   rerender(table(running('closing'), { streaming: true }));
   await vi.waitFor(() => expect(heard).toHaveLength(2));
   watching.disconnect();
-  expect(heard[1]).toBe('All have spoken. A summary is being written.');
+  expect(heard[1]).toBe('Everyone has spoken. A summary is being written.');
 });
 
 test('who was left out is named, and is not asked for the next round', () => {

@@ -81,8 +81,8 @@ test('a part of which too little is known cannot sit, and says what is missing',
   render(<Asking />);
   const quiet = await seat(/^The Quiet One/);
   expect(quiet.disabled).toBe(true);
-  expect(screen.getByText(/Note what it does, fears or needs/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to The Quiet One', ...hidden })).toBeTruthy();
+  expect(screen.getByText(/Add what it does, fears or needs/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open The Quiet One', ...hidden })).toBeTruthy();
 });
 
 test('it does not begin without a question or with one voice alone, and says so', async () => {
@@ -93,7 +93,7 @@ test('it does not begin without a question or with one voice alone, and says so'
   fireEvent.change(await question(), { target: { value: 'A trip' } });
   fireEvent.click(await seat(/^Planner/));
   press('Begin');
-  expect(screen.getByText('At least two sit at the table. Choose one more.')).toBeTruthy();
+  expect(screen.getByText('Choose at least two.')).toBeTruthy();
   expect(onAsk).not.toHaveBeenCalled();
 });
 
@@ -108,7 +108,7 @@ test('no more than three rounds are asked for at once; five are kept', async () 
   render(<Asking begun="A trip" />);
   await seat(/^Planner/);
   fireEvent.click(screen.getByRole('radio', { name: '5', ...hidden }));
-  expect(screen.getByText('After the third you are asked whether to go on.')).toBeTruthy();
+  expect(screen.getByText('After the third round you are asked whether to go on.')).toBeTruthy();
   press('Begin');
   expect(onAsk.mock.calls[0]?.[1].rounds).toBe(3);
   await waitFor(() => expect(api.asked.at(-1)?.body).toMatchObject({ rounds: 5 }));
@@ -128,15 +128,15 @@ test('what few change is folded, and counts', async () => {
 test('where there is a budget, it says about how much it may take, and when that is more than is left', async () => {
   api.at('GET /api/committee', () => ok(offer({ tokensLeft: 20_000 })));
   render(<Asking begun="A trip" />);
-  expect((await screen.findByText(/It may take about 28,000 tokens/)).textContent).toContain(
-    'your budget has about 20,000 tokens left. Fewer voices or rounds take less.',
+  expect((await screen.findByText(/It may use about 28,000 tokens/)).textContent).toContain(
+    'Your budget has about 20,000 tokens left. With fewer voices or rounds it uses less.',
   );
 });
 
 test('on a day that rests it says so and does not begin', async () => {
   api.at('GET /api/committee', () => ok(offer({ rests: true })));
   render(<Asking begun="A trip" />);
-  expect(await screen.findByText(/The committee rests today/)).toBeTruthy();
+  expect(await screen.findByText(/There is no committee today/)).toBeTruthy();
   press('Begin');
   expect(onAsk).not.toHaveBeenCalled();
 });
