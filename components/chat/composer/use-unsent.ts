@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { callApi } from '@/components/ui/call-api';
 import { dropDraft, readDraft } from '@/components/ui/draft';
 import { onBroughtBack } from '@/components/ui/put-away';
-import { addToNext } from '../files/add-to-next';
 import { editDraftsOf } from '../session/edit-draft';
+import { addOwn } from '../session/own-files';
 import type { Turns } from '../session/turns';
 import { forgetUnsent, type UnsentMessage, unsentMessages } from '../session/unsent-messages';
 import { whenUnused } from '../session/words-in-use';
@@ -24,12 +24,6 @@ async function hasArrived({ id, conversationId }: UnsentMessage): Promise<boolea
 
 const isKept = ({ id }: UnsentMessage) => unsentMessages().some((message) => message.id === id);
 
-/** The answer to the withdrawal of a message may have been lost on its way, and with it which files wait for its new words. */
-async function addFreedFiles(conversationId: string, messageId: string): Promise<void> {
-  const freed = await callApi<{ files: string[] }>(`/api/messages/${messageId}/withdraw`);
-  if (freed.ok) await addToNext(freed.value.files, conversationId);
-}
-
 /** Words that a closed tab or a broken line left on their way stand in the composer, unless the server has them. */
 async function lookAfter(turns: Turns): Promise<'known' | 'unknown'> {
   const isNew = !turns.store.read().kept;
@@ -39,8 +33,8 @@ async function lookAfter(turns: Turns): Promise<'known' | 'unknown'> {
     if (arrived === undefined) unknown = true;
     else if (arrived) forgetUnsent(message.id);
     else if (isKept(message)) {
+      addOwn(message.files, isNew ? null : turns.id);
       turns.giveBack(message);
-      await addToNext(message.files, isNew ? null : turns.id);
     }
   };
   const here = unsentMessages().filter((one) => one.conversationId === turns.id || (isNew && one.begins));
@@ -92,7 +86,10 @@ export function useUnsent(
         if (words === '' || !composer.current) return;
         composer.current.giveBack(words);
         dropDraft(name);
-        if (!waits) await addFreedFiles(turns.id, messageId);
+        if (waits) return;
+        // Where that cannot be loaded, they are shown apart.
+        const adding = await import('../files/add-freed').catch(() => undefined);
+        await adding?.addFreed(messageId, turns.id);
       });
     }
   }, [turns, composer, busy, lastMine]);

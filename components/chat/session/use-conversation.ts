@@ -3,7 +3,6 @@ import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import { goOnWith } from './lazy-go-on';
-import { sendReturned } from './send-returned';
 import { forgetMessage } from './take-out';
 import type { Turns } from './turns';
 import { useAddress } from './use-address';
@@ -87,6 +86,7 @@ export function useConversation(props: ConversationProps) {
     // It may have got the words before the line broke.
     if (told.ok) turns.store.keep();
     await refresh(true);
+    const { sendReturned } = await import('./send-returned');
     await sendReturned(turns);
     return turns.store.trouble ? 'missing' : 'settled';
   }, [conversationId, turns, refresh]);
