@@ -233,7 +233,7 @@ test('a line that is remembered already is told as that', async () => {
   api.at('POST /api/committee/proposals', () => ok({ proposalId: 'p', status: 'executed' }));
   show(ended());
   fireEvent.click(panel(/^Planner/));
-  press('Suggest to remember what Planner said');
+  press('Save what Planner said as a suggestion');
   expect((await screen.findByRole('link', { name: 'your memory' })).getAttribute('href')).toBe('/memory');
 });
 
