@@ -5,14 +5,10 @@ import { readableFiles } from '@/lib/account/readable-files';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { getConversation } from '@/lib/conversations/get-conversation';
-import { addFile } from '@/lib/files/add-file';
-import { removeFile } from '@/lib/files/remove-file';
-import { searchMemories } from '@/lib/recall/search-memories';
 import { searchEverything } from '@/lib/search/search-everything';
 import { eraseNow } from '@/lib/undo/erase-now';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '@/tests/support/db';
-import { bytesOf } from '@/tests/support/files';
 import { calling, mockModel, saying } from '@/tests/support/mock-model';
 import { consentedPerson, must } from '@/tests/support/scene';
 import { turn } from '@/tests/support/turns';
@@ -215,81 +211,4 @@ test('what a voice of a committee leant on is sent, found and downloaded no more
   expect(await downloaded()).toContain('You said “…” and I plan.');
   expect(await downloaded()).not.toMatch(/heron|flies/);
   expect(JSON.stringify(must(await getConversation(ada, conversationId)).messages)).not.toContain('heron');
-});
-
-const addLetter = async () => {
-  const text = `${'It rains here. '.repeat(60)} The heron flies at night.`;
-  const file = { id: randomUUID(), name: 'letter.txt', conversation: null };
-  return must(await addFile({ ...ada, tool: 'addFile' }, file, bytesOf(text))).id;
-};
-const removal = async () => {
-  const [action] = await db.sql<{ id: string }>(
-    `select id from public.agent_actions where tool = 'removeFile' and user_id = $1 order by seq desc limit 1`,
-    [ada.personId],
-  );
-  return action?.id ?? '';
-};
-const readAndQuoted = saying('I read it: “the heron flies at night”. It speaks of “rains”.');
-
-test('what was read in a file, or written into a document, that the person removed is sent no more', async () => {
-  const file = await addLetter();
-  const reads = calling(
-    { id: 'r', tool: 'readAttachment', input: { attachmentId: file } },
-    { id: 'd', tool: 'createDocument', input: { title: 'Herons', text: 'The heron is grey.' } },
-  );
-  await turn(ada, mockModel(reads, readAndQuoted), {
-    ...{ conversationId, text: 'Please read this.', files: [file] },
-  });
-  expect(await nextPrompt()).toMatch(/heron flies.*heron is grey|heron is grey.*heron flies/s);
-  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
-  const sent = await nextPrompt();
-  expect(sent).toContain('The person removed this file.');
-  expect(sent).toContain('I read it: “…”. It speaks of “rains”.');
-  expect(sent).not.toContain('heron flies');
-  expect(sent).toContain('heron is grey');
-  const [made] = await db.sql<{ id: string }>(
-    'select id from public.attachments where of_conversation = $1 and run_id is not null',
-    [conversationId],
-  );
-  must(await removeFile({ ...ada, tool: 'removeFile' }, made?.id ?? ''));
-  expect(await nextPrompt()).not.toMatch(/heron/i);
-  must(await undoAction(ada, await removal()));
-  expect(await nextPrompt()).toContain('heron is grey');
-});
-
-test('a removed file that is brought back is sent as before; once it is erased, quotes of it are gone for good', async () => {
-  const file = await addLetter();
-  const reads = calling({ id: 'r', tool: 'readAttachment', input: { attachmentId: file } });
-  await turn(ada, mockModel(reads, readAndQuoted), {
-    ...{ conversationId, text: 'Please read this.', files: [file] },
-  });
-  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
-  expect(await nextPrompt()).not.toContain('heron');
-  must(await undoAction(ada, await removal()));
-  expect(await nextPrompt()).toMatch(/The heron flies.*“the heron flies/s);
-  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
-  must(await eraseNow(ada, await removal()));
-  const sent = await nextPrompt();
-  expect(sent).toContain('I read it: “…”. It speaks of “rains”.');
-  expect(sent).not.toContain('heron');
-});
-
-test('nor is it found in an answer of another conversation, where a model looks for it', async () => {
-  await say(words, 'I hear you.', secret);
-  const file = await addLetter();
-  conversationId = randomUUID();
-  await turn(
-    ada,
-    mockModel(saying('The letter says “the heron flies at night”, and you “night over the mill”.')),
-    {
-      ...{ conversationId, text: 'Compare the letter.', files: [file] },
-    },
-  );
-  const looked = async () =>
-    JSON.stringify(must(await searchMemories(ada, { query: 'compare the letter', page: 1, limit: 8 })));
-  expect(await looked()).toContain('the heron flies at night”, and you “night over the mill');
-  await remove();
-  must(await removeFile({ ...ada, tool: 'removeFile' }, file));
-  expect(await looked()).toContain('The letter says “…”, and you “…”.');
-  expect(await looked()).not.toMatch(/heron|mill/);
 });
