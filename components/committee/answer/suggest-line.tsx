@@ -47,7 +47,7 @@ export function SuggestLine({ line, name }: { line: ProposeLineInput; name: stri
         variant="plain"
         size="sm"
         aria-disabled={state === 'busy'}
-        aria-label={`Save what ${name} said as a suggestion`}
+        aria-label={`Save as a suggestion: what ${name} said`}
         onClick={() => void suggest()}
       >
         <HandHelping aria-hidden />

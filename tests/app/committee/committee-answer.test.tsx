@@ -221,10 +221,10 @@ test('a line becomes a suggestion that waits, and a refusal is told', async () =
   api.at(path, () => refuse('not_found', 'This line is not here any more.'));
   show(ended());
   fireEvent.click(panel(/^Planner/));
-  press('Save what Planner said as a suggestion');
+  press('Save as a suggestion: what Planner said');
   expect((await screen.findByRole('alert')).textContent).toBe('This line is not here any more.');
   api.at(path, () => ok({ proposalId: 'p', status: 'pending' }));
-  press('Save what Planner said as a suggestion');
+  press('Save as a suggestion: what Planner said');
   expect((await screen.findByRole('link', { name: 'To review' })).getAttribute('href')).toBe('/inbox');
   expect(api.asked.at(-1)?.body).toEqual({ messageId, round: 1, seat: planner.key });
 });
@@ -233,7 +233,7 @@ test('a line that is remembered already is told as that', async () => {
   api.at('POST /api/committee/proposals', () => ok({ proposalId: 'p', status: 'executed' }));
   show(ended());
   fireEvent.click(panel(/^Planner/));
-  press('Save what Planner said as a suggestion');
+  press('Save as a suggestion: what Planner said');
   expect((await screen.findByRole('link', { name: 'your memory' })).getAttribute('href')).toBe('/memory');
 });
 
