@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { keys } from '@/components/query/keys';
+import { usePages } from '@/components/query/use-pages';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/components/ui/call-api';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import type { FactGroup, PeopleAndPlaces } from '@/lib/recall/facts/schema';
+import { DismissedFacts } from './dismissed-facts';
+import { type Decision, FactLine } from './fact-line';
+import { NobodyNamed } from './nobody-named';
+import { useDecisions } from './use-decisions';
+import { factName } from './words';
+
+function Group({
+  group: { name, facts },
+  onDecide,
+}: {
+  group: FactGroup;
+  onDecide: (fact: FactGroup['facts'][number], decision: Decision) => void;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2.5">
+      <h2 id={id} className={`wrap-anywhere font-semibold text-xl ${name ? 'font-person' : ''}`}>
+        {name ?? 'You'}
+      </h2>
+      <Card className="py-1! sm:px-6">
+        <ul className="grid divide-y divide-line">
+          {facts.map((fact) => (
+            <FactLine key={factName(fact)} fact={fact} onDecide={(decision) => onDecide(fact, decision)} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+/** Everybody and every place, the one spoken of last first, page by page. */
+export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
+  const { pages, trouble, hasMore, loading, loadMore } = usePages<PeopleAndPlaces, number>({
+    queryKey: keys.facts,
+    call: (page) => callApi<PeopleAndPlaces>(`/api/facts?page=${page ?? 1}`),
+    next: ({ hasMore: more }, all) => (more ? all.length + 1 : undefined),
+    first,
+  });
+  const { decide, last, undo, trouble: refused } = useDecisions();
+  const notice = useRef<HTMLParagraphElement>(null);
+  // A line that went took the focus along: what was done, with its undo, is where one goes on.
+  useEffect(() => {
+    if (pages && document.activeElement === document.body) notice.current?.focus();
+  }, [pages]);
+  const groups = pages?.flatMap((page) => page.groups) ?? [];
+  const dismissed = pages?.[0]?.dismissed ?? [];
+  return (
+    <div className="grid gap-9">
+      <LiveRefresh />
+      {(trouble ?? refused) && <Notice tone="attention">{trouble ?? refused}</Notice>}
+      {last && (
+        <p
+          ref={notice}
+          tabIndex={-1}
+          className="no-print sticky top-2 z-10 flex flex-wrap items-center gap-x-2 justify-self-start rounded-lg border border-line bg-raised ps-4 pe-1.5 text-soft text-sm shadow-soft"
+        >
+          <span className="wrap-anywhere py-2">{last}</span>
+          {undo && (
+            <Button variant="plain" size="sm" onClick={undo}>
+              Undo
+            </Button>
+          )}
+        </p>
+      )}
+      {groups.length === 0 && dismissed.length === 0 && pages && <NobodyNamed />}
+      {groups.map((group) => (
+        <Group key={group.name ?? ''} group={group} onDecide={decide} />
+      ))}
+      {hasMore && (
+        <Button className="justify-self-start" disabled={loading} onClick={() => void loadMore()}>
+          Show more
+        </Button>
+      )}
+      {dismissed.length > 0 && <DismissedFacts facts={dismissed} onTakeBack={(fact) => decide(fact, null)} />}
+      {groups.length > 0 && (
+        <p className="max-w-measure text-faint text-sm">
+          Read from your own words each time you look, and never from a hard moment. A day is the one on which
+          you said it. {pages?.[0]?.cut && 'Only your newest words are read here. '}
+          What you delete is gone from here at once.
+        </p>
+      )}
+    </div>
+  );
+}
