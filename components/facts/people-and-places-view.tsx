@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { keys } from '@/components/query/keys';
 import { usePages } from '@/components/query/use-pages';
@@ -39,6 +39,35 @@ function Group({
   );
 }
 
+/** What the person just decided, with its undo. */
+function LastChange({
+  ref,
+  words,
+  onUndo,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  words: string;
+  onUndo?: () => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-label={words}
+      className="no-print sticky top-2 z-10 flex flex-wrap items-center gap-x-2 justify-self-start rounded-lg border border-line bg-raised ps-4 pe-1.5 text-soft text-sm shadow-soft"
+    >
+      <span className="wrap-anywhere py-2">{words}</span>
+      {onUndo && (
+        <Button variant="plain" size="sm" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Everybody and every place, the one spoken of last first, page by page. */
 export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
   const { pages, trouble, hasMore, loading, loadMore } = usePages<PeopleAndPlaces, number>({
@@ -48,7 +77,7 @@ export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
     first,
   });
   const { decide, last, undo, trouble: refused } = useDecisions();
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // A line that went took the focus along: what was done, with its undo, is where one goes on.
   useEffect(() => {
     if (pages && document.activeElement === document.body) notice.current?.focus();
@@ -59,20 +88,7 @@ export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
     <div className="grid gap-9">
       <LiveRefresh />
       {(trouble ?? refused) && <Notice tone="attention">{trouble ?? refused}</Notice>}
-      {last && (
-        <p
-          ref={notice}
-          tabIndex={-1}
-          className="no-print sticky top-2 z-10 flex flex-wrap items-center gap-x-2 justify-self-start rounded-lg border border-line bg-raised ps-4 pe-1.5 text-soft text-sm shadow-soft"
-        >
-          <span className="wrap-anywhere py-2">{last}</span>
-          {undo && (
-            <Button variant="plain" size="sm" onClick={undo}>
-              Undo
-            </Button>
-          )}
-        </p>
-      )}
+      {last && <LastChange ref={notice} words={last} onUndo={undo} />}
       {groups.length === 0 && dismissed.length === 0 && pages && <NobodyNamed />}
       {groups.map((group) => (
         <Group key={group.name ?? ''} group={group} onDecide={decide} />
