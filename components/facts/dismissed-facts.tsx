@@ -30,8 +30,14 @@ export function DismissedFacts({
                 {fact.quote}
               </Quote>
             </div>
-            <Button variant="plain" size="sm" className="no-print" onClick={() => onTakeBack(fact)}>
-              Take back<span className="sr-only">: {fact.sentence}</span>
+            <Button
+              variant="plain"
+              size="sm"
+              className="no-print"
+              aria-label={`Take back: ${fact.sentence}`}
+              onClick={() => onTakeBack(fact)}
+            >
+              Take back
             </Button>
           </li>
         ))}

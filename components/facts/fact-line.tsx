@@ -22,7 +22,14 @@ function Days({ status, past, from, to }: ShownFact) {
     );
   return (
     <>
-      From <Day on={from} />, until <Day on={to} />
+      {from === to ? (
+        'Until '
+      ) : (
+        <>
+          From <Day on={from} /> until{' '}
+        </>
+      )}
+      <Day on={to} />
     </>
   );
 }
@@ -30,9 +37,8 @@ function Days({ status, past, from, to }: ShownFact) {
 /** One fact: its sentence with its day, the words it was read from, and what the person says of it. */
 export function FactLine({ fact, onDecide }: { fact: ShownFact; onDecide: (decision: Decision) => void }) {
   const { sentence, confirmed, status, quote, conversationId, messageId } = fact;
-  const about = `: ${sentence}`;
   return (
-    <li className="grid gap-3 py-5 first:pt-4 last:pb-1">
+    <li className="grid gap-3 py-5 first:pt-4 last:pb-4">
       <div className="grid gap-0.5">
         <p className={status === 'is' ? 'font-medium text-lg' : 'text-lg text-soft'}>
           <span className="wrap-anywhere">{sentence}</span>
@@ -52,14 +58,20 @@ export function FactLine({ fact, onDecide }: { fact: ShownFact; onDecide: (decis
         <Button
           size="sm"
           aria-pressed={confirmed}
+          aria-label={`That’s right: ${sentence}`}
           className={confirmed ? 'border-accent! bg-accent-wash! text-accent!' : ''}
           onClick={() => onDecide(confirmed ? null : 'confirmed')}
         >
           {confirmed && <Check aria-hidden />}
-          That’s right<span className="sr-only">{about}</span>
+          That’s right
         </Button>
-        <Button variant="plain" size="sm" onClick={() => onDecide('dismissed')}>
-          Not right<span className="sr-only">{about}</span>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={`Not right: ${sentence}`}
+          onClick={() => onDecide('dismissed')}
+        >
+          Not right
         </Button>
       </div>
     </li>

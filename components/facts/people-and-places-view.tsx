@@ -56,9 +56,9 @@ function LastChange({
       role="group"
       tabIndex={-1}
       aria-label={words}
-      className="no-print sticky top-2 z-10 flex flex-wrap items-center gap-x-2 justify-self-start rounded-lg border border-line bg-raised ps-4 pe-1.5 text-soft text-sm shadow-soft"
+      className="no-print sticky bottom-4 z-10 flex max-lg:bottom-20 items-center gap-x-2 justify-self-center rounded-xl border border-line bg-raised py-1 ps-4 pe-1.5 text-sm shadow-lift"
     >
-      <span className="wrap-anywhere py-2">{words}</span>
+      <span className="wrap-anywhere min-w-0 py-2">{words}</span>
       {onUndo && (
         <Button variant="plain" size="sm" onClick={onUndo}>
           Undo
@@ -80,15 +80,14 @@ export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
   const notice = useRef<HTMLDivElement>(null);
   // A line that went took the focus along: what was done, with its undo, is where one goes on.
   useEffect(() => {
-    if (pages && document.activeElement === document.body) notice.current?.focus();
+    if (pages && document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
   }, [pages]);
   const groups = pages?.flatMap((page) => page.groups) ?? [];
   const dismissed = pages?.[0]?.dismissed ?? [];
   return (
     <div className="grid gap-9">
       <LiveRefresh />
-      {(trouble ?? refused) && <Notice tone="attention">{trouble ?? refused}</Notice>}
-      {last && <LastChange ref={notice} words={last} onUndo={undo} />}
+      {trouble && <Notice tone="attention">{trouble}</Notice>}
       {groups.length === 0 && dismissed.length === 0 && pages && <NobodyNamed />}
       {groups.map((group) => (
         <Group key={group.name ?? ''} group={group} onDecide={decide} />
@@ -105,6 +104,13 @@ export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
           you said it. {pages?.[0]?.cut && 'Only your newest words are read here. '}
           What you delete is gone from here at once.
         </p>
+      )}
+      {refused ? (
+        <Notice tone="attention" className="sticky bottom-4 z-10 max-lg:bottom-20">
+          {refused}
+        </Notice>
+      ) : (
+        last && <LastChange ref={notice} words={last} onUndo={undo} />
       )}
     </div>
   );

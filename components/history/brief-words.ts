@@ -109,7 +109,7 @@ const ofPart = (table: string, what: string): [string, Say] => [
 
 const ofFact = (what: string): [string, Say] => [
   'fact_decisions',
-  ({ name }) => (name ? { what, name: `“${name}”`, runsOn: true } : null),
+  ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
 ];
 
 /** For each tool the table whose change it is about, and how it is said. */
