@@ -15,7 +15,7 @@ export function DismissedFacts({
   return (
     <Disclosure summary={`Not right (${facts.length})`}>
       <p className="max-w-measure pt-2 text-soft text-sm">
-        Nobody who answers you is told these. Your words themselves stay where you said them.
+        Whoever answers you is not told these as facts. Your words themselves stay where you said them.
       </p>
       <ul className="grid divide-y divide-line">
         {facts.map((fact) => (
