@@ -59,6 +59,8 @@ export function thing(change: BriefChange): string | null {
       return name ? `the picture of the map “${name}”` : 'a picture of the map';
     case 'session_summaries':
       return 'what was talked about';
+    case 'fact_decisions':
+      return name ? `what you said of “${name}”` : 'what you said of a fact';
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:
@@ -105,6 +107,11 @@ const ofPart = (table: string, what: string): [string, Say] => [
   ),
 ];
 
+const ofFact = (what: string): [string, Say] => [
+  'fact_decisions',
+  ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
+];
+
 /** For each tool the table whose change it is about, and how it is said. */
 const deeds: Record<string, [table: string, say: Say]> = {
   relateParts: linking('linked'),
@@ -123,6 +130,9 @@ const deeds: Record<string, [table: string, say: Say]> = {
   removeNote: writing('removed a note about', 'removed a letter to'),
   assessPart: ofPart('part_assessments', 'noted how well you know'),
   createPartAssessment: ofPart('part_assessments', 'noted how well it knows'),
+  confirmFact: ofFact('said that it is right:'),
+  dismissFact: ofFact('said that it is not right:'),
+  reopenFact: ofFact('took back what you said of'),
   renameConversation: [
     'conversations',
     ({ was, name }) => (was && name ? { what: `renamed “${was}” to`, name, runsOn: true } : null),

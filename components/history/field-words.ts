@@ -150,6 +150,14 @@ export const tableWords: Record<string, TableWords> = {
       ended_at: ours('To'),
     },
   },
+  fact_decisions: {
+    one: 'what you said of a fact',
+    fields: {
+      statement: ours('The fact'),
+      decision: ours('You said', { confirmed: 'that is right', dismissed: 'not right' }),
+      message_id: ours('Read from'),
+    },
+  },
   attachments: {
     one: 'a file',
     fields: {

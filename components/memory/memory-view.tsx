@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Download, MapPin } from 'lucide-react';
+import Link from 'next/link';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -46,6 +47,10 @@ export function MemoryView({
       <LiveRefresh />
       <div className="no-print flex flex-wrap gap-2.5">
         <NewNote />
+        <Link href="/memory/people-and-places" className={buttonClass({ variant: 'plain' })}>
+          <MapPin aria-hidden />
+          People and places
+        </Link>
         {here.length > 0 && (
           <a href="/api/memory/download" download className={buttonClass({ variant: 'plain' })}>
             <Download aria-hidden />

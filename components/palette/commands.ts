@@ -8,6 +8,7 @@ import {
   Keyboard,
   LifeBuoy,
   Map as MapIcon,
+  MapPin,
   MessageCircle,
   NotebookPen,
   Pause,
@@ -61,6 +62,12 @@ export const pages: readonly Command[] = [
   { name: 'Parts', icon: Shapes, does: { page: '/parts' }, also: 'inner' },
   { name: 'Map', icon: MapIcon, does: { page: '/map' }, also: 'picture relationships' },
   { name: 'Memory', icon: BookOpen, does: { page: '/memory' }, also: 'files notes remembered' },
+  {
+    name: 'People and places',
+    icon: MapPin,
+    does: { page: '/memory/people-and-places' },
+    also: 'facts family friends home knows understood memory',
+  },
   {
     name: 'To review',
     icon: HandHelping,

@@ -6,6 +6,7 @@ export const keys = {
   archived: ['archived'],
   committee: (conversationId: string | undefined) => ['committee', conversationId ?? null],
   document: (id: string) => ['document', id],
+  facts: ['facts'],
   history: (filter: string) => ['history', filter],
   lastRequest: (conversationId: string, tokens: number | undefined) => [
     'last-request',

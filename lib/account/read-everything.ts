@@ -31,6 +31,7 @@ export const personalTables = [
   'map_snapshots',
   'attachments',
   'session_summaries',
+  'fact_decisions',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

@@ -41,6 +41,8 @@ export function* readableFiles(all: Everything, words: ArchiveWords, now: Date):
     };
   if (all.rows.session_summaries.length > 0)
     yield { path: 'What was talked about.md', pieces: summaries(all, say) };
+  if (all.rows.fact_decisions.length > 0)
+    yield { path: 'People and places.md', pieces: decisionsOnFacts(all, say) };
   yield { path: 'History.md', pieces: history(all, words, say) };
   yield { path: 'Everything.json', pieces: asJson(all, now) };
 }
@@ -59,6 +61,7 @@ This was everything on ${at}.
 - **Parts**: what is noted of each part, with its quotes, notes and letters.
 - **Memory**: what Parley keeps in mind.
 - **What was talked about.md**: a summary of each conversation that came to rest, where there are any.
+- **People and places.md**: what you said is right, or not right, of what was read from your words, where there is any.
 - **Files**: what you added and what was made for you, as it is.
 - **History.md**: what was done, by whom and when.
 - **Everything.json**: all of it once more, row by row, for a program. What you deleted in the last 30 days and could
@@ -104,6 +107,14 @@ function* summaries({ rows }: Everything, say: SayMoment) {
     a.began_at.localeCompare(b.began_at),
   ))
     yield `- ${say(began_at)}, ${titles.get(conversation_id) ?? ''}: ${text.replaceAll(/\s+/g, ' ')}${made_by ? ` (written by ${made_by})` : ''}\n`;
+}
+
+function* decisionsOnFacts({ rows }: Everything, say: SayMoment) {
+  yield '# People and places\n\nWhat you said of facts that were read from your words, oldest first.\n\n';
+  for (const { decided_at, statement, decision } of rows.fact_decisions.toSorted((a, b) =>
+    a.decided_at.localeCompare(b.decided_at),
+  ))
+    yield `- ${say(decided_at)}: “${statement}” is ${decision === 'confirmed' ? 'right' : 'not right'}.\n`;
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

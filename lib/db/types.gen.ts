@@ -247,6 +247,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      fact_decisions: {
+        Row: {
+          created_at: string;
+          decided_at: string;
+          decision: string;
+          id: string;
+          matter: string;
+          message_id: string;
+          object: string;
+          past: boolean;
+          statement: string;
+          subject: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          decided_at?: string;
+          decision: string;
+          id?: string;
+          matter: string;
+          message_id: string;
+          object: string;
+          past: boolean;
+          statement: string;
+          subject: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string;
+          decision?: string;
+          id?: string;
+          matter?: string;
+          message_id?: string;
+          object?: string;
+          past?: boolean;
+          statement?: string;
+          subject?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'fact_decisions_message_id_user_id_fkey';
+            columns: ['message_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       map_snapshots: {
         Row: {
           created_at: string;
@@ -1466,6 +1516,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      decide_facts: {
+        Args: {
+          p_decision: string;
+          p_facts: Json;
+        };
+        Returns: Json;
+      };
       decide_proposal: {
         Args: {
           p_changes?: Json;
@@ -2088,6 +2145,12 @@ export type Database = {
           p_names: Json;
           p_stating: Json;
           p_to?: string;
+        };
+        Returns: Json;
+      };
+      said_with: {
+        Args: {
+          p_words: string[];
         };
         Returns: Json;
       };

@@ -31,6 +31,7 @@ const changes: Record<string, string> = {
   part_notes: `set body = 'another letter'`,
   map_snapshots: `set title = 'An evening'`,
   model_choices: `set answers = 'guide', model = 'another/model'`,
+  fact_decisions: `set decision = 'dismissed'`,
   session_summaries: `set text = 'Other words.'`,
   memory_files: `set content = '# Other words', locked = true, locked_sections = '{focus}'`,
   memory_sources: `set withdrawn_at = now()`,

@@ -85,6 +85,10 @@ const restOfTables = (
         Object.values(row),
       );
     };
+    await insert('fact_decisions', {
+      ...{ message_id: ids.messageId, matter: 'tie', past: false, subject: 'Klara', object: 'sister' },
+      ...{ statement: 'Klara is your sister', decision: 'confirmed' },
+    });
     await insert('waiting_messages', {
       ...{ id: randomUUID(), conversation_id: ids.conversationId, place: 1, text: 'And tomorrow?' },
       ...{ safety: 'none', held: true },

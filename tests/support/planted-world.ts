@@ -174,6 +174,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
       ...{ safety: 'none', steers: false, perMinute: 10_000, files: [attached.id] },
     }),
   );
+  await plantDecision(db, ctx, first.messageId);
   const summaryId = await plantSummary(db, ctx, talk, first.messageId);
 
   const world = {
@@ -302,6 +303,16 @@ const plantSummary = (db: TestDb, ctx: Ctx, talk: string, messageId: string): Pr
     );
     return made?.id ?? '';
   });
+
+/** As the person decides about what was read from a message. */
+const plantDecision = (db: TestDb, ctx: Ctx, messageId: string) =>
+  sqlAsServer(db, ctx.personId, (tx) =>
+    tx.query(
+      `insert into public.fact_decisions (message_id, matter, past, subject, object, statement, decision)
+       values ($1, 'home', false, $2, $3, $4, 'dismissed')`,
+      [messageId, `${planted.message} Ann`, `${planted.message} Hill`, `${planted.message} Ann lives there`],
+    ),
+  );
 
 async function plantParts(ctx: Ctx) {
   const word = planted.part;

@@ -190,6 +190,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/evidence/part-rules': reads,
   'POST api/map/places': ids,
   'PUT api/committee': ids,
+  'PUT api/facts': stands,
   'POST api/who-answers': models,
   'PATCH api/who-answers': models,
   'POST api/who-answers/models': models,

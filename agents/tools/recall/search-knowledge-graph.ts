@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '@/lib/errors';
-import { knownFact, searchKnowledge } from '@/lib/recall/facts/search-knowledge';
+import { knownFact } from '@/lib/recall/facts/schema';
+import { searchKnowledge } from '@/lib/recall/facts/search-knowledge';
 import { defineTool } from '../define-tool';
 
 const name = z.string().trim().min(1).max(80);
@@ -9,7 +10,7 @@ const names = z.array(name).max(6).default([]);
 export const searchKnowledgeGraphTool = defineTool({
   name: 'searchKnowledgeGraph',
   description:
-    'What the person said is so, or was, of people and places, by name, with days and quotes; without names, of themselves. asOf: a day, YYYY-MM-DD.',
+    'What the person said is so, or was, of people and places, by name, with days and quotes; without names, of themselves. confirmed: they said that it is right. asOf: a day, YYYY-MM-DD.',
   effect: 'read',
   input: z.strictObject({
     people: names,

@@ -1,12 +1,13 @@
-/** What a fact is about: of one subject and one matter only the latest holds. */
-export type Matter = 'tie' | 'home' | 'work' | 'together' | 'life' | 'drink';
+import type { Matter } from './schema';
 
 /** A way in which people say that something is so. `over`: it says that it is so no more. */
 export interface Pattern {
   matter: Matter;
   test: RegExp;
-  /** In the words that follow the subject: "lives in", "is your". */
+  /** In the words that follow the subject: "lives in", "is your"; after it what the group `how` found. */
   relation: string;
+  /** The same once it is so no more: "lived in". */
+  before?: string;
   over?: true;
 }
 
@@ -26,8 +27,14 @@ export const ofOthers: readonly Pattern[] = [
     matter: 'tie',
     test: says(String.raw`\b[Mm]y ${tie},? (?:is |is called |was called |called |named )?${name}`),
     relation: 'is your',
+    before: 'was your',
   },
-  { matter: 'tie', test: says(String.raw`${name}(?:, | is | is still )my ${tie}\b`), relation: 'is your' },
+  {
+    matter: 'tie',
+    test: says(String.raw`${name}(?:, | is | is still )my ${tie}\b`),
+    relation: 'is your',
+    before: 'was your',
+  },
   {
     matter: 'tie',
     test: says(String.raw`${name} (?:was|used to be) my ${tie}\b`),
@@ -38,6 +45,7 @@ export const ofOthers: readonly Pattern[] = [
     matter: 'home',
     test: says(`${name} (?:lives|is living|has moved|moved|is moving) (?:back )?(?:in|to) ${place}`),
     relation: 'lives in',
+    before: 'lived in',
   },
   {
     matter: 'home',
@@ -47,27 +55,35 @@ export const ofOthers: readonly Pattern[] = [
   },
   {
     matter: 'work',
-    test: says(`${name} (?:works|is working|has started|started) (?:at|for|as|in) ${where}`),
-    relation: 'works at or as',
+    test: says(`${name} (?:works|is working|has started|started) (?<how>at|for|as|in) ${where}`),
+    relation: 'works',
+    before: 'worked',
   },
   {
     matter: 'work',
-    test: says(`${name} (?:worked|used to work) (?:at|for|as|in) ${where}`),
-    relation: 'worked at or as',
+    test: says(`${name} (?:worked|used to work) (?<how>at|for|as|in) ${where}`),
+    relation: 'worked',
     over: true,
   },
   {
     matter: 'work',
     test: says(
-      String.raw`${name} (?:has left|left|quit|was fired|lost (?:his|her|their) job|has retired|retired)\b`,
+      String.raw`${name} (?:has left|left|has quit|quit) (?<object>(?:her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice))\b`,
     ),
     relation: 'left',
+    over: true,
+  },
+  {
+    matter: 'work',
+    test: says(String.raw`${name} (?<object>was fired|lost (?:his|her|their) job|has retired|retired)\b`),
+    relation: '',
     over: true,
   },
   {
     matter: 'together',
     test: says(`${name} and I (?:are|got|have been) (?<object>together|married|engaged|a couple)`),
     relation: 'and you are',
+    before: 'and you were',
   },
   {
     matter: 'together',
@@ -85,6 +101,7 @@ export const ofOthers: readonly Pattern[] = [
     matter: 'life',
     test: says(`${name} is (?<object>expecting|pregnant|ill|sick|in hospital)`),
     relation: 'is',
+    before: 'was',
   },
   {
     matter: 'life',
@@ -97,6 +114,7 @@ export const ofOthers: readonly Pattern[] = [
     matter: 'drink',
     test: says(`${name} (?:has )?(?:stopped|quit|given up) (?<object>drinking|smoking)`),
     relation: 'has stopped',
+    before: 'had stopped',
   },
   {
     matter: 'drink',
@@ -113,6 +131,7 @@ export const ofThePerson: readonly Pattern[] = [
       String.raw`\b(?:I|[Ww]e) (?:live|am living|have moved|moved|are moving|am moving) (?:back )?(?:in|to) ${place}`,
     ),
     relation: 'live in',
+    before: 'lived in',
   },
   {
     matter: 'home',
@@ -122,13 +141,25 @@ export const ofThePerson: readonly Pattern[] = [
   },
   {
     matter: 'work',
-    test: says(String.raw`\bI (?:work|am working|have started|started) (?:at|for|as) ${where}`),
-    relation: 'work at or as',
+    test: says(String.raw`\bI (?:work|am working|have started|started) (?<how>at|for|as) ${where}`),
+    relation: 'work',
+    before: 'worked',
   },
   {
     matter: 'work',
-    test: says(String.raw`\bI (?:worked|used to work) (?:at|for|as) ${where}`),
-    relation: 'worked at or as',
+    test: says(String.raw`\bI (?:worked|used to work) (?<how>at|for|as) ${where}`),
+    relation: 'worked',
     over: true,
   },
+];
+
+const verbs =
+  'live|lives|lived|living|moved|moving|grew|work|works|worked|working|started|left|quit|fired|lost|retired|together|married|' +
+  'engaged|couple|separated|split|broke|divorced|died|passed|expecting|pregnant|ill|sick|hospital|baby|girl|boy|drinking|' +
+  'smoking|relapsed';
+
+/** Words of which one stands in every sentence that states a fact. */
+export const wordsOfFacts: readonly string[] = [
+  ...ties.replace('fiancée?', 'fiance|fiancee').replace('best friend|', '').split('|'),
+  ...verbs.split('|'),
 ];

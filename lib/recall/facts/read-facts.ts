@@ -1,12 +1,15 @@
 import { fold } from '../../search/fold';
 import type { CandidateMessage } from '../schema';
-import { type Matter, ofOthers, ofThePerson, type Pattern } from './patterns';
+import { ofOthers, ofThePerson, type Pattern } from './patterns';
+import type { FactKey, Matter } from './schema';
 
 /** Something that was said to be so, with where it was said. Days are the person's. */
 export interface Fact {
   matter: Matter;
   subject: string;
   relation: string;
+  /** Its words once it is so no more. */
+  before: string;
   object: string | null;
   /** The day on which it was said, and so is known to have held; until when: the day on which something else was said. */
   from: string;
@@ -15,6 +18,10 @@ export interface Fact {
   over: boolean;
   quote: string;
   message: CandidateMessage;
+  /** The person said that it is right. */
+  confirmed: boolean;
+  /** Each time that it was said. */
+  said: Fact[];
 }
 
 const sentence = /[^.!?\n]+[.!?]?/g;
@@ -38,24 +45,21 @@ const notNames = new Set([
   'Everybody',
   'Somebody',
 ]);
+/** Characters of a name or of what is said of it; what is longer is no name. */
+const longest = 120;
 
 function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact | null {
   const groups = pattern.test.exec(text)?.groups;
   if (!groups) return null;
   const subject = groups.subject ?? 'you';
-  if (notNames.has(subject)) return null;
-  const { matter, relation, over = false } = pattern;
   const object = groups.object?.trim() ?? null;
+  if (notNames.has(subject) || subject.length > longest || (object ?? '').length > longest) return null;
+  const { matter, relation, before = relation, over = false } = pattern;
+  const withHow = (words: string) => (groups.how ? `${words} ${groups.how}` : words);
   return {
-    matter,
-    subject,
-    relation,
-    object,
-    over,
-    from: message.at.slice(0, 10),
-    to: null,
-    quote: text.trim(),
-    message,
+    ...{ matter, subject, relation: withHow(relation), before: withHow(before), object, over },
+    ...{ from: message.at.slice(0, 10), to: null, quote: text.trim(), message },
+    ...{ confirmed: false, said: [] },
   };
 }
 
@@ -67,6 +71,11 @@ export const factsIn = (message: CandidateMessage): Fact[] =>
       const patterns = [...ofOthers, ...ofThePerson];
       return patterns.flatMap((pattern) => factOf(pattern, text, message) ?? []);
     });
+
+/** What identifies a fact where it was said. */
+export const keyOf = ({ message, matter, over, subject, object }: Fact): FactKey => ({
+  ...{ messageId: message.id, matter, past: over, subject, object: object ?? '' },
+});
 
 const sameMatter = (one: Fact, other: Fact): boolean =>
   one.matter === other.matter && fold(one.subject) === fold(other.subject);
@@ -88,11 +97,15 @@ export function inTime(facts: readonly Fact[]): Fact[] {
   const known: Fact[] = [];
   for (const fact of facts) {
     const open = known.filter((it) => it.to === null && !it.over);
-    if (open.some((it) => saysTheSame(it, fact))) continue;
-    if (fact.over && known.some((it) => saysTheSame(it, fact))) continue;
+    const same = (fact.over ? known : open).find((it) => saysTheSame(it, fact));
+    if (same) {
+      same.said.push(fact);
+      same.confirmed ||= fact.confirmed;
+      continue;
+    }
     const past = fact.over && (fact.matter === 'home' || /^worked/.test(fact.relation));
     for (const earlier of past ? [] : open.filter((it) => closes(fact, it))) earlier.to = fact.from;
-    known.push({ ...fact });
+    known.push({ ...fact, said: [fact] });
   }
   return known;
 }

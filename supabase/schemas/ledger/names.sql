@@ -29,6 +29,9 @@ language sql stable set search_path = '' as $$
       'name', case table_name when 'part_evidence' then case when not exists (
           select from public.messages m where m.id = (image ->> 'message_id')::uuid and private.is_flagged(m.safety))
           then left(image ->> 'quote', 200) end
+        when 'fact_decisions' then case when not exists (
+          select from public.messages m where m.id = (image ->> 'message_id')::uuid and private.is_flagged(m.safety))
+          then image ->> 'statement' end
         when 'proposals' then image #>> '{changes,name}'
         when 'memory_files' then image ->> 'path' else coalesce(image ->> 'name', image ->> 'title') end,
       'was', case when op = 'update' and coalesce(before ->> 'name', before ->> 'title') is distinct from coalesce(after ->> 'name', after ->> 'title')

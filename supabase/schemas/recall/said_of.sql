@@ -1,5 +1,5 @@
--- For agents: what the person said in which something may be stated, of somebody or of a place, oldest first, as {id, c, o,
--- user, at, text}. p_names: the words of each name, which stand together in a message; without names: whatever they said.
+-- For agents: what the person said in which something may be stated, of somebody or of a place, with what they decided about
+-- it. p_names: the words of each name, which stand together in a message; without names: whatever they said.
 -- p_stating: [{"words": ["lives"], "phrase": "lives (?:in|to) "}] for each matter: a message that states something of it has
 -- one of the words and the phrase. Of each name and matter the newest 400, so that no other talk of a name hides what was once
 -- said of it. p_to: what was said up to this day of the person. What is found is what recall_candidates finds of their messages.
@@ -14,7 +14,7 @@ declare
   removed constant uuid[] := private.removed_quotes();
   most constant integer := 400;
   named tsquery[];
-  answer jsonb;
+  found_ids uuid[];
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
   select coalesce(array_agg(q.query) filter (where numnode(q.query) > 0), case when p_names = '[]' then array[''::tsquery] end) into named
@@ -35,15 +35,10 @@ begin
       where w.user_id = uid and (until is null or w.created_at < until) and w.id <> all (removed)
         and left(private.message_text(w.parts), 4000) ~ stated.phrase
       order by w.created_at desc, w.ordinal desc limit most) m
-  ), said as materialized (
-    select m.* from found f cross join lateral (
-      select o.* from public.messages o where o.conversation_id = f.conversation_id and o.ordinal = f.ordinal offset 0) m
-    where m.user_id = uid and m.role = 'user'
   )
-  select jsonb_build_object('time_zone', zone, 'messages', coalesce(jsonb_agg(jsonb_build_object('id', s.id,
-    'c', s.conversation_id, 'o', s.ordinal, 'user', true, 'at', to_char(s.created_at at time zone zone, 'YYYY-MM-DD HH24:MI'),
-    'text', left(private.message_text(s.parts), 4000)) order by s.created_at, s.ordinal), '[]')) into answer
-  from said s;
-  return answer;
+  select array_agg(m.id) into found_ids from found f cross join lateral (
+    select o.* from public.messages o where o.conversation_id = f.conversation_id and o.ordinal = f.ordinal offset 0) m
+  where m.user_id = uid and m.role = 'user';
+  return private.told_for_facts(uid, coalesce(found_ids, '{}'), zone);
 end $$;
 grant execute on function public.said_of(jsonb,jsonb,date) to app_server;

@@ -60,6 +60,8 @@ const wordless: Record<string, string> = {
   'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
   'profiles.country': 'two letters, checked by the table',
   'proposals.withdrawn': 'a code of ours',
+  'fact_decisions.matter': 'a word of ours, checked by the table',
+  'fact_decisions.decision': 'a word of ours, checked by the table',
   'session_summaries.made_by': 'the name of a model',
   'runs.agent': 'the name of an agent',
   'runs.model': 'the name of a model',

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Day } from '@/components/ui/day';
+import { Quote } from '@/components/ui/quote';
+import type { DecideFactInput, ShownFact } from '@/lib/recall/facts/schema';
+
+export type Decision = DecideFactInput['decision'];
+
+/** Since when it is so; of what is over, when it was so, or when it was told. */
+function Days({ status, past, from, to }: ShownFact) {
+  if (status === 'is')
+    return (
+      <>
+        Since <Day on={from} />
+      </>
+    );
+  if (past || !to)
+    return (
+      <>
+        You told this on <Day on={from} />
+      </>
+    );
+  return (
+    <>
+      {from === to ? (
+        'Until '
+      ) : (
+        <>
+          From <Day on={from} /> until{' '}
+        </>
+      )}
+      <Day on={to} />
+    </>
+  );
+}
+
+/** One fact: its sentence with its day, the words it was read from, and what the person says of it. */
+export function FactLine({ fact, onDecide }: { fact: ShownFact; onDecide: (decision: Decision) => void }) {
+  const { sentence, confirmed, status, quote, conversationId, messageId } = fact;
+  return (
+    <li className="grid gap-3 py-5 first:pt-4 last:pb-4">
+      <div className="grid gap-0.5">
+        <p className={status === 'is' ? 'font-medium text-lg' : 'text-lg text-soft'}>
+          <span className="wrap-anywhere">{sentence}</span>
+        </p>
+        <p className="text-faint text-sm">
+          <Days {...fact} />
+        </p>
+      </div>
+      <Quote
+        href={`/chat/${conversationId}#m-${messageId}`}
+        label="Where you said this"
+        className="wrap-anywhere"
+      >
+        {quote}
+      </Quote>
+      <div className="no-print flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          aria-pressed={confirmed}
+          aria-label={`That’s right: ${sentence}`}
+          className={confirmed ? 'border-accent! bg-accent-wash! text-accent!' : ''}
+          onClick={() => onDecide(confirmed ? null : 'confirmed')}
+        >
+          {confirmed && <Check aria-hidden />}
+          That’s right
+        </Button>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={`Not right: ${sentence}`}
+          onClick={() => onDecide('dismissed')}
+        >
+          Not right
+        </Button>
+      </div>
+    </li>
+  );
+}

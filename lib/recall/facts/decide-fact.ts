@@ -1,0 +1,48 @@
+import type { Ctx } from '../../context';
+import { callRpc } from '../../db/call-rpc';
+import { type Result, refuse } from '../../errors';
+import type { CandidateMessage } from '../schema';
+import { decidedFacts, isSameKey } from './decided-facts';
+import { saidOfAnybody } from './people-and-places';
+import { keyOf } from './read-facts';
+import { saidAbout } from './said-about';
+import { type DecideFactInput, decidedFact, type SaidForFacts } from './schema';
+import { sayFact } from './show-fact';
+
+const most = 500;
+
+const byTime = (one: CandidateMessage, other: CandidateMessage): number =>
+  one.at.localeCompare(other.at) || one.o - other.o;
+
+/** What was said, read in two ways, each message once and in order. */
+const together = (one: SaidForFacts, other: SaidForFacts): Pick<SaidForFacts, 'messages' | 'decisions'> => ({
+  messages: [...new Map([...one.messages, ...other.messages].map((it) => [it.id, it])).values()].sort(byTime),
+  decisions: [...one.decisions, ...other.decisions],
+});
+
+/**
+ * The person says that a fact is right ("confirmed") or not ("dismissed"), or takes that back (null): of each message of
+ * theirs that states it up to now. What they say anew afterwards is another fact. Out: the action, which can be undone.
+ * Refuses with `not_found` what is not read from their words.
+ */
+export async function decideFact(
+  ctx: Ctx,
+  { decision, ...key }: DecideFactInput,
+): Promise<Result<{ action: string | null }>> {
+  const anybody = await saidOfAnybody(ctx);
+  if (!anybody.ok) return anybody;
+  const named = await saidAbout(ctx, key.subject === 'you' ? [] : [key.subject]);
+  if (!named.ok) return named;
+  const { standing, dismissed } = decidedFacts(together(anybody.value, named.value));
+  const fact = [...standing, ...dismissed].find(({ said }) => said.some((it) => isSameKey(keyOf(it), key)));
+  if (!fact)
+    return refuse(
+      'not_found',
+      'This is not read from your words any more. They may have been deleted. Nothing was changed.',
+    );
+  const facts = fact.said.slice(-most).map((it) => {
+    const { messageId: message, ...read } = keyOf(it);
+    return { message, ...read, statement: sayFact(it) };
+  });
+  return callRpc(ctx, decidedFact, 'decide_facts', { p_facts: facts, p_decision: decision as string });
+}

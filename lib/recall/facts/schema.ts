@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { candidateMessage } from '../schema';
+
+/** What a fact is about: of one subject and one matter only the latest holds. */
+export const matters = ['tie', 'home', 'work', 'together', 'life', 'drink'] as const;
+export type Matter = (typeof matters)[number];
+
+const decision = z.enum(['confirmed', 'dismissed']);
+
+const statement = {
+  matter: z.enum(matters),
+  /** It says of itself that it is over. */
+  past: z.boolean(),
+  subject: z.string().min(1).max(120),
+  /** Empty where nothing more is said of the subject. */
+  object: z.string().max(120),
+};
+
+/** What identifies a fact: the message that states it, and what was read there. */
+export const factKey = z.strictObject({ messageId: z.uuid(), ...statement });
+export type FactKey = z.infer<typeof factKey>;
+
+/** The person says that a fact is so or not so; null takes that back. */
+export const decideFactInput = factKey.extend({ decision: decision.nullable() });
+export type DecideFactInput = z.infer<typeof decideFactInput>;
+
+/** The action that did it; null where it was decided so already. */
+export const decidedFact = z.object({ action: z.uuid().nullable() });
+
+/** Messages of the person as they are read for facts, oldest first, and what they decided about such facts. */
+export const saidForFacts = z.object({
+  messages: z.array(candidateMessage),
+  decisions: z.array(z.object({ message: z.uuid(), ...statement, decision })),
+  time_zone: z.string(),
+});
+export type SaidForFacts = z.infer<typeof saidForFacts>;
+
+/** A fact as it is told to an agent: what is, or what was, since when it is known and where it was said. */
+export const knownFact = z.object({
+  subject: z.string(),
+  relation: z.string(),
+  object: z.string().nullable(),
+  status: z.enum(['is', 'was']),
+  /** The person said that it is right. */
+  confirmed: z.boolean(),
+  /** Days where the person is: from when it is known, and until when. */
+  from: z.string(),
+  to: z.string().nullable(),
+  quote: z.string(),
+  conversationId: z.uuid(),
+  messageId: z.uuid(),
+});
+export type KnownFact = z.infer<typeof knownFact>;
+
+/** A fact as the person sees it. */
+export interface ShownFact extends FactKey {
+  /** A sentence without a full stop: "Klara lives in Porto". */
+  sentence: string;
+  status: 'is' | 'was';
+  confirmed: boolean;
+  from: string;
+  to: string | null;
+  quote: string;
+  conversationId: string;
+}
+
+/** Somebody or a place, with what was understood of them. */
+export interface FactGroup {
+  /** As the person wrote it; null for the person themselves. */
+  name: string | null;
+  facts: ShownFact[];
+}
+
+export interface PeopleAndPlaces {
+  groups: FactGroup[];
+  /** What the person said is not right, the newest first. */
+  dismissed: ShownFact[];
+  hasMore: boolean;
+  /** Older words were not looked through for it. */
+  cut: boolean;
+}
+
+/** Which page of people and places, from 1. */
+export const factsPage = z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) });

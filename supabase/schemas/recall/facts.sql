@@ -1,0 +1,85 @@
+-- These messages as they are read for facts, oldest first, as {id, c, o, user, at, text}, and what the person decided about
+-- facts that were read from them.
+create or replace function private.told_for_facts(p_user uuid, p_messages uuid[], p_zone text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('time_zone', p_zone,
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'c', s.conversation_id, 'o', s.ordinal, 'user', true,
+        'at', to_char(s.created_at at time zone p_zone, 'YYYY-MM-DD HH24:MI'),
+        'text', left(private.message_text(s.parts), 4000)) order by s.created_at, s.ordinal), '[]')
+      from public.messages s where s.id = any (p_messages) and s.user_id = p_user),
+    'decisions', (
+      select coalesce(jsonb_agg(jsonb_build_object('message', d.message_id, 'matter', d.matter, 'past', d.past,
+        'subject', d.subject, 'object', d.object, 'decision', d.decision)), '[]')
+      from public.fact_decisions d where d.message_id = any (p_messages) and d.user_id = p_user));
+end $$;
+
+-- For the person: the newest messages of theirs in which one of these words stands, at most a thousand, as said_of tells
+-- them; of their newest 20,000, through the index of words. `cut`: there may be more.
+create or replace function public.said_with(p_words text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  uid constant uuid := auth.uid();
+  removed constant uuid[] := private.removed_quotes();
+  most constant integer := 1000;
+  looked_at constant integer := 20000;
+  since timestamptz;
+  found_ids uuid[];
+begin
+  if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
+  perform private.refuse_unless_person('Only the person sees what was read from all of their words.');
+  select m.created_at into since from public.messages m where m.user_id = uid order by m.created_at desc offset looked_at limit 1;
+  select array_agg(f.id) into found_ids from (
+    select m.id
+    from (
+      select u.* from private.messages_under(uid, array[private.recall_query(p_words[1:120])], looked_at, since, null) u
+      order by u.at desc, u.ordinal desc offset 0) u
+    cross join lateral (
+      select o.* from public.messages o where o.conversation_id = u.conversation_id and o.ordinal = u.ordinal offset 0) m
+    where m.user_id = uid and m.role = 'user' and m.safety < 'overwhelm' and m.id <> all (removed)
+    limit most + 1) f;
+  return private.told_for_facts(uid, coalesce(found_ids[1:most], '{}'), private.person_zone())
+    || jsonb_build_object('cut', since is not null or coalesce(cardinality(found_ids), 0) > most);
+end $$;
+grant execute on function public.said_with(text[]) to app_server;
+
+-- The person says of facts that they are so ("confirmed") or not ("dismissed"), or takes that back (null). p_facts: each as it
+-- was read, [{"message": id, "matter", "past", "subject", "object", "statement"}], at most 500. All of them, or none.
+create or replace function public.decide_facts(p_facts jsonb, p_decision text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  tool constant text := case p_decision when 'confirmed' then 'confirmFact' when 'dismissed' then 'dismissFact' else 'reopenFact' end;
+  held integer;
+  changed integer;
+begin
+  perform private.refuse_unless_person('Only the person decides what is so.');
+  if jsonb_array_length(p_facts) not between 1 and 500 then
+    raise sqlstate 'PT400' using message = 'Say which fact this is about.';
+  end if;
+  perform from public.messages m where m.id in (select (f ->> 'message')::uuid from jsonb_array_elements(p_facts) f)
+    and m.user_id = auth.uid() order by m.id for key share;
+  select count(*) into held from jsonb_array_elements(p_facts) f
+  join public.messages m on m.id = (f ->> 'message')::uuid and m.user_id = auth.uid() and m.role = 'user' and m.safety < 'overwhelm';
+  if held < jsonb_array_length(p_facts) then
+    raise sqlstate 'PT404' using message = 'The words that this was read from are not there any more.';
+  end if;
+  if p_decision is null then
+    delete from public.fact_decisions d using jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text)
+    where d.message_id = f.message and d.matter = f.matter and d.past = f.past and d.subject = f.subject and d.object = f.object
+      and d.user_id = auth.uid();
+  else
+    insert into public.fact_decisions as d (message_id, matter, past, subject, object, statement, decision)
+    select distinct on (f.message, f.matter, f.past, f.subject, f.object)
+      f.message, f.matter, f.past, f.subject, f.object, f.statement, p_decision
+    from jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text, statement text)
+    on conflict (message_id, matter, past, subject, object) do update
+      set decision = excluded.decision, statement = excluded.statement, decided_at = now()
+      where d.decision <> excluded.decision;
+  end if;
+  get diagnostics changed = row_count;
+  return jsonb_build_object('action', case when changed > 0 then private.own_action(tool, null) end);
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT400' using message = 'This is no fact that can be decided.';
+end $$;
+grant execute on function public.decide_facts(jsonb,text) to app_server;
