@@ -1,7 +1,8 @@
 import { hears } from '../course/hear-course';
 import type { CourseLabel } from '../course/labels';
 import type { Listened } from '../listening/listen';
-import { refusesHelper } from '../listening/slots/helper';
+import { namesSomebody, refusesHelper } from '../listening/slots/helper';
+import { helpInWords } from './help-in-words';
 import { type HelpSaid, helpToldIn, isAtLeast, isCallEnded, isGone } from './help-told';
 import {
   type CareRecord,
@@ -104,8 +105,16 @@ function placeIn(
 const isVoiceIn = (before: CareRecord, { course }: SaidNow): boolean =>
   isOfKind(before, 'voices') || course.over.voices >= 0;
 
+const ofService =
+  /\d{3}|\b(?:ambulance|paramedics?|police|emergency|crisis|line|samaritans|hospital|doctor|gp|maternity|nurse|clinic|dispatch\w*|operator|speaker)\b/i;
+
 function toldIn(before: CareRecord, said: SaidNow, isKept: boolean): Stage | null {
-  const told = helpToldIn(before.help, said, { isKept, isVoice: isVoiceIn(before, said) });
+  const isVoice = isVoiceIn(before, said);
+  const heard = helpToldIn(before.help, said, { isKept, isVoice });
+  const plain = isVoice || said.answers.has('nobody') ? null : helpInWords(said.text);
+  // A call that runs is one to people who come or listen; who picks up and comes is no call.
+  const isCall = heard !== 'on_call' || plain === null || ofService.test(said.text);
+  const told = isCall && isAtLeast(heard, plain ?? 'crew') ? heard : (plain ?? heard);
   // Who goes away from a place goes to nobody in particular.
   return told === 'going' && said.helper === null && before.place === 'there' ? null : told;
 }
@@ -154,6 +163,11 @@ export function recordAfter(before: CareRecord, said: SaidNow): CareRecord {
     ),
     cleared: clearedAfter(before, said),
     ...helpAfter(before, said),
+    somebody:
+      before.somebody ||
+      hears(course, 'names', 'sure') ||
+      (said.helper !== null && said.helper.who !== null) ||
+      (!isVoiceIn(before, said) && namesSomebody(said.text)),
     helpNow: toldIn(before, said, false),
     ...(thing !== null && { thing, thingTold: turn }),
     place: placeIn(before, said),
