@@ -73,6 +73,8 @@ const surely: Readonly<Record<string, (turn: Turn, line: Line) => boolean>> = {
       ].map((says) => [`${to}.${says}`, always]),
     ),
   ),
+  'urgent.ask_them': ({ helper }) => helper !== null && helper.who !== null,
+  'reach.ask_them': ({ helper }) => helper !== null && helper.who !== null,
   'urgent.go': ({ ruled }) => ruled.has('will_reach'),
   'reach.go': ({ ruled }) => ruled.has('will_reach'),
   'urgent.moved': ({ steps }) => steps.includes('thing_gone'),
@@ -122,13 +124,12 @@ const kept: ReadonlySet<Aside> = new Set([
 ]);
 
 /** An act, a thing in the hand, a will or a farewell in this very message keeps its own answer. */
-function isFresh({ listened, state, steps, text, ruled }: Turn, { to }: Line): boolean {
+function isFresh({ listened, steps, text, ruled, assessment }: Turn, { to }: Line): boolean {
   const { took, hurt, inHand, will, farewell, place, means } = listened;
-  if (took || hurt || inHand || will || farewell || place) return true;
-  const isTold = Object.keys(state.said).some((id) => id.startsWith('means.'));
+  if (took || hurt || inHand || will || farewell || place || assessment.asks === 'frame') return true;
   const isDistant = steps.includes('thing_gone') || tellsDistance.test(text);
-  const isHere = (['near', 'thing_near', 'thing_here'] as const).some((one) => ruled.has(one));
-  return to === 'means' && (means || isHere || !isTold) && !isDistant;
+  const isNow = (['near', 'thing_near', 'thing_here', 'when_soon'] as const).some((one) => ruled.has(one));
+  return to === 'means' && (means || isNow) && !isDistant;
 }
 
 /** A message of one clause that answers what was asked, in words that the rules know whole. */
@@ -146,8 +147,9 @@ const isNearer = ({ state: { known } }: Turn): boolean =>
 function isSurelyHeard(turn: Turn, line: Line): boolean {
   if (turn.button !== null || isFresh(turn, line)) return true;
   if (line.to === 'ask' || isByRules(turn, line)) return true;
-  if (questions.has(line.to) && isNearer(turn)) return true;
-  if (questions.has(line.to))
+  const isTold = tells('saysYes', turn.text) || tells('onlyThoughts', turn.text);
+  if (questions.has(line.to) && (isTold || isNearer(turn))) return true;
+  if (questions.has(line.to) || (line.to === 'means' && line.says === 'ask'))
     return (
       wordsOf(turn.text) <= fewWords ||
       turn.assessment.asks !== 'none' ||

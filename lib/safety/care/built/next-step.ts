@@ -49,12 +49,12 @@ function fitting({ state, answers }: Turn): readonly SafetyStep[] {
   const away = isAway ? [] : [distance];
   const byCall = cannotCall(state) ? [] : [call];
   if (record.help === 'crew') return [called];
-  if (record.beside || known.company)
+  if (isAtLeast(record.surely, 'beside') || known.company)
     return [...(answers.has('arranged') ? [] : [tell]), keep, ...(record.call ? [called] : [together]), rest];
   if (record.call) return [called];
-  if (isAtLeast(record.help, 'coming')) return [until, ...(danger ? away : [])];
-  if (isAtLeast(record.help, 'reached')) return [tell, ...(danger ? away : []), line, hour];
-  if (record.somebody && !record.nobody) return [go, ...(danger ? away : []), line, hour];
+  if (isAtLeast(record.surely, 'coming')) return [until, ...(danger ? away : [])];
+  if (isAtLeast(record.surely, 'reached')) return [tell, ...(danger ? away : []), line, hour];
+  if (record.surely !== null) return [go, ...(danger ? away : []), line, hour];
   if (danger && isAcute(state)) return [...byCall, ...away, who, line, hour, doctor];
   return danger
     ? [who, ...away, ...byCall, line, hour, doctor]

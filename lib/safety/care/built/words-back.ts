@@ -111,7 +111,7 @@ const toYou: readonly (readonly [RegExp, string])[] = [
 /** A plain statement by one person of themselves, in which every "I" can become "you". */
 const isTurnable = (clause: string): boolean =>
   /^i(?:['’](?:m|ve|d|ll)|\s|m\s|ve\s)/i.test(clause) &&
-  !/\b(?:you|your|u|we|us|our|one of|part|ill|id|am|was|he|she|they|hes|shes|it['’]s)\b/i.test(
+  !/\b(?:you|your|u|we|us|our|one of|part|ill|id|am|was|he|she|they|hes|shes|it['’]?s)\b/i.test(
     clause.replace(/\bi am\b|\bi was\b/gi, ''),
   );
 

@@ -124,7 +124,7 @@ export const reach = scene({
       sets: { danger: true, locked: true, known: { time: true, admitted: true } },
     },
     {
-      hears: ['yes', 'unsure', 'near'],
+      hears: ['yes', 'near'],
       after: ['step_near'],
       to: 'means',
       says: 'distance',

@@ -193,7 +193,9 @@ const isNoWish = ({ said, known, danger }: CareState): boolean =>
 /** The line with what was told of dying: "I don't want to die" is heard once, and not asked again. */
 export function withoutWish(turn: Turn, state: CareState, given: Line): Line {
   if (given.to === 'ask' && given.says === 'after_hurt' && isNoWish(state)) return line('self_harm', 'urge');
-  const isHere = ['self_harm', 'eating', 'means', 'urgent'].includes(given.to) && given.aside === undefined;
+  const isHere =
+    ['self_harm', 'eating', 'means', 'urgent', 'reach', 'with_someone'].includes(given.to) &&
+    given.aside === undefined;
   return isHere && tells('noWish', turn.text) && state.said['aside.no_wish'] === undefined
     ? { ...given, aside: 'no_wish' }
     : given;

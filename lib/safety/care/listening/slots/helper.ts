@@ -77,7 +77,7 @@ const notHelp =
 const ways: readonly (readonly [Nearness, RegExp])[] = [
   [
     'silent',
-    /(?:^| )(?:(?:not|n't|doesn't|didn't|won't|wont|isn't|never) (?:\w+ )?(?:answer\w*|pick\w* up|reply\w*|repl(?:y|ies)|open)|no answer|voicemail|rings? out|phone (?:is )?off|switched off)(?= |$)/,
+    /(?:^| )(?:(?:not|n't|doesn't|didn't|won't|wont|isn't|never) (?:\w+ )?(?:answer\w*|pick\w* up|reply\w*|repl(?:y|ies)|open)|not even (?:my |the )?\w+ (?:picks? up|answers?|replies|comes)|no answer|voicemail|rings? out|phone (?:is )?off|switched off)(?= |$)/,
   ],
   [
     'far',
