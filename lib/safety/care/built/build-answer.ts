@@ -49,7 +49,8 @@ const always = (): boolean => true;
 
 /** Sentences that answer one fact, and whether this message surely tells it: by a rule, whole, of the one who is meant. */
 const surely: Readonly<Record<string, (turn: Turn, line: Line) => boolean>> = {
-  'with_someone.coming': (turn) => isNear('coming')(turn) || hears(turn.course, 'coming', 'sure'),
+  'with_someone.coming': (turn, { aside }) =>
+    isNear('coming')(turn) || (hears(turn.course, 'coming') && aside === undefined),
   'with_someone.wake': isNear('asleep'),
   'with_someone.fetch': isNear('in_house'),
   'with_someone.pick_up': ({ text }) => /\b(?:calling|ringing|phoning|calls|rings) me\b/i.test(text),
