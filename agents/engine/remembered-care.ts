@@ -39,6 +39,7 @@ const record = z.object({
   helpNow: z.enum(helpStages).nullable(),
   helpTold: z.number().int(),
   far: flag,
+  surely: z.enum(helpStages).nullable(),
   nobody: flag,
   call: flag,
   beside: flag,

@@ -44,6 +44,9 @@ const asideWith = (turn: Turn, { hears }: Move, to: Scene): Aside | undefined =>
     ? fittingAside(to, asideIn(turn))
     : asideBeside(turn, to);
 
+/** Where the rules alone would lead from the question that is open; null where they hear no answer to it. */
+export const moveByRules = (turn: Turn): Step | null => moved({ ...turn, answers: turn.ruled });
+
 /** The move for one answer, as if it had been given. */
 export const move = (turn: Turn, answer: 'yes'): Step | null =>
   moved({ ...turn, answers: new Set([answer]) });

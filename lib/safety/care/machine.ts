@@ -1,6 +1,7 @@
 import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
 import { besideRequest } from './beside-request';
+import { built } from './built/build-answer';
 import { easedSince } from './eased-since';
 import { followed } from './follow';
 import { answered } from './hear-answer';
@@ -39,7 +40,7 @@ export function careTurn(
     besideRequest(turn) ??
     answered(turn) ??
     opened(turn);
-  const step = agreeing(turn, heard);
+  const step = built(turn, agreeing(turn, heard));
   const state = { ...turn.state, ...step.change };
   if (step.line === null) {
     return { assessment: turn.assessment, reply: null, state: { ...state, offered: [] } };

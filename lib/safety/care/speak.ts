@@ -1,5 +1,6 @@
 import type { HelpFacts } from '../helplines/facts';
 import { type Aside, asides, briefAsides } from './asides';
+import { backText, type WordsBack } from './built/words-back';
 import { choicesOf } from './buttons';
 import { fill } from './fill';
 import { type Pronoun, spokenOf } from './pronoun';
@@ -15,6 +16,8 @@ export interface Line {
   aside?: Aside | undefined;
   /** A person or a step of the message, taken up before it. */
   takenUp?: TakenUp | undefined;
+  /** The person's own words, said back before it where nothing else is; null where none of them can be. */
+  back?: WordsBack | null | undefined;
   frame?: CareFrame | undefined;
   /** How the one who was named is spoken of. */
   pronoun?: Pronoun | undefined;
@@ -60,10 +63,13 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
   const shortId = `${line.to}.short`;
   const aside = asideOf(state, line.to, isShort ? undefined : line.aside);
   const taken = line.takenUp ? takenUpText(state.said, line.takenUp) : { text: '', ids: [] };
+  const isTaken = Boolean(aside.text || taken.text);
+  const back = line.back === undefined || isTaken ? { id: '', text: '' } : backText(state.said, line.back);
   const size = line.isShort ? 'small' : isUsedUp ? 'full' : (say.card ?? null);
   const text = [
     aside.text,
     taken.text,
+    back.text,
     fill(line.pronoun ? spokenOf(wording, line.pronoun) : wording, help, {
       isCard: size !== null,
       isBody: line.to === 'in_progress' || say.body === true,
@@ -83,6 +89,7 @@ export function speak(state: CareState, line: Line, help: HelpFacts): { state: C
         ...(!line.isShort && { [id]: used + 1 }),
         ...(isShort && { [shortId]: shorts + 1 }),
         ...(aside.id && { [aside.id]: (state.said[aside.id] ?? 0) + 1 }),
+        ...(back.id && { [back.id]: (state.said[back.id] ?? 0) + 1 }),
         ...Object.fromEntries(taken.ids.map((one) => [one, (state.said[one] ?? 0) + 1])),
       },
       at: line.says,

@@ -47,6 +47,8 @@ export interface Turn {
   assessment: Assessment;
   listened: Listened;
   answers: ReadonlySet<Answer>;
+  /** What the rules alone heard of it. */
+  ruled: ReadonlySet<Answer>;
   /** What the trained listener heard; empty where nothing was asked. */
   heard: HeardLabels;
   /** Who is in danger, what is happening and how far help has come, by the message alone. */
@@ -152,8 +154,10 @@ export function hearTurn(before: CareState, said: Said): Turn {
   if (assessment.kind === 'denial') ruled.add('no');
   const isDanger = assessment.signals.some((one) => !isLight(one) && one.kind !== 'unclear');
   const answers = addHeard(ruled, byRules, labels, askedNow(before), isDanger);
-  addFurther(answers, further);
-  addSlots(answers, helper, steps, words);
+  for (const one of [ruled, answers]) {
+    addFurther(one, further);
+    addSlots(one, helper, steps, words);
+  }
   if (before.frame === 'minor' && tellsGrownAge(words)) answers.add('adult_age');
   if (before.name === 'in_progress' && before.known.act && words !== '') afterTaking(answers, words);
   if (isAsked && helper === null) dropRefused(answers, words);
@@ -210,6 +214,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     assessment,
     listened,
     answers,
+    ruled,
     heard: labels,
     course,
     isCrisis: watchful.has(before.frame),

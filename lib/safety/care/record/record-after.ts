@@ -1,7 +1,8 @@
 import { hears } from '../course/hear-course';
 import type { CourseLabel } from '../course/labels';
 import type { Listened } from '../listening/listen';
-import { refusesHelper } from '../listening/slots/helper';
+import { type Helper, namesSomebody, refusesHelper } from '../listening/slots/helper';
+import { helpInWords } from './help-in-words';
 import { type HelpSaid, helpToldIn, isAtLeast, isCallEnded, isGone } from './help-told';
 import {
   type CareRecord,
@@ -104,8 +105,16 @@ function placeIn(
 const isVoiceIn = (before: CareRecord, { course }: SaidNow): boolean =>
   isOfKind(before, 'voices') || course.over.voices >= 0;
 
+const ofService =
+  /\d{3}|\b(?:ambulance|paramedics?|police|emergency|crisis|line|samaritans|hospital|doctor|gp|maternity|nurse|clinic|dispatch\w*|operator|speaker)\b/i;
+
 function toldIn(before: CareRecord, said: SaidNow, isKept: boolean): Stage | null {
-  const told = helpToldIn(before.help, said, { isKept, isVoice: isVoiceIn(before, said) });
+  const isVoice = isVoiceIn(before, said);
+  const heard = helpToldIn(before.help, said, { isKept, isVoice });
+  const plain = isVoice || said.answers.has('nobody') ? null : helpInWords(said.text);
+  // A call that runs is one to people who come or listen; who picks up and comes is no call.
+  const isCall = heard !== 'on_call' || plain === null || ofService.test(said.text);
+  const told = isCall && isAtLeast(heard, plain ?? 'crew') ? heard : (plain ?? heard);
   // Who goes away from a place goes to nobody in particular.
   return told === 'going' && said.helper === null && before.place === 'there' ? null : told;
 }
@@ -141,6 +150,55 @@ function helpAfter(before: CareRecord, said: SaidNow): Partial<CareRecord> {
   return { call };
 }
 
+const surest: readonly (readonly [CourseLabel, Stage])[] = [
+  ['names', 'named'],
+  ['reached', 'reached'],
+  ['coming', 'coming'],
+  ['company', 'beside'],
+];
+
+/** How far somebody who was named has come; a pronoun alone says only of those who come or are there. */
+function helpFrom({ who, nearness, isAwake }: Helper): Stage[] {
+  if (nearness === 'coming') return ['coming'];
+  if (nearness === 'here' && isAwake) return ['beside'];
+  if (nearness === 'on_phone') return ['reached'];
+  return who === null || nearness === 'silent' ? [] : ['named'];
+}
+
+/** The stages that a message surely tells of. */
+function surelyIn(before: CareRecord, said: SaidNow): Stage[] {
+  const { helper, steps, course, text, answers } = said;
+  const isSilent = answers.has('call_failed') || hears(course, 'no_answer') || helper?.nearness === 'silent';
+  // Of a voice that comes and stays nothing is told but what was done towards a person.
+  if (isVoiceIn(before, said) && helper === null && steps.length === 0) return [];
+  const plain = helpInWords(text);
+  return [
+    ...(plain === null ? [] : [plain]),
+    ...surest
+      .filter(([label]) => hears(course, label, 'sure') && !(label === 'names' && isSilent))
+      .map(([, stage]) => stage),
+    ...(helper ? helpFrom(helper) : []),
+    ...(steps.some((one) => one === 'told' || one === 'wrote' || one === 'woke')
+      ? (['reached'] as const)
+      : []),
+    ...(namesSomebody(text) && !isSilent ? (['named'] as const) : []),
+  ];
+}
+
+function surelyAfter(before: CareRecord, said: SaidNow): Stage | null {
+  const { answers, text } = said;
+  const now = surelyIn(before, said);
+  const isComing = now.some((one) => isAtLeast(one, 'coming'));
+  if (!isComing && (isGone(text) || (answers.has('nobody') && now.length === 0))) return null;
+  const isBack =
+    !isComing && (['asleep', 'elsewhere', 'call_failed'] as const).some((one) => answers.has(one));
+  const kept = isBack && before.surely !== null ? 'named' : before.surely;
+  return [...now, ...(kept === null ? [] : [kept])].reduce<Stage | null>(
+    (far, one) => (isAtLeast(far, one) ? far : one),
+    null,
+  );
+}
+
 /** The record after one more message. In: the record before it, and what was heard in it. Pure. */
 export function recordAfter(before: CareRecord, said: SaidNow): CareRecord {
   const { course, turn } = said;
@@ -154,6 +212,7 @@ export function recordAfter(before: CareRecord, said: SaidNow): CareRecord {
     ),
     cleared: clearedAfter(before, said),
     ...helpAfter(before, said),
+    surely: surelyAfter(before, said),
     helpNow: toldIn(before, said, false),
     ...(thing !== null && { thing, thingTold: turn }),
     place: placeIn(before, said),

@@ -29,6 +29,8 @@ export interface CareRecord {
   helpNow: Stage | null;
   /** The turn in which help was told of last. */
   helpTold: number;
+  /** The same, by what was surely told: in plain words, whole, of somebody who was named. */
+  surely: Stage | null;
   /** Nobody is there, it was said, and nobody was told of since. */
   nobody: boolean;
   /** A call for help runs, or was made. */
@@ -57,6 +59,7 @@ export const nothingRecorded: CareRecord = {
   help: null,
   helpNow: null,
   helpTold: -1,
+  surely: null,
   nobody: false,
   call: false,
   beside: false,

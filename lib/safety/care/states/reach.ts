@@ -1,6 +1,7 @@
 import { scene } from '../scene';
 import { reachCalls } from './reach-calls';
 import { knownMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
+import { nearStep, ownSteps } from './steps';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'keep_talking'] as const;
 
@@ -11,6 +12,8 @@ export const reach = scene({
     'No danger named for today. One trusted person, the line, the next hour, a professional, what is in the way.',
   needs: 'suicide',
   says: {
+    ...ownSteps('if it turns dangerous'),
+    ...nearStep,
     ...reachCalls,
     person: {
       texts: [
@@ -114,6 +117,20 @@ export const reach = scene({
     { hears: ['someone', 'asleep', 'elsewhere'], to: 'with_someone', says: 'who' },
     { hears: ['will_reach'], to: 'reach', says: 'go' },
     { hears: ['do_it'], to: 'clarify', says: 'it' },
+    {
+      hears: ['when_soon', 'planned'],
+      to: 'means',
+      says: 'ask',
+      sets: { danger: true, locked: true, known: { time: true, admitted: true } },
+    },
+    {
+      hears: ['yes', 'near'],
+      after: ['step_near'],
+      to: 'means',
+      says: 'distance',
+      sets: { danger: true, locked: true, known: { means: true, admitted: true } },
+    },
+    { hears: ['no', 'rather_not'], after: ['step_near'], to: 'reach', says: 'line' },
     { hears: ['safe'], to: 'scale', says: 'open' },
     { hears: ['cannot_call'], to: 'reach', says: 'cannot_call' },
     { hears: ['nobody'], to: 'reach', says: 'nobody' },

@@ -3,16 +3,8 @@ import type { Say } from '../scene';
 
 const near = ['with_someone', 'called', 'cannot_call', 'safer', 'taken'] as const;
 
-/** Answers of `urgent` to what was told: the hour of the night, a car. */
+/** Answers of `urgent` to what was told: a car. */
 export const urgentTold = {
-  night: {
-    texts: [
-      'At this hour there are still people: {emergency} and {line} are awake, and a brother, a friend or a neighbour would rather be woken than not know. Until one is there, a closed door between you and anything you could use. Whose bell or number first?',
-      'Night makes it look as if nobody could be asked. Ring all the same, and let it ring; {emergency} can send someone to take it from you. Away from anything you could use. Whom will you wake?',
-      'This is what waking people is for. One call, “please come, I’m not safe”, or {emergency} if nobody picks up, away from anything you could use. Who sleeps nearest to you?',
-    ],
-    buttons: near,
-  },
   car: {
     texts: [
       'If you are driving, pull over where it is safe and turn the engine off. Then out of the car, the keys left behind, to where people are. Call {emergency} or message someone you trust. Have you stopped?',

@@ -1,5 +1,6 @@
 import { scene } from '../scene';
 import { childMoves, needMoves, peopleMoves, thingMoves } from './shared-moves';
+import { callSteps, ownSteps } from './steps';
 import { urgentTold } from './told-now';
 import { urgentCalls } from './urgent-calls';
 import { leftThePlace } from './while-help-is-there';
@@ -13,6 +14,8 @@ export const urgent = scene({
     'Danger for today. Emergency number, somebody beside them, distance, the next hour; until it has eased.',
   needs: 'suicide',
   says: {
+    ...ownSteps('if it gets worse'),
+    ...callSteps,
     ...urgentCalls,
     ...leftThePlace,
     ...urgentTold,

@@ -1,4 +1,5 @@
 import { scene } from '../scene';
+import { helpSteps } from './steps';
 import { withSomeoneTold } from './told-now';
 import { selfWithHelp } from './while-help-is-there';
 import { withSomeoneHelp } from './with-someone-help';
@@ -9,6 +10,7 @@ export const withSomeone = scene({
   about: 'Somebody is said to be there. Counts only when named, awake and beside them.',
   needs: 'suicide',
   says: {
+    ...helpSteps,
     ...withSomeoneHelp,
     ...selfWithHelp,
     ...withSomeoneTold,

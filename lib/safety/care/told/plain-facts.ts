@@ -1,9 +1,5 @@
 /** Plain facts that a message may tell whatever was asked, each in its own words. Read on the text as it was written. */
 const words = {
-  /** At an hour at which nobody seems to be there. */
-  night:
-    /\b(?:at|it['’]?s|its) (?:gone |nearly |about )?(?:\d{1,2}|one|two|three|four|five|midnight) ?(?:in the morning|o['’]?clock at night|a\.?m\b)|\b(?:middle of the night|(?:at|this) (?:this )?(?:ungodly )?hour|so late (?:at night)?|dead of night)\b/i,
-  asksWho: /\b(?:who|whom|nobody|no one|noone|anyone|anybody|everyone|everybody|wake|ring|call)\b/i,
   car: /^\W*(?:i['’]?m |im |i am |sat |sitting |just )?(?:in|driving|behind the wheel of) (?:the |my |a |his |her )?(?:car|van|truck|lorry)?\W*(?:now|rn|again|alone)?\W*$/i,
   parked:
     /\b(?:parked|pulled over|pulled in|stopped the (?:car|van|truck)|engine(?:['’]?s| is)? off|in a lay-?by|hard shoulder)\b/i,
@@ -60,8 +56,6 @@ const words = {
     /^\W*(?:well|ok(?:ay)?|honestly|so|if you put it like that)?[\s,.]*(?:yes|yeah|yep|yea|i am|i do|i have been|thinking (?:of|about) it,? (?:yes|yeah)|(?:yes|yeah),? thinking)\b/i,
   cameAway:
     /(?<!\bit(?:['’]?s| is| has| had)? )\b(?:came|come|went|gone|got|climbed|moved|stepped|walked|back) (?:back )?(?:down|inside|indoors|away|in now|off (?:it|the \w+))\b|\b(?:sitting|sat|standing) (?:on the stairs|inside|indoors|in the (?:hall|kitchen|lobby))\b/i,
-  repliesComing:
-    /\b(?:on (?:my|his|her|their|the) way|coming (?:over|round|now|to me|up)|setting off|be (?:here|there) in)\b/i,
   noWish:
     /\b(?:don['’]?t|do not|dont|not|never|wouldn['’]?t|didn['’]?t|ain['’]?t) (?:ever |really |actually )?(?:want(?:ed)? to |wanna |gonna |going to |trying to )?(?:die|be dead|kill (?:myself|me|us))\b/i,
 } as const;

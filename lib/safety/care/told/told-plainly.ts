@@ -2,7 +2,6 @@ import { fittingAside } from '../aside-of';
 import type { Aside } from '../asides';
 import { hears } from '../course/hear-course';
 import { opened } from '../listen-on';
-import { tellsAge } from '../listening/rules/ages';
 import { fearIn } from '../listening/rules/fears';
 import { bare } from '../listening/short-answers';
 import { type Line, sceneOf } from '../speak';
@@ -146,16 +145,12 @@ function inCrisis(turn: Turn): Step | null {
   if (tells('callDone', text)) return on(state, line('with_someone', 'told'), { called: true });
   if (state.record.place !== null && tells('cameAway', text) && !listened.means)
     return on(state, line('urgent', 'left'));
-  if (tells('repliesComing', text) && isReply.test(text) && isThirdPerson.test(text))
-    return on(state, line('with_someone', 'coming'));
   if (fearIn(bare(text)) === 'seen') return on(state, { ...line('urgent', 'text'), aside: 'seen' });
   if (tells('parked', text)) return on(state, line('urgent', 'parked'));
   if (tells('car', text)) return { ...on(state, line('urgent', 'car')) };
-  if (tells('night', text) && tells('asksWho', text) && isLate(state))
-    return on(state, line('urgent', 'night'));
   if (tells('goingNow', text) && isLate(state) && isShort(text))
     return on(state, line('with_someone', 'just_going'));
-  return isAgeAlone(turn) ? on(state, afterAge(state)) : null;
+  return null;
 }
 
 const elsewhere: ReadonlySet<CareState['name']> = new Set(['scale', 'after', 'harm_others', 'harm_child']);
@@ -184,30 +179,12 @@ function toQuestion(turn: Turn): Step | null {
   return { ...step, change: { ...step.change, locked: true } };
 }
 
-const isReply = /\b(?:repl\w+|said|says|wrote|texted|answered|messaged|sent)\b/i;
-const isThirdPerson = /\b(?:he|she|they|my \w+)\b/i;
-
 const isUnasked = ({ known, danger, turn }: CareState): boolean => !known.admitted && !danger && turn <= 3;
 /** Past the questions. */
 const isLate = ({ name, danger, known }: CareState): boolean =>
   danger || known.person || ['reach', 'urgent', 'means', 'with_someone', 'self_harm'].includes(name);
 const shortest = 14;
 const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= shortest;
-
-/** An age and nothing else of weight. */
-const isAgeAlone = ({ text, answers, assessment }: Turn): boolean =>
-  tellsAge(text) &&
-  isShort(text) &&
-  assessment.signals.every(({ kind }) => kind === 'minor' || kind === 'unclear') &&
-  !answers.has('named') &&
-  !answers.has('present');
-
-const afterAge = (state: CareState): Line =>
-  state.known.person
-    ? line('with_someone', 'fetch')
-    : state.danger
-      ? line('urgent', 'person')
-      : line('reach', 'person');
 
 /** Whether it was said that it is not about dying; then that is not asked. */
 const isNoWish = ({ said, known, danger }: CareState): boolean =>
@@ -216,7 +193,9 @@ const isNoWish = ({ said, known, danger }: CareState): boolean =>
 /** The line with what was told of dying: "I don't want to die" is heard once, and not asked again. */
 export function withoutWish(turn: Turn, state: CareState, given: Line): Line {
   if (given.to === 'ask' && given.says === 'after_hurt' && isNoWish(state)) return line('self_harm', 'urge');
-  const isHere = ['self_harm', 'eating', 'means', 'urgent'].includes(given.to) && given.aside === undefined;
+  const isHere =
+    ['self_harm', 'eating', 'means', 'urgent', 'reach', 'with_someone'].includes(given.to) &&
+    given.aside === undefined;
   return isHere && tells('noWish', turn.text) && state.said['aside.no_wish'] === undefined
     ? { ...given, aside: 'no_wish' }
     : given;

@@ -70,3 +70,17 @@ test('what the dead are said to want is the person’s own wish', () => {
   const { state } = last(['my dead nan keeps telling me to come to her']);
   expect(state.gentleAbout ?? 'asked').not.toBe('someone');
 });
+
+describe('a second weak sign after a gentle question', () => {
+  test('help that nobody spoke of is refused: asked straight', () => {
+    const words = "Don't tell me to call nobody. I don't want cops shooting my dog.";
+    expect(scriptAfter('unclear', words)).toBe('ask.unclear');
+  });
+
+  test.each([
+    'Thursday is when the bins go, and my sister comes for tea after',
+    "the boss wants me to call customers and I can't stand it, I fear every ring",
+  ])('ordinary talk is not: “%s”', (words) => {
+    expect(scriptAfter('unclear', words)).toBeNull();
+  });
+});

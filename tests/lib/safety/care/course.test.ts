@@ -19,7 +19,7 @@ describe('help that comes nearer', () => {
         'the paramedics are in the room, one of them is taking my pulse and asking my name',
       ]).slice(1),
     ).toEqual([
-      'with_someone.fetch',
+      'with_someone.step_go',
       expect.stringMatching(/^(?:with_someone\.going|urgent\.go)$/),
       'with_someone.beside',
       'with_someone.they_call',

@@ -48,4 +48,20 @@ export const differences: readonly Difference[] = [
     scripts: ['with_someone.crew', 'with_someone.with_crew'],
     why: 'Those who help are there; they see to it.',
   },
+  {
+    point: 'asks for distance from what could be used',
+    scripts: [
+      ...[
+        'urgent.step_who',
+        'urgent.step_line',
+        'urgent.step_hour',
+        'urgent.step_doctor',
+        'urgent.step_call',
+      ],
+      ...['with_someone.step_go', 'with_someone.step_until', 'with_someone.step_tell'],
+      ...['with_someone.step_keep', 'with_someone.step_together', 'with_someone.step_rest'],
+      ...['with_someone.step_called'],
+    ],
+    why: 'One step at a time: a call, somebody, distance, a line follow one after the other; built.test.ts walks through them.',
+  },
 ];

@@ -59,7 +59,7 @@ test('somebody who comes to a child at night opens abuse at home, and is no comp
 
 test('whoever is only named next door has not been told', () => {
   const { reply } = last([wish, 'yes', 'my brother is asleep', 'no', "my nan's up. she's only three doors"]);
-  expect(reply?.script).toBe('urgent.ask_them');
+  expect(reply?.script).toMatch(/^(?:urgent|reach)\.ask_them$/);
 });
 
 test('“I don’t sleep” is about the person, and wakes nobody', () => {

@@ -20,14 +20,8 @@ test.each([
   ['the hour after', ['the crew has gone, my friend is with me, I am calmer'], 'scale.hour_after'],
   ['another one, said so', ['not about me, my brother texted me goodbye and he has pills'], 'carer.open'],
   ['a child', ['i am 9 and a thing inside says i should be not alive'], 'ask.child'],
-  ['an age', [wish, 'my dad is in the kitchen', "I'm 15 by the way"], 'with_someone.fetch'],
   ['no plan', [wish, 'yes', 'no real plan, just thoughts'], 'intent.open'],
   ['a yes with more after it', [wish, 'yes, but I am not ringing anybody'], 'plan.open'],
-  [
-    'the hour of the night',
-    [wish, 'yes', 'the pills are right here', 'who would I ring at 3 in the morning'],
-    'urgent.night',
-  ],
   [
     'somebody else who writes',
     [wish, 'yes', 'this is her sister writing, what do I do'],

@@ -41,7 +41,9 @@ const kin = [
   'sponsor|therapist|counsell?or|psychiatrist|psychologist|doctor|gp|nurse|midwife|social worker|support worker|key ?worker|chaplain|priest|pastor|imam|rabbi|vicar',
 ].join('|');
 const owner = '(?:my|me|our|ma|mi|older|elder)';
-const role = new RegExp(`(?:^| )(?:${owner} )(?:\\w+ )?(${kin})(?:'s|s')?(?= |$)`);
+const role = new RegExp(
+  `(?:^| )(?:${owner} )(?:\\w+ )?(${kin})(?:'s|s'|s(?= (?:a?sleep|awake|sleeping|home|here|in the|down|up|next|at|on|coming|playing|watching|sitting|downstairs|upstairs)))?(?= |$)`,
+);
 const bareRole =
   /(?:^| )(mum|mom|mam|dad|nan|gran|granny|grandma|roommate|flatmate|hubby|missus|warden|neighbou?r|sponsor|supervisor)(?:'s|s)?(?= |$)/;
 const notName =
@@ -75,7 +77,7 @@ const notHelp =
 const ways: readonly (readonly [Nearness, RegExp])[] = [
   [
     'silent',
-    /(?:^| )(?:(?:not|n't|doesn't|didn't|won't|wont|isn't|never) (?:\w+ )?(?:answer\w*|pick\w* up|reply\w*|repl(?:y|ies)|open)|no answer|voicemail|rings? out|phone (?:is )?off|switched off)(?= |$)/,
+    /(?:^| )(?:(?:not|n't|doesn't|didn't|won't|wont|isn't|never) (?:\w+ )?(?:answer\w*|pick\w* up|reply\w*|repl(?:y|ies)|open)|not even (?:my |the )?\w+ (?:picks? up|answers?|replies|comes)|no answer|voicemail|rings? out|phone (?:is )?off|switched off)(?= |$)/,
   ],
   [
     'far',
@@ -159,6 +161,16 @@ function saidOfEach(text: string): string[][] {
   }
   return groups;
 }
+
+/** Somebody is named who may help: no one who harms, is dead, or is a part or a voice. In: what was written. Pure. */
+export function namesSomebody(text: string): boolean {
+  const plain = bare(text);
+  return !notHelp.test(plain) && !gone.test(plain) && (namesWho(text) || isAsked.test(text));
+}
+const isAsked = new RegExp(
+  `\\b(?:give|giving|ask|asking|tell|telling|wake|ring|call|text) ${notName}\\p{Lu}\\p{Ll}{2,13}\\b`,
+  'u',
+);
 
 /** Whether somebody is named who is not to be told, or is feared. In: what was written. Pure. */
 export const refusesHelper = (text: string): boolean =>

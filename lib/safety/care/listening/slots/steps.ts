@@ -35,7 +35,7 @@ const steps: readonly (readonly [Step, RegExp])[] = [
   ],
   [
     'woke',
-    new RegExp(`${me} (?:woke|woken|waked|wakened|knocked (?:on|at)|got) (?:him|her|them|my \\w+|up)(?= |$)`),
+    new RegExp(`${me} (?:woke|woken|waked|wakened|knocked (?:on|at)|got) (?:him|her|them|my \\w+)(?= |$)`),
   ],
   [
     'told',
