@@ -60,7 +60,7 @@ export function score(
 }
 
 /** From which score a text is asked about, directly or gently; `npm run bench:safety` measures what that means. */
-export const ranks = { direct: 0.8, gentle: -0.15 } as const;
+export const ranks = { direct: 0.8, gentle: -0.1 } as const;
 
 /** The signal of a score: nothing is named, so it is about the whole text. */
 export function scoreSignal(ranked: number | null, length: number): Signal[] {
