@@ -1698,6 +1698,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      keep_vectors: {
+        Args: {
+          p_conversation: string;
+          p_items: Json;
+          p_model: string;
+          p_models: string[];
+        };
+        Returns: number;
+      };
       last_request: {
         Args: {
           p_conversation: string;
@@ -1914,8 +1923,10 @@ export type Database = {
       };
       recall_candidates: {
         Args: {
+          p_bits?: string;
           p_from?: string;
           p_headings: Json;
+          p_model?: string;
           p_to?: string;
         };
         Returns: Json;
@@ -2203,6 +2214,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      vectors_due: {
+        Args: {
+          p_model: string;
+          p_most?: number;
+        };
+        Returns: Json;
+      };
       withdraw_last_message: {
         Args: {
           p_id: string;
@@ -2212,6 +2230,15 @@ export type Database = {
       withdraw_quotes: {
         Args: {
           p_messages: string[];
+        };
+        Returns: Json;
+      };
+      words_without_vectors: {
+        Args: {
+          p_conversation: string;
+          p_model: string;
+          p_models: string[];
+          p_most?: number;
         };
         Returns: Json;
       };
