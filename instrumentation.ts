@@ -10,6 +10,9 @@ export async function register(): Promise<void> {
     endOnBadEnv();
     const { budgetIn, sayBudgetGap } = await import('./lib/usage/budget');
     sayBudgetGap(env());
+    const { embeddingGap } = await import('./lib/models/describe-embedding');
+    const gap = embeddingGap(env());
+    if (gap) console.warn(`[memories] ${gap}`);
     shutDownOnSignals();
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();
@@ -21,6 +24,10 @@ export async function register(): Promise<void> {
         // One import: a build writes all that it needs once for each.
         const { summariseWith } = await import('./agents/engine/sessions/summarise-due');
         return summariseWith(env(), budgetIn(env()));
+      },
+      vectors: async () => {
+        const { embedWith } = await import('./agents/engine/meaning/embed-due');
+        return embedWith(env(), budgetIn(env()));
       },
     });
   }

@@ -25,6 +25,8 @@ export interface WhoAnswersProps {
   /** The environment names the model, and wins. */
   byEnvironment: boolean;
   hosted: boolean;
+  /** What is sent so that memories are found by meaning, in a sentence. */
+  meaning?: string | undefined;
   known: KnownChoice;
 }
 
@@ -67,14 +69,14 @@ export function WhoAnswers(props: WhoAnswersProps) {
 }
 
 /** Who answers now, and where the words go for it. */
-function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted }: WhoAnswersProps) {
+function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted, meaning }: WhoAnswersProps) {
   const place = hosted ? 'this site’s own server' : 'this computer';
   if (byEnvironment)
     return (
       <Notice title={missing ? 'Nobody can answer yet.' : `${label} answers.`}>
         {missing ?? (host ? `Your words go to ${host}.` : `Your words stay on ${place}.`)} This was set where
         Parley is started, and wins over what is chosen here. In a single conversation you can still let the
-        guide answer.
+        guide answer. {!missing && meaning}
       </Notice>
     );
   if (missing)

@@ -13,6 +13,8 @@ export interface WhereItStaysProps {
   leavesTheMachine: boolean;
   /** The sentence that names what is missing before anybody can answer. */
   missing?: string;
+  /** What is sent so that memories are found by meaning, in a sentence. */
+  meaning?: string;
 }
 
 const stored = (folder: string): Record<WhereItStaysProps['storage'], string> => ({
@@ -57,6 +59,7 @@ export function WhereItStays(props: WhereItStaysProps) {
       </Row>
       <Row icon={<Monitor aria-hidden />} title="Who answers">
         {answered(props)}
+        {props.meaning && !props.missing && ` ${props.meaning}`}
       </Row>
       <Row icon={<Undo2 aria-hidden />} title="How to stop">
         Esc pauses; Esc twice leaves. Say “stop” at any time and it stops. Everything it did is under History,

@@ -76,7 +76,7 @@ begin
     into queries, weights
   from jsonb_array_elements(p_headings) with ordinality t (h, place) where place <= 12;
   if queries is null then raise sqlstate 'PT400' using message = 'Say words to look for.'; end if;
-  if p_bits ~ '^[01]{8,4096}$' then
+  if p_bits ~ '^[01]+$' and char_length(p_bits) between 8 and 4096 then
     select coalesce(array_agg(n.id), '{}'), coalesce(jsonb_object_agg(n.id, encode(n.vector, 'base64')), '{}') into near, vectors
     from private.nearest_words(uid, p_model, p_bits, since, until) n;
   end if;
@@ -139,7 +139,7 @@ begin
     where m.conversation_id = p_conversation and m.user_id = auth.uid()
       and (private.is_flagged(m.safety) or m.metadata ->> 'voice' = 'safety')
     union all
-    select r.started_at from public.runs r
+    select u.created_at from public.runs r join public.messages u on u.id = r.user_message_id
     where r.conversation_id = p_conversation and r.user_id = auth.uid()
       and (private.is_flagged(r.safety) or r.raised is not null or r.about_abuse or r.ended_alarm is not null)
   ), answered as materialized (

@@ -247,7 +247,7 @@ begin
     into queries, weights
   from jsonb_array_elements(p_headings) with ordinality t (h, place) where place <= 12;
   if queries is null then raise sqlstate 'PT400' using message = 'Say words to look for.'; end if;
-  if p_bits ~ '^[01]{8,4096}$' then
+  if p_bits ~ '^[01]+$' and char_length(p_bits) between 8 and 4096 then
     select coalesce(array_agg(n.id), '{}'), coalesce(jsonb_object_agg(n.id, encode(n.vector, 'base64')), '{}') into near, vectors
     from private.nearest_words(uid, p_model, p_bits, since, until) n;
   end if;

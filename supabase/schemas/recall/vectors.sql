@@ -51,7 +51,7 @@ begin
     where m.conversation_id = p_conversation and m.user_id = auth.uid()
       and (private.is_flagged(m.safety) or m.metadata ->> 'voice' = 'safety')
     union all
-    select r.started_at from public.runs r
+    select u.created_at from public.runs r join public.messages u on u.id = r.user_message_id
     where r.conversation_id = p_conversation and r.user_id = auth.uid()
       and (private.is_flagged(r.safety) or r.raised is not null or r.about_abuse or r.ended_alarm is not null)
   ), answered as materialized (
