@@ -3,17 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { embedDue, embedderIn } from '@/agents/engine/meaning/embed-due';
 import { meaningBy } from '@/agents/engine/meaning/question-vectors';
 import { summariseDue } from '@/agents/engine/sessions/summarise-due';
+import { asChosen } from '@/agents/engine/turn-settings';
 import { searchMemoriesTool } from '@/agents/tools/recall/search-memories';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import type { StoredAnswer } from '@/lib/model-choice/schema';
+import type { ResolvedModel } from '@/lib/models/resolve';
 import { resolveEmbedding } from '@/lib/models/resolve-embedding';
 import { searchMemories } from '@/lib/recall/search-memories';
 import { undoAction } from '@/lib/undo/undo-action';
 import type { Budget } from '@/lib/usage/schema';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FakeEmbeddings, startFakeEmbeddings } from '../support/fake-embeddings';
+import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must, say } from '../support/scene';
 import { minutesPass } from '../support/sessions';
+import { type TurnRequest, turn } from '../support/turns';
+import { asking, tug } from './committee/held';
+import { line, scripted } from './committee/scripted';
 
 const noLimit: Budget = { tokens: null, micros: null };
 const dread = /^(dread|terrified|frightened|scared)$/;
@@ -315,5 +322,73 @@ describe('calls', () => {
     must(await embed(undefined, { tokens: 5_000, micros: null }));
     expect(sent()).toEqual([]);
     expect(await used()).toBe(0);
+  });
+});
+
+describe('a turn', () => {
+  const looks = calling({ id: 'one', tool: 'searchMemories', input: { query: 'when did dread come up' } });
+  const asks = (model: ResolvedModel, more: Partial<TurnRequest> = {}) =>
+    turn(ada, model, {
+      ...{ conversationId: randomUUID(), text: tug, embedding: resolveEmbedding(envFor()) },
+      ...more,
+    });
+  const voices = () => scripted({ Planner: [looks, line('It is a long way.')] });
+  const queries = () => sent().filter((text) => text === 'when did dread come up');
+
+  test('of a model of the server looks up by meaning, and the call is noted as its own', async () => {
+    await rested(ada, waves, dentist);
+    must(await embed());
+    const chunks = await asks(mockModel(looks, saying('You were.')));
+    const found = chunks.find(({ type }) => type === 'tool-output-available');
+    expect(JSON.stringify(found)).toContain(dentist);
+    expect(
+      await db.sql(
+        `select agent from public.model_calls where user_id = $1 and model = 'vec-1' order by id`,
+        [ada.personId],
+      ),
+    ).toEqual([{ agent: 'embedder' }, { agent: 'companion' }]);
+  });
+
+  test('of a model that the person connected sends no question there', async () => {
+    const mine = mockModel(looks, saying('You were.'));
+    const settings = { model: mockModel(saying('no')), pace: 'instant', perMinute: 1_000 } as const;
+    const stored: StoredAnswer = {
+      ...{ provider: 'compatible', address: 'http://127.0.0.1:9', model: 'm', sealed: null, keyed: false },
+      ...{
+        agreed_host: null,
+        here: false,
+        missing: false,
+        effort: null,
+        context_tokens: null,
+        reads_pictures: null,
+      },
+    } as StoredAnswer;
+    const chosen = {
+      ...settings,
+      embedding: resolveEmbedding(envFor()),
+      chosen: async () => ({ model: mine }),
+    };
+    expect((await asChosen(chosen, stored, ada.personId)).embedding).toBeUndefined();
+    const server = {
+      provider: 'server',
+      tier: 'main',
+      here: false,
+      missing: false,
+      effort: null,
+    } as StoredAnswer;
+    expect((await asChosen(chosen, server, ada.personId)).embedding).toBeDefined();
+  });
+
+  test.each([
+    ['text', 0],
+    ['hybrid', 1],
+  ] as const)('of a committee that searches by %s compares so', async (search, times) => {
+    await asks(voices(), { committee: asking({ search }) });
+    expect(queries()).toHaveLength(times);
+    expect(
+      await db.sql(`select agent from public.model_calls where user_id = $1 and model = 'vec-1'`, [
+        ada.personId,
+      ]),
+    ).toEqual(times === 0 ? [] : [{ agent: 'voice' }]);
   });
 });
