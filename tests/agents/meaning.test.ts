@@ -7,14 +7,17 @@ import { asChosen } from '@/agents/engine/turn-settings';
 import { searchMemoriesTool } from '@/agents/tools/recall/search-memories';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { callRpc } from '@/lib/db/call-rpc';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { resolveEmbedding } from '@/lib/models/resolve-embedding';
+import { recallCandidates } from '@/lib/recall/schema';
 import { searchMemories } from '@/lib/recall/search-memories';
+import { signsOf } from '@/lib/recall/vectors/numbers';
 import { undoAction } from '@/lib/undo/undo-action';
 import type { Budget } from '@/lib/usage/schema';
 import { openTestDb, type TestDb } from '../support/db';
-import { type FakeEmbeddings, startFakeEmbeddings } from '../support/fake-embeddings';
+import { type FakeEmbeddings, fakeVector, startFakeEmbeddings } from '../support/fake-embeddings';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson, must, say } from '../support/scene';
 import { minutesPass } from '../support/sessions';
@@ -104,7 +107,8 @@ describe('with an embedding model', () => {
   test('days bound it', async () => {
     await rested(ada, dentist);
     must(await embed());
-    expect(messages(await search('dread', { meaning: meaning(), to: '2020-01-01' }))).toEqual([]);
+    expect((await search('dread', { meaning: meaning(), to: '2020-01-01' })).hits).toEqual([]);
+    expect((await search('dread', { meaning: meaning(), from: '2100-01-01' })).hits).toEqual([]);
   });
 
   test('nothing is sent twice, and another model is sent everything anew', async () => {
@@ -154,8 +158,14 @@ describe('with an embedding model', () => {
   test('nobody is compared with the words of another', async () => {
     const eve = await consentedPerson(db, `Eve ${randomUUID()}`);
     await rested(ada, dentist);
-    await rested(eve, waves);
+    const { ids } = await rested(eve, waves);
     must(await embed());
+    const bits = signsOf(fakeVector('dread', []));
+    const asked = { p_headings: [{ words: ['dread'], weight: 1 }], p_model: 'vec-1', p_bits: bits };
+    const { near } = must(await callRpc(eve, recallCandidates, 'recall_candidates', asked));
+    const own = await vectors(eve);
+    expect(Object.keys(near ?? {}).sort()).toEqual(own.map(({ id }) => id).sort());
+    expect(own.map(({ id }) => id)).toContain(ids[0]);
     const found = await search('dread', { meaning: meaning() }, eve);
     expect(messages(found)).toEqual([waves]);
     for (const role of ['anon', 'authenticated', 'app_server', 'service_role'])
@@ -200,9 +210,11 @@ describe('nothing is sent', () => {
   });
 
   test('before a conversation rests', async () => {
-    await say(ada, randomUUID(), waves);
-    must(await summariseDue());
-    await nothing();
+    const { talk } = await rested(ada, waves);
+    await say(ada, talk, dentist);
+    must(await embed());
+    expect(sent()).toContain(waves);
+    expect(sent()).not.toContain(dentist);
   });
 
   test('that another model or the guide answered', async () => {
@@ -228,7 +240,7 @@ describe('nothing is sent', () => {
   });
 
   test('on a careful day, nor later of what was said on it', async () => {
-    await rested(ada, waves);
+    const { talk } = await rested(ada, waves);
     const rest = (until: string) =>
       db.sql(
         `insert into public.safety_rests (user_id, careful_until) values ($1, now() + $2::interval)
@@ -237,9 +249,18 @@ describe('nothing is sent', () => {
       );
     await rest('1 hour');
     await nothing();
+    const again = () => db.sql('update private.vector_marks set model = null', []);
     await rest('-1 minute');
-    await db.sql('update private.vector_marks set model = null', []);
+    await again();
     await nothing();
+    await rest('1 hour');
+    await minutesPass(db, talk, 3 * 24 * 60);
+    await again();
+    await nothing();
+    await rest('-1 minute');
+    await again();
+    must(await embed());
+    expect(sent()).toContain(waves);
   });
 
   test('of a question about a hard moment', async () => {
