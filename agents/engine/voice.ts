@@ -72,7 +72,8 @@ export async function voiceFor(
   const careful = today.careful || care.state.careful;
   const day = { rests, isGuide, careful };
   const offered = allowedOffers(care, day, settings.offered ?? []);
-  const looking = settings.embedding && !isGuide ? { meaning: meaningBy(settings.embedding) } : undefined;
+  const looking =
+    settings.embedding && !isGuide && !careful ? { meaning: meaningBy(settings.embedding) } : undefined;
   const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered, looking);
   const sent: Sent = { filled: null, knew: false, unseen: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);

@@ -370,6 +370,16 @@ describe('a turn', () => {
     ).toEqual([{ agent: 'embedder' }, { agent: 'companion' }]);
   });
 
+  test('on a careful day sends no question there, and looks up by words', async () => {
+    await db.sql(
+      `insert into public.safety_rests (user_id, careful_until) values ($1, now() + interval '1 hour')`,
+      [ada.personId],
+    );
+    const chunks = await asks(mockModel(looks, saying('You were.')));
+    expect(chunks.some(({ type }) => type === 'tool-output-available')).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
   test('of a model that the person connected sends no question there', async () => {
     const mine = mockModel(looks, saying('You were.'));
     const settings = { model: mockModel(saying('no')), pace: 'instant', perMinute: 1_000 } as const;

@@ -25,8 +25,11 @@ export interface Embedder {
   budget: Budget;
 }
 
-/** Conversations of one round and batches of one of them; characters of a batch; how long (ms) a call and a round may take. */
-const most = { conversations: 50, batches: 20, characters: 20_000, callMs: 20_000, ms: 20_000 };
+/**
+ * Conversations of one round and batches of one of them; characters of a batch, and of one text, of which small models read no
+ * more; how long (ms) a call and a round may take.
+ */
+const most = { conversations: 50, batches: 20, characters: 20_000, text: 2_000, callMs: 8_000, ms: 12_000 };
 
 /** The embedder of this environment; undefined where none is named beside a model that answers. */
 export function embedderIn(env: EmbeddingEnv, budget: Budget): Embedder | undefined {
@@ -72,7 +75,7 @@ const isHeavy = (text: string): boolean => isFlagged(assess(text)) || redactText
 function batchOf(words: readonly Words[]): Words[] {
   let room = most.characters;
   return words.filter(({ text }, n) => {
-    room -= text.length;
+    room -= Math.min(text.length, most.text);
     return n === 0 || room >= 0;
   });
 }
@@ -106,7 +109,7 @@ async function embedConversation(
   async function vectorsOf(batch: readonly Words[]) {
     const begun = await beginSummaryCall(ctx, budget);
     if (!begun.ok || !begun.value) return 'spent';
-    const values = batch.map(({ text }) => text);
+    const values = batch.map(({ text }) => text.slice(0, most.text));
     const answer = await embedMany({
       ...{ model: metered, values, maxRetries: 0, maxParallelCalls: 1 },
       abortSignal: AbortSignal.timeout(most.callMs),
