@@ -29,7 +29,7 @@ export interface Embedder {
  * Conversations of one round and batches of one of them; characters of a batch, and of one text, of which small models read no
  * more; how long (ms) a call and a round may take.
  */
-const most = { conversations: 50, batches: 20, characters: 20_000, text: 2_000, callMs: 8_000, ms: 12_000 };
+const most = { conversations: 200, batches: 20, characters: 20_000, text: 2_000, callMs: 8_000, ms: 12_000 };
 
 /** The embedder of this environment; undefined where none is named beside a model that answers. */
 export function embedderIn(env: EmbeddingEnv, budget: Budget): Embedder | undefined {

@@ -45,7 +45,7 @@ test('what is high in both orders comes first, and each order is kept where the 
       ['d', 0.9],
       ['c', 0.1],
     ]),
-  ).toEqual(['a', 'd', 'b', 'c']);
+  ).toEqual(['a', 'b', 'd', 'c']);
 });
 
 test('what hardly answers by words counts by meaning alone', () => {
