@@ -18,17 +18,12 @@ export async function register(): Promise<void> {
     openEarly();
     const { startJobs } = await import('./lib/jobs/timer');
     const { housekeep } = await import('./lib/jobs/housekeep');
+    // One import: a build writes all that it needs once for each.
+    const jobs = () => import('./agents/engine/jobs');
     startJobs({
       housekeeping: housekeep,
-      summaries: async () => {
-        // One import: a build writes all that it needs once for each.
-        const { summariseWith } = await import('./agents/engine/sessions/summarise-due');
-        return summariseWith(env(), budgetIn(env()));
-      },
-      vectors: async () => {
-        const { embedWith } = await import('./agents/engine/meaning/embed-due');
-        return embedWith(env(), budgetIn(env()));
-      },
+      summaries: async () => (await jobs()).summariseWith(env(), budgetIn(env())),
+      vectors: async () => (await jobs()).embedWith(env(), budgetIn(env())),
     });
   }
 }

@@ -1,5 +1,4 @@
-import { embedWith } from '@/agents/engine/meaning/embed-due';
-import { summariseWith } from '@/agents/engine/sessions/summarise-due';
+import { embedWith, summariseWith } from '@/agents/engine/jobs';
 import { isScheduler } from '@/lib/auth/scheduler';
 import { env } from '@/lib/env';
 import { ok, refuse } from '@/lib/errors';
