@@ -10,18 +10,20 @@ export async function register(): Promise<void> {
     endOnBadEnv();
     const { budgetIn, sayBudgetGap } = await import('./lib/usage/budget');
     sayBudgetGap(env());
+    const { embeddingGap } = await import('./lib/models/describe-embedding');
+    const gap = embeddingGap(env());
+    if (gap) console.warn(`[memories] ${gap}`);
     shutDownOnSignals();
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();
     const { startJobs } = await import('./lib/jobs/timer');
     const { housekeep } = await import('./lib/jobs/housekeep');
+    // One import: a build writes all that it needs once for each.
+    const jobs = () => import('./agents/engine/jobs');
     startJobs({
       housekeeping: housekeep,
-      summaries: async () => {
-        // One import: a build writes all that it needs once for each.
-        const { summariseWith } = await import('./agents/engine/sessions/summarise-due');
-        return summariseWith(env(), budgetIn(env()));
-      },
+      summaries: async () => (await jobs()).summariseWith(env(), budgetIn(env())),
+      vectors: async () => (await jobs()).embedWith(env(), budgetIn(env())),
     });
   }
 }

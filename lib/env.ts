@@ -60,6 +60,10 @@ const schema = z.object({
   PARLEY_FALLBACK_MODELS: text,
   /** Reads beside the model that answers; the same one when it is not set. */
   PARLEY_SMALL_MODEL: text,
+  /** Finds memories by meaning (lib/models/describe-embedding.ts); its server and key where they are others than the model's. */
+  PARLEY_EMBEDDING_MODEL: text,
+  PARLEY_EMBEDDING_BASE_URL: url,
+  PARLEY_EMBEDDING_API_KEY: text,
   /** How many tokens the models of the compatible server read and write at once. */
   PARLEY_CONTEXT_TOKENS: z.coerce.number().int().min(8_000).max(10_000_000).optional(),
   /** Whether the models of the environment are sent pictures; without it, those that are known to read them. */

@@ -1,6 +1,8 @@
 // Measures how much of the evidence of questions a search of memories finds, on a file in LoCoMo's format. Run as:
-// npm run recall -- FILE. Questions without evidence, and those of category 5, which have no answer, are left out of the sum.
+// npm run recall -- FILE. By meaning as well, where PARLEY_EMBEDDING_MODEL is set beside a model. Questions without evidence, and those of category 5, which have no answer, are left out of the sum.
 import { readFileSync } from 'node:fs';
+import { env } from '../lib/env.ts';
+import { resolveEmbedding } from '../lib/models/resolve-embedding.ts';
 import { openPeople } from './guide/people.ts';
 import { mean, measure } from './recall/measure.ts';
 import { samples } from './recall/samples.ts';
@@ -12,7 +14,7 @@ if (!file) throw new Error('Name a file: npm run recall -- FILE');
 const given = samples.parse(JSON.parse(readFileSync(file, 'utf8')));
 const people = await openPeople();
 try {
-  const all = await measure(people, given);
+  const all = await measure(people, given, resolveEmbedding(env()));
   const rounded = (n: number) => Math.round(n * 1000) / 1000;
   for (const category of [...new Set(all.map((it) => it.category))].sort()) {
     const of = all.filter((it) => it.category === category);

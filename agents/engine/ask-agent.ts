@@ -1,3 +1,4 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { Ctx } from '@/lib/context';
 import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { ok, type Result, refuse } from '@/lib/errors';
@@ -9,6 +10,7 @@ import type { ToolName } from '../tools/registry';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
 import { isTooDeep } from './guards/depth';
+import { meaningBy } from './meaning/question-vectors';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
 import { recordGuard } from './record-safety';
@@ -22,12 +24,13 @@ type Beside = 'fallbacks' | 'pause' | 'onWaiting' | 'onRaised' | 'wholeOutputs' 
 
 /**
  * `offered`: tools of the asked agent that are known at run time only. `tools`: which of its tools it may use; all without
- * it. `looking`: what its look-ups bring.
+ * it. `looking`: what its look-ups bring; `embedding`: the model by which they compare, whose calls are noted as its own.
  */
 interface Question extends Pick<AgentTask, Asked>, Partial<Pick<AgentTask, Beside>> {
   offered?: readonly DynamicTool[];
   tools?: readonly ToolName[];
   looking?: Looking;
+  embedding?: EmbeddingModelV4 | undefined;
   /** Ends with the run that asks. */
   signal: AbortSignal;
 }
@@ -59,7 +62,7 @@ export async function askAgent(
 async function* workIn(
   ctx: RunningCtx,
   agent: AgentEntry,
-  { signal, offered, tools = agent.tools, looking, fallbacks, ...question }: Question,
+  { signal, offered, tools = agent.tools, looking, embedding, fallbacks, ...question }: Question,
 ): AsyncGenerator<AgentEvent, void> {
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
@@ -77,7 +80,10 @@ async function* workIn(
       ...question,
       model: calls.of(question.model, agent.name),
       fallbacks: fallbacks?.map((one) => calls.of(one, agent.name)),
-      ...aiTools(tools, ctx, agent.limits, offered, looking),
+      ...aiTools(tools, ctx, agent.limits, offered, {
+        ...looking,
+        ...(embedding && { meaning: meaningBy(calls.ofEmbedding(embedding, agent.name)) }),
+      }),
       controller,
       beforeStep: keeper.checkpoint,
       onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),

@@ -1,9 +1,15 @@
-import type { LanguageModelV4, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import type {
+  EmbeddingModelV4,
+  LanguageModelV4,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
 import { costByPrices } from '@/lib/usage/prices';
 import type { ModelCall, SentCall } from '@/lib/usage/schema';
 import { explainModelError } from './explain-error';
 
 type Part = LanguageModelV4StreamPart;
+type Asked = Pick<Call, 'signal' | 'asked'>;
 type Options = Parameters<LanguageModelV4['doStream']>[0];
 type Metadata = Extract<Part, { type: 'finish' }>['providerMetadata'];
 
@@ -11,6 +17,8 @@ type Metadata = Extract<Part, { type: 'finish' }>['providerMetadata'];
 export interface ModelCalls {
   /** The model, with each of its calls noted as this agent's. */
   of(model: LanguageModelV4, agent: string): LanguageModelV4;
+  /** The same of an embedding model. */
+  ofEmbedding(model: EmbeddingModelV4, agent: string): EmbeddingModelV4;
   /** Calls that are not saved yet. `isEnd`: also those that never came to an end; nobody waits for them any more. */
   due(isEnd: boolean): SentCall[];
   /** They are kept, and are not told again. */
@@ -20,8 +28,10 @@ export interface ModelCalls {
 interface Call {
   n: number;
   agent: string;
-  model: LanguageModelV4;
-  options: Options;
+  model: { provider: string; modelId: string };
+  /** Ends it, and how many characters were sent. */
+  signal: AbortSignal | undefined;
+  asked: () => number;
   startedAt: number;
   /** What the answer named itself, how long it is, and what the provider counted. */
   answeredBy?: string;
@@ -35,8 +45,8 @@ interface Call {
 export function modelCalls(): ModelCalls {
   const open = new Set<Call>();
   let count = 0;
-  const begin = (model: LanguageModelV4, agent: string, options: Options): Call => {
-    const call = { n: count++, agent, model, options, startedAt: performance.now(), characters: 0 };
+  const begin = (model: Call['model'], agent: string, asked: Asked): Call => {
+    const call = { n: count++, agent, model, ...asked, startedAt: performance.now(), characters: 0 };
     open.add(call);
     return call;
   };
@@ -47,7 +57,7 @@ export function modelCalls(): ModelCalls {
       modelId: model.modelId,
       supportedUrls: model.supportedUrls,
       doGenerate: async (options) => {
-        const call = begin(model, agent, options);
+        const call = begin(model, agent, askedIn(options));
         const answer = await noting(call, () => model.doGenerate(options));
         call.usage = answer.usage;
         call.metadata = answer.providerMetadata;
@@ -58,9 +68,25 @@ export function modelCalls(): ModelCalls {
       doStream: async (options) => {
         // What was stopped before it began is not asked.
         options.abortSignal?.throwIfAborted();
-        const call = begin(model, agent, options);
+        const call = begin(model, agent, askedIn(options));
         const { stream, ...answer } = await noting(call, () => model.doStream(options));
         return { ...answer, stream: heard(call, stream) };
+      },
+    }),
+    ofEmbedding: (model, agent) => ({
+      specificationVersion: model.specificationVersion,
+      provider: model.provider,
+      modelId: model.modelId,
+      maxEmbeddingsPerCall: model.maxEmbeddingsPerCall,
+      supportsParallelCalls: model.supportsParallelCalls,
+      doEmbed: async (options) => {
+        const asked = () => options.values.join('').length;
+        const call = begin(model, agent, { signal: options.abortSignal, asked });
+        const answer = await noting(call, () => model.doEmbed(options));
+        if (answer.usage) call.usage = embeddingUsage(answer.usage.tokens);
+        call.metadata = answer.providerMetadata;
+        end(call, null);
+        return answer;
       },
     }),
     due: (isEnd) => {
@@ -74,8 +100,19 @@ export function modelCalls(): ModelCalls {
   };
 }
 
+const askedIn = (options: Options): Asked => ({
+  signal: options.abortSignal,
+  asked: () => JSON.stringify(options.prompt).length,
+});
+
+/** An embedding model writes nothing. */
+const embeddingUsage = (tokens: number): LanguageModelV4Usage => ({
+  inputTokens: { total: tokens, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: 0, text: undefined, reasoning: undefined },
+});
+
 function end(call: Call, error: string | null): void {
-  const stopped = call.options.abortSignal?.aborted === true || error === 'stopped';
+  const stopped = call.signal?.aborted === true || error === 'stopped';
   call.ended ??= { at: performance.now(), error, stopped };
 }
 
@@ -84,7 +121,7 @@ async function noting<T>(call: Call, work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    end(call, codeOf(error, call.options.abortSignal));
+    end(call, codeOf(error, call.signal));
     throw error;
   }
 }
@@ -109,7 +146,7 @@ function heard(call: Call, stream: ReadableStream<Part>): ReadableStream<Part> {
         controller.close();
       },
       cancel: (reason) => {
-        end(call, codeOf(reason, call.options.abortSignal));
+        end(call, codeOf(reason, call.signal));
         return reader.cancel(reason);
       },
     },
@@ -120,7 +157,7 @@ function heard(call: Call, stream: ReadableStream<Part>): ReadableStream<Part> {
 function hear(call: Call, part: Part): void {
   if ('delta' in part) call.characters += part.delta.length;
   else if (part.type === 'response-metadata') call.answeredBy = part.modelId ?? call.answeredBy;
-  else if (part.type === 'error') end(call, codeOf(part.error, call.options.abortSignal));
+  else if (part.type === 'error') end(call, codeOf(part.error, call.signal));
   else if (part.type === 'finish') {
     call.usage = part.usage;
     call.metadata = part.providerMetadata;
@@ -160,9 +197,9 @@ const whole = (count: number | undefined): number | null =>
   count !== undefined && Number.isFinite(count) && count >= 0 ? Math.min(Math.round(count), 2e9) : null;
 
 /** About four characters are a token. A call that was refused before it was answered took nothing. */
-function estimate({ options, characters, ended }: Call): number {
+function estimate({ asked, characters, ended }: Call): number {
   const had = characters > 0 || ended?.error === null || ended?.stopped === true;
-  return had ? Math.ceil((JSON.stringify(options.prompt).length + characters) / 4) : 0;
+  return had ? Math.ceil((asked() + characters) / 4) : 0;
 }
 
 /** OpenRouter tells what a call cost in US dollars; others that do so do it in the same field. */

@@ -1,3 +1,4 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import { type ChosenEffort, chosenEffort, withEffort } from '@/lib/models/effort';
 import type { ResolvedModel } from '@/lib/models/resolve';
@@ -22,6 +23,8 @@ interface AnsweringModels {
 export interface TurnSettings extends AnsweringModels {
   /** Makes the models that the person chose; without it the one above answers everything. */
   chosen?: (answer: StoredAnswer, personId: string) => Promise<AnsweringModels>;
+  /** Compares what is looked up by meaning; of the server, so that only what its own models answer is sent there. */
+  embedding?: EmbeddingModelV4 | undefined;
   /** Tools that are known at run time only. */
   offered?: readonly DynamicTool[];
   /** What became of the effort that was chosen for the conversation. */
@@ -58,6 +61,7 @@ export async function asChosen(
     ...settings,
     ...{ model: thinking(model), fallbacks: fallbacks?.map(thinking), reader, effort },
     ...{ missing: missing || stored.missing, isChosenHere: stored.here },
+    embedding: stored.provider === 'server' ? settings.embedding : undefined,
   };
 }
 
@@ -73,13 +77,14 @@ export function effortTold({ effort }: TurnSettings): Pick<MessageMetadata, 'eff
 
 /** The same, with the calls of all models noted. The guide and what safety says are no models. */
 export function metered(settings: TurnSettings, calls: ModelCalls): TurnSettings {
-  const { model, fallbacks, reader } = settings;
+  const { model, fallbacks, reader, embedding } = settings;
   if (model.kind === 'guide') return settings;
   const noted = (one: ResolvedModel) => ({ ...one, model: calls.of(one.model, agents.companion.name) });
   return {
     ...settings,
     model: noted(model),
     fallbacks: fallbacks?.map(noted),
+    embedding: embedding && calls.ofEmbedding(embedding, agents.companion.name),
     reader: reader && {
       ...reader,
       model: calls.of(reader.model, 'second_reader'),

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
+import type { Meaning } from '@/lib/recall/vectors/meaning';
 import type { LongOutputs } from './long-outputs';
 
-/** How an agent looks things up, where the person chose it: how much one look-up brings. */
+/** How an agent looks things up: how much one look-up brings, where the person chose it, and how it compares by meaning. */
 export interface Looking {
-  breadth: number;
+  breadth?: number;
+  meaning?: Meaning;
 }
 
 /** What a tool is run with: who acts, and what this run was answered that was too long for one look. */

@@ -1,8 +1,10 @@
 import { sayVoice } from '@/components/chat/composer/say-voice';
 import type { AnsweringFacts } from '@/components/model-choice/answering';
 import type { Ctx } from '@/lib/context';
+import { env } from '@/lib/env';
 import { getAnswering } from '@/lib/model-choice/get-answering';
 import type { AnswersHere } from '@/lib/model-choice/schema';
+import { describeEmbedding } from '@/lib/models/describe-embedding';
 import type { ModelInfo } from '@/lib/models/model-info';
 import { isHosted } from '@/lib/models/this-server';
 
@@ -14,7 +16,11 @@ export async function answeringOf(
 ): Promise<AnsweringFacts> {
   const answering = await getAnswering(ctx, fresh ? undefined : conversationId);
   const { usual, guide, model, small, connected, byEnvironment, here, effort, takesEffort } = answering;
-  const say = (info: typeof usual) => sayVoice(info, { hosted: isHosted() });
+  const embedding = describeEmbedding(env());
+  const found = byEnvironment && embedding?.leavesTheMachine ? embedding.host : null;
+  const say = (info: typeof usual, to: string | null = null) =>
+    sayVoice(info, { hosted: isHosted(), found: to });
+  const ofServer = (info: typeof usual) => say(info, info === guide ? null : found);
   const option = (value: AnswersHere, info: ModelInfo | null) => (info ? [{ value, label: info.label }] : []);
   return {
     ...{ conversationId, here, effort, takesEffort, byEnvironment },
@@ -28,8 +34,8 @@ export async function answeringOf(
       },
     },
     voices: {
-      ...{ usual: say(usual), guide: say(guide) },
-      ...{ model: say(connected ?? usual), small: say(small ?? usual) },
+      ...{ usual: ofServer(usual), guide: say(guide), small: ofServer(small ?? usual) },
+      model: connected ? say(connected) : ofServer(usual),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { helpLinesOf } from '@/app/help-lines-of';
 import { pageError } from '@/app/page-error';
+import { sayMeaning } from '@/components/model-choice/say-meaning';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Welcome } from '@/components/welcome/welcome';
@@ -8,7 +9,9 @@ import type { WhereItStaysProps } from '@/components/welcome/where-it-stays';
 import { getCtx } from '@/lib/auth/session';
 import { type BackendKind, backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
+import { describeEmbedding } from '@/lib/models/describe-embedding';
 import { modelInfo } from '@/lib/models/model-info';
+import { isHosted } from '@/lib/models/this-server';
 import { getProfile } from '@/lib/profile/get-profile';
 
 const placeOf: Record<BackendKind, WhereItStaysProps['storage']> = {
@@ -27,6 +30,7 @@ export default async function WelcomePage({ searchParams }: Props) {
   if (profile && !profile.ok) throw pageError('profile', profile.error);
   if (profile?.value.consented_at) redirect('/chat');
   const model = modelInfo();
+  const embedding = describeEmbedding(env());
   const lines = await helpLinesOf({ country: null, change: 'address' });
   const stays = {
     storage: placeOf[backendKind()],
@@ -35,6 +39,7 @@ export default async function WelcomePage({ searchParams }: Props) {
     modelHost: model.host,
     leavesTheMachine: model.leavesTheMachine,
     missing: model.missing,
+    ...(embedding && { meaning: sayMeaning(embedding, { hosted: isHosted() }) }),
   } as const;
   const said = await searchParams;
   return (

@@ -8,6 +8,7 @@ import type { TurnSettings } from '@/agents/engine/turn-settings';
 import { backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
 import { ok, type Result } from '@/lib/errors';
+import { resolveEmbedding } from '@/lib/models/resolve-embedding';
 import { thisServer } from '@/lib/models/this-server';
 import { budgetIn } from '@/lib/usage/budget';
 
@@ -22,6 +23,7 @@ export function turnSettings(): Result<TurnSettings> {
     model: model.value,
     fallbacks: fallbacks.ok ? fallbacks.value : [],
     reader: resolveSmallModel(settings),
+    embedding: resolveEmbedding(settings),
     chosen: async (answer, personId) =>
       resolveStored(answer, personId, { ...(await thisServer()), env: settings }),
     pace: settings.PARLEY_GUIDE_PACE,

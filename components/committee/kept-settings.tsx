@@ -10,10 +10,10 @@ import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import type { CommitteeOffer, CommitteeSettings } from '@/lib/committee/schema';
 import { usualSettings } from './convening/choose-seats';
-import { contextWords } from './words';
+import { contextWords, searchWords } from './words';
 
 function Kept({ settings, offer }: { settings: CommitteeSettings; offer: CommitteeOffer }) {
-  const { seats, rounds, breadth, thinking, context } = settings;
+  const { seats, rounds, breadth, search, thinking, context } = settings;
   const sit = offer.seats.filter(({ key }) => seats.includes(key));
   const row = (title: string, words: React.ReactNode) => (
     <div className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
@@ -36,6 +36,7 @@ function Kept({ settings, offer }: { settings: CommitteeSettings; offer: Committ
       )}
       {row('Rounds', rounds)}
       {row('Memories they look up at a time', `up to ${breadth}`)}
+      {offer.byMeaning && row('How it searches', searchWords[search])}
       {row('What they read of the conversation', contextWords[context])}
       {row('The model thinks first', thinking ? 'yes, where it can' : 'no')}
     </dl>

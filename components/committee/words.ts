@@ -43,6 +43,11 @@ export const contextWords = {
   long: 'a lot of it',
 } satisfies Record<CommitteeAsk['context'], string>;
 
+export const searchWords = {
+  text: 'by words',
+  hybrid: 'by words and meaning',
+} satisfies Record<CommitteeAsk['search'], string>;
+
 export const listWords = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
 const whole = new Intl.NumberFormat('en-GB');
 

@@ -9,6 +9,7 @@ import { callApi } from '@/components/ui/call-api';
 import { Notice } from '@/components/ui/notice';
 import type { AnswersWith, KnownChoice } from '@/lib/model-choice/schema';
 import { KeptKeys } from './kept-keys';
+import type { MeaningTold } from './say-meaning';
 
 const ConnectForm = dynamic(() => import('./connect-form').then((m) => m.ConnectForm));
 
@@ -25,6 +26,8 @@ export interface WhoAnswersProps {
   /** The environment names the model, and wins. */
   byEnvironment: boolean;
   hosted: boolean;
+  /** What is sent so that memories are found by meaning. */
+  meaning?: MeaningTold | undefined;
   known: KnownChoice;
 }
 
@@ -67,14 +70,15 @@ export function WhoAnswers(props: WhoAnswersProps) {
 }
 
 /** Who answers now, and where the words go for it. */
-function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted }: WhoAnswersProps) {
+function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted, meaning }: WhoAnswersProps) {
   const place = hosted ? 'this site’s own server' : 'this computer';
   if (byEnvironment)
     return (
       <Notice title={missing ? 'Nobody can answer yet.' : `${label} answers.`}>
-        {missing ?? (host ? `Your words go to ${host}.` : `Your words stay on ${place}.`)} This was set where
-        Parley is started, and wins over what is chosen here. In a single conversation you can still let the
-        guide answer.
+        {missing ??
+          (host ? `Your words go to ${host}.` : meaning?.leaves ? '' : `Your words stay on ${place}.`)}{' '}
+        This was set where Parley is started, and wins over what is chosen here. In a single conversation you
+        can still let the guide answer. {!missing && meaning?.words}
       </Notice>
     );
   if (missing)

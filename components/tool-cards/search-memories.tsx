@@ -42,23 +42,31 @@ export const searchMemoriesView: ToolView<'searchMemories'> = {
       “{input.query}”{days(input)}.
     </p>
   ),
-  CameBack: ({ output }) =>
-    output.results.length === 0 ? (
-      <p className="text-soft">Nothing.</p>
-    ) : (
-      <ul className="grid gap-2">
-        {output.results.map((hit) => (
-          <li key={`${hit.kind} ${hit.id} ${hit.anchor}`}>
-            <Source {...hit} />
-            <span className="text-faint text-sm">
-              {' '}
-              · {hit.at}
-              {hit.by === 'companion' && hit.kind === 'message' && ' · the companion'}
-            </span>
-            <p className="line-clamp-2 text-soft text-sm">{hit.text}</p>
-            {hit.why.length > 0 && <p className="text-faint text-sm">Found by: {hit.why.join(', ')}</p>}
-          </li>
-        ))}
-      </ul>
-    ),
+  CameBack: ({ output: { note, results } }) => (
+    <>
+      {note && <p className="text-faint text-sm">{note}</p>}
+      <Found results={results} />
+    </>
+  ),
 };
+
+function Found({ results }: { results: readonly Hit[] }) {
+  return results.length === 0 ? (
+    <p className="text-soft">Nothing.</p>
+  ) : (
+    <ul className="grid gap-2">
+      {results.map((hit) => (
+        <li key={`${hit.kind} ${hit.id} ${hit.anchor}`}>
+          <Source {...hit} />
+          <span className="text-faint text-sm">
+            {' '}
+            · {hit.at}
+            {hit.by === 'companion' && hit.kind === 'message' && ' · the companion'}
+          </span>
+          <p className="line-clamp-2 text-soft text-sm">{hit.text}</p>
+          {hit.why.length > 0 && <p className="text-faint text-sm">Found by: {hit.why.join(', ')}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -13,6 +13,8 @@ export interface WhereItStaysProps {
   leavesTheMachine: boolean;
   /** The sentence that names what is missing before anybody can answer. */
   missing?: string;
+  /** What is sent so that memories are found by meaning. */
+  meaning?: { words: string; leaves: boolean };
 }
 
 const stored = (folder: string): Record<WhereItStaysProps['storage'], string> => ({
@@ -23,14 +25,22 @@ const stored = (folder: string): Record<WhereItStaysProps['storage'], string> =>
     'It is sent to this site and kept in its database, under your account. No other account can read it; who runs this site and its database can. Nothing is sold.',
 });
 
-function answered({ storage, modelLabel, modelHost, leavesTheMachine, missing }: WhereItStaysProps): string {
+function answered({
+  storage,
+  modelLabel,
+  modelHost,
+  leavesTheMachine,
+  missing,
+  meaning,
+}: WhereItStaysProps): string {
   if (missing) return `No model can answer yet. ${missing} Once it is set, start Parley again.`;
   const from = `Answers come from ${modelLabel}`;
   if (leavesTheMachine)
     return `${from}. To answer, what you write and the notes about your parts are sent to ${modelHost ?? 'its provider'}.`;
+  const nobody = meaning?.leaves !== true;
   if (storage === 'hosted')
-    return `${from}, which runs on this site’s own server. No other service gets what you write.`;
-  return `${from}, on this computer. What you write goes to no other service.`;
+    return `${from}, which runs on this site’s own server.${nobody ? ' No other service gets what you write.' : ''}`;
+  return `${from}, on this computer.${nobody ? ' What you write goes to no other service.' : ''}`;
 }
 
 function Row({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -57,6 +67,7 @@ export function WhereItStays(props: WhereItStaysProps) {
       </Row>
       <Row icon={<Monitor aria-hidden />} title="Who answers">
         {answered(props)}
+        {props.meaning && !props.missing && ` ${props.meaning.words}`}
       </Row>
       <Row icon={<Undo2 aria-hidden />} title="How to stop">
         Esc pauses; Esc twice leaves. Say “stop” at any time and it stops. Everything it did is under History,

@@ -25,8 +25,8 @@ export const mostRounds = 5;
 /** After so many rounds the person is asked whether to go on: one answer does not go beyond them. */
 export const roundsUnasked = 3;
 
-/** Memories are looked up by their words alone; a mode that the look-up does not have is not offered. */
-const searchModes = ['text'] as const;
+/** Memories are looked up by their words alone, or also by meaning, which is offered only where an embedding model is set. */
+export const searchModes = ['text', 'hybrid'] as const;
 export const contextSizes = ['short', 'usual', 'long'] as const;
 
 /** How a committee is held; kept per person, changed per committee. */
@@ -233,6 +233,8 @@ export interface CommitteeOffer {
   byGuide: boolean;
   /** The model thinks first where it is asked to. */
   canThink: boolean;
+  /** Memories can be looked up by meaning. */
+  byMeaning: boolean;
   /** About how many tokens the budget still holds; null without a limit. See `estimateTokens`. */
   tokensLeft: number | null;
 }

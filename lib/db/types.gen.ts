@@ -1387,6 +1387,13 @@ export type Database = {
         };
         Returns: string;
       };
+      begin_embedding_call: {
+        Args: {
+          p_month_micros?: number;
+          p_month_tokens?: number;
+        };
+        Returns: boolean;
+      };
       begin_summary_call: {
         Args: {
           p_conversation: string;
@@ -1768,6 +1775,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      keep_vectors: {
+        Args: {
+          p_conversation: string;
+          p_items: Json;
+          p_model: string;
+          p_models: string[];
+        };
+        Returns: number;
+      };
       last_request: {
         Args: {
           p_conversation: string;
@@ -1998,8 +2014,10 @@ export type Database = {
       };
       recall_candidates: {
         Args: {
+          p_bits?: string;
           p_from?: string;
           p_headings: Json;
+          p_model?: string;
           p_to?: string;
         };
         Returns: Json;
@@ -2300,6 +2318,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      vectors_due: {
+        Args: {
+          p_model: string;
+          p_most?: number;
+        };
+        Returns: Json;
+      };
       withdraw_last_message: {
         Args: {
           p_id: string;
@@ -2309,6 +2334,15 @@ export type Database = {
       withdraw_quotes: {
         Args: {
           p_messages: string[];
+        };
+        Returns: Json;
+      };
+      words_without_vectors: {
+        Args: {
+          p_conversation: string;
+          p_model: string;
+          p_models: string[];
+          p_most?: number;
         };
         Returns: Json;
       };

@@ -121,7 +121,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /**
  * Ranks what the database found for a question, best first. In: the question as it was read, the candidates in the order of
- * their conversations, and who speaks. Out: each with its score, why it was found, and its session. Deterministic.
+ * their conversations, and who speaks. Out: each with its score, why it was found, and its session; what is near in meaning
+ * also without any of the words. Deterministic.
  */
 export function rank(query: Query, candidates: RecallCandidates, voices: Voices): Ranked[] {
   const match = matcher(query);
@@ -182,5 +183,7 @@ export function rank(query: Query, candidates: RecallCandidates, voices: Voices)
     return { kind: 'text', text, score, why: whyOf(query, read, []), session: `${text.kind} ${text.id}` };
   });
   const told = messages.filter((_, n) => !isAside(voices, all[n] as Read));
-  return [...told, ...others].filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  const isNear = (one: Ranked) =>
+    (one.kind === 'message' ? one.message.id : one.text.id) in (candidates.near ?? {});
+  return [...told, ...others].filter((one) => one.score > 0 || isNear(one)).sort((a, b) => b.score - a.score);
 }

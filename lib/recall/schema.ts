@@ -59,6 +59,8 @@ export const recallCandidates = z.object({
   messages: z.array(candidateMessage),
   texts: z.array(text),
   time_zone: z.string(),
+  /** What is near to the question in meaning, by id: its numbers as signed bytes, in base64. */
+  near: z.record(z.string(), z.string()).nullish(),
 });
 export type RecallCandidates = z.infer<typeof recallCandidates>;
 

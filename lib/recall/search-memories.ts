@@ -3,10 +3,13 @@ import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { redactText } from '../safety/redact';
 import { excerptOf, inOneLine } from '../search/excerpt';
+import { fuse } from './fuse';
 import { type Ranked, rank } from './rank';
 import { readQuery } from './read-query';
-import { type RecallHit, recallCandidates, type Voices } from './schema';
+import { type RecallCandidates, type RecallHit, recallCandidates, type Voices } from './schema';
 import { selectHits } from './select-hits';
+import type { Meaning } from './vectors/meaning';
+import { cosine, signsOf } from './vectors/numbers';
 
 export interface SoughtMemories {
   query: string;
@@ -16,6 +19,8 @@ export interface SoughtMemories {
   page: number;
   /** Hits on a page. */
   limit: number;
+  /** Compares by meaning as well. */
+  meaning?: Meaning | undefined;
 }
 
 /** In Parley the person is spoken of, and the companion's own words weigh less than theirs. */
@@ -77,37 +82,52 @@ function hitOf(one: Ranked, text: string, titles: Readonly<Record<string, string
   }
 }
 
+const nearTo = (vector: readonly number[], { near }: RecallCandidates): Map<string, number> =>
+  new Map(Object.entries(near ?? {}).map(([id, bytes]) => [id, cosine(vector, bytes)]));
+
 interface Recalled {
   hits: RecallHit[];
   hasMore: boolean;
   timeZone: string;
+  /** Whether it was searched by meaning as well; `late`: the embedding model did not answer in time. */
+  byMeaning: 'no' | 'yes' | 'late';
 }
 
 /**
  * What the person said and kept that answers a question, best first: their messages and the companion's answers, summaries,
  * kept quotes, notes and memory; for agents. No letters, nothing that was deleted or set aside, and no hard moments. In: the
- * question in any words, days, and which page. Out: hits with source, day and why. Without any word to look for, none.
+ * question in any words, days, and which page. Out: hits with source, day and why. Without any word to look for, none. A question
+ * of a hard moment is compared by words alone.
  */
 export async function searchMemories(
   ctx: Ctx,
-  { query, from, to, page, limit }: SoughtMemories,
+  { query, from, to, page, limit, meaning }: SoughtMemories,
   voices: Voices = personAndCompanion,
 ): Promise<Result<Recalled>> {
   const asked = readQuery(query, [...voices.user.names, ...voices.assistant.names]);
   const words = asked.headings.map(({ word }) => word);
+  const asks = meaning && isLight(query) ? meaning : undefined;
+  const vector = (await asks?.vectorOf(query)) ?? null;
   const found = await callRpc(ctx, recallCandidates, 'recall_candidates', {
     p_headings: asked.headings.map(({ word, near, weight }) => ({ words: [word, ...near], weight })),
     p_from: from,
     p_to: to,
+    ...(asks && vector && { p_model: asks.model, p_bits: signsOf(vector) }),
   });
   if (!found.ok) return found;
   const { titles, time_zone: timeZone } = found.value;
+  const ranked = rank(asked, found.value, voices);
   const hits: RecallHit[] = [];
   const upto = page * limit;
-  for (const one of selectHits(rank(asked, found.value, voices))) {
+  for (const one of selectHits(vector ? fuse(ranked, nearTo(vector, found.value)) : ranked)) {
     if (hits.length > upto) break;
     const text = toldText(one, words);
     if (text !== null) hits.push(hitOf(one, text, titles));
   }
-  return ok({ hits: hits.slice(upto - limit, upto), hasMore: hits.length > upto, timeZone });
+  return ok({
+    hits: hits.slice(upto - limit, upto),
+    hasMore: hits.length > upto,
+    timeZone,
+    byMeaning: asks ? (vector ? 'yes' : 'late') : 'no',
+  });
 }

@@ -33,6 +33,10 @@ export const weights = {
   newestAlways: 0.03,
   /** Of the best, what a hit must reach to be one. */
   least: 0.12,
+  /** The constant of reciprocal ranks; what a place by meaning weighs beside one by words; how many places there are by meaning. */
+  fusion: 10,
+  meaning: 0.6,
+  nearest: 30,
   /** What a further hit of the same session loses. */
   sameSession: 0.97,
 } as const;

@@ -1,5 +1,8 @@
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import { meaningBy } from '@/agents/engine/meaning/question-vectors';
 import { searchMemories } from '@/lib/recall/search-memories';
 import type { People } from '../guide/people.ts';
+import { embedSample } from './embed-sample.ts';
 import { loadSample } from './load.ts';
 import { plainBm25 } from './plain-bm25.ts';
 import { evidenceOf, type Sample } from './samples.ts';
@@ -20,18 +23,27 @@ export interface Answered {
 const shareOf = (wanted: readonly string[], found: readonly string[]): number =>
   wanted.filter((dia) => found.includes(dia)).length / wanted.length;
 
-/** Asks every question of the samples that names evidence, each sample as a person of its own. */
-export async function measure(people: People, samples: readonly Sample[]): Promise<Answered[]> {
+/**
+ * Asks every question of the samples that names evidence, each sample as a person of its own; by meaning as well, where there is
+ * an embedding model.
+ */
+export async function measure(
+  people: People,
+  samples: readonly Sample[],
+  embedding?: EmbeddingModelV4,
+): Promise<Answered[]> {
+  const meaning = embedding && meaningBy(embedding);
   const answered: Answered[] = [];
   for (const sample of samples) {
     const ctx = await people.newPerson();
     const { turns, texts, voices } = await loadSample(people, ctx.personId, sample);
+    if (embedding) await embedSample(people, ctx.personId, embedding);
     const plain = plainBm25(texts);
     for (const { question, category, evidence } of sample.qa) {
       const wanted = evidenceOf(evidence).filter((dia) => texts.has(dia));
       if (wanted.length === 0) continue;
       const began = performance.now();
-      const answer = await searchMemories(ctx, { query: question, page: 1, limit: 10 }, voices);
+      const answer = await searchMemories(ctx, { query: question, page: 1, limit: 10, meaning }, voices);
       const ms = performance.now() - began;
       if (!answer.ok) throw new Error(`${question}: ${answer.error.message}`);
       const found = answer.value.hits.map(({ id }) => turns.get(id) ?? '');

@@ -22,6 +22,9 @@ create or replace trigger touch before update on public.attachments
 create or replace trigger ledger after insert or delete or update on public.conversations
   for each row execute function private.record_change();
 
+create or replace trigger mark_for_vectors after insert or update of summarised_to on public.conversations
+  for each row when ((new.summarised_to is not null)) execute function private.mark_for_vectors();
+
 create or replace trigger touch before update on public.conversations
   for each row execute function private.touch();
 
@@ -57,6 +60,9 @@ create or replace trigger ledger after insert or delete or update on public.memo
 
 create or replace trigger drop_summary after delete on public.messages
   for each row when ((old.role = 'user'::public.message_role)) execute function private.drop_summary_of_message();
+
+create or replace trigger drop_vectors after update of safety, role on public.messages
+  for each row when (((old.role is distinct from new.role) or (private.is_flagged(new.safety) and (not private.is_flagged(old.safety))))) execute function private.drop_vectors_of_message();
 
 create or replace trigger erase_summary after update of safety on public.messages
   for each row when (((new.role = 'user'::public.message_role) and private.is_flagged(new.safety) and (not private.is_flagged(old.safety)))) execute function private.erase_summary_of_hard_words();

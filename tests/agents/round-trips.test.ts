@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { accessTokenOf, clientOn } from '@/lib/db/client-for';
+import { resolveEmbedding } from '@/lib/models/resolve-embedding';
 import { openTestDb, type TestDb } from '../support/db';
+import { startFakeEmbeddings } from '../support/fake-embeddings';
 import { calling, mockModel, saying } from '../support/mock-model';
 import { consentedPerson } from '../support/scene';
 import { turn } from '../support/turns';
@@ -38,6 +40,20 @@ test('a turn asks the database twice, and three times more for each tool', async
   const one = await askedIn(look('one'), saying('I looked.'));
   const two = await askedIn(look('one'), look('two'), saying('I looked twice.'));
   expect([one.length, two.length]).toEqual([5, 8]);
+});
+
+test('a look-up by meaning asks the database no more often', async () => {
+  const server = await startFakeEmbeddings([]);
+  const found = resolveEmbedding({
+    ...{ OPENAI_COMPATIBLE_BASE_URL: server.url, PARLEY_MODEL: 'm', PARLEY_EMBEDDING_MODEL: 'vec-1' },
+  });
+  asked = [];
+  const look = calling({ id: 'one', tool: 'searchMemories', input: { query: 'critic' } });
+  const request = { conversationId: randomUUID(), text: 'My Critic was loud.', embedding: found };
+  await turn(ada, mockModel(look, saying('I looked.')), request);
+  expect(asked).toHaveLength(5);
+  expect(server.requests).toEqual([expect.objectContaining({ model: 'vec-1', input: ['critic'] })]);
+  await server.close();
 });
 
 test('a committee asks twice more for each voice and its closing, and once between two of its parts', async () => {

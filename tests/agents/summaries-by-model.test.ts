@@ -168,7 +168,7 @@ test('there is a summariser only where a small model is named beside one that an
   expect(summariserIn(openai, noLimit)).toBeUndefined();
   expect(summariserIn({ PARLEY_SMALL_MODEL: 'tiny' }, noLimit)).toBeUndefined();
   const found = summariserIn({ ...openai, PARLEY_SMALL_MODEL: 'tiny' }, noLimit);
-  expect([found?.label, [...(found?.ofServer ?? [])]]).toEqual(['tiny at OpenAI', ['large', 'tiny']]);
+  expect([found?.label, [...(found?.ofServer ?? [])]]).toEqual(['tiny at OpenAI', ['tiny', 'large']]);
 });
 
 test('a summary may say what an answer may say', () => {

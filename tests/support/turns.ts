@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import { parseJsonEventStream, type UIMessageChunk, uiMessageChunkSchema } from 'ai';
 import { runTurn } from '@/agents/engine/run-turn';
 import type { DynamicTool } from '@/agents/tools/dynamic-tool';
@@ -18,6 +19,7 @@ export interface TurnRequest {
   perMinute?: number;
   offered?: DynamicTool[];
   fallbacks?: ResolvedModel[];
+  embedding?: EmbeddingModelV4 | undefined;
 }
 
 /** Starts a turn as the chat route does. */
@@ -35,7 +37,7 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
       },
     },
     {
-      ...{ model, fallbacks: request.fallbacks, pace: 'instant' },
+      ...{ model, fallbacks: request.fallbacks, embedding: request.embedding, pace: 'instant' },
       ...{ perMinute: request.perMinute ?? 10_000, offered: request.offered ?? [] },
     },
   );

@@ -87,7 +87,13 @@ function questionFor(table: Table, seat: Seat, { question, round, earlier }: Ask
   const brief = roundBrief(name, { question, round, chair, earlier: roundsTold(shown, earlier) });
   return {
     ...table.speakers,
-    ...{ tools, looking: table.looking, pause: table.pause, signal: table.controller.signal },
+    ...{
+      tools,
+      looking: table.looking,
+      embedding: table.embedding,
+      pause: table.pause,
+      signal: table.controller.signal,
+    },
     wholeOutputs: table.byGuide,
     instructions: voiceInstructions(seat, { name, day, tools, known: '' }),
     messages: withBrief(table.messages, brief),

@@ -115,7 +115,13 @@ async function hearClosing(
     : table.speakers;
   const begun = await askAgent(table.agent, agents.synthesis, {
     ...speakers,
-    ...{ tools, looking: table.looking, pause: table.pause, signal: table.controller.signal },
+    ...{
+      tools,
+      looking: table.looking,
+      embedding: table.embedding,
+      pause: table.pause,
+      signal: table.controller.signal,
+    },
     instructions: synthesisInstructions({ day, tools, known: '' }),
     messages: withBrief(table.messages, synthesisBrief({ question, chair, told: roundsTold(shown, voices) })),
     providerOptions: {},

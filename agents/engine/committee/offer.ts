@@ -30,13 +30,18 @@ const ownSeats = ({ parts }: Offered): CommitteeOffer['seats'] =>
   }));
 
 /** The settings that were kept, as far as their seats are still there; else a few who know each other least. */
-function settingsFor(kept: CommitteeSettings | null, seats: CommitteeOffer['seats']): CommitteeSettings {
+function settingsFor(
+  kept: CommitteeSettings | null,
+  seats: CommitteeOffer['seats'],
+  byMeaning: boolean,
+): CommitteeSettings {
   const able = seats.filter(({ enough }) => enough);
   const there = kept?.seats.filter((key) => able.some((seat) => seat.key === key)) ?? [];
   const own = able.filter(({ example }) => !example).slice(0, 3);
   const usual = able.filter(({ key }) => key === 'persona:protector' || key === 'persona:rebel');
   const first = [...own, ...usual].slice(0, 4).map(({ key }) => key);
-  return committeeSettings.parse({ ...kept, seats: there.length >= leastSeats ? there : first });
+  const search = byMeaning ? (kept?.search ?? 'hybrid') : 'text';
+  return committeeSettings.parse({ ...kept, search, seats: there.length >= leastSeats ? there : first });
 }
 
 /** Tokens that a budget still holds. A limit in money is taken at what tokens cost so far; before that it is not known. */
@@ -57,6 +62,8 @@ interface Answering {
   /** The one that was chosen instead; without it the one above answers everything. */
   chosen?: (answer: StoredAnswer) => Answering['model'];
   budget?: Budget | undefined;
+  /** The server has an embedding model. */
+  hasEmbedding?: boolean;
 }
 
 /** What a committee can be asked with, in a conversation or in a new one. */
@@ -71,9 +78,11 @@ export async function offerCommittee(
   const { who_answers: chosen, rests, budget, settings: kept } = found.value;
   const model = (chosen && answering.chosen?.(chosen)) ?? answering.model;
   const seats = [...ownSeats(found.value), ...examples];
+  const ofServer = !chosen || chosen.provider === 'server';
+  const byMeaning = answering.hasEmbedding === true && ofServer && model.kind !== 'guide';
   return ok({
-    ...{ seats, rests, settings: settingsFor(kept, seats), byGuide: model.kind === 'guide' },
-    canThink: takesEffort(model),
+    ...{ seats, rests, settings: settingsFor(kept, seats, byMeaning) },
+    ...{ byGuide: model.kind === 'guide', canThink: takesEffort(model), byMeaning },
     tokensLeft: model.kind === 'guide' ? null : tokensLeft(answering.budget, budget),
   });
 }

@@ -106,6 +106,7 @@ export async function setTable(lent: Lent): Promise<Table> {
     speakers: speakersFor(models, ask, knownSection(known).trim()),
     tools: agents.voice.tools.filter((name) => name !== 'raiseCare' || mayRaise(care.state, true)),
     looking: { breadth: ask.breadth },
+    embedding: ask.search === 'hybrid' && !byGuide ? models.embedding : undefined,
     messages: await conversationFor(lent, ask.context, earlier?.answers ?? []),
     given: wordsGiven(lent, ask.context),
     chair: earlier ? words : '',

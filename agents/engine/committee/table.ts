@@ -1,4 +1,4 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage, UIMessageStreamWriter } from 'ai';
 import type { Given } from '@/agents/committee/quotes';
 import type { Seat } from '@/agents/committee/seats';
@@ -35,6 +35,8 @@ export interface Table {
   /** The look-ups that voices may use, and how they are done. */
   tools: readonly ToolName[];
   looking: Looking;
+  /** Compares what they look up by meaning, where that was chosen. */
+  embedding: EmbeddingModelV4 | undefined;
   /** The conversation as a voice is given it, ending with what the person said. */
   messages: readonly ModelMessage[];
   /** The person's words in it. */

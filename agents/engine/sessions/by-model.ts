@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { generateText } from 'ai';
 import type { Ctx } from '@/lib/context';
 import { describeModel, hasSmallModel, isServed, type ModelEnv } from '@/lib/models/describe';
-import { fallbacksIn } from '@/lib/models/fallbacks';
+import { modelsOfServer } from '@/lib/models/of-server';
 import { modelOf } from '@/lib/models/resolve';
 import { assess, isFlagged } from '@/lib/safety/assess';
 import { redactText } from '@/lib/safety/redact';
@@ -36,11 +36,8 @@ const instructions =
 export function summariserIn(env: ModelEnv, budget: Budget): Summariser | undefined {
   const asSmall = { ...env, PARLEY_MODEL: env.PARLEY_SMALL_MODEL ?? env.PARLEY_MODEL };
   const small = describeModel(asSmall);
-  const fallbacks = fallbacksIn(env);
-  if (!hasSmallModel(env) || !small.ok || !isServed(small.value) || !fallbacks.ok) return undefined;
-  const others = [env, ...fallbacks.value].map(describeModel);
-  if (!others.every((one) => one.ok)) return undefined;
-  const ofServer = new Set([small.value, ...others.map(({ value }) => value)].map(({ modelId }) => modelId));
+  const ofServer = modelsOfServer(env);
+  if (!hasSmallModel(env) || !small.ok || !isServed(small.value) || !ofServer) return undefined;
   return { model: modelOf(asSmall, small.value), label: small.value.label, ofServer, budget };
 }
 

@@ -11,6 +11,8 @@ const day = z
 
 const hitsPerPage = 10;
 
+const byWordsAlone = 'Searched by words alone: the search by meaning did not answer in time.';
+
 export const searchMemoriesTool = defineTool({
   name: 'searchMemories',
   description: 'Finds what was said, kept or noted that answers a question. Days: YYYY-MM-DD.',
@@ -21,11 +23,16 @@ export const searchMemoriesTool = defineTool({
     to: day.optional(),
     page: z.number().int().min(1).max(10).default(1),
   }),
-  output: z.object({ results: z.array(recallHit), hasMore: z.boolean(), timeZone: z.string() }),
+  output: z.object({
+    ...{ results: z.array(recallHit), hasMore: z.boolean(), timeZone: z.string() },
+    /** How it was searched, where it was not as usual here. */
+    note: z.string().optional(),
+  }),
   async run(ctx, sought) {
-    const found = await searchMemories(ctx, { ...sought, limit: ctx.looking?.breadth ?? hitsPerPage });
+    const { breadth: limit = hitsPerPage, meaning } = ctx.looking ?? {};
+    const found = await searchMemories(ctx, { ...sought, limit, meaning });
     if (!found.ok) return found;
-    const { hits: results, hasMore, timeZone } = found.value;
-    return ok({ results, hasMore, timeZone });
+    const { hits: results, hasMore, timeZone, byMeaning } = found.value;
+    return ok({ results, hasMore, timeZone, ...(byMeaning === 'late' && { note: byWordsAlone }) });
   },
 });

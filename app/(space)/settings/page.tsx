@@ -4,6 +4,7 @@ import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { SettingsSection, SettingsWays } from '@/components/account/settings-section';
 import { KeptSettings } from '@/components/committee/kept-settings';
+import { sayMeaning } from '@/components/model-choice/say-meaning';
 import { WhoAnswers } from '@/components/model-choice/who-answers';
 import { ProfileSettings } from '@/components/profile/profile-settings';
 import { AppearanceHere } from '@/components/shell/appearance-here';
@@ -11,7 +12,9 @@ import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import SignOut from '@/components/shell/sign-out';
 import { accountEmail, requireCtx } from '@/lib/auth/session';
+import { env } from '@/lib/env';
 import { getAnswering } from '@/lib/model-choice/get-answering';
+import { describeEmbedding } from '@/lib/models/describe-embedding';
 import type { ModelInfo } from '@/lib/models/model-info';
 import { isHosted } from '@/lib/models/this-server';
 import { getAge } from '@/lib/profile/get-age';
@@ -19,7 +22,8 @@ import { getProfile } from '@/lib/profile/get-profile';
 
 export const metadata: Metadata = { title: 'Settings' };
 
-const destination = ({ leavesTheMachine, host }: ModelInfo) => (leavesTheMachine ? host : null);
+const destination = ({ leavesTheMachine, host }: Pick<ModelInfo, 'leavesTheMachine' | 'host'>) =>
+  leavesTheMachine ? host : null;
 
 export default async function SettingsPage() {
   const ctx = await requireCtx();
@@ -30,7 +34,9 @@ export default async function SettingsPage() {
     accountEmail(),
   ]);
   const { usual, guide, model, byEnvironment, known } = answering;
-  const modelHost = destination(usual) ?? (model && destination(model));
+  const embedding = describeEmbedding(env());
+  const hosts = [destination(usual) ?? (model && destination(model)), embedding && destination(embedding)];
+  const modelHost = [...new Set(hosts.filter((host) => host))].join(' and ') || null;
   return (
     <PageFrame title="Settings">
       <SettingsWays account={email !== null} />
@@ -57,6 +63,7 @@ export default async function SettingsPage() {
           model={model && { label: model.label, host: destination(model) }}
           byEnvironment={byEnvironment}
           hosted={isHosted()}
+          meaning={embedding && sayMeaning(embedding, { hosted: isHosted() })}
           known={known}
         />
       </SettingsSection>

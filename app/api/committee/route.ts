@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import { describeModel } from '@/lib/models/describe';
 import { describeChosen } from '@/lib/models/describe-chosen';
+import { describeEmbedding } from '@/lib/models/describe-embedding';
 import { budgetIn } from '@/lib/usage/budget';
 import { asPerson, edit, parsed, respond } from '../route-handler';
 
@@ -21,6 +22,7 @@ export async function GET(request: Request) {
     if (!model.ok) return respond(model);
     const answering = {
       ...{ model: model.value, budget: budgetIn(settings) },
+      hasEmbedding: describeEmbedding(settings) !== undefined,
       chosen: (answer: StoredAnswer) => describeChosen(settings, answer),
     };
     return respond(await offerCommittee(ctx, conversation.value, answering));

@@ -61,7 +61,7 @@ const elsewhere = refused(
   'An answer is being written in another window.',
   'Your words are kept. Send them when that answer has ended.',
 );
-const offline: Trouble = {
+export const offline: Trouble = {
   ...refused(
     'Parley could not be reached.',
     'Your words are kept, and are sent when you are connected again.',

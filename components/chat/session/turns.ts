@@ -1,6 +1,7 @@
 import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import { lazyEngine } from './lazy-engine';
+import { warmWaiting } from './lazy-waiting';
 import { markStopped } from './mark-stopped';
 import { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
@@ -49,8 +50,11 @@ export class Turns {
     this.store = new MessageStore(messages, undefined, hasOlder);
   }
 
-  /** Loads the engine ahead of its first use, which says so when that fails. */
-  warm = (): void => void this.#load();
+  /** Loads what sends words ahead of its first use, which says so when that fails. */
+  warm = (): void => {
+    void this.#load();
+    warmWaiting();
+  };
 
   /** The id of words that were written in the composer. What came back before stands there no longer. */
   takeUp = (text: string): string => {

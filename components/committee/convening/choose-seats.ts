@@ -14,11 +14,12 @@ export function seatsAtFirst({ seats, settings }: CommitteeOffer, part: string |
 }
 
 /** How a committee is held by somebody who never chose. */
-export function usualSettings({ seats }: CommitteeOffer): CommitteeSettings {
+export function usualSettings({ seats, byMeaning }: CommitteeOffer): CommitteeSettings {
   const able = seats.filter(({ enough }) => enough).map(({ key }) => key);
   const own = able.filter((key) => key.startsWith('part:')).slice(0, usualOwn);
   return {
     seats: [...own, ...usualExamples.filter((key) => able.includes(key))],
-    ...{ rounds: 1, breadth: 5, search: 'text', thinking: false, context: 'usual' },
+    ...{ rounds: 1, breadth: 5, thinking: false, context: 'usual' },
+    search: byMeaning ? 'hybrid' : 'text',
   };
 }

@@ -1,8 +1,13 @@
 import { Choice } from '@/components/ui/choice';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Tick } from '@/components/ui/tick';
-import { type CommitteeOffer, type CommitteeSettings, contextSizes } from '@/lib/committee/schema';
-import { contextWords } from '../words';
+import {
+  type CommitteeOffer,
+  type CommitteeSettings,
+  contextSizes,
+  searchModes,
+} from '@/lib/committee/schema';
+import { contextWords, searchWords } from '../words';
 
 type Settings = Omit<CommitteeSettings, 'seats'>;
 const breadths = [3, 5, 10] as const;
@@ -20,7 +25,7 @@ const nearest = (breadth: number) =>
 /** What few want to change: how the voices look things up, and how much they are given. The guide looks nothing up. */
 export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
   if (offer.byGuide) return null;
-  const { breadth, thinking, context } = settings;
+  const { breadth, search, thinking, context } = settings;
   return (
     <Disclosure summary="More" summaryClassName="font-medium text-sm">
       <div className="grid grid-cols-1 gap-4 pt-2">
@@ -31,6 +36,15 @@ export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
           value={`${nearest(breadth)}`}
           onChange={(value) => onChange({ breadth: Number(value) })}
         />
+        {offer.byMeaning && (
+          <Choice
+            label="How it searches"
+            rows="grid grid-cols-2 gap-1.5"
+            options={searchModes.map((value) => ({ value, label: searchWords[value] }))}
+            value={search}
+            onChange={(value) => onChange({ search: value })}
+          />
+        )}
         <Choice
           label="How much of this conversation each of them reads"
           rows="grid grid-cols-3 gap-1.5"

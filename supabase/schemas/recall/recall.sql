@@ -78,12 +78,12 @@ begin
   group by 1, 2, 3;
 end $$;
 
--- The best of the candidates with what was said around each, as {id, c, o, user, at, text}; their titles; about how many
+-- The best of the candidates with what was said around each, and those that are near in meaning (p_near), as {id, c, o, user, at, text}; their titles; about how many
 -- messages there are in all, up to 10,000, and how many answer each heading. An answer of the companion is told of where it ended by
 -- itself, what it answers still stands and is of no hard moment, and nothing before it was deleted, so that it cannot
 -- repeat what was.
 create or replace function private.recalled_messages(
-  p_user uuid, p_queries tsquery[], p_weights real[], p_since timestamptz, p_until timestamptz, p_zone text
+  p_user uuid, p_queries tsquery[], p_weights real[], p_since timestamptz, p_until timestamptz, p_zone text, p_near uuid[]
 ) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -119,7 +119,9 @@ begin
       join weighed day on day.mask = b.of_day
     order by own.weight + 0.5 * near.weight + 0.15 * day.weight desc, b.at desc, b.ordinal limit centres
   ), places as (
-    select distinct b.conversation_id, o.ordinal from best b, generate_series(b.ordinal - 2, b.ordinal + 2) o (ordinal)
+    select b.conversation_id, o.ordinal from best b, generate_series(b.ordinal - 2, b.ordinal + 2) o (ordinal)
+    union
+    select m.conversation_id, m.ordinal from public.messages m where m.id = any (p_near)
   ), around as materialized (
     select m.* from places p cross join lateral (
       select o.* from public.messages o where o.conversation_id = p.conversation_id and o.ordinal = p.ordinal offset 0) m
@@ -157,10 +159,11 @@ begin
   return answer;
 end $$;
 
--- Of summaries, quotes, notes (never letters) and memory files those that answer the most headings, as {kind, id, at, text}
+-- Of summaries, quotes, notes (never letters) and memory files those that answer the most headings, and the summaries that are
+-- near in meaning (p_near), as {kind, id, at, text}
 -- and what leads to them.
 create or replace function private.recalled_texts(
-  p_user uuid, p_queries tsquery[], p_since timestamptz, p_until timestamptz, p_zone text
+  p_user uuid, p_queries tsquery[], p_since timestamptz, p_until timestamptz, p_zone text, p_near uuid[]
 ) returns jsonb
 language plpgsql stable set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -195,7 +198,9 @@ begin
     select f.kind, f.id, f.at, row_number() over (partition by f.kind order by count(*) desc, f.at desc, f.id) as n
     from found f group by 1, 2, 3
   ), best as (
-    select * from placed where n <= case kind when 'memory' then 6 else kept end
+    select kind, id, at from placed where n <= case kind when 'memory' then 6 else kept end
+    union
+    select 'summary', s.id, s.ended_at from public.session_summaries s where s.id = any (p_near)
   ), told as (
     select b.kind, b.at, jsonb_build_object('id', s.id, 'c', s.conversation_id, 'title', c.title, 'text', s.text) as what
     from best b join public.session_summaries s on s.id = b.id join public.conversations c on c.id = s.conversation_id
@@ -222,10 +227,12 @@ begin
 end $$;
 
 -- For agents: what may answer a question, of all that the person said and kept, with what was said around it; ranked by
--- whoever asks. p_headings: [{"words": ["…"], "weight": 1}], at most twelve. Days are the person's. Nothing of a hard moment,
+-- whoever asks. p_headings: [{"words": ["…"], "weight": 1}], at most twelve. Days are the person's. p_model, p_bits: the question
+-- as an embedding model hears it, by the signs of its numbers; what is near to it comes along, in `near` with its own numbers. Nothing of a hard moment,
 -- of a letter, of what was deleted or set aside, and nothing of this conversation that is read anyway.
-create or replace function public.recall_candidates(p_headings jsonb, p_from date default null, p_to date default null)
-returns jsonb
+create or replace function public.recall_candidates(
+  p_headings jsonb, p_from date default null, p_to date default null, p_model text default null, p_bits text default null
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   uid constant uuid := auth.uid();
@@ -234,6 +241,8 @@ declare
   until constant timestamptz := (p_to + 1)::timestamp at time zone zone;
   queries tsquery[];
   weights real[];
+  near uuid[] := '{}';
+  vectors jsonb;
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
   select array_agg(private.recall_query(array(select left(w, 40) from jsonb_array_elements_text(h -> 'words') with ordinality t (w, n)
@@ -241,7 +250,11 @@ begin
     into queries, weights
   from jsonb_array_elements(p_headings) with ordinality t (h, place) where place <= 12;
   if queries is null then raise sqlstate 'PT400' using message = 'Say words to look for.'; end if;
-  return private.recalled_messages(uid, queries, weights, since, until, zone)
-    || jsonb_build_object('texts', private.recalled_texts(uid, queries, since, until, zone), 'time_zone', zone);
+  if p_bits ~ '^[01]+$' and char_length(p_bits) between 8 and 4096 then
+    select coalesce(array_agg(n.id), '{}'), coalesce(jsonb_object_agg(n.id, encode(n.vector, 'base64')), '{}') into near, vectors
+    from private.nearest_words(uid, p_model, p_bits, since, until) n;
+  end if;
+  return private.recalled_messages(uid, queries, weights, since, until, zone, near) || jsonb_build_object(
+    'texts', private.recalled_texts(uid, queries, since, until, zone, near), 'time_zone', zone, 'near', vectors);
 end $$;
-grant execute on function public.recall_candidates(jsonb,date,date) to app_server;
+grant execute on function public.recall_candidates(jsonb,date,date,text,text) to app_server;

@@ -13,6 +13,26 @@ create or replace function private.summary_estimate(out tokens bigint, out micro
 language sql immutable set search_path = '' as $$ select 6000, 3000 $$;
 grant execute on function private.summary_estimate() to app_server;
 
+-- Counts the estimate of one call of a job against the budget of the caller; false where there is no room for it.
+create or replace function private.hold_for_a_job(p_month_tokens bigint, p_month_micros bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  budget private.budgets;
+  held record;
+  estimate record := private.summary_estimate();
+begin
+  budget := private.open_budget();
+  select coalesce(sum(tokens), 0) as tokens, coalesce(sum(micros), 0) as micros into held
+  from private.reservations where user_id = auth.uid() and counted_at is null;
+  if budget.used_tokens + held.tokens + estimate.tokens > p_month_tokens
+    or budget.used_micros + held.micros + estimate.micros > p_month_micros then
+    return false;
+  end if;
+  update private.budgets set used_tokens = used_tokens + estimate.tokens, used_micros = used_micros + estimate.micros
+  where user_id = auth.uid();
+  return true;
+end $$;
+
 -- Before a model is asked for a summary of a session as it was read: takes it, so that it is sent once, whichever server is
 -- first, and counts the estimate against the budget. Out: `ask`; `busy` where another one is at it or was; `rule` where there is
 -- no room, or whoever took it was cut off. A job that is cut off leaves the estimate counted.
@@ -21,9 +41,6 @@ create or replace function public.begin_summary_call(
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  budget private.budgets;
-  held record;
-  estimate record := private.summary_estimate();
   last_said constant uuid := p_messages[cardinality(p_messages)];
   session jsonb;
   taken private.summary_calls;
@@ -41,15 +58,7 @@ begin
   if taken.last_message = last_said then
     return case when taken.taken_at between now() - interval '1 minute' and now() then 'busy' else 'rule' end;
   end if;
-  budget := private.open_budget();
-  select coalesce(sum(tokens), 0) as tokens, coalesce(sum(micros), 0) as micros into held
-  from private.reservations where user_id = auth.uid() and counted_at is null;
-  if budget.used_tokens + held.tokens + estimate.tokens > p_month_tokens
-    or budget.used_micros + held.micros + estimate.micros > p_month_micros then
-    return 'rule';
-  end if;
-  update private.budgets set used_tokens = used_tokens + estimate.tokens, used_micros = used_micros + estimate.micros
-  where user_id = auth.uid();
+  if not private.hold_for_a_job(p_month_tokens, p_month_micros) then return 'rule'; end if;
   insert into private.summary_calls as c (conversation_id, user_id, last_message, taken_at)
   values (p_conversation, auth.uid(), last_said, now())
   on conflict (conversation_id) do update set last_message = excluded.last_message, taken_at = excluded.taken_at;

@@ -184,6 +184,8 @@ declare
   gone public.action_changes;
 begin
   if back = '{}' then return; end if;
+  update private.vector_marks k set model = null
+  where k.user_id = auth.uid() and k.conversation_id in (select m.conversation_id from public.messages m where m.id = any (back::uuid[]));
   for gone in
     select distinct on (c.row_id) c.* from public.action_changes c
     where c.user_id = auth.uid() and c.table_name = 'session_summaries' and coalesce(c.before, c.after) -> 'messages' ?| back

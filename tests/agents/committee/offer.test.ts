@@ -27,7 +27,8 @@ const settingsOf = (model = scripted({}) as typeof guide, tokens: number | null 
   ...{ model, pace: 'instant' as const, perMinute: 1_000 },
   budget: { tokens, micros: null },
 });
-const offer = async (settings = settingsOf()) => must(await offerCommittee(ada, null, settings));
+const offer = async (settings: ReturnType<typeof settingsOf> & { hasEmbedding?: boolean } = settingsOf()) =>
+  must(await offerCommittee(ada, null, settings));
 
 test('examples can always sit; a first committee begins with parts that are known and two that differ', async () => {
   expect((await offer()).seats.map(({ key, example, enough }) => [key, example, enough])).toEqual(
@@ -56,6 +57,18 @@ test('a seat that is gone is left out of what was kept, and the rest stays as it
   expect((await offer()).settings).toEqual(kept);
   must(await removePart({ ...ada, tool: 'removePart' }, id));
   expect((await offer()).settings).toEqual({ ...kept, seats: ['persona:critic', 'persona:pleaser'] });
+});
+
+test('by meaning is offered only where the server has a model for it that may get the words', async () => {
+  const has = { ...settingsOf(), hasEmbedding: true };
+  expect(await offer()).toMatchObject({ byMeaning: false, settings: { search: 'text' } });
+  expect(await offer(has)).toMatchObject({ byMeaning: true, settings: { search: 'hybrid' } });
+  expect(await offer({ ...has, ...settingsOf(guide) })).toMatchObject({ byMeaning: false });
+  const kept = committeeSettings.parse({ seats: ['persona:critic', 'persona:pleaser'], search: 'hybrid' });
+  must(await saveSettings({ ...ada, tool: 'setCommittee' }, kept));
+  expect((await offer()).settings.search).toBe('text');
+  must(await saveSettings({ ...ada, tool: 'setCommittee' }, { ...kept, search: 'text' }));
+  expect((await offer(has)).settings.search).toBe('text');
 });
 
 test('the guide takes nothing of a budget; of a model it is told how much is left', async () => {

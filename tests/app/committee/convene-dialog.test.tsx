@@ -119,10 +119,21 @@ test('what few change is folded, and counts', async () => {
   await seat(/^Planner/);
   expect(screen.queryByRole('radio', { name: 'many', ...hidden })).toBeNull();
   press('More');
+  expect(screen.queryByRole('radio', { name: 'by words and meaning', ...hidden })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'many', ...hidden }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Let the model think first/, ...hidden }));
   press('Begin');
   expect(onAsk.mock.calls[0]?.[1]).toMatchObject({ breadth: 10, thinking: true });
+});
+
+test('how it searches is asked only where an embedding model is set', async () => {
+  api.at('GET /api/committee', () => ok(offer({ byMeaning: true })));
+  render(<Asking begun="A trip" />);
+  await seat(/^Planner/);
+  press('More');
+  fireEvent.click(screen.getByRole('radio', { name: 'by words and meaning', ...hidden }));
+  press('Begin');
+  expect(onAsk.mock.calls[0]?.[1]).toMatchObject({ search: 'hybrid' });
 });
 
 test('where there is a budget, it says about how much it may take, and when that is more than is left', async () => {

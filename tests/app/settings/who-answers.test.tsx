@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConnectForm } from '@/components/model-choice/connect-form';
+import { sayMeaning } from '@/components/model-choice/say-meaning';
 import { WhoAnswers, type WhoAnswersProps } from '@/components/model-choice/who-answers';
 import { answer, aServer, refusal } from '../chat/a-server';
 
@@ -83,6 +84,15 @@ describe('who answers', () => {
     press('Back to the guide');
     await waitFor(() => expect(refreshed.times).toBe(1));
     expect(server.asked).toEqual([{ route: 'PATCH /api/who-answers', body: { answers: 'guide' } }]);
+  });
+
+  test('it says what is sent so that memories are found by meaning, and nothing against it', () => {
+    const meaning = sayMeaning({ host: 'vectors.example', leavesTheMachine: true }, { hosted: false });
+    open({ label: 'qwen at localhost:11434', isGuide: false, byEnvironment: true, meaning });
+    const said = document.body.textContent ?? '';
+    expect(said).toContain('also sent to vectors.example when a conversation rests');
+    expect(said).toContain('nothing of conversations that the guide or a model of your own answers');
+    expect(said).not.toContain('Your words stay on this computer');
   });
 
   test('is what the environment names, said as such, with nothing to press that would not hold', () => {

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sayVoice } from '@/components/chat/composer/say-voice';
+import { sayMeaning } from '@/components/model-choice/say-meaning';
 import { WhereItStays, type WhereItStaysProps } from '@/components/welcome/where-it-stays';
 import { describeModel } from '@/lib/models/describe';
 
@@ -35,10 +36,35 @@ test.each(all)('$storage with $modelLabel: the page says who else gets the words
   expect(said).toContain(props.modelLabel);
 });
 
+test.each([guide, remote, onThisServer])(
+  '$modelLabel: where words go to be found by meaning is said, and nothing against it',
+  (model) => {
+    const away = sayMeaning({ host: 'vectors.example', leavesTheMachine: true }, { hosted: false });
+    const said = words({ ...model, storage: 'folder', folder: '.parley', meaning: away });
+    expect(said).toContain('also sent to vectors.example when a conversation rests');
+    expect(said).toContain('Nothing of hard moments');
+    expect(said).not.toMatch(/no other service/);
+    const here = sayMeaning({ host: 'localhost:11434', leavesTheMachine: false }, { hosted: false });
+    expect(words({ ...model, storage: 'folder', folder: '.parley', meaning: here })).toContain(
+      'an embedding model on this computer',
+    );
+  },
+);
+
 test('the folder is the one that is configured', () => {
   expect(words({ ...guide, storage: 'folder', folder: 'elsewhere/data' })).toContain(
     'in the folder elsewhere/data',
   );
+});
+
+test('under the field it names where words go to be found by meaning, where that is somewhere else', () => {
+  const model = { label: 'm', leavesTheMachine: true, host: 'a.example' };
+  const said = (found: string | null, more = {}) => sayVoice({ ...model, ...more }, { hosted: false, found });
+  expect(said('b.example')).toBe(
+    'Answered by m. What you write is sent there, and to b.example to be found by meaning.',
+  );
+  expect(said('a.example')).toBe(said(null));
+  expect(said('b.example', { leavesTheMachine: false })).toContain('is sent to b.example');
 });
 
 test.each([

@@ -123,5 +123,8 @@ test('only the scheduler with its secret is answered, and without a secret nobod
   expect(isScheduler(new Headers({ authorization: 'Bearer ' }), '')).toBe(false);
   expect(await whereStands(db, name)).not.toEqual([]);
   const answer = await tick(`Bearer ${secret}`);
-  expect(await answer.json()).toEqual({ ok: true, value: { lostRuns: 0, erasureSteps: 1, summaries: 0 } });
+  expect(await answer.json()).toEqual({
+    ok: true,
+    value: { lostRuns: 0, erasureSteps: 1, summaries: 0, vectors: 0 },
+  });
 });

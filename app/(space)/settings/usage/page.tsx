@@ -26,6 +26,7 @@ const agentNames: Record<string, string> = {
   companion: 'Companion',
   second_reader: 'Second reader',
   summariser: 'Summaries',
+  embedder: 'Finding by meaning',
   voice: 'Committee, its voices',
   synthesis: 'Committee, its closing',
 };

@@ -1,4 +1,4 @@
-import { summariseWith } from '@/agents/engine/sessions/summarise-due';
+import { embedWith, summariseWith } from '@/agents/engine/jobs';
 import { isScheduler } from '@/lib/auth/scheduler';
 import { env } from '@/lib/env';
 import { ok, refuse } from '@/lib/errors';
@@ -15,5 +15,9 @@ export async function GET(request: Request) {
   const kept = await housekeep();
   if (!kept.ok) return respond(kept);
   const summaries = await summariseWith(env(), budgetIn(env()));
-  return respond(summaries.ok ? ok({ ...kept.value, summaries: summaries.value }) : summaries);
+  if (!summaries.ok) return respond(summaries);
+  const vectors = await embedWith(env(), budgetIn(env()));
+  return respond(
+    vectors.ok ? ok({ ...kept.value, summaries: summaries.value, vectors: vectors.value }) : vectors,
+  );
 }

@@ -1,0 +1,180 @@
+-- A session of a conversation ended, or was another one than it seemed: its words are due for an embedding model.
+create or replace function private.mark_for_vectors() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.vector_marks (conversation_id, user_id) values (new.id, new.user_id)
+  on conflict (conversation_id) do update set model = null;
+  return null;
+end $$;
+
+-- A message that is found to be of a hard moment later, or is set aside, loses its vector, and so does what was said around a
+-- hard moment.
+create or replace function private.drop_vectors_of_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.word_vectors v using public.messages m
+  where v.message_id = m.id and m.conversation_id = new.conversation_id
+    and (m.id = new.id or private.is_flagged(new.safety)
+      and m.created_at between new.created_at - private.around_a_hard_moment() and new.created_at + private.around_a_hard_moment());
+  return null;
+end $$;
+
+-- How long before and after a hard moment nothing of a conversation is sent to an embedding model.
+create or replace function private.around_a_hard_moment() returns interval
+language sql immutable set search_path = '' as $$ select interval '1 hour' $$;
+
+-- What of a conversation may be sent to an embedding model of the server: what the caller said in sessions that ended and models
+-- of the server (p_models) answered, all of whose words they were sent then, and the summaries made of nothing else. Nothing of a
+-- hard moment or the hour around one, of a careful day, of an answer that was tapped, of what was removed; nothing while today is
+-- careful, and nothing of a person who connected a model or chose the guide, or where somebody else was chosen to answer here.
+create or replace function private.words_for_vectors(p_conversation uuid, p_models text[])
+returns table (id uuid, kind text, at timestamptz, words text)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  talk public.conversations;
+  rest public.safety_rests;
+  rested timestamptz;
+  removed constant uuid[] := private.removed_quotes();
+  around constant interval := private.around_a_hard_moment();
+begin
+  select * into talk from public.conversations c where c.id = p_conversation and c.user_id = auth.uid();
+  select * into rest from public.safety_rests r where r.user_id = auth.uid();
+  if talk.summarised_to is null or talk.answers not in ('small')
+    or exists (select from public.model_choices c where c.user_id = auth.uid())
+    or private.still_rests(rest.careful_until) or private.still_rests(rest.exploring_locked_until) then
+    return;
+  end if;
+  rested := greatest(rest.careful_until, rest.exploring_locked_until);
+  return query
+  with hard as materialized (
+    select m.created_at as at from public.messages m
+    where m.conversation_id = p_conversation and m.user_id = auth.uid()
+      and (private.is_flagged(m.safety) or m.metadata ->> 'voice' = 'safety')
+    union all
+    select u.created_at from public.runs r join public.messages u on u.id = r.user_message_id
+    where r.conversation_id = p_conversation and r.user_id = auth.uid()
+      and (private.is_flagged(r.safety) or r.raised is not null or r.about_abuse or r.ended_alarm is not null)
+  ), answered as materialized (
+    select r.user_message_id from public.runs r
+    where r.conversation_id = p_conversation and r.user_id = auth.uid() and r.parent_run_id is null
+    group by 1 having bool_and(r.model = any (p_models))
+  ), said as materialized (
+    select m.id, m.created_at as at, left(private.message_text(m.parts), 4000) as words
+    from public.messages m join answered a on a.user_message_id = m.id
+    where m.conversation_id = p_conversation and m.user_id = auth.uid() and m.role = 'user' and m.created_at <= talk.summarised_to
+      and not m.metadata ? 'button' and m.id <> all (removed)
+      and not exists (select from hard h where h.at between m.created_at - around and m.created_at + around)
+      and (m.created_at between rested - interval '1 day' and rested) is not true
+  )
+  select s.id, 'message', s.at, s.words from said s where char_length(s.words) >= 12
+  union all
+  select y.id, 'summary', y.ended_at, y.text from public.session_summaries y
+  where y.conversation_id = p_conversation and y.user_id = auth.uid() and private.summary_stands(y)
+    and y.messages <@ array(select s.id from said s);
+end $$;
+
+-- Conversations of everybody with words that were not seen to with this model, the longest unclaimed first. For the server's own
+-- job alone, which then acts for each person.
+create or replace function public.vectors_due(p_model text, p_most integer default 50) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  if auth.uid() is not null or private.request_claim('job') is distinct from 'vectors' then
+    raise sqlstate 'PT403' using message = 'That is not allowed here.';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('person', d.user_id, 'conversation', d.conversation_id)), '[]')
+    from (
+      select k.* from (
+        (select * from private.vector_marks m where m.model is null limit 1000)
+        union all (select * from private.vector_marks m where m.model < p_model limit 1000)
+        union all (select * from private.vector_marks m where m.model > p_model limit 1000)) k
+      where k.claimed_at is null or k.claimed_at < now() - interval '5 minutes'
+      order by k.claimed_at nulls first, k.conversation_id limit least(greatest(p_most, 1), 200)) d);
+end $$;
+grant execute on function public.vectors_due(text,integer) to app_server;
+
+-- The newest words of a conversation that this model was not sent, as {id, hash, text}, for the job that claimed it; null where
+-- another one is at it. Without any left the conversation is seen to.
+create or replace function public.words_without_vectors(p_conversation uuid, p_model text, p_models text[], p_most integer default 64)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.request_claim('action')::uuid;
+  due jsonb;
+begin
+  if auth.uid() is null or me is null or private.request_actor() <> 'job' then
+    raise sqlstate 'PT403' using message = 'Only a job of Parley sends words to an embedding model.';
+  end if;
+  update private.vector_marks set claimed_by = me, claimed_at = now()
+  where conversation_id = p_conversation and user_id = auth.uid()
+    and (claimed_by = me or claimed_at is null or claimed_at < now() - interval '5 minutes');
+  if not found then return null; end if;
+  select jsonb_agg(jsonb_build_object('id', w.id, 'hash', md5(w.words), 'text', w.words) order by w.at desc, w.id) into due
+  from (
+    select o.* from private.words_for_vectors(p_conversation, p_models) o
+    where not exists (select from private.word_vectors v where v.item_id = o.id and v.model = p_model and v.text_hash = md5(o.words))
+    order by o.at desc, o.id limit least(greatest(p_most, 1), 200)) w;
+  if due is null then
+    update private.vector_marks set model = p_model, claimed_by = null, claimed_at = null where conversation_id = p_conversation;
+  end if;
+  return coalesce(due, '[]');
+end $$;
+grant execute on function public.words_without_vectors(uuid,text,text[],integer) to app_server;
+
+-- Keeps vectors of words that may still be sent and are the same, and of those that were not sent that they were seen to. In:
+-- [{"id", "hash", "bits", "vector"}], the vector in base64. Answers how many were kept.
+create or replace function public.keep_vectors(p_conversation uuid, p_model text, p_models text[], p_items jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept integer;
+begin
+  if auth.uid() is null or private.request_actor() <> 'job' then
+    raise sqlstate 'PT403' using message = 'Only a job of Parley sends words to an embedding model.';
+  elsif not exists (select from private.vector_marks where conversation_id = p_conversation and user_id = auth.uid()
+    and claimed_by = private.request_claim('action')::uuid) then
+    return 0;
+  end if;
+  -- Whoever finds one of them to be of a hard moment meanwhile waits, and then finds its vector.
+  perform from public.messages m where m.conversation_id = p_conversation and m.user_id = auth.uid()
+    and m.id in (select (i ->> 'id')::uuid from jsonb_array_elements(p_items) i) for share;
+  insert into private.word_vectors (item_id, user_id, message_id, summary_id, model, text_hash, said_at, bits, vector)
+  select w.id, auth.uid(), case when w.kind = 'message' then w.id end, case when w.kind = 'summary' then w.id end,
+    p_model, i.hash, w.at, i.bits::bit varying, decode(i.vector, 'base64')
+  from jsonb_to_recordset(p_items) as i (id uuid, hash text, bits text, vector text)
+  join private.words_for_vectors(p_conversation, p_models) w on w.id = i.id and md5(w.words) = i.hash
+  on conflict (item_id) do update set model = excluded.model, text_hash = excluded.text_hash, said_at = excluded.said_at,
+    bits = excluded.bits, vector = excluded.vector;
+  get diagnostics kept = row_count;
+  return kept;
+end $$;
+grant execute on function public.keep_vectors(uuid,text,text[],jsonb) to app_server;
+
+-- What lies nearest to a question in meaning, by the signs of the numbers: at most so many, with their numbers, for whoever
+-- compares these.
+create or replace function private.nearest_words(
+  p_user uuid, p_model text, p_bits text, p_since timestamptz, p_until timestamptz
+) returns table (id uuid, vector bytea)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  most constant integer := 80;
+  asked constant bit varying := p_bits::bit varying;
+begin
+  return query
+    select v.item_id, v.vector from private.word_vectors v
+    where v.user_id = p_user and v.model = p_model and length(v.bits) = length(asked)
+      and (p_since is null or v.said_at >= p_since) and (p_until is null or v.said_at < p_until)
+    order by bit_count(case when length(v.bits) = length(asked) then v.bits # asked end), v.item_id limit most;
+end $$;
+
+-- Before words are sent to an embedding model: counts an estimate against the budget; false where there is no room.
+-- end_summary_call counts what the call took in its place.
+create or replace function public.begin_embedding_call(p_month_tokens bigint default null, p_month_micros bigint default null)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or private.request_actor() <> 'job' then
+    raise sqlstate 'PT403' using message = 'Only a job of Parley sends words to an embedding model.';
+  end if;
+  return private.hold_for_a_job(p_month_tokens, p_month_micros);
+end $$;
+grant execute on function public.begin_embedding_call(bigint,bigint) to app_server;

@@ -1,0 +1,32 @@
+import type { Meaning } from '../../../lib/recall/vectors/meaning.ts';
+import type { People } from '../../../scripts/guide/people.ts';
+
+const model = 'any-1024';
+const size = 1_024;
+
+/** Gives each message of a person's own and each summary a vector of 1,024 numbers that look random and are always the same. */
+export async function fillVectors(people: People, personId: string): Promise<void> {
+  const digests = `(select string_agg(md5(id || k::text), '' order by k) from generate_series(1, ${size / 16}) k)`;
+  await people.sql(
+    `insert into private.word_vectors (item_id, user_id, message_id, summary_id, model, text_hash, said_at, bits, vector)
+     select id, $1, message_id, summary_id, $2, md5(id::text), at,
+       ('x' || left(digests, ${size / 4}))::bit varying, decode(digests, 'hex')
+     from (
+       select id, message_id, summary_id, at, ${digests} as digests
+       from (
+         select id, id as message_id, null::uuid as summary_id, created_at as at from public.messages where user_id = $1 and role = 'user'
+         union all
+         select id, null, id, ended_at from public.session_summaries where user_id = $1) items) s`,
+    [personId, model],
+  );
+}
+
+/** A question's vector without any model. */
+export function anyVector(): Meaning {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647 - 0.5;
+  };
+  return { model, vectorOf: async () => Array.from({ length: size }, next) };
+}
