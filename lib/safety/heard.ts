@@ -73,8 +73,11 @@ export function assessNext(
   const alone = inMoodOf(read, heard.mood);
   const turn = heard.turn + 1;
   const earlier = heard.signals.filter((one) => weightOf(one, turn) >= least);
-  // What would be asked about straight in any other talk is asked about gently at least.
-  const lowest = isStraight(asksFor(read.signals)) ? 'gentle' : 'none';
+  // What would be asked about straight in any other talk is asked about gently at least, also where a rule hears of dying and
+  // only the rank of the whole text asks.
+  const isAskedElsewhere =
+    isStraight(asksFor(read.signals)) || (isStraight(read.asks) && read.signals.some(isWish));
+  const lowest = isAskedElsewhere ? 'gentle' : 'none';
   const talk = read.said ? [...heard.talk, read.said].slice(-mostSaid) : heard.talk;
   const ofTalk = isOpen || !read.said ? null : { before: riskOf(heard.talk), now: riskOf(talk) };
   const now = heavierAsk(askNow(alone, heard, ofTalk), heavierAsk(lowest, together(alone, earlier, turn)));

@@ -48,7 +48,7 @@ const rests = () =>
 
 const begun = ['4', 'There is a voice in me that says I am lazy.', 'in my chest'];
 /** Asked about by the score alone, also in a light talk. */
-const alarm = 'this essay makes me want to kill myself';
+const alarm = 'the noise only stops when i imagine being dead';
 const danger = 'part of me wants to die';
 
 test('a request beside the question about dying is done, and the question stands alone', async () => {

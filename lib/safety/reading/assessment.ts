@@ -7,6 +7,7 @@ import { bareWords } from './bare-words';
 import { doubted } from './doubt';
 import { withoutEarlierMessages } from './earlier-messages';
 import { readLanguage } from './languages/read-language';
+import { asOwnWishes } from './made-to-want';
 import { withoutOrdinaryUses } from './ordinary-uses';
 import { readWords } from './read';
 import { withoutRepeats } from './repeats';
@@ -23,7 +24,7 @@ export function assessmentOfText(text: string): Assessment {
   const all = [...ofFrames, ...bareWords(said)];
   const read = withoutOrdinaryUses(all, text);
   const ranked = language === 'full' ? score(said, read, words.typed) : null;
-  const found = doubted(read, { ...words, words: [...said] }, ranked);
+  const found = asOwnWishes(doubted(read, { ...words, words: [...said] }, ranked), said);
   const rules = [...found, ...signals];
   const told = [
     ...rules,

@@ -88,6 +88,18 @@ describe('reading one text', () => {
     ])
       expect([who, assess(`${who} to die`).asks]).toEqual([who, 'direct']);
   });
+
+  test('what somebody makes the person want is their own wish, and what somebody says is not', () => {
+    for (const text of [
+      'my mother makes me want to kill myself',
+      'my husband makes me want to die',
+      'my boss made me want to kill myself today',
+    ])
+      expect([text, assess(text).kind]).toEqual([text, 'suicide']);
+    expect(assess('my friend told me he wants to die and it makes me so scared').kind).toBe(
+      'other_in_danger',
+    );
+  });
 });
 
 test('a message of this conversation is no farewell, and a last one to somebody is', () => {

@@ -49,6 +49,9 @@ describe('over a conversation', () => {
     expect(asked(doubtful)).toEqual(['direct']);
     expect(asked(...light, doubtful).at(-1)).toBe('gentle');
     expect(asked(...light, 'I want to kill myself').at(-1)).toBe('direct');
+    // Where a rule hears of dying as well it is never passed over.
+    const begun = ['4', 'There is a voice in me that says I am lazy.', 'in my chest'];
+    expect(asked(...begun, 'the thesis makes me want to end my life').at(-1)).toBe('gentle');
   });
 
   test('a gentle question is asked once', () => {
