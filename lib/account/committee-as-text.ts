@@ -1,5 +1,4 @@
-import { deliberation, type SeatShown, synthesis, voiceSaid } from '../committee/schema';
-import { stanceWords } from '../committee/stance-words';
+import { deliberation, type SeatShown, stanceWords, synthesis, voiceSaid } from '../committee/schema';
 
 type Part = { type?: unknown; data?: unknown };
 

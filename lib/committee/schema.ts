@@ -112,6 +112,13 @@ export type OpenedCommittee = z.infer<typeof openedCommittee>;
 export const stances = ['for', 'against', 'torn', 'elsewhere'] as const;
 export const stance = z.enum(stances);
 export type Stance = z.infer<typeof stance>;
+/** Where a voice stands, as people read it. */
+export const stanceWords = {
+  for: 'for it',
+  against: 'against it',
+  torn: 'torn',
+  elsewhere: 'cares about something else',
+} satisfies Record<Stance, string>;
 
 /** A person's words that a voice leans on, found letter for letter. `messageId`: where they were said, if known. */
 export const leantOn = z.object({

@@ -1,5 +1,4 @@
-import type { LinePiece, SeatShown, VoiceSaid } from '@/lib/committee/schema';
-import { stanceWords } from '@/lib/committee/stance-words';
+import { type LinePiece, type SeatShown, stanceWords, type VoiceSaid } from '@/lib/committee/schema';
 import { honestLabel, nameOf, saySure, tagWords } from '../words';
 import { unmarked } from './quotes-in-line';
 import type { Committee, Seated } from './read-committee';

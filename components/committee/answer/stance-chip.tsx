@@ -1,5 +1,4 @@
-import type { Stance } from '@/lib/committee/schema';
-import { stanceWords } from '@/lib/committee/stance-words';
+import { type Stance, stanceWords } from '@/lib/committee/schema';
 
 const shapes = {
   for: <path d="M6 2 11 10H1Z" />,
