@@ -4,8 +4,9 @@ import type { MessageMetadata } from '@/agents/messages';
 import { useAnswering } from '@/components/model-choice/answering';
 import { Button } from '@/components/ui/button';
 
-const WhoAnswersHere = dynamic(() =>
-  import('@/components/model-choice/who-answers-here').then((m) => m.WhoAnswersHere),
+const WhoAnswersHere = dynamic(
+  () => import('@/components/model-choice/who-answers-here').then((m) => m.WhoAnswersHere),
+  { loading: () => null },
 );
 
 const percent = ({ tokens, of }: NonNullable<MessageMetadata['filled']>): number =>

@@ -11,7 +11,9 @@ import type { AnswersWith, KnownChoice } from '@/lib/model-choice/schema';
 import { KeptKeys } from './kept-keys';
 import type { MeaningTold } from './say-meaning';
 
-const ConnectForm = dynamic(() => import('./connect-form').then((m) => m.ConnectForm));
+const ConnectForm = dynamic(() => import('./connect-form').then((m) => m.ConnectForm), {
+  loading: () => null,
+});
 
 export interface WhoAnswersProps {
   /** Who answers now, in words. */

@@ -6,7 +6,7 @@ import { onAppEvent } from '@/components/ui/app-events';
 import { holdKeys, isPaletteShown } from './hold-keys';
 import { isFindShortcut, isPaletteShortcut } from './is-shortcut';
 
-const Palette = dynamic(() => import('./palette').then((m) => m.Palette));
+const Palette = dynamic(() => import('./palette').then((m) => m.Palette), { loading: () => null });
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 /** Something that is too long to be in the page as a whole, so that a browser does not find all of it. */

@@ -23,7 +23,9 @@ import { Entries, Entry } from './entry';
 import { FoundEntries } from './found-entries';
 import { lastChange } from './last-change';
 
-const RevertDialog = dynamic(() => import('@/components/history/revert-dialog').then((m) => m.RevertDialog));
+const RevertDialog = dynamic(() => import('@/components/history/revert-dialog').then((m) => m.RevertDialog), {
+  loading: () => null,
+});
 
 const hitsOfEach = 3;
 

@@ -7,8 +7,12 @@ import { onAppEvent } from '@/components/ui/app-events';
 import { PauseScreen } from './pause-screen';
 import { useShortcuts } from './use-shortcuts';
 
-const GroundDialog = dynamic(() => import('@/components/safety/ground-dialog').then((m) => m.GroundDialog));
-const KeyboardMap = dynamic(() => import('./keyboard-map').then((m) => m.KeyboardMap));
+const GroundDialog = dynamic(() => import('@/components/safety/ground-dialog').then((m) => m.GroundDialog), {
+  loading: () => null,
+});
+const KeyboardMap = dynamic(() => import('./keyboard-map').then((m) => m.KeyboardMap), {
+  loading: () => null,
+});
 
 const overlays = ['help', 'ground', 'pause', 'keys'] as const;
 type Overlay = (typeof overlays)[number];

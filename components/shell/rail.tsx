@@ -13,9 +13,11 @@ import { RailNav } from './rail-nav';
 import { SearchButton } from './search-button';
 import type { Conversations } from './use-conversations';
 
-const ArchivedConversations = dynamic(() => import('./archived-conversations'));
-const SignOut = dynamic(() => import('./sign-out'));
-const AppearanceDialog = dynamic(() => import('./appearance-dialog').then((m) => m.AppearanceDialog));
+const ArchivedConversations = dynamic(() => import('./archived-conversations'), { loading: () => null });
+const SignOut = dynamic(() => import('./sign-out'), { loading: () => null });
+const AppearanceDialog = dynamic(() => import('./appearance-dialog').then((m) => m.AppearanceDialog), {
+  loading: () => null,
+});
 
 export interface RailProps {
   list: Conversations;

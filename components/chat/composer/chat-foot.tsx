@@ -11,7 +11,9 @@ import { Composer, type ComposerHandle, type ComposerProps } from './composer';
 import { answersToTap, QuickAnswers } from './quick-answers';
 import { TroubleNotice } from './trouble-notice';
 
-const WaitingMessages = dynamic(() => import('./waiting-messages').then((m) => m.WaitingMessages));
+const WaitingMessages = dynamic(() => import('./waiting-messages').then((m) => m.WaitingMessages), {
+  loading: () => null,
+});
 
 export interface ChatFootProps {
   composer: Ref<ComposerHandle>;

@@ -11,7 +11,7 @@ import { PutAwayWords } from './put-away-words';
 import { useCommittee } from './use-committee';
 import { useComposer } from './use-composer';
 
-const HowToWait = dynamic(() => import('./how-to-wait').then((m) => m.HowToWait));
+const HowToWait = dynamic(() => import('./how-to-wait').then((m) => m.HowToWait), { loading: () => null });
 
 export interface ComposerHandle {
   /** Puts words back that were not taken; `after` others, if they stand there alone. Out: whether they do. */

@@ -4,7 +4,9 @@ import { Notice } from '@/components/ui/notice';
 import { sincePageBegan, useSecondsUntil } from '@/components/ui/use-seconds';
 import type { Trouble } from '../session/trouble';
 
-const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays));
+const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays), {
+  loading: () => null,
+});
 
 export interface TroubleNoticeProps {
   trouble: Trouble;

@@ -3,7 +3,9 @@ import { Button } from '@/components/ui/button';
 import type { StopReason } from '@/lib/conversations/schema';
 import { type EndingWords, endingWords, unansweredWords } from './ending-words';
 
-const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays));
+const OtherWays = dynamic(() => import('@/components/model-choice/other-ways').then((m) => m.OtherWays), {
+  loading: () => null,
+});
 
 /** Endings that another one who answers may not meet. */
 const ofTheModel: ReadonlySet<string> = new Set<StopReason>([

@@ -20,8 +20,8 @@ import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 
 const AnswerChoice = lazy(() => import('./answer-choice'));
-const MissedNote = dynamic(() => import('./missed-note').then((m) => m.MissedNote));
-const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine));
+const MissedNote = dynamic(() => import('./missed-note').then((m) => m.MissedNote), { loading: () => null });
+const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine), { loading: () => null });
 
 export interface ThreadProps
   extends Pick<
