@@ -5,7 +5,7 @@ import { counts } from '../reading/weigh';
 import { onlyRequests } from './beside-request';
 import { says } from './danger-said';
 import { ordinaryNeeded } from './let-go';
-import { listeningTurns } from './listen-on';
+import { deniedGently, listeningTurns } from './listen-on';
 import { addsUp } from './other-danger';
 import { questionFor } from './question-for';
 import { type Line, sceneOf } from './speak';
@@ -41,7 +41,8 @@ export function opened(turn: Turn): Step {
     isSecretive(turn);
   // Words that somebody wants gone are deleted first; a question would hold that up.
   const isHeldUp = asksForDeletion(turn.text) !== null || isHarmlessRequest;
-  if (!isGentle || state.gentleAsked || isHeldUp) return { line: null, change: nobody };
+  if (!isGentle || state.gentleAsked || isHeldUp)
+    return { line: null, change: { ...nobody, ...(deniedGently(turn) && { gentleAbout: null }) } };
   const topic = topicOfSign(turn);
   const questions = gentleQuestions[topic];
   return {
