@@ -18,9 +18,17 @@ const always: ReadonlySet<string> = new Set(['abuse.sexual', 'abuse.intruder', '
 
 const isHint = ({ why }: Signal): boolean => why.startsWith('field.');
 
-/** Police, a crew, a ward or work is spoken of, and nobody at home. */
-export const isOfElsewhere = ({ text }: Pick<Turn, 'text'>): boolean =>
-  isElsewhere.test(text) && !isClose.test(text) && !isHome.test(text);
+/** Whom police or a crew did something to. */
+const toThem = new RegExp(
+  String.raw`\b(?:\w+ed|hit|held|took|beat|shot|hurt|threw|got)(?: down)? (?:my|our|his|her) (?:${close})\b(?:[- ]in[- ]law)?`,
+  'gi',
+);
+
+/** Police, a crew, a ward or work is spoken of, and nobody at home but as one of those it was done to. */
+export function isOfElsewhere({ text }: Pick<Turn, 'text'>): boolean {
+  if (!isElsewhere.test(text) || isHome.test(text)) return false;
+  return !isClose.test(text.replace(toThem, ' '));
+}
 
 /**
  * Whether a message surely says that somebody at home hurts, threatens or controls the person: a rule finds it, and no

@@ -10,6 +10,7 @@ import { isUnclearIt } from './mortal-danger';
 import { isOfTheOther, speaksForAnother } from './of-somebody-else';
 import type { Line } from './speak';
 import type { CareState } from './state';
+import { tellsNeck } from './told/held-neck';
 import type { Turn } from './turn';
 
 interface Route {
@@ -154,8 +155,8 @@ const isAtTheDoor = ({ signals }: Turn['assessment']): boolean =>
   signals.some(({ why, strength }) => why === 'abuse.intruder' && strength === 'strong');
 
 /** What an alarm about abuse begins with: a neck that was held, danger this minute, or whether it is safe to talk. */
-export function homeLine({ state, answers, listened, assessment }: Turn): string {
-  if (answers.has('throat') && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
+export function homeLine({ state, answers, listened, assessment, text }: Turn): string {
+  if (tellsNeck(text) && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
   if (state.minor) return 'young';
   if (isAtTheDoor(assessment)) return 'danger';
   return answers.has('help_now') && (listened.weapon || answers.has('not_safe')) ? 'danger' : 'open';

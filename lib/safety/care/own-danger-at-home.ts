@@ -36,7 +36,8 @@ export function ownDangerAtHome(turn: Turn): Step | null {
   if (saysOwn(turn, acts, 'strong')) return null;
   const wish = isWish(turn);
   const isThing = ownThings.test(text) && (hears(course, 'near') || listened.means || listened.inHand);
-  const isAtHand = (isThing && !ofThem.test(text)) || (wish && (listened.means || listened.inHand || isThing));
+  const isAtHand =
+    (isThing && !ofThem.test(text)) || (wish && (listened.means || listened.inHand || isThing));
   if (isAtHand) return opened(turn, { to: 'means', says: 'first_near' }, { means: true });
   if (hears(course, 'place', 'sure') && standsAtPlace(turn) && !isHomeTold(turn))
     return opened(turn, { to: 'means', says: 'place' }, { place: true });

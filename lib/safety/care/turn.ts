@@ -158,7 +158,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   for (const one of [ruled, answers]) {
     addFurther(one, further);
     addSlots(one, helper, steps, words);
-    withoutUntoldNeck(one, words);
+    if (before.frame === 'abuse') withoutUntoldNeck(one, words);
   }
   if (before.frame === 'minor' && tellsGrownAge(words)) answers.add('adult_age');
   if (before.name === 'in_progress' && before.known.act && words !== '') afterTaking(answers, words);

@@ -51,7 +51,10 @@ const isHurtAtHome = ({ said }: CareState): boolean =>
 function fitting(turn: Turn): readonly SafetyStep[] {
   const steps = fittingHelp(turn);
   const { help, call } = turn.state.record;
-  return isHurtAtHome(turn.state) && help !== 'crew' && !call ? [...steps, home] : steps;
+  if (!isHurtAtHome(turn.state) || help === 'crew' || call) return steps;
+  return steps.includes(line)
+    ? steps.flatMap((one) => (one === line ? [home, line] : [one]))
+    : [...steps, home];
 }
 
 function fittingHelp({ state, answers }: Turn): readonly SafetyStep[] {
