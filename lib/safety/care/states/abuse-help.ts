@@ -37,9 +37,9 @@ export const abuseHelp = {
   },
   coming: {
     texts: [
-      'It is good that somebody is on the way. Until they are there, stay near a door or where others are. Tell them what you told here, also if they come for another reason. {emergency} if it gets dangerous first. When do they come?',
-      'Then let them come, and let them in. You may be afraid of it and say so. What happens at home can be told to them alone; {abuse_line} stays for later, {emergency} if it can’t wait. Where will you wait?',
-      'Help that is coming needn’t be earned or explained. Wait where you can get out and be seen, and let them do the next thing with you. {emergency} if something changes before. Who is it?',
+      'Then somebody is on the way. Until they are there, stay near a door or with someone you trust. Tell them what you told here, also if they come for another reason. {emergency} if it gets dangerous first. When do they come?',
+      'Then let them come, and let them in. You may be afraid of it and say so. What happens at home can be told to them alone; {abuse_line} stays for later, {emergency} if it can’t wait. Is someone you trust near, to wait with you?',
+      'Help that is coming needn’t be earned or explained. Wait where you can get out and a neighbour or someone you trust sees you, and let them do the next thing with you. {emergency} if something changes before. Who is it?',
     ],
     buttons: ['called', 'not_safe', 'numbers', 'with_someone'],
   },
