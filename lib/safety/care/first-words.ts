@@ -1,4 +1,6 @@
+import { hears } from './course/hear-course';
 import { known, type Opening, saysOwn } from './danger-said';
+import { lostCount } from './may-have-taken';
 import type { CareState } from './state';
 import type { Turn } from './turn';
 
@@ -22,7 +24,7 @@ const soaked = new RegExp(
     String.raw`\b(?:towel|cloth|sheet|sleeve|bandage|tissue|shirt|flannel|t-?shirt|rag|dressing|plaster|carpet|gauze|sock|hoodie|jumper|it)s?(?:'s|’s|s| is| are| has)? (?:all |now |gone )?(?:soaked|sodden|wet|red|full|drenched|wet through|on the floor now|no good)\b`,
     String.raw`\b(?:dripping|pooling|blood)\b[^.!?]{0,20}\bfloor\b`,
     String.raw`\b(?:through|soaking|into|filled|used) (?:it |up )?(?:(?:the|a|my|two|three|four|both|another|its|second|third|fourth|first|whole|tea|bath|hand) )*(?:towels?|bandages?|dressings?|flannels?|cloths?|plasters?|sheets?|tissues?|sleeve|shirt|gauze|rolls?|packs?|pads?|duvet|mattress|jeans|sock)\b`,
-    String.raw`\b(?:second|third|fourth|another) (?:towel|bandage|dressing|flannel|cloth|sheet|plaster)\b`,
+    String.raw`\b(?:second|third|fourth|another) (?:tea |bath |hand |clean )?(?:towel|bandage|dressing|flannel|cloth|sheet|plaster)\b`,
     String.raw`\b(?:hasn'?t|hasnt|has not|isn'?t|isnt|not|won'?t|wont|can'?t|cant|doesn'?t|doesnt)\b[^.!?]{0,14}\b(?:stop\w*|clot\w*|slow\w*)\b`,
     String.raw`\b(?:it'?s|its|it is|still|keeps?|kept|and it'?s) (?:still |just |really |all )*(?:going|coming|running|flowing|dripping|pumping|spurting|gushing|pouring|bleeding|oozing|filling|soaking)\b(?! (?:to|on about|round|back|over|home|out))`,
     String.raw`\ball over (?:the|my) (?:\w+ )?(?:floor|bed|sheets?|bathroom|carpet|sink|hands?|clothes)\b`,
@@ -51,6 +53,9 @@ const emergency = (state: CareState, says: string): Opening => ({
 });
 
 const cloth = /\b(?:towel|bandage|sleeve|blood|bleeding)/i;
+/** One cloth after the other: it does not stop. */
+const nextCloth =
+  /\b(?:second|third|fourth|another) (?:tea |bath |hand |clean )?(?:towel|bandage|dressing|flannel|cloth|sheet|plaster)s?\b/i;
 const wounded: ReadonlySet<string> = new Set(['self_harm', 'in_progress']);
 
 /** A wound was spoken of in this conversation. */
@@ -71,6 +76,9 @@ export function emergencyIn(turn: Turn): Opening | null {
   if (isWound && (state.frame !== null || turn.assessment.asks !== 'none')) return emergency(state, 'hurt');
   const isSoaked =
     soaked.test(text) && (wounded.has(state.name) || (state.frame === 'crisis' && cloth.test(text)));
+  const isThrough = state.frame === null && nextCloth.test(text) && hears(turn.course, 'bleeding');
+  if (isThrough) return emergency(state, 'hurt');
+  if (lostCount(text) && !wounded.has(state.name)) return emergency(state, 'maybe');
   if (isSoaked && state.at !== 'hurt') return emergency(state, 'hurt');
   if (isWounded(state) && sinks.test(text) && !answers.has('denies')) return emergency(state, 'hurt');
   const isFast = state.name === 'mania' || saysOwn(turn, ['mania', 'medication_stopped', 'delusion'], 'weak');

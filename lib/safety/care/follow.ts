@@ -41,6 +41,7 @@ function notThere({ state, course, answers, listened, text }: Turn): Step | null
   if (state.name !== 'means' || state.at !== 'place' || hears(course, 'place', 'perhaps')) return null;
   const here = ['yes', 'at_place', 'do_it', 'near', 'unsure', 'no_plan', 'joke'] as const;
   if (here.some((one) => answers.has(one)) || listened.place || listened.will) return null;
+  if (listened.took || listened.hurt) return null;
   if ([...answers].some((one) => !inPassing.has(one)) || text.trim().split(/\s+/).length <= fewWords)
     return null;
   return start(state, { to: 'urgent', says: 'person' }, { turnsLeft: heldTurns });

@@ -100,7 +100,7 @@ export const stageLines: Readonly<Record<Side, Readonly<Record<Stage | 'closing'
     named: line('abuse_at_home', 'helper_named'),
     going: line('abuse_at_home', 'going'),
     reached: line('abuse_at_home', 'called'),
-    coming: line('abuse_at_home', 'helper_here'),
+    coming: line('abuse_at_home', 'coming'),
     beside: line('abuse_at_home', 'helper_here'),
     on_call: line('abuse_at_home', 'on_call'),
     crew: line('abuse_at_home', 'crew'),

@@ -8,6 +8,7 @@ import { answered } from './hear-answer';
 import { letGo, passedOver } from './let-go';
 import { opened } from './no-frame';
 import { danger } from './open-frame';
+import { ownDangerAtHome } from './own-danger-at-home';
 import { pronounIn } from './pronoun';
 import { agreeing } from './record/agree';
 import { isBare, type Line, sceneOf, speak } from './speak';
@@ -33,6 +34,7 @@ export function careTurn(
     misread(turn) ??
     passedOver(turn) ??
     easedSince(turn) ??
+    ownDangerAtHome(turn) ??
     toldPlainly(turn) ??
     followed(turn) ??
     danger(turn) ??

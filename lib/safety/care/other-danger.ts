@@ -2,6 +2,7 @@ import { type DangerKind, isLight, type Signal } from '../danger';
 import { onlyRequests } from './beside-request';
 import { hears } from './course/hear-course';
 import { known, type Opening, says } from './danger-said';
+import { isHomeTold, isOfElsewhere } from './home-told';
 import { comesInAtNight } from './listening/rules/comes-in';
 import { isShaken } from './listening/rules/with-child';
 import { bare } from './listening/short-answers';
@@ -9,6 +10,7 @@ import { isUnclearIt } from './mortal-danger';
 import { isOfTheOther, speaksForAnother } from './of-somebody-else';
 import type { Line } from './speak';
 import type { CareState } from './state';
+import { tellsNeck } from './told/held-neck';
 import type { Turn } from './turn';
 
 interface Route {
@@ -74,6 +76,12 @@ const isInner = (text: string): boolean =>
 const threatens =
   /\b(?:smash\w*|wreck\w*|break\w*|broke|kick\w*|bang\w*|i'?m next|i am next|through the wall|got (?:a|the) (?:knife|bat|gun|hammer))\b/i;
 
+/** A break from work is none. */
+const pause =
+  /\b(?:on|my|a|the|tea|lunch|smoke|coffee|cig\w*|dinner|toilet|spring|short|quick|night) breaks?\b|\bbreaks? (?:time|room)\b|\bbreak(?:fast|through|down)\w*\b/gi;
+const isThreatening = ({ text }: Turn): boolean =>
+  threatens.test(text.replace(pause, ' ')) && !isOfElsewhere({ text });
+
 /** "We took a vote inside: the body should be gone": everybody in one person. */
 const isOurBody = (text: string): boolean =>
   /\b(?:the|our|this) body\b/i.test(text) && /\b(?:we|us|our|inside|alters?|system|headmates?)\b/i.test(text);
@@ -117,14 +125,15 @@ export function otherDanger(turn: Turn): Opening | null {
     }
     if (line.says === 'open' && line.to === 'ask' && speaksOfParts && !state.noParts)
       return { ...line, says: 'parts', isDanger };
-    if (line.to === 'abuse_at_home' && isToldOfHelp(turn)) continue;
+    if (line.to === 'abuse_at_home' && (isToldOfHelp(turn) || !isHomeTold(turn))) continue;
     if (line.to === 'abuse_at_home') return { ...line, says: homeLine(turn), isDanger };
     if (line.to === 'grounding' && state.groundings > 0) return { ...line, says: 'second', isDanger };
     return { ...line, isDanger };
   }
   if (isDenied) return null;
   const isFirst = state.frame === null || state.name === 'ask';
-  if (isFirst && turn.answers.has('help_now') && !turn.listened.notMe && threatens.test(turn.text))
+  const isThreat = turn.answers.has('help_now') && !turn.listened.notMe && isThreatening(turn);
+  if (isFirst && isThreat)
     return { to: 'abuse_at_home', says: state.minor ? 'young' : 'danger', weight: 8, isDanger: false };
   if (says(turn, addsUp, 'weak')) return { to: 'ask', says: 'gathered', weight: 6, isDanger: false };
   if (says(turn, ['other_in_danger'], 'weak') && isOwnThing(turn))
@@ -146,8 +155,8 @@ const isAtTheDoor = ({ signals }: Turn['assessment']): boolean =>
   signals.some(({ why, strength }) => why === 'abuse.intruder' && strength === 'strong');
 
 /** What an alarm about abuse begins with: a neck that was held, danger this minute, or whether it is safe to talk. */
-export function homeLine({ state, answers, listened, assessment }: Turn): string {
-  if (answers.has('throat') && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
+export function homeLine({ state, answers, listened, assessment, text }: Turn): string {
+  if (tellsNeck(text) && (answers.has('in_pain') || answers.has('body_alarm'))) return 'neck';
   if (state.minor) return 'young';
   if (isAtTheDoor(assessment)) return 'danger';
   return answers.has('help_now') && (listened.weapon || answers.has('not_safe')) ? 'danger' : 'open';

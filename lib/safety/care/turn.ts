@@ -26,6 +26,7 @@ import { readButton } from './read-button';
 import { nothingRecorded } from './record/record';
 import { recordAfter } from './record/record-after';
 import type { CareState } from './state';
+import { withoutUntoldNeck } from './told/held-neck';
 
 /** What the person did: words, and the button that was pressed, if one was. */
 export type Said =
@@ -157,6 +158,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   for (const one of [ruled, answers]) {
     addFurther(one, further);
     addSlots(one, helper, steps, words);
+    if (before.frame === 'abuse') withoutUntoldNeck(one, words);
   }
   if (before.frame === 'minor' && tellsGrownAge(words)) answers.add('adult_age');
   if (before.name === 'in_progress' && before.known.act && words !== '') afterTaking(answers, words);

@@ -5,6 +5,7 @@ import { hears } from './course/hear-course';
 import { isAtHome, isOthers, isOwn } from './course/whose';
 import { says } from './danger-said';
 import { farthestIn } from './help-stage';
+import { isHomeTold } from './home-told';
 import { opened } from './listen-on';
 import { mortalDanger } from './mortal-danger';
 import { addsUp, homeLine } from './other-danger';
@@ -48,6 +49,7 @@ export function otherSide(turn: Turn): Step | null {
       ? opened(turn, { to: 'carer', says: 'hurt' }, { other: true, otherHurt: true })
       : opened(turn, { to: 'carer', says: hears(course, 'baby') ? 'child' : 'open' }, { other: true });
   if (
+    isHomeTold(turn) &&
     hears(course, 'home', isGuess ? 'sure' : 'likely') &&
     isSaid &&
     (farthestIn(course) === null || isAtHome(course))

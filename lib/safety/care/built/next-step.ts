@@ -25,6 +25,8 @@ const who = step('step_who', 'own', /^(?:urgent|reach)\.(?:person|nobody)$/);
 const nearness = step('step_near', 'reach', /^(?:means|time|intent)\./);
 const line = step('step_line', 'own', /^(?:urgent|reach)\.(?:line|text|call_explained)$/);
 const hour = step('step_hour', 'own', /^(?:urgent|reach)\.hour$/);
+/** Somebody hurts them at home: told before their own danger, and not forgotten. */
+const home = step('step_home', 'own', /^(?:urgent|reach)\.step_home$/);
 const doctor = step('step_doctor', 'own', /^(?:urgent\.hospital|reach\.doctor)$/);
 const go = step(
   'step_go',
@@ -42,8 +44,20 @@ const called = step('step_called', 'with_someone', /^with_someone\.(?:on_call|th
 const isAcute = ({ known, record }: CareState): boolean =>
   record.thing !== 'away' && !known.meansAway && (record.thing === 'near' || known.means || known.time);
 
+const isHurtAtHome = ({ said }: CareState): boolean =>
+  Object.keys(said).some((id) => id.startsWith('abuse_at_home.'));
+
 /** The steps that fit where help stands, the most important first. */
-function fitting({ state, answers }: Turn): readonly SafetyStep[] {
+function fitting(turn: Turn): readonly SafetyStep[] {
+  const steps = fittingHelp(turn);
+  const { help, call } = turn.state.record;
+  if (!isHurtAtHome(turn.state) || help === 'crew' || call) return steps;
+  return steps.includes(line)
+    ? steps.flatMap((one) => (one === line ? [home, line] : [one]))
+    : [...steps, home];
+}
+
+function fittingHelp({ state, answers }: Turn): readonly SafetyStep[] {
   const { record, known, danger } = state;
   const isAway = record.thing === 'away' || known.meansAway;
   const away = isAway ? [] : [distance];

@@ -1,6 +1,7 @@
 import { hears } from '../course/hear-course';
 import { isAtHome, isOwn } from '../course/whose';
 import { type Side, stageLines } from '../help-stage';
+import { isHomeTold } from '../home-told';
 import { opened } from '../listen-on';
 import { homeLine } from '../other-danger';
 import type { Line } from '../speak';
@@ -75,7 +76,7 @@ export function turned(turn: Turn): Step | null {
   const whose = whoseBy(state.record, standing);
   if (whose === standing) return null;
   if (whose === 'self') return standing === 'other' ? backToSelf(turn) : null;
-  if (!isNow(turn, whose)) return null;
+  if (!isNow(turn, whose) || (whose === 'home' && !isHomeTold(turn))) return null;
   const lead = state.record.whose[whose] - state.record.whose[standing];
   const isPlain = state.danger || state.known.admitted;
   // "She's going to kill me": whoever worries about another speaks of home as well.

@@ -26,15 +26,15 @@ export const abuseAtHome = scene({
       texts: [
         'Are you hurt, so that a doctor should see you? {emergency} if it is serious, or if you were held by the neck or hit on the head, even when it seems all right. Can you get to one?',
         'May I ask whether you are injured? A doctor can treat you and write it down for later, if you want that. {emergency} if it is bad. Is there something that hurts now?',
-        'First your body: does anything need care? A blow to the head or a grip on the neck always does: {emergency} or a doctor. Who could go with you?',
+        'First your body: does anything need care? If there was a blow to the head or a grip on the neck, it does: {emergency} or a doctor. Who could go with you?',
       ],
       buttons: ['yes', 'no', 'rather_not', 'called'],
     },
     neck: {
       texts: [
         'Please call {emergency} now, if you can: after a grip on the neck, trouble swallowing, breathing or speaking needs a doctor at once, even when little can be seen. Sit up, and stay with somebody. I’m software and can’t call. Can you, safely, or could someone for you?',
-        'Please call {emergency} as soon as it is safe: a throat that was held can swell later. Tell them where it hurts and that your neck was held. Don’t be alone with it. Can you get to a phone or a person?',
-        'This can’t wait: {emergency}, or straight to an emergency department with somebody. A held neck can turn bad hours later. Leave quickly is at the top if someone comes. What would make it possible?',
+        'Please call {emergency} as soon as it is safe: a throat that was held can swell later. Tell them where it hurts, and how it came. Don’t be alone with it. Can you get to a phone or a person?',
+        'This can’t wait: {emergency}, or straight to an emergency department with somebody. A neck that was gripped can turn bad hours later. Leave quickly is at the top if someone comes. What would make it possible?',
       ],
       buttons: ['called', 'cannot_call', 'with_someone', 'not_safe'],
       card: 'full',

@@ -35,6 +35,14 @@ export const abuseHelp = {
     buttons: ['called', 'numbers', 'not_safe', 'keep_talking'],
     goesRound: true,
   },
+  coming: {
+    texts: [
+      'Then somebody is on the way. Until they are there, stay near a door or with someone you trust. Tell them what you told here, also if they come for another reason. {emergency} if it gets dangerous first. When do they come?',
+      'Then let them come, and let them in. You may be afraid of it and say so. What happens at home can be told to them alone; {abuse_line} stays for later, {emergency} if it can’t wait. Is someone you trust near, to wait with you?',
+      'Help that is coming needn’t be earned or explained. Wait where you can get out and a neighbour or someone you trust sees you, and let them do the next thing with you. {emergency} if something changes before. Who is it?',
+    ],
+    buttons: ['called', 'not_safe', 'numbers', 'with_someone'],
+  },
   on_call: {
     texts: [
       'Stay on that call; the writing here can wait. Where you are, who is there, and whether you can be heard. If it breaks off, {emergency} again as soon as it is safe.',

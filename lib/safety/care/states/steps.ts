@@ -53,6 +53,14 @@ export const ownSteps = (danger: string) =>
       ],
       buttons: ['called', 'cannot_call', 'with_someone', 'numbers'],
     },
+    step_home: {
+      texts: [
+        `What happens at home counts as well, and I haven’t forgotten it. Someone you trust beside you can hear that, too; under Help at the top there are lines for it. {emergency} ${danger}. Could you be somewhere else tonight?`,
+        `You don’t have to go back to where you are hurt because of this. Stay with someone you trust, and say it to them: “I’m not safe at home either.” {emergency} ${danger}. Who could take you in?`,
+        `Both are true: what you wish to do to yourself, and what is done to you. Nobody needs to choose which to tell first. {emergency} ${danger}. Could someone you trust come to you and hear both?`,
+      ],
+      buttons: people,
+    },
   }) as const satisfies Record<string, Say>;
 
 /** Whether it is near, asked once the question about dying has been left open. Said by `reach` alone. */

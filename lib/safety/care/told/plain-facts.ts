@@ -37,9 +37,6 @@ const words = {
     /\b(?:calm\w*|better|quiet\w*|from earlier|eased|safe now|ok now|okay now|was a (?:\d+|ten)|sofa|with me|stay(?:s|ing)? (?:over|here))\b/i,
   notAboutMe:
     /\bnot about me\b|\bnot (?:for )?me,? (?:but |it['’]?s |its )?(?:my|a) (?:best |close |online )?(?:friend|mate|sister|brother|mum|mom|dad|son|daughter|partner|flatmate|roommate|cousin|colleague|girlfriend|boyfriend|wife|husband)\b|\b(?:asking|writing|here) (?:for|about|because of) (?:a|my) (?:best |close )?(?:friend|mate|sister|brother|mum|mom|dad|son|daughter|partner|flatmate|roommate|cousin|girlfriend|boyfriend|wife|husband)\b/i,
-  /** A grip on the neck, which can harm hours later. */
-  heldNeck:
-    /\b(?:squeez\w*|chok\w*|strangl\w*|grabb\w*|crush\w*|press\w*|held|holds?|hands? (?:round|around|on|at))\b[^.!?]{0,16}\b(?:my )?(?:neck|throat|windpipe)\b|\b(?:throat|neck) (?:hurts?|aches?|is swollen|swells?)\b|\bhurts? to (?:swallow|breathe)\b/i,
   heGoesOut:
     /^\W*(?:ok(?:ay)?\W+)?(?:he|she)(?:['’]?s| is| has)? (?:just )?(?:going out|leaving|gone out|gone|left|went out|off)(?: (?:now|again|the (?:house|flat|shower)))?\W*$/i,
   phoneIsTheirs:

@@ -8,6 +8,7 @@ import { type Line, sceneOf } from '../speak';
 import type { CareState } from '../state';
 import { heldTurns, type Step, start } from '../step';
 import type { Turn } from '../turn';
+import { tellsNeck } from './held-neck';
 import { type PlainFact, tells } from './plain-facts';
 
 /** The same frame, another sentence. */
@@ -73,7 +74,7 @@ const calling = (step: Step, { record }: CareState): Step => ({
 
 function atHome(turn: Turn): Step | null {
   const { state, text } = turn;
-  if (tells('heldNeck', text)) return on(state, line('abuse_at_home', 'neck'));
+  if (tellsNeck(text)) return on(state, line('abuse_at_home', 'neck'));
   if (tells('heGoesOut', text)) return on(state, line('abuse_at_home', 'going'));
   return tells('phoneIsTheirs', text) ? on(state, line('abuse_at_home', 'screen')) : null;
 }

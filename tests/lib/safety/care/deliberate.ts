@@ -56,6 +56,7 @@ export const differences: readonly Difference[] = [
         'urgent.step_line',
         'urgent.step_hour',
         'urgent.step_doctor',
+        'urgent.step_home',
         'urgent.step_call',
       ],
       ...['with_someone.step_go', 'with_someone.step_until', 'with_someone.step_tell'],
