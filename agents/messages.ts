@@ -37,6 +37,8 @@ export interface MessageMetadata {
   filled?: Filled;
   /** The model's server did not take a picture, so it answered without. */
   unseen?: boolean;
+  /** So many files that were to go with words of danger were gone, so they were answered without them. */
+  filesGone?: number;
   stop?: StopReason;
   /** How far the budget is used, and until when it lasts: said once, when it goes to an end. */
   budget?: { percent: number; until: string };

@@ -25,7 +25,7 @@ function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance; 
 }
 
 const firstSentence = (text: string): string =>
-  /^.*?[.!?…]+["”’]*(?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
+  /^.*?(?<![.!?…])[.!?…]+["”’]*(?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
 
 /** What a voice itself wants or fears, else its first sentence. */
 const ownWords = ({ fields, text, pieces }: VoiceSaid): string =>

@@ -94,7 +94,12 @@ function markedIn(text: string): Marked[] {
 export function quotesNamed(lines: readonly string[]): string[] {
   const text = lines.join(' | ');
   const marked = markedIn(text).map(({ words }) => words);
-  return marked.length > 0 ? marked : text.split(/\s*[|;]\s*/).filter((one) => one.trim() !== '');
+  return marked.length > 0
+    ? marked
+    : text
+        .split(/[|;]/)
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Ctx } from '@/lib/context';
+import type { StopReason } from '@/lib/conversations/schema';
 import { type Assessment, isFlagged } from '@/lib/safety/assess';
 import { findRunStream } from './run-stream';
 
@@ -7,13 +8,16 @@ export const doesNotWait = (said: Pick<Assessment, 'level' | 'asks'>): boolean =
   said.asks === 'direct' || isFlagged(said);
 
 /**
- * Danger does not wait for a model's answer, nor does what the person sends at once: that ends as it is, as if the person
- * had stopped it, in whatever process it is written. Safety's own is short. False: no answer was being written.
+ * Danger does not wait for a model's answer, nor does what the person sends at once: that ends as it is, in whatever process
+ * it is written. Safety's own is short. `why` is told where this process writes it; another one takes it for a stop.
  */
-export async function makeRoom(person: Ctx, conversationId: string): Promise<boolean> {
+export async function makeRoom(
+  person: Ctx,
+  conversationId: string,
+  why: Extract<StopReason, 'gave_way' | 'stopped_by_person'>,
+): Promise<void> {
   const found = await findRunStream(person, conversationId);
-  if (!found.ok || !found.value) return false;
-  if (!(await found.value.bySafety())) await found.value.stop();
+  if (!found.ok || !found.value) return;
+  if (!(await found.value.bySafety())) await found.value.stop(why);
   await found.value.ended();
-  return true;
 }

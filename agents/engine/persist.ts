@@ -29,7 +29,7 @@ const failed: ReadonlySet<StopReason> = new Set<StopReason>([
 ]);
 
 const statusOf = (stop: StopReason): 'completed' | 'stopped' | 'failed' => {
-  if (stop === 'stopped_by_person' || stop === 'shutdown') return 'stopped';
+  if (stop === 'stopped_by_person' || stop === 'gave_way' || stop === 'shutdown') return 'stopped';
   return failed.has(stop) ? 'failed' : 'completed';
 };
 

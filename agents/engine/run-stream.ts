@@ -23,7 +23,7 @@ export interface RunStream {
   /** Replays it as server-sent events from its beginning, then follows it to its end. */
   follow(): ReadableStream<string>;
   /** Ends it; its words so far are kept. */
-  stop(): Promise<unknown>;
+  stop(why?: StopReason): Promise<unknown>;
   /** Waits until it is kept whole, or for so long that this is not to be expected any more. */
   ended(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function findRunStream(ctx: Ctx, conversationId: string): Promise<R
     runId: live.runId,
     bySafety: async () => live.bySafety,
     follow: () => replayLiveRun(live),
-    stop: async () => live.controller.abort('stopped_by_person' satisfies StopReason),
+    stop: async (why = 'stopped_by_person') => live.controller.abort(why),
     ended: () => live.kept,
   };
   return { ok: true, value: stream };

@@ -10,11 +10,12 @@ import { agents } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { recordInvalidCall } from '../tools/run-tool';
 import { answerDeletion } from './answer-deletion';
+import { beginUrgent, goneTold, urgentPerMinute } from './begin-urgent';
 import { withCommittee } from './committee/answer-committee';
 import { nothingKnown, todayOf } from './context';
 import { growingAnswer } from './growing-answer';
 import { showCard } from './help-card';
-import { doesNotWait, makeRoom } from './make-room';
+import { doesNotWait } from './make-room';
 import { recall } from './memory-context';
 import { modelCalls } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
@@ -63,7 +64,8 @@ export async function runTurn(
     return refuse('unavailable', 'Parley is being stopped. Your words stay where you wrote them.');
   const { level, asks } = assess(input.message.text);
   const kept = { level, actionId: randomUUID() };
-  const begin = () =>
+  const isUrgent = doesNotWait({ level, asks });
+  const begin = (files = input.message.files) =>
     beginTurn(
       { ...person, tool: 'startConversation', conversationId: input.conversationId },
       {
@@ -71,23 +73,24 @@ export async function runTurn(
         messageId: input.message.id,
         text: input.message.text,
         button: input.message.button,
-        files: input.message.files,
+        files,
         safetyAction: kept.actionId,
         safety: kept.level,
         agent: agents.companion.name,
         model: settings.model.modelId,
         fixed: !settings.chosen || settings.model.kind !== 'guide',
-        perMinute: settings.perMinute,
+        perMinute: settings.perMinute + (isUrgent ? urgentPerMinute : 0),
         budget: settings.budget,
         recall: settings.model.kind !== 'guide',
         waited,
         // Words of danger are answered whatever else was asked.
-        committee: doesNotWait({ level, asks }) ? undefined : input.message.committee,
+        committee: isUrgent ? undefined : input.message.committee,
       },
     );
-  let opened = await begin();
-  if (!opened.ok && doesNotWait({ level, asks }) && (await makeRoom(person, input.conversationId)))
-    opened = await begin();
+  const { conversationId, message } = input;
+  const opened = isUrgent
+    ? await beginUrgent(person, { conversationId, files: message.files, begin })
+    : await begin();
   if (!opened.ok) return opened;
   const { who_answers: chosen, ...turn } = opened.value;
   const asked = await asChosen(settings, chosen, person.personId, turn.committee?.ask);
@@ -140,7 +143,13 @@ function answer(
       type: 'start',
       messageId: turn.answer_id,
       messageMetadata: {
-        ...{ runId, voice, ...(remembered.length > 0 && { remembered }), ...budgetTold(turn) },
+        ...{
+          runId,
+          voice,
+          ...(remembered.length > 0 && { remembered }),
+          ...budgetTold(turn),
+          ...goneTold(turn),
+        },
         ...(!care.reply && choiceTold(settings)),
       },
     });

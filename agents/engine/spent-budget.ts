@@ -33,7 +33,8 @@ export async function answerWhenSpent(
 
 /** What safety says is stopped by the person or with the server alone: what ended for another reason is replaced. */
 export const unlessStopped = (controller: AbortController): AbortController =>
-  controller.signal.aborted && !['stopped_by_person', 'shutdown'].includes(controller.signal.reason)
+  controller.signal.aborted &&
+  !['stopped_by_person', 'gave_way', 'shutdown'].includes(controller.signal.reason)
     ? new AbortController()
     : controller;
 

@@ -74,7 +74,7 @@ export async function sendNow(
   const waits = await nextWaiting(person, conversationId, messageId);
   if (!waits.ok) return waits;
   if (!waits.value) return refuse('not_found', 'This message does not wait any more.');
-  await makeRoom(person, conversationId);
+  await makeRoom(person, conversationId, 'stopped_by_person');
   return begun(await runTurn(person, { conversationId, message: waits.value }, settings, { waited: true }));
 }
 

@@ -70,7 +70,10 @@ export const begunTurn = z.object({
 });
 export type BegunTurn = z.infer<typeof begunTurn>;
 /** What the turn goes on with: the encrypted key stays with who makes the model. */
-export type OpenedTurn = Omit<BegunTurn, 'who_answers'>;
+export type OpenedTurn = Omit<BegunTurn, 'who_answers'> & {
+  /** So many files that were to go with its words were gone. */
+  filesGone?: number;
+};
 
 interface NewTurn {
   conversationId: string;

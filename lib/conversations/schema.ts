@@ -72,6 +72,8 @@ export const stopReasons = [
   /** The model's provider held it back. */
   'filtered',
   'stopped_by_person',
+  /** The person said words that safety answers at once. */
+  'gave_way',
   /** The person added something in the middle; the next answer goes on with it. */
   'steered',
   /** The run of an agent that another one asked, whose own run ended first. */

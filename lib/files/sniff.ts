@@ -1,3 +1,4 @@
+import { isMarkup } from './markup';
 import { textOf } from './text-of';
 
 /** What the first bytes of a file say it is. `markup` draws or runs in a browser, `office` is a Word file of the old form or with a password. */
@@ -31,14 +32,6 @@ export function sniff(bytes: Uint8Array): Sniffed {
   const text = textOf(bytes);
   if (text === null) return 'unknown';
   return isMarkup(text.text) ? 'markup' : 'text';
-}
-
-/** Comments, a declaration of XML and a document type may stand before it. */
-const before = /^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!doctype(?!\s+html)[^>[]*(?:\[[^\]]*\])?[^>]*>)+/i;
-
-function isMarkup(text: string): boolean {
-  const start = text.slice(0, 65_536).replace(before, '');
-  return /^<(?:!doctype|html|head|body|svg|\w+:svg|script|iframe|object|embed|math|xsl|\?xml)\b/i.test(start);
 }
 
 /** The end of a zip archive: its comment reaches exactly to the end of the file. */

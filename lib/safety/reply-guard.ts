@@ -162,7 +162,11 @@ export function createReplyGuard({ crisis, said = [] }: Circumstances): ReplyGua
 
 /** Mid-sentence the cut is marked; between sentences the replacement simply follows. */
 const cutShort = (shown: string): string =>
-  shown.trim() === '' || /[.!?…。！？]["'”’)\]*_]*\s*$/.test(shown) || /\n\s*$/.test(shown) ? '' : '…\n\n';
+  shown.trim() === '' ||
+  /[.!?…。！？]["'”’)\]*_]*\s*$/.test(shown) ||
+  shown.slice(shown.trimEnd().length).includes('\n')
+    ? ''
+    : '…\n\n';
 
 const plain = (text: string): string =>
   text

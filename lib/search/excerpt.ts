@@ -44,10 +44,22 @@ export function placesOf(text: string, words: readonly string[]): Place[] {
   );
 }
 
+/** With a space for each comment that is closed. */
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', at + 4);
+    if (end < 0) break;
+    kept.push(text.slice(from, at), ' ');
+    from = end + 3;
+  }
+  return kept.join('') + text.slice(from);
+}
+
 /** A text in one line, without the marks of Markdown. */
 export const inOneLine = (text: string): string =>
-  text
-    .replace(/<!--.*?-->/gs, ' ')
+  withoutComments(text)
     .replace(/^[ \t]*(?:#{1,6}|[-*+>]|\d{1,3}[.)])[ \t]+/gm, '')
     .replace(/\*\*|__|`/g, '')
     .replace(/\s+/g, ' ')

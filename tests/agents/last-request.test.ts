@@ -92,8 +92,25 @@ test('where the guide answers, or nothing was said yet, there is none', async ()
   const conversationId = randomUUID();
   const model = mockModel(saying('I hear you.'));
   expect(refusal(await ask(ada, conversationId, model))).toMatchObject({ code: 'not_found' });
-  await turn(ada, model, { conversationId, text });
-  expect(must(await ask(ada, conversationId, { ...model, kind: 'guide' }))).toEqual({ to: 'guide' });
+  const guide = { ...mockModel(saying('I hear you.')), kind: 'guide' as const, modelId: 'guide' };
+  await turn(ada, guide, { conversationId, text });
+  expect(must(await ask(ada, conversationId, guide))).toEqual({ to: 'guide' });
+  expect(must(await ask(ada, conversationId, model))).toEqual({ to: 'guide' });
+});
+
+test('it names the model that answered, also where another one would now', async () => {
+  const conversationId = randomUUID();
+  const refused = mockModel(new Error('no'));
+  const other = { ...mockModel(saying('From the other.')), modelId: 'other-2', contextTokens: 64_000 };
+  await turn(ada, refused, { conversationId, text, fallbacks: [other] });
+  const [, answer] = await keptMessages(db, conversationId);
+  expect(answer?.metadata).toMatchObject({ voice: 'other-2' });
+  const settings = { model: refused, fallbacks: [other], pace: 'instant', perMinute: 100 } as const;
+  const named = { to: 'model', model: 'other-2', window: 64_000 };
+  expect(must(await lastRequest(ada, conversationId, settings))).toMatchObject(named);
+  expect(must(await ask(ada, conversationId, refused))).toMatchObject({ to: 'model', model: 'other-2' });
+  const guide = { ...refused, kind: 'guide' as const, modelId: 'guide' };
+  expect(must(await ask(ada, conversationId, guide))).toMatchObject({ to: 'model', model: 'other-2' });
 });
 
 test('reading it writes nothing', async () => {

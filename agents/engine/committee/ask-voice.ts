@@ -153,6 +153,7 @@ const isRefusal = (output: unknown): boolean =>
 
 const stops: ReadonlySet<string> = new Set([
   'stopped_by_person',
+  'gave_way',
   'shutdown',
   'steered',
   'parent_ended',

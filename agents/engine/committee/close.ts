@@ -21,7 +21,7 @@ function closingText({ writer }: Table) {
   let space = '';
   const say = (more: string) => {
     const delta = space + more;
-    space = /\s*$/.exec(delta)?.[0] ?? '';
+    space = delta.slice(delta.trimEnd().length);
     const words = delta.slice(0, delta.length - space.length);
     const text = begun ? words : words.trimStart();
     if (text === '') return;

@@ -8,7 +8,7 @@ import { tokenFamilyOf } from '@/lib/models/count-tokens';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import { contextWindowOf } from '@/lib/usage/context-windows';
 import { agents } from '../../agents';
-import type { ParleyMessage } from '../../messages';
+import type { MessageMetadata, ParleyMessage } from '../../messages';
 import { asUiMessages, todayOf } from '../context';
 import { withoutHeavyCalls } from '../heavy-calls';
 import { markKept } from '../mark-undone-results';
@@ -54,6 +54,24 @@ const beforeLastStep = (answer: ParleyMessage): ParleyMessage => ({
 });
 
 /**
+ * Who wrote an answer, as it was kept with it: one of those that can be asked now, first of them where there is no answer or
+ * no model wrote it. Of one that is there no more, what the answer says of its window counts.
+ */
+function thatAnswered(
+  answer: Record<string, unknown> | undefined,
+  known: readonly [ResolvedModel, ...ResolvedModel[]],
+): ResolvedModel {
+  const [first] = known;
+  const { voice, filled } = Object(answer) as MessageMetadata;
+  if (!voice || voice === 'safety') return first;
+  const found = known.find(({ kind, modelId }) => (kind === 'guide' ? 'guide' : modelId) === voice);
+  if (found) return found;
+  if (voice === 'guide') return { ...first, kind: 'guide', modelId: voice };
+  const { contextTokens: _, ...other } = first;
+  return { ...other, kind: 'compatible', modelId: voice, ...(filled && { contextTokens: filled.of }) };
+}
+
+/**
  * What a model was sent last in a conversation, made again from what is stored by the very functions of a turn: no second
  * copy of the person's words is kept for it. Notes, parts and rules that changed since stand as they are now, and nothing of
  * a hard moment is in it. Refuses with `not_found`.
@@ -68,7 +86,12 @@ export async function lastRequest(
   if (!read.ok) return read;
   if (!read.value) return ok({ to: 'nobody' });
   const { who_answers: chosen, ...stored } = read.value;
-  const { model } = chosen && settings.chosen ? await settings.chosen(chosen, ctx.personId) : settings;
+  const now = chosen && settings.chosen ? await settings.chosen(chosen, ctx.personId) : settings;
+  const model = thatAnswered(stored.tries.at(-1)?.metadata, [
+    now.model,
+    ...(now.fallbacks ?? []),
+    ...[settings.model, ...(settings.fallbacks ?? [])],
+  ]);
   if (model.kind === 'guide') return ok({ to: 'guide' });
   const turn = { ...stored, tries: stored.tries.slice(0, -1) };
   const today = todayOf(turn, ctx.now());

@@ -82,7 +82,7 @@ export interface AssistantMessageProps {
 /** An answer: the words, the badges of what was done for it, the files it hands over, what waits for a decision, and how it ended. */
 export const AssistantMessage = memo(function AssistantMessage(props: AssistantMessageProps) {
   const { conversationId, message, streaming, ledger, onRetry, onGoOn } = props;
-  const { stop, remembered, voice, budget, choice, effort, unseen } = message.metadata ?? {};
+  const { stop, remembered, voice, budget, choice, effort, unseen, filesGone } = message.metadata ?? {};
   const committee = committeeIn(message);
   const thoughts = useSyncExternalStore(
     subscribeToThoughts,
@@ -141,6 +141,12 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
       {budget && !streaming && (
         <p className="text-sm text-soft">
           {budget.percent} % of the budget for models is used. It begins anew on <Day on={budget.until} />.
+        </p>
+      )}
+      {filesGone && !streaming && (
+        <p className="text-sm text-soft">
+          {filesGone === 1 ? 'A file that was' : `${filesGone} files that were`} to go with your words could
+          not be sent any more. Your words were answered without {filesGone === 1 ? 'it' : 'them'}.
         </p>
       )}
       {stop && !streaming && <Ending stop={stop} onRetry={onRetry} onGoOn={onGoOn} />}

@@ -36,6 +36,10 @@ export const endingWords = {
     next: 'retry',
   },
   stopped_by_person: { text: 'You stopped here. What was said so far is kept.', next: 'retry' },
+  gave_way: {
+    text: 'What you said next is answered first. What was said so far is kept.',
+    next: 'retry',
+  },
   steered: { text: 'You added something here, and the answer made room for it.', next: 'retry' },
   parent_ended: { text: 'This ended with the answer it belonged to. Your words are kept.', next: 'retry' },
   model_error: { text: 'This answer broke off. Your words are kept.', next: 'retry' },
