@@ -13,6 +13,7 @@ import type { ResolvedModel } from '@/lib/models/resolve';
 import { resolveEmbedding } from '@/lib/models/resolve-embedding';
 import { recallCandidates } from '@/lib/recall/schema';
 import { searchMemories } from '@/lib/recall/search-memories';
+import { conversationsDue } from '@/lib/recall/vectors/conversations-due';
 import { signsOf } from '@/lib/recall/vectors/numbers';
 import { undoAction } from '@/lib/undo/undo-action';
 import type { Budget } from '@/lib/usage/schema';
@@ -81,6 +82,10 @@ const vectors = (who = ada) =>
     'select item_id as id, model, vector is null as empty from private.word_vectors where user_id = $1 order by said_at',
     [who.personId],
   );
+
+/** As if an hour had gone by since conversations were looked at of which nothing could be sent then. */
+const anHourPasses = () =>
+  db.sql(`update private.vector_marks set claimed_at = claimed_at - interval '66 minutes'`, []);
 
 const waves = 'The waves at the coast calm me.';
 const dentist = 'I was terrified before my appointment.';
@@ -239,28 +244,105 @@ describe('nothing is sent', () => {
     await nothing();
   });
 
-  test('on a careful day, nor later of what was said on it', async () => {
+  const rest = (until: string) =>
+    db.sql(
+      `insert into public.safety_rests (user_id, careful_until) values ($1, now() + $2::interval)
+       on conflict (user_id) do update set careful_until = excluded.careful_until`,
+      [ada.personId, until],
+    );
+  const hours = 60;
+  const days = 24 * hours;
+
+  test('on a careful day, and all of it later', async () => {
     const { talk } = await rested(ada, waves);
-    const rest = (until: string) =>
-      db.sql(
-        `insert into public.safety_rests (user_id, careful_until) values ($1, now() + $2::interval)
-         on conflict (user_id) do update set careful_until = excluded.careful_until`,
-        [ada.personId, until],
-      );
+    await minutesPass(db, talk, 3 * days);
     await rest('1 hour');
     await nothing();
-    const again = () => db.sql('update private.vector_marks set model = null', []);
     await rest('-1 minute');
-    await again();
     await nothing();
-    await rest('1 hour');
-    await minutesPass(db, talk, 3 * 24 * 60);
-    await again();
-    await nothing();
-    await rest('-1 minute');
-    await again();
+    await anHourPasses();
     must(await embed());
     expect(sent()).toContain(waves);
+  });
+
+  test('while it waits, which takes no look at each round and holds nobody else up', async () => {
+    await rested(ada, waves);
+    await rest('1 hour');
+    const due = (model: string) => conversationsDue(model, 200).then((it) => must(it).length);
+    expect(await due('vec-1')).toBe(1);
+    await nothing();
+    expect([await due('vec-1'), await due('vec-2')]).toEqual([0, 0]);
+    await anHourPasses();
+    expect(await due('vec-1')).toBe(1);
+  });
+
+  test.each([
+    ['a model of their own is connected', 'model'],
+    ['the guide is chosen', 'guide'],
+  ])('while %s, and all of it later', async (_, answers) => {
+    await rested(ada, waves);
+    await db.sql(
+      `insert into public.model_choices (user_id, answers, provider, address, model, keyed)
+       values ($1, $2, 'compatible', 'http://127.0.0.1:9', 'm', false)`,
+      [ada.personId, answers],
+    );
+    await nothing();
+    await db.sql('delete from public.model_choices where user_id = $1', [ada.personId]);
+    await anHourPasses();
+    must(await embed());
+    expect(sent()).toContain(waves);
+  });
+
+  test('to another model on a careful day, and all of it afterwards', async () => {
+    const { talk } = await rested(ada, waves);
+    await minutesPass(db, talk, 3 * days);
+    must(await embed());
+    await rest('1 hour');
+    must(await embed('vec-2'));
+    await rest('-1 minute');
+    await anHourPasses();
+    must(await embed('vec-2'));
+    expect((await vectors()).map(({ model }) => model)).toEqual(['vec-2', 'vec-2']);
+  });
+
+  test('later of what was said on a careful day, also of one before the last', async () => {
+    const { talk } = await rested(ada, waves);
+    await rest('1 hour');
+    await nothing();
+    await rest('-1 minute');
+    await anHourPasses();
+    await nothing();
+    await minutesPass(db, talk, 3 * days);
+    await rest('-60 hours');
+    await rest('-1 minute');
+    await db.sql('update private.vector_marks set model = null', []);
+    await nothing();
+  });
+
+  test('of what was said in the day after any hard moment, in whichever conversation', async () => {
+    const hard = randomUUID();
+    await say(ada, hard, 'It is too much tonight.', { safety: 'ideation' });
+    const { talk } = await rested(ada, waves);
+    await minutesPass(db, hard, 3 * days + 20 * hours);
+    await minutesPass(db, talk, 3 * days);
+    await nothing();
+    await rested(ada, dentist);
+    must(await embed());
+    expect(sent()).toContain(dentist);
+    expect(sent()).not.toContain(waves);
+  });
+
+  test('and what was sent goes once a hard moment of the day before it is found', async () => {
+    const hard = randomUUID();
+    const messageId = randomUUID();
+    await say(ada, hard, 'It is too much tonight.', { messageId });
+    const { talk } = await rested(ada, waves);
+    await minutesPass(db, hard, 3 * days + 20 * hours);
+    await minutesPass(db, talk, 3 * days);
+    must(await embed());
+    expect(await vectors()).toHaveLength(2);
+    await db.sql(`update public.messages set safety = 'acute' where id = $1`, [messageId]);
+    expect(await vectors()).toEqual([]);
   });
 
   test('of a question about a hard moment', async () => {

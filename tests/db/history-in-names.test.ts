@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { deleteMessage } from '@/lib/conversations/delete-message';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { addNote } from '@/lib/notes/add-note';
 import { editPart } from '@/lib/parts/edit-part';
@@ -124,6 +125,25 @@ test('a quote of a hard moment is named nowhere', async () => {
     value: { changes: [{ before: null, after: { evidence_id: quote?.id } }] },
   });
   expect(must(named).names).toEqual({});
+  const [asked] = await db.sql<{ id: string }>(
+    `update public.runs set lease_until = now() - interval '1 minute' where id = $1 returning user_message_id as id`,
+    [turn.run_id],
+  );
+  must(await deleteMessage(as('deleteMessage', randomUUID()), asked?.id ?? ''));
+  expect(await told()).not.toContain('The violin is all');
+});
+
+test('a quote of plain words that were deleted keeps its name', async () => {
+  const talk = randomUUID();
+  const turn = await say(ada, talk, 'The violin is all that is left', { leaveRunning: true });
+  const agent = asCompanion(ada, talk, turn.run_id, 'addEvidence');
+  must(await addEvidence(agent, { quote: 'The violin is all', kind: 'thought' }));
+  const [asked] = await db.sql<{ id: string }>(
+    `update public.runs set lease_until = now() - interval '1 minute' where id = $1 returning user_message_id as id`,
+    [turn.run_id],
+  );
+  must(await deleteMessage(as('deleteMessage', randomUUID()), asked?.id ?? ''));
+  expect(JSON.stringify(await briefs())).toContain('The violin is all');
 });
 
 test('a page of history asks two statements, however many actions stand on it', async () => {

@@ -6,6 +6,18 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.fields_that_differ(jsonb,jsonb) to app_server;
 
+-- Whether a message of the caller is of a hard moment, or was when it was deleted. What is known of no more counts as one.
+create or replace function private.was_hard(p_message uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select private.is_flagged(m.safety) from public.messages m where m.id = p_message),
+    (select private.is_flagged((c.before ->> 'safety')::public.safety_level) from public.action_changes c
+      where c.row_id = p_message and c.user_id = (select auth.uid()) and c.table_name = 'messages' and c.op = 'delete'
+      order by c.id desc limit 1),
+    true)
+$$;
+grant execute on function private.was_hard(uuid) to app_server;
+
 -- Actions in brief: for each its first twelve changes with names. Nothing of what was erased or tells hard words.
 create or replace function public.actions_in_brief(p_actions uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
@@ -26,12 +38,9 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(action_id, changes), '{}') from (
     select action_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'table_name', table_name, 'op', op,
-      'name', case table_name when 'part_evidence' then case when not exists (
-          select from public.messages m where m.id = (image ->> 'message_id')::uuid and private.is_flagged(m.safety))
-          then left(image ->> 'quote', 200) end
-        when 'fact_decisions' then case when not exists (
-          select from public.messages m where m.id = (image ->> 'message_id')::uuid and private.is_flagged(m.safety))
-          then image ->> 'statement' end
+      'name', case table_name
+        when 'part_evidence' then case when not private.was_hard((image ->> 'message_id')::uuid) then left(image ->> 'quote', 200) end
+        when 'fact_decisions' then case when not private.was_hard((image ->> 'message_id')::uuid) then image ->> 'statement' end
         when 'proposals' then image #>> '{changes,name}'
         when 'memory_files' then image ->> 'path' else coalesce(image ->> 'name', image ->> 'title') end,
       'was', case when op = 'update' and coalesce(before ->> 'name', before ->> 'title') is distinct from coalesce(after ->> 'name', after ->> 'title')

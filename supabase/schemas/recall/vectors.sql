@@ -8,7 +8,7 @@ begin
 end $$;
 
 -- A message that is found to be of a hard moment later, or is set aside, loses its vector, and so does what was said around a
--- hard moment.
+-- hard moment, and on its careful day in every conversation of the person.
 create or replace function private.drop_vectors_of_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -16,6 +16,12 @@ begin
   where v.message_id = m.id and m.conversation_id = new.conversation_id
     and (m.id = new.id or private.is_flagged(new.safety)
       and m.created_at between new.created_at - private.around_a_hard_moment() and new.created_at + private.around_a_hard_moment());
+  if new.safety in ('reality', 'minor', 'ideation', 'acute') then
+    delete from private.word_vectors v
+    where v.user_id = new.user_id and (v.said_at between new.created_at and new.created_at + private.after_a_hard_moment()
+      or v.summary_id in (select y.id from public.session_summaries y where y.user_id = new.user_id
+        and y.began_at <= new.created_at + private.after_a_hard_moment() and y.ended_at >= new.created_at));
+  end if;
   return null;
 end $$;
 
@@ -23,28 +29,56 @@ end $$;
 create or replace function private.around_a_hard_moment() returns interval
 language sql immutable set search_path = '' as $$ select interval '1 hour' $$;
 
+-- How long after a hard moment the person's words are those of a careful day, in every conversation: the day that its rest
+-- lasts, which begins only with the answer, and the time that this takes.
+create or replace function private.after_a_hard_moment() returns interval
+language sql immutable set search_path = '' as $$ select interval '25 hours' $$;
+
+-- The careful days of the caller that reach into a time, all that ever were: of each hard message that stands, of each rest that
+-- the ledger knows of and that was not misread, and of the rest as it is now.
+create or replace function private.careful_days(p_since timestamptz, p_until timestamptz)
+returns table (since timestamptz, until timestamptz)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return query
+  select m.created_at, m.created_at + private.after_a_hard_moment() from public.messages m
+  where m.user_id = auth.uid() and m.safety in ('reality', 'minor', 'ideation', 'acute')
+    and m.created_at between p_since - private.after_a_hard_moment() and p_until
+  union all
+  select e.ends - interval '1 day', e.ends
+  from (
+    select to_jsonb(r) as rest from public.safety_rests r where r.user_id = auth.uid()
+    union all
+    select c.after from public.safety_rests r join public.action_changes c on c.row_id = r.id and c.table_name = 'safety_rests'
+      join public.agent_actions a on a.id = c.action_id
+    where r.user_id = auth.uid() and c.after is not null and not private.is_misread(a.run_id)) k,
+    lateral (values ((k.rest ->> 'careful_until')::timestamptz), ((k.rest ->> 'exploring_locked_until')::timestamptz)) e (ends)
+  where e.ends >= p_since and e.ends - interval '1 day' <= p_until;
+end $$;
+
+-- Whether nothing of a conversation may be sent to an embedding model now, though it may be later: while today is careful, while
+-- the person has a model of their own connected or chose the guide, and while somebody else is chosen to answer here.
+create or replace function private.vectors_wait(p_conversation uuid) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return exists (select from public.model_choices c where c.user_id = auth.uid()) or private.is_resting()
+    or exists (select from public.conversations c where c.id = p_conversation and c.user_id = auth.uid() and c.answers not in ('small'));
+end $$;
+
 -- What of a conversation may be sent to an embedding model of the server: what the caller said in sessions that ended and models
 -- of the server (p_models) answered, all of whose words they were sent then, and the summaries made of nothing else. Nothing of a
--- hard moment or the hour around one, of a careful day, of an answer that was tapped, of what was removed; nothing while today is
--- careful, and nothing of a person who connected a model or chose the guide, or where somebody else was chosen to answer here.
+-- hard moment or the hour around one, of any careful day, of an answer that was tapped, of what was removed, and nothing while
+-- that waits.
 create or replace function private.words_for_vectors(p_conversation uuid, p_models text[])
 returns table (id uuid, kind text, at timestamptz, words text)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   talk public.conversations;
-  rest public.safety_rests;
-  rested timestamptz;
   removed constant uuid[] := private.removed_quotes();
   around constant interval := private.around_a_hard_moment();
 begin
   select * into talk from public.conversations c where c.id = p_conversation and c.user_id = auth.uid();
-  select * into rest from public.safety_rests r where r.user_id = auth.uid();
-  if talk.summarised_to is null or talk.answers not in ('small')
-    or exists (select from public.model_choices c where c.user_id = auth.uid())
-    or private.still_rests(rest.careful_until) or private.still_rests(rest.exploring_locked_until) then
-    return;
-  end if;
-  rested := greatest(rest.careful_until, rest.exploring_locked_until);
+  if talk.summarised_to is null or private.vectors_wait(p_conversation) then return; end if;
   return query
   with hard as materialized (
     select m.created_at as at from public.messages m
@@ -54,6 +88,9 @@ begin
     select u.created_at from public.runs r join public.messages u on u.id = r.user_message_id
     where r.conversation_id = p_conversation and r.user_id = auth.uid()
       and (private.is_flagged(r.safety) or r.raised is not null or r.about_abuse or r.ended_alarm is not null)
+  ), careful as materialized (
+    select d.since, d.until from private.careful_days(
+      (select min(m.created_at) from public.messages m where m.conversation_id = p_conversation), talk.summarised_to) d
   ), answered as materialized (
     select r.user_message_id from public.runs r
     where r.conversation_id = p_conversation and r.user_id = auth.uid() and r.parent_run_id is null
@@ -64,7 +101,7 @@ begin
     where m.conversation_id = p_conversation and m.user_id = auth.uid() and m.role = 'user' and m.created_at <= talk.summarised_to
       and not m.metadata ? 'button' and m.id <> all (removed)
       and not exists (select from hard h where h.at between m.created_at - around and m.created_at + around)
-      and (m.created_at between rested - interval '1 day' and rested) is not true
+      and not exists (select from careful d where m.created_at between d.since and d.until)
   )
   select s.id, 'message', s.at, s.words from said s where char_length(s.words) >= 12
   union all
@@ -72,6 +109,12 @@ begin
   where y.conversation_id = p_conversation and y.user_id = auth.uid() and private.summary_stands(y)
     and y.messages <@ array(select s.id from said s);
 end $$;
+
+-- Whether no job is at a conversation, and none is to wait with it.
+create or replace function private.is_unclaimed(p_mark private.vector_marks) returns boolean
+language sql stable set search_path = '' as $$
+  select p_mark.claimed_at is null or p_mark.claimed_at < now() - interval '5 minutes'
+$$;
 
 -- Conversations of everybody with words that were not seen to with this model, the longest unclaimed first. For the server's own
 -- job alone, which then acts for each person.
@@ -85,16 +128,15 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('person', d.user_id, 'conversation', d.conversation_id)), '[]')
     from (
       select k.* from (
-        (select * from private.vector_marks m where m.model is null limit 1000)
-        union all (select * from private.vector_marks m where m.model < p_model limit 1000)
-        union all (select * from private.vector_marks m where m.model > p_model limit 1000)) k
-      where k.claimed_at is null or k.claimed_at < now() - interval '5 minutes'
+        (select * from private.vector_marks m where m.model is null and private.is_unclaimed(m) limit 1000)
+        union all (select * from private.vector_marks m where m.model < p_model and private.is_unclaimed(m) limit 1000)
+        union all (select * from private.vector_marks m where m.model > p_model and private.is_unclaimed(m) limit 1000)) k
       order by k.claimed_at nulls first, k.conversation_id limit least(greatest(p_most, 1), 200)) d);
 end $$;
 grant execute on function public.vectors_due(text,integer) to app_server;
 
 -- The newest words of a conversation that this model was not sent, as {id, hash, text}, for the job that claimed it; null where
--- another one is at it. Without any left the conversation is seen to.
+-- another one is at it. Without any left the conversation is seen to; where none may be sent now it is left for an hour instead.
 create or replace function public.words_without_vectors(p_conversation uuid, p_model text, p_models text[], p_most integer default 64)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -105,10 +147,13 @@ begin
   if auth.uid() is null or me is null or private.request_actor() <> 'job' then
     raise sqlstate 'PT403' using message = 'Only a job of Parley sends words to an embedding model.';
   end if;
-  update private.vector_marks set claimed_by = me, claimed_at = now()
-  where conversation_id = p_conversation and user_id = auth.uid()
-    and (claimed_by = me or claimed_at is null or claimed_at < now() - interval '5 minutes');
+  update private.vector_marks m set claimed_by = me, claimed_at = now()
+  where m.conversation_id = p_conversation and m.user_id = auth.uid() and (m.claimed_by = me or private.is_unclaimed(m));
   if not found then return null; end if;
+  if private.vectors_wait(p_conversation) then
+    update private.vector_marks set claimed_by = null, claimed_at = now() + interval '1 hour' where conversation_id = p_conversation;
+    return '[]';
+  end if;
   select jsonb_agg(jsonb_build_object('id', w.id, 'hash', md5(w.words), 'text', w.words) order by w.at desc, w.id) into due
   from (
     select o.* from private.words_for_vectors(p_conversation, p_models) o

@@ -194,6 +194,10 @@ describe('a decision goes with the words it is about', () => {
     expect((await page()).groups).toEqual([]);
     expect(await history(5)).toContain('You said that something about people or places is right');
     expect((await history(5)).join()).not.toContain('Porto');
+    const deletion = as('deleteMessage');
+    must(await deleteMessage(deletion, messageId));
+    expect((await history(5)).join()).not.toContain('Porto');
+    must(await undoAction(as('undo'), deletion.actionId ?? ''));
     const agent = { actor: 'agent', agent: 'companion' };
     const rows = (claims: object) =>
       sqlAsServer(db, ada.personId, (tx) => tx.query('select id from public.fact_decisions'), claims);

@@ -1,0 +1,49 @@
+set local check_function_bodies = off;
+
+-- Actions in brief: for each its first twelve changes with names. Nothing of what was erased or tells hard words.
+create or replace function public.actions_in_brief(p_actions uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  with told as (
+    select a.id from public.agent_actions a
+    where a.id = any (p_actions[1:200]) and a.user_id = auth.uid() and private.request_actor() = 'person'
+      and a.erased_at is null and not private.tells_hard_words(a)
+  ), changed as (
+    select told.id as action_id, c.id, c.table_name, c.op, coalesce(c.after, c.before) as image, c.before, c.after
+    from told, lateral (
+      select * from public.action_changes c where c.action_id = told.id and c.user_id = auth.uid()
+        and c.table_name not in ('memory_sources', 'runs', 'profiles', 'safety_rests') order by c.id limit 12) c
+  ), named as (
+    select public.names_of(array(
+      select (image ->> key)::uuid from changed, unnest(array['part_id', 'other_part_id', 'from_part_id', 'to_part_id']) key
+      where image ->> key is not null)) as names
+  )
+  select coalesce(jsonb_object_agg(action_id, changes), '{}') from (
+    select action_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'table_name', table_name, 'op', op,
+      'name', case table_name
+        when 'part_evidence' then case when not private.was_hard((image ->> 'message_id')::uuid) then left(image ->> 'quote', 200) end
+        when 'fact_decisions' then case when not private.was_hard((image ->> 'message_id')::uuid) then image ->> 'statement' end
+        when 'proposals' then image #>> '{changes,name}'
+        when 'memory_files' then image ->> 'path' else coalesce(image ->> 'name', image ->> 'title') end,
+      'was', case when op = 'update' and coalesce(before ->> 'name', before ->> 'title') is distinct from coalesce(after ->> 'name', after ->> 'title')
+        then coalesce(before ->> 'name', before ->> 'title') end,
+      'part', names ->> (image ->> 'part_id'), 'from', names ->> (image ->> 'from_part_id'), 'to', names ->> (image ->> 'to_part_id'),
+      'kind', coalesce(image ->> 'kind', image ->> 'type'),
+      'fields', case when op = 'update' then private.fields_that_differ(before, after) end)) order by id) as changes
+    from changed, named group by action_id) brief
+$$;
+
+-- Whether a message of the caller is of a hard moment, or was when it was deleted. What is known of no more counts as one.
+create or replace function private.was_hard(p_message uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select private.is_flagged(m.safety) from public.messages m where m.id = p_message),
+    (select private.is_flagged((c.before ->> 'safety')::public.safety_level) from public.action_changes c
+      where c.row_id = p_message and c.user_id = (select auth.uid()) and c.table_name = 'messages' and c.op = 'delete'
+      order by c.id desc limit 1),
+    true)
+$$;
+
+revoke all on function private.was_hard(uuid) from public, anon, authenticated, app_server, service_role;
+
+grant execute on function private.was_hard(uuid) to app_server;
