@@ -76,7 +76,7 @@ function everybody(now: readonly SeatShown[], before: readonly SeatShown[]): Sea
   return [...now, ...before.filter(({ key }) => !keys.has(key))];
 }
 
-/** What was said before by those who are not away. */
+/** What was said before by those who are not away; who is left out now is still called by name. */
 function stillTold(
   earlier: ReturnType<typeof earlierRounds>,
   { seats }: CommitteeAsk,
@@ -85,8 +85,8 @@ function stillTold(
   const asked = new Set([...seats, ...(earlier?.away ?? [])]);
   const isAway = (key: SeatKey) => asked.has(key) && !here.some((seat) => seat.key === key);
   const voices = (earlier?.voices ?? []).filter(({ seat }) => !isAway(seat));
-  const spoke = new Set(voices.map(({ seat }) => seat));
-  return { voices, seats: (earlier?.seats ?? []).filter(({ key }) => spoke.has(key)) };
+  const named = new Set([...seats, ...voices.map(({ seat }) => seat)]);
+  return { voices, seats: (earlier?.seats ?? []).filter(({ key }) => named.has(key)) };
 }
 
 /** Who was asked and has no seat, since the part rests or is gone; of voices that are asked again nobody is left out. */

@@ -122,7 +122,7 @@ test('the lines of a removed part go to no model, and its stance into no new clo
   const { synthesis, committee } = heldIn(await turn(ada, model, request));
   expect(synthesis?.differences).toEqual([]);
   expect(committee?.away).toEqual([`part:${id}`]);
-  expect(committee?.seats.map(({ name }) => name)).toEqual(['Planner', 'Rebel']);
+  expect(committee?.seats.map(({ name }) => name)).toEqual(['Planner', 'Rebel', 'A part that is gone']);
   const sent = JSON.stringify(model.calls.slice(before).map(({ prompt }) => prompt));
   expect(sent).not.toMatch(/Quibblewatch|purple night/);
   const next = mockModel(saying('I hear you.'));
@@ -149,5 +149,6 @@ test('the stance of a part that rests stays out of each new closing, also when n
     const committee = asking({ seats: sitting, continues: await newest() });
     const held = heldIn(await turn(ada, model, { conversationId: talk, text: '', committee }));
     expect(held.synthesis?.differences).toEqual([]);
+    expect(JSON.stringify(held.synthesis)).not.toContain('Quibblewatch');
   }
 });
