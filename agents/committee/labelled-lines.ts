@@ -11,22 +11,32 @@ export interface LabelledText {
 const marks = /^[\s>*_#`~-]+/;
 const bare = (line: string): string => line.replace(marks, '');
 
+/** "Sure: I see why you would rather stay here." begins like a label; a line that short, or with a number, is one. */
+const isAlsoProse = /^sure$/i;
+const longestShort = 40;
+
 /** Splits off the labelled end of a text that grows. Everything from the first label on is kept from the words. */
 export function labelledText(labels: readonly string[]): LabelledText {
-  const label = new RegExp(`^(${labels.join('|')})\\b[\\s*_]*[:=–-]\\s*(.*)$`, 'i');
+  const label = new RegExp(`^(${labels.join('|')})(?![a-z0-9])[\\s*_]*[:=–-]\\s*(.*)$`, 'i');
   const known = labels.map((one) => one.toLowerCase());
   const labelled = new Map<string, string[]>();
   let current: string[] | null = null;
   let line = '';
   let isShown = false;
 
-  /** Whether this may still become a labelled line, or the rule before one. */
+  /** The label of a line and what stands after it; null for words. */
+  const labelOf = (text: string): { name: string; value: string } | null => {
+    const [, name, value = ''] = label.exec(bare(text)) ?? [];
+    if (!name || (isAlsoProse.test(name) && text.length >= longestShort && !/^[\s*_]*\d/.test(value)))
+      return null;
+    return { name: name.toLowerCase(), value: value.trim() };
+  };
+  /** Whether this may still become a labelled line, or the rule before one, or is one already. */
   const mayBeLabel = (text: string): boolean => {
     const start = bare(text).toLowerCase();
-    return (
-      start.length < 40 &&
-      (start === '' || known.some((one) => one.startsWith(start) || start.startsWith(one)))
-    );
+    const isBegun = (one: string) =>
+      one.startsWith(start) || (start.startsWith(one) && /^[\s*_]*$/.test(start.slice(one.length)));
+    return known.some(isBegun) || labelOf(text) !== null;
   };
   const finish = (ending: string): string => {
     const text = line;
@@ -34,11 +44,11 @@ export function labelledText(labels: readonly string[]): LabelledText {
     const wasShown = isShown;
     isShown = false;
     if (wasShown) return text + ending;
-    const [, name, value = ''] = label.exec(bare(text)) ?? [];
-    if (name) {
+    const found = labelOf(text);
+    if (found) {
       current = [];
-      labelled.set(name.toLowerCase(), current);
-      if (value.trim() !== '') current.push(value.trim());
+      labelled.set(found.name, current);
+      if (found.value !== '') current.push(found.value);
       return '';
     }
     if (current) {

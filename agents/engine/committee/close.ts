@@ -76,7 +76,10 @@ export async function closeCommittee(
 ): Promise<Closed> {
   const startedAt = performance.now();
   const closing = closingText(table);
-  const rule = closeByRule(table.shown, voices);
+  const rule = closeByRule(
+    table.shown.filter(({ key }) => !table.away.includes(key)),
+    voices,
+  );
   const labels = labelledText(synthesisLabels);
   const given = [...table.given, ...wordsLeantOn(voices)];
   const marks = withTrueMarksAsItGrows(given);

@@ -1,4 +1,10 @@
-import { deliberation, type SeatShown, type VoiceSaid, voiceSaid } from '@/lib/committee/schema';
+import {
+  deliberation,
+  type SeatKey,
+  type SeatShown,
+  type VoiceSaid,
+  voiceSaid,
+} from '@/lib/committee/schema';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 
@@ -6,6 +12,8 @@ import type { StoredMessage } from '@/lib/conversations/get-conversation';
 export interface HeldCommittee {
   question: string;
   seats: SeatShown[];
+  /** Who was left out of it, since the part was not there. */
+  away: SeatKey[];
   lastRound: number;
   voices: VoiceSaid[];
 }
@@ -20,7 +28,8 @@ export function committeeIn(message: WithParts): HeldCommittee | null {
   const told = dataOf(message, 'data-committee').flatMap((one) => deliberation.safeParse(one).data ?? [])[0];
   if (!told) return null;
   const voices = dataOf(message, 'data-voice').flatMap((one) => voiceSaid.safeParse(one).data ?? []);
-  return { question: told.question, seats: told.seats, lastRound: told.lastRound, voices };
+  const { question, seats, away = [], lastRound } = told;
+  return { question, seats, away, lastRound, voices };
 }
 
 const continuedBy = ({ metadata }: StoredMessage): string | null => {
@@ -58,6 +67,7 @@ export function earlierRounds(
   return {
     ...{ question: last.question, lastRound: last.lastRound, answers },
     seats: [...seats.values()],
+    away: chain.flatMap(({ away }) => away),
     voices: chain.flatMap(({ voices }) => voices),
   };
 }

@@ -9,6 +9,7 @@ import {
   roundsUnasked,
   type SeatKey,
   type SeatShown,
+  type VoiceSaid,
 } from '@/lib/committee/schema';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import { dayIn } from '@/lib/profile/day-in';
@@ -75,6 +76,19 @@ function everybody(now: readonly SeatShown[], before: readonly SeatShown[]): Sea
   return [...now, ...before.filter(({ key }) => !keys.has(key))];
 }
 
+/** What was said before by those who are not away; who is left out now is still called by name. */
+function stillTold(
+  earlier: ReturnType<typeof earlierRounds>,
+  { seats }: CommitteeAsk,
+  here: readonly Seat[],
+): { seats: SeatShown[]; voices: VoiceSaid[] } {
+  const asked = new Set([...seats, ...(earlier?.away ?? [])]);
+  const isAway = (key: SeatKey) => asked.has(key) && !here.some((seat) => seat.key === key);
+  const voices = (earlier?.voices ?? []).filter(({ seat }) => !isAway(seat));
+  const named = new Set([...seats, ...voices.map(({ seat }) => seat)]);
+  return { voices, seats: (earlier?.seats ?? []).filter(({ key }) => named.has(key)) };
+}
+
 /** Who was asked and has no seat, since the part rests or is gone; of voices that are asked again nobody is left out. */
 const awayFrom = ({ seats, again }: CommitteeAsk, here: readonly Seat[]): SeatKey[] =>
   again ? [] : seats.filter((key) => !here.some((seat) => seat.key === key));
@@ -89,6 +103,7 @@ export async function setTable(lent: Lent): Promise<Table> {
   const { ask } = committee;
   const earlier = earlierRounds(turn, ask.continues);
   const seats = seatsOf(committee);
+  const told = stillTold(earlier, ask, seats);
   const byGuide = models.model.kind === 'guide';
   const words = wordsOf(turn.messages.at(-1) ?? { id: '', role: 'user', parts: [], metadata: {} });
   const before = earlier?.lastRound ?? 0;
@@ -100,7 +115,7 @@ export async function setTable(lent: Lent): Promise<Table> {
     pace: models.pace,
     shown: everybody(
       seats.map(({ shown }) => shown),
-      earlier?.seats ?? [],
+      told.seats,
     ),
     away: awayFrom(ask, seats),
     speakers: speakersFor(models, ask, knownSection(known).trim()),
@@ -110,7 +125,7 @@ export async function setTable(lent: Lent): Promise<Table> {
     messages: await conversationFor(lent, ask.context, earlier?.answers ?? []),
     given: wordsGiven(lent, ask.context),
     chair: earlier ? words : '',
-    before: earlier?.voices ?? [],
+    before: told.voices,
     done: { question: earlier?.question ?? cut.question, voices: cut.voices },
     first: { firstRound, lastRound: ask.again ? firstRound : lastRoundOf(firstRound, ask.rounds) },
     day: dayIn(agent.now(), turn.time_zone),

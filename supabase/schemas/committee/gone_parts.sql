@@ -123,3 +123,30 @@ begin
     from jsonb_array_elements(p_parts) with ordinality t (part, n)
     where part ->> 'type' <> 'data-voice' or part #>> '{data,seat}' <> its_key);
 end $$;
+
+-- The parts of an answer as a prompt gets them: without those parts of the caller that sat there and are removed by now. They
+-- stand in the answer itself, which the undoing of the removal shows again.
+create or replace function private.without_removed_seats(p_parts jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  told jsonb := p_parts;
+  removed uuid;
+begin
+  for removed in
+    select distinct substr(named.key, 6)::uuid
+    from jsonb_array_elements(p_parts) part
+    cross join lateral (
+      select part #>> '{data,seat}' as key where part ->> 'type' = 'data-voice'
+      union all
+      select seat ->> 'key' from jsonb_array_elements(part #> '{data,seats}') seat where part ->> 'type' = 'data-committee') named
+    where named.key like 'part:%'
+      and not exists (select from public.parts p where p.id = substr(named.key, 6)::uuid and p.user_id = auth.uid())
+  loop
+    told := private.without_seat(told, coalesce(
+      case when exists (select from public.action_changes where row_id = removed and table_name = 'parts' and user_id = auth.uid())
+        then private.seats_that_went(array[removed]) -> 0 end,
+      jsonb_build_object('key', 'part:' || removed, 'names', '[]'::jsonb, 'texts', '[]'::jsonb)));
+  end loop;
+  return told;
+end $$;
+grant execute on function private.without_removed_seats(jsonb) to app_server;

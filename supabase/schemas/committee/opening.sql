@@ -1,7 +1,8 @@
 -- Opens a committee in the turn that begins: refuses what may not be, or hands back what is recorded of the parts that sit.
 -- Null where safety speaks in this conversation: it answers, or says that it is over. p_fresh: the message is new. Where one is
 -- answered once more, or a committee goes on, the parts that are gone by now, or of which too little is noted by now, are left
--- out; where voices are asked again only they must be here.
+-- out; where voices are asked again only they must be here. A message without words is refused where safety speaks: to
+-- press a button is neither an answer to it nor silence.
 create or replace function private.open_committee(
   p_conversation uuid, p_message uuid, p_ask jsonb, p_safety public.safety_level, p_fresh boolean
 ) returns jsonb
@@ -18,7 +19,13 @@ declare
   here constant uuid[] := array(select (seat ->> 'id')::uuid from jsonb_array_elements(seats) seat);
   unknown text;
 begin
-  if private.is_flagged(p_safety) or private.safety_spoke_last(p_conversation, p_message) then return null; end if;
+  if private.is_flagged(p_safety) or private.safety_spoke_last(p_conversation, p_message) then
+    if exists (select from public.messages where id = p_message and btrim(private.message_text(parts)) = '') then
+      raise sqlstate 'PT423' using message = 'There is no committee right now, because something here was hard. You can write here, and help is one tap away.',
+        detail = '"rests"';
+    end if;
+    return null;
+  end if;
   select * into rest from public.safety_rests where user_id = auth.uid();
   if private.still_rests(rest.careful_until) or private.still_rests(rest.exploring_locked_until) then
     raise sqlstate 'PT423' using message = 'The committee rests today. Talking and grounding stay open.', detail = '"rests"';
@@ -58,20 +65,27 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.safety_spoke_last(uuid,uuid) to app_server;
 
--- Refuses to go on with what is no committee of this conversation, or beyond five rounds.
+-- Refuses to go on with what is no committee of this conversation, with one whose question, or whose press of a button, is
+-- deleted, so that what was said before could not be told, or beyond five rounds.
 create or replace function private.refuse_round(p_conversation uuid, p_ask jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   most constant integer := 5;
   before jsonb;
+  stands boolean;
 begin
   if not p_ask ? 'continues' then return; end if;
-  select part -> 'data' into before
+  select part -> 'data', m.run_id is null or not exists (select from public.runs r where r.id = m.run_id)
+    or exists (select from public.runs r join public.messages q on q.id = r.user_message_id and q.conversation_id = r.conversation_id where r.id = m.run_id)
+  into before, stands
   from public.messages m, jsonb_array_elements(m.parts) part
   where m.id = (p_ask ->> 'continues')::uuid and m.user_id = auth.uid() and m.conversation_id = p_conversation
     and m.role = 'assistant' and m.metadata ? 'committee' and part ->> 'type' = 'data-committee';
   if before is null then
     raise sqlstate 'PT404' using message = 'The committee you want to go on with is not here any more.', detail = '"no_committee"';
+  elsif not stands then
+    raise sqlstate 'PT404' using message = 'The message that this committee answered was deleted, so it can not go on. You can ask a new committee.',
+      detail = '"no_committee"';
   elsif not p_ask ? 'again' and (before ->> 'lastRound')::integer + (p_ask ->> 'rounds')::integer > most then
     raise sqlstate 'PT409' using message = 'A committee has five rounds at most. You can begin another one.', detail = '"rounds"';
   end if;

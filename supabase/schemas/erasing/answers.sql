@@ -214,7 +214,8 @@ end $$;
 grant execute on function private.gone_for_prompt(uuid) to app_server;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
--- deleted and in what tools were asked and found, and without what was read in files that were removed since. See `gone_for_prompt`.
+-- deleted and in what tools were asked and found, and without what was read in files that were removed since, and
+-- of committees without parts that were removed. See `gone_for_prompt`.
 create or replace function private.parts_for_prompt(
   p_parts jsonb, p_here jsonb, p_away text[], p_files text[], p_stays text[]
 ) returns jsonb
@@ -228,6 +229,7 @@ begin
   if p_away <> '{}' or p_files <> '{}' then
     told := private.cut_long_quotes(told, p_away || p_files, p_stays);
   end if;
+  if jsonb_path_exists(told, '$[*].type ? (@ == "data-committee")') then told := private.without_removed_seats(told); end if;
   if p_here = '[]' and p_away = '{}' or not jsonb_path_exists(told, '$[*].toolCallId') then return told; end if;
   gone := array(select g ->> 'words' from jsonb_array_elements(p_here) g);
   whole := p_away || array(select rtrim(g, '….,;: ') from unnest(gone) g where g ~ '\S \S+ \S+ \S');

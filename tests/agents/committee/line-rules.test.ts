@@ -6,7 +6,7 @@ import { refusedLine, withLineRules } from '@/agents/committee/line-rules';
 import { personas } from '@/agents/committee/personas';
 import { piecesOf, verified, withTrueMarks, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
 import { readFields, voiceLabels } from '@/agents/committee/read-fields';
-import { readLists } from '@/agents/committee/read-lists';
+import { readLists, synthesisLabels } from '@/agents/committee/read-lists';
 import { refusedTopic } from '@/agents/committee/refused-topics';
 import { countWords, mostWords, oneLine, sentencesOf } from '@/agents/committee/sentences';
 import { nameOf, roundsTold } from '@/agents/committee/told';
@@ -109,6 +109,29 @@ describe('the labelled end', () => {
       expect(fields).toMatchObject({ stance: 'for', wants: 'rest', fears: null });
       expect(fields.quotes.map((one) => one.text)).toEqual(['a cup of tea']);
     }
+  });
+
+  test('is read also where its lines are long, and what only begins like a label is said', () => {
+    const text =
+      'I see it.\nSure, it is hard for everybody here, and so it is for me.\nStance: for the new job, because it is what you keep asking about\n__Wants__: rest before anything else is decided by anybody here\nSure – 4 of 5, since nobody has asked your sister about it yet';
+    for (let size = 1; size <= text.length; size += 1) {
+      const { out, labelled } = read(text, size);
+      expect(out.trim()).toBe('I see it.\nSure, it is hard for everybody here, and so it is for me.');
+      expect(readFields(labelled, [])).toMatchObject({
+        ...{ stance: 'for', wants: 'rest before anything else is decided by anybody here', sure: 4 },
+      });
+    }
+    const prose = 'Sure – I see why you would rather stay where you are.\nI would go.';
+    expect(read(prose, 3).out).toBe(prose);
+  });
+
+  test('of a closing is read also where it stands on one line', () => {
+    const labels = labelledText(synthesisLabels);
+    const said = 'They were heard.\n\nAgreements: both of them want you to rest before anything is decided';
+    expect((labels.push(said) + labels.end()).trim()).toBe('They were heard.');
+    expect(readLists(labels.labelled, [], []).agreements).toEqual([
+      'both of them want you to rest before anything is decided',
+    ]);
   });
 
   test.each<[string, Stance | null]>([

@@ -1,0 +1,134 @@
+set local check_function_bodies = off;
+
+-- The parts of an answer as a prompt gets them: without those parts of the caller that sat there and are removed by now. They
+-- stand in the answer itself, which the undoing of the removal shows again.
+create or replace function private.without_removed_seats(p_parts jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  told jsonb := p_parts;
+  removed uuid;
+begin
+  for removed in
+    select distinct substr(named.key, 6)::uuid
+    from jsonb_array_elements(p_parts) part
+    cross join lateral (
+      select part #>> '{data,seat}' as key where part ->> 'type' = 'data-voice'
+      union all
+      select seat ->> 'key' from jsonb_array_elements(part #> '{data,seats}') seat where part ->> 'type' = 'data-committee') named
+    where named.key like 'part:%'
+      and not exists (select from public.parts p where p.id = substr(named.key, 6)::uuid and p.user_id = auth.uid())
+  loop
+    told := private.without_seat(told, coalesce(
+      case when exists (select from public.action_changes where row_id = removed and table_name = 'parts' and user_id = auth.uid())
+        then private.seats_that_went(array[removed]) -> 0 end,
+      jsonb_build_object('key', 'part:' || removed, 'names', '[]'::jsonb, 'texts', '[]'::jsonb)));
+  end loop;
+  return told;
+end $$;
+
+-- Refuses to go on with what is no committee of this conversation, with one whose question, or whose press of a button, is
+-- deleted, so that what was said before could not be told, or beyond five rounds.
+create or replace function private.refuse_round(p_conversation uuid, p_ask jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 5;
+  before jsonb;
+  stands boolean;
+begin
+  if not p_ask ? 'continues' then return; end if;
+  select part -> 'data', m.run_id is null or not exists (select from public.runs r where r.id = m.run_id)
+    or exists (select from public.runs r join public.messages q on q.id = r.user_message_id and q.conversation_id = r.conversation_id where r.id = m.run_id)
+  into before, stands
+  from public.messages m, jsonb_array_elements(m.parts) part
+  where m.id = (p_ask ->> 'continues')::uuid and m.user_id = auth.uid() and m.conversation_id = p_conversation
+    and m.role = 'assistant' and m.metadata ? 'committee' and part ->> 'type' = 'data-committee';
+  if before is null then
+    raise sqlstate 'PT404' using message = 'The committee you want to go on with is not here any more.', detail = '"no_committee"';
+  elsif not stands then
+    raise sqlstate 'PT404' using message = 'The message that this committee answered was deleted, so it can not go on. You can ask a new committee.',
+      detail = '"no_committee"';
+  elsif not p_ask ? 'again' and (before ->> 'lastRound')::integer + (p_ask ->> 'rounds')::integer > most then
+    raise sqlstate 'PT409' using message = 'A committee has five rounds at most. You can begin another one.', detail = '"rounds"';
+  end if;
+end $$;
+
+-- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
+-- deleted and in what tools were asked and found, and without what was read in files that were removed since, and
+-- of committees without parts that were removed. See `gone_for_prompt`.
+create or replace function private.parts_for_prompt(
+  p_parts jsonb, p_here jsonb, p_away text[], p_files text[], p_stays text[]
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  told jsonb := private.without_removed_files(
+    private.without_deleted(p_parts, '00000000-0000-0000-0000-000000000000', p_here, p_stays));
+  gone text[];
+  whole text[];
+begin
+  if p_away <> '{}' or p_files <> '{}' then
+    told := private.cut_long_quotes(told, p_away || p_files, p_stays);
+  end if;
+  if jsonb_path_exists(told, '$[*].type ? (@ == "data-committee")') then told := private.without_removed_seats(told); end if;
+  if p_here = '[]' and p_away = '{}' or not jsonb_path_exists(told, '$[*].toolCallId') then return told; end if;
+  gone := array(select g ->> 'words' from jsonb_array_elements(p_here) g);
+  whole := p_away || array(select rtrim(g, '….,;: ') from unnest(gone) g where g ~ '\S \S+ \S+ \S');
+  return (
+    select coalesce(jsonb_agg(case when part ? 'toolCallId' then part || (
+        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, gone, p_away, whole, p_stays)), '{}')
+        from unnest(array['input', 'output']) key where part ? key)
+      else part end order by n), '[]')
+    from jsonb_array_elements(told) with ordinality t (part, n));
+end $$;
+
+-- Opens a committee in the turn that begins: refuses what may not be, or hands back what is recorded of the parts that sit.
+-- Null where safety speaks in this conversation: it answers, or says that it is over. p_fresh: the message is new. Where one is
+-- answered once more, or a committee goes on, the parts that are gone by now, or of which too little is noted by now, are left
+-- out; where voices are asked again only they must be here. A message without words is refused where safety speaks: to
+-- press a button is neither an answer to it nor silence.
+create or replace function private.open_committee(
+  p_conversation uuid, p_message uuid, p_ask jsonb, p_safety public.safety_level, p_fresh boolean
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  rest public.safety_rests;
+  begins constant boolean := p_fresh and not p_ask ? 'continues';
+  wanted constant uuid[] := private.parts_of_seats(p_ask -> 'seats');
+  needed constant uuid[] := case when p_ask ? 'again' then private.parts_of_seats(p_ask -> 'again') when begins then wanted else '{}' end;
+  examples constant integer := (select count(*) from jsonb_array_elements_text(p_ask -> 'seats') seat where seat not like 'part:%');
+  seats constant jsonb := (
+    select coalesce(jsonb_agg(seat order by n), '[]') from jsonb_array_elements(private.committee_seats(wanted)) with ordinality t (seat, n)
+    where (seat ->> 'enough')::boolean or (seat ->> 'id')::uuid = any (needed));
+  here constant uuid[] := array(select (seat ->> 'id')::uuid from jsonb_array_elements(seats) seat);
+  unknown text;
+begin
+  if private.is_flagged(p_safety) or private.safety_spoke_last(p_conversation, p_message) then
+    if exists (select from public.messages where id = p_message and btrim(private.message_text(parts)) = '') then
+      raise sqlstate 'PT423' using message = 'There is no committee right now, because something here was hard. You can write here, and help is one tap away.',
+        detail = '"rests"';
+    end if;
+    return null;
+  end if;
+  select * into rest from public.safety_rests where user_id = auth.uid();
+  if private.still_rests(rest.careful_until) or private.still_rests(rest.exploring_locked_until) then
+    raise sqlstate 'PT423' using message = 'The committee rests today. Talking and grounding stay open.', detail = '"rests"';
+  elsif not needed <@ here then
+    raise sqlstate 'PT404' using detail = '"seat_gone"', message = case when p_ask ? 'again'
+      then 'The part you want to ask again is not here any more.'
+      else 'One of the parts you chose is not here any more. Please choose again.' end;
+  elsif not p_ask ? 'again' and examples + cardinality(here) < 2 then
+    raise sqlstate 'PT400' using detail = '"too_few"', message = case when p_ask ? 'continues'
+      then 'Too few of those who sat there are still here to go on. You can ask a new committee.'
+      else 'A committee needs at least two who sit there.' end;
+  end if;
+  select seat ->> 'name' into unknown from jsonb_array_elements(seats) seat where not (seat ->> 'enough')::boolean limit 1;
+  if unknown is not null then
+    raise sqlstate 'PT409' using message = format('Not enough is known of %s yet to speak for it. Two of your own sentences about it are enough.', unknown),
+      detail = '"not_enough"';
+  end if;
+  perform private.refuse_round(p_conversation, p_ask);
+  return seats;
+end $$;
+
+revoke all on function private.without_removed_seats(jsonb) from public, anon, authenticated, app_server, service_role;
+
+grant execute on function private.without_removed_seats(jsonb) to app_server;
