@@ -100,7 +100,9 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
   return (
     isMore &&
     takesBack.test(text) &&
-    (answers.has('yes') || answers.has('unsure') || /\b(?:sometimes|yes|yeah)\b/i.test(text))
+    (answers.has('yes') ||
+      (answers.has('unsure') && !/\d/.test(text)) ||
+      /\b(?:sometimes|yes|yeah)\b/i.test(text))
   );
 }
 

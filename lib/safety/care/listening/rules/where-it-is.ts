@@ -16,7 +16,7 @@ const far = new RegExp(
 /** It is in front of the person, whatever it is. */
 const here = new RegExp(
   [
-    String.raw`\b(?:in|at) (?:front|arm'?s|arms) (?:of|length|reach)(?: (?:me|us))?\b`,
+    String.raw`\bin front of (?:(?:me|us)\b|$)|\b(?:in|at) arm'?s (?:length|reach)\b`,
     String.raw`\bwithin (?:my |arm'?s |arms )?reach\b|\b(?:sitting|lying|laid|lined|counted|set|spread) (?:out |up |right )*(?:here |there )?(?:on|in|beside|next)\b`,
     String.raw`^(?:(?:yes|it|it's|its|they're|they|is|are|all|right|here|got|loaded|hidden|just) )*(?:on|in|under|beside|by|next to|against) (?:my |the |this )?(?:lap|hand|hands|pocket|coat pocket|fist|bed|pillow|duvet|desk|table|counter|windowsill|nightstand|bedside|passenger seat|floor|bag|jacket|sleeve|sock|laptop|keyboard|feet|side)\b`,
     String.raw`\b(?:i'm|im|i am|still) (?:holding|looking at|staring at|touching|sat with|sitting with) (?:it|them)\b|\bin m[ey] hand\b|\blooking at me\b|\bunder my pillow\b|\bin my (?:\w+ )?(?:pocket|bag|lap|hand)\b`,
