@@ -4,6 +4,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { isOwnWords } from '@/lib/models/speak';
 import { costByPrices } from '@/lib/usage/prices';
 import type { ModelCall, SentCall } from '@/lib/usage/schema';
 import { explainModelError } from './explain-error';
@@ -51,28 +52,31 @@ export function modelCalls(): ModelCalls {
     return call;
   };
   return {
-    of: (model, agent) => ({
-      specificationVersion: model.specificationVersion,
-      provider: model.provider,
-      modelId: model.modelId,
-      supportedUrls: model.supportedUrls,
-      doGenerate: async (options) => {
-        const call = begin(model, agent, askedIn(options));
-        const answer = await noting(call, () => model.doGenerate(options));
-        call.usage = answer.usage;
-        call.metadata = answer.providerMetadata;
-        call.answeredBy = answer.response?.modelId;
-        end(call, null);
-        return answer;
-      },
-      doStream: async (options) => {
-        // What was stopped before it began is not asked.
-        options.abortSignal?.throwIfAborted();
-        const call = begin(model, agent, askedIn(options));
-        const { stream, ...answer } = await noting(call, () => model.doStream(options));
-        return { ...answer, stream: heard(call, stream) };
-      },
-    }),
+    of: (model, agent) =>
+      isOwnWords(model)
+        ? model
+        : {
+            specificationVersion: model.specificationVersion,
+            provider: model.provider,
+            modelId: model.modelId,
+            supportedUrls: model.supportedUrls,
+            doGenerate: async (options) => {
+              const call = begin(model, agent, askedIn(options));
+              const answer = await noting(call, () => model.doGenerate(options));
+              call.usage = answer.usage;
+              call.metadata = answer.providerMetadata;
+              call.answeredBy = answer.response?.modelId;
+              end(call, null);
+              return answer;
+            },
+            doStream: async (options) => {
+              // What was stopped before it began is not asked.
+              options.abortSignal?.throwIfAborted();
+              const call = begin(model, agent, askedIn(options));
+              const { stream, ...answer } = await noting(call, () => model.doStream(options));
+              return { ...answer, stream: heard(call, stream) };
+            },
+          },
     ofEmbedding: (model, agent) => ({
       specificationVersion: model.specificationVersion,
       provider: model.provider,

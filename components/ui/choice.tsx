@@ -29,7 +29,7 @@ export function Choice<T extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="grid min-h-11 flex-1 cursor-pointer place-items-center rounded-lg border border-line bg-raised px-3 text-center transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-lg border border-line bg-raised px-3 text-center transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

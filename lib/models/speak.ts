@@ -72,6 +72,11 @@ function streamOf(
   });
 }
 
+const own = 'parley';
+
+/** Whether this is no model but what Parley says itself: the guide, or safety. Nothing of it is counted. */
+export const isOwnWords = ({ provider }: Pick<LanguageModelV4, 'provider'>): boolean => provider === own;
+
 /**
  * A language model that computes its answer here instead of asking a server. Both ways of calling it
  * share one plan, so that the streamed and the whole answer are the same words. It uses no tokens.
@@ -83,7 +88,7 @@ export function speakingModel(
 ): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
-    provider: 'parley',
+    provider: own,
     modelId,
     supportedUrls: {},
     async doGenerate(options) {

@@ -34,4 +34,6 @@ test('the guide holds a committee of examples: voices by template, a synthesis w
     'text',
     'data-synthesis',
   ]);
+  // The guide is no model: nothing of it is counted as used.
+  expect(await db.sql('select id from public.model_calls where user_id = $1', [ada.personId])).toEqual([]);
 });
