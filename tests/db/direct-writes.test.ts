@@ -228,6 +228,7 @@ function argumentOf(type: string, id: string): string {
     'uuid[]': `array['${id}']::uuid[]`,
     jsonb: `'{"name": "Forged"}'::jsonb`,
     text: `'overview.md'`,
+    'text[]': `array['overview.md']`,
     boolean: 'false',
     'integer[]': 'array[1]',
     integer: '1',
