@@ -66,6 +66,7 @@ test('all of it is done by keys alone, and the focus is never lost', async ({ pa
   await tell(page, randomUUID(), 'My sister Klara moved to Graz.');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('people and pl');
+  await expect(page.getByRole('option', { name: /People and places/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(path));
   await expect(button(page, notRight)).toBeVisible();
