@@ -29,10 +29,10 @@ const told = async (id: string) => {
   return (await response.json()).value;
 };
 
-test('what the model of the server was sent is told as that, also where an effort was chosen for the conversation', async () => {
+test('what the model that answered was sent is told as that, also where an effort was chosen for the conversation', async () => {
   const conversationId = randomUUID();
   await turn(me, mockModel(saying('I hear you.')), { conversationId, text: 'Good evening.' });
-  expect(await told(conversationId)).toMatchObject({ to: 'model', model: 'model-of-the-server' });
+  expect(await told(conversationId)).toMatchObject({ to: 'model', model: 'mock-1' });
   must(await chooseEffort({ ...me, tool: 'chooseEffort' }, conversationId, 'high'));
-  expect(await told(conversationId)).toMatchObject({ to: 'model', model: 'model-of-the-server' });
+  expect(await told(conversationId)).toMatchObject({ to: 'model', model: 'mock-1' });
 });
