@@ -138,6 +138,7 @@ test('what is written through either server waits on both, and is answered in or
   await waiting(first).first().getByRole('button', { name: 'Change' }).click();
   await first.getByRole('textbox', { name: 'Change this message' }).fill('Two more things');
   await first.getByRole('button', { name: 'Keep the change' }).click();
+  await expect(waiting(first)).toContainText(['Two more things', 'And the garden']);
   await second.reload();
   await expect(waiting(second)).toHaveCount(2);
   await expect(waiting(second)).toContainText(['Two more things', 'And the garden']);
