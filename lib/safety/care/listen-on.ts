@@ -43,17 +43,12 @@ export function heardAfter(turn: Turn): Step | null {
   if (isSomebodySilent(turn)) return opened(turn, { to: 'carer', says: 'no_answer' }, { other: true });
   if (listened.place && state.gentleAbout === 'state')
     return opened(turn, { to: 'means', says: 'place' }, { place: true });
-  const will = listened.will && !foretold.test(turn.text);
-  const fact = listened.means || listened.place || listened.farewell || will || listened.method;
+  const fact = listened.means || listened.place || listened.farewell || listened.will || listened.method;
   if (fact) return opened(turn, { to: 'ask', says: 'gathered' }, {});
   if (isHeavier(turn)) return opened(turn, questionFor(turn), {});
   if (isTakenBack(turn)) return opened(turn, questionFor(turn), {});
   return isJustAsked(turn) ? askedAgain(turn) : null;
 }
-
-/** "It says I will forget my words": what a part or somebody foretells is no will, unless it is to act. */
-const foretold =
-  /\b(?:says?|said|tells? me|told me|thinks?|warns? me|is sure|insists)(?: that)? (?:i|we)(?:['’]ll| will| am going to|['’]m going to| would)? (?!(?:do|go|end|jump|take|kill|die|cut|hang|swallow|disappear|leave|drive|walk|be gone|not be)\b)/i;
 
 /** Whether the gentle question was answered with a no, which is believed: what comes later is no answer to it. */
 export const deniedGently = (turn: Turn): boolean =>
