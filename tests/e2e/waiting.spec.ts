@@ -56,6 +56,7 @@ test('what is written during an answer waits in both windows, outlives a reload,
   await waiting(page).first().getByRole('button', { name: 'Change' }).click();
   await page.getByRole('textbox', { name: 'Change this message' }).fill('Two more things');
   await page.getByRole('button', { name: 'Keep the change' }).click();
+  await expect(waiting(page)).toContainText(['Two more things', 'And the garden']);
   await page.reload();
   await expect(waiting(page)).toContainText(['Two more things', 'And the garden']);
   letGo();
@@ -64,6 +65,30 @@ test('what is written during an answer waits in both windows, outlives a reload,
     await expect(ownWords(tab)).toContainText(['Something in me', 'Two more things', 'And the garden']);
     await expect(waiting(tab)).toHaveCount(0);
   }
+});
+
+test('the conversation stays in sight, and no letter is lost, when somebody begins to write during an answer', async ({
+  page,
+  context,
+  model,
+}) => {
+  const { second, letGo } = await inTwoTabs(page, context, model);
+  await second.evaluate(() => {
+    const isGone = () => !document.body.innerText.includes('There is room.');
+    const look = new MutationObserver(() => {
+      if (isGone()) document.body.dataset.wentAway = 'yes';
+    });
+    look.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await field(second).focus();
+  await second.keyboard.type('I also felt it');
+  await expect(field(second)).toHaveValue('I also felt it');
+  await expect(field(second)).toBeFocused();
+  await second.keyboard.press('Enter');
+  await expect(waiting(second)).toContainText(['I also felt it']);
+  expect(await second.evaluate(() => document.body.dataset.wentAway)).toBeUndefined();
+  letGo();
+  for (const tab of [page, second]) await untilAnswered(tab, 2);
 });
 
 test('a stop in the other window holds back what waits until it is sent', async ({
