@@ -43,6 +43,7 @@ export interface ConveneDialogProps {
 export function ConveneDialog(props: ConveneDialogProps) {
   const { open, onOpenChange, conversationId } = props;
   const formId = useId();
+  const [rests, setRests] = useState(false);
   return (
     <Dialog
       open={open}
@@ -53,36 +54,37 @@ export function ConveneDialog(props: ConveneDialogProps) {
       footer={
         <>
           <Button variant="plain" onClick={() => onOpenChange(false)}>
-            Not now
+            {rests ? 'Close' : 'Not now'}
           </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Begin
-          </Button>
+          {!rests && (
+            <Button variant="primary" type="submit" form={formId}>
+              Begin
+            </Button>
+          )}
         </>
       }
     >
-      <Offered {...props} key={conversationId} formId={formId} />
+      <Offered {...props} key={conversationId} formId={formId} onRests={setRests} />
     </Dialog>
   );
 }
 
-type Within = ConveneDialogProps & { formId: string };
+type Within = ConveneDialogProps & { formId: string; onRests: (rests: boolean) => void };
 
 function Offered(props: Within) {
-  const { conversationId } = props;
+  const { conversationId, onRests } = props;
   const path = conversationId ? `/api/committee?conversation=${conversationId}` : '/api/committee';
   const { value, trouble } = useAnswer(keys.committee(conversationId), () => callApi<CommitteeOffer>(path));
+  const rests = value?.rests === true;
+  useEffect(() => onRests(rests), [rests, onRests]);
+  if (rests) return <Notice tone="attention">{noneToday}</Notice>;
   if (value) return <Convening {...props} offer={value} />;
   if (trouble) return <Notice tone="attention">{trouble} What you wrote is still here.</Notice>;
   return <SkeletonLines lines={6} label="Loading who can speak" />;
 }
 
-/** Why it cannot begin, and whatever the person does. */
-function hindered({ rests }: CommitteeOffer, busy: boolean): string | undefined {
-  if (rests)
-    return 'There is no committee today, because something was hard. You can still talk here, or ground yourself.';
-  return busy ? 'An answer is still being written. You can begin when it is done.' : undefined;
-}
+const noneToday =
+  'There is no committee today, because something was hard. You can still talk here, or ground yourself.';
 
 function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer }) {
   const { question, part, busy, onWrite, onAsk, onOpenChange } = props;
@@ -98,7 +100,7 @@ function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('textarea')?.focus();
   }, []);
-  const hinder = hindered(offer, busy);
+  const hinder = busy ? 'An answer is still being written. You can begin when it is done.' : undefined;
   const unasked = question.trim() === '';
   const tooFew = settings.seats.length < leastSeats;
   const submit = (event: FormEvent) => {
@@ -113,7 +115,7 @@ function Convening({ offer, formId, ...props }: Within & { offer: CommitteeOffer
   };
   return (
     <form ref={form} id={formId} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
-      {hinder && (tried || offer.rests) && (
+      {hinder && tried && (
         <div tabIndex={-1} data-hinder>
           <Notice tone="attention">{hinder}</Notice>
         </div>

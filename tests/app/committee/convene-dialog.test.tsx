@@ -144,12 +144,12 @@ test('where there is a budget, it says about how much it may take, and when that
   );
 });
 
-test('on a day that rests it says so and does not begin', async () => {
+test('on a day that rests it says so, and nothing to begin or to fill in stands there', async () => {
   api.at('GET /api/committee', () => ok(offer({ rests: true })));
   render(<Asking begun="A trip" />);
   expect(await screen.findByText(/There is no committee today/)).toBeTruthy();
-  press('Begin');
-  expect(onAsk).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 const compose = () =>
