@@ -27,14 +27,17 @@ function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance; 
 const firstSentence = (text: string): string =>
   /^.*?(?<![.!?…])[.!?…]+["”’]*(?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
 
+/** "you to be safe", or "I want you to be safe", as a sentence about the voice. */
+const asSentence = (verb: string, said: string): string =>
+  `It ${verb} ${said.replace(/^(?:i|it) (?:want|wants|fear|fears) /i, '').replace(/(?<![.!?…])$/, '.')}`;
+
 /** What a voice itself wants or fears, else its first sentence. */
-const ownWords = ({ fields, text, pieces }: VoiceSaid): string =>
-  fields?.wants ??
-  fields?.fears ??
-  withTrueMarks(
-    firstSentence(text),
-    pieces.filter(({ from }) => from === 'yours'),
-  );
+function ownWords({ fields, text, pieces }: VoiceSaid): string {
+  if (fields?.wants) return asSentence('wants', fields.wants);
+  if (fields?.fears) return asSentence('fears', fields.fears);
+  const own = pieces.filter(({ from }) => from === 'yours');
+  return withTrueMarks(firstSentence(text), own);
+}
 
 /**
  * Every voice whose stance differs from another's, and whoever was found to differ, in the order of the seats: each with its
