@@ -24,7 +24,8 @@ test('the guide holds a committee of examples: voices by template, a synthesis w
     ['persona:rebel', 'done'],
   ]);
   expect(synthesis?.differences.map(({ stance }) => stance)).toEqual(['torn', 'for']);
-  for (const { words } of synthesis?.differences ?? []) expect(words).toMatch(/^It (?:wants|fears) .+[.!?…]$/);
+  for (const { words } of synthesis?.differences ?? [])
+    expect(words).toMatch(/^It (?:wants|fears) .+[.!?…]$/);
   expect(textIn(chunks).endsWith(groundingSentence)).toBe(true);
   const kept = await keptMessages(db, talk);
   expect(kept[0]?.metadata).toMatchObject({ committee: { seats: ['persona:planner', 'persona:rebel'] } });
