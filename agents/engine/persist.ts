@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/context';
 import { dropRun } from '@/lib/conversations/own-runs';
 import { hearRequests } from '@/lib/conversations/run-requests';
 import { type AnswerSoFar, saveAnswer } from '@/lib/conversations/save-answer';
-import type { StopReason } from '@/lib/conversations/schema';
+import type { StopReason, StopRequest } from '@/lib/conversations/schema';
 import { keepUnsaved } from '@/lib/conversations/unsaved-answers';
 import type { RefusalCode } from '@/lib/errors';
 import type { GrowingAnswer } from './growing-answer';
@@ -45,11 +45,19 @@ const endAttempts = [0, 250, 750, 2_000];
 /** Refusals that trying again does not change: the run is ended without what the database will not take. */
 const never: ReadonlySet<RefusalCode> = new Set(['invalid_input', 'too_large']);
 
+/** What the person did while a step went on. */
+export interface Meanwhile {
+  /** Tool calls whose doing was taken back. */
+  takenBack: ReadonlySet<string>;
+  /** Files and documents that are there no more. */
+  filesGone: ReadonlySet<string>;
+}
+
 export interface Keeper {
   /** Something was added to the answer. */
   grew(): void;
-  /** Saves it now, before another step begins. Answers the tool calls that were taken back meanwhile. */
-  checkpoint(): Promise<ReadonlySet<string>>;
+  /** Saves it now, before another step begins. `files`: those of which its model was told. */
+  checkpoint(files?: readonly string[]): Promise<Meanwhile>;
   /** Saves the whole answer and how it ended. False when the database did not take it. */
   end(ending: Ending): Promise<boolean>;
   /** Once it ended: a message of the person waits and begins next. */
@@ -64,10 +72,10 @@ interface Kept {
   answer: Pick<GrowingAnswer, 'parts' | 'metadata' | 'waiting' | 'steps' | 'growth'>;
   calls: ModelCalls;
   /**
-   * The person asked for it or added something before the next step, what they may use of models is used up, or the run was
+   * The person asked for it, said words of danger or added something before the next step, what they may use of models is used up, or the run was
    * taken for lost and followed by another.
    */
-  onStopRequested: (why: 'stopped_by_person' | 'steered' | 'budget_spent' | 'lost') => void;
+  onStopRequested: (why: StopRequest | 'steered' | 'budget_spent' | 'lost') => void;
   /** The person waits for a model no longer. */
   onTryNow?: () => void;
 }
@@ -97,15 +105,15 @@ export function answerKeeper(kept: Kept): Keeper {
     calls: calls.due(end !== undefined),
     end,
   });
-  const save = (end?: AnswerSoFar['end']) => {
+  const save = (end?: AnswerSoFar['end'], files: readonly string[] = []) => {
     const saving = queue.then(async () => {
       savedGrowth = answer.growth;
-      const sent = soFar(end);
+      const sent = { ...soFar(end), files };
       const saved = await saveAnswer(ctx, sent);
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
       if (!saved.ok) {
         if (saved.error.detail === 'superseded') onStopRequested('lost');
-      } else if (saved.value.stop_requested && !end) onStopRequested('stopped_by_person');
+      } else if (saved.value.stop_requested && !end) onStopRequested(saved.value.stop_why);
       if (saved.ok) {
         savedAt = performance.now();
         calls.saved(sent.calls ?? []);
@@ -125,18 +133,21 @@ export function answerKeeper(kept: Kept): Keeper {
   };
   const heartbeat = setInterval(() => void save(), heartbeatMs).unref();
   const endHearing = hearRequests(ctx, runId, {
-    onStop: () => onStopRequested('stopped_by_person'),
+    onStop: onStopRequested,
     onTryNow,
     isKnown: () => performance.now() - savedAt < heardMs,
   });
 
   return {
     grew,
-    async checkpoint() {
-      const saved = await save();
+    async checkpoint(files) {
+      const saved = await save(undefined, files);
       if (saved.ok && saved.value.budget_spent) onStopRequested('budget_spent');
       else if (saved.ok && saved.value.steered) onStopRequested('steered');
-      return new Set(saved.ok ? saved.value.taken_back : []);
+      return {
+        takenBack: new Set(saved.ok ? saved.value.taken_back : []),
+        filesGone: new Set(saved.ok ? saved.value.files_gone : []),
+      };
     },
     async end({ stop, ...rest }) {
       ended = true;

@@ -12,7 +12,7 @@ import { endsInTime } from './guards/ends-in-time';
 import { outputLimit } from './guards/output-limit';
 import { type Heard, howItEnded } from './how-it-ended';
 import { nextStep } from './next-step';
-import type { Ending } from './persist';
+import type { Ending, Meanwhile } from './persist';
 import { type Pause, pauseThatCanEnd } from './steady/pause';
 import { steadyModel, type Waiting } from './steady/steady-model';
 import { worryIn, worryWithheld } from './worry';
@@ -37,8 +37,8 @@ export interface AgentTask extends ToolsOfRun {
   controller: AbortController;
   /** Stands between each text of the agent and whoever reads it. */
   guard: () => ReplyGuard;
-  /** Called before every step but the first; answers the tool calls that were taken back meanwhile. */
-  beforeStep: () => Promise<ReadonlySet<string>>;
+  /** Called before every step but the first, with the files of which its messages tell. */
+  beforeStep: (files: readonly string[]) => Promise<Meanwhile>;
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
   onGuardTripped: (why: string) => Promise<void>;
   /** The model called for safety to answer instead. */

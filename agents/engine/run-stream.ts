@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/context';
 import { requestStop } from '@/lib/conversations/request-stop';
 import { requestTryNow } from '@/lib/conversations/request-try-now';
-import type { StopReason } from '@/lib/conversations/schema';
+import type { StopRequest } from '@/lib/conversations/schema';
 import { ok, type Result } from '@/lib/errors';
 import {
   closeLiveRun,
@@ -23,7 +23,7 @@ export interface RunStream {
   /** Replays it as server-sent events from its beginning, then follows it to its end. */
   follow(): ReadableStream<string>;
   /** Ends it; its words so far are kept. */
-  stop(why?: StopReason): Promise<unknown>;
+  stop(why?: StopRequest): Promise<unknown>;
   /** Waits until it is kept whole, or for so long that this is not to be expected any more. */
   ended(): Promise<void>;
 }

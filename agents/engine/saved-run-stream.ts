@@ -26,7 +26,7 @@ export async function savedRunStream(ctx: Ctx, conversationId: string): Promise<
     runId: first.run_id,
     bySafety: () => isBySafety(first, look),
     follow: () => followSaved(first, look),
-    stop: () => requestStop(ctx, conversationId),
+    stop: (why) => requestStop(ctx, conversationId, why),
     ended: async () => void (await lookUntil(first, look, (run) => run.stop !== null)),
   });
 }

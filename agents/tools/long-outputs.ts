@@ -3,6 +3,8 @@ import { type Piece, pieceOf } from './guards/piece-of';
 /** What tools answered in one run that is too long for a model to get at once; it goes with the run. */
 export interface LongOutputs {
   keep(actionId: string, output: object): void;
+  /** What a call answered is read no more. */
+  forget(actionId: string): void;
   /** What follows a place in what a call answered; null when nothing long is known of it. */
   read(actionId: string, from: number): (Piece & { characters: number }) | null;
 }
@@ -17,6 +19,7 @@ export function longOutputs(limit: number): LongOutputs {
       const text = JSON.stringify(output);
       if (text.length > limit) kept.set(actionId, text);
     },
+    forget: (actionId) => void kept.delete(actionId),
     read(actionId, from) {
       const text = kept.get(actionId);
       return text === undefined || from >= text.length

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context';
 import { read } from '../db/call';
 import { isAlone } from './own-runs';
+import { type StopRequest, stopRequest } from './schema';
 
 /** Milliseconds between two looks. */
 const everyMs = 1_000;
@@ -13,7 +14,11 @@ const everyMs = 1_000;
 export function hearRequests(
   ctx: Pick<Ctx, 'db'>,
   runId: string,
-  { onStop, onTryNow, isKnown }: { onStop: () => void; onTryNow: () => void; isKnown: () => boolean },
+  {
+    onStop,
+    onTryNow,
+    isKnown,
+  }: { onStop: (why: StopRequest) => void; onTryNow: () => void; isKnown: () => boolean },
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
@@ -24,9 +29,10 @@ export function hearRequests(
   const look = async () => {
     if (!isKnown()) {
       const run = await read(
-        ctx.db.from('runs').select('stop_requested, try_now').eq('id', runId).maybeSingle(),
+        ctx.db.from('runs').select('stop_requested, stop_reason, try_now').eq('id', runId).maybeSingle(),
       );
-      if (run.ok && (run.value?.stop_requested ?? true) && !over) return onStop();
+      if (run.ok && (run.value?.stop_requested ?? true) && !over)
+        return onStop(stopRequest.parse(run.value?.stop_reason));
       const asked = (run.ok && run.value?.try_now) || heard;
       if (asked !== heard && !over) onTryNow();
       heard = asked;

@@ -4,7 +4,7 @@ import { callRpc } from '../db/call-rpc';
 import { type Result, refuse } from '../errors';
 import type { SentCall } from '../usage/schema';
 import { dropRun } from './own-runs';
-import type { StopReason } from './schema';
+import { type StopReason, stopRequest } from './schema';
 
 export interface AnswerSoFar {
   runId: string;
@@ -13,6 +13,8 @@ export interface AnswerSoFar {
   steps: number;
   /** Calls of models since the save before; the same call told twice is kept once. */
   calls?: SentCall[];
+  /** Files and documents of which its model was told. */
+  files?: readonly string[];
   /** Given once, with the last save: how the run ended. */
   end?: {
     status: 'completed' | 'stopped' | 'failed';
@@ -27,6 +29,8 @@ export interface AnswerSoFar {
 
 const saved = z.object({
   stop_requested: z.boolean(),
+  /** How it is to end; null unless somebody asked for that. */
+  stop_why: stopRequest,
   /** What the person may use of models in these thirty days is used up. */
   budget_spent: z.boolean(),
   /** At the end: a message waits and begins next. */
@@ -35,6 +39,8 @@ const saved = z.object({
   steered: z.boolean().default(false),
   /** Tool calls of this run whose doing was taken back meanwhile. */
   taken_back: z.array(z.string()),
+  /** Those of `files` that are there no more. */
+  files_gone: z.array(z.string()).default([]),
   /** The run was taken for lost and another answer followed: nothing of this one is kept any more, and no more is told. */
   superseded: z.boolean().optional(),
 });
@@ -56,6 +62,7 @@ export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<
     p_error_code: answer.end?.errorCode,
     p_care: answer.end?.care,
     p_calls: answer.calls,
+    p_files: answer.files && [...answer.files],
   });
   const told =
     result.ok && result.value.superseded

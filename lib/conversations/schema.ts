@@ -92,6 +92,14 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
+/** Why an answer is asked to end, from whatever process. */
+export type StopRequest = Extract<StopReason, 'stopped_by_person' | 'gave_way'>;
+/** The same as the database tells it; anything else there counts as a stop. */
+export const stopRequest = z
+  .string()
+  .nullish()
+  .transform((why): StopRequest => (why === 'gave_way' ? why : 'stopped_by_person'));
+
 /** The parts of what a model is sent, in the order in which it gets them. */
 export const requestSections = [
   'tools',

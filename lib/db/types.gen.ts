@@ -2126,6 +2126,7 @@ export type Database = {
       request_stop: {
         Args: {
           p_conversation: string;
+          p_why?: string;
         };
         Returns: string;
       };
@@ -2177,6 +2178,7 @@ export type Database = {
           p_calls?: Json;
           p_care?: Json;
           p_error_code?: string;
+          p_files?: string[];
           p_input_tokens?: number;
           p_metadata: Json;
           p_output_tokens?: number;

@@ -60,7 +60,7 @@ export const picturesIn = (files: readonly ToldAttachment[]): ToldPicture[] =>
 /** Whether a text of a message tells of what was attached to it, and is none of the person's own words. */
 export const isOfFile = ({ providerOptions }: TextPart): boolean => providerOptions?.parley?.ofFile === true;
 
-/** The ids of the files that such a text tells of, in the order in which it does; none of those it leaves out. */
+/** The id of the file that such a text tells of, as a list; none of one that it leaves out. */
 export function filesIn({ providerOptions }: TextPart): readonly unknown[] {
   const files = providerOptions?.parley?.files;
   return Array.isArray(files) ? files : [];
@@ -76,10 +76,11 @@ export function withAttachedFiles(
   return messages.map((message) => {
     const attached = message.role === 'user' ? byMessage.get(message.id) : undefined;
     if (!attached) return message;
-    const text = attached.map(described).join('\n\n');
-    // Marks a text that stands for what was attached. Only the server sets it: a message of the person has none.
-    const parley = { ofFile: true, files: attached.flatMap((file) => (file.heavy ? [] : [file.id])) };
-    const told = { type: 'text', text: `\n\n${text}`, providerMetadata: { parley } } as const;
-    return { ...message, parts: [...message.parts, told] };
+    const told = attached.map((file) => {
+      // Marks a text that stands for what was attached. Only the server sets it: a message of the person has none.
+      const parley = { ofFile: true, files: file.heavy ? [] : [file.id] };
+      return { type: 'text', text: `\n\n${described(file)}`, providerMetadata: { parley } } as const;
+    });
+    return { ...message, parts: [...message.parts, ...told] };
   });
 }

@@ -26,26 +26,21 @@ interface MadePicture extends ToldPicture {
   data: string;
 }
 
-/** The text that tells of attached files, with each picture after it that it tells of. */
+/** The text that tells of an attached picture, with the picture after it. */
 function shown(part: Part, pictures: MadePicture[]): Part[] {
-  if (part.type !== 'text' || !isOfFile(part)) return [part];
-  const named = filesIn(part);
-  const place = ({ id }: MadePicture) => named.indexOf(id);
-  let { text } = part;
-  let before = text.length;
-  const files: Part[] = [];
-  // Several may be told in the same words. The newest are shown, so they are found from the end on.
-  for (const one of pictures.filter(({ id }) => named.includes(id)).toSorted((a, b) => place(b) - place(a))) {
-    const at = text.lastIndexOf(one.unseen, before - one.unseen.length);
-    if (at < 0) continue;
-    text = `${text.slice(0, at)}${one.seen}${text.slice(at + one.unseen.length)}`;
-    before = at;
-    files.unshift({
-      ...{ type: 'file', filename: one.name, mediaType: 'image/jpeg' },
-      data: { type: 'data', data: one.data },
-    });
-  }
-  return [{ ...part, text }, ...files];
+  const picture =
+    part.type === 'text' && isOfFile(part) && pictures.find(({ id }) => filesIn(part).includes(id));
+  if (!picture || part.type !== 'text') return [part];
+  const at = part.text.lastIndexOf(picture.unseen);
+  if (at < 0) return [part];
+  const text = `${part.text.slice(0, at)}${picture.seen}${part.text.slice(at + picture.unseen.length)}`;
+  return [
+    { ...part, text },
+    {
+      ...{ type: 'file', filename: picture.name, mediaType: 'image/jpeg' },
+      data: { type: 'data', data: picture.data },
+    },
+  ];
 }
 
 const withShown = (prompt: LanguageModelV4CallOptions['prompt'], pictures: MadePicture[]) =>

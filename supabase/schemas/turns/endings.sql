@@ -7,12 +7,14 @@ $$;
 
 -- The person wants the running answer of a conversation to stop. Answers the run, or null when none runs. The process that
 -- writes it hears of this within a second and renews the lease with its next save; when it is gone, the run does not last.
-create or replace function public.request_stop(p_conversation uuid) returns uuid
+-- p_why: how the answer ends; the first request counts.
+create or replace function public.request_stop(p_conversation uuid, p_why text default 'stopped_by_person') returns uuid
 language plpgsql set search_path = '' as $$
 declare
   run public.runs;
 begin
-  update public.runs set stop_requested = true, lease_until = least(lease_until, now() + interval '10 seconds')
+  update public.runs set stop_requested = true, lease_until = least(lease_until, now() + interval '10 seconds'),
+    stop_reason = coalesce(stop_reason, case p_why when 'gave_way' then p_why else 'stopped_by_person' end)
   where conversation_id = p_conversation and user_id = auth.uid() and status = 'running' and parent_run_id is null
   returning * into run;
   update public.runs set stop_requested = true, lease_until = least(lease_until, now() + interval '10 seconds')
@@ -20,7 +22,7 @@ begin
   if run.lease_until <= now() then perform private.end_lost_run(run.id); end if;
   return run.id;
 end $$;
-grant execute on function public.request_stop(uuid) to authenticated;
+grant execute on function public.request_stop(uuid,text) to authenticated;
 
 -- The person will not wait for a model any longer. The process that waits hears of it within a second. False: no model is waited for.
 create or replace function public.request_try_now(p_conversation uuid) returns boolean
@@ -73,11 +75,12 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 -- conversation nothing of it is, and only its calls of models are counted. The answer carries the level of its turn.
 -- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
 -- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
+-- p_files: files and documents of which its model was told; the answer names those that are there no more.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
   p_output_tokens integer default null, p_error_code text default null, p_care jsonb default null,
-  p_calls jsonb default null
+  p_calls jsonb default null, p_files uuid[] default '{}'
 ) returns jsonb
 language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
@@ -111,7 +114,8 @@ begin
   end if;
   if run.status = 'running' or (run.stop_reason = 'lost' and p_status is not null) then
     update public.runs set
-      status = coalesce(p_status, 'running'), stop_reason = p_stop_reason, steps = p_steps,
+      status = coalesce(p_status, 'running'), steps = p_steps,
+      stop_reason = case when p_status is null then run.stop_reason else p_stop_reason end,
       input_tokens = p_input_tokens, output_tokens = p_output_tokens, error_code = p_error_code,
       care = coalesce(p_care, care), waiting = case when p_status is null then p_metadata -> 'waiting' end,
       -- The model that answered: another than was asked first, when that failed. What safety says is no model's.
@@ -126,13 +130,15 @@ begin
     update public.runs set status = 'stopped', stop_reason = 'parent_ended', stop_requested = true, ended_at = now()
     where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   end if;
-  return jsonb_build_object('stop_requested', run.stop_requested,
+  return jsonb_build_object('stop_requested', run.stop_requested, 'stop_why', case when run.stop_requested then run.stop_reason end,
+    'files_gone', (select coalesce(jsonb_agg(f), '[]') from unnest(p_files) f
+      where not exists (select from public.attachments where id = f and user_id = auth.uid())),
     'waits', p_status is not null and private.after_answer(run, p_status, p_stop_reason, p_metadata),
     'steered', p_status is null and private.is_steered(run),
     'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
 end $$;
-grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb) to app_server;
+grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb,uuid[]) to app_server;
 
 -- What the ledger says of tool calls whose end nobody heard. A call that changed something did its work: one call is
 -- one transaction. Only for the functions below.

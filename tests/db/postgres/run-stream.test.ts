@@ -175,6 +175,21 @@ describe.skipIf(!bin)('an answer that another server writes', () => {
     expect(said[0]).toMatchObject({ messageMetadata: { voice: 'safety' } });
     expect(await owner.line()).toBe('kept');
     const { messages } = await shown();
+    expect(messages[1]).toMatchObject({ metadata: { stop: 'gave_way' } });
+    expect(
+      await sql('select status, stop_reason from public.runs where conversation_id = $1 order by started_at'),
+    ).toEqual([
+      { status: 'stopped', stop_reason: 'gave_way' },
+      { status: 'completed', stop_reason: 'finished' },
+    ]);
+  });
+
+  test('that was stopped by the person before words of danger came is told as stopped', async () => {
+    await begin(...begins, words('I was about to'));
+    await stopped();
+    await turn(you, mockModel(saying('x')), { conversationId: id, text: 'I want to kill myself tonight.' });
+    expect(await owner.line()).toBe('kept');
+    const { messages } = await shown();
     expect(messages[1]).toMatchObject({ metadata: { stop: 'stopped_by_person' } });
   });
 

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { MockLanguageModelV4 } from 'ai/test';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runsIn, withoutRuns } from '@/agents/engine/repeated-words';
+import type { Ctx } from '@/lib/context';
+import { addFile } from '@/lib/files/add-file';
+import { removeFile } from '@/lib/files/remove-file';
+import { openTestDb, type TestDb } from '../support/db';
+import { aPicture, bytesOf } from '../support/files';
+import { calling, saying } from '../support/mock-model';
+import { consentedPerson, must } from '../support/scene';
+import { keptMessages, keptRuns, textIn, turn } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+let conversationId: string;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  ada = await consentedPerson(db, 'Ada');
+  conversationId = randomUUID();
+});
+
+type Part = LanguageModelV4StreamPart;
+type Call = Pick<LanguageModelV4CallOptions, 'prompt'>;
+type Answer = (call: Call) => Promise<Part[]> | Part[];
+
+const add = async (name: string, bytes: Uint8Array) =>
+  must(await addFile({ ...ada, tool: 'addFile' }, { id: randomUUID(), name, conversation: null }, bytes)).id;
+const remove = async (id: string) => must(await removeFile({ ...ada, tool: 'removeFile' }, id));
+
+/** A model that reads pictures and answers call after call; each may do something before it speaks. */
+function modelOf(...answers: Answer[]) {
+  const prompts: Call['prompt'][] = [];
+  const model = new MockLanguageModelV4({
+    doStream: async ({ prompt }) => {
+      prompts.push(prompt);
+      const parts = (await answers[prompts.length - 1]?.({ prompt })) ?? saying('No more.');
+      return {
+        stream: new ReadableStream<Part>({
+          start(controller) {
+            for (const part of parts) controller.enqueue(part);
+            controller.close();
+          },
+        }),
+      };
+    },
+  });
+  const known = { modelId: 'removing-1', label: 'Mock', leavesTheMachine: false, host: null } as const;
+  return { ...known, kind: 'compatible' as const, readsPictures: true, model, prompts };
+}
+const inWords = (prompt: unknown) => JSON.stringify(prompt);
+const look = { id: 'look', tool: 'searchParts', input: { query: 'Critic' } };
+const reading = (file: string, id = 'read') => ({
+  ...{ id, tool: 'readAttachment', input: { attachmentId: file } },
+});
+/** A call after some words of the answer. */
+const sayingAnd = (text: string, call: Parameters<typeof calling>[0]): Part[] => [
+  ...saying(text).slice(0, -1),
+  ...calling(call),
+];
+const letter = `${'It rains here, day after day. '.repeat(40)} The heron flies over the old mill at night.`;
+const actionOf = ({ prompt }: Call) => /"actionId":"([0-9a-f-]{36})"/.exec(inWords(prompt))?.[1] ?? '';
+
+test('a file that is removed while an answer is written is in no later step of it, and the answer ends well', async () => {
+  const file = await add('letter-of-may.txt', bytesOf(letter));
+  const other = await add('garden.txt', bytesOf('The roses need water.'));
+  const model = modelOf(
+    () => calling(reading(file)),
+    async () => {
+      await remove(file);
+      return sayingAnd('You write that the heron flies over the old mill at night, in your letter. ', look);
+    },
+    () => calling(look),
+    () => saying('I go on without it.'),
+  );
+  const said = textIn(
+    await turn(ada, model, { conversationId, text: 'Please read these.', files: [file, other] }),
+  );
+  expect(said).toContain('I go on without it.');
+  const [first, second, ...later] = model.prompts.map(inWords);
+  expect(first).toContain('letter-of-may.txt');
+  expect(second).toContain('The heron flies over');
+  expect(later).toHaveLength(2);
+  for (const sent of later) {
+    for (const word of ['heron', 'rains', 'letter-of-may', 'mill']) expect(sent).not.toContain(word);
+    expect(sent).toContain('The person removed this file.');
+    expect(sent).toContain('attached a file and removed it since');
+    expect(sent).toContain('You write that …, in your letter.');
+    expect(sent).toContain('The roses need water.');
+    expect(sent).toContain(file);
+  }
+  expect(await keptRuns(db, conversationId)).toMatchObject([
+    { status: 'completed', stop_reason: 'finished' },
+  ]);
+  expect((await keptMessages(db, conversationId)).at(-1)?.metadata).toMatchObject({ stop: 'finished' });
+});
+
+test('nor is what was read on in it, and nothing more of it is read', async () => {
+  const file = await add('long.txt', bytesOf(`${'"quiet\\sea" '.repeat(560)}The heron sleeps.`));
+  const model = modelOf(
+    () => calling(reading(file)),
+    (call) => calling({ id: 'more', tool: 'readMore', input: { actionId: actionOf(call), from: 7_600 } }),
+    async (call) => {
+      expect(inWords(call.prompt)).toContain('The heron sleeps.');
+      await remove(file);
+      return calling({ id: 'again', tool: 'readMore', input: { actionId: actionOf(call), from: 7_600 } });
+    },
+    () => saying('I go on without it.'),
+  );
+  await turn(ada, model, { conversationId, text: 'Please read this.', files: [file] });
+  const last = inWords(model.prompts[3]);
+  expect(last).toContain('The person removed this file.');
+  for (const word of ['heron', 'quiet']) expect(last).not.toContain(word);
+});
+
+test('a picture that is removed meanwhile goes no more; another one does', async () => {
+  const [gone, stays] = [await add('beach.png', await aPicture()), await add('wood.png', await aPicture())];
+  const model = modelOf(
+    async () => {
+      await remove(gone);
+      return calling(look);
+    },
+    () => saying('I see one.'),
+  );
+  await turn(ada, model, { conversationId, text: 'Please look.', files: [gone, stays] });
+  const names = model.prompts.map((prompt) =>
+    prompt.flatMap(({ role, content }) =>
+      role === 'user' ? content.flatMap((part) => (part.type === 'file' ? [part.filename] : [])) : [],
+    ),
+  );
+  expect(names).toEqual([['beach.png', 'wood.png'], ['wood.png']]);
+  expect(inWords(model.prompts[1])).not.toContain('beach.png');
+});
+
+test('a document that is removed while its answer goes on is sent no more', async () => {
+  const model = modelOf(
+    () =>
+      calling({ id: 'd', tool: 'createDocument', input: { title: 'Herons', text: 'The heron is grey.' } }),
+    async () => {
+      const [made] = await db.sql<{ id: string }>(
+        'select id from public.attachments where of_conversation = $1',
+        [conversationId],
+      );
+      await remove(made?.id ?? '');
+      return calling(look);
+    },
+    () => saying('I wrote it, and you removed it.'),
+  );
+  await turn(ada, model, { conversationId, text: 'Please write this down as a file.' });
+  expect(inWords(model.prompts[1])).toContain('The heron is grey.');
+  expect(inWords(model.prompts[2])).toContain('The person removed this document.');
+  expect(inWords(model.prompts[2])).not.toMatch(/heron/i);
+});
+
+test('words that stand in what the person said or in another file are left', async () => {
+  const [gone, stays] = [await add('one.txt', bytesOf(letter)), await add('two.txt', bytesOf(letter))];
+  const model = modelOf(
+    () => calling(reading(gone, 'a'), reading(stays, 'b')),
+    async () => {
+      await remove(gone);
+      return sayingAnd('It says: the heron flies over the old mill at night. ', look);
+    },
+    () => saying('Yes.'),
+  );
+  await turn(ada, model, { conversationId, text: 'Please compare.', files: [gone, stays] });
+  const last = inWords(model.prompts[2]);
+  expect(last).toContain('It says: the heron flies over the old mill at night.');
+  expect(last).not.toContain('one.txt');
+  expect(last).toContain('two.txt');
+});
+
+test('words in a row that are repeated are cut, wherever they stand', () => {
+  const runs = runsIn(['One two three four five six.']);
+  expect(withoutRuns('One two, THREE “four” five six seven', runs)).toBe('… seven');
+  expect(withoutRuns('a one two three four five b two three four five six', runs)).toBe('a … b …');
+  expect(withoutRuns('one two three four', runs)).toBe('one two three four');
+});
