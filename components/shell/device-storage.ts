@@ -31,7 +31,8 @@ export const hasTrustedContact = (): boolean =>
   inStorage(() => localStorage.getItem('parley.trusted') !== null, false);
 
 const ownerKey = 'parley.owner';
-const away = (owner: string) => `parley.away.${owner}.`;
+const putAside = 'parley.away.';
+const away = (owner: string) => `${putAside}${owner}.`;
 
 function move(keys: readonly string[], renamed: (key: string) => string): void {
   for (const key of keys) {
@@ -49,7 +50,7 @@ function move(keys: readonly string[], renamed: (key: string) => string): void {
 export const handOver = (owner: string): void =>
   inStorage(() => {
     const before = localStorage.getItem(ownerKey);
-    const isPersonal = (key: string) => !kept.has(key) && key !== ownerKey && !key.startsWith('parley.away.');
+    const isPersonal = (key: string) => !kept.has(key) && key !== ownerKey && !key.startsWith(putAside);
     if ((sessionStorage.getItem(ownerKey) ?? before ?? owner) !== owner)
       for (const key of keysOf(sessionStorage)) if (isPersonal(key)) sessionStorage.removeItem(key);
     sessionStorage.setItem(ownerKey, owner);
@@ -69,9 +70,16 @@ export function whenHandedOver(owner: string, then: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Removes everything of the person from this device: drafts, the trusted contact, views. The look of the app stays. */
+/**
+ * Removes everything of the person from this device: drafts, the trusted contact, views. The look of the app stays, and so
+ * does what is put aside of other accounts.
+ */
 export const clearPersonalStorage = (): void =>
   inStorage(() => {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of keysOf(storage)) if (!kept.has(key)) storage.removeItem(key);
+    const owner = localStorage.getItem(ownerKey);
+    const isOthers = (key: string) =>
+      key.startsWith(putAside) && !(owner !== null && key.startsWith(away(owner)));
+    for (const key of keysOf(sessionStorage)) if (!kept.has(key)) sessionStorage.removeItem(key);
+    for (const key of keysOf(localStorage))
+      if (!kept.has(key) && !isOthers(key)) localStorage.removeItem(key);
   }, undefined);

@@ -136,7 +136,7 @@ test('tells what changed lately also after a very long conversation was deleted'
   const { ctx } = await fullPerson(db, 'Noor');
   const talk = randomUUID();
   await say(ctx, talk, 'A long talk begins.');
-  await fillConversation(db.server.sql, ctx, talk, 1_200);
+  await fillConversation(db.server.sql, ctx, talk, 5_200);
   const facts = async () => must(await readSnapshot(ctx)).snapshot.changes.map(({ fact }) => fact);
   const before = await facts();
   expect(before).not.toEqual([]);

@@ -95,15 +95,27 @@ test('a page is told when another one hands the device over, and not of anything
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('the same account keeps what it wrote, and signing out leaves nothing of anybody', () => {
+test('the same account keeps what it wrote', () => {
   handOver('ada');
   keepDraft('new', 'words of Ada');
   handOver('ada');
   expect(readDraft('new')).toBe('words of Ada');
+});
+
+test('signing out leaves nothing of who signs out, and what another account began is there when it comes back', () => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
   handOver('eve');
+  keepDraft('new', 'words of Eve');
+  clearPersonalStorage();
+  expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Eve');
+  handOver('bo');
+  expect(readDraft('new')).toBe('');
   clearPersonalStorage();
   handOver('ada');
-  expect(readDraft('new')).toBe('');
+  expect(readDraft('new')).toBe('words of Ada');
+  clearPersonalStorage();
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });
 
 test('where there is no room to put words aside they stay where they are', () => {
