@@ -16,6 +16,8 @@ export interface AgentLimits extends ToolLimits {
   turnTokens: number;
   /** Characters of one model call, whatever the provider makes of the limit on tokens; a token is rarely more than eight. */
   outputCharacters: number;
+  /** Messages of the conversation that it is sent at most, the newest ones; what does not fit its model is left out besides. */
+  history: number;
   /** How many steps in a row may call one and the same tool, whatever they ask it. */
   sameTool: number;
   /** How deep below the turn's own run a run of this agent may stand: who asks it, who asks that one, and so on. */
@@ -86,6 +88,7 @@ export const agents = {
       outputTokens: 4_000,
       turnTokens: 400_000,
       outputCharacters: 32_000,
+      history: 120,
       sameTool: 5,
       sameError: 3,
       toolMs: 30_000,
@@ -108,6 +111,7 @@ export const agents = {
       outputTokens: 3_000,
       turnTokens: 60_000,
       outputCharacters: 24_000,
+      history: 80,
       sameTool: 3,
       sameError: 2,
       toolMs: 20_000,
@@ -129,6 +133,7 @@ export const agents = {
       outputTokens: 3_000,
       turnTokens: 80_000,
       outputCharacters: 24_000,
+      history: 80,
       sameTool: 3,
       sameError: 2,
       toolMs: 20_000,

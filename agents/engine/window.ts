@@ -1,6 +1,12 @@
-/** A model reads so many of the newest messages at least, and fewer than `least + step` of them; deleted ones do not count. */
-const least = 80;
-const step = 40;
+import { agents } from '../agents';
+
+/**
+ * A model reads so many of the newest messages at least, and fewer than `least + step` of them, which is the longest history of
+ * the companion; deleted ones do not count.
+ */
+const longest = agents.companion.limits.history;
+const step = Math.floor(longest / 3);
+const least = longest - step;
 
 /**
  * The newest messages of a conversation, for a model. Its beginning moves on by `step` messages at a time and not with

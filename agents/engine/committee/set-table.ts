@@ -23,7 +23,10 @@ import { speakersFor } from './speakers';
 import type { Table } from './table';
 
 /** How many of the latest messages a voice is given. */
-const messagesGiven: Record<CommitteeAsk['context'], number> = { short: 6, usual: 20, long: 80 };
+const messagesGiven: Record<CommitteeAsk['context'], number> = {
+  ...{ short: 6, usual: 20 },
+  long: agents.voice.limits.history,
+};
 
 /** What the turn lends to its committee. */
 interface Lent
