@@ -60,7 +60,7 @@ declare
 begin
   select * into talk from public.conversations where id = p_id and user_id = auth.uid();
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
-  return private.with_versions(p_id, private.messages_before(p_id, null, p_limit)) || jsonb_build_object(
+  return private.with_versions(p_id, private.with_standing_results(private.messages_before(p_id, null, p_limit))) || jsonb_build_object(
     'conversation', to_jsonb(talk) - 'user_id',
     'waiting', private.waiting_in(p_id),
     'running', exists (
@@ -87,7 +87,7 @@ begin
     where id = p_from and conversation_id = p_id and user_id = auth.uid();
     if not found then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
   end if;
-  return private.messages_before(p_id, place, greatest(p_limit, place - wanted + 20));
+  return private.with_standing_results(private.messages_before(p_id, place, greatest(p_limit, place - wanted + 20)));
 end $$;
 grant execute on function public.get_older_messages(uuid,uuid,uuid,integer) to authenticated;
 

@@ -1,0 +1,147 @@
+set local check_function_bodies = off;
+
+-- A page of the messages before one of them; `p_from`: as many as it takes, up to a thousand, to reach a little beyond
+-- that one.
+create or replace function public.get_older_messages(
+  p_id uuid, p_before uuid, p_from uuid default null, p_limit integer default 100
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  place integer;
+  wanted integer;
+begin
+  select ordinal into place from public.messages
+  where id = p_before and conversation_id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
+  if p_from is not null then
+    select ordinal into wanted from public.messages
+    where id = p_from and conversation_id = p_id and user_id = auth.uid();
+    if not found then raise sqlstate 'PT404' using message = 'This message is not there.'; end if;
+  end if;
+  return private.with_standing_results(private.messages_before(p_id, place, greatest(p_limit, place - wanted + 20)));
+end $$;
+
+-- A conversation with its latest messages.
+create or replace function public.get_conversation(p_id uuid, p_limit integer default 60) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  talk public.conversations;
+begin
+  select * into talk from public.conversations where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
+  return private.with_versions(p_id, private.with_standing_results(private.messages_before(p_id, null, p_limit))) || jsonb_build_object(
+    'conversation', to_jsonb(talk) - 'user_id',
+    'waiting', private.waiting_in(p_id),
+    'running', exists (
+      select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()),
+    'resume', private.message_to_resume(p_id));
+end $$;
+
+-- A conversation may have been called by words that were deleted since.
+create or replace function private.with_title_of_today(p_result jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when p_result ->> 'kind' in ('message', 'summary') then p_result || coalesce((
+      select jsonb_build_object(case when p_result ? 'conversation' then 'conversation' else 'title' end, c.title)
+      from public.conversations c
+      where c.id = coalesce(p_result ->> 'conversationId', p_result ->> 'conversation_id')::uuid and c.user_id = auth.uid()), '{}')
+    else p_result end
+$$;
+
+-- A page of messages as `messages_before` gives it. What tools found that is not there any more is left out of old answers:
+-- messages, quotes, summaries and facts, wherever they stood, and what files are called and hold that were removed.
+create or replace function private.with_standing_results(p_page jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when jsonb_path_exists(p_page,
+      '$.messages[*].parts[*] ? (exists(@.output.results) || exists(@.output.facts) || exists(@.output.evidence) || exists(@.output.attachmentId) || exists(@.data.lookUps[*].output))')
+    then p_page || jsonb_build_object('messages', (
+      select coalesce(jsonb_agg(case when message ->> 'role' = 'user' then message else message || jsonb_build_object('parts', (
+        select coalesce(jsonb_agg(private.part_that_stands(part) order by k), '[]')
+        from jsonb_array_elements(message -> 'parts') with ordinality p (part, k))) end order by n), '[]')
+      from jsonb_array_elements(p_page -> 'messages') with ordinality t (message, n)))
+    else p_page end
+$$;
+
+create or replace function private.results_that_stand(p_output jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when jsonb_typeof(p_output) = 'object' then p_output || (
+    select coalesce(jsonb_object_agg(key, (
+      select coalesce(jsonb_agg(private.with_title_of_today(one) order by n), '[]')
+      from jsonb_array_elements(p_output -> key) with ordinality t (one, n) where private.result_stands(one, key))), '{}')
+    from unnest(array['results', 'facts', 'evidence']) key where jsonb_typeof(p_output -> key) = 'array') else p_output end
+$$;
+
+-- Whether what a tool found is there still. A result without the id of its message is known by its words.
+create or replace function private.result_stands(p_result jsonb, p_list text) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  kind constant text := case p_list when 'evidence' then 'quote' else p_result ->> 'kind' end;
+  talk constant uuid := coalesce(p_result ->> 'conversationId', p_result ->> 'conversation_id')::uuid;
+  message constant uuid := coalesce(p_result ->> 'messageId', p_result ->> 'message_id', case kind when 'message' then p_result ->> 'id' end)::uuid;
+begin
+  if message is not null then
+    return exists (select from public.messages where id = message and user_id = auth.uid());
+  elsif kind = 'quote' then
+    return exists (select from public.part_evidence where id = (p_result ->> 'id')::uuid and user_id = auth.uid());
+  elsif talk is not null and not exists (select from public.conversations where id = talk and user_id = auth.uid()) then
+    return false;
+  elsif kind = 'summary' and p_result ? 'id' then
+    return exists (select from public.session_summaries where id = (p_result ->> 'id')::uuid and user_id = auth.uid());
+  elsif talk is not null and kind in ('message', 'summary') then
+    return private.is_said_still(talk, p_result ->> 'text');
+  end if;
+  return true;
+end $$;
+
+create or replace function private.part_that_stands(p_part jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case
+    when p_part ->> 'type' = 'data-voice' and jsonb_path_exists(p_part, '$.data.lookUps[*].output') then
+      jsonb_set(p_part, '{data,lookUps}', (
+        select jsonb_agg(case when one ? 'output' then one || jsonb_build_object('output', private.results_that_stand(one -> 'output')) else one end order by n)
+        from jsonb_array_elements(p_part #> '{data,lookUps}') with ordinality t (one, n)))
+    when p_part ->> 'type' = 'tool-readAttachment' and p_part #>> '{output,attachmentId}' is not null and not exists (
+      select from public.attachments a where a.user_id = auth.uid() and a.id::text = lower(p_part #>> '{output,attachmentId}')) then
+      p_part || jsonb_build_object('output', p_part -> 'output' || '{"name": "A file that was removed", "text": ""}')
+    when p_part ->> 'type' like 'tool-%' and p_part ? 'output' then
+      p_part || jsonb_build_object('output', private.results_that_stand(p_part -> 'output'))
+    else p_part end
+$$;
+
+-- Whether words from a conversation stand in it or in its summaries. Nothing is read where nothing was deleted of it.
+create or replace function private.is_said_still(p_conversation uuid, p_text text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return not exists (
+      select from public.action_changes c
+      where c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'conversation_id' = p_conversation::text and c.user_id = auth.uid())
+    or exists (
+      select from public.messages m where m.conversation_id = p_conversation and m.user_id = auth.uid() and m.role = 'user'
+        and position(btrim(p_text) in private.message_text(m.parts)) > 0)
+    or exists (
+      select from public.session_summaries s where s.conversation_id = p_conversation and s.user_id = auth.uid()
+        and position(btrim(p_text) in s.text) > 0);
+end $$;
+
+revoke all on function private.with_title_of_today(jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.with_standing_results(jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.results_that_stand(jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.result_stands(jsonb,text) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.part_that_stands(jsonb) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.is_said_still(uuid,text) from public, anon, authenticated, app_server, service_role;
+
+grant execute on function private.with_title_of_today(jsonb) to authenticated;
+
+grant execute on function private.with_standing_results(jsonb) to authenticated;
+
+grant execute on function private.results_that_stand(jsonb) to authenticated;
+
+grant execute on function private.result_stands(jsonb,text) to authenticated;
+
+grant execute on function private.part_that_stands(jsonb) to authenticated;
+
+grant execute on function private.is_said_still(uuid,text) to authenticated;
