@@ -9,7 +9,7 @@ import { withoutHeavyCalls } from './heavy-calls';
 import { markRunning, withLateAnswers, withoutWithdrawn } from './mark-undone-results';
 import type { Meanwhile } from './persist';
 import { withoutFailedThoughts } from './prompt/without-failed-thoughts';
-import { filesToldIn, withoutFiles } from './removed-files';
+import { toldIn, withoutRemoved } from './removed-since';
 import { withReadOn, withShortOutputs } from './short-outputs';
 
 interface Turn {
@@ -20,8 +20,8 @@ interface Turn {
   longOutputs: LongOutputs;
   /** What came of calls after they were told as taking too long. */
   late: ReadonlyMap<string, object>;
-  /** Called before every step but the first, with the files of which its messages tell. */
-  beforeStep: (files: readonly string[]) => Promise<Meanwhile>;
+  /** Called before every step but the first, with the ids of what its messages tell that may be removed. */
+  beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   /** The step that begins is the last one: tools are called no more. */
   onLast: (reason: LastStepReason) => void;
 }
@@ -55,14 +55,14 @@ export function nextStep({
   onLast,
 }: Turn) {
   const startedAt = performance.now();
-  const toldNow = (messages: ModelMessage[], { takenBack, filesGone }: Meanwhile) => {
+  const toldNow = (messages: ModelMessage[], { takenBack, gone }: Meanwhile) => {
     const spoken = withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages)));
-    const standing = withoutFiles(withLateAnswers(spoken, late), filesGone, longOutputs);
+    const standing = withoutRemoved(withLateAnswers(spoken, late), gone, longOutputs);
     const told = markRunning(standing, takenBack);
     return wholeOutputs ? told : withReadOn(withShortOutputs(told, limits.toolCharacters, true), longOutputs);
   };
   return async ({ stepNumber, steps, messages }: Beginning) => {
-    const told = stepNumber === 0 ? messages : toldNow(messages, await beforeStep(filesToldIn(messages)));
+    const told = stepNumber === 0 ? messages : toldNow(messages, await beforeStep(toldIn(messages)));
     const so = {
       steps: steps.map(({ toolCalls }) => toolCalls.map(({ toolName }) => toolName)),
       used: steps.map(usedBy),

@@ -49,15 +49,15 @@ const never: ReadonlySet<RefusalCode> = new Set(['invalid_input', 'too_large']);
 export interface Meanwhile {
   /** Tool calls whose doing was taken back. */
   takenBack: ReadonlySet<string>;
-  /** Files and documents that are there no more. */
-  filesGone: ReadonlySet<string>;
+  /** Of what its model was told: files, documents, messages and conversations that are there no more. */
+  gone: ReadonlySet<string>;
 }
 
 export interface Keeper {
   /** Something was added to the answer. */
   grew(): void;
-  /** Saves it now, before another step begins. `files`: those of which its model was told. */
-  checkpoint(files?: readonly string[]): Promise<Meanwhile>;
+  /** Saves it now, before another step begins. `told`: ids of what its model was told of. */
+  checkpoint(told?: readonly string[]): Promise<Meanwhile>;
   /** Saves the whole answer and how it ended. False when the database did not take it. */
   end(ending: Ending): Promise<boolean>;
   /** Once it ended: a message of the person waits and begins next. */
@@ -105,10 +105,10 @@ export function answerKeeper(kept: Kept): Keeper {
     calls: calls.due(end !== undefined),
     end,
   });
-  const save = (end?: AnswerSoFar['end'], files: readonly string[] = []) => {
+  const save = (end?: AnswerSoFar['end'], told: readonly string[] = []) => {
     const saving = queue.then(async () => {
       savedGrowth = answer.growth;
-      const sent = { ...soFar(end), files };
+      const sent = { ...soFar(end), told };
       const saved = await saveAnswer(ctx, sent);
       if (!saved.ok) console.warn(`[turn] an answer could not be saved (${saved.error.code})`);
       if (!saved.ok) {
@@ -140,13 +140,13 @@ export function answerKeeper(kept: Kept): Keeper {
 
   return {
     grew,
-    async checkpoint(files) {
-      const saved = await save(undefined, files);
+    async checkpoint(told) {
+      const saved = await save(undefined, told);
       if (saved.ok && saved.value.budget_spent) onStopRequested('budget_spent');
       else if (saved.ok && saved.value.steered) onStopRequested('steered');
       return {
         takenBack: new Set(saved.ok ? saved.value.taken_back : []),
-        filesGone: new Set(saved.ok ? saved.value.files_gone : []),
+        gone: new Set(saved.ok ? saved.value.gone : []),
       };
     },
     async end({ stop, ...rest }) {

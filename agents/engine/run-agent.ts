@@ -37,8 +37,8 @@ export interface AgentTask extends ToolsOfRun {
   controller: AbortController;
   /** Stands between each text of the agent and whoever reads it. */
   guard: () => ReplyGuard;
-  /** Called before every step but the first, with the files of which its messages tell. */
-  beforeStep: (files: readonly string[]) => Promise<Meanwhile>;
+  /** Called before every step but the first, with the ids of what its messages tell that may be removed. */
+  beforeStep: (told: readonly string[]) => Promise<Meanwhile>;
   onInvalidCall: (call: { toolName: string; toolCallId: string; input: unknown }) => Promise<void>;
   onGuardTripped: (why: string) => Promise<void>;
   /** The model called for safety to answer instead. */

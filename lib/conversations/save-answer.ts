@@ -13,8 +13,8 @@ export interface AnswerSoFar {
   steps: number;
   /** Calls of models since the save before; the same call told twice is kept once. */
   calls?: SentCall[];
-  /** Files and documents of which its model was told. */
-  files?: readonly string[];
+  /** Ids of what its model was told of: files, documents, messages and conversations. */
+  told?: readonly string[];
   /** Given once, with the last save: how the run ended. */
   end?: {
     status: 'completed' | 'stopped' | 'failed';
@@ -39,8 +39,8 @@ const saved = z.object({
   steered: z.boolean().default(false),
   /** Tool calls of this run whose doing was taken back meanwhile. */
   taken_back: z.array(z.string()),
-  /** Those of `files` that are there no more. */
-  files_gone: z.array(z.string()).default([]),
+  /** Those of `told` that are there no more. */
+  gone: z.array(z.string()).default([]),
   /** The run was taken for lost and another answer followed: nothing of this one is kept any more, and no more is told. */
   superseded: z.boolean().optional(),
 });
@@ -62,7 +62,7 @@ export async function saveAnswer(ctx: Ctx, answer: AnswerSoFar): Promise<Result<
     p_error_code: answer.end?.errorCode,
     p_care: answer.end?.care,
     p_calls: answer.calls,
-    p_files: answer.files && [...answer.files],
+    p_told: answer.told && [...answer.told],
   });
   const told =
     result.ok && result.value.superseded

@@ -2178,7 +2178,6 @@ export type Database = {
           p_calls?: Json;
           p_care?: Json;
           p_error_code?: string;
-          p_files?: string[];
           p_input_tokens?: number;
           p_metadata: Json;
           p_output_tokens?: number;
@@ -2187,6 +2186,7 @@ export type Database = {
           p_status?: Database['public']['Enums']['run_status'];
           p_steps?: number;
           p_stop_reason?: string;
+          p_told?: string[];
         };
         Returns: Json;
       };

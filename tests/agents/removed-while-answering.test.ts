@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { MockLanguageModelV4 } from 'ai/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { namedIn, splitGone } from '@/agents/engine/removed-results';
 import { runsIn, withoutRuns } from '@/agents/engine/repeated-words';
 import type { Ctx } from '@/lib/context';
+import { deleteConversation } from '@/lib/conversations/delete-conversation';
+import { deleteMessage } from '@/lib/conversations/delete-message';
 import { addFile } from '@/lib/files/add-file';
 import { removeFile } from '@/lib/files/remove-file';
 import { openTestDb, type TestDb } from '../support/db';
@@ -154,6 +157,56 @@ test('a document that is removed while its answer goes on is sent no more', asyn
   expect(inWords(model.prompts[1])).toContain('The heron is grey.');
   expect(inWords(model.prompts[2])).toContain('The person removed this document.');
   expect(inWords(model.prompts[2])).not.toMatch(/heron/i);
+});
+
+test.each([
+  ['the message alone', async (message: string) => deleteMessage({ ...ada, tool: 'deleteMessage' }, message)],
+  [
+    'its conversation',
+    async (_: string, talk: string) => deleteConversation({ ...ada, tool: 'deleteConversation' }, talk),
+  ],
+])('what was found elsewhere and is deleted meanwhile is in no later step: %s', async (_, goes) => {
+  const [talk, secret] = [randomUUID(), randomUUID()];
+  const first = modelOf(
+    () => saying('Hello.'),
+    () => saying('I hear you.'),
+  );
+  await turn(ada, first, { conversationId: talk, text: 'The garden was quiet today.' });
+  await turn(ada, first, {
+    ...{ conversationId: talk, messageId: secret, text: 'My sister Klara lives in Porto by the river.' },
+  });
+  const garden = { conversationId: randomUUID(), text: 'My sister likes the old mill.' };
+  await turn(
+    ada,
+    modelOf(() => saying('I hear you.')),
+    garden,
+  );
+  const search = { id: 'search', tool: 'searchMemories', input: { query: 'my sister' } };
+  const model = modelOf(
+    () => calling(search),
+    async () => {
+      must(await goes(secret, talk));
+      return sayingAnd('You said that Klara lives in Porto by the river. ', look);
+    },
+    () => saying('I go on without it.'),
+  );
+  await turn(ada, model, { conversationId, text: 'What did I say of her?' });
+  expect(inWords(model.prompts[1])).toMatch(/Klara lives in Porto/);
+  const last = inWords(model.prompts[2]);
+  expect(last).toContain('likes the old mill');
+  expect(last).toContain('You said that ….');
+  expect(last).not.toMatch(/Klara|Porto/);
+  expect(await keptRuns(db, conversationId)).toMatchObject([{ stop_reason: 'finished' }]);
+});
+
+test('an answer that was cut goes whole where something of it is gone, and other answers stay', () => {
+  const [gone, other] = [randomUUID(), randomUUID()];
+  const cut = { ok: true, cut: 'The beginning.', text: `[{"messageId":"${gone}","text":"Klara` };
+  expect(splitGone(cut, new Set([gone]))?.value).toMatchObject({ ok: false });
+  expect(splitGone(cut, new Set([other]))).toBeNull();
+  const hits = { ok: true, results: [{ messageId: gone }, { messageId: other }] };
+  expect(splitGone(hits, new Set([gone]))?.value).toEqual({ ok: true, results: [{ messageId: other }] });
+  expect(namedIn({ messageId: 'no-id', conversation_id: other })).toEqual([other]);
 });
 
 test('words that stand in what the person said or in another file are left', async () => {

@@ -75,12 +75,12 @@ grant execute on function public.follow_run(uuid,uuid,text) to authenticated;
 -- conversation nothing of it is, and only its calls of models are counted. The answer carries the level of its turn.
 -- A child run has no message of its own, and goes on no longer than its parent. p_calls: the calls of models since the save
 -- before. `waiting` of the metadata is how long a model is waited for: it stands with the run, for those who follow it.
--- p_files: files and documents of which its model was told; the answer names those that are there no more.
+-- p_told: ids of what its model was told of; the answer names those that are there no more.
 create or replace function public.save_answer(
   p_run uuid, p_parts jsonb, p_metadata jsonb, p_status public.run_status default null,
   p_stop_reason text default null, p_steps integer default 0, p_input_tokens integer default null,
   p_output_tokens integer default null, p_error_code text default null, p_care jsonb default null,
-  p_calls jsonb default null, p_files uuid[] default '{}'
+  p_calls jsonb default null, p_told uuid[] default '{}'
 ) returns jsonb
 language plpgsql set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
@@ -131,14 +131,23 @@ begin
     where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   end if;
   return jsonb_build_object('stop_requested', run.stop_requested, 'stop_why', case when run.stop_requested then run.stop_reason end,
-    'files_gone', (select coalesce(jsonb_agg(f), '[]') from unnest(p_files) f
-      where not exists (select from public.attachments where id = f and user_id = auth.uid())),
+    'gone', (select coalesce(jsonb_agg(t), '[]') from unnest(p_told) t where not private.is_there(t)),
     'waits', p_status is not null and private.after_answer(run, p_status, p_stop_reason, p_metadata),
     'steered', p_status is null and private.is_steered(run),
     'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),
     'taken_back', case when p_status is null then private.taken_back(run.conversation_id, p_run) else '[]' end);
 end $$;
 grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb,uuid[]) to app_server;
+
+-- Whether a file, a message or a conversation of the person is there.
+create or replace function private.is_there(p_id uuid) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  return exists (select from public.attachments where id = p_id and user_id = auth.uid())
+    or exists (select from public.messages where id = p_id and user_id = auth.uid())
+    or exists (select from public.conversations where id = p_id and user_id = auth.uid());
+end $$;
+grant execute on function private.is_there(uuid) to app_server;
 
 -- What the ledger says of tool calls whose end nobody heard. A call that changed something did its work: one call is
 -- one transaction. Only for the functions below.

@@ -5,6 +5,7 @@ import { readAttachmentTool } from '../tools/files/read-attachment';
 import type { LongOutputs } from '../tools/long-outputs';
 import { readMoreTool } from '../tools/read-more';
 import { filesIn, isOfFile } from './prompt/attached-files';
+import { namedIn, removedSince, type Split, splitGone } from './removed-results';
 import { inTexts, runsIn, textsIn, withoutRuns } from './repeated-words';
 
 type Part = Exclude<ModelMessage['content'], string>[number];
@@ -47,39 +48,55 @@ function filesOfCalls(parts: readonly Part[]): Map<string, string> {
   return files;
 }
 
-/** The files and documents of which these messages tell, or whose words they hold. */
-export function filesToldIn(messages: readonly ModelMessage[]): string[] {
+/** What these messages tell of that the person may remove: files, documents, and messages in which something was found. */
+export function toldIn(messages: readonly ModelMessage[]): string[] {
   const parts = partsIn(messages);
   const ofCalls = filesOfCalls(parts);
   const told = parts.flatMap((part): unknown[] => {
     if (part.type === 'text') return isOfFile(part) ? [...filesIn(part)] : [];
-    return part.type === 'tool-result' && answerIn(part) ? [ofCalls.get(part.toolCallId)] : [];
+    return part.type === 'tool-result' && answerIn(part)
+      ? [ofCalls.get(part.toolCallId), ...namedIn(jsonOf(part))]
+      : [];
   });
   return [...new Set(told.filter((file) => typeof file === 'string'))];
 }
 
-/** How these parts tell of files that are gone; null of one that does not. `answers`: what was read of them, by its action. */
+type How = 'attached' | 'read' | 'written' | Split | null;
+
+/**
+ * How these parts tell of what is gone: null of one that does not; what a search found, split into what stands and what does
+ * not. `answers`: the actions that looked for it or read it.
+ */
 function toldOf(parts: readonly Part[], gone: ReadonlySet<string>) {
   const ofCalls = filesOfCalls(parts);
-  const isGone = (part: Part) => 'toolCallId' in part && gone.has(ofCalls.get(part.toolCallId) ?? '');
-  const answers = new Set(parts.flatMap((part) => (isGone(part) && answerIn(part)?.actionId) || []));
-  const how = (part: Part): 'attached' | 'read' | 'written' | null => {
+  const ofFile = (part: Part) => 'toolCallId' in part && gone.has(ofCalls.get(part.toolCallId) ?? '');
+  const found = new Map(
+    parts.flatMap((part) => {
+      const split = part.type === 'tool-result' && !ofFile(part) ? splitGone(jsonOf(part), gone) : null;
+      return split ? [[part, split] as const] : [];
+    }),
+  );
+  const answers = new Set(
+    parts.flatMap((part) => ((ofFile(part) || found.has(part)) && answerIn(part)?.actionId) || []),
+  );
+  const how = (part: Part): How => {
     if (part.type === 'text')
       return isOfFile(part) && filesIn(part).some((file) => gone.has(String(file))) ? 'attached' : null;
     if (part.type !== 'tool-call' && part.type !== 'tool-result') return null;
-    if (isGone(part) && part.toolName === createDocumentTool.name) return 'written';
+    if (ofFile(part) && part.toolName === createDocumentTool.name) return 'written';
     if (part.type === 'tool-call') return null;
     const isMore = part.toolName === readMoreTool.name && answers.has(answerIn(part)?.of ?? '');
-    return isMore || isGone(part) ? 'read' : null;
+    return isMore || ofFile(part) ? 'read' : (found.get(part) ?? null);
   };
   return { how, answers };
 }
 
 /**
- * The messages of a turn that is going on, without files that the person removed meanwhile: what was told and read of them,
- * what was written into them, and five words in a row that an answer or another call has of them, unless they stand elsewhere.
+ * The messages of a turn that is going on, without files and messages that the person removed meanwhile: what was told, read
+ * and found of them, what was written into them, and five words in a row that an answer or another call has of them, unless
+ * they stand elsewhere.
  */
-export function withoutFiles(
+export function withoutRemoved(
   messages: ModelMessage[],
   gone: ReadonlySet<string>,
   longOutputs: LongOutputs,
@@ -89,12 +106,8 @@ export function withoutFiles(
   const { how, answers } = toldOf(parts, gone);
   for (const one of answers) longOutputs.forget(one);
   const ofPerson = new Set(partsIn(messages.filter(({ role }) => role === 'user')));
-  const stands = (part: Part) =>
-    ofPerson.has(part) || (part.type === 'tool-result' && part.toolName === readAttachmentTool.name);
-  const told = runsIn(parts.filter((part) => how(part)).flatMap(textsIn));
-  for (const run of runsIn(parts.filter((part) => !how(part) && stands(part)).flatMap(textsIn)))
-    told.delete(run);
-  const cut = (text: string) => withoutRuns(text, told);
+  const runs = runsThatWent(parts, how, (part) => ofPerson.has(part));
+  const cut = (text: string) => withoutRuns(text, runs);
   return messages.map((message) => {
     if (typeof message.content === 'string')
       return message.role === 'assistant' ? { ...message, content: cut(message.content) } : message;
@@ -104,21 +117,42 @@ export function withoutFiles(
   });
 }
 
-function without(
-  part: Part,
-  told: 'attached' | 'read' | 'written' | null,
-  cut: (text: string) => string,
-): Part[] {
+/** Words in a row of what is gone that stand neither in what the person said nor in another file or hit. */
+function runsThatWent(
+  parts: readonly Part[],
+  how: (part: Part) => How,
+  isOfPerson: (part: Part) => boolean,
+): Set<string> {
+  const gone: string[] = [];
+  const stands: string[] = [];
+  for (const part of parts) {
+    const told = how(part);
+    if (typeof told === 'string') gone.push(...textsIn(part));
+    else if (told) {
+      gone.push(...told.gone);
+      stands.push(...told.stands);
+    } else if (isOfPerson(part) || (part.type === 'tool-result' && part.toolName === readAttachmentTool.name))
+      stands.push(...textsIn(part));
+  }
+  const runs = runsIn(gone);
+  for (const run of runsIn(stands)) runs.delete(run);
+  return runs;
+}
+
+function without(part: Part, told: How, cut: (text: string) => string): Part[] {
   if (part.type === 'text') return [told ? removedAttached : { ...part, text: cut(part.text) }];
   // Thoughts that a provider signed can only be sent back as they are.
   if (part.type === 'reasoning') return part.providerOptions || cut(part.text) === part.text ? [part] : [];
   if (part.type === 'tool-call')
     return [{ ...part, input: told ? removedDocument : inTexts(part.input, cut) }];
   if (part.type !== 'tool-result' || part.output.type !== 'json') return [part];
-  const { value: whole } = part.output;
-  const named =
-    told === 'written' && answerIn(part) ? { ...Object(whole), name: removedDocument.title } : whole;
-  const value = told === 'read' ? removedFile : inTexts(named, cut);
+  const value = inTexts(answerWithout(part, told), cut);
   // Guarantee: texts alone are changed, so it is JSON as before.
   return [{ ...part, output: { ...part.output, value: value as typeof part.output.value } }];
+}
+
+function answerWithout(part: Extract<Part, { type: 'tool-result' }>, told: How): unknown {
+  if (told === 'read') return part.toolName === readMoreTool.name ? removedSince : removedFile;
+  if (told === 'written' && answerIn(part)) return { ...Object(jsonOf(part)), name: removedDocument.title };
+  return typeof told === 'object' && told ? told.value : jsonOf(part);
 }
