@@ -88,3 +88,13 @@ begin
         and position(btrim(p_text) in s.text) > 0);
 end $$;
 grant execute on function private.is_said_still(uuid,text) to authenticated;
+
+-- Whether a file, a message or a conversation of the person is there.
+create or replace function private.is_there(p_id uuid) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  return exists (select from public.attachments where id = p_id and user_id = auth.uid())
+    or exists (select from public.messages where id = p_id and user_id = auth.uid())
+    or exists (select from public.conversations where id = p_id and user_id = auth.uid());
+end $$;
+grant execute on function private.is_there(uuid) to app_server;

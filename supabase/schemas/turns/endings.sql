@@ -139,16 +139,6 @@ begin
 end $$;
 grant execute on function public.save_answer(uuid,jsonb,jsonb,public.run_status,text,integer,integer,integer,text,jsonb,jsonb,uuid[]) to app_server;
 
--- Whether a file, a message or a conversation of the person is there.
-create or replace function private.is_there(p_id uuid) returns boolean
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
-begin
-  return exists (select from public.attachments where id = p_id and user_id = auth.uid())
-    or exists (select from public.messages where id = p_id and user_id = auth.uid())
-    or exists (select from public.conversations where id = p_id and user_id = auth.uid());
-end $$;
-grant execute on function private.is_there(uuid) to app_server;
-
 -- What the ledger says of tool calls whose end nobody heard. A call that changed something did its work: one call is
 -- one transaction. Only for the functions below.
 create or replace function private.end_lost_actions(p_actions uuid[]) returns void
