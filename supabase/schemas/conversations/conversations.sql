@@ -26,13 +26,12 @@ grant execute on function public.rename_conversation(uuid,text) to authenticated
 create or replace function private.messages_before(p_id uuid, p_ordinal integer, p_limit integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  gone jsonb := private.deleted_words(p_id);
-  stays text[] := private.said_beside(p_id, gone);
+  gone jsonb := private.gone_in(p_id);
   most integer := least(greatest(p_limit, 1), 1000);
   told jsonb;
   earliest integer;
 begin
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', case m.role when 'user' then m.parts else private.without_deleted(m.parts, m.run_id, gone, stays) end, 'metadata',
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', case m.role when 'user' then m.parts else private.without_deleted(m.parts, m.run_id, gone) end, 'metadata',
       case when run.id is null then m.metadata
         else m.metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', case
           when run.status <> 'running' then run.stop_reason

@@ -6,116 +6,56 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.asks_for_this(uuid) to app_server;
 
--- p_rows: messages and quotes that voices of a committee may lean on no more.
-create or replace function private.cut_parts(p_parts jsonb, p_rows uuid[], p_gone text[], p_stays text[]) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
-    then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, p_stays))
-    else private.cut_committee(part, p_rows, p_gone, p_stays) end order by n), '[]')
-  from jsonb_array_elements(p_parts) with ordinality t (part, n)
-$$;
-grant execute on function private.cut_parts(jsonb,uuid[],text[],text[]) to app_server, authenticated;
-
--- The parts of an answer without longer quotes of these texts, of which single words may stand anywhere.
-create or replace function private.cut_long_quotes(p_parts jsonb, p_gone text[], p_stays text[]) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(case when part ->> 'type' = 'text' and part ? 'text'
-    then part || jsonb_build_object('text', private.cut_quotes(part ->> 'text', p_gone, p_stays, 4)) else part end order by n), '[]')
-  from jsonb_array_elements(p_parts) with ordinality t (part, n)
-$$;
-grant execute on function private.cut_long_quotes(jsonb,text[],text[]) to app_server;
-
--- A text whose quotes of these words are cut, of at least p_least words; `p_stays` are words that still stand.
-create or replace function private.cut_quotes(p_text text, p_gone text[], p_stays text[], p_least integer default 1) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  quoted text;
-  words text;
-  cut text := p_text;
-begin
-  for quoted in select distinct m[1] from regexp_matches(left(p_text, 40000), '[“"][^“”"]{1,250}[”"]', 'g') m loop
-    words := btrim(private.plain(rtrim(btrim(quoted, '“”"'), '….,;: ')));
-    continue when words = '' or array_length(string_to_array(words, ' '), 1) < p_least
-      or not exists (select from unnest(p_gone) g where position(words in g) > 0)
-      or exists (select from unnest(p_stays) s where position(words in s) > 0);
-    cut := replace(cut, quoted, '“…”');
-  end loop;
-  return cut;
-end $$;
-grant execute on function private.cut_quotes(text,text[],text[],integer) to app_server, authenticated;
-
--- The texts within a value that are words of a deleted message, or hold one whole, are cut; so are quotes in them. A few words
--- may be there by chance: of p_gone they are cut where they are named as words of the person, of p_away not at all. p_whole:
--- those of both that are long enough to be known within a text.
-create or replace function private.cut_values(
-  p_value jsonb, p_gone text[], p_away text[], p_whole text[], p_stays text[], p_named boolean default false
-) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-declare
-  words text := p_value #>> '{}';
-  long boolean;
-begin
-  case jsonb_typeof(p_value)
-    when 'array' then
-      return (select coalesce(jsonb_agg(private.cut_values(one, p_gone, p_away, p_whole, p_stays) order by n), '[]')
-        from jsonb_array_elements(p_value) with ordinality t (one, n));
-    when 'object' then
-      return (select coalesce(jsonb_object_agg(key, private.cut_values(value, p_gone, p_away, p_whole, p_stays,
-        key in ('quote', 'query', 'text'))), '{}') from jsonb_each(p_value));
-    when 'string' then
-      long := btrim(words) ~ '\S\s+\S+\s+\S+\s+\S';
-      if not long and not p_named then return p_value; end if;
-      if private.is_said_gone(words, p_gone, p_stays) then return '"“…”"'; end if;
-      if not long then return p_value; end if;
-      if private.is_said_gone(words, p_away, p_stays) or exists (
-        select from unnest(p_whole) g where position(g in private.plain(words)) > 0
-          and not exists (select from unnest(p_stays) s where position(g in s) > 0)) then
-        return '"“…”"';
-      end if;
-      return to_jsonb(private.cut_quotes(private.cut_quotes(words, p_gone, p_stays), p_away, p_stays, 4));
-    else return p_value;
-  end case;
-end $$;
-grant execute on function private.cut_values(jsonb,text[],text[],text[],text[],boolean) to app_server;
-
 -- With the erasure of a deletion its words, and with that of a file longer quotes of what stood in it, leave the answers for
 -- good. Only for the function that erases.
 create or replace function private.erase_from_answers(p_action uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   gone record;
-  stays text[];
-  long text[];
+  words jsonb;
 begin
   for gone in
     select (before ->> 'conversation_id')::uuid as talk, user_id, min((before ->> 'created_at')::timestamptz) as since,
-      array_agg(private.plain(private.message_text(before -> 'parts'))) as words
+      jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(before -> 'parts')))) as texts
     from private.deletions_of(p_action) where table_name = 'messages' and before ->> 'role' = 'user' group by 1, 2
   loop
-    stays := private.said_words(gone.talk);
-    update public.messages m set parts = private.cut_parts(m.parts, '{}', gone.words, stays)
-    where m.conversation_id = gone.talk and m.user_id = gone.user_id and m.role <> 'user'
-      and m.parts is distinct from private.cut_parts(m.parts, '{}', gone.words, stays);
+    words := private.gone_words(gone.texts, private.said_words(gone.talk), 6);
+    update public.messages m set parts = cut.parts
+    from (
+      select id, private.cut_parts(parts, '{}', words) as parts from public.messages
+      where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' offset 0) cut
+    where m.id = cut.id and m.parts is distinct from cut.parts;
     -- In other conversations longer quotes, among the newest answers that were given since.
-    long := array(select word from unnest(gone.words) word where word ~ '\S \S+ \S+ \S');
-    update public.messages m set parts = private.cut_long_quotes(m.parts, long, private.said_words(m.conversation_id))
+    gone.texts := private.long_texts(gone.texts);
+    words := private.gone_words(gone.texts, '{}', 8);
+    update public.messages m set parts = private.cut_long_quotes(m.parts, private.gone_words(gone.texts, private.said_words(m.conversation_id), 8))
     from (
       select id from public.messages
-      where user_id = gone.user_id and created_at > gone.since and role <> 'user' and conversation_id <> gone.talk and long <> '{}'
+      where user_id = gone.user_id and created_at > gone.since and role <> 'user' and conversation_id <> gone.talk and words <> '{}'
       order by created_at desc limit 2000) later
-    where m.id = later.id and m.parts is distinct from private.cut_long_quotes(m.parts, long, '{}');
+    where m.id = later.id and m.parts is distinct from private.cut_long_quotes(m.parts, words);
   end loop;
   for gone in
-    select (d.before ->> 'of_conversation')::uuid as talk, d.user_id, array_agg(private.plain(c.content)) as words
+    select (d.before ->> 'of_conversation')::uuid as talk, d.user_id, jsonb_agg(jsonb_build_object('words', private.only_words(c.content))) as texts
     from private.deletions_of(p_action) d join private.attachment_contents c on c.id = d.row_id
     where d.table_name = 'attachments' and d.before ->> 'of_conversation' is not null group by 1, 2
   loop
-    stays := private.said_words(gone.talk);
-    update public.messages m set parts = private.cut_long_quotes(m.parts, gone.words, stays)
-    where m.conversation_id = gone.talk and m.user_id = gone.user_id and m.role <> 'user'
-      and m.parts is distinct from private.cut_long_quotes(m.parts, gone.words, stays);
+    words := private.gone_words(gone.texts, private.said_words(gone.talk), 8);
+    update public.messages m set parts = cut.parts
+    from (
+      select id, private.cut_file_words(parts, words) as parts from public.messages
+      where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' offset 0) cut
+    where m.id = cut.id and m.parts is distinct from cut.parts;
   end loop;
 end $$;
+
+-- Of texts as `gone_words` takes them those of four words and more.
+create or replace function private.long_texts(p_texts jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(p_texts) with ordinality t (one, n)
+  where one ->> 'words' ~ '\S \S+ \S+ \S'
+$$;
+grant execute on function private.long_texts(jsonb) to app_server;
 
 -- How many lines of memory and suggestions went with a deletion of the person's own: counts alone, also for agents.
 create or replace function private.gone_along(p_action uuid) returns jsonb
@@ -130,67 +70,74 @@ grant execute on function private.gone_along(uuid) to app_server;
 create or replace function private.said_words(p_conversation uuid) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(t.words), '{}') from (
-    select private.plain(private.message_text(parts)) as words from public.messages
+    select private.only_words(private.message_text(parts)) as words from public.messages
     where conversation_id = p_conversation and role = 'user' order by ordinal desc limit 400) t
 $$;
 grant execute on function private.said_words(uuid) to app_server, authenticated;
 
--- What the person said that still stands, where something was deleted beside it; else nothing is read.
-create or replace function private.said_beside(p_conversation uuid, p_gone jsonb) returns text[]
-language sql stable set search_path = '' as $$
-  select case when p_gone = '[]' then '{}' else private.said_words(p_conversation) end
-$$;
-grant execute on function private.said_beside(uuid,jsonb) to app_server, authenticated;
+-- What is deleted in a conversation and not erased, made ready to be cut: see `gone_words`. Where that is nothing, nothing else is read.
+create or replace function private.gone_in(p_conversation uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  gone constant jsonb := private.deleted_words(p_conversation);
+begin
+  if gone = '[]' then return '{}'; end if;
+  return private.gone_words(gone, private.said_words(p_conversation), 6);
+end $$;
+grant execute on function private.gone_in(uuid) to app_server, authenticated;
 
 -- The words of messages that are deleted and not erased, by their ids.
-create or replace function private.words_of_deleted(p_messages uuid[]) returns text[]
+create or replace function private.words_of_deleted(p_messages uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
-  return array(
-    select private.plain(private.message_text(c.before -> 'parts')) from public.action_changes c
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(c.before -> 'parts')))), '[]')
+    from public.action_changes c
     where c.row_id = any (p_messages) and c.table_name = 'messages' and c.op = 'delete' and c.user_id = auth.uid()
       and c.before ->> 'role' = 'user');
 end $$;
 grant execute on function private.words_of_deleted(uuid[]) to app_server, authenticated;
 
 -- The parts of a message as they are shown: quotes of what was deleted are cut, except in the answer that says what it deleted,
--- and so is what a voice leans on that is gone, in whatever conversation it stood. p_stays: words that still stand.
-create or replace function private.without_deleted(p_parts jsonb, p_run uuid, p_gone jsonb, p_stays text[]) returns jsonb
+-- and so is what a voice leans on that is gone, in whatever conversation it stood. p_gone: see `gone_in`.
+create or replace function private.without_deleted(p_parts jsonb, p_run uuid, p_gone jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   missing uuid[] := case when p_parts @> '[{"type": "data-voice"}]' then private.leant_on_missing(p_parts) else '{}' end;
+  told jsonb;
 begin
-  if p_gone = '[]' and missing = '{}' then return p_parts; end if;
-  return private.cut_parts(p_parts, missing, array(
-      select g ->> 'words' from jsonb_array_elements(p_gone) g where g ->> 'run' is distinct from p_run::text)
-    || case when missing = '{}' then '{}' else private.words_of_deleted(missing) end, p_stays);
+  if p_gone = '{}' and missing = '{}' then return p_parts; end if;
+  told := private.cut_parts(p_parts, missing, p_gone, p_run);
+  if missing = '{}' then return told; end if;
+  return private.cut_parts(told, '{}', private.gone_words(private.words_of_deleted(missing),
+    case when p_gone ? ' stays' then array[p_gone ->> ' stays'] else '{}' end, 6));
 end $$;
-grant execute on function private.without_deleted(jsonb,uuid,jsonb,text[]) to app_server, authenticated;
+grant execute on function private.without_deleted(jsonb,uuid,jsonb) to app_server, authenticated;
 
 -- What the person deleted in other conversations and is not erased, the newest 200 messages of four words and more.
-create or replace function private.deleted_elsewhere(p_conversation uuid) returns text[]
+create or replace function private.deleted_elsewhere(p_conversation uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
-  return array(
-    select words from (
-      select rtrim(private.plain(private.message_text(c.before -> 'parts')), '….,;: ') as words
+  return (
+    select private.long_texts(coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(t.parts))) order by t.id desc), '[]'))
+    from (
+      select c.id, c.before -> 'parts' as parts
       from public.action_changes c
       where c.user_id = auth.uid() and c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'role' = 'user'
         and c.before ->> 'conversation_id' is distinct from p_conversation::text
         and not exists (select from public.messages m where m.id = c.row_id)
-      order by c.id desc limit 200) t
-    where words ~ '\S \S+ \S+ \S');
+      order by c.id desc limit 200) t);
 end $$;
 grant execute on function private.deleted_elsewhere(uuid) to app_server;
 
 -- What stood in the files of a conversation that the person removed and that are not erased, the newest five.
-create or replace function private.removed_texts(p_conversation uuid) returns text[]
+create or replace function private.removed_texts(p_conversation uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
-  return array(
-    select private.plain(t.content)
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(t.content)) order by gone.id desc), '[]')
     from (
-      select c.row_id from public.action_changes c
+      select c.id, c.row_id from public.action_changes c
       where c.user_id = auth.uid() and c.table_name = 'attachments' and c.op = 'delete'
         and c.before ->> 'of_conversation' = p_conversation::text
         and not exists (select from public.attachments a where a.id = c.row_id)
@@ -200,47 +147,42 @@ begin
 end $$;
 grant execute on function private.removed_texts(uuid) to app_server;
 
--- All of that for a conversation, and the words of the person that stand in it, where any of it is to be cut.
-create or replace function private.gone_for_prompt(
-  p_conversation uuid, out here jsonb, out away text[], out files text[], out stays text[]
-)
+-- All of that for a conversation, made ready to be cut (see `gone_words`).
+create or replace function private.gone_for_prompt(p_conversation uuid, out here jsonb, out away jsonb, out files jsonb)
 language plpgsql stable set search_path = '' as $$
+declare
+  stays text[];
 begin
   here := private.deleted_words(p_conversation);
   away := private.deleted_elsewhere(p_conversation);
   files := private.removed_texts(p_conversation);
-  stays := case when here = '[]' and away = '{}' and files = '{}' then '{}' else private.said_words(p_conversation) end;
+  stays := case when here = '[]' and away = '[]' and files = '[]' then '{}' else private.said_words(p_conversation) end;
+  here := private.gone_words(here, stays, 6);
+  away := private.gone_words(away, stays, 8);
+  files := private.gone_words(files, stays, 8);
 end $$;
 grant execute on function private.gone_for_prompt(uuid) to app_server;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
 -- deleted and in what tools were asked and found, and without what was read in files that were removed since, and
 -- of committees without parts that were removed. See `gone_for_prompt`.
-create or replace function private.parts_for_prompt(
-  p_parts jsonb, p_here jsonb, p_away text[], p_files text[], p_stays text[]
-) returns jsonb
+create or replace function private.parts_for_prompt(p_parts jsonb, p_here jsonb, p_away jsonb, p_files jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  told jsonb := private.without_removed_files(
-    private.without_deleted(p_parts, '00000000-0000-0000-0000-000000000000', p_here, p_stays));
-  gone text[];
-  whole text[];
+  told jsonb := private.without_removed_files(private.without_deleted(p_parts, null, p_here));
 begin
-  if p_away <> '{}' or p_files <> '{}' then
-    told := private.cut_long_quotes(told, p_away || p_files, p_stays);
-  end if;
+  if p_away <> '{}' then told := private.cut_long_quotes(told, p_away); end if;
+  if p_files <> '{}' then told := private.cut_file_words(told, p_files); end if;
   if jsonb_path_exists(told, '$[*].type ? (@ == "data-committee")') then told := private.without_removed_seats(told); end if;
-  if p_here = '[]' and p_away = '{}' or not jsonb_path_exists(told, '$[*].toolCallId') then return told; end if;
-  gone := array(select g ->> 'words' from jsonb_array_elements(p_here) g);
-  whole := p_away || array(select rtrim(g, '….,;: ') from unnest(gone) g where g ~ '\S \S+ \S+ \S');
+  if p_here = '{}' and p_away = '{}' or not jsonb_path_exists(told, '$[*].toolCallId') then return told; end if;
   return (
     select coalesce(jsonb_agg(case when part ? 'toolCallId' then part || (
-        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, gone, p_away, whole, p_stays)), '{}')
+        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, p_here, p_away)), '{}')
         from unnest(array['input', 'output']) key where part ? key)
       else part end order by n), '[]')
     from jsonb_array_elements(told) with ordinality t (part, n));
 end $$;
-grant execute on function private.parts_for_prompt(jsonb,jsonb,text[],text[],text[]) to app_server;
+grant execute on function private.parts_for_prompt(jsonb,jsonb,jsonb,jsonb) to app_server;
 
 -- For the person's download: answers as they are shown, of those that hold what was deleted. As [{id, parts}].
 create or replace function public.answers_without_deleted() returns jsonb
@@ -251,15 +193,15 @@ declare
 begin
   perform private.refuse_unless_person('Only the person downloads what is kept of them.');
   for talk in
-    select c.id, g.gone, private.said_beside(c.id, g.gone) as stays
-    from public.conversations c cross join lateral (select private.deleted_words(c.id) as gone offset 0) g
+    select c.id, g.gone
+    from public.conversations c cross join lateral (select private.gone_in(c.id) as gone offset 0) g
     where c.user_id = auth.uid()
-      and (g.gone <> '[]' or exists (select from public.messages m where m.conversation_id = c.id and m.metadata ? 'committee'))
+      and (g.gone <> '{}' or exists (select from public.messages m where m.conversation_id = c.id and m.metadata ? 'committee'))
   loop
     cut := cut || (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'parts', m.shown) order by m.ordinal), '[]')
       from (
-        select o.id, o.ordinal, o.parts, private.without_deleted(o.parts, o.run_id, talk.gone, talk.stays) as shown
+        select o.id, o.ordinal, o.parts, private.without_deleted(o.parts, o.run_id, talk.gone) as shown
         from public.messages o where o.conversation_id = talk.id and o.user_id = auth.uid() and o.role <> 'user' offset 0) m
       where m.shown is distinct from m.parts);
   end loop;

@@ -3,7 +3,7 @@ create or replace function private.deleted_words(p_conversation uuid) returns js
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('words', private.plain(t.words), 'run', t.run_id)), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(t.words), 'run', t.run_id)), '[]')
     from (
       select private.message_text(c.before -> 'parts') as words, a.run_id
       from public.action_changes c join public.agent_actions a on a.id = c.action_id

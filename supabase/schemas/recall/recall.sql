@@ -90,7 +90,7 @@ declare
   most constant integer := 1000;
   centres constant integer := 64;
   removed constant uuid[] := private.removed_quotes();
-  away constant text[] := private.deleted_elsewhere(null);
+  away constant jsonb := private.gone_words(private.deleted_elsewhere(null), '{}', 8);
   here constant uuid := private.request_claim('conversation')::uuid;
   seen_to constant timestamptz := (select c.summarised_to from public.conversations c where c.id = here and c.user_id = p_user);
   total constant integer := least(10000, greatest(
@@ -133,11 +133,12 @@ begin
       select min((d.before ->> 'ordinal')::integer) from public.action_changes d
       where d.table_name = 'messages' and d.op = 'delete' and d.before ->> 'conversation_id' = c.conversation_id::text
         and d.user_id = p_user and not exists (select from public.messages o where o.id = d.row_id)) as deleted_from,
-      away || private.removed_texts(c.conversation_id) as gone
+      private.gone_words(private.removed_texts(c.conversation_id), '{}', 8) as files
     from (select distinct conversation_id from around where role = 'assistant') c
   ), shown as materialized (
     select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(
-        case when m.role = 'assistant' and cut.gone <> '{}' then private.cut_quotes(private.message_text(m.parts), cut.gone, '{}', 4)
+        case when m.role = 'assistant' and (away <> '{}' or cut.files <> '{}')
+            then private.cut_quotes(private.cut_quotes(private.message_text(m.parts), away, 4), cut.files, 4)
           when jsonb_array_length(m.parts) = 1 and m.parts -> 0 ->> 'type' = 'text' then m.parts -> 0 ->> 'text'
           else private.message_text(m.parts) end, 4000) as text
     from around m left join cut on cut.conversation_id = m.conversation_id

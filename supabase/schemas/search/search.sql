@@ -118,13 +118,10 @@ create or replace function private.text_found_in(p_message uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   found_in public.messages;
-  gone jsonb;
 begin
   select * into found_in from public.messages where id = p_message;
   if found_in.role = 'user' then return private.searched_text(found_in.parts); end if;
-  gone := private.deleted_words(found_in.conversation_id);
-  return private.searched_text(private.without_deleted(found_in.parts, found_in.run_id, gone,
-    private.said_beside(found_in.conversation_id, gone)));
+  return private.searched_text(private.without_deleted(found_in.parts, found_in.run_id, private.gone_in(found_in.conversation_id)));
 end $$;
 
 -- One thing that was found, with all that is needed to show it and to open it.

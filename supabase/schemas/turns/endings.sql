@@ -45,7 +45,6 @@ declare
   answer public.messages;
   version text;
   told jsonb;
-  gone jsonb;
 begin
   if p_run is null then
     select * into run from public.runs
@@ -62,9 +61,8 @@ begin
     'stop', case when run.status <> 'running' then run.stop_reason when run.lease_until <= now() then 'lost' end);
   if version = p_seen then return told; end if;
   select * into answer from public.messages where id = run.answer_id and user_id = auth.uid();
-  gone := private.deleted_words(p_conversation);
   return told || jsonb_build_object(
-    'parts', coalesce(private.without_deleted(answer.parts, run.id, gone, private.said_beside(p_conversation, gone)), '[]'),
+    'parts', coalesce(private.without_deleted(answer.parts, run.id, private.gone_in(p_conversation)), '[]'),
     'metadata', coalesce(answer.metadata, '{}') - 'stop', 
     'waiting', case when run.status = 'running' then run.waiting end);
 end $$;

@@ -11,7 +11,7 @@ begin
   gone := private.gone_for_prompt(p_conversation);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', t.answer_id, 'role', 'assistant', 'parts', private.parts_for_prompt(t.parts, gone.here, gone.away, gone.files, gone.stays), 'metadata', t.metadata) order by t.started_at), '[]')
+      'id', t.answer_id, 'role', 'assistant', 'parts', private.parts_for_prompt(t.parts, gone.here, gone.away, gone.files), 'metadata', t.metadata) order by t.started_at), '[]')
     from (
       -- From the few runs of the message on: by the conversation, all of its answers would be read.
       select (r.run).answer_id, (r.run).started_at, coalesce(m.metadata, '{}') as metadata,

@@ -1,0 +1,273 @@
+-- A text in which each sign that is no part of a word is one space: as long as it was.
+create or replace function private.without_signs(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(p_text, '[\u0001-\u001f!-&(-/:-@\[-`{-~\u00a0¡§«»·¿\u2000-\u200b‐-―“-‟•…\u2028\u2029\u202f‹›\u205f\u3000-\u3002〈-】〔〕・\ufeff！（），．：；？［］～،؛؟।॥]', ' ', 'g')
+$$;
+grant execute on function private.without_signs(text) to app_server, authenticated;
+
+-- The words of a text, small, and so each sign of a script without spaces. So compared, neither marks nor lines count.
+create or replace function private.words_in(p_text text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  bare text := translate(private.without_signs(lower(normalize(p_text, nfc))), '''’‘‚ʼ', '');
+begin
+  if octet_length(bare) <> char_length(bare) then
+    bare := regexp_replace(bare, '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', ' \1 ', 'g');
+  end if;
+  return array_remove(string_to_array(bare, ' '), '');
+end $$;
+grant execute on function private.words_in(text) to app_server, authenticated;
+
+-- The same as a text, each word between two spaces.
+create or replace function private.only_words(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select case when words = '' then '' else ' ' || words || ' ' end from (select array_to_string(private.words_in(p_text), ' ') as words) t
+$$;
+grant execute on function private.only_words(text) to app_server, authenticated;
+
+-- Where each of these words begins in the text, and how long it is there.
+create or replace function private.places_of_words(p_text text) returns table (n bigint, place integer, size integer)
+language sql immutable set search_path = '' as $$
+  select row_number() over (order by t.n),
+    (t.upto - char_length(ltrim(t.piece, ' ''’‘‚ʼ')))::integer + 1, char_length(btrim(t.piece, ' ''’‘‚ʼ'))
+  from (
+    select p.n, p.piece, sum(char_length(p.piece)) over (order by p.n) as upto
+    from string_to_table(replace(case when octet_length(p_text) = char_length(p_text) then private.without_signs(p_text)
+      else regexp_replace(private.without_signs(p_text),
+        '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', E'\x01\\1\x01', 'g') end, ' ', E'\x01 '), E'\x01')
+      with ordinality p (piece, n)) t
+  where btrim(t.piece, ' ''’‘‚ʼ') <> ''
+$$;
+grant execute on function private.places_of_words(text) to app_server, authenticated;
+
+-- Each stretch of p_size words (six or eight) beside each other, with the number of its first word. Where one holds signs of a
+-- script without spaces, two of them count as a word.
+create or replace function private.runs_of_words(p_words text[], p_size integer) returns table (n bigint, size integer, run text)
+language plpgsql immutable set search_path = '' as $$
+declare
+  dense constant text := '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]';
+  joined constant text := array_to_string(p_words, ' ');
+begin
+  if octet_length(joined) = char_length(joined) or joined !~ dense then
+    return query select u.n, p_size, case p_size when 6 then concat_ws(' ', a, b, c, d, e, f) else concat_ws(' ', a, b, c, d, e, f, g, h) end
+      from unnest(p_words, p_words[2:], p_words[3:], p_words[4:], p_words[5:], p_words[6:], p_words[7:], p_words[8:])
+        with ordinality u (a, b, c, d, e, f, g, h, n)
+      where case p_size when 6 then f else h end is not null;
+  else
+    return query select t.n, case when t.near ~ dense then 2 * p_size else p_size end,
+        case when t.near ~ dense then concat_ws(' ', t.near, t.next) else t.near end
+      from (
+        select r.n, r.near, lead(r.near, p_size) over (order by r.n) as next
+        from (
+          select u.n, case p_size when 6 then concat_ws(' ', a, b, c, d, e, f) else concat_ws(' ', a, b, c, d, e, f, g, h) end as near
+          from unnest(p_words, p_words[2:], p_words[3:], p_words[4:], p_words[5:], p_words[6:], p_words[7:], p_words[8:])
+            with ordinality u (a, b, c, d, e, f, g, h, n)
+          where case p_size when 6 then f else h end is not null) r) t
+      where t.near !~ dense or t.next is not null;
+  end if;
+end $$;
+grant execute on function private.runs_of_words(text[],integer) to app_server, authenticated;
+
+-- Words that are gone, made ready once for all texts that are looked through: p_texts as [{words, run}], the newest first, each
+-- as `only_words` writes it. By each stretch of p_size words that stands in none of p_stays (what still stands), and by each word,
+-- the run that deleted it where it was one alone. Stretches are of the newest texts up to about 300,000 characters, and of 600,000
+-- that stand. Under ' said' all words by run, under ' whole' messages of four words and more that hold no stretch.
+create or replace function private.gone_words(p_texts jsonb, p_stays text[], p_size integer) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_texts = '[]' then return '{}'; end if;
+  return coalesce((
+    with texts as materialized (
+      select t.n, t.run, t.words, sum(char_length(t.words)) over (order by t.n) - char_length(t.words) < 300000 as near
+      from (
+        select g.n, g.one ->> 'run' as run, g.one ->> 'words' as words from jsonb_array_elements(p_texts) with ordinality g (one, n)) t
+      where t.words <> ''
+    ), said as materialized (
+      select run, string_agg(words, E'\x01' order by n) as words, string_agg(words, E'\x01' order by n) filter (where near) as near
+      from texts group by run
+    ), stands as materialized (
+      select r.run from (
+        select string_agg(l.words, E'\x01') filter (where l.near) as words from (
+          select s.words, sum(char_length(s.words)) over (order by s.n) - char_length(s.words) < 600000 as near
+          from unnest(p_stays) with ordinality s (words, n)) l) joined,
+        private.runs_of_words(string_to_array(btrim(joined.words), ' '), p_size) r
+    ), keys as (
+      select r.run as key, case when count(*) = count(s.run) and min(s.run) = max(s.run) then min(s.run) end as run
+      from said s, private.runs_of_words(string_to_array(btrim(s.near), ' '), p_size) r
+      where not exists (select from stands t where t.run = r.run)
+      group by r.run
+      union all
+      select distinct word, null from said s, string_to_table(btrim(s.words), ' ') word
+    )
+    select jsonb_object_agg(key, run) || jsonb_build_object(' size', p_size, ' stays', array_to_string(p_stays, E'\x01'),
+      ' said', (select jsonb_agg(jsonb_build_object('run', run, 'words', words)) from said),
+      ' whole', (select coalesce(jsonb_agg(distinct words), '[]') from texts
+        where char_length(words) < 1000 and cardinality(string_to_array(btrim(words), ' ')) between 4 and p_size - 1))
+    from keys having count(*) > 0), '{}');
+end $$;
+grant execute on function private.gone_words(jsonb,text[],integer) to app_server, authenticated;
+
+-- A stretch of a text, of which p_chunks are 2,000 characters from each thousandth on, so that it takes no longer at the end.
+create or replace function private.stretch(p_text text, p_chunks text[], p_from integer, p_size integer) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_size <= 1000 then substr(p_chunks[(p_from - 1) / 1000 + 1], (p_from - 1) % 1000 + 1, p_size)
+    else substr(p_text, p_from, p_size) end
+$$;
+grant execute on function private.stretch(text,text[],integer,integer) to app_server, authenticated;
+
+-- Whether these words, as `only_words` writes them, stand in a text that is gone and in none that stands. p_gone as
+-- `gone_words` makes it; what p_run deleted does not count.
+create or replace function private.are_gone(p_words text, p_gone jsonb, p_run uuid default null) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_words <> '' and p_gone ?& string_to_array(btrim(p_words), ' ')
+    and exists (
+      select from jsonb_array_elements(p_gone -> ' said') said
+      where position(p_words in said ->> 'words') > 0 and (p_run is null or said ->> 'run' is distinct from p_run::text))
+    and position(p_words in p_gone ->> ' stays') = 0;
+end $$;
+grant execute on function private.are_gone(text,jsonb,uuid) to app_server, authenticated;
+
+-- Where six words and more (or eight, as they were made ready) beside each other are gone: from twice the number of the first to
+-- twice that of the last, so that places side by side stay two.
+create or replace function private.runs_gone(p_words text[], p_gone jsonb, p_run uuid) returns int4multirange
+language plpgsql immutable set search_path = '' as $$
+declare
+  dense constant text := '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]';
+  joined constant text := array_to_string(p_words, ' ');
+  is_dense constant boolean := octet_length(joined) <> char_length(joined) and joined ~ dense;
+  size constant integer := (p_gone ->> ' size')::integer;
+  w constant text[] := p_words;
+  known integer := 0;
+  runs text[] := case when is_dense then array_fill(null::text, array[cardinality(p_words)]) end;
+  said text;
+  starts integer;
+  found int4range[];
+  open_from integer;
+  open_upto integer := 0;
+begin
+  for i in 1 .. cardinality(w) loop
+    known := case when p_gone ? w[i] then known + 1 else 0 end;
+    continue when known < size;
+    said := w[i - 5] || ' ' || w[i - 4] || ' ' || w[i - 3] || ' ' || w[i - 2] || ' ' || w[i - 1] || ' ' || w[i];
+    if size = 8 then said := w[i - 7] || ' ' || w[i - 6] || ' ' || said; end if;
+    starts := i - size + 1;
+    if is_dense then
+      runs[i] := said;
+      if known >= 2 * size and runs[i - size] ~ dense then
+        said := runs[i - size] || ' ' || said;
+        starts := i - 2 * size + 1;
+      end if;
+    end if;
+    continue when not p_gone ? said or p_run is not null and p_gone ->> said is not distinct from p_run::text;
+    if open_from is not null and starts >= open_upto then
+      found := found || int4range(2 * open_from, 2 * open_upto - 1);
+      open_from := null;
+    end if;
+    open_from := least(open_from, starts);
+    open_upto := i + 1;
+  end loop;
+  if open_from is not null then found := found || int4range(2 * open_from, 2 * open_upto - 1); end if;
+  return coalesce((select range_agg(r) from unnest(found) r), '{}');
+end $$;
+grant execute on function private.runs_gone(text[],jsonb,uuid) to app_server, authenticated;
+
+-- The words of a text within marks of any language, or a line of a block quote, that are gone: as `runs_gone` names them. Of one
+-- text at most 100 such places are compared; what comes after is taken for gone where each word of it is.
+create or replace function private.quotes_gone(
+  p_text text, p_chunks text[], p_words text[], p_places integer[], p_sizes integer[], p_gone jsonb, p_least integer, p_run uuid
+) returns int4multirange
+language plpgsql immutable set search_path = '' as $$
+declare
+  opening constant text := '([“„«「『‚‹《〈【‟][*_(]*|[\s(\[{>—–:*_“„«「『"‘-]["”»›''’‘`]+[*_(]*|\s[«‹][\s*_]*)$';
+  closing constant text := '^[*_….,;:!?)。、！？]*(["“”«»‹›‘’''`」』》〉】]|\s+[»›]($|[\s.,;:!?)]))';
+  block constant text := '\n[ \t]*>[\s>*_]*$';
+  dense constant text := '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]';
+  is_dense constant boolean := octet_length(p_text) <> char_length(p_text) and p_text ~ dense;
+  count constant integer := cardinality(p_words);
+  gone text;
+  stays text;
+  found int4range[];
+  opens integer[];
+  blocks boolean[];
+  shuts boolean[];
+  ends boolean[];
+  said text;
+  least_here integer;
+  tries integer := 0;
+  closings integer;
+begin
+  -- Between two words nearly always stands one space; only what is longer is looked at, and one sign in scripts without spaces.
+  select array_agg(t.n order by t.n) filter (where t.n <= count and (t.gap ~ opening or t.gap ~ block)),
+    array_agg(t.gap ~ block order by t.n) filter (where t.n <= count and (t.gap ~ opening or t.gap ~ block)),
+    array_agg(coalesce(t.gap ~ closing, false) order by t.n), array_agg(coalesce(t.gap ~ '\n', false) order by t.n)
+  into opens, blocks, shuts, ends
+  from (
+    select g.n, case when g.upto - g.behind > case when is_dense or g.n = 1 or g.n > count then 0 else 1 end then
+      concat(case when g.n = 1 then E'\n' end, private.stretch(p_text, p_chunks, g.behind, g.upto - g.behind),
+        case when g.n > count then E'\n' end) end as gap
+    from (
+      select u.n, coalesce(u.place, char_length(p_text) + 1) as upto, coalesce(lag(u.place + u.size) over (order by u.n), 1) as behind
+      from unnest(p_places || null::integer, p_sizes || null::integer) with ordinality u (place, size, n)) g offset 0) t;
+  for i in 1 .. coalesce(cardinality(opens), 0) loop
+    said := ' ';
+    closings := 0;
+    least_here := p_least;
+    for k in opens[i] .. least(opens[i] + 79, count) loop
+      exit when not p_gone ? p_words[k] or closings >= 3;
+      said := said || p_words[k] || ' ';
+      if is_dense and p_least > 1 and p_words[k] ~ dense then least_here := 2 * p_least; end if;
+      continue when not shuts[k + 1] and not (blocks[i] and (ends[k + 1] or k = count));
+      closings := closings + 1;
+      continue when k - opens[i] + 1 < least_here;
+      tries := tries + 1;
+      if tries = 1 then
+        gone := (select string_agg(one ->> 'words', E'\x01') from jsonb_array_elements(p_gone -> ' said') one
+          where p_run is null or one ->> 'run' is distinct from p_run::text);
+        stays := p_gone ->> ' stays';
+      end if;
+      if tries > 100 or position(said in gone) > 0 and position(said in stays) = 0 then
+        found := found || int4range(2 * opens[i], 2 * k + 1);
+      end if;
+    end loop;
+  end loop;
+  return coalesce((select range_agg(r) from unnest(found) r), '{}');
+end $$;
+grant execute on function private.quotes_gone(text,text[],text[],integer[],integer[],jsonb,integer,uuid) to app_server, authenticated;
+
+-- A text without words that are gone (p_gone, see `gone_words`), whatever marks are around them: six words and more beside
+-- each other (or eight, as they were made ready) wherever they stand, and from p_least words on what is within marks of any language or
+-- quoted as a block. What p_run deleted stays. Of the first 40,000 characters; the time it takes grows with their number alone.
+create or replace function private.cut_quotes(p_text text, p_gone jsonb, p_least integer default 1, p_run uuid default null) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  marked constant text := '[“„‟«‹‚「『《〈【]|(^|[\s(\[{>—–:*_-])["”»›''’‘`]|(^|\n)[ \t]*>';
+  body constant text := normalize(p_text, nfc);
+  head constant text := left(body, 40000);
+  chunks text[];
+  words text[];
+  places integer[];
+  sizes integer[];
+  hit int4multirange;
+  cut text := '';
+  place integer := 1;
+  span record;
+begin
+  if p_text is null or not p_gone ? ' said' then return p_text; end if;
+  words := private.words_in(head);
+  if words = '{}' then return p_text; end if;
+  hit := private.runs_gone(words, p_gone, p_run);
+  if isempty(hit) and head !~ marked then return p_text; end if;
+  chunks := array(select substr(head, n, 2000) from generate_series(1, char_length(head), 1000) n order by n);
+  select array_agg(p.place order by p.n), array_agg(p.size order by p.n) into places, sizes from private.places_of_words(head) p;
+  hit := hit + private.quotes_gone(head, chunks, words, places, sizes, p_gone, p_least, p_run);
+  if isempty(hit) then return p_text; end if;
+  for span in select lower(r) / 2 as first, upper(r) / 2 as last from unnest(hit) r loop
+    cut := cut || rtrim(private.stretch(head, chunks, place, places[span.first] - place), '*_') || '…';
+    place := places[span.last] + sizes[span.last];
+    place := place + coalesce(char_length(substring(private.stretch(head, chunks, place, 40)
+      from '^(?:[*_….,;:!?。、！？]+(?=["“”«»‹›‘’''`」』》〉】])|[*_….]+)')), 0);
+  end loop;
+  return cut || substr(body, place);
+end $$;
+grant execute on function private.cut_quotes(text,jsonb,integer,uuid) to app_server, authenticated;
