@@ -1,4 +1,4 @@
-import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { Ctx } from '@/lib/context';
 import { beginChildRun } from '@/lib/conversations/begin-child-run';
 import { ok, type Result, refuse } from '@/lib/errors';
@@ -10,8 +10,8 @@ import type { ToolName } from '../tools/registry';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
 import { isTooDeep } from './guards/depth';
-import { meaningBy } from './meaning/question-vectors';
-import { modelCalls } from './model-calls';
+import { lookingWith } from './meaning/looking-with';
+import { modelCalls, rankerName } from './model-calls';
 import { answerKeeper, type Ending } from './persist';
 import { recordGuard } from './record-safety';
 import { type AgentTask, runAgent } from './run-agent';
@@ -24,13 +24,15 @@ type Beside = 'fallbacks' | 'pause' | 'onWaiting' | 'onRaised' | 'wholeOutputs' 
 
 /**
  * `offered`: tools of the asked agent that are known at run time only. `tools`: which of its tools it may use; all without
- * it. `looking`: what its look-ups bring; `embedding`: the model by which they compare, whose calls are noted as its own.
+ * it. `looking`: what its look-ups bring; `embedding`: the model by which they compare, `ranker`: the one that reads what was
+ * found; their calls are noted with its own.
  */
 interface Question extends Pick<AgentTask, Asked>, Partial<Pick<AgentTask, Beside>> {
   offered?: readonly DynamicTool[];
   tools?: readonly ToolName[];
   looking?: Looking;
   embedding?: EmbeddingModelV4 | undefined;
+  ranker?: LanguageModelV4 | undefined;
   /** Ends with the run that asks. */
   signal: AbortSignal;
 }
@@ -62,7 +64,7 @@ export async function askAgent(
 async function* workIn(
   ctx: RunningCtx,
   agent: AgentEntry,
-  { signal, offered, tools = agent.tools, looking, embedding, fallbacks, ...question }: Question,
+  { signal, offered, tools = agent.tools, looking, embedding, ranker, fallbacks, ...question }: Question,
 ): AsyncGenerator<AgentEvent, void> {
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
@@ -82,7 +84,10 @@ async function* workIn(
       fallbacks: fallbacks?.map((one) => calls.of(one, agent.name)),
       ...aiTools(tools, ctx, agent.limits, offered, {
         ...looking,
-        ...(embedding && { meaning: meaningBy(calls.ofEmbedding(embedding, agent.name)) }),
+        ...lookingWith({
+          embedding: embedding && calls.ofEmbedding(embedding, agent.name),
+          ranker: ranker && calls.of(ranker, rankerName),
+        }),
       }),
       controller,
       beforeStep: keeper.checkpoint,

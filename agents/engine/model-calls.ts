@@ -14,6 +14,9 @@ type Asked = Pick<Call, 'signal' | 'asked'>;
 type Options = Parameters<LanguageModelV4['doStream']>[0];
 type Metadata = Extract<Part, { type: 'finish' }>['providerMetadata'];
 
+/** Under which name the calls of the small model stand that reads what was looked up. */
+export const rankerName = 'reranker';
+
 /** The calls of models that one run makes, tries that failed too. */
 export interface ModelCalls {
   /** The model, with each of its calls noted as this agent's. */

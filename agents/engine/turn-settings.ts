@@ -1,4 +1,4 @@
-import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
 import { type ChosenEffort, chosenEffort, withEffort } from '@/lib/models/effort';
 import type { ResolvedModel } from '@/lib/models/resolve';
@@ -7,7 +7,7 @@ import { agents } from '../agents';
 import type { MessageMetadata } from '../messages';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import type { Storage } from './circumstances';
-import type { ModelCalls } from './model-calls';
+import { type ModelCalls, rankerName } from './model-calls';
 import type { SecondReader } from './second-reader';
 
 interface AnsweringModels {
@@ -25,6 +25,8 @@ export interface TurnSettings extends AnsweringModels {
   chosen?: (answer: StoredAnswer, personId: string) => Promise<AnsweringModels>;
   /** Compares what is looked up by meaning; of the server, so that only what its own models answer is sent there. */
   embedding?: EmbeddingModelV4 | undefined;
+  /** The small model, where one is named: reads what is looked up for how well it answers. Of the server, for the same reason. */
+  ranker?: LanguageModelV4 | undefined;
   /** Tools that are known at run time only. */
   offered?: readonly DynamicTool[];
   /** What became of the effort that was chosen for the conversation. */
@@ -62,6 +64,7 @@ export async function asChosen(
     ...{ model: thinking(model), fallbacks: fallbacks?.map(thinking), reader, effort },
     ...{ missing: missing || stored.missing, isChosenHere: stored.here },
     embedding: stored.provider === 'server' ? settings.embedding : undefined,
+    ranker: stored.provider === 'server' ? settings.ranker : undefined,
   };
 }
 
@@ -77,7 +80,7 @@ export function effortTold({ effort }: TurnSettings): Pick<MessageMetadata, 'eff
 
 /** The same, with the calls of all models noted. The guide and what safety says are no models. */
 export function metered(settings: TurnSettings, calls: ModelCalls): TurnSettings {
-  const { model, fallbacks, reader, embedding } = settings;
+  const { model, fallbacks, reader, embedding, ranker } = settings;
   if (model.kind === 'guide') return settings;
   const noted = (one: ResolvedModel) => ({ ...one, model: calls.of(one.model, agents.companion.name) });
   return {
@@ -85,6 +88,7 @@ export function metered(settings: TurnSettings, calls: ModelCalls): TurnSettings
     model: noted(model),
     fallbacks: fallbacks?.map(noted),
     embedding: embedding && calls.ofEmbedding(embedding, agents.companion.name),
+    ranker: ranker && calls.of(ranker, rankerName),
     reader: reader && {
       ...reader,
       model: calls.of(reader.model, 'second_reader'),

@@ -19,7 +19,7 @@ import {
   type Today,
   wordsOf,
 } from './context';
-import { meaningBy } from './meaning/question-vectors';
+import { lookingWith } from './meaning/looking-with';
 import { withOfferedTools } from './offered-tools';
 import { picturesIn } from './prompt/attached-files';
 import { withPictures } from './prompt/with-pictures';
@@ -72,8 +72,7 @@ export async function voiceFor(
   const careful = today.careful || care.state.careful;
   const day = { rests, isGuide, careful };
   const offered = allowedOffers(care, day, settings.offered ?? []);
-  const looking =
-    settings.embedding && !isGuide && !careful ? { meaning: meaningBy(settings.embedding) } : undefined;
+  const looking = isGuide || careful ? undefined : lookingWith(settings);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered, looking);
   const sent: Sent = { filled: null, knew: false, unseen: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);

@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
+import type { Relevance } from '@/lib/recall/relevance';
 import type { Meaning } from '@/lib/recall/vectors/meaning';
 import type { LongOutputs } from './long-outputs';
 
-/** How an agent looks things up: how much one look-up brings, where the person chose it, and how it compares by meaning. */
+/**
+ * How an agent looks things up: how much one look-up brings, where the person chose it, how it compares by meaning, and who reads
+ * what was found for how well it answers.
+ */
 export interface Looking {
   breadth?: number;
   meaning?: Meaning;
+  relevance?: Relevance;
 }
 
 /** What a tool is run with: who acts, and what this run was answered that was too long for one look. */

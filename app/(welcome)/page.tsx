@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import { helpLinesOf } from '@/app/help-lines-of';
 import { pageError } from '@/app/page-error';
 import { sayMeaning } from '@/components/model-choice/say-meaning';
+import { sayReading } from '@/components/model-choice/say-reading';
 import { HelpLinesProvider } from '@/components/safety/help-lines';
 import { PlainFrame } from '@/components/shell/plain-frame';
 import { Welcome } from '@/components/welcome/welcome';
@@ -9,6 +10,7 @@ import type { WhereItStaysProps } from '@/components/welcome/where-it-stays';
 import { getCtx } from '@/lib/auth/session';
 import { type BackendKind, backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
+import { destination, hasSmallModel } from '@/lib/models/describe';
 import { describeEmbedding } from '@/lib/models/describe-embedding';
 import { modelInfo } from '@/lib/models/model-info';
 import { isHosted } from '@/lib/models/this-server';
@@ -40,6 +42,7 @@ export default async function WelcomePage({ searchParams }: Props) {
     leavesTheMachine: model.leavesTheMachine,
     missing: model.missing,
     ...(embedding && { meaning: sayMeaning(embedding, { hosted: isHosted() }) }),
+    ...(hasSmallModel(env()) && { reading: sayReading(destination(model)) }),
   } as const;
   const said = await searchParams;
   return (

@@ -8,6 +8,7 @@ import type { TurnSettings } from '@/agents/engine/turn-settings';
 import { backendKind } from '@/lib/db/backend';
 import { env } from '@/lib/env';
 import { ok, type Result } from '@/lib/errors';
+import { hasSmallModel } from '@/lib/models/describe';
 import { resolveEmbedding } from '@/lib/models/resolve-embedding';
 import { thisServer } from '@/lib/models/this-server';
 import { budgetIn } from '@/lib/usage/budget';
@@ -19,11 +20,13 @@ export function turnSettings(): Result<TurnSettings> {
   if (!model.ok) return model;
   // A mistake in their names is told where the model is named; nobody's words wait for it.
   const fallbacks = resolveFallbacks(settings);
+  const small = resolveSmallModel(settings);
   return ok({
     model: model.value,
     fallbacks: fallbacks.ok ? fallbacks.value : [],
-    reader: resolveSmallModel(settings),
+    reader: small,
     embedding: resolveEmbedding(settings),
+    ranker: hasSmallModel(settings) ? small?.model : undefined,
     chosen: async (answer, personId) =>
       resolveStored(answer, personId, { ...(await thisServer()), env: settings }),
     pace: settings.PARLEY_GUIDE_PACE,

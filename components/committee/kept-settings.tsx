@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import type { CommitteeOffer, CommitteeSettings } from '@/lib/committee/schema';
+import { type CommitteeOffer, type CommitteeSettings, modesOffered } from '@/lib/committee/schema';
 import { usualSettings } from './convening/choose-seats';
 import { contextWords, searchWords } from './words';
 
@@ -36,7 +36,7 @@ function Kept({ settings, offer }: { settings: CommitteeSettings; offer: Committ
       )}
       {row('Rounds', rounds)}
       {row('Memories they look up at a time', `up to ${breadth}`)}
-      {offer.byMeaning && row('How it searches', searchWords[search])}
+      {modesOffered(offer).length > 1 && row('How it searches', searchWords[search])}
       {row('What they read of the conversation', contextWords[context])}
       {row('The model thinks first', thinking ? 'yes, where it can' : 'no')}
     </dl>

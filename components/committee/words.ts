@@ -46,7 +46,12 @@ export const contextWords = {
 export const searchWords = {
   text: 'by words',
   hybrid: 'by words and meaning',
+  reranked: 'read over as well',
 } satisfies Record<CommitteeAsk['search'], string>;
+
+/** What reading over means, and where what was found goes for it. */
+export const sayReadOver = ({ host }: { host: string | null }): string =>
+  `A small model ${host ? `at ${host}` : 'that runs where Parley runs'} reads what was found and says what answers best. It takes a little longer and more tokens. Nothing of hard moments or careful days goes to it.`;
 
 export const listWords = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
 const whole = new Intl.NumberFormat('en-GB');

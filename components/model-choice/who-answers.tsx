@@ -30,6 +30,8 @@ export interface WhoAnswersProps {
   hosted: boolean;
   /** What is sent so that memories are found by meaning. */
   meaning?: MeaningTold | undefined;
+  /** What a small model reads of memories. */
+  reading?: string | undefined;
   known: KnownChoice;
 }
 
@@ -72,7 +74,7 @@ export function WhoAnswers(props: WhoAnswersProps) {
 }
 
 /** Who answers now, and where the words go for it. */
-function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted, meaning }: WhoAnswersProps) {
+function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted, meaning, reading }: WhoAnswersProps) {
   const place = hosted ? 'this site’s own server' : 'this computer';
   if (byEnvironment)
     return (
@@ -80,7 +82,7 @@ function AsItIs({ label, isGuide, host, missing, byEnvironment, hosted, meaning 
         {missing ??
           (host ? `Your words go to ${host}.` : meaning?.leaves ? '' : `Your words stay on ${place}.`)}{' '}
         This was set where Parley is started, and wins over what is chosen here. In a single conversation you
-        can still let the guide answer. {!missing && meaning?.words}
+        can still let the guide answer. {!missing && [meaning?.words, reading].filter(Boolean).join(' ')}
       </Notice>
     );
   if (missing)

@@ -15,6 +15,8 @@ export interface WhereItStaysProps {
   missing?: string;
   /** What is sent so that memories are found by meaning. */
   meaning?: { words: string; leaves: boolean };
+  /** What a small model reads of memories. */
+  reading?: string;
 }
 
 const stored = (folder: string): Record<WhereItStaysProps['storage'], string> => ({
@@ -68,6 +70,7 @@ export function WhereItStays(props: WhereItStaysProps) {
       <Row icon={<Monitor aria-hidden />} title="Who answers">
         {answered(props)}
         {props.meaning && !props.missing && ` ${props.meaning.words}`}
+        {props.reading && !props.missing && ` ${props.reading}`}
       </Row>
       <Row icon={<Undo2 aria-hidden />} title="How to stop">
         Esc pauses; Esc twice leaves. Say “stop” at any time and it stops. Everything it did is under History,

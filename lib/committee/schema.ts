@@ -25,8 +25,12 @@ export const mostRounds = 5;
 /** After so many rounds the person is asked whether to go on: one answer does not go beyond them. */
 export const roundsUnasked = 3;
 
-/** Memories are looked up by their words alone, or also by meaning, which is offered only where an embedding model is set. */
-export const searchModes = ['text', 'hybrid'] as const;
+/**
+ * Memories are looked up by their words alone, or also by meaning, which is offered only where an embedding model is set;
+ * `reranked`: by all there is, and a small model reads what was found, which is offered only where one is set.
+ */
+export const searchModes = ['text', 'hybrid', 'reranked'] as const;
+type SearchMode = (typeof searchModes)[number];
 export const contextSizes = ['short', 'usual', 'long'] as const;
 
 /** How a committee is held; kept per person, changed per committee. */
@@ -71,11 +75,14 @@ const tokensOfVoice: Record<CommitteeSettings['context'], number> = {
 };
 
 const tokensOfThoughts = 2_000;
+/** What reading what they found takes, about twice for each voice. */
+const tokensOfReading = 4_000;
 
 /** About how many tokens a committee takes, the question and the synthesis included. */
-export function estimateTokens({ seats, rounds, context, thinking, again }: CommitteeAsk): number {
+export function estimateTokens({ seats, rounds, context, thinking, search, again }: CommitteeAsk): number {
   const asked = again ? again.length : seats.length * rounds;
-  return 1_500 + (asked + 1.5) * (tokensOfVoice[context] + (thinking ? tokensOfThoughts : 0));
+  const more = (thinking ? tokensOfThoughts : 0) + (search === 'reranked' ? tokensOfReading : 0);
+  return 1_500 + (asked + 1.5) * (tokensOfVoice[context] + more);
 }
 
 /** As it stands with the person's message; `tokens`: what was reserved for it. */
@@ -242,6 +249,15 @@ export interface CommitteeOffer {
   canThink: boolean;
   /** Memories can be looked up by meaning. */
   byMeaning: boolean;
+  /** The small model that can read what was found: where that goes, null where it stays where Parley runs. */
+  reads: { host: string | null } | null;
   /** About how many tokens the budget still holds; null without a limit. See `estimateTokens`. */
   tokensLeft: number | null;
 }
+
+/** How memories can be looked up here. */
+export const modesOffered = ({
+  byMeaning,
+  reads,
+}: Pick<CommitteeOffer, 'byMeaning' | 'reads'>): SearchMode[] =>
+  searchModes.filter((mode) => mode === 'text' || (mode === 'hybrid' ? byMeaning : reads !== null));

@@ -2018,6 +2018,7 @@ export type Database = {
           p_from?: string;
           p_headings: Json;
           p_model?: string;
+          p_reads?: boolean;
           p_to?: string;
         };
         Returns: Json;

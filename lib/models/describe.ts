@@ -35,6 +35,12 @@ export interface ModelDescription {
   readsPictures?: boolean;
 }
 
+/** Where words go for it; null where they stay where Parley runs. */
+export const destination = ({
+  leavesTheMachine,
+  host,
+}: Pick<ModelDescription, 'leavesTheMachine' | 'host'>): string | null => (leavesTheMachine ? host : null);
+
 /** A model of some server. */
 export type ServedModel = ModelDescription & { kind: Exclude<ModelDescription['kind'], 'guide'> };
 

@@ -6,6 +6,7 @@ import { excerptOf, inOneLine } from '../search/excerpt';
 import { fuse } from './fuse';
 import { type Ranked, rank } from './rank';
 import { readQuery } from './read-query';
+import { orderByRelevance, type Relevance } from './relevance';
 import { type RecallCandidates, type RecallHit, recallCandidates, type Voices } from './schema';
 import { selectHits } from './select-hits';
 import type { Meaning } from './vectors/meaning';
@@ -21,6 +22,8 @@ export interface SoughtMemories {
   limit: number;
   /** Compares by meaning as well. */
   meaning?: Meaning | undefined;
+  /** Has the best read for how well they answer. */
+  relevance?: Relevance | undefined;
 }
 
 /** In Parley the person is spoken of, and the companion's own words weigh less than theirs. */
@@ -91,37 +94,45 @@ interface Recalled {
   timeZone: string;
   /** Whether it was searched by meaning as well; `late`: the embedding model did not answer in time. */
   byMeaning: 'no' | 'yes' | 'late';
+  /** Whether the best were read for how well they answer; `no` also where no budget is left for it. */
+  byRelevance: 'no' | 'yes' | 'late';
 }
 
 /**
  * What the person said and kept that answers a question, best first: their messages and the companion's answers, summaries,
  * kept quotes, notes and memory; for agents. No letters, nothing that was deleted or set aside, and no hard moments. In: the
  * question in any words, days, and which page. Out: hits with source, day and why. Without any word to look for, none. A question
- * of a hard moment is compared by words alone.
+ * of a hard moment is compared by words alone, and nobody else reads what answers it.
  */
 export async function searchMemories(
   ctx: Ctx,
-  { query, from, to, page, limit, meaning }: SoughtMemories,
+  { query, from, to, page, limit, meaning, relevance }: SoughtMemories,
   voices: Voices = personAndCompanion,
 ): Promise<Result<Recalled>> {
   const asked = readQuery(query, [...voices.user.names, ...voices.assistant.names]);
   const words = asked.headings.map(({ word }) => word);
   const asks = meaning && isLight(query) ? meaning : undefined;
   const vector = (await asks?.vectorOf(query)) ?? null;
+  const reads = relevance && isLight(query) ? relevance : undefined;
   const found = await callRpc(ctx, recallCandidates, 'recall_candidates', {
     p_headings: asked.headings.map(({ word, near, weight }) => ({ words: [word, ...near], weight })),
     p_from: from,
     p_to: to,
     ...(asks && vector && { p_model: asks.model, p_bits: signsOf(vector) }),
+    ...(reads && { p_reads: true }),
   });
   if (!found.ok) return found;
   const { titles, time_zone: timeZone } = found.value;
   const ranked = rank(asked, found.value, voices);
+  const fused = vector ? fuse(ranked, nearTo(vector, found.value)) : ranked;
+  const textOf = (one: Ranked) => toldText(one, words);
+  const careful = found.value.careful;
+  const read = reads && careful && (await orderByRelevance(query, fused, reads, textOf, careful));
   const hits: RecallHit[] = [];
   const upto = page * limit;
-  for (const one of selectHits(vector ? fuse(ranked, nearTo(vector, found.value)) : ranked)) {
+  for (const one of selectHits(read ? read.ranked : fused)) {
     if (hits.length > upto) break;
-    const text = toldText(one, words);
+    const text = textOf(one);
     if (text !== null) hits.push(hitOf(one, text, titles));
   }
   return ok({
@@ -129,5 +140,6 @@ export async function searchMemories(
     hasMore: hits.length > upto,
     timeZone,
     byMeaning: asks ? (vector ? 'yes' : 'late') : 'no',
+    byRelevance: read ? (read.late ? 'late' : 'yes') : 'no',
   });
 }

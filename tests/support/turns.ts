@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmbeddingModelV4 } from '@ai-sdk/provider';
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import { parseJsonEventStream, type UIMessageChunk, uiMessageChunkSchema } from 'ai';
 import { runTurn } from '@/agents/engine/run-turn';
 import type { DynamicTool } from '@/agents/tools/dynamic-tool';
@@ -7,6 +7,7 @@ import type { Ctx } from '@/lib/context';
 import type { ChatInput } from '@/lib/conversations/schema';
 import type { Result } from '@/lib/errors';
 import type { ResolvedModel } from '@/lib/models/resolve';
+import type { Budget } from '@/lib/usage/schema';
 import type { TestDb } from './db';
 
 export interface TurnRequest {
@@ -20,6 +21,8 @@ export interface TurnRequest {
   offered?: DynamicTool[];
   fallbacks?: ResolvedModel[];
   embedding?: EmbeddingModelV4 | undefined;
+  ranker?: LanguageModelV4 | undefined;
+  budget?: Budget;
 }
 
 /** Starts a turn as the chat route does. */
@@ -38,6 +41,7 @@ export const start = (ctx: Ctx, model: ResolvedModel, request: TurnRequest) =>
     },
     {
       ...{ model, fallbacks: request.fallbacks, embedding: request.embedding, pace: 'instant' },
+      ...{ ranker: request.ranker, budget: request.budget },
       ...{ perMinute: request.perMinute ?? 10_000, offered: request.offered ?? [] },
     },
   );

@@ -91,6 +91,7 @@ function questionFor(table: Table, seat: Seat, { question, round, earlier }: Ask
       tools,
       looking: table.looking,
       embedding: table.embedding,
+      ranker: table.ranker,
       pause: table.pause,
       signal: table.controller.signal,
     },

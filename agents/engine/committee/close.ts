@@ -122,6 +122,7 @@ async function hearClosing(
       tools,
       looking: table.looking,
       embedding: table.embedding,
+      ranker: table.ranker,
       pause: table.pause,
       signal: table.controller.signal,
     },

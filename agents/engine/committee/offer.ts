@@ -5,6 +5,7 @@ import {
   type CommitteeSettings,
   committeeSettings,
   leastSeats,
+  modesOffered,
   personaIds,
 } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
@@ -33,14 +34,15 @@ const ownSeats = ({ parts }: Offered): CommitteeOffer['seats'] =>
 function settingsFor(
   kept: CommitteeSettings | null,
   seats: CommitteeOffer['seats'],
-  byMeaning: boolean,
+  has: Pick<CommitteeOffer, 'byMeaning' | 'reads'>,
 ): CommitteeSettings {
   const able = seats.filter(({ enough }) => enough);
   const there = kept?.seats.filter((key) => able.some((seat) => seat.key === key)) ?? [];
   const own = able.filter(({ example }) => !example).slice(0, 3);
   const usual = able.filter(({ key }) => key === 'persona:protector' || key === 'persona:rebel');
   const first = [...own, ...usual].slice(0, 4).map(({ key }) => key);
-  const search = byMeaning ? (kept?.search ?? 'hybrid') : 'text';
+  const byDefault = has.byMeaning ? 'hybrid' : 'text';
+  const search = kept && modesOffered(has).includes(kept.search) ? kept.search : byDefault;
   return committeeSettings.parse({ ...kept, search, seats: there.length >= leastSeats ? there : first });
 }
 
@@ -64,6 +66,8 @@ interface Answering {
   budget?: Budget | undefined;
   /** The server has an embedding model. */
   hasEmbedding?: boolean;
+  /** The server has a small model, and where its words go. */
+  small?: CommitteeOffer['reads'];
 }
 
 /** What a committee can be asked with, in a conversation or in a new one. */
@@ -79,10 +83,12 @@ export async function offerCommittee(
   const model = (chosen && answering.chosen?.(chosen)) ?? answering.model;
   const seats = [...ownSeats(found.value), ...examples];
   const ofServer = !chosen || chosen.provider === 'server';
-  const byMeaning = answering.hasEmbedding === true && ofServer && model.kind !== 'guide';
+  const helps = ofServer && model.kind !== 'guide';
+  const byMeaning = answering.hasEmbedding === true && helps;
+  const reads = helps ? (answering.small ?? null) : null;
   return ok({
-    ...{ seats, rests, settings: settingsFor(kept, seats, byMeaning) },
-    ...{ byGuide: model.kind === 'guide', canThink: takesEffort(model), byMeaning },
+    ...{ seats, rests, settings: settingsFor(kept, seats, { byMeaning, reads }) },
+    ...{ byGuide: model.kind === 'guide', canThink: takesEffort(model), byMeaning, reads },
     tokensLeft: model.kind === 'guide' ? null : tokensLeft(answering.budget, budget),
   });
 }

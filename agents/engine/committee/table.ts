@@ -37,6 +37,8 @@ export interface Table {
   looking: Looking;
   /** Compares what they look up by meaning, where that was chosen. */
   embedding: EmbeddingModelV4 | undefined;
+  /** Reads what they found for how well it answers, where that was chosen. */
+  ranker: LanguageModelV4 | undefined;
   /** The conversation as a voice is given it, ending with what the person said. */
   messages: readonly ModelMessage[];
   /** The person's words in it. */

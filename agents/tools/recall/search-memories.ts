@@ -11,7 +11,11 @@ const day = z
 
 const hitsPerPage = 10;
 
-const byWordsAlone = 'Searched by words alone: the search by meaning did not answer in time.';
+const late = {
+  meaning: 'Searched by words alone: the search by meaning did not answer in time.',
+  relevance:
+    'Ordered by rules alone: the model that reads what was found gave no answer in time that can be used.',
+};
 
 export const searchMemoriesTool = defineTool({
   name: 'searchMemories',
@@ -29,10 +33,14 @@ export const searchMemoriesTool = defineTool({
     note: z.string().optional(),
   }),
   async run(ctx, sought) {
-    const { breadth: limit = hitsPerPage, meaning } = ctx.looking ?? {};
-    const found = await searchMemories(ctx, { ...sought, limit, meaning });
+    const { breadth: limit = hitsPerPage, meaning, relevance } = ctx.looking ?? {};
+    const found = await searchMemories(ctx, { ...sought, limit, meaning, relevance });
     if (!found.ok) return found;
-    const { hits: results, hasMore, timeZone, byMeaning } = found.value;
-    return ok({ results, hasMore, timeZone, ...(byMeaning === 'late' && { note: byWordsAlone }) });
+    const { hits: results, hasMore, timeZone, byMeaning, byRelevance } = found.value;
+    const notes = [
+      byMeaning === 'late' ? [late.meaning] : [],
+      byRelevance === 'late' ? [late.relevance] : [],
+    ].flat();
+    return ok({ results, hasMore, timeZone, ...(notes.length > 0 && { note: notes.join(' ') }) });
   },
 });

@@ -5,6 +5,7 @@ import { DownloadData } from '@/components/account/download-data';
 import { SettingsSection, SettingsWays } from '@/components/account/settings-section';
 import { KeptSettings } from '@/components/committee/kept-settings';
 import { sayMeaning } from '@/components/model-choice/say-meaning';
+import { sayReading } from '@/components/model-choice/say-reading';
 import { WhoAnswers } from '@/components/model-choice/who-answers';
 import { ProfileSettings } from '@/components/profile/profile-settings';
 import { AppearanceHere } from '@/components/shell/appearance-here';
@@ -14,16 +15,13 @@ import SignOut from '@/components/shell/sign-out';
 import { accountEmail, requireCtx } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { getAnswering } from '@/lib/model-choice/get-answering';
+import { destination, hasSmallModel } from '@/lib/models/describe';
 import { describeEmbedding } from '@/lib/models/describe-embedding';
-import type { ModelInfo } from '@/lib/models/model-info';
 import { isHosted } from '@/lib/models/this-server';
 import { getAge } from '@/lib/profile/get-age';
 import { getProfile } from '@/lib/profile/get-profile';
 
 export const metadata: Metadata = { title: 'Settings' };
-
-const destination = ({ leavesTheMachine, host }: Pick<ModelInfo, 'leavesTheMachine' | 'host'>) =>
-  leavesTheMachine ? host : null;
 
 export default async function SettingsPage() {
   const ctx = await requireCtx();
@@ -64,6 +62,7 @@ export default async function SettingsPage() {
           byEnvironment={byEnvironment}
           hosted={isHosted()}
           meaning={embedding && sayMeaning(embedding, { hosted: isHosted() })}
+          reading={hasSmallModel(env()) ? sayReading(destination(usual)) : undefined}
           known={known}
         />
       </SettingsSection>

@@ -4,7 +4,7 @@ import { saveSettings } from '@/lib/committee/save-settings';
 import { committeeSettings } from '@/lib/committee/schema';
 import { env } from '@/lib/env';
 import type { StoredAnswer } from '@/lib/model-choice/schema';
-import { describeModel } from '@/lib/models/describe';
+import { describeModel, destination, hasSmallModel } from '@/lib/models/describe';
 import { describeChosen } from '@/lib/models/describe-chosen';
 import { describeEmbedding } from '@/lib/models/describe-embedding';
 import { budgetIn } from '@/lib/usage/budget';
@@ -23,6 +23,7 @@ export async function GET(request: Request) {
     const answering = {
       ...{ model: model.value, budget: budgetIn(settings) },
       hasEmbedding: describeEmbedding(settings) !== undefined,
+      small: hasSmallModel(settings) ? { host: destination(model.value) } : null,
       chosen: (answer: StoredAnswer) => describeChosen(settings, answer),
     };
     return respond(await offerCommittee(ctx, conversation.value, answering));

@@ -5,9 +5,9 @@ import {
   type CommitteeOffer,
   type CommitteeSettings,
   contextSizes,
-  searchModes,
+  modesOffered,
 } from '@/lib/committee/schema';
-import { contextWords, searchWords } from '../words';
+import { contextWords, sayReadOver, searchWords } from '../words';
 
 type Settings = Omit<CommitteeSettings, 'seats'>;
 const breadths = [3, 5, 10] as const;
@@ -26,6 +26,7 @@ const nearest = (breadth: number) =>
 export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
   if (offer.byGuide) return null;
   const { breadth, search, thinking, context } = settings;
+  const modes = modesOffered(offer);
   return (
     <Disclosure summary="More" summaryClassName="font-medium text-sm">
       <div className="grid grid-cols-1 gap-4 pt-2">
@@ -36,14 +37,19 @@ export function MoreChoices({ offer, settings, onChange }: MoreChoicesProps) {
           value={`${nearest(breadth)}`}
           onChange={(value) => onChange({ breadth: Number(value) })}
         />
-        {offer.byMeaning && (
-          <Choice
-            label="How it searches"
-            rows="grid grid-cols-2 gap-1.5"
-            options={searchModes.map((value) => ({ value, label: searchWords[value] }))}
-            value={search}
-            onChange={(value) => onChange({ search: value })}
-          />
+        {modes.length > 1 && (
+          <div className="grid gap-1.5">
+            <Choice
+              label="How it searches"
+              rows={modes.length > 2 ? 'grid gap-1.5 sm:grid-cols-3' : 'grid grid-cols-2 gap-1.5'}
+              options={modes.map((value) => ({ value, label: searchWords[value] }))}
+              value={search}
+              onChange={(value) => onChange({ search: value })}
+            />
+            {search === 'reranked' && offer.reads && (
+              <p className="text-soft text-sm">{sayReadOver(offer.reads)}</p>
+            )}
+          </div>
         )}
         <Choice
           label="How much of this conversation each of them reads"

@@ -27,8 +27,9 @@ const settingsOf = (model = scripted({}) as typeof guide, tokens: number | null 
   ...{ model, pace: 'instant' as const, perMinute: 1_000 },
   budget: { tokens, micros: null },
 });
-const offer = async (settings: ReturnType<typeof settingsOf> & { hasEmbedding?: boolean } = settingsOf()) =>
-  must(await offerCommittee(ada, null, settings));
+type Offered = ReturnType<typeof settingsOf> &
+  Pick<Parameters<typeof offerCommittee>[2], 'hasEmbedding' | 'small'>;
+const offer = async (settings: Offered = settingsOf()) => must(await offerCommittee(ada, null, settings));
 
 test('examples can always sit; a first committee begins with parts that are known and two that differ', async () => {
   expect((await offer()).seats.map(({ key, example, enough }) => [key, example, enough])).toEqual(
@@ -71,6 +72,20 @@ test('by meaning is offered only where the server has a model for it that may ge
   expect((await offer(has)).settings.search).toBe('text');
 });
 
+test('reading what was found over is offered only where the server has a small model that may get it', async () => {
+  const small = { host: 'models.example' };
+  const has = { ...settingsOf(), small };
+  expect(await offer()).toMatchObject({ reads: null, settings: { search: 'text' } });
+  expect(await offer(has)).toMatchObject({ reads: small, settings: { search: 'text' } });
+  expect((await offer({ ...has, hasEmbedding: true })).settings.search).toBe('hybrid');
+  expect(await offer({ ...has, ...settingsOf(guide) })).toMatchObject({ reads: null });
+  const kept = committeeSettings.parse({ seats: ['persona:critic', 'persona:pleaser'], search: 'reranked' });
+  must(await saveSettings({ ...ada, tool: 'setCommittee' }, kept));
+  expect((await offer(has)).settings.search).toBe('reranked');
+  expect((await offer()).settings.search).toBe('text');
+  expect((await offer({ ...settingsOf(), hasEmbedding: true })).settings.search).toBe('hybrid');
+});
+
 test('the guide takes nothing of a budget; of a model it is told how much is left', async () => {
   expect(await offer(settingsOf(guide, 50_000))).toMatchObject({ byGuide: true, tokensLeft: null });
   expect(await offer(settingsOf(undefined, null))).toMatchObject({ byGuide: false, tokensLeft: null });
@@ -88,12 +103,13 @@ test('the guide takes nothing of a budget; of a model it is told how much is lef
   expect(left).toBeLessThan(50_000);
 });
 
-test('an estimate grows with voices, rounds, context and thinking, and less for one voice alone', () => {
+test('an estimate grows with voices, rounds, context, thinking and reading over, and less for one voice alone', () => {
   const of = (more: Parameters<typeof asking>[0]) => estimateTokens(asking(more));
   const plain = of({});
   expect(of({ rounds: 2 })).toBeGreaterThan(plain);
   expect(of({ context: 'long' })).toBeGreaterThan(plain);
   expect(of({ thinking: true })).toBeGreaterThan(plain);
+  expect(of({ search: 'reranked' })).toBeGreaterThan(of({ search: 'hybrid' }));
   expect(of({ continues: randomUUID(), again: ['persona:rebel'] })).toBeLessThan(plain);
 });
 

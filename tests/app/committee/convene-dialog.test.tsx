@@ -136,6 +136,22 @@ test('how it searches is asked only where an embedding model is set', async () =
   expect(onAsk.mock.calls[0]?.[1]).toMatchObject({ search: 'hybrid' });
 });
 
+test.each([
+  ['models.example', 'A small model at models.example reads what was found'],
+  [null, 'A small model that runs where Parley runs reads what was found'],
+])('that a small model reads what was found is offered with where it goes (%s)', async (host, words) => {
+  api.at('GET /api/committee', () => ok(offer({ reads: { host } })));
+  render(<Asking begun="A trip" />);
+  await seat(/^Planner/);
+  press('More');
+  expect(screen.queryByRole('radio', { name: 'by words and meaning', ...hidden })).toBeNull();
+  expect(document.body.textContent).not.toContain(words);
+  fireEvent.click(screen.getByRole('radio', { name: 'read over as well', ...hidden }));
+  expect(document.body.textContent).toContain(words);
+  press('Begin');
+  expect(onAsk.mock.calls[0]?.[1]).toMatchObject({ search: 'reranked' });
+});
+
 test('where there is a budget, it says about how much it may take, and when that is more than is left', async () => {
   api.at('GET /api/committee', () => ok(offer({ tokensLeft: 20_000 })));
   render(<Asking begun="A trip" />);

@@ -4,6 +4,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConnectForm } from '@/components/model-choice/connect-form';
 import { sayMeaning } from '@/components/model-choice/say-meaning';
+import { sayReading } from '@/components/model-choice/say-reading';
 import { WhoAnswers, type WhoAnswersProps } from '@/components/model-choice/who-answers';
 import { answer, aServer, refusal } from '../chat/a-server';
 
@@ -93,6 +94,12 @@ describe('who answers', () => {
     expect(said).toContain('also sent to vectors.example when a conversation rests');
     expect(said).toContain('nothing of conversations that the guide or a model of your own answers');
     expect(said).not.toContain('Your words stay on this computer');
+  });
+
+  test('it says what a small model reads of memories, and where', () => {
+    const reading = sayReading('api.openai.com');
+    open({ label: 'gpt at OpenAI', isGuide: false, host: 'api.openai.com', byEnvironment: true, reading });
+    expect(document.body.textContent).toContain('also read by a smaller model at api.openai.com');
   });
 
   test('is what the environment names, said as such, with nothing to press that would not hold', () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sayVoice } from '@/components/chat/composer/say-voice';
 import { sayMeaning } from '@/components/model-choice/say-meaning';
+import { sayReading } from '@/components/model-choice/say-reading';
 import { WhereItStays, type WhereItStaysProps } from '@/components/welcome/where-it-stays';
 import { describeModel } from '@/lib/models/describe';
 
@@ -50,6 +51,13 @@ test.each([guide, remote, onThisServer])(
     );
   },
 );
+
+test('what a small model reads of memories is said, and where', () => {
+  const said = (host: string | null) =>
+    words({ ...remote, storage: 'folder', folder: '.parley', reading: sayReading(host) });
+  expect(said('api.openai.com')).toContain('also read by a smaller model at api.openai.com');
+  expect(said(null)).toContain('a smaller model that runs there too');
+});
 
 test('the folder is the one that is configured', () => {
   expect(words({ ...guide, storage: 'folder', folder: 'elsewhere/data' })).toContain(

@@ -27,6 +27,7 @@ const agentNames: Record<string, string> = {
   second_reader: 'Second reader',
   summariser: 'Summaries',
   embedder: 'Finding by meaning',
+  reranker: 'Order of what was found',
   voice: 'Committee, its voices',
   synthesis: 'Committee, its closing',
 };
