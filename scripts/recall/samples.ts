@@ -3,14 +3,17 @@ import { z } from 'zod';
 const turn = z.object({
   speaker: z.string(),
   dia_id: z.string(),
-  text: z.string().default(''),
+  text: z.string().nullish(),
   /** What a shared picture shows, in words: it was part of what was said. */
-  blip_caption: z.string().optional(),
+  blip_caption: z.string().nullish(),
 });
 const question = z.object({
   question: z.string(),
   category: z.union([z.number(), z.string()]),
-  evidence: z.array(z.string()).default([]),
+  evidence: z
+    .union([z.array(z.string()), z.string()])
+    .nullish()
+    .transform((names) => [names ?? []].flat()),
 });
 
 /** The format of LoCoMo (Maharana et al., Evaluating Very Long-Term Conversational Memory of LLM Agents, 2024). */
@@ -59,7 +62,7 @@ export function sessionsOf({ conversation }: Sample): Session[] {
       at: last,
       turns: turns.map(({ speaker, dia_id, text, blip_caption }) => ({
         ...{ dia: dia_id, speaker },
-        text: blip_caption ? `${text} [shares ${blip_caption}]` : text,
+        text: `${text ?? ''}${blip_caption ? ` [shares ${blip_caption}]` : ''}`.trim(),
       })),
     };
   });

@@ -35,9 +35,32 @@ begin
     where numnode(q.query) > 0;
 end $$;
 
+-- The newest messages under each heading, at most p_most for each, of the first p_read of it as they lie in the table.
+create or replace function private.newest_under(
+  p_user uuid, p_queries tsquery[], p_read integer, p_most integer, p_since timestamptz, p_until timestamptz
+) returns table (n integer, conversation_id uuid, ordinal integer, at timestamptz)
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off
+set plan_cache_mode = force_generic_plan as $$
+declare
+  own constant tsquery := format('%L', '@' || p_user)::tsquery;
+begin
+  return query
+    select q.n::integer, m.conversation_id, m.ordinal, m.created_at
+    from unnest(p_queries) with ordinality q (query, n) cross join lateral (
+      select r.* from (
+        select w.* from (
+          select o.conversation_id, o.ordinal, o.created_at, o.user_id from public.messages o
+          where private.message_words(o.user_id, o.parts) @@ (own && q.query) and o.safety < 'overwhelm'
+            and (o.role = 'user' or o.role = 'assistant' and o.metadata ? 'stop') offset 0) w
+        where w.user_id = p_user and (p_since is null or w.created_at >= p_since) and (p_until is null or w.created_at < p_until)
+        limit p_read) r
+      order by r.created_at desc, r.ordinal desc limit p_most) m
+    where numnode(q.query) > 0;
+end $$;
+
 -- The messages to weigh, each with a bit for every heading it answers, and how many answer each heading, up to one more
 -- than are looked at alone. A heading with more counts only beside others: with each rarer one or, where there is none,
--- two by two; alone only where it is the only one, the newest first.
+-- two by two; alone only where it is the only one, the newest first, or where no two of them stand together.
 create or replace function private.candidate_messages(
   p_user uuid, p_queries tsquery[], p_most integer, p_since timestamptz, p_until timestamptz
 ) returns table (conversation_id uuid, ordinal integer, at timestamptz, mask integer, counts integer[])
@@ -63,10 +86,9 @@ begin
   ), asked as materialized (
     select array_agg(p.query order by p.mask) as queries, array_agg(p.mask order by p.mask) as masks, count(*) as many from pairs p
   ), beside as (
-    select a.masks[m.n] as mask, m.conversation_id, m.ordinal, m.at,
-      row_number() over (partition by m.n order by m.at desc, m.ordinal desc) as newest
-    from asked a cross join lateral private.messages_under(p_user, a.queries,
-      case when a.many = 1 and (select r.query from rare r) is null then 20 else 4 end * p_most, p_since, p_until) m
+    select a.masks[m.n] as mask, m.conversation_id, m.ordinal, m.at
+    from asked a cross join lateral private.newest_under(p_user, a.queries,
+      case when a.many = 1 and (select r.query from rare r) is null then 20 else 4 end * p_most, p_most, p_since, p_until) m
     where a.many > 0
   )
   select found.conversation_id, found.ordinal, found.at, bit_or(found.mask), (select array_agg(c.many order by c.n) from counted c)
@@ -74,7 +96,10 @@ begin
     select 1 << (u.n - 1) as mask, u.conversation_id, u.ordinal, u.at
     from under u join counted c on c.n = u.n and c.many <= p_most
     union all
-    select b.mask, b.conversation_id, b.ordinal, b.at from beside b where b.newest <= p_most) found
+    select b.mask, b.conversation_id, b.ordinal, b.at from beside b
+    union all
+    select 1 << (u.n - 1), u.conversation_id, u.ordinal, u.at from under u join common c on c.n = u.n
+    where (select r.query from rare r) is null and not exists (select from beside)) found
   group by 1, 2, 3;
 end $$;
 
@@ -170,6 +195,8 @@ language plpgsql stable set search_path = '' set enable_seqscan = off set plan_c
 declare
   most constant integer := 60;
   kept constant integer := 20;
+  any_of_them constant tsquery := (
+    select string_agg('(' || q::text || ')', ' | ')::tsquery from unnest(p_queries) q where numnode(q) > 0);
   own constant tsquery := format('%L', '@' || p_user)::tsquery;
   removed constant uuid[] := private.removed_quotes();
   since constant timestamptz := coalesce(p_since, '-infinity');
@@ -219,8 +246,8 @@ begin
     select b.kind, b.at, jsonb_build_object('id', f.id, 'path', f.path, 'anchor', p.anchor,
       'title', concat_ws(', ', private.memory_title(f), p.heading), 'text', left(p.body, 4000))
     from best b join public.memory_files f on f.id = b.id cross join lateral private.memory_pieces(f.content) p
-    where b.kind = 'memory' and f.user_id = p_user and p.body <> '' and exists (
-      select from unnest(p_queries) q where private.words_of(concat_ws(' ', p.heading, p.body)) @@ q)
+    where b.kind = 'memory' and f.user_id = p_user and p.body <> ''
+      and private.words_of(concat_ws(' ', p.heading, p.body)) @@ any_of_them
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'at', to_char(t.at at time zone p_zone, 'YYYY-MM-DD HH24:MI')) || t.what
     order by t.kind, t.at desc), '[]') into answer from told t;

@@ -195,7 +195,7 @@ end $$;
 grant execute on function public.keep_vectors(uuid,text,text[],jsonb) to app_server;
 
 -- What lies nearest to a question in meaning, by the signs of the numbers: at most so many, with their numbers, for whoever
--- compares these.
+-- compares these. The signs are read from an index that holds them, the numbers of the nearest alone from the table.
 create or replace function private.nearest_words(
   p_user uuid, p_model text, p_bits text, p_since timestamptz, p_until timestamptz
 ) returns table (id uuid, vector bytea)
@@ -205,10 +205,12 @@ declare
   asked constant bit varying := p_bits::bit varying;
 begin
   return query
-    select v.item_id, v.vector from private.word_vectors v
-    where v.user_id = p_user and v.model = p_model and length(v.bits) = length(asked)
-      and (p_since is null or v.said_at >= p_since) and (p_until is null or v.said_at < p_until)
-    order by bit_count(case when length(v.bits) = length(asked) then v.bits # asked end), v.item_id limit most;
+    with nearest as materialized (
+      select v.item_id from private.word_vectors v
+      where v.user_id = p_user and v.model = p_model and length(v.bits) = length(asked)
+        and (p_since is null or v.said_at >= p_since) and (p_until is null or v.said_at < p_until)
+      order by bit_count(case when length(v.bits) = length(asked) then v.bits # asked end), v.item_id limit most)
+    select w.item_id, w.vector from nearest n join private.word_vectors w on w.item_id = n.item_id;
 end $$;
 
 -- Before words are sent to an embedding model: counts an estimate against the budget; false where there is no room.
