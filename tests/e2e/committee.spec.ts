@@ -189,7 +189,11 @@ test('a voice that fails is asked again by itself, and another round hears the p
   await expect(panel(page, 'Critic')).toContainText('I am here now.');
 
   const chair = page.getByRole('form', { name: 'Go on with the committee' });
+  const self = chair.getByRole('region', { name: 'Your own seat' });
+  await expect(self).toContainText('What would you say if you were a little calmer?');
   await chair.getByLabel('What you say to them').fill('I am tired, be brief');
+  await self.getByRole('button', { name: 'Another question' }).click();
+  await expect(self).toContainText('Which of them would you like to know more about?');
   await chair.getByRole('checkbox', { name: 'Rebel' }).uncheck();
   await page.reload();
   await expect(chair.getByLabel('What you say to them')).toHaveValue('I am tired, be brief');

@@ -5,6 +5,7 @@ import { useGrowingField } from '@/components/ui/use-growing-field';
 import { type Deliberation, leastSeats, mostRounds, type SeatKey } from '@/lib/committee/schema';
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
+import { SelfCard } from './self-card';
 
 /** After so many rounds the person is asked whether to go on at all. */
 const roundsBeforeAsking = 3;
@@ -34,6 +35,7 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
   const [said, setSaid] = useState('');
   const [out, setOut] = useState<SeatKey[]>([]);
   const [left, leave] = useState(false);
+  const [questions, setQuestions] = useState(true);
   // The server knows nothing of what was begun in this browser.
   useEffect(() => setSaid(readDraft(draftName)), [draftName]);
   useGrowingField(field, said);
@@ -68,12 +70,23 @@ export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
       <p className="text-soft text-sm">
         {asks ? (lastRound > roundsBeforeAsking ? words.more : words.ask) : words.go}
       </p>
+      {questions && (
+        <SelfCard
+          id={`${id}-question`}
+          round={lastRound}
+          onHide={() => {
+            setQuestions(false);
+            field.current?.focus();
+          }}
+        />
+      )}
       <label htmlFor={id} className="sr-only">
         What you say to them
       </label>
       <textarea
         ref={field}
         id={id}
+        aria-describedby={questions ? `${id}-question` : undefined}
         rows={1}
         value={said}
         maxLength={4_000}
