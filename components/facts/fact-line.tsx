@@ -6,45 +6,39 @@ import type { DecideFactInput, ShownFact } from '@/lib/recall/facts/schema';
 
 export type Decision = DecideFactInput['decision'];
 
-/** Since when it is so; of what is over, when it was so, or when it was told. */
-function Days({ status, past, from, to }: ShownFact) {
-  if (status === 'is')
-    return (
-      <>
-        Since <Day on={from} />
-      </>
-    );
-  if (past || !to)
-    return (
-      <>
-        You told this on <Day on={from} />
-      </>
-    );
+/** Since or for when, where the person said that; on which day they said it, and on which they said something newer. */
+function Days({ past, since, from, to }: ShownFact) {
+  const told = since
+    ? `${since.charAt(0).toUpperCase()}${since.slice(1)}, as you said on `
+    : 'You said this on ';
   return (
     <>
-      {from === to ? (
-        'Until '
-      ) : (
+      {told}
+      <Day on={from} />
+      {!past && to && (
         <>
-          From <Day on={from} /> until{' '}
+          {from === to ? ', and something newer after it' : ', and something newer on '}
+          {from !== to && <Day on={to} />}
         </>
       )}
-      <Day on={to} />
     </>
   );
 }
 
 /** One fact: its sentence with its day, the words it was read from, and what the person says of it. */
 export function FactLine({ fact, onDecide }: { fact: ShownFact; onDecide: (decision: Decision) => void }) {
-  const { sentence, confirmed, status, quote, conversationId, messageId } = fact;
+  const { sentence, confirmed, status, quote, conversationId, messageId, understoodBy } = fact;
+  const asks = understoodBy !== null && !confirmed;
   return (
     <li className="grid gap-3 py-5 first:pt-4 last:pb-4">
       <div className="grid gap-0.5">
-        <p className={status === 'is' ? 'font-medium text-lg' : 'text-lg text-soft'}>
+        {asks && <p className="text-accent text-sm">Understood by {understoodBy}. Is it right?</p>}
+        <p className={status === 'is' && !asks ? 'font-medium text-lg' : 'text-lg text-soft'}>
           <span className="wrap-anywhere">{sentence}</span>
         </p>
         <p className="text-faint text-sm">
           <Days {...fact} />
+          {understoodBy && confirmed && ` · Understood by ${understoodBy}`}
         </p>
       </div>
       <Quote

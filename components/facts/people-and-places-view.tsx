@@ -68,6 +68,8 @@ function LastChange({
   );
 }
 
+const asked = 'What a model understood is told to no agent before you say that it is right. ';
+
 /** Everybody and every place, the one spoken of last first, page by page. */
 export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
   const { pages, trouble, hasMore, loading, loadMore } = usePages<PeopleAndPlaces, number>({
@@ -84,6 +86,7 @@ export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
   }, [pages]);
   const groups = pages?.flatMap((page) => page.groups) ?? [];
   const dismissed = pages?.[0]?.dismissed ?? [];
+  const understood = groups.some(({ facts }) => facts.some((fact) => fact.understoodBy !== null));
   return (
     <div className="grid gap-9">
       <LiveRefresh />
@@ -100,8 +103,8 @@ export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
       {dismissed.length > 0 && <DismissedFacts facts={dismissed} onTakeBack={(fact) => decide(fact, null)} />}
       {groups.length > 0 && (
         <p className="max-w-measure text-faint text-sm">
-          Read from your own words each time you look, and never from a hard moment. A day is the one on which
-          you said it. {pages?.[0]?.cut && 'Only your newest words are read here. '}
+          Read from your own words each time you look, and never from a hard moment. {understood && asked}
+          {pages?.[0]?.cut && 'Only your newest words are read here. '}
           What you delete is gone from here at once.
         </p>
       )}

@@ -61,6 +61,8 @@ export function thing(change: BriefChange): string | null {
       return 'what was talked about';
     case 'fact_decisions':
       return name ? `what you said of “${name}”` : 'what you said of a fact';
+    case 'understood_facts':
+      return 'what was understood of people and places';
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:

@@ -158,6 +158,17 @@ export const tableWords: Record<string, TableWords> = {
       message_id: ours('Read from'),
     },
   },
+  understood_facts: {
+    one: 'what was understood of people or places',
+    fields: {
+      subject: ours('About'),
+      object: ours('Said of them'),
+      since: ours('Since when'),
+      quote: own('Your words'),
+      made_by: ours('Understood by'),
+      message_id: ours('Read from'),
+    },
+  },
   attachments: {
     one: 'a file',
     fields: {

@@ -50,6 +50,7 @@ export const editNames = [
   'removeFile',
   'summariseSession',
   'removeSummary',
+  'understandFacts',
   'confirmFact',
   'dismissFact',
   'reopenFact',
@@ -225,6 +226,11 @@ export const toolWords = {
     'removed a line about what was talked about',
     'remove a line about what was talked about',
     'Removed what was talked about',
+  ),
+  understandFacts: tool(
+    'understood something about people or places',
+    'understand something about people or places',
+    'Understood people and places',
   ),
   confirmFact: tool(
     'said that something about people or places is right',

@@ -25,15 +25,16 @@ export const searchKnowledgeGraphView: ToolView<'searchKnowledgeGraph'> = {
     ) : (
       <ul className="grid gap-2">
         {output.facts.map(
-          ({ subject, relation, object, status, from, to, quote, conversationId, messageId }) => (
+          ({ subject, relation, object, status, from, to, since, quote, conversationId, messageId }) => (
             <li key={`${messageId} ${subject} ${relation} ${object}`}>
               <Link href={`/chat/${conversationId}#m-${messageId}`} className="underline">
                 {[subject, relation, object].filter(Boolean).join(' ')}
               </Link>
               <span className="text-faint text-sm">
                 {' '}
-                · {isOrWas[status]} · said on {from}
-                {to && `, until ${to}`}
+                · {isOrWas[status]}
+                {since && ` · ${since}`} · said on {from}
+                {to && `, something newer on ${to}`}
               </span>
               <p className="line-clamp-2 font-person text-soft text-sm">{quote}</p>
             </li>

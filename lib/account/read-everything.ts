@@ -32,6 +32,7 @@ export const personalTables = [
   'attachments',
   'session_summaries',
   'fact_decisions',
+  'understood_facts',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

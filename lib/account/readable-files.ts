@@ -41,7 +41,7 @@ export function* readableFiles(all: Everything, words: ArchiveWords, now: Date):
     };
   if (all.rows.session_summaries.length > 0)
     yield { path: 'What was talked about.md', pieces: summaries(all, say) };
-  if (all.rows.fact_decisions.length > 0)
+  if (all.rows.fact_decisions.length + all.rows.understood_facts.length > 0)
     yield { path: 'People and places.md', pieces: decisionsOnFacts(all, say) };
   yield { path: 'History.md', pieces: history(all, words, say) };
   yield { path: 'Everything.json', pieces: asJson(all, now) };
@@ -115,6 +115,12 @@ function* decisionsOnFacts({ rows }: Everything, say: SayMoment) {
     a.decided_at.localeCompare(b.decided_at),
   ))
     yield `- ${say(decided_at)}: “${statement}” is ${decision === 'confirmed' ? 'right' : 'not right'}.\n`;
+  if (rows.understood_facts.length > 0)
+    yield '\n## Understood by a model\n\nThe words each rests on, oldest first.\n\n';
+  for (const { created_at, quote, made_by } of rows.understood_facts.toSorted((a, b) =>
+    a.created_at.localeCompare(b.created_at),
+  ))
+    yield `- ${say(created_at)}: “${quote.replaceAll(/\s+/g, ' ')}” (by ${made_by})\n`;
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

@@ -255,6 +255,7 @@ export type Database = {
           id: string;
           matter: string;
           message_id: string;
+          nth: number;
           object: string;
           past: boolean;
           statement: string;
@@ -268,6 +269,7 @@ export type Database = {
           id?: string;
           matter: string;
           message_id: string;
+          nth?: number;
           object: string;
           past: boolean;
           statement: string;
@@ -281,6 +283,7 @@ export type Database = {
           id?: string;
           matter?: string;
           message_id?: string;
+          nth?: number;
           object?: string;
           past?: boolean;
           statement?: string;
@@ -1266,6 +1269,56 @@ export type Database = {
           },
         ];
       };
+      understood_facts: {
+        Row: {
+          created_at: string;
+          id: string;
+          made_by: string;
+          message_id: string;
+          object: string;
+          past: boolean;
+          quote: string;
+          relation: string;
+          since: string | null;
+          subject: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          made_by: string;
+          message_id: string;
+          object: string;
+          past: boolean;
+          quote: string;
+          relation: string;
+          since?: string | null;
+          subject: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          made_by?: string;
+          message_id?: string;
+          object?: string;
+          past?: boolean;
+          quote?: string;
+          relation?: string;
+          since?: string | null;
+          subject?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'understood_facts_message_id_user_id_fkey';
+            columns: ['message_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       waiting_messages: {
         Row: {
           conversation_id: string;
@@ -1388,6 +1441,13 @@ export type Database = {
         Returns: string;
       };
       begin_embedding_call: {
+        Args: {
+          p_month_micros?: number;
+          p_month_tokens?: number;
+        };
+        Returns: boolean;
+      };
+      begin_fact_call: {
         Args: {
           p_month_micros?: number;
           p_month_tokens?: number;
@@ -1774,6 +1834,15 @@ export type Database = {
           p_text?: string;
         };
         Returns: Json;
+      };
+      keep_understood_facts: {
+        Args: {
+          p_conversation: string;
+          p_facts: Json;
+          p_made_by: string;
+          p_messages: string[];
+        };
+        Returns: number;
       };
       keep_vectors: {
         Args: {

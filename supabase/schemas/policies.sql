@@ -90,3 +90,6 @@ create policy "own waiting messages" on public.waiting_messages for all to authe
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+create policy "own understood facts" on public.understood_facts for all to authenticated
+  using ((user_id = (select auth.uid())) and ((select private.request_actor()) <> 'agent'::public.action_actor))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) <> 'agent'::public.action_actor));

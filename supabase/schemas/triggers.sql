@@ -193,6 +193,12 @@ create or replace trigger ledger after insert or delete or update on public.sess
 create or replace trigger touch before update on public.session_summaries
   for each row execute function private.touch();
 
+create or replace trigger ledger after insert or delete or update on public.understood_facts
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.understood_facts
+  for each row execute function private.limit_rows('5000', 'facts about people and places');
+
 create or replace trigger hold_what_comes_back before insert on public.waiting_messages
   for each row when ((current_setting('parley.reverting'::text, true) = 'on'::text)) execute function private.hold_what_comes_back();
 

@@ -60,6 +60,7 @@ describe('as many as there can be', () => {
       'part_relationships 2000',
       'parts 1000',
       'proposals 50',
+      'understood_facts 5000',
     ]);
   });
 });

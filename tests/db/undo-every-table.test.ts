@@ -32,6 +32,7 @@ const changes: Record<string, string> = {
   map_snapshots: `set title = 'An evening'`,
   model_choices: `set answers = 'guide', model = 'another/model'`,
   fact_decisions: `set decision = 'dismissed'`,
+  understood_facts: `set past = true, since = 'since May'`,
   session_summaries: `set text = 'Other words.'`,
   memory_files: `set content = '# Other words', locked = true, locked_sections = '{focus}'`,
   memory_sources: `set withdrawn_at = now()`,

@@ -89,6 +89,10 @@ const restOfTables = (
       ...{ message_id: ids.messageId, matter: 'tie', past: false, subject: 'Klara', object: 'sister' },
       ...{ statement: 'Klara is your sister', decision: 'confirmed' },
     });
+    await insert('understood_facts', {
+      ...{ message_id: ids.messageId, relation: 'lives_in', past: false, subject: 'Klara', object: 'Porto' },
+      ...{ quote: 'Klara lives in Porto', made_by: 'small-1' },
+    });
     await insert('waiting_messages', {
       ...{ id: randomUUID(), conversation_id: ids.conversationId, place: 1, text: 'And tomorrow?' },
       ...{ safety: 'none', held: true },

@@ -175,6 +175,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
     }),
   );
   await plantDecision(db, ctx, first.messageId);
+  await plantUnderstood(db, ctx, first.messageId);
   const summaryId = await plantSummary(db, ctx, talk, first.messageId);
 
   const world = {
@@ -311,6 +312,19 @@ const plantDecision = (db: TestDb, ctx: Ctx, messageId: string) =>
       `insert into public.fact_decisions (message_id, matter, past, subject, object, statement, decision)
        values ($1, 'home', false, $2, $3, $4, 'dismissed')`,
       [messageId, `${planted.message} Ann`, `${planted.message} Hill`, `${planted.message} Ann lives there`],
+    ),
+  );
+
+/** As the job keeps what a model understood in a message. */
+const plantUnderstood = (db: TestDb, ctx: Ctx, messageId: string) =>
+  sqlAsServer(db, ctx.personId, (tx) =>
+    tx.query(
+      `insert into public.understood_facts (message_id, relation, past, subject, object, since, quote, made_by)
+       values ($1, 'lives_in', false, $2, $3, $4, $5, 'small-1')`,
+      [
+        ...[messageId, `${planted.message} Eve`, `${planted.message} Lane`, `since ${planted.message}`],
+        `${planted.message} Eve lives in the lane`,
+      ],
     ),
   );
 

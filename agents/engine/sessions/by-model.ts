@@ -12,7 +12,7 @@ import { beginSummaryCall, endSummaryCall } from '@/lib/sessions/summary-calls';
 import type { Budget } from '@/lib/usage/schema';
 import { modelCalls } from '../model-calls';
 
-/** The small model of this server, as it summarises sessions. */
+/** The small model of this server, as it summarises sessions and proposes facts. */
 export interface Summariser {
   model: LanguageModelV4;
   /** For people: which model, and whose. */
@@ -46,7 +46,7 @@ export const mayRead = ({ ofServer }: Summariser, { model, models }: SessionToSu
   model && models.length > 0 && models.every((one) => ofServer.has(one));
 
 /** Of a long session how it began and how it ended, whole messages; each cut. */
-function sentOf(said: readonly string[]): string[] {
+export function sentOf(said: readonly string[]): string[] {
   const cut = said.map((text) => text.slice(0, most.message));
   let room = most.sent;
   const fits = (text: string) => {

@@ -13,6 +13,7 @@ import { isStopping } from '@/lib/shutdown';
 import { finishAction } from '@/lib/undo/finish-action';
 import { mayRead, type Summariser, summariserIn, summaryByModel } from './by-model';
 import { summaryByRule } from './by-rule';
+import { proposeFacts } from './propose-facts';
 
 /** Conversations of one round, sessions of one of them, and how long (ms) a round may take. */
 const most = { conversations: 50, sessions: 10, ms: 20_000 };
@@ -34,7 +35,7 @@ async function isHeavy(said: readonly string[]): Promise<boolean> {
 /**
  * Sees to sessions of everybody that ended: keeps a summary of each, or, where nothing of it is to be told, that it was
  * seen to. Acts for each person with that person's rights. A summary is written by the small model where one is named that
- * may read the words, else made by rule. Answers how many summaries were kept.
+ * may read the words, else made by rule; the same model then proposes facts about people and places. Answers how many summaries were kept.
  */
 export async function summariseDue(summariser?: Summariser): Promise<Result<number>> {
   const until = performance.now() + most.ms;
@@ -64,10 +65,8 @@ async function summariseNext(
   if (!session.ok || !session.value) return 'none';
   const { said, hard, messages } = session.value;
   const text = hard || (await isHeavy(said)) ? '' : summaryByRule(said);
-  const written =
-    text !== '' && summariser && mayRead(summariser, session.value)
-      ? await summaryByModel(ctx, summariser, conversation, session.value)
-      : null;
+  const reader = text !== '' && summariser && mayRead(summariser, session.value) ? summariser : null;
+  const written = reader && (await summaryByModel(ctx, reader, conversation, session.value));
   if (written === 'busy') return 'none';
   const kept = await keepSummary(
     ctx,
@@ -81,6 +80,8 @@ async function summariseNext(
       ...{ tool, toolCallId: ctx.actionId, input: null, output: null, status: 'ok' },
       durationMs: performance.now() - startedAt,
     });
+  // Who kept the summary is one process alone, so that the words are sent once for it.
+  if (kept.value && reader) await proposeFacts(context, reader, conversation, session.value);
   return kept.value ? 'kept' : messages.length > 0 ? 'passed' : 'none';
 }
 

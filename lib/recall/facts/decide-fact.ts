@@ -15,9 +15,13 @@ const byTime = (one: CandidateMessage, other: CandidateMessage): number =>
   one.at.localeCompare(other.at) || one.o - other.o;
 
 /** What was said, read in two ways, each message once and in order. */
-const together = (one: SaidForFacts, other: SaidForFacts): Pick<SaidForFacts, 'messages' | 'decisions'> => ({
+const together = (
+  one: SaidForFacts,
+  other: SaidForFacts,
+): Pick<SaidForFacts, 'messages' | 'decisions' | 'understood'> => ({
   messages: [...new Map([...one.messages, ...other.messages].map((it) => [it.id, it])).values()].sort(byTime),
   decisions: [...one.decisions, ...other.decisions],
+  understood: [...one.understood, ...other.understood],
 });
 
 /**
@@ -33,8 +37,10 @@ export async function decideFact(
   if (!anybody.ok) return anybody;
   const named = await saidAbout(ctx, key.subject === 'you' ? [] : [key.subject]);
   if (!named.ok) return named;
-  const { standing, dismissed } = decidedFacts(together(anybody.value, named.value));
-  const fact = [...standing, ...dismissed].find(({ said }) => said.some((it) => isSameKey(keyOf(it), key)));
+  const { standing, dismissed, proposed } = decidedFacts(together(anybody.value, named.value));
+  const fact = [...standing, ...dismissed, ...proposed].find(({ said }) =>
+    said.some((it) => isSameKey(keyOf(it), key)),
+  );
   if (!fact)
     return refuse(
       'not_found',

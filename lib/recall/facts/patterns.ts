@@ -1,156 +1,196 @@
+import { elders, end, name, place, smallName, tie, tieOfTie, ties, trades, where, who } from './names';
 import type { Matter } from './schema';
 
 /** A way in which people say that something is so. `over`: it says that it is so no more. */
 export interface Pattern {
-  matter: Matter;
+  matter: Exclude<Matter, 'origin' | 'study' | 'couple'>;
   test: RegExp;
   /** In the words that follow the subject: "lives in", "is your"; after it what the group `how` found. */
   relation: string;
   /** The same once it is so no more: "lived in". */
   before?: string;
   over?: true;
+  /** It is to be so: nothing ends by it yet. */
+  ahead?: true;
 }
 
-export const name = String.raw`(?<subject>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})`;
-export const place = String.raw`(?<object>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})`;
-export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?)(?=[.,;:!?]|$| (?:now|and|but|for|since|these|last|this|because|so)\b)`;
-export const ties =
-  'sister|brother|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle|cousin|niece|nephew|daughter|son|partner|' +
-  'husband|wife|girlfriend|boyfriend|fiancée?|ex|friend|best friend|boss|manager|colleague|flatmate|roommate|neighbour|neighbor|' +
-  'therapist|doctor|teacher|dog|cat|landlord|landlady';
-const tie = `(?<object>(?:(?:new|old|younger|older|little|big|best|former|late) )*(?:${ties}))`;
 const says = (source: string) => new RegExp(source, 'u');
+const isYour = { matter: 'tie', relation: 'is your', before: 'was your' } as const;
+const wasYour = { matter: 'tie', relation: 'was your', over: true } as const;
+const livesIn = { matter: 'home', relation: 'lives in', before: 'lived in' } as const;
+const livedIn = { matter: 'home', relation: 'lived in', over: true } as const;
+const endOfWork = { matter: 'work', over: true } as const;
+const together = { matter: 'together', relation: 'and you are', before: 'and you were' } as const;
 
-/** About somebody who is named. */
-export const ofOthers: readonly Pattern[] = [
+const ofTies: readonly Pattern[] = [
   {
-    matter: 'tie',
-    test: says(String.raw`\b[Mm]y ${tie},? (?:is |is called |was called |called |named )?${name}`),
-    relation: 'is your',
-    before: 'was your',
+    ...isYour,
+    test: says(
+      String.raw`\b[Mm]y ${tie}(?:,? |, who is )(?:is |is called |was called |called |named |is named )?${name}`,
+    ),
+  },
+  { ...isYour, test: says(String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called )${name}`) },
+  {
+    ...isYour,
+    test: says(String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called | is called | is named )${smallName}`),
+  },
+  { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie},? (?:is |is called |called )?${name}`) },
+  { ...isYour, test: says(`${name}(?:, |, who is | is | is still |['’]s )my ${tie}${end}`) },
+  { ...isYour, test: says(`${name}(?:, | is |['’]s )my ${tieOfTie}${end}`) },
+  {
+    ...isYour,
+    test: says(String.raw`\b(?:I|[Ww]e)(?: have| have got|['’]ve got) an? ${tie} (?:called|named) ${name}`),
+  },
+  { ...wasYour, test: says(`${name} (?:was|used to be) my ${tie}${end}`) },
+];
+
+const ofHomes: readonly Pattern[] = [
+  {
+    ...livesIn,
+    test: says(
+      `${who} (?:lives|still lives|now lives|is living|has moved|moved) (?:back )?(?:in|to) ${place}`,
+    ),
   },
   {
-    matter: 'tie',
-    test: says(String.raw`${name}(?:, | is | is still )my ${tie}\b`),
-    relation: 'is your',
-    before: 'was your',
+    ...livesIn,
+    relation: 'live in',
+    test: says(`${elders} (?:live|still live|now live|moved) (?:in|to) ${place}`),
   },
-  {
-    matter: 'tie',
-    test: says(String.raw`${name} (?:was|used to be) my ${tie}\b`),
-    relation: 'was your',
-    over: true,
-  },
+  { ...livesIn, test: says(`${who} has (?:lived|been living) in ${place}(?: since | for )`) },
   {
     matter: 'home',
-    test: says(`${name} (?:lives|is living|has moved|moved|is moving) (?:back )?(?:in|to) ${place}`),
-    relation: 'lives in',
-    before: 'lived in',
+    test: says(`${who} is moving (?:back )?to ${place}`),
+    ...{ relation: 'is moving to', before: 'was moving to', ahead: true },
   },
+  { ...livedIn, test: says(`${who} (?:lived|used to live|no longer lives|grew up) in ${place}`) },
+];
+
+const ofWork: readonly Pattern[] = [
   {
-    matter: 'home',
-    test: says(`${name} (?:lived|used to live|grew up) in ${place}`),
-    relation: 'lived in',
-    over: true,
+    matter: 'work',
+    test: says(
+      `${who} (?:works|still works|now works|is working|has started|started) (?<how>at|for|as|in) ${where}`,
+    ),
+    ...{ relation: 'works', before: 'worked' },
   },
   {
     matter: 'work',
-    test: says(`${name} (?:works|is working|has started|started) (?<how>at|for|as|in) ${where}`),
-    relation: 'works',
-    before: 'worked',
+    test: says(`${who} is (?<how>an?) (?<object>${trades})${end}`),
+    ...{ relation: 'is', before: 'was' },
   },
   {
     matter: 'work',
-    test: says(`${name} (?:worked|used to work) (?<how>at|for|as|in) ${where}`),
-    relation: 'worked',
-    over: true,
+    test: says(`${who} (?:worked|used to work|no longer works) (?<how>at|for|as|in) ${where}`),
+    ...{ relation: 'worked', over: true },
   },
   {
     matter: 'work',
     test: says(
-      String.raw`${name} (?:has left|left|has quit|quit) (?<object>(?:her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice))\b`,
+      String.raw`${who} (?:has left|left|has quit|quit) (?<object>(?:her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice))\b`,
     ),
-    relation: 'left',
-    over: true,
+    ...{ relation: 'left', over: true },
   },
   {
     matter: 'work',
-    test: says(String.raw`${name} (?<object>was fired|lost (?:his|her|their) job|has retired|retired)\b`),
-    relation: '',
-    over: true,
+    test: says(
+      String.raw`${who} (?:has |just |has just )?(?<object>was fired|got fired|lost (?:his|her|their) job|retired)\b`,
+    ),
+    ...{ relation: '', over: true },
+  },
+];
+
+const ofLives: readonly Pattern[] = [
+  {
+    ...together,
+    test: says(`${name} and I (?:are|got|have been) (?<object>together|married|engaged|a couple)`),
   },
   {
-    matter: 'together',
-    test: says(`${name} and I (?:are|got|have been) (?<object>together|married|engaged|a couple)`),
-    relation: 'and you are',
-    before: 'and you were',
+    ...together,
+    test: says(
+      String.raw`\bI(?: am|['’]m|m|['’]ve been|ve been| have been) (?<object>married|engaged) to ${name}`,
+    ),
+  },
+  {
+    ...together,
+    test: says(
+      String.raw`\bI(?: am|['’]m|m|['’]ve been|ve been| have been) (?<object>together) with ${name}`,
+    ),
   },
   {
     matter: 'together',
     test: says(`${name} and I (?:have )?(?<object>separated|split up|split|broke up|divorced)`),
-    relation: 'and you',
-    over: true,
+    ...{ relation: 'and you', over: true },
   },
+  { matter: 'life', test: says(`${who} (?:has )?(?<object>died|passed away)`), relation: 'has', over: true },
   {
     matter: 'life',
-    test: says(`${name} (?:has )?(?<object>died|passed away)`),
-    relation: 'has',
-    over: true,
-  },
-  {
-    matter: 'life',
-    test: says(`${name} is (?<object>expecting|pregnant|ill|sick|in hospital)`),
-    relation: 'is',
-    before: 'was',
+    test: says(`${who} is (?<object>expecting|pregnant|ill|sick|in hospital)${end}`),
+    ...{ relation: 'is', before: 'was' },
   },
   {
     matter: 'life',
     test: says(
-      `${name} (?:has had|had|gave birth to) (?<object>(?:a|the|her|their) (?:baby|daughter|son|girl|boy))`,
+      `${who} (?:has had|had|gave birth to) (?<object>(?:a|the|her|their) (?:baby girl|baby boy|baby|daughter|son))${end}`,
     ),
     relation: 'had',
   },
   {
     matter: 'drink',
-    test: says(`${name} (?:has )?(?:stopped|quit|given up) (?<object>drinking|smoking)`),
-    relation: 'has stopped',
-    before: 'had stopped',
+    test: says(`${who} (?:has )?(?:stopped|quit|given up) (?<object>drinking|smoking)`),
+    ...{ relation: 'has stopped', before: 'had stopped' },
   },
   {
     matter: 'drink',
-    test: says(`${name} (?:has )?(?<object>relapsed|started (?:drinking|smoking) again)`),
+    test: says(`${who} (?:has )?(?<object>relapsed|started (?:drinking|smoking) again)`),
     relation: 'has',
   },
 ];
 
+/** About somebody who is named. */
+export const ofOthers: readonly Pattern[] = [...ofTies, ...ofHomes, ...ofWork, ...ofLives];
+
 /** About the person, and the places they name. */
 export const ofThePerson: readonly Pattern[] = [
   {
-    matter: 'home',
-    test: says(
-      String.raw`\b(?:I|[Ww]e) (?:live|am living|have moved|moved|are moving|am moving) (?:back )?(?:in|to) ${place}`,
-    ),
+    ...livesIn,
     relation: 'live in',
-    before: 'lived in',
+    test: says(
+      String.raw`\b(?:I|i|[Ww]e) (?:live|still live|now live|am living|have moved|moved) (?:back )?(?:in|to) ${place}`,
+    ),
+  },
+  {
+    ...livesIn,
+    relation: 'live in',
+    test: says(String.raw`\b(?:I|[Ww]e)(?: have|['’]ve) (?:lived|been living) in ${place}(?: since | for )`),
   },
   {
     matter: 'home',
-    test: says(String.raw`\b(?:I|[Ww]e) (?:lived|used to live|grew up) in ${place}`),
-    relation: 'lived in',
-    over: true,
+    test: says(String.raw`\b(?:I|[Ww]e)(?: am|['’]m| are|['’]re) moving (?:back )?to ${place}`),
+    ...{ relation: 'are moving to', before: 'were moving to', ahead: true },
+  },
+  { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) (?:lived|used to live|grew up) in ${place}`) },
+  {
+    matter: 'work',
+    test: says(
+      String.raw`\b(?:I|i) (?:work|still work|now work|am working|have started|started) (?<how>at|for|as|in) ${where}`,
+    ),
+    ...{ relation: 'work', before: 'worked' },
   },
   {
     matter: 'work',
-    test: says(String.raw`\bI (?:work|am working|have started|started) (?<how>at|for|as) ${where}`),
-    relation: 'work',
-    before: 'worked',
+    test: says(
+      String.raw`\b(?:I am|I['’]m|Im|im|i['’]m) (?<how>an?) (?<object>${trades}|teacher|doctor)${end}`,
+    ),
+    ...{ relation: 'are', before: 'were' },
   },
   {
     matter: 'work',
-    test: says(String.raw`\bI (?:worked|used to work) (?<how>at|for|as) ${where}`),
-    relation: 'worked',
-    over: true,
+    test: says(String.raw`\b(?:I|i) (?:worked|used to work) (?<how>at|for|as|in) ${where}`),
+    ...{ relation: 'worked', over: true },
   },
+  { ...endOfWork, test: says(String.raw`\b(?:I|i) (?:quit|left) my job${end}`), relation: 'left your job' },
+  { ...endOfWork, test: says(String.raw`\b(?:I|i) lost my job${end}`), relation: 'lost your job' },
+  { ...endOfWork, test: says(String.raw`\b(?:I|i) (?:was|got) fired${end}`), relation: 'were fired' },
 ];
 
 const verbs =
@@ -162,4 +202,5 @@ const verbs =
 export const wordsOfFacts: readonly string[] = [
   ...ties.replace('fiancée?', 'fiance|fiancee').replace('best friend|', '').split('|'),
   ...verbs.split('|'),
+  ...trades.split('|'),
 ];

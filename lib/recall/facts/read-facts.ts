@@ -1,7 +1,9 @@
 import { fold } from '../../search/fold';
 import type { CandidateMessage } from '../schema';
+import { asName, isPlace, isWork } from './names';
 import { ofOthers, ofThePerson, type Pattern } from './patterns';
 import type { FactKey, Matter } from './schema';
+import { sinceWhen } from './since';
 
 /** Something that was said to be so, with where it was said. Days are the person's. */
 export interface Fact {
@@ -14,79 +16,97 @@ export interface Fact {
   /** The day on which it was said, and so is known to have held; until when: the day on which something else was said. */
   from: string;
   to: string | null;
+  /** Since or for when it is so, or when it came to be, as the person said it: “since 2019”, “last week”. */
+  since: string | null;
   /** It says of itself that it is over. */
   over: boolean;
+  /** It is to be so, and ends nothing yet. */
+  ahead: boolean;
+  /** Which time it is in its message that just this is said, from 1. */
+  nth: number;
   quote: string;
   message: CandidateMessage;
+  /** The model that understood it; null where it was read by rule. */
+  understoodBy: string | null;
   /** The person said that it is right. */
   confirmed: boolean;
   /** Each time that it was said. */
   said: Fact[];
 }
 
-const sentence = /[^.!?\n]+[.!?]?/g;
-/** Not so, not sure, or somebody else's words. */
-const unsure =
-  /\b(?:if|wish|would|could|might|maybe|perhaps|dreamt|dreamed|imagine|not|never|n['’]t)\b|[“”"?]/i;
-const notNames = new Set([
-  'I',
-  'My',
-  'The',
-  'But',
-  'And',
-  'So',
-  'When',
-  'Then',
-  'He',
-  'She',
-  'They',
-  'We',
-  'It',
-  'Everybody',
-  'Somebody',
-]);
+const sentence = /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St)\.|[^.!?\n])+[.!?]?/gu;
+/** Not sure, or somebody else's words. */
+export const unsure =
+  /\b(?:if|wish|would|could|might|maybe|perhaps|dreamt|dreamed|imagine|pretend|thinks?|hopes?|should have)\b|[“”"?]/i;
+/** Not so. */
+export const denies = /\b(?:not|never)\b|n['’]t\b/i;
 /** Characters of a name or of what is said of it; what is longer is no name. */
 const longest = 120;
 
+/** What a pattern found as whom it is about: a name, “your sister”, or the person. */
+const subjectOf = (found: string | undefined): string | null =>
+  found === undefined ? 'you' : /^[Mm]y \p{Ll}/u.test(found) ? `your ${found.slice(3)}` : asName(found);
+
+const isNamed = ({ matter }: Pattern, object: string | null): boolean =>
+  object === null || (matter === 'home' ? isPlace(object) : matter !== 'work' || isWork(object));
+
 function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact | null {
-  const groups = pattern.test.exec(text)?.groups;
-  if (!groups) return null;
-  const subject = groups.subject ?? 'you';
+  const found = pattern.test.exec(text);
+  if (!found) return null;
+  const { how, ...groups } = found.groups ?? {};
+  const subject = subjectOf(groups.subject);
   const object = groups.object?.trim() ?? null;
-  if (notNames.has(subject) || subject.length > longest || (object ?? '').length > longest) return null;
-  const { matter, relation, before = relation, over = false } = pattern;
-  const withHow = (words: string) => (groups.how ? `${words} ${groups.how}` : words);
+  if (!subject || !isNamed(pattern, object)) return null;
+  if (subject.length > longest || (object ?? '').length > longest) return null;
+  const { matter, relation, before = relation, over = false, ahead = false } = pattern;
+  const withHow = (words: string) => (how ? `${words} ${how}` : words);
+  const start = subject === 'you' ? found.index : Math.max(found.index, text.indexOf(subject, found.index));
+  const until = found.index + found[0].trimEnd().replace(/ (?:since|for)$/, '').length;
+  const since = matter === 'tie' ? null : sinceWhen(text.slice(0, start), text.slice(until));
   return {
-    ...{ matter, subject, relation: withHow(relation), before: withHow(before), object, over },
-    ...{ from: message.at.slice(0, 10), to: null, quote: text.trim(), message },
-    ...{ confirmed: false, said: [] },
+    ...{ matter, subject, relation: withHow(relation), before: withHow(before), object, over, ahead, since },
+    ...{ from: message.at.slice(0, 10), to: null, quote: text.trim(), message, nth: 1 },
+    ...{ confirmed: false, said: [], understoodBy: null },
   };
 }
 
-/** The facts that one message states. A sentence that doubts, wishes, denies or quotes states none. */
-export const factsIn = (message: CandidateMessage): Fact[] =>
-  (message.text.match(sentence) ?? [])
-    .filter((text) => !unsure.test(text))
-    .flatMap((text) => {
-      const patterns = [...ofOthers, ...ofThePerson];
-      return patterns.flatMap((pattern) => factOf(pattern, text, message) ?? []);
+const wordsOf = ({ matter, over, subject, object }: Fact): string =>
+  JSON.stringify([matter, over, subject, object ?? '']);
+
+/** The facts of one sentence, each once. One that doubts, wishes, denies or quotes states none. */
+function factsOf(text: string, message: CandidateMessage): Fact[] {
+  if (unsure.test(text) || denies.test(text)) return [];
+  const facts = [...ofOthers, ...ofThePerson].flatMap((pattern) => factOf(pattern, text, message) ?? []);
+  return [...new Map(facts.map((fact) => [wordsOf(fact), fact])).values()];
+}
+
+/** The facts that one message states, in the order of its sentences. */
+export function factsIn(message: CandidateMessage): Fact[] {
+  const times = new Map<string, number>();
+  return (message.text.match(sentence) ?? [])
+    .flatMap((text) => factsOf(text, message))
+    .map((fact) => {
+      const nth = (times.get(wordsOf(fact)) ?? 0) + 1;
+      times.set(wordsOf(fact), nth);
+      return { ...fact, nth };
     });
+}
 
 /** What identifies a fact where it was said. */
-export const keyOf = ({ message, matter, over, subject, object }: Fact): FactKey => ({
-  ...{ messageId: message.id, matter, past: over, subject, object: object ?? '' },
+export const keyOf = ({ message, matter, over, subject, object, nth }: Fact): FactKey => ({
+  ...{ messageId: message.id, matter, past: over, subject, object: object ?? '', nth },
 });
 
 const sameMatter = (one: Fact, other: Fact): boolean =>
   one.matter === other.matter && fold(one.subject) === fold(other.subject);
-const saysTheSame = (one: Fact, other: Fact): boolean =>
+export const saysTheSame = (one: Fact, other: Fact): boolean =>
   sameMatter(one, other) &&
   one.relation === other.relation &&
   fold(one.object ?? '') === fold(other.object ?? '');
 
 /** Among people a tie is no other tie's end: a sister may be a friend. */
 const closes = (later: Fact, earlier: Fact): boolean =>
-  sameMatter(later, earlier) && (later.matter !== 'tie' || later.over);
+  sameMatter(later, earlier) && !later.ahead && (later.matter !== 'tie' || later.over);
 
 /**
  * Puts facts in order of time: said again, one goes on from its first day; a later one about the same closes the one before,

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { candidateMessage } from '../schema';
+import { relationNames } from './relations';
 
 /** What a fact is about: of one subject and one matter only the latest holds. */
-export const matters = ['tie', 'home', 'work', 'together', 'life', 'drink'] as const;
+export const matters = [
+  'tie',
+  'home',
+  'work',
+  'together',
+  'life',
+  'drink',
+  'origin',
+  'study',
+  'couple',
+] as const;
 export type Matter = (typeof matters)[number];
 
 const decision = z.enum(['confirmed', 'dismissed']);
@@ -14,6 +25,8 @@ const statement = {
   subject: z.string().min(1).max(120),
   /** Empty where nothing more is said of the subject. */
   object: z.string().max(120),
+  /** Which time it is in the message that just this is said. */
+  nth: z.number().int().min(1).max(1000),
 };
 
 /** What identifies a fact: the message that states it, and what was read there. */
@@ -27,15 +40,29 @@ export type DecideFactInput = z.infer<typeof decideFactInput>;
 /** The action that did it; null where it was decided so already. */
 export const decidedFact = z.object({ action: z.uuid().nullable() });
 
-/** Messages of the person as they are read for facts, oldest first, and what they decided about such facts. */
+/** What a model of this server understood in a message of the person. */
+const understoodFact = z.object({
+  message: z.uuid(),
+  relation: z.enum(relationNames),
+  past: z.boolean(),
+  subject: z.string(),
+  object: z.string(),
+  since: z.string().nullable(),
+  quote: z.string(),
+  made_by: z.string(),
+});
+export type UnderstoodFact = z.infer<typeof understoodFact>;
+
+/** Messages of the person as they are read for facts, oldest first, what they decided about such facts, and what a model understood. */
 export const saidForFacts = z.object({
   messages: z.array(candidateMessage),
   decisions: z.array(z.object({ message: z.uuid(), ...statement, decision })),
+  understood: z.array(understoodFact).default([]),
   time_zone: z.string(),
 });
 export type SaidForFacts = z.infer<typeof saidForFacts>;
 
-/** A fact as it is told to an agent: what is, or what was, since when it is known and where it was said. */
+/** A fact as it is told to an agent: what is, or what was, when and where it was said. */
 export const knownFact = z.object({
   subject: z.string(),
   relation: z.string(),
@@ -43,9 +70,11 @@ export const knownFact = z.object({
   status: z.enum(['is', 'was']),
   /** The person said that it is right. */
   confirmed: z.boolean(),
-  /** Days where the person is: from when it is known, and until when. */
+  /** Days where the person is: when they said it, and when they said something else. */
   from: z.string(),
   to: z.string().nullable(),
+  /** Since or for when, in the person's words, where they said it. */
+  since: z.string().nullable(),
   quote: z.string(),
   conversationId: z.uuid(),
   messageId: z.uuid(),
@@ -60,8 +89,12 @@ export interface ShownFact extends FactKey {
   confirmed: boolean;
   from: string;
   to: string | null;
+  /** Since or for when, in the person's words, where they said it. */
+  since: string | null;
   quote: string;
   conversationId: string;
+  /** The model that understood it; null where it was read by rule. */
+  understoodBy: string | null;
 }
 
 /** Somebody or a place, with what was understood of them. */

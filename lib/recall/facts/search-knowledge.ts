@@ -20,10 +20,10 @@ const isAbout = ({ subject, object }: Fact, names: readonly string[]): boolean =
   names.some((name) => [subject, object ?? ''].some((it) => ` ${fold(it)} `.includes(` ${fold(name)} `)));
 
 const tell = (fact: Fact, day: string | undefined): KnownFact => {
-  const { subject, relation, object, confirmed, from, to, quote, message } = fact;
+  const { subject, relation, object, confirmed, from, to, since, quote, message } = fact;
   const status = holds(fact, day) ? 'is' : 'was';
   return {
-    ...{ subject, relation, object, status, confirmed, from, to, quote },
+    ...{ subject, relation, object, status, confirmed, from, to, since, quote },
     ...{ conversationId: message.c, messageId: message.id },
   };
 };
@@ -37,8 +37,8 @@ interface Known {
 
 /**
  * What the person said of people and places, as facts with their days: what is and what was, what holds first. Read from
- * their messages at the moment of asking, so that each goes with the words it was read from; none that they dismissed. For
- * agents. Without names: what they said of themselves. In: names, and a day whose state is wanted. Out: at most 40, each with
+ * their messages at the moment of asking, so that each goes with the words it was read from; none that they dismissed, and
+ * of what a model understood only what they confirmed. For agents. Without names: what they said of themselves. In: names, and a day whose state is wanted. Out: at most 40, each with
  * the way to where it was said.
  */
 export async function searchKnowledge(ctx: Ctx, { people, places, asOf }: Asked): Promise<Result<Known>> {

@@ -1,4 +1,5 @@
-import { name, ofOthers, ofThePerson, type Pattern, place, ties, where } from './patterns';
+import { pieces, ties, trades } from './names';
+import { ofOthers, ofThePerson, type Pattern } from './patterns';
 
 /** How messages are found in which something may be stated: by a word, through the index, and then by a phrase. */
 export interface Statement {
@@ -12,15 +13,14 @@ export interface Statement {
  * not found in. Names take a thousand times longer to look for.
  */
 export const phraseOf = ({ test }: Pattern): string =>
-  [name, place, where]
-    .reduce((source, part) => source.replaceAll(part, ''), test.source)
-    .replaceAll('\\b', '')
+  pieces
+    .reduce<string>((source, part) => source.replaceAll(part, ''), test.source)
     .replace(/\(\?<\w+>/g, '(?:');
 
 const wordsOf = {
   tie: ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' '),
   home: 'live lives living lived moved moving grew',
-  work: 'work works working worked started left quit fired job retired',
+  work: `work works working worked started left quit fired job retired teacher doctor ${trades.replaceAll('|', ' ')}`,
   together: 'together married engaged couple separated split broke divorced',
   life: 'died passed expecting pregnant ill sick hospital baby daughter son girl boy',
   drink: 'drinking smoking relapsed',

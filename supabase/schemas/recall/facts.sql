@@ -1,5 +1,5 @@
--- These messages as they are read for facts, oldest first, as {id, c, o, user, at, text}, and what the person decided about
--- facts that were read from them.
+-- These messages as they are read for facts, oldest first, as {id, c, o, user, at, text}, what the person decided about
+-- facts that were read from them, and what a model understood there.
 create or replace function private.told_for_facts(p_user uuid, p_messages uuid[], p_zone text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -11,12 +11,17 @@ begin
       from public.messages s where s.id = any (p_messages) and s.user_id = p_user),
     'decisions', (
       select coalesce(jsonb_agg(jsonb_build_object('message', d.message_id, 'matter', d.matter, 'past', d.past,
-        'subject', d.subject, 'object', d.object, 'decision', d.decision)), '[]')
-      from public.fact_decisions d where d.message_id = any (p_messages) and d.user_id = p_user));
+        'subject', d.subject, 'object', d.object, 'nth', d.nth, 'decision', d.decision)), '[]')
+      from public.fact_decisions d where d.message_id = any (p_messages) and d.user_id = p_user),
+    'understood', (
+      select coalesce(jsonb_agg(jsonb_build_object('message', f.message_id, 'relation', f.relation, 'past', f.past,
+        'subject', f.subject, 'object', f.object, 'since', f.since, 'quote', f.quote, 'made_by', f.made_by)
+        order by f.created_at, f.id), '[]')
+      from public.understood_facts f where f.message_id = any (p_messages) and f.user_id = p_user));
 end $$;
 
 -- For the person: the newest messages of theirs in which one of these words stands, at most a thousand, as said_of tells
--- them; of their newest 20,000, through the index of words. `cut`: there may be more.
+-- them, and those from which a model understood something; of their newest 20,000, through the index of words. `cut`: there may be more.
 create or replace function public.said_with(p_words text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -39,13 +44,14 @@ begin
       select o.* from public.messages o where o.conversation_id = u.conversation_id and o.ordinal = u.ordinal offset 0) m
     where m.user_id = uid and m.role = 'user' and m.safety < 'overwhelm' and m.id <> all (removed)
     limit most + 1) f;
-  return private.told_for_facts(uid, coalesce(found_ids[1:most], '{}'), private.person_zone())
+  return private.told_for_facts(uid, coalesce(found_ids[1:most], '{}') || private.understood_in(uid, false, false, null, most),
+      private.person_zone())
     || jsonb_build_object('cut', since is not null or coalesce(cardinality(found_ids), 0) > most);
 end $$;
 grant execute on function public.said_with(text[]) to app_server;
 
 -- The person says of facts that they are so ("confirmed") or not ("dismissed"), or takes that back (null). p_facts: each as it
--- was read, [{"message": id, "matter", "past", "subject", "object", "statement"}], at most 500. All of them, or none.
+-- was read, [{"message": id, "matter", "past", "subject", "object", "nth", "statement"}], at most 500. All of them, or none.
 create or replace function public.decide_facts(p_facts jsonb, p_decision text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -65,15 +71,15 @@ begin
     raise sqlstate 'PT404' using message = 'The words that this was read from are not there any more.';
   end if;
   if p_decision is null then
-    delete from public.fact_decisions d using jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text)
+    delete from public.fact_decisions d using jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text, nth integer)
     where d.message_id = f.message and d.matter = f.matter and d.past = f.past and d.subject = f.subject and d.object = f.object
-      and d.user_id = auth.uid();
+      and d.nth = f.nth and d.user_id = auth.uid();
   else
-    insert into public.fact_decisions as d (message_id, matter, past, subject, object, statement, decision)
-    select distinct on (f.message, f.matter, f.past, f.subject, f.object)
-      f.message, f.matter, f.past, f.subject, f.object, f.statement, p_decision
-    from jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text, statement text)
-    on conflict (message_id, matter, past, subject, object) do update
+    insert into public.fact_decisions as d (message_id, matter, past, subject, object, nth, statement, decision)
+    select distinct on (f.message, f.matter, f.past, f.subject, f.object, f.nth)
+      f.message, f.matter, f.past, f.subject, f.object, f.nth, f.statement, p_decision
+    from jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text, nth integer, statement text)
+    on conflict (message_id, matter, past, subject, object, nth) do update
       set decision = excluded.decision, statement = excluded.statement, decided_at = now()
       where d.decision <> excluded.decision;
   end if;

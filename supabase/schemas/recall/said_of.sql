@@ -39,6 +39,6 @@ begin
   select array_agg(m.id) into found_ids from found f cross join lateral (
     select o.* from public.messages o where o.conversation_id = f.conversation_id and o.ordinal = f.ordinal offset 0) m
   where m.user_id = uid and m.role = 'user';
-  return private.told_for_facts(uid, coalesce(found_ids, '{}'), zone);
+  return private.told_for_facts(uid, coalesce(found_ids, '{}') || private.understood_in(uid, true, p_names = '[]', until, most), zone);
 end $$;
 grant execute on function public.said_of(jsonb,jsonb,date) to app_server;

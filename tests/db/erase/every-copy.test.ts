@@ -64,6 +64,8 @@ const wordless: Record<string, string> = {
   'profiles.country': 'two letters, checked by the table',
   'proposals.withdrawn': 'a code of ours',
   'fact_decisions.matter': 'a word of ours, checked by the table',
+  'understood_facts.relation': 'a word of ours, checked by the table',
+  'understood_facts.made_by': 'the name of a model',
   'fact_decisions.decision': 'a word of ours, checked by the table',
   'session_summaries.made_by': 'the name of a model',
   'runs.agent': 'the name of an agent',

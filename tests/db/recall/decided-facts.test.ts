@@ -46,8 +46,8 @@ async function shown(words: string): Promise<ShownFact> {
   const all = [...groups.flatMap(({ facts }) => facts), ...dismissed];
   return all.find((fact) => fact.sentence === words) ?? expect.unreachable(`${words} is not shown`);
 }
-const keyOf = ({ messageId, matter, past, subject, object }: FactKey): FactKey => ({
-  ...{ messageId, matter, past, subject, object },
+const keyOf = ({ messageId, matter, past, subject, object, nth }: FactKey): FactKey => ({
+  ...{ messageId, matter, past, subject, object, nth },
 });
 const tools = { confirmed: 'confirmFact', dismissed: 'dismissFact' } as const;
 async function decide(words: string, decision: 'confirmed' | 'dismissed' | null, who = ada): Promise<string> {
@@ -165,6 +165,35 @@ describe('what is not right', () => {
     expect(sentences((await page()).dismissed)).toEqual(['Klara lives in Porto']);
   });
 
+  test('is not so of another time in the same message at which the same was so', async () => {
+    await said('2026-01-10', 'Klara lives in Porto. Then Klara moved to Graz. Now Klara lives in Porto.');
+    expect(await told()).toEqual([
+      'is Klara lives in Porto',
+      'was Klara lives in Graz',
+      'was Klara lives in Porto',
+    ]);
+    const now = (await page()).groups[0]?.facts[0] ?? expect.unreachable();
+    expect([now.nth, now.status]).toEqual([2, 'is']);
+    const action = must(await decideFact(as('dismissFact'), { ...keyOf(now), decision: 'dismissed' })).action;
+    expect(await told()).toEqual(['is Klara lives in Graz', 'was Klara lives in Porto']);
+    expect(sentences((await page()).dismissed)).toEqual(['Klara lives in Porto']);
+    must(await undoAction(as('undo'), action ?? ''));
+    expect(await told()).toHaveLength(3);
+    const { dismissed } = await page();
+    expect(dismissed).toEqual([]);
+    must(await decideFact(as('dismissFact'), { ...keyOf({ ...now, nth: 1 }), decision: 'dismissed' }));
+    expect(await told()).toEqual(['is Klara lives in Porto', 'was Klara lives in Graz']);
+    must(await decideFact(as('reopenFact'), { ...keyOf({ ...now, nth: 1 }), decision: null }));
+    expect(await told()).toHaveLength(3);
+  });
+
+  test('is so of what one message says twice without anything between', async () => {
+    await said('2026-01-10', 'Klara lives in Porto. Yes, Klara lives in Porto.');
+    await decide('Klara lives in Porto', 'dismissed');
+    expect(await told()).toEqual([]);
+    expect(await kept()).toHaveLength(2);
+  });
+
   test('is not so of another time at which the same was so', async () => {
     await said('2026-01-10', 'Klara lives in Porto.');
     await said('2026-02-10', 'Klara moved to Graz.');
@@ -207,7 +236,7 @@ describe('a decision goes with the words it is about', () => {
 
 describe('nothing is decided', () => {
   const forged = (messageId: string): FactKey => ({
-    ...{ messageId, matter: 'home', past: false, subject: 'Klara', object: 'Porto' },
+    ...{ messageId, matter: 'home', past: false, subject: 'Klara', object: 'Porto', nth: 1 },
   });
 
   test('about words of somebody else, by any way', async () => {

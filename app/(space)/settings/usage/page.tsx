@@ -26,6 +26,7 @@ const agentNames: Record<string, string> = {
   companion: 'Companion',
   second_reader: 'Second reader',
   summariser: 'Summaries',
+  fact_finder: 'People and places',
   embedder: 'Finding by meaning',
   reranker: 'Order of what was found',
   voice: 'Committee, its voices',

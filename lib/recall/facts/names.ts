@@ -1,0 +1,67 @@
+/** Pieces of patterns: whom and what people name. What no database reads (`\p`, looking around) stands in these alone. */
+
+export const ties =
+  'sister|brother|mother|father|mum|mom|dad|grandmother|grandfather|grandma|grandpa|gran|aunt|uncle|cousin|niece|nephew|' +
+  'daughter|son|stepmother|stepfather|stepsister|stepbrother|partner|husband|wife|girlfriend|boyfriend|fiancée?|ex|friend|' +
+  'best friend|boss|manager|supervisor|colleague|flatmate|roommate|housemate|neighbour|neighbor|therapist|doctor|teacher|' +
+  'dog|cat|landlord|landlady';
+
+/** What people say they are by work; no word that is a name of parts (manager, firefighter). */
+export const trades =
+  'nurse|lawyer|student|engineer|programmer|developer|designer|cook|chef|waiter|waitress|carpenter|electrician|plumber|' +
+  'driver|writer|musician|photographer|journalist|accountant|midwife|paramedic|dentist|farmer|gardener|librarian|' +
+  'researcher|scientist|cleaner|cashier|baker|hairdresser|architect';
+
+const which = '(?:(?:new|old|oldest|younger|older|little|big|best|former|late) )*(?:ex-)?';
+const inLaw = '(?:[- ]in[- ]law)?';
+export const tie = `(?<object>${which}(?:${ties})${inLaw})`;
+export const tieOfTie = `(?<object>(?:${ties})['’]s (?:${ties})${inLaw})`;
+
+const before = String.raw`(?<![\p{L}'’-])`;
+/** A word with a capital, and its apostrophe: O’Hara, but not Mia’s. */
+const capital = String.raw`\p{Lu}(?:[\p{L}-]|['’](?!s(?!\p{L}))(?=\p{L}))+`;
+const capitals = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|St)\.? )?${capital}(?: ${capital}){0,2}`;
+
+export const name = `${before}(?<subject>${capitals})`;
+/** The same where a name is said to follow, so that it may be written small. */
+export const smallName = String.raw`(?<subject>[\p{L}][\p{L}'’-]+)`;
+/** Somebody by name, or as “my sister”. */
+export const who = `${before}(?<subject>${capitals}|[Mm]y ${which}(?:${ties})${inLaw})`;
+/** Those who are more than one. */
+export const elders = `${before}(?<subject>[Mm]y (?:parents|grandparents))`;
+export const place = `(?<object>(?:the )?${capitals})`;
+export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?)(?=[.,;:!?]|$| (?:now|and|but|for|since|these|last|this|because|so|two|three|until|before|mostly|again|on|while|when|where|which)(?!\p{L}))`;
+/** Where a word ends that is nobody’s: “my sister”, but not “my sister’s”. */
+export const end = String.raw`(?![\p{L}'’-])`;
+
+/** Those pieces, longest first, as they are taken out of a pattern that a database is to read. */
+export const pieces = [who, elders, name, smallName, place, where, end, '\\b'] as const;
+
+const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Today|Yesterday|Tomorrow|Tonight';
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const small =
+  'I|My|The|But|And|So|When|Then|He|She|They|We|It|You|Who|What|That|This|There|Which|Where|Why|How|Now|Since|After|Before|' +
+  'Because|While|Also|Maybe|Everybody|Everyone|Somebody|Someone|Nobody|Anybody|Because|Or|Yes|No|Well|Oh|Btw|Apparently|' +
+  'Luckily|Sadly|Anyway|Meanwhile|Later|Recently|Still|In|At|On|As|Our|Her|His|Their|God|Only|Even|Both|Ok|Okay|Hi|Hello';
+const notNames = new Set(`${days}|${months}|${small}`.toLowerCase().split('|'));
+
+const isNoName = (word: string): boolean =>
+  notNames.has(word.toLowerCase()) || /['’](?:ve|m|d|ll|re)$/i.test(word);
+
+/** A name without the word a sentence began with (“Then Jonas”); null where nothing of it is a name, or a part (“My Critic”). */
+export function asName(read: string): string | null {
+  const words = read.split(' ');
+  while (words[0] && isNoName(words[0]) && !/^my$/i.test(words[0])) words.shift();
+  if (words.length === 0 || words.some(isNoName)) return null;
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const notPlaces =
+  /^(?:the )?(?:Fear|Hell|Pain|Peace|Limbo|Shame|Silence|Denial|Past|Future|Now|Moment|Sin)\b/i;
+const notWork =
+  /^(?:(?:a|an|the|my|his|her|their|our|this|that) )?(?:silence|hours?|ages|free|home|me|him|them|us|it|now|years|months|weeks|days|mornings?|evenings?|afternoons?|nights?|weekends?|while|living|change|shifts?|peace|progress|rush|usual|well|always|ever|soon|all|once|least|last|first|times?|summer|winter|spring|autumn|secret|vain|general|bed|reason|both)\b/i;
+
+/** Whether it is a place that can be lived in, or whom or where one can work. */
+export const isPlace = (read: string): boolean => !notPlaces.test(read);
+export const isWork = (read: string): boolean => !notWork.test(read);
