@@ -17,7 +17,7 @@ function Days({ past, since, from, to }: ShownFact) {
       <Day on={from} />
       {!past && to && (
         <>
-          {from === to ? ', and something newer after it' : ', and something newer on '}
+          {from === to ? ', and something newer later that day' : ', and something newer on '}
           {from !== to && <Day on={to} />}
         </>
       )}

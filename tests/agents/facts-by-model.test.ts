@@ -13,6 +13,7 @@ import { keepUnderstood } from '@/lib/recall/facts/keep-understood';
 import { peopleAndPlaces } from '@/lib/recall/facts/people-and-places';
 import type { FactKey, ShownFact } from '@/lib/recall/facts/schema';
 import { searchKnowledge } from '@/lib/recall/facts/search-knowledge';
+import { soundFacts } from '@/lib/recall/facts/sound-facts';
 import { inBrief } from '@/lib/undo/in-brief';
 import { listActions } from '@/lib/undo/list-actions';
 import { redoAction } from '@/lib/undo/redo-action';
@@ -241,7 +242,7 @@ describe('a fact that a small model understood', () => {
 });
 
 describe('nothing is kept', () => {
-  const text = `${words} Tom drinks too much. Maybe Eva lives in Bern. My sister Mia lives in Graz.`;
+  const text = `${words} Tom drinks too much. Maybe Eva lives in Bern. My sister Runa lives in Graz.`;
   test.each([
     ['a sentence that nobody wrote', { quote: 'Klara lives in Porto, since May.' }],
     ['somebody who is not named there', { subject: 'Nora' }],
@@ -253,7 +254,7 @@ describe('nothing is kept', () => {
     ['what is not sure', { subject: 'Eva', object: 'Bern', quote: 'Maybe Eva lives in Bern.', since: null }],
     [
       'what is read by rule already',
-      { subject: 'Mia', object: 'Graz', quote: 'My sister Mia lives in Graz.', since: null },
+      { subject: 'Runa', object: 'Graz', quote: 'My sister Runa lives in Graz.', since: null },
     ],
     [
       'the same of the person where it is said of others alone',
@@ -266,6 +267,7 @@ describe('nothing is kept', () => {
       },
     ],
   ])('of %s', async (_, changes) => {
+    expect(soundFacts([{ ...fact, ...changes }], [text])).toEqual([]);
     await rested([{ ...fact, ...changes }], text);
     expect(await kept()).toEqual([]);
     expect(await agentsCalls()).toContain('fact_finder');
@@ -285,6 +287,7 @@ describe('nothing is kept', () => {
       { subject: 'Dana', relation: 'works_as', object: 'depression' },
     ],
   ])('of an illness, an addiction or danger: %s', async (quote, changes) => {
+    expect(soundFacts([{ ...fact, ...changes, since: null, quote }], [quote])).toEqual([]);
     await rested([{ ...fact, ...changes, since: null, quote }], quote);
     expect(await kept()).toEqual([]);
   });

@@ -36,6 +36,8 @@ test('who and what was named is shown with its words, confirmed, dismissed and t
   await page.getByRole('link', { name: 'People and places' }).click();
   await expect(heading(page, 'Klara')).toBeVisible();
   await expect(page.getByText('Klara lived in Porto', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Last week, as you said on /)).toBeVisible();
+  await expect(page.getByText(/^You said this on .*something newer later that day$/)).toBeVisible();
   await findsNothingInEither(page, 'people and places');
 
   const pressed = page.getByRole('button', { name: right, pressed: true });

@@ -104,9 +104,15 @@ export const saysTheSame = (one: Fact, other: Fact): boolean =>
   one.relation === other.relation &&
   fold(one.object ?? '') === fold(other.object ?? '');
 
-/** Among people a tie is no other tie's end: a sister may be a friend. */
-const closes = (later: Fact, earlier: Fact): boolean =>
-  sameMatter(later, earlier) && !later.ahead && (later.matter !== 'tie' || later.over);
+/** What somebody is by work, beside where and for whom they work. */
+const isTrade = ({ relation }: Fact): boolean => / (?:as|an?)$/.test(relation);
+
+/** Among people a tie is no other tie's end: a sister may be a friend. A nurse may work at a school. */
+function closes(later: Fact, earlier: Fact): boolean {
+  if (!sameMatter(later, earlier) || later.ahead) return false;
+  if (later.matter === 'work') return later.over || isTrade(later) === isTrade(earlier);
+  return later.matter !== 'tie' || later.over;
+}
 
 /**
  * Puts facts in order of time: said again, one goes on from its first day; a later one about the same closes the one before,

@@ -65,6 +65,34 @@ describe('what is known of somebody', () => {
     );
   });
 
+  test('is what somebody is by work beside where they work, until they leave', async () => {
+    await said('2026-01-10', 'Klara works at Siemens.');
+    await said('2026-01-11', 'Klara works as a nurse.');
+    expect((await known(klara)).map((it) => it.slice(0, 14))).toEqual(['is Klara works', 'is Klara works']);
+    await said('2026-01-12', 'Klara quit her job.');
+    expect((await known(klara)).map((it) => it.split(' ')[0])).toEqual(['was', 'was', 'was']);
+  });
+
+  test('is no other place yet where somebody is only moving there', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await said('2026-01-11', 'Klara is moving to Graz.');
+    expect(await known(klara)).toEqual([
+      'is Klara is moving to Graz 2026-01-11',
+      'is Klara lives in Porto 2026-01-10',
+    ]);
+    await said('2026-03-02', 'Klara moved to Graz.');
+    expect((await known(klara))[0]).toBe('is Klara lives in Graz 2026-03-02');
+    expect((await known(klara)).filter((it) => it.startsWith('is'))).toHaveLength(1);
+  });
+
+  test('tells “your sister” too, and since when only where it was said', async () => {
+    await said('2026-01-10', 'My sister lives in Porto since May.');
+    const { facts } = must(await searchKnowledge(ada, { people: ['sister'], places: [] }));
+    expect(facts).toMatchObject([{ subject: 'your sister', object: 'Porto', since: 'since May' }]);
+    await said('2026-01-11', "My brother's name is Ben.");
+    expect(await known({ people: ['Ben'] })).toEqual(['is Ben is your brother 2026-01-11']);
+  });
+
   test('names the message it was read from', async () => {
     const messageId = await said('2026-01-10', 'It was late. My sister Klara has had a baby.');
     const { facts } = must(await searchKnowledge(ada, { people: ['Klara'], places: [] }));
