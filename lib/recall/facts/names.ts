@@ -34,8 +34,11 @@ export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L
 /** Where a word ends that is nobody’s: “my sister”, but not “my sister’s”. */
 export const end = String.raw`(?![\p{L}'’-])`;
 
+/** What is said to go on: “has lived in Leeds since May”. */
+export const lasting = String.raw`(?= (?:since|for)(?!\p{L}))`;
+
 /** Those pieces, longest first, as they are taken out of a pattern that a database is to read. */
-export const pieces = [who, elders, name, smallName, place, where, end, '\\b'] as const;
+export const pieces = [who, elders, name, smallName, place, where, lasting, end, '\\b'] as const;
 
 const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Today|Yesterday|Tomorrow|Tonight';
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';

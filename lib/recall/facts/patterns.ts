@@ -1,4 +1,17 @@
-import { elders, end, name, place, smallName, tie, tieOfTie, ties, trades, where, who } from './names';
+import {
+  elders,
+  end,
+  lasting,
+  name,
+  place,
+  smallName,
+  tie,
+  tieOfTie,
+  ties,
+  trades,
+  where,
+  who,
+} from './names';
 import type { Matter } from './schema';
 
 /** A way in which people say that something is so. `over`: it says that it is so no more. */
@@ -56,7 +69,7 @@ const ofHomes: readonly Pattern[] = [
     relation: 'live in',
     test: says(`${elders} (?:live|still live|now live|moved) (?:in|to) ${place}`),
   },
-  { ...livesIn, test: says(`${who} has (?:lived|been living) in ${place}(?: since | for )`) },
+  { ...livesIn, test: says(`${who} has (?:lived|been living) in ${place}${lasting}`) },
   {
     matter: 'home',
     test: says(`${who} is moving (?:back )?to ${place}`),
@@ -161,7 +174,7 @@ export const ofThePerson: readonly Pattern[] = [
   {
     ...livesIn,
     relation: 'live in',
-    test: says(String.raw`\b(?:I|[Ww]e)(?: have|['’]ve) (?:lived|been living) in ${place}(?: since | for )`),
+    test: says(String.raw`\b(?:I|[Ww]e)(?: have|['’]ve) (?:lived|been living) in ${place}${lasting}`),
   },
   {
     matter: 'home',

@@ -4,6 +4,7 @@ import { asName, isPlace, isWork } from './names';
 import { ofOthers, ofThePerson, type Pattern } from './patterns';
 import type { FactKey, Matter } from './schema';
 import { sinceWhen } from './since';
+import { phraseOf } from './statements';
 
 /** Something that was said to be so, with where it was said. Days are the person's. */
 export interface Fact {
@@ -61,7 +62,7 @@ function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact
   const { matter, relation, before = relation, over = false, ahead = false } = pattern;
   const withHow = (words: string) => (how ? `${words} ${how}` : words);
   const start = subject === 'you' ? found.index : Math.max(found.index, text.indexOf(subject, found.index));
-  const until = found.index + found[0].trimEnd().replace(/ (?:since|for)$/, '').length;
+  const until = found.index + found[0].trimEnd().length;
   const since = matter === 'tie' ? null : sinceWhen(text.slice(0, start), text.slice(until));
   return {
     ...{ matter, subject, relation: withHow(relation), before: withHow(before), object, over, ahead, since },
@@ -73,10 +74,18 @@ function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact
 const wordsOf = ({ matter, over, subject, object }: Fact): string =>
   JSON.stringify([matter, over, subject, object ?? '']);
 
+/** Each with its phrase, which is looked for first: names take long to look for. */
+const patterns = [...ofOthers, ...ofThePerson].map((pattern) => ({
+  pattern,
+  phrase: new RegExp(phraseOf(pattern), 'u'),
+}));
+
 /** The facts of one sentence, each once. One that doubts, wishes, denies or quotes states none. */
 function factsOf(text: string, message: CandidateMessage): Fact[] {
   if (unsure.test(text) || denies.test(text)) return [];
-  const facts = [...ofOthers, ...ofThePerson].flatMap((pattern) => factOf(pattern, text, message) ?? []);
+  const facts = patterns.flatMap(
+    ({ pattern, phrase }) => (phrase.test(text) && factOf(pattern, text, message)) || [],
+  );
   return [...new Map(facts.map((fact) => [wordsOf(fact), fact])).values()];
 }
 
