@@ -1,3 +1,4 @@
+import { isSleepWatched } from '../emergency/watched-sleep';
 import { bodyInDanger, emergencyOfAnother } from './body-in-danger';
 import { hears } from './course/hear-course';
 import { fewWords, helpNearer, inPassing } from './help-nearer';
@@ -17,6 +18,7 @@ export function followed(turn: Turn): Step | null {
   const { course, state, button, assessment } = turn;
   if (button !== null || course.labels.size === 0) return null;
   const isAsked = state.frame !== null || state.listening > 0 || assessment.asks !== 'none';
+  if (state.frame === null && isSleepWatched(turn.text)) return null;
   if (!isAsked) return emergencyOfAnother(turn);
   return (
     cleared(turn) ??

@@ -2,6 +2,7 @@ import { isLight, type Signal } from '../danger';
 import { isEmergency } from '../emergency/hear-emergency';
 import { forget } from '../heard';
 import type { Answer } from './answer';
+import { answersTheGuide } from './answers-the-guide';
 import type { Aside } from './asides';
 import { otherwise } from './hear-answer';
 import { listeningTurns } from './listen-on';
@@ -10,9 +11,9 @@ import type { Certainty } from './listening/trained/certainty';
 import { isHeard } from './listening/trained/hear';
 import type { AnswerLabel } from './listening/trained/labels';
 import {
+  groundOf,
   harmless,
   holdsFact,
-  isFounded,
   isLearnt,
   isOrdinaryTalk,
   isQuiet,
@@ -69,7 +70,7 @@ const weights = { ordinaryTalk: 2, ranksLow: 1 } as const;
  * What has to speak against an alarm until it ends: one that ranks no higher than many ordinary messages, one that a rule
  * hints at, and one that ranks as only few ordinary messages do, or that a body in danger began.
  */
-const needed = { learnt: 2, hinted: 3, high: 5 } as const;
+const needed = { learnt: 2, hinted: 3, misread: 4, high: 4 } as const;
 const highRank = 1.2;
 
 const isHint = (one: Signal): boolean => !isLearnt(one) && !harmless.has(one.kind);
@@ -80,11 +81,13 @@ const isHint = (one: Signal): boolean => !isLearnt(one) && !harmless.has(one.kin
  */
 export function ordinaryNeeded(turn: Turn): number | null {
   const { heard, said } = turn.state;
-  if (isFounded(turn)) return null;
+  const ground = groundOf(turn);
+  if (ground === 'told') return null;
   if ((['yes', 'when_soon', 'planned', 'no_plan'] as const).some((one) => turn.answers.has(one))) return null;
   if (!Object.keys(said).every((id) => ofMistakes.test(id))) return null;
   const { signals, rank } = turn.assessment;
   const isBody = signals.some((one) => isEmergency(one) && !isLight(one));
+  if (ground === 'may_be_misread') return needed.misread;
   if (isBody || (rank !== null && rank >= highRank)) return needed.high;
   const isHinted = signals.some(isHint) || heard.signals.some(isKeptHint);
   return isHinted ? needed.hinted : needed.learnt;
@@ -137,13 +140,23 @@ export function letGo(turn: Turn): Step | null {
  */
 export function passedOver(turn: Turn): Step | null {
   const { state } = turn;
-  if (state.endsAfter === null || state.frame === null || state.minor || state.known.admitted) return null;
+  if (state.endsAfter === null || state.frame === null || state.minor) return null;
   const isRequest = turn.asksSoftware === 'only' && isQuiet(turn) && !holdsFact(turn);
   if (isRequest) return ended(turn);
+  if (isScaled(turn)) return null;
+  if (isOfTheGuide(turn)) return weighed(turn, weights.ordinaryTalk);
   if (heavyTopics.has(topicOf(turn.text))) return null;
   if (isOrdinaryTalk(turn)) return weighed(turn, weights.ordinaryTalk);
   return isUnlikeDanger(turn) ? weighed(turn, weights.ranksLow) : null;
 }
+
+/** A number was asked for. */
+const isScaled = ({ state, text }: Turn): boolean =>
+  (state.name === 'scale' || state.offered.includes('scale_10')) && /\d/.test(text);
+
+/** An answer to what the guide had asked, where safety asked for neither a place nor a number. */
+const isOfTheGuide = (turn: Turn): boolean =>
+  turn.state.name === 'ask' && !['high_number', null].includes(answersTheGuide(turn));
 
 function weighed(turn: Turn, weight: number): Step {
   const left = (turn.state.endsAfter ?? 0) - weight;

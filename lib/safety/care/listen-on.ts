@@ -1,4 +1,5 @@
 import { counts as isCounted } from '../reading/weigh';
+import { answersTheGuide } from './answers-the-guide';
 import type { Opening } from './danger-said';
 import { askedAgain } from './gentle-again';
 import { ordinaryNeeded } from './let-go';
@@ -45,6 +46,8 @@ export function heardAfter(turn: Turn): Step | null {
     return opened(turn, { to: 'means', says: 'place' }, { place: true });
   const fact = listened.means || listened.place || listened.farewell || listened.will || listened.method;
   if (fact) return opened(turn, { to: 'ask', says: 'gathered' }, {});
+  const ofGuide = isJustAsked(turn) ? answersTheGuide(turn) : null;
+  if (ofGuide !== null) return ofGuide === 'high_number' ? askedAgain(turn) : null;
   if (isHeavier(turn)) return opened(turn, questionFor(turn), {});
   if (isTakenBack(turn)) return opened(turn, questionFor(turn), {});
   return isJustAsked(turn) ? askedAgain(turn) : null;
@@ -89,7 +92,6 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
     if (isNo && !answers.has('yes') && !answers.has('no_plan')) return false;
     if (answers.has('denies') || answers.has('safe')) return false;
     if (said.some((one) => answers.has(one))) return true;
-    if (state.name === 'gentle' && onlyNumber.test(text)) return true;
   }
   const isMore = text.trim().split(/\s+/).length > 2;
   return (
@@ -101,8 +103,6 @@ function isTakenBack({ state, answers, text }: Turn): boolean {
   );
 }
 
-/** A number alone, after a question about danger: how bad it is, or how near. */
-const onlyNumber = /^\W*(?:[1-9]|10)\W*$/;
 const beginsWithNo =
   /^\W*(?:oh |god |haha |lol )?(?:no|nope|nah|not at all)\b(?!\s*(?:but|plan|idea|way|one))/i;
 /** "Sort of", "I don't know": the answer itself, and no word within another sentence. */
@@ -129,7 +129,8 @@ export function opened(
     ...entering(state, line.to),
     careful: true,
     gentleAbout: null,
-    ...(!turn.answers.has('thing_here') && { endsAfter: ordinaryNeeded(turn) }),
+    ...(!turn.answers.has('thing_here') &&
+      !('admitted' in { ...known }) && { endsAfter: ordinaryNeeded(turn) }),
     ...danger,
   });
   return { ...step, change: { ...step.change, known: { ...state.known, ...known } } };

@@ -2,6 +2,7 @@ import type { Assessment } from '../danger';
 import { type HelpFacts, helpFacts } from '../helplines/facts';
 import { besideRequest } from './beside-request';
 import { built } from './built/build-answer';
+import { withoutDoubt } from './decisive';
 import { easedSince } from './eased-since';
 import { followed } from './follow';
 import { answered } from './hear-answer';
@@ -29,7 +30,7 @@ export function careTurn(
   said: Said,
   help: HelpFacts = helpFacts(null),
 ): { state: CareState; assessment: Assessment; reply: CareReply | null } {
-  const turn = hearTurn(before, said);
+  const turn = withoutDoubt(hearTurn(before, said));
   const heard =
     misread(turn) ??
     passedOver(turn) ??

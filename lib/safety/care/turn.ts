@@ -126,6 +126,13 @@ function heardIn(before: CareState, words: string, listened: Listened, assessmen
 /** Found in a message that says no or quotes; whatever else is found keeps an alarm from ending by itself. */
 const isMild: ReadonlySet<Signal['kind']> = new Set(['denial', 'study', 'figure_of_speech']);
 
+/** An alarm that ordinary talk may end: a plain find keeps it from that, a light one asks for one more message. */
+function leftAfter({ endsAfter }: CareState, { signals }: Assessment): number | null {
+  const found = signals.filter(({ kind }) => !isMild.has(kind));
+  if (endsAfter === null || found.some((one) => !isLight(one))) return null;
+  return found.length > 0 ? endsAfter + 1 : endsAfter;
+}
+
 const notAscii = /[\u0080-\uffff]/;
 
 /** Reads one turn: a button that was offered, or words. */
@@ -188,7 +195,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
     heard,
     gentle: null,
     apology: null,
-    endsAfter: assessment.signals.some(({ kind }) => !isMild.has(kind)) ? null : before.endsAfter,
+    endsAfter: leftAfter(before, assessment),
     request: false,
     listening: Math.max(0, before.listening - 1),
     known: {

@@ -3,6 +3,7 @@ import { type ModelFile, readModel } from '../../text-classifier/model';
 import { type DangerKind, isLight, type Signal } from '../danger';
 import file from './emergency.json' with { type: 'json' };
 import { type EmergencyLabel, emergencyLabels } from './labels';
+import { isSleepWatched } from './watched-sleep';
 import { wordClassesOf } from './word-classes';
 
 const { levels, ...weights }: ModelFile & { levels: Record<'perhaps' | 'likely' | 'sure', number> } = file;
@@ -83,7 +84,7 @@ export function emergencySignals(text: string, { found, rank, isOrdinary }: Besi
   const rest = { span: { start: 0, end: text.length }, when: 'now' } as const;
   if (heard.danger < levels.perhaps) return [];
   const isOwnInDoubt = !heard.isTheirs && rank !== null && rank < doubtedBelow;
-  if (heard.danger < levels.sure || isOrdinary || isOwnInDoubt) {
+  if (heard.danger < levels.sure || isOrdinary || isOwnInDoubt || isSleepWatched(text)) {
     const strength = heard.danger < levels.likely ? 'faint' : 'weak';
     return [{ kind: 'medical_emergency', strength, why: mayBe, whose: 'nobody_named', ...rest }];
   }

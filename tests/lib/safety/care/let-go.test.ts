@@ -150,3 +150,73 @@ describe('a plain request to the software while something is asked', () => {
     expect(last([asks(alarm)])).toMatchObject({ reply: null, state: { frame: null, gentle: null } });
   });
 });
+
+describe('an alarm on weak ground', () => {
+  /** A find by how the sentence is built, with no word for dying in it. */
+  const misread = "It amuses me and I'd rather it didn't";
+  const ordinary = [
+    'the planner in me wrote a list of forty things and then lost it',
+    'It sits on my shoulders when I open the laptop in the morning',
+  ];
+
+  test('that a rule may have misread ends with the second ordinary message', () => {
+    expect(last([misread])).toMatchObject({ reply: { state: 'ask' }, state: { endsAfter: 4 } });
+    expect(last([misread, ...ordinary.slice(0, 1)]).reply).not.toBeNull();
+    expect(isOver(misread, ...ordinary)).toBe(true);
+  });
+
+  test('ends with what answers the guide: a place in the body, a low number, a name', () => {
+    for (const text of ['Mostly in my legs, a buzzing', 'maybe 4', 'Maybe Miss Sunshine? haha'])
+      expect(isOver(alarm, text)).toBe(true);
+  });
+
+  test('stands after a high number, a body that hurts and a yes to it', () => {
+    for (const text of ['8', 'in my chest, it hurts so badly', 'yes', 'not sure', 'yes, in my head'])
+      expect(last([alarm, text]).state.frame).toBe('crisis');
+  });
+
+  test('stands once a yes was said, whatever ordinary talk follows', () => {
+    expect(last([misread, 'yes', ...ordinary, ...ordinary]).state.frame).toBe('crisis');
+  });
+
+  test('is not one where something was told that happened', () => {
+    const after = "it's me from earlier. paramedics left, my buddy's on the sofa. I'm calmer";
+    expect(last([after]).state.endsAfter).toBeNull();
+    expect(
+      last([after, 'like a 3 maybe. was a 10', 'can we go talk to the part that did it?']).state.frame,
+    ).toBe('crisis');
+  });
+});
+
+describe('after a gentle question', () => {
+  const weak = 'It says "you used to be fun."';
+
+  test('what answers the guide is no answer to it', () => {
+    expect(last([weak]).state.gentle).not.toBeNull();
+    for (const text of [
+      'Mostly in my legs, a buzzing',
+      'um kinda in my tummy, like fluttery',
+      "Today it's a 5",
+    ])
+      expect(last([weak, text])).toMatchObject({ reply: null, state: { gentle: null } });
+  });
+
+  test('a high number is asked about once more, gently', () => {
+    expect(last([weak, '8'])).toMatchObject({ reply: null, state: { frame: null } });
+    expect(last([weak, '8']).state.gentle).not.toBeNull();
+  });
+});
+
+test('a sleeping child that is listened to is no emergency, one that does not breathe is', () => {
+  const worry =
+    'the baby finally sleeps and instead of sleeping too i lie there listening if she breathes and then i google things';
+  expect(last([worry]).reply).toBeNull();
+  expect(
+    last(['my baby is limp and blue and i am listening if she breathes, she is not breathing']).reply,
+  ).not.toBeNull();
+});
+
+test('“you took it wrong” tells of nothing taken', () => {
+  expect(last(["I think you took it wrong. I don't want to shout at my lead."]).reply).toBeNull();
+  expect(last(['I took it all, the whole bottle']).reply?.state).toBe('in_progress');
+});

@@ -9,7 +9,7 @@ export const danger = {
     'i|we|part swallow =them|=it|=all',
   ],
   took_else: [
-    '=took|=taken =it .. bad|badly|well|hard|slow|easy|seriously|personally|out|back|away|off',
+    '=took|=taken =it .. wrong|wrongly|bad|badly|well|hard|slow|easy|seriously|personally|out|back|away|off',
     '=took|=taken .. =walk|=shower|=bath|=breath|=nap|=bus|=train|=photo|=break|=course|=day|=time|=dog|=kids|=test|=look|=advice|=sip|=dinner',
     '=took|=taken .. usual|prescribed|normal|morning|daily|before|dinner|breakfast|regular',
     '=took|=taken .. away|outside|off|from|back|out',
