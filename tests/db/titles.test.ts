@@ -47,6 +47,18 @@ test.each([
   ],
   ['Well-being week made me tired', 'Well-being week made me tired'],
   ['Okra again for dinner and she cried', 'Okra again for dinner and she cried'],
+  ['I woke at 3 a.m. and could not sleep', 'I woke at 3 a.m. and could not sleep'],
+  ['It is always at 5 p.m. She calls then.', 'It is always at 5 p.m.'],
+  ['I was up until 3 a.m.', 'I was up until 3 a.m.'],
+  ['I saw Dr. Hart and Mrs. Bell. It was fine.', 'I saw Dr. Hart and Mrs. Bell'],
+  ['We moved to St. Ives. I miss home.', 'We moved to St. Ives'],
+  ['Some days, e.g. Monday, I freeze. Not today.', 'Some days, e.g. Monday, I freeze'],
+  ['Bills, letters, etc. pile up. I hide.', 'Bills, letters, etc. pile up'],
+  ['I ran 3.5 miles. My knee hurts.', 'I ran 3.5 miles'],
+  ['We argued about no. 5 again. Then silence.', 'We argued about no. 5 again'],
+  ['I do not know... maybe it is her. Or me.', 'I do not know... maybe it is her'],
+  ['I do not know... Maybe it is her.', 'I do not know'],
+  ['She said no. Then she left.', 'She said no'],
 ])('“%s” is called “%s”', async (text, title) => {
   await say(ada, talk, text);
   expect(await titleOf()).toBe(title);
@@ -112,6 +124,14 @@ test('an undone title of the person leaves the later title', async () => {
   must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, 'Tuesday'));
   must(await undoAction(ada, (await ledger()).at(-1)?.id ?? ''));
   expect(await titleOf()).toBe('My sister moved out');
+});
+
+test('a title from before, cut at an abbreviation, goes with the message it was made from', async () => {
+  await say(ada, talk, 'I woke at 3 a.m. and could not sleep');
+  await say(ada, talk, 'The rain came in.');
+  await db.sql(`update public.conversations set title = 'I woke at 3 a.m' where id = $1`, [talk]);
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, (await mine()).at(0)?.id ?? ''));
+  expect(await titleOf()).toBe('The rain came in');
 });
 
 test('a later title goes with the message it was made from, and comes back with the next', async () => {

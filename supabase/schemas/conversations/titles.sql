@@ -37,7 +37,8 @@ $$;
 grant execute on function private.title_of_messages(uuid) to app_server;
 
 -- A conversation that began with a greeting is called by the first message that says something: while it is still called
--- by the greeting, and only in a conversation without a hard moment. The title is a copy of words, no decision: it
+-- by the greeting, and only in a conversation without a hard moment. One whose first words were written anew is called by
+-- those that took their place. The title is a copy of words, no decision: it
 -- makes no action, and it is corrected in the ledger too, so that an undo finds what it expects. Out: its title.
 create or replace function private.name_by_first_subject(p_message uuid) returns text
 language plpgsql security definer set search_path = '' set enable_bitmapscan = off as $$
@@ -52,8 +53,9 @@ begin
   select * into first from public.messages
   where conversation_id = talk.id and role = 'user' order by ordinal limit 1;
   -- What began with a request (to just write) is called by that: nothing of what follows is taken. A message of doubt names nothing.
-  if first.id = said.id or talk.title = 'A conversation' or talk.title <> all (private.titles_of(first.parts, first.safety))
-    or not private.only_greets(private.message_text(first.parts))
+  if not (first.id = said.id and said.metadata ? 'anew' and talk.title = 'A conversation') and (
+      first.id = said.id or talk.title = 'A conversation' or talk.title <> all (private.titles_of(first.parts, first.safety))
+      or not private.only_greets(private.message_text(first.parts)))
     or said.safety <> 'none' or not private.says_something(private.message_text(said.parts)) then
     return talk.title;
   end if;
@@ -117,8 +119,29 @@ begin
 end $$;
 grant execute on function private.first_words(text) to app_server;
 
+-- Dots that end no sentence stand as U+E000 (in an abbreviation: “3 a.m.”, “Dr. Hart”) and U+E001 (in “well... then it went on”).
+create or replace function private.with_dots_kept(p_words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  dot constant text := chr(57344);
+  words text := p_words;
+  hit text;
+begin
+  if position('.' in words) = 0 then return words; end if;
+  for hit in select distinct h[1] from regexp_matches(words,
+    '\m((?:[[:alpha:]]\.){2,}|(?:dr|mr|mrs|ms|prof|st|jr|sr|mt|vs|etc|approx|ca|hr|fr|bzw|usw)\.|(?:no|nr|jan|feb|mar|apr|aug|sept?|oct|nov|dec)\.(?= ?\d))', 'gi') h
+  loop
+    words := regexp_replace(words, '\m' || replace(hit, '.', '\.'), replace(hit, '.', dot), 'g');
+  end loop;
+  -- What may end a sentence too does so before a word that begins one.
+  words := regexp_replace(words, '(\m(?:[AaPp]' || dot || '[Mm]|etc|usw|[JS]r)' || dot || ') (?=(?:I|It|My|The|He|She|They|We|You|There|This|That|Then|And|But|So|Now|When|What)\M)', '\1. ', 'g');
+  return regexp_replace(words, '\.{2,}(?= [[:lower:]])', chr(57345), 'g');
+end $$;
+grant execute on function private.with_dots_kept(text) to authenticated;
+
 -- In: what somebody wrote. Out: at most 50 characters on what it is about; null when it only opens a conversation.
-create or replace function private.subject_of(p_text text) returns text
+-- p_every_dot: as titles were made before, when every dot before a space ended the sentence.
+create or replace function private.subject_in(p_text text, p_every_dot boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   opening constant text := '^(?:(?:(?:hi|hiya|hey|hello)(?: there| again)?|good (?:morning|evening|afternoon|night)|ok|okay|so|well|um+|uh+|yeah|yes|anyway)(?:[ ,.…!]+|$))+';
@@ -131,13 +154,21 @@ begin
   words := regexp_replace(words, asking, '', 'i');
   words := regexp_replace(words, nowhere, '', 'i');
   words := regexp_replace(words, opening, '', 'i');
+  if not p_every_dot then words := private.with_dots_kept(words); end if;
   words := coalesce(substring(words from '^(.{4,}?)[.!?;](?:\s|$)'), words);
   if char_length(words) > 50 then
     words := coalesce(substring(left(words, 50) from '^(.{20,})\s'), left(words, 50)) || '…';
   end if;
-  words := regexp_replace(words, '[\s,.:;-]+(…?)$', '\1');
+  words := regexp_replace(words, '[\s,.:;' || chr(57345) || '-]+(…?)$', '\1');
+  words := replace(replace(words, chr(57344), '.'), chr(57345), '...');
   return case when words ~ '[[:alpha:]]{2}' or char_length(words) > 2 then upper(left(words, 1)) || substr(words, 2) end;
 end $$;
+grant execute on function private.subject_in(text,boolean) to app_server, authenticated;
+
+create or replace function private.subject_of(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select private.subject_in(p_text, false)
+$$;
 grant execute on function private.subject_of(text) to app_server;
 
 -- Whether a conversation is called by what was said in it, and not by what the person called it.

@@ -205,3 +205,37 @@ begin
   end if;
 end $$;
 grant execute on function public.show_words(uuid,uuid) to app_server;
+
+-- Words that an undo brought back stand in the place of those that were written in their place: these go with the answers to
+-- them, as when they are written anew. Refuses what a deletion by hand refuses.
+create or replace function private.take_other_versions_out(p_undo uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  back uuid[] := array(
+    select row_id from public.action_changes
+    where action_id = p_undo and table_name = 'messages' and op = 'insert' and after ->> 'role' = 'user');
+  families text[] := array(select coalesce(metadata ->> 'anew', id::text) from public.messages where id = any (back));
+  other public.messages;
+  answer uuid;
+begin
+  for other in
+    select m.* from public.messages m
+    where m.conversation_id in (select conversation_id from public.messages where id = any (back))
+      and m.user_id = auth.uid() and m.role = 'user' and coalesce(m.metadata ->> 'anew', m.id::text) = any (families)
+      and m.id <> all (back)
+  loop
+    for answer in
+      select id from public.messages
+      where conversation_id = other.conversation_id and role <> 'user' and ordinal > other.ordinal and ordinal < coalesce((
+        select min(ordinal) from public.messages
+        where conversation_id = other.conversation_id and role = 'user' and ordinal > other.ordinal), 2147483647)
+    loop
+      perform private.drop_row('messages', answer);
+    end loop;
+    perform private.drop_row('messages', other.id);
+    update public.conversations c set title = coalesce(private.title_of_messages(c.id), 'A conversation')
+    where c.id = other.conversation_id and c.title = any (private.titles_of(other.parts, other.safety))
+      and not exists (select from public.messages m
+        where m.conversation_id = c.id and m.role = 'user' and c.title = any (private.titles_of(m.parts, m.safety)));
+  end loop;
+end $$;

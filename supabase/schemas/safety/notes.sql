@@ -98,7 +98,8 @@ language plpgsql immutable set search_path = '' as $$
 declare
   said text := private.message_text(p_parts);
 begin
-  return array[private.title_from(said, p_safety), private.title_from(said, 'none'), private.first_words(said)];
+  return array[private.title_from(said, p_safety), private.title_from(said, 'none'), private.first_words(said),
+    coalesce(private.subject_in(said, true), private.first_words(said))];
 end $$;
 
 -- What safety knew last before a message: `after` which message, and what. Nothing that rests on a message which is gone.

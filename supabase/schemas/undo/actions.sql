@@ -63,6 +63,7 @@ begin
       from jsonb_array_elements(raised) c), ''));
     undecided := exists (select from jsonb_array_elements(raised) c where c ->> 'choice' is null);
     if not undecided then
+      perform private.take_other_versions_out(undo_id);
       perform private.bring_summaries_back(undo_id);
       perform private.end_undo();
     end if;
