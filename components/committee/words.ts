@@ -1,3 +1,4 @@
+import { aboutWords } from '@/components/labels/about-words';
 import type {
   CommitteeAsk,
   Deliberation,
@@ -54,13 +55,8 @@ export const sayReadOver = ({ host }: { host: string | null }): string =>
   `A small model ${host ? `at ${host}` : 'that runs where Parley runs'} reads what was found and says what answers best. It takes a little longer and more tokens. Nothing of hard moments or careful days goes to it.`;
 
 export const listWords = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
-const whole = new Intl.NumberFormat('en-GB');
-
-export const sayTokens = (tokens: number): string => `${whole.format(tokens)} tokens`;
-
-/** The same to two digits, for what is only estimated. */
-export const sayAbout = (tokens: number): string =>
-  `about ${whole.format(Number(tokens.toPrecision(2)))} tokens`;
+/** What a model took of its budget. */
+export const sayTaken = (tokens: number): string => `${aboutWords(tokens)} read and written`;
 
 export const sayTime = (ms: number): string => {
   const seconds = Math.max(1, Math.round(ms / 1000));

@@ -22,10 +22,10 @@ function Bar({ used, held, limit }: { used: number; held: number; limit: number 
 function sayUnpriced(limit: Budget, used: BudgetUsed, withoutCost: boolean): string | null {
   if (limit.micros === null || !withoutCost) return null;
   if (used.used_micros > 0)
-    return 'Where nobody said what a call cost, what tokens cost otherwise is counted for it.';
+    return 'Where nobody said what a call cost, what as many words cost in other calls is counted for it.';
   return limit.tokens === null
     ? 'Nobody said what a call cost, so the limit in dollars does not hold.'
-    : 'Nobody said what a call cost, so the limit in dollars does not hold. The one in tokens does.';
+    : 'Nobody said what a call cost, so the limit in dollars does not hold. The one in words does.';
 }
 
 interface BudgetLinesProps {
@@ -43,7 +43,7 @@ export function BudgetLines({ limit, used, withoutCost }: BudgetLinesProps) {
     <section aria-label="Budget" className="space-y-2">
       {limit.tokens !== null && (
         <p>
-          {sayNumber(used?.used_tokens ?? 0)} of {sayNumber(limit.tokens)} tokens are used.
+          {sayNumber(used?.used_tokens ?? 0)} of {sayNumber(limit.tokens)} words and word pieces are used.
           {used && used.held_tokens > 0 && (
             <> About {sayNumber(used.held_tokens)} more are held for an answer that is being written.</>
           )}

@@ -26,7 +26,7 @@ export function UsageTable({ caption, of, rows, name }: UsageTableProps) {
             Calls
           </th>
           <th scope="col" className="py-1 pe-2 font-normal">
-            Tokens
+            Words and pieces
           </th>
           <th scope="col" className="py-1 font-normal">
             Cost

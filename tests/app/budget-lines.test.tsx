@@ -16,7 +16,7 @@ const shown = (limit: { tokens: number | null; micros: number | null }, now = us
 
 test('what is held for an answer that is being written is told apart from what is used', () => {
   expect(shown({ tokens: 10_000, micros: null })).toMatch(
-    /1,000 of 10,000 tokens are used\. About 8,000 more are held for an answer that is being written\./,
+    /1,000 of 10,000 words and word pieces are used\. About 8,000 more are held for an answer that is being written\./,
   );
 });
 
@@ -24,13 +24,13 @@ test('what is not held is not told', () => {
   expect(shown({ tokens: 10_000, micros: null }, { ...used, held_tokens: 0 })).not.toContain('held');
 });
 
-test('a limit in dollars says where it does not hold, and whether the one in tokens does', () => {
+test('a limit in dollars says where it does not hold, and whether the one in words does', () => {
   expect(shown({ tokens: null, micros: 5_000_000 })).toContain('so the limit in dollars does not hold.');
   cleanup();
-  expect(shown({ tokens: 10_000, micros: 5_000_000 })).toContain('The one in tokens does.');
+  expect(shown({ tokens: 10_000, micros: 5_000_000 })).toContain('The one in words does.');
   cleanup();
   expect(shown({ tokens: null, micros: 5_000_000 }, { ...used, used_micros: 10 })).toContain(
-    'what tokens cost otherwise is counted',
+    'what as many words cost in other calls is counted',
   );
   cleanup();
   expect(shown({ tokens: null, micros: 5_000_000 }, used, false)).not.toContain('does not hold');

@@ -70,8 +70,8 @@ for (const [where, viewport] of [
 
       await page.goto('/settings/usage');
       const budget = page.getByRole('region', { name: 'Budget' });
-      await expect(budget).toContainText(/^\d+ of 40 tokens are used\./);
-      await expect(budget).toContainText('so the limit in dollars does not hold. The one in tokens does.');
+      await expect(budget).toContainText(/^\d+ of 40 words and word pieces are used\./);
+      await expect(budget).toContainText('so the limit in dollars does not hold. The one in words does.');
       for (const [way, row] of [
         ['Day', /\d{4}|today/i],
         ['Agent', /^Companion/],

@@ -30,7 +30,7 @@ for (const [where, viewport] of [
       await untilAnswered(page, 1);
       await meter.click();
       const drawer = page.getByRole('dialog', { name: 'What the model was sent' });
-      await expect(drawer.getByText(/^fake-1 can read and write about 32,000 tokens at once/)).toBeVisible();
+      await expect(drawer.getByText(/^fake-1 can read and write about 24,000 words at once/)).toBeVisible();
       await expect(drawer.getByRole('listitem')).toHaveText([
         /^What it can do/,
         /^Who it is/,

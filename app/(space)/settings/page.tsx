@@ -71,7 +71,7 @@ export default async function SettingsPage() {
       </SettingsSection>
       <SettingsSection id="usage" title="Usage">
         <p className="text-soft">
-          What the models that answer took: tokens, and cost where it is known.{' '}
+          How much the models that answer read and wrote, and what it cost where that is known.{' '}
           <Link href="/settings/usage" className="text-accent underline underline-offset-3">
             See your usage
           </Link>

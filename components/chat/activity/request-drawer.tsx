@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { MessageMetadata } from '@/agents/messages';
+import { aboutWords } from '@/components/labels/about-words';
 import { keys } from '@/components/query/keys';
 import { useAnswer } from '@/components/query/use-answer';
 import { callApi } from '@/components/ui/call-api';
@@ -31,8 +32,6 @@ const nothing: Record<Exclude<LastRequest['to'], 'model'>, string> = {
   nobody: 'Nothing was sent to a model yet.',
 };
 
-const counted = (tokens: number) => `about ${tokens.toLocaleString('en')} tokens`;
-
 /** Long text scrolls within itself, so a keyboard has to be able to reach it. */
 const Sent = ({ label, text }: { label: string; text: string }) => (
   <section
@@ -49,7 +48,7 @@ function Sections({ model, window, tokens, sections, request }: Extract<LastRequ
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
-        {model} can read and write {counted(window)} at once. The last request had {counted(tokens)}:{' '}
+        {model} can read and write {aboutWords(window)} at once. The last request had {aboutWords(tokens)}:{' '}
         {Math.max(1, Math.round((100 * tokens) / window))} %.
       </p>
       <ul className="grid grid-cols-1 gap-1">
@@ -59,7 +58,7 @@ function Sections({ model, window, tokens, sections, request }: Extract<LastRequ
               summary={
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <span className="text-ink">{names[section.name]}</span>
-                  <span className="text-faint text-sm tabular-nums">{counted(section.tokens)}</span>
+                  <span className="text-faint text-sm tabular-nums">{aboutWords(section.tokens)}</span>
                 </span>
               }
             >

@@ -2,7 +2,7 @@ import { SpokenText } from '@/components/markdown/spoken-text';
 import type { SeatShown, Synthesis } from '@/lib/committee/schema';
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
-import { sayTime, sayTokens } from '../words';
+import { sayTaken, sayTime } from '../words';
 import { StanceChip } from './stance-chip';
 
 export interface ClosingProps {
@@ -53,7 +53,7 @@ function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pi
 export function Closing({ text, synthesis, seats, streaming }: ClosingProps) {
   if (text === '' && !synthesis) return null;
   const took = [
-    synthesis?.tokens ? sayTokens(synthesis.tokens) : '',
+    synthesis?.tokens ? sayTaken(synthesis.tokens) : '',
     synthesis?.ms ? sayTime(synthesis.ms) : '',
   ];
   return (

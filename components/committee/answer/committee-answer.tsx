@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { Button } from '@/components/ui/button';
 import type { CommitteeAsk, SeatKey } from '@/lib/committee/schema';
-import { sayTime, sayTokens } from '../words';
+import { sayTaken, sayTime } from '../words';
 import { ChairBar } from './chair-bar';
 import { Closing } from './closing';
 import { CommitteeHead } from './committee-head';
@@ -120,7 +120,7 @@ function Held(props: CommitteeAnswerProps & { committee: Committee }) {
           <TextActions text={() => committeeText(committee)} />
           {tokens !== null && (
             <span className="ms-auto px-3 text-faint text-xs tabular-nums">
-              {[sayTokens(tokens), ms && sayTime(ms)].filter(Boolean).join(' · ')} in all
+              {[sayTaken(tokens), ms && sayTime(ms)].filter(Boolean).join(' · ')} in all
             </span>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { Quote } from '@/components/ui/quote';
 import type { VoiceSaid } from '@/lib/committee/schema';
-import { saySure, sayTime, sayTokens } from '../words';
+import { saySure, sayTaken, sayTime } from '../words';
 import { unmarked } from './quotes-in-line';
 import { whereSaid } from './voice-lines';
 
@@ -16,7 +16,7 @@ export function VoiceFields({ said }: { said: VoiceSaid }) {
   const { fields, tokens, ms, pieces } = said;
   const spoken = new Set(pieces.filter(({ from }) => from === 'yours').map(({ text }) => unmarked(text)));
   const leansOn = fields?.quotes.filter(({ text }) => !spoken.has(unmarked(text))) ?? [];
-  const took = [tokens ? sayTokens(tokens) : '', ms ? sayTime(ms) : ''].filter(Boolean).join(' · ');
+  const took = [tokens ? sayTaken(tokens) : '', ms ? sayTime(ms) : ''].filter(Boolean).join(' · ');
   return (
     <>
       {fields && (fields.wants || fields.fears || fields.sure) && (

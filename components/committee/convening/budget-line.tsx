@@ -1,5 +1,5 @@
+import { aboutWords } from '@/components/labels/about-words';
 import { type CommitteeAsk, type CommitteeOffer, estimateTokens } from '@/lib/committee/schema';
-import { sayAbout } from '../words';
 
 /** About how much a committee may take of the budget; nothing where there is none. */
 export function BudgetLine({ offer, ask }: { offer: CommitteeOffer; ask: CommitteeAsk }) {
@@ -9,7 +9,7 @@ export function BudgetLine({ offer, ask }: { offer: CommitteeOffer; ask: Committ
   const holds = tokensLeft >= tokens;
   return (
     <p role="status" className={holds ? 'text-soft text-sm' : 'text-attention text-sm'}>
-      It may use {sayAbout(tokens)}. Your budget has {sayAbout(tokensLeft)} left.
+      It may read and write {aboutWords(tokens)}. Your budget has {aboutWords(tokensLeft)} left.
       {!holds && ' With fewer voices or rounds it uses less.'}
     </p>
   );

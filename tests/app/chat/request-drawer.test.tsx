@@ -63,9 +63,9 @@ test('it opens to what was sent, section by section, and to all of it', async ()
     }),
   );
   open();
-  expect(await screen.findByText(/fake-1 can read and write about 32,000 tokens at once/)).toBeTruthy();
+  expect(await screen.findByText(/fake-1 can read and write about 24,000 words at once/)).toBeTruthy();
   expect(screen.queryByText('user: My Critic was loud.')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Your last message.*about 12 tokens$/, hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: /^Your last message.*about 9 words$/, hidden: true }));
   expect(screen.getByText('user: My Critic was loud.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'The whole request', hidden: true }));
   expect(screen.getByText('{"model": "fake-1"}')).toBeTruthy();

@@ -155,8 +155,8 @@ test.each([
 test('where there is a budget, it says about how much it may take, and when that is more than is left', async () => {
   api.at('GET /api/committee', () => ok(offer({ tokensLeft: 20_000 })));
   render(<Asking begun="A trip" />);
-  expect((await screen.findByText(/It may use about 28,000 tokens/)).textContent).toContain(
-    'Your budget has about 20,000 tokens left. With fewer voices or rounds it uses less.',
+  expect((await screen.findByText(/It may read and write about 21,000 words/)).textContent).toContain(
+    'Your budget has about 15,000 words left. With fewer voices or rounds it uses less.',
   );
 });
 

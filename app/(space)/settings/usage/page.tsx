@@ -79,7 +79,7 @@ export default async function UsagePage({ searchParams }: Props) {
   return (
     <PageFrame
       title="Usage"
-      intro="What the models that answer took in the last 30 days. The guide takes nothing. Where nobody said what a call cost, it says so."
+      intro="What the models that answer read and wrote in the last 30 days. The guide takes nothing. Models count in words and pieces of words, called tokens: 100 words of English are about 130. Where nobody said what a call cost, it says so."
     >
       {(limit.tokens !== null || limit.micros !== null) && (
         <BudgetLines
