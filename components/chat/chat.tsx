@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import type { MessageMetadata } from '@/agents/messages';
@@ -28,6 +29,7 @@ import { useOlder } from './thread/use-older';
 import { usePlace } from './thread/use-place';
 import { useLittleRoom } from './use-little-room';
 
+const DeletedNote = dynamic(() => import('./thread/deleted-note'), { loading: () => null });
 const ActivityDrawer = lazy(() => import('./activity/activity-drawer'));
 const RequestDrawer = lazy(() => import('./activity/request-drawer'));
 
@@ -91,6 +93,7 @@ export function Chat(props: ChatProps) {
     status,
     loop,
     onDeleted,
+    gone,
     look,
     lookAt,
   } = useConversation(props);
@@ -181,6 +184,7 @@ export function Chat(props: ChatProps) {
     onStop: stop,
     onTryNow: tryAgain,
     onDeleted,
+    gone,
     onRewritten,
     onAside,
     onShown,
@@ -208,14 +212,17 @@ export function Chat(props: ChatProps) {
   return (
     <div
       ref={column}
-      className="flex min-h-0 flex-1 flex-col"
+      className="group/chat flex min-h-0 flex-1 flex-col"
       data-hard-moment={isHardMoment(messages) || undefined}
     >
       {!littleRoom && head}
       <Scroller stick={stick} empty={empty} helping={last !== undefined && bringsHelp(last)}>
         {littleRoom && head}
         {empty ? (
-          <EmptyThread onBegin={send} known={props.known} />
+          <>
+            {gone && <DeletedNote {...gone} />}
+            <EmptyThread onBegin={send} known={props.known} />
+          </>
         ) : (
           <Thread
             {...thread}

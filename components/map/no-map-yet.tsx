@@ -38,8 +38,8 @@ export function NoMapYet() {
         </Link>
       }
     >
-      The light in the middle is you. When you have named a part it gets a place around it, and you say how
-      near it may be. Near means: I can be with it.
+      The light in the middle is you. Once you have named a part and accepted the card for it, it gets a place
+      around you, and you say how near it may be. Near means: I can be with it.
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function NoPartsYet() {
       }
     >
       A part often shows itself in a sentence like “a part of me keeps checking everything twice”. When you
-      name one, it appears here. Nobody names it for you.
+      name one, you get a card for it. Once you accept that card, the part is here. Nobody names it for you.
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { deleteMessage } from '@/lib/conversations/delete-message';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
+import type { Result } from '@/lib/errors';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { searchEverything } from '@/lib/search/search-everything';
 import { finishAction } from '@/lib/undo/finish-action';
@@ -118,8 +119,14 @@ test('an answer that stands is not given again by the same message', async () =>
 });
 
 test.each([
-  ['taken out to be written anew', () => withdrawLastMessage({ ...ada, tool: 'editMessage' }, talk, message)],
-  ['deleted', () => deleteMessage({ ...ada, tool: 'deleteMessage' }, message)],
+  [
+    'taken out to be written anew',
+    async (): Promise<Result<unknown>> => withdrawLastMessage({ ...ada, tool: 'editMessage' }, talk, message),
+  ],
+  [
+    'deleted',
+    async (): Promise<Result<unknown>> => deleteMessage({ ...ada, tool: 'deleteMessage' }, message),
+  ],
 ])('what was set aside goes with its message when that is %s', async (_, go) => {
   await answered('One.');
   must(await choose());

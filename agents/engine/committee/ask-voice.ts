@@ -98,7 +98,7 @@ function questionFor(table: Table, seat: Seat, { question, round, earlier }: Ask
     wholeOutputs: table.byGuide,
     instructions: voiceInstructions(seat, { name, day, tools, known: '' }),
     messages: withBrief(table.messages, brief),
-    providerOptions: { parley: { committee: guideVoiceOf(seat, round, shown, earlier) } },
+    providerOptions: { parley: { committee: guideVoiceOf(seat, round, shown, { earlier, chair }) } },
     onRaised: table.onRaised,
   };
 }

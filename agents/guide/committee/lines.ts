@@ -20,6 +20,8 @@ export interface Speaks {
   others: readonly Other[];
   /** Its own stance; null where nothing says it. */
   stance: Stance | null;
+  /** What the person said from the chair before this round; empty where they said nothing. */
+  chair: string;
 }
 
 export interface Line {
@@ -125,12 +127,34 @@ function ofPart(recorded: SeatOfPart, speaks: Speaks): Line {
   }
 }
 
+/** Asks for a round, and says nothing that a voice could take up. */
+const onlyGoesOn =
+  /^(?:(?:ok|okay|yes|please|so|and|now|let[’']?s|can we|could we|i want to|i[’']?d like to|i would like)[ ,.]*)*(?:go on|keep going|carry on|continue|next|more|(?:have |hear |do )?(?:another|one more|the next|a second|a third)(?: round)?)?(?:[ ,.]*(?:please|round|thanks|thank you))*[ .!]*$/i;
+const longestOfChair = 90;
+
+/** The person's first sentence from the chair as far as a line has room, letter for letter; null where there is none to give back. */
+function saidFromChair(chair: string, who: { category: string }): string | null {
+  const said = chair.replace(/\s+/g, ' ').trim();
+  if (onlyGoesOn.test(said) || /[“”„"«»]/.test(said)) return null;
+  const first = /^.{4,}?(?=[.!?](?:\s|$))/.exec(said)?.[0] ?? said;
+  const words = first.length <= longestOfChair ? first : (/^.{20,90}(?=\s)/.exec(first)?.[0] ?? '');
+  return words !== '' && isSayable(words, who) ? words : null;
+}
+
+/** A voice takes up what the person said, and then says its own. */
+function takenUp(line: Line, speaks: Speaks, who: { category: string }): Line {
+  const said = speaks.round > 1 ? saidFromChair(speaks.chair, who) : null;
+  return said ? { ...line, text: `You said: ${marked(said)}. I heard that. ${line.text}` } : line;
+}
+
 export function lineOf(speaks: Speaks): Line {
   const { persona, part } = speaks;
   const who = persona ?? part;
   const others = speaks.others.filter(({ wants }) => !wants || !who || isSayable(wants, who));
-  if (persona) return ofPersona(persona, { ...speaks, others });
-  return part ? ofPart(part, { ...speaks, others }) : { text: askMe('anything'), wants: null, fears: null };
+  if (persona) return takenUp(ofPersona(persona, { ...speaks, others }), speaks, persona);
+  return part
+    ? takenUp(ofPart(part, { ...speaks, others }), speaks, part)
+    : { text: askMe('anything'), wants: null, fears: null };
 }
 
 /** A line with its labelled end, as a model would write it. */

@@ -21,6 +21,7 @@ export const guideVoice = z.object({
   seat: seatKey,
   part: seatOfPart.nullable(),
   round: z.number().int(),
+  chair: z.string(),
   others: z.array(z.object({ name: z.string(), wants: z.string().nullable(), stance: stance.nullable() })),
 });
 export type GuideVoice = z.infer<typeof guideVoice>;
@@ -30,9 +31,9 @@ export const guideVoiceOf = (
   seat: { key: GuideVoice['seat']; part: SeatOfPart | null },
   round: number,
   seats: readonly SeatShown[],
-  earlier: readonly VoiceSaid[],
+  { earlier, chair }: { earlier: readonly VoiceSaid[]; chair: string },
 ): GuideVoice => ({
-  ...{ seat: seat.key, part: seat.part, round },
+  ...{ seat: seat.key, part: seat.part, round, chair },
   others: seats
     .filter(({ key }) => key !== seat.key)
     .map(({ key }) => {

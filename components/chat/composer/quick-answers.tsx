@@ -33,7 +33,8 @@ export function QuickAnswers({ choices, label, onChoose }: QuickAnswersProps) {
     <ul
       aria-label={label}
       className={clsx(
-        'animate-rise gap-2',
+        // They answer what is said now; a message that is being changed needs the room.
+        'animate-rise gap-2 group-has-data-editing/chat:hidden',
         large
           ? clsx('grid sm:flex sm:flex-wrap', isScale(shown) ? 'grid-cols-3' : fitting)
           : 'flex flex-wrap',

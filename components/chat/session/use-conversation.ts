@@ -3,9 +3,9 @@ import type { ParleyMessage } from '@/agents/messages';
 import { callApi } from '@/components/ui/call-api';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import { goOnWith } from './lazy-go-on';
-import { forgetMessage } from './take-out';
 import type { Turns } from './turns';
 import { useAddress } from './use-address';
+import { useDeleted } from './use-deleted';
 import { type Outcome, useFreshWords } from './use-fresh-words';
 import { type LedgerRows, useLedger } from './use-ledger';
 import { useNews } from './use-news';
@@ -104,12 +104,11 @@ export function useConversation(props: ConversationProps) {
       if (kept) await Promise.all([reload(), turns.store.busy ? lookAtWaiting(turns) : refresh(true)]);
     },
   });
-  const onDeleted = useCallback(
-    async (messageId: string) => {
-      forgetMessage(turns, messageId);
-      await reload();
-    },
-    [turns, reload],
-  );
-  return { ...talk, busy, ledger, title, onDeleted, look, lookAt };
+  const { deleted, onDeleted, forgetDeleted } = useDeleted(turns, reload);
+  const onBack = useCallback(async () => {
+    await Promise.all([refresh(true), reload()]);
+    forgetDeleted();
+  }, [refresh, reload, forgetDeleted]);
+  const gone = deleted && { ...deleted, onBack, onClose: forgetDeleted };
+  return { ...talk, busy, ledger, title, onDeleted, gone, look, lookAt };
 }

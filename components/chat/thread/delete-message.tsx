@@ -11,7 +11,7 @@ import type { MessageQuote } from '@/lib/evidence/quotes-of-message';
 export interface DeleteMessageProps {
   messageId: string;
   onClose: () => void;
-  onDeleted: (messageId: string) => Promise<void>;
+  onDeleted: (messageId: string, action?: string) => Promise<void>;
 }
 
 /** Asks once more, and says what goes along, what stays, and until when it can be brought back. */
@@ -20,10 +20,10 @@ export default function DeleteMessage({ messageId, onClose, onDeleted }: DeleteM
     callApi<MessageQuote[]>(`/api/messages/${messageId}`),
   );
   const remove = async () => {
-    const answer = await callApi(`/api/messages/${messageId}`, 'DELETE');
+    const answer = await callApi<{ action: string }>(`/api/messages/${messageId}`, 'DELETE');
     if (!answer.ok && answer.error.code !== 'not_found') return answer.error.message;
-    announce('The message is deleted.');
-    await onDeleted(messageId);
+    announce('The message is deleted. Undo is where it was.');
+    await onDeleted(messageId, answer.ok ? answer.value.action : undefined);
   };
   return (
     <ConfirmDialog
@@ -45,8 +45,8 @@ export default function DeleteMessage({ messageId, onClose, onDeleted }: DeleteM
         )}
         <p>
           Suggestions that cannot stand without it are withdrawn. Your parts stay. So do the answers, unless
-          they say what it was about. For 30 days you can take this back from History; then it is gone for
-          good.
+          they say what it was about. You can undo this right after, and for 30 days from History; then it is
+          gone for good.
         </p>
       </div>
     </ConfirmDialog>

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { useGrowingField } from '@/components/ui/use-growing-field';
 import { editDraft } from '../session/edit-draft';
 import { holdWords } from '../session/words-in-use';
+import { useInSight } from './use-in-sight';
 
 /** What the answer to a message changed in one turn, and still stands. */
 export interface DoneSince {
@@ -30,6 +31,9 @@ export interface EditWordsProps {
   onClose: () => void;
 }
 
+const isInDialog = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
+
 const things = (count: number) => (count === 1 ? 'one thing' : `${count} things`);
 
 /** The last message, to be written anew. What was being written here outlives a reload. */
@@ -46,12 +50,8 @@ export default function EditWords(props: EditWordsProps) {
     const element = field.current;
     element?.focus();
     element?.setSelectionRange(element.value.length, element.value.length);
-    // The list holds its end in place in the frame in which the field opens; the field is brought into sight after that.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }));
-    });
-    return () => cancelAnimationFrame(frame);
   }, []);
+  useInSight(field);
 
   const write = (next: string) => {
     setWords(next);
@@ -78,16 +78,19 @@ export default function EditWords(props: EditWordsProps) {
     onWritten(words.trim(), answer.ok ? answer.value.files : undefined);
     keepDraft(draftName, '');
   };
+  const onEscape = (event: KeyboardEvent) => {
+    // A dialog that is open over it is closed first, by itself.
+    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return;
+    event.preventDefault();
+    close();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close();
-    }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
 
   return (
-    <div className="grid gap-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it from wherever the keyboard is in it.
+    <div data-editing className="grid gap-3" onKeyDown={onEscape}>
       <textarea
         ref={field}
         aria-label="Your last message, to change"
@@ -95,7 +98,7 @@ export default function EditWords(props: EditWordsProps) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         aria-invalid={tooLong || undefined}
-        className="field-sizing-content max-h-[50dvh] min-h-24 w-full resize-none rounded-xl border border-edge bg-raised px-3 py-2 font-person text-lg focus-visible:border-accent"
+        className="field-sizing-content scroll-my-6 max-h-[50dvh] min-h-24 w-full resize-none rounded-xl border border-edge bg-raised px-3 py-2 font-person text-lg focus-visible:border-accent"
       />
       <p className="text-soft text-sm">
         {tooLong

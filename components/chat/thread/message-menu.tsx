@@ -16,7 +16,7 @@ export interface MessageMenuProps {
   wordless?: boolean | undefined;
   /** While an answer is being written nothing is changed or deleted. */
   busy: boolean;
-  onDeleted: (messageId: string) => Promise<void>;
+  onDeleted: (messageId: string, action?: string) => Promise<void>;
   /** Given for the message that can be written anew. */
   onEdit?: (() => void) | undefined;
 }

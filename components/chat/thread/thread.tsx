@@ -8,6 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { hasBegun, waitingIn } from '../session/read-message';
 import { dayOf as dayOfReader } from './day-of';
 import { DaySeparator } from './day-separator';
+import type { DeletedNoteProps } from './deleted-note';
 import { doneSince } from './done-since';
 import { Ending } from './ending';
 import { isHardMoment } from './hard-moment';
@@ -20,6 +21,7 @@ import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 
 const AnswerChoice = lazy(() => import('./answer-choice'));
+const DeletedNote = dynamic(() => import('./deleted-note'), { loading: () => null });
 const MissedNote = dynamic(() => import('./missed-note').then((m) => m.MissedNote), { loading: () => null });
 const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine), { loading: () => null });
 
@@ -36,6 +38,8 @@ export interface ThreadProps
   anchor: Anchor | undefined;
   /** The message that a link names could not be shown. */
   missed: MissedNoteProps | undefined;
+  /** A message that was just deleted, and the message after which it stood. */
+  gone: (DeletedNoteProps & { after: string | undefined }) | undefined;
   /** Words of the person wait here, and are answered next. */
   waits: boolean;
   /** Something else is already said about the last turn. */
@@ -72,7 +76,7 @@ const Space = ({ height }: { height: number }) => (
 
 /** All that was said, oldest first, and one quiet line about what is going on. What is far from the view is left out. */
 export function Thread(props: ThreadProps) {
-  const { messages, busy, line, waits, troubled, ledger, anchor, older, onStop, onTryNow } = props;
+  const { messages, busy, line, waits, troubled, ledger, anchor, older, gone, onStop, onTryNow } = props;
   const waiting = busy ? waitingIn(messages.at(-1)) : null;
   const list: RefObject<HTMLDivElement | null> = useRef(null);
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
@@ -126,6 +130,7 @@ export function Thread(props: ThreadProps) {
           onDeleted={props.onDeleted}
           onRewritten={props.onRewritten}
         />
+        {gone?.after === message.id && <DeletedNote {...gone} />}
       </Fragment>
     );
   };
@@ -142,6 +147,7 @@ export function Thread(props: ThreadProps) {
         data-in-parts={older.hasOlder || rendered.length > 1 || (rendered[0]?.[0] ?? 0) > 0 || undefined}
         className="grid grid-cols-1 gap-8"
       >
+        {gone && gone.after === undefined && <DeletedNote {...gone} />}
         {rendered.flatMap(([from, to], nth) => [
           space(rendered[nth - 1]?.[1] ?? 0, from),
           ...shown.slice(from, to).map((message, n) => row(message, from + n)),

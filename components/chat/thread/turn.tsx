@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { inHardMoment } from '../composer/quick-answers';
 import { WithFiles } from '../files/with-files';
@@ -32,8 +32,8 @@ export interface TurnProps {
   onRetry: (() => void) | undefined;
   /** Asks Parley to go on from where it paused. */
   onGoOn: () => void;
-  /** The person deleted a message of theirs. */
-  onDeleted: (messageId: string) => Promise<void>;
+  /** The person deleted a message of theirs, by this action. */
+  onDeleted: (messageId: string, action?: string) => Promise<void>;
   /** The last message was taken out; these words take its place. */
   onRewritten: (messageId: string, words: string, files: string[] | undefined) => void;
 }
@@ -51,6 +51,13 @@ function Mine(props: TurnProps) {
   const { message, editable, busy, done, conversationId, limit, ledger, anchor } = props;
   const { onDeleted, onRewritten } = props;
   const [editing, edit] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing)
+      box.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const text = wordsOf(message);
   if (editing && editable) {
     return (
@@ -66,7 +73,7 @@ function Mine(props: TurnProps) {
     );
   }
   return (
-    <>
+    <div ref={box}>
       <PersonWords
         text={text || pressedIn(message)}
         wordless={text === ''}
@@ -78,7 +85,7 @@ function Mine(props: TurnProps) {
         onEdit={editable && text !== '' ? () => edit(true) : undefined}
       />
       <WithFiles count={message.metadata?.files} messageId={message.id} conversationId={conversationId} />
-    </>
+    </div>
   );
 }
 

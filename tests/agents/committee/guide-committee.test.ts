@@ -39,3 +39,26 @@ test('the guide holds a committee of examples: voices by template, a synthesis w
   // The guide is no model: nothing of it is counted as used.
   expect(await db.sql('select id from public.model_calls where user_id = $1', [ada.personId])).toEqual([]);
 });
+
+test('in its next round each voice takes up what the person said from the chair, and a bare request is no such thing', async () => {
+  const conversationId = newTalk();
+  await turn(ada, guide, { conversationId, text: tug, committee: asking() });
+  const next = async (text: string) => {
+    const continues = (await keptMessages(db, conversationId)).at(-1)?.id ?? expect.unreachable();
+    return heldIn(await turn(ada, guide, { conversationId, text, committee: asking({ continues }) })).voices;
+  };
+  const second = await next('I would miss my garden most of all. And the new job pays more.');
+  const taken = 'You said: “I would miss my garden most of all”. I heard that.';
+  expect(second.map(({ round, state }) => [round, state])).toEqual([
+    [2, 'done'],
+    [2, 'done'],
+  ]);
+  for (const { text, pieces } of second) {
+    expect(text.startsWith(`${taken} I am afraid `), text).toBe(true);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(50);
+    expect(pieces).toContainEqual(
+      expect.objectContaining({ from: 'yours', text: '“I would miss my garden most of all”' }),
+    );
+  }
+  for (const { text } of await next('Okay, another round please.')) expect(text).not.toContain('You said');
+});

@@ -64,7 +64,7 @@ describe('a line of a voice', () => {
         const others = Object.values(personas)
           .filter((other) => other !== persona)
           .map(({ name, wants, leans }) => ({ name, wants, stance: leans }));
-        const text = written({ persona, part: null, round, others, stance: persona.leans });
+        const text = written({ persona, part: null, round, others, stance: persona.leans, chair: '' });
         const tender = persona.category === 'exile';
         for (const crisis of [false, true])
           expect([text, passes(text, tender, crisis)]).toEqual([text, null]);
@@ -284,7 +284,7 @@ describe('what the guide says for a part', () => {
     ...{ role: null, protects: null, fears: [], needs: [], beliefs: [], quotes: [], ...more },
   });
   const says = (more: Partial<SeatOfPart>, round = 1) =>
-    written({ persona: null, part: part(more), round, others: [], stance: null });
+    written({ persona: null, part: part(more), round, others: [], stance: null, chair: '' });
   const quote = (kind: string, text: string) => ({
     ...{ id: '0b6a2f4e-3c1d-4e5f-8a9b-0c1d2e3f4a5b', kind, quote: text, message_id: null },
   });

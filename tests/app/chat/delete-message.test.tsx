@@ -15,15 +15,16 @@ beforeAll(() => {
     this.open = false;
   };
 });
+const action = '22222222-2222-4222-8222-222222222222';
 const id = '11111111-1111-4111-8111-111111111111';
 
 function open() {
-  const deleted: string[] = [];
+  const deleted: (string | undefined)[][] = [];
   render(
     <DeleteMessage
       messageId={id}
       onClose={() => undefined}
-      onDeleted={async (messageId) => void deleted.push(messageId)}
+      onDeleted={async (...told) => void deleted.push(told)}
     />,
   );
   return deleted;
@@ -31,17 +32,17 @@ function open() {
 
 test('deleting says what goes along, what stays, and until when it can come back', async () => {
   server.at(`GET /api/messages/${id}`, () => answer([{ id, quote: 'it checks the door' }]));
-  server.at(`DELETE /api/messages/${id}`, () => answer(null));
+  server.at(`DELETE /api/messages/${id}`, () => answer({ action }));
   const deleted = open();
   expect(await screen.findByText('it checks the door')).toBeTruthy();
   expect(
     screen.getByText(
-      /Your parts stay\. So do the answers, unless they say what it was about\. For 30 days you can take this back/,
+      /Your parts stay\. So do the answers, unless they say what it was about\. You can undo this right after, and for 30 days from History/,
     ),
   ).toBeTruthy();
   expect(deleted).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
-  await waitFor(() => expect(deleted).toEqual([id]));
+  await waitFor(() => expect(deleted).toEqual([[id, action]]));
 });
 
 test('what cannot be deleted now is told, and nothing else happens', async () => {

@@ -38,6 +38,7 @@ function showThread(messages: ParleyMessage[], waits = false) {
       messages={messages}
       prepended={0}
       missed={undefined}
+      gone={undefined}
       older={{ hasOlder: false, isLoading: false, failed: false, onLoad: () => {}, onNearStart: () => {} }}
       stick={stick}
       target={undefined}

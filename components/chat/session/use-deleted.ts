@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import type { ParleyMessage } from '@/agents/messages';
+import { forgetMessage } from './take-out';
+import type { Turns } from './turns';
+
+/** A message that the person just deleted. */
+export interface Deleted {
+  /** Its undo brings the message back. */
+  action: string;
+  /** The message before it; undefined where it was the first. */
+  after: string | undefined;
+}
+
+const lastOf = (messages: readonly ParleyMessage[]) => messages.findLast(({ role }) => role === 'user')?.id;
+
+/** What the person just deleted here, until they say something else, close the note of it or bring it back. */
+export function useDeleted(turns: Turns, onChanged: () => Promise<unknown>) {
+  const [last, setLast] = useState<Deleted & { mine: string | undefined }>();
+  const onDeleted = useCallback(
+    async (messageId: string, action?: string) => {
+      const { messages } = turns.store;
+      const after = messages[messages.findIndex(({ id }) => id === messageId) - 1]?.id;
+      forgetMessage(turns, messageId);
+      setLast(action === undefined ? undefined : { action, after, mine: lastOf(turns.store.messages) });
+      await onChanged();
+    },
+    [turns, onChanged],
+  );
+  const forgetDeleted = useCallback(() => setLast(undefined), []);
+  const deleted: Deleted | undefined = last && last.mine === lastOf(turns.store.messages) ? last : undefined;
+  return { deleted, onDeleted, forgetDeleted };
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { findsNothing } from './axe';
+import { begin, ownWords, say, untilKept } from './person';
+
+const note = (page: Page) => page.getByText('You deleted a message here.');
+const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
+
+/** Esc, and then as long as it takes that the next one is not the second of two, which leave Parley quickly. */
+async function pressEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const pressed = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() - at > 1000, pressed);
+}
+
+async function remove(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with “${words}”` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete this message' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(ownWords(page).filter({ hasText: words })).toHaveCount(0);
+}
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1280, height: 860 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(device, () => {
+    test.use({ viewport });
+
+    test('a deleted message leaves a line in its place, with Undo under the keyboard', async ({ page }) => {
+      await begin(page);
+      await say(page, 'Something in me was loud today');
+      await say(page, 'It sits tight in my chest');
+      await untilKept(page);
+      await remove(page, 'It sits tight in my chest');
+      await expect(note(page)).toBeVisible();
+      await expect(undo(page)).toBeFocused();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The message is deleted. Undo is where it was.' }),
+      ).toHaveCount(1);
+      await findsNothing(page, 'the line of a deleted message');
+      await page.screenshot({ path: `/tmp/q5-deleted-${device}.png` });
+      await page.keyboard.press('Enter');
+      await expect(ownWords(page)).toHaveCount(2);
+      await expect(ownWords(page).last()).toContainText('It sits tight in my chest');
+      await expect(note(page)).toHaveCount(0);
+
+      await remove(page, 'Something in me was loud today');
+      await expect(note(page)).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).press('Enter');
+      await expect(note(page)).toHaveCount(0);
+
+      await remove(page, 'It sits tight in my chest');
+      await expect(note(page)).toBeVisible();
+      await say(page, 'It was a long day');
+      await expect(note(page)).toHaveCount(0);
+    });
+
+    test('Escape closes what is open over the chat, and the keyboard is where it was', async ({ page }) => {
+      await begin(page);
+      await say(page, 'There is a part of me that checks everything');
+      await untilKept(page);
+      const menu = page.getByRole('button', { name: /^What to do with “There is a part/ });
+      const choose = async (item: string) => {
+        await menu.press('Enter');
+        await page.getByRole('menuitem', { name: item }).press('Enter');
+      };
+      await menu.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+      await pressEscape(page);
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeHidden();
+      await expect(menu).toBeFocused();
+
+      const words = page.getByRole('textbox', { name: 'Your last message, to change' });
+      await choose('Edit');
+      await expect(words).toBeFocused();
+      await pressEscape(page);
+      await expect(words).toBeHidden();
+      await expect(menu).toBeFocused();
+      await choose('Edit');
+      await page.getByRole('button', { name: 'Leave it as it was' }).focus();
+      await pressEscape(page);
+      await expect(words).toBeHidden();
+      await expect(menu).toBeFocused();
+
+      await choose('Delete this message');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await pressEscape(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(menu).toBeFocused();
+
+      for (const name of [/^What happened/, /^Search/]) {
+        const opener = page.getByRole('button', { name }).filter({ visible: true }).first();
+        await opener.press('Enter');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await pressEscape(page);
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+      if (device === 'phone') {
+        const opener = page
+          .getByRole('button', { name: /conversations/i })
+          .filter({ visible: true })
+          .first();
+        await opener.press('Enter');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await pressEscape(page);
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    });
+  });
+}
