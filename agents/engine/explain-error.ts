@@ -62,7 +62,7 @@ export function explainModelError(error: unknown): Failure {
     return { code: 'http_402', message: `The account of this key has no credit left. ${kept}` };
   }
   if (status === 404) {
-    return { code: 'http_404', message: `The model's server does not know this model. ${kept}` };
+    return { code: 'http_404', message: `The model’s server does not know this model. ${kept}` };
   }
   if (status === 429) {
     return { code: 'http_429', message: `The model is busy right now. ${kept} Try again in a moment.` };
@@ -86,5 +86,5 @@ export const emptyAnswer: Failure = {
 export const nothingShown: Partial<Record<StopReason, string>> = {
   timeout: `The model did not answer in time. ${kept} You can ask again.`,
   budget_spent: `The budget for models is used up for now. ${kept} The guide can answer meanwhile.`,
-  filtered: `The model's provider held this answer back. ${kept} You can ask again, or say it in other words.`,
+  filtered: `The model’s provider held this answer back. ${kept} You can ask again, or say it in other words.`,
 };

@@ -1,6 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { looksLikeMarkdown } from './looks-like-markdown';
 import { spokenLook } from './spoken-look';
+import { typographic } from './typographic';
 
 const Blocks = lazy(() => import('./blocks'));
 
@@ -36,7 +37,8 @@ export interface SpokenTextProps {
 }
 
 /** What software says: plain words at once, anything richer through a renderer that is fetched when first needed. */
-export const SpokenText = memo(function SpokenText({ text, streaming }: SpokenTextProps) {
+export const SpokenText = memo(function SpokenText({ text: written, streaming }: SpokenTextProps) {
+  const text = typographic(written);
   const plain = <Paragraphs text={text} />;
   if (!looksLikeMarkdown(text)) return plain;
   return (

@@ -98,7 +98,7 @@ test.describe('by keys alone', () => {
     await begin(page);
     await say(page, 'Part of me wants to die');
     const read = page.locator('main p[aria-live="polite"]');
-    for (const name of ["I'm thinking about it", 'Not sure', 'Yes']) {
+    for (const name of ['I’m thinking about it', 'Not sure', 'Yes']) {
       const way = ways(page).and(page.getByRole('button', { name, exact: true }));
       await expect(way).toBeVisible();
       for (let back = 0; back < 12 && (await focused(page).and(way).count()) === 0; back += 1)

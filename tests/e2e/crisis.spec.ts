@@ -22,14 +22,14 @@ test('pressing and writing lead through the danger, and a number is always there
   await begin(page);
   await say(page, 'Something in me was loud today');
   expect(await say(page, 'Part of me wants to die')).toMatch(/killing yourself|wish to die|not being alive/);
-  expect(await choose(page, "I'm thinking about it")).toMatch(/plan|how/);
+  expect(await choose(page, 'I’m thinking about it')).toMatch(/plan|how/);
   expect(await say(page, 'no plan, just the pills in the cabinet')).toMatch(/999/);
   await expect(card(page).getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
   expect(await choose(page, 'Someone is with me')).toMatch(/[Ww]ho/);
   await expect(answers(page).last().getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
   expect(await say(page, 'my brother Tom, he is awake and right here')).not.toMatch(/well done|proud/i);
   expect(await say(page, 'I took them')).toMatch(/999.*(?:door|lie down)/s);
-  for (const name of ['I called', "I can't call", 'Someone is with me', "I'm alone"])
+  for (const name of ['I called', 'I can’t call', 'Someone is with me', 'I’m alone'])
     await expect(offered(page).getByRole('button', { name, exact: true })).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test('a reload in the middle keeps the question, its answers and what was asked 
   await page.reload();
   await expect(answers(page)).toHaveText([asked.trim()], { useInnerText: true });
   expect(await offered(page).innerText()).toBe(ways);
-  expect(await choose(page, "It's near me")).toMatch(/door|away|leave|room/i);
+  expect(await choose(page, 'It’s near me')).toMatch(/door|away|leave|room/i);
 });
 
 test('what is said in two tabs at once is met in both', async ({ page, context, watch }) => {
@@ -53,7 +53,7 @@ test('what is said in two tabs at once is met in both', async ({ page, context, 
   await second.goto(page.url());
   await expect(offered(second).getByRole('button').first()).toBeVisible();
   // A slow press: the other tab speaks while the finger lies on the answer.
-  await offered(page).getByRole('button', { name: "I'm thinking about it", exact: true }).hover();
+  await offered(page).getByRole('button', { name: 'I’m thinking about it', exact: true }).hover();
   await page.mouse.down();
   await field(second).fill('the pills are in my hand');
   await field(second).press('Enter');
@@ -114,7 +114,7 @@ test('the country is asked for at the first need, in one tap', async ({ page }) 
   await card(page).getByRole('link', { name: 'I am in the United Kingdom' }).click();
   await expect(card(page).getByText('Which country are you in?')).toHaveCount(0);
   await expect(card(page).getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
-  expect(await choose(page, "It's near me")).toContain('999');
+  expect(await choose(page, 'It’s near me')).toContain('999');
 });
 
 test('hard words in a letter are kept, and help stands below them', async ({ page }) => {

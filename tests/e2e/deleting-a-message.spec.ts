@@ -89,19 +89,12 @@ for (const [device, viewport] of Object.entries({
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(menu).toBeFocused();
 
-      for (const name of [/^What happened/, /^Search/]) {
-        const opener = page.getByRole('button', { name }).filter({ visible: true }).first();
-        await opener.press('Enter');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await pressEscape(page);
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-      if (device === 'phone') {
-        const opener = page
-          .getByRole('button', { name: /conversations/i })
-          .filter({ visible: true })
-          .first();
+      const openers = [
+        page.getByRole('button', { name: /^What happened/ }),
+        page.getByRole('link', { name: 'Search' }),
+        ...(device === 'phone' ? [page.getByRole('button', { name: 'Open the sidebar' })] : []),
+      ];
+      for (const opener of openers.map((one) => one.filter({ visible: true }).first())) {
         await opener.press('Enter');
         await expect(page.getByRole('dialog')).toBeVisible();
         await pressEscape(page);

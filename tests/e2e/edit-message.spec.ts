@@ -47,6 +47,8 @@ test('the last message is written anew, and the earlier words can be brought bac
   await takeBack(page);
   await page.goBack();
   await expect(page.getByText('It sits tight in my chest', { exact: true })).toBeVisible();
+  await expect(page.getByText('It sits tight in my throat', { exact: true })).toHaveCount(0);
+  await expect(ownWords(page)).toHaveCount(2);
 });
 
 test('what is being changed outlives a reload, and Escape leaves it as it was', async ({ page }) => {

@@ -41,7 +41,7 @@ test('in a crisis the answer is seen from its beginning, with the number to call
   await send(page, 'I want to kill myself', 2);
   await seenAtOnce(page, 'Emergency 999');
   await fitsThumb(page, 'the first answer');
-  await page.getByRole('button', { name: "I'm thinking about it", exact: true }).tap();
+  await page.getByRole('button', { name: 'I’m thinking about it', exact: true }).tap();
   await untilAnswered(page, 3);
   await seenAtOnce(page, 'Call 999');
   await fitsThumb(page, 'the second answer');

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { typographic } from '@/components/markdown/typographic';
 import { buttonClass } from '@/components/ui/button';
 import type { QuickAnswer } from '../session/read-message';
 import { useHeldAnswers } from './use-held-answers';
@@ -60,7 +61,7 @@ export function QuickAnswers({ choices, label, onChoose }: QuickAnswersProps) {
               ),
             )}
           >
-            {words}
+            {typographic(words)}
           </button>
         </li>
       ))}

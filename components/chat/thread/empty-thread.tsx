@@ -4,9 +4,9 @@ import { WaysToBegin } from './ways-to-begin';
 
 const beginnings = [
   'Something in me was loud today',
-  "I'd like to get to know a part",
+  'I’d like to get to know a part',
   'I just want to write',
-  "I don't know where to start",
+  'I don’t know where to start',
 ];
 
 /** The first screen of a conversation. It teaches one thing, and offers ways to begin. */

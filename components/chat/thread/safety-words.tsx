@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { Paragraphs } from '@/components/markdown/spoken-text';
+import { typographic } from '@/components/markdown/typographic';
 import { useHelpLines } from '@/components/safety/help-lines';
 
 /** What safety says. An emergency number in it is one tap away, also where no card stands beside it. */
@@ -12,7 +13,7 @@ export function SafetyWords({ text }: { text: string }) {
     () => new Map(emergency?.filter(({ byText }) => !byText).map(({ call, href }) => [call, href])),
     [emergency],
   );
-  return <Paragraphs text={text} dress={(words) => withLinks(words, numbers)} />;
+  return <Paragraphs text={typographic(text)} dress={(words) => withLinks(words, numbers)} />;
 }
 
 const escaped = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '\\$&');

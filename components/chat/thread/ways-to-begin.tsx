@@ -23,7 +23,7 @@ const ways: readonly Way[] = [
     label: 'Talk',
     about: 'One question at a time.',
     icon: <MessageCircle aria-hidden />,
-    says: "I'd like to talk",
+    says: 'I’d like to talk',
   },
 ];
 
