@@ -138,7 +138,7 @@ const instead =
   'You can tell me about it here, as far as you like, or we take a quiet moment first. If you would rather talk to somebody, the Help button shows who is there.';
 
 /** How an answer begins that says why none convenes. */
-export const refusal = 'I won’t put this before a committee';
+export const refusal = "I won't put this before a committee";
 
 /** What is said instead of convening one: why not, and what is possible. */
 export const topicAnswers: Record<RefusedTopic, string> = {

@@ -3,8 +3,11 @@ import { typographic } from '@/components/markdown/typographic';
 import { straightApostrophes } from './apostrophes.ts';
 import { read, sourceFiles } from './source-files.ts';
 
-/** Prompts, which a model reads, and what tools say of themselves to it. */
-const forModels = /^agents\/(?:committee\/instructions|companion\/|tools\/)/;
+/**
+ * Prompts, which a model reads, what tools say of themselves to it, and the refusals of committees, which are known again by
+ * their words in answers of before. What of it is shown goes through `typographic`.
+ */
+const forModels = /^agents\/(?:committee\/(?:instructions|refused-topics)|companion\/|tools\/)/;
 const shown = sourceFiles().filter(
   (path) => /^(?:app|components|agents)\//.test(path) && !forModels.test(path),
 );
