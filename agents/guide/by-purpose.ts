@@ -1,4 +1,5 @@
 import { enter, turnTo } from './advance';
+import { plain } from './clauses';
 import { otherLanguageOf } from './only-english';
 import { ending, type Outcome } from './outcome';
 import { isFiller } from './purpose/core';
@@ -53,6 +54,10 @@ const isRemark = (text: string): boolean => {
 const isOnlyBack = ({ request, text }: Stretch): boolean =>
   request === 'go-back' && /^(?:(?:ok|okay|im|i'm|i am)\s+)?back[\s.,!]*$/i.test(text.trim());
 
+/** What the first page offers to say, in its own words and near ones. It names no part, and no page is meant. */
+const wantsToKnowPart =
+  /^(?:(?:hi|hello|hey|please|yes|ok|okay|so)[\s,.]+)*(?:(?:i'd|i would) (?:just )?like to|i want to|i wanna|(?:can|could) (?:we|i|you help me)|let's|help me(?: to)?) get to know (?:an?|one|some|more|one of my|some of my|my|the) (?:new |inner |other )*parts?(?: of me| of mine| of myself)?(?: better)?(?: please)?[\s.!?]*$/;
+
 /** Another matter of the person: what was listened to stays as it is. */
 function turned(s: Session): Outcome {
   return enter({ ...turnTo(s, {}), topic: true }, 'find', 'topic', ['Okay, let’s talk about that.']);
@@ -76,6 +81,7 @@ export function byPurpose(before: Session, text: string, reading: PurposeReading
   const s = { ...before, deleting: null };
   const told = tellWhetherDeleted(s, text);
   if (told) return told;
+  if (wantsToKnowPart.test(plain(text).trim())) return enter(turnTo(s, {}), 'find', 'ask', ['Gladly.']);
   const meant = answerToWhether(s, text, {
     done: (later, stretch) =>
       stretch.request ? doRequest(later, stretch.request, stretch) : hear(later, text),

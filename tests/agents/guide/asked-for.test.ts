@@ -60,3 +60,14 @@ describe('what is asked for beside the talk', () => {
     expect(text).not.toContain('“it goes');
   });
 });
+
+test.each([
+  'I’d like to get to know a part',
+  "I'd like to get to know a part",
+  'Can we get to know one of my parts?',
+])('“%s”, as the first page offers to say, asks for no page', async (text) => {
+  const said = await answerTo(text);
+  expect(said).toContain('Gladly.');
+  expect(said).toMatch(/\?$/);
+  expect(said).not.toMatch(/\/parts|can’t do that/);
+});
