@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParleyMessage } from '@/agents/messages';
 import { looksLikeMarkdown } from '@/components/markdown/looks-like-markdown';
+import { typographic } from '@/components/markdown/typographic';
 import { wordsOf } from '../session/read-message';
 
 /** Fetches the reader of Markdown when it is first needed; without it the text is read as it came. */
@@ -22,7 +23,7 @@ export function useAnnouncement(messages: ParleyMessage[], busy: boolean): strin
     if (wasBusy.current === busy) return;
     wasBusy.current = busy;
     const last = messages.at(-1);
-    const text = !busy && last?.role === 'assistant' ? wordsOf(last) : '';
+    const text = !busy && last?.role === 'assistant' ? typographic(wordsOf(last)) : '';
     latest.current = text;
     if (!looksLikeMarkdown(text)) return setWords(text);
     void spoken(text).then((plain) => {
