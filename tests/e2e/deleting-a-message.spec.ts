@@ -39,7 +39,6 @@ for (const [device, viewport] of Object.entries({
         page.getByRole('status').filter({ hasText: 'The message is deleted. Undo is where it was.' }),
       ).toHaveCount(1);
       await findsNothing(page, 'the line of a deleted message');
-      await page.screenshot({ path: `/tmp/q5-deleted-${device}.png` });
       await page.keyboard.press('Enter');
       await expect(ownWords(page)).toHaveCount(2);
       await expect(ownWords(page).last()).toContainText('It sits tight in my chest');

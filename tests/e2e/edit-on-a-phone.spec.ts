@@ -40,18 +40,15 @@ test('a message that is being changed stays in sight, with answers to tap and th
   ])
     await send(page, text);
   await untilKept(page);
-  await page.screenshot({ path: '/tmp/q5-edit0.png' });
   await expect(page.getByRole('list', { name: 'Answers you can tap' })).toBeVisible();
   await page.getByRole('button', { name: /^What to do with “well/ }).tap();
   await page.getByRole('menuitem', { name: 'Edit' }).tap();
   const words = page.getByRole('textbox', { name: 'Your last message, to change' });
   await expect(words).toBeFocused();
   await untilSettled(page);
-  await page.screenshot({ path: '/tmp/q5-edit1.png' });
   await isInSight(page);
   await page.setViewportSize({ width: 390, height: 480 });
   await untilSettled(page);
-  await page.screenshot({ path: '/tmp/q5-edit2.png' });
   await isInSight(page);
   await words.pressSequentially(' and tomorrow');
   await isInSight(page);
