@@ -65,4 +65,20 @@ export const usesAtTheStart: readonly OrdinaryUse[] = [
       'i',
     ),
   })),
+  // Two names of people that are also said for eating disorders.
+  {
+    why: 'eating.restricting',
+    says: /^(?:ana|mia)$/i,
+    unless:
+      /\b(?:pro|says?|said|tells?|told|voices?|wants?|whispers?|won|wins|back|loud|ana and mia|mia and ana|eat\w*|ate|food|weigh\w*|weight|fat|skinny|thin|calor\w*|bones?|purg\w*|starv\w*|mirror|body|secret|control\w*)\b/i,
+  },
+  // Somebody leaves a talk because they are wanted elsewhere.
+  {
+    why: 'farewell.says',
+    says: /./,
+    beside:
+      /\b(?:got ?ta|got to|have to|need to|better) (?:go|run|dash|head)\b|\b(?:kids?|bus|train|dinner|tea|lunch|shift|class|meeting|work|boss|bell|break|lift|uber|taxi|doorbell|mum|mom|baby|dog)(?:'s|s| is| are| has)? (?:here|calling|coming|over|starting|starts|up|back|ready|waiting|crying|gone|ringing|at the door)\b/i,
+    unless:
+      /\b(?:forever|for good|always|love you|sorry|every(?:one|body)|tell (?:him|her|them|my)|thank you|never|last|world|die|dying|dead|pills?|bridge|roof|train station|platform|no more|better off|peace|letters?|note|soon|sleep)\b/i,
+  },
 ];

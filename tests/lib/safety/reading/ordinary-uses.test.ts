@@ -90,3 +90,24 @@ test('lettuce that is driven is no food that is counted', () => {
   expect(kindsOf("I already know I'm gonna be hauling lettuce that day")).not.toContain('restricting');
   expect(kindsOf("I'm gonna be eating lettuce that day, nothing else")).toContain('restricting');
 });
+
+test.each([
+  'My sister Mia lives in Graz.',
+  "my sister's name is Mia",
+  'my daughter Ana starts school',
+  'I text mia every night',
+])('“%s” names a person and no illness', (text) => {
+  expect(assess(text)).toMatchObject({ level: 'none', asks: 'none' });
+});
+
+test.each(['Ana says no', 'ana tells me not to eat', 'mia is back and I purge again'])(
+  '“%s” is heard as an eating disorder',
+  (text) => {
+    expect(assess(text).kinds).toContain('restricting');
+  },
+);
+
+test('leaving a talk for the children is no farewell, leaving for good is', () => {
+  expect(assess('yep gotta go kids are here bye').kinds).not.toContain('farewell');
+  expect(assess('gotta go now, goodbye forever').asks).toBe('direct');
+});
