@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TokenSigner } from './db/server-token';
 import type { Database } from './db/types.gen';
+import type { Level } from './levels/schema';
 
 /** What kind of actor is at work. The person decides; all others suggest, or do what can be undone. */
 export const actors = ['person', 'agent', 'safety', 'job', 'guest'] as const;
@@ -18,6 +19,10 @@ export interface Ctx {
   actor: Actor;
   /** Which agent acts, where `actor` is one. */
   agentId?: string | undefined;
+  /** How far the person's rights reach, as the turn was told by the database; without it what agents do for a guest. */
+  level?: Level | undefined;
+  /** The least level that the tool at work needs: SQL looks at it again before it lets an agent write. */
+  needs?: Level;
   /** Name of the tool or of the edit, as it will stand in the ledger. */
   tool?: string;
   /** The ledger action that owns whatever is written with this context. */

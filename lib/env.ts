@@ -74,6 +74,8 @@ const schema = z.object({
   PARLEY_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** What each person may use of models in thirty days; without them there is no limit. */
   PARLEY_MONTHLY_TOKENS: z.coerce.number().int().nonnegative().optional(),
+  /** What each guest may use of them at most. */
+  PARLEY_GUEST_MONTHLY_TOKENS: z.coerce.number().int().nonnegative().default(50_000),
   PARLEY_MONTHLY_DOLLARS: z.coerce.number().nonnegative().max(1e6).optional(),
   PARLEY_GUIDE_PACE: z.enum(['human', 'instant']).default('human'),
   SUPABASE_URL: url,

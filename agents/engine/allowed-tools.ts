@@ -1,6 +1,8 @@
+import type { Level } from '@/lib/levels/schema';
 import { mayRaise } from '@/lib/safety/care';
 import { agents } from '../agents';
 import type { DynamicTool } from '../tools/dynamic-tool';
+import { permittedOffers, permittedTools } from '../tools/permitted';
 import { registry, type ToolName } from '../tools/registry';
 import type { Care } from './safety-turn';
 
@@ -10,18 +12,18 @@ const onlyGuide: ReadonlySet<ToolName> = new Set(agents.companion.onlyGuide);
 const takesAway: ReadonlySet<ToolName> = new Set(['undoAction', 'deleteMessages']);
 
 /**
- * The tools of a turn. A safety script has none; while exploring rests, or something is asked about gently, nothing is
+ * The tools of a turn, of those that the person's level may use. A safety script has none; while exploring rests, or something is asked about gently, nothing is
  * written. What the person wants deleted is their own decision: by the guide it is done on a day of rest as well. Where the
  * message only asks the software for something, the guide looks and takes away beside the question of safety. On a hard day
  * no document is written.
  */
 export function allowedTools(
   care: Care,
-  { rests, isGuide, careful }: { rests: boolean; isGuide: boolean; careful: boolean },
+  { rests, isGuide, careful, level }: { rests: boolean; isGuide: boolean; careful: boolean; level: Level },
 ): ToolName[] {
   const { gentle, request } = care.state;
   const isAsking = gentle !== null || care.reply !== null;
-  return agents.companion.tools.filter(
+  return permittedTools(level, agents.companion.tools).filter(
     (name) =>
       (!care.reply || request) &&
       !(care.reply && name === 'raiseCare') &&
@@ -38,9 +40,11 @@ export function allowedTools(
 /** The same of tools that are known at run time only; the guide has none. */
 export const allowedOffers = (
   care: Care,
-  { rests, isGuide }: { rests: boolean; isGuide: boolean },
+  { rests, isGuide, level }: { rests: boolean; isGuide: boolean; level: Level },
   offered: readonly DynamicTool[],
 ): DynamicTool[] =>
   care.reply || isGuide
     ? []
-    : offered.filter(({ effect }) => effect === 'read' || (!rests && care.state.gentle === null));
+    : permittedOffers(level, offered).filter(
+        ({ effect }) => effect === 'read' || (!rests && care.state.gentle === null),
+      );

@@ -6,6 +6,7 @@ import { aiTools } from '../adapters/ai-sdk';
 import type { AgentEntry } from '../agents';
 import type { Looking } from '../tools/define-tool';
 import type { DynamicTool } from '../tools/dynamic-tool';
+import { permittedOffers, permittedTools } from '../tools/permitted';
 import type { ToolName } from '../tools/registry';
 import { recordInvalidCall } from '../tools/run-tool';
 import type { AgentEvent } from './agent-events';
@@ -64,7 +65,7 @@ export async function askAgent(
 async function* workIn(
   ctx: RunningCtx,
   agent: AgentEntry,
-  { signal, offered, tools = agent.tools, looking, embedding, ranker, fallbacks, ...question }: Question,
+  { signal, offered = [], tools, looking, embedding, ranker, fallbacks, ...question }: Question,
 ): AsyncGenerator<AgentEvent, void> {
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
@@ -82,13 +83,19 @@ async function* workIn(
       ...question,
       model: calls.of(question.model, agent.name),
       fallbacks: fallbacks?.map((one) => calls.of(one, agent.name)),
-      ...aiTools(tools, ctx, agent.limits, offered, {
-        ...looking,
-        ...lookingWith({
-          embedding: embedding && calls.ofEmbedding(embedding, agent.name),
-          ranker: ranker && calls.of(ranker, rankerName),
-        }),
-      }),
+      ...aiTools(
+        permittedTools(ctx.level, agent.tools, tools),
+        ctx,
+        agent.limits,
+        permittedOffers(ctx.level, offered),
+        {
+          ...looking,
+          ...lookingWith({
+            embedding: embedding && calls.ofEmbedding(embedding, agent.name),
+            ranker: ranker && calls.of(ranker, rankerName),
+          }),
+        },
+      ),
       controller,
       beforeStep: keeper.checkpoint,
       onInvalidCall: (call) => recordInvalidCall(ctx, call.toolName, call.toolCallId, call.input),

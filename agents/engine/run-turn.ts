@@ -107,7 +107,9 @@ function answer(
   const today = todayOf(turn, person.now());
   const care = careFor(turn, today);
   const runId = turn.run_id;
-  const agent = { ...person, actor: 'agent', agentId: agents.companion.name, runId, conversationId } as const;
+  const { level } = turn;
+  const working = { actor: 'agent', agentId: agents.companion.name, level, runId, conversationId } as const;
+  const agent = { ...person, ...working };
   const controller = new AbortController();
   const kept = Promise.withResolvers<void>();
   const waits = pauseThatCanEnd();

@@ -70,7 +70,7 @@ export async function voiceFor(
   // The guide reads only the languages that safety reads.
   const rests = locked || (care.state.languageRests && isGuide);
   const careful = today.careful || care.state.careful;
-  const day = { rests, isGuide, careful };
+  const day = { rests, isGuide, careful, level: turn.level };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
   const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered, looking);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Refusal, Result } from '@/lib/errors';
+import type { Level } from '@/lib/levels/schema';
 import type { Relevance } from '@/lib/recall/relevance';
 import type { Meaning } from '@/lib/recall/vectors/meaning';
 import type { LongOutputs } from './long-outputs';
@@ -31,6 +32,8 @@ export interface ToolDefinition<Name extends string, Input extends z.ZodType, Ou
   /** For the model: what it does and when to use it. */
   description: string;
   effect: Effect;
+  /** The least level of the person for whom it may be used. */
+  level: Level;
   input: Input;
   output: Output;
   run(ctx: ToolCtx, input: z.infer<Input>): Promise<Result<z.infer<Output>>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import type { Result } from '@/lib/errors';
+import type { Level } from '@/lib/levels/schema';
 import type { Effect } from './define-tool';
 import { toolNames } from './registry';
 import type { AnyTool } from './run-tool';
@@ -16,6 +17,9 @@ export interface DynamicTool {
   run(ctx: Ctx, input: unknown): Promise<Result<object>>;
 }
 
+/** Nobody here knows what it does: guests are not offered it. */
+export const levelOfDynamic: Level = 'user';
+
 const namePattern = /^[A-Za-z][\w-]{0,63}$/;
 
 /**
@@ -28,7 +32,7 @@ export function usableTools(offered: readonly DynamicTool[]): (AnyTool & Dynamic
     const input = namePattern.test(tool.name) && !taken.has(tool.name) ? schemaOf(tool) : null;
     if (!input) return [];
     taken.add(tool.name);
-    return [{ ...tool, input }];
+    return [{ ...tool, input, level: levelOfDynamic }];
   });
 }
 

@@ -8,6 +8,7 @@ export const raiseCareTool = defineTool({
   description:
     'Call this at once, and instead of answering, when something the person says may mean danger: a wish to die, an act or a plan, means, goodbye, harm to themselves or others, being harmed, voices that command, or too little sleep with racing plans. When unsure, call it. It ends your answer; words written with care then ask the person, with help at hand.',
   effect: 'read',
+  level: 'guest',
   input: z.strictObject({
     level: z.enum(['concern', 'danger']),
     why: z.enum([

@@ -10,6 +10,7 @@ export const readMoreTool = defineTool({
   name: 'readMore',
   description: 'Reads on in an answer of a tool that was cut: from where, as its note says.',
   effect: 'read',
+  level: 'guest',
   input: z.strictObject({ actionId: z.uuid(), from: z.int().min(0) }),
   output: z.object({ of: z.uuid(), from: z.number(), next: z.number().nullable(), characters: z.number() }),
   async run({ longOutputs }, { actionId, from }) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { type Refusal, type Result, refuse } from '@/lib/errors';
+import { isAtLeast, type Level } from '@/lib/levels/schema';
 import { redactValue } from '@/lib/safety/redact';
 import { finishAction, type ToolCallEnd } from '@/lib/undo/finish-action';
 import { firstAnswer } from '@/lib/undo/first-answer';
@@ -22,6 +23,8 @@ export interface ToolCaller {
 export interface AnyTool {
   name: string;
   effect: Effect;
+  /** The least level of the person for whom it may be used. */
+  level: Level;
   input: z.ZodType;
   run(ctx: ToolCtx, input: never): Promise<Result<object>>;
 }
@@ -32,8 +35,9 @@ export type ToolAnswer = ToolOutput<object> & { actionId: string };
  * Runs one tool call of an agent: parses the input, runs the tool under an action of its own and ends the action's
  * ledger row, whatever happened. A bad input goes back to the model and leaves a failed row and nothing else.
  * In a run, calls that only read run beside each other and those that write in order, each within its time; a tool that keeps
- * failing in the same way is refused, and so is one whose turn comes after `signal` ended the answer. Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is the one place
- * they pass.
+ * failing in the same way is refused, and so is one whose turn comes after `signal` ended the answer, or that needs more than
+ * the person's level. Every answer leaves out words of a hard moment, wherever they were kept, and none are written: this is
+ * the one place they pass.
  */
 export function runTool(
   agent: ToolCaller,
@@ -43,11 +47,22 @@ export function runTool(
   signal?: AbortSignal,
 ): Promise<ToolAnswer> {
   // Calls that were asked for together count together: of the failures of the others the model knew nothing.
-  const refusal = agent.allowed ? agent.calls?.refusal(tool.name) : rests;
+  const refusal = refusalOf(agent, tool);
   const call = () => callOnce(agent, tool, { toolCallId, input, refusal: signal?.aborted ? over : refusal });
   return agent.calls ? agent.calls.inOrder(tool.effect === 'read', call) : call();
 }
 
+/** Why a call does not reach its tool, whatever was offered to the model. */
+function refusalOf({ ctx, allowed, calls }: ToolCaller, tool: AnyTool): Asked['refusal'] {
+  if (!isAtLeast(ctx.level, tool.level)) return notOpen;
+  return allowed ? calls?.refusal(tool.name) : rests;
+}
+
+const notOpen = refuse(
+  'not_allowed',
+  'This tool is not open to the person’s account. Nothing was done. Go on without it, and say so if they asked for it.',
+  'level',
+);
 const rests = refuse('locked', 'This tool rests now. Go on without it.');
 /** The same call once more, of which the first has no answer yet. */
 const twice = refuse(
@@ -99,7 +114,7 @@ async function callOnce(
   };
 
   if (refusal) return end(refusal);
-  const work = attemptTool(ctx, tool, input);
+  const work = attemptTool({ ...ctx, needs: tool.level }, tool, input);
   const told = calls ? await withinTime(work, calls.limits.toolMs) : { value: await work };
   const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
   calls?.ended(tool.name, result.ok ? null : result.error);

@@ -12,6 +12,7 @@ type Tables = Database['public']['Tables'];
 /** Every table that holds rows of a person which the person may read. */
 export const personalTables = [
   'profiles',
+  'levels',
   'model_choices',
   'safety_rests',
   'conversations',

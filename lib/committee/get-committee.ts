@@ -17,6 +17,7 @@ const offered = z.object({
   rests: z.boolean(),
   who_answers: storedAnswer.nullable(),
   budget: budgetUsed.shape.used,
+  level: budgetUsed.shape.level,
 });
 
 /** What there is to choose from before a committee is asked, in a conversation or in a new one. */

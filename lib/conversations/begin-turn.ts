@@ -5,6 +5,7 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { toldAttachment } from '../files/schema';
+import { level } from '../levels/schema';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
 import { type SafetyLevel, safetyLevel } from '../safety/schema';
@@ -29,6 +30,8 @@ export const begunTurn = z.object({
   /** False when the message stood already: this is another try at answering it. */
   fresh: z.boolean(),
   country: z.string().nullable(),
+  /** How far the person's rights reach. */
+  level,
   /** Until then the companion stays gentle: protectors only, no committee. */
   careful_until: z.string().nullable(),
   /** Until then parts work and proposals rest; talking goes on. */
@@ -138,6 +141,7 @@ const openTurn = (ctx: Ctx, turn: NewTurn) =>
     p_safety_action: turn.safetyAction ?? null,
     p_month_tokens: turn.budget?.tokens,
     p_month_micros: turn.budget?.micros,
+    p_guest_tokens: turn.budget?.guestTokens,
     ...(turn.files && { p_files: turn.files }),
     // What waited was not asked of a committee.
     ...(!turn.waited &&

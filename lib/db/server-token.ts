@@ -26,6 +26,7 @@ export function serverToken(ctx: Omit<Ctx, 'db' | 'now'>): string {
     agent: ctx.actor === 'agent' ? ctx.agentId : undefined,
     action: ctx.actionId,
     tool: ctx.tool,
+    needs: ctx.needs,
     run: ctx.runId,
     call: ctx.toolCallId,
     conversation: ctx.conversationId,

@@ -300,6 +300,27 @@ export type Database = {
           },
         ];
       };
+      levels: {
+        Row: {
+          created_at: string;
+          id: string;
+          level: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          level: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          level?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       map_snapshots: {
         Row: {
           created_at: string;
@@ -1412,6 +1433,7 @@ export type Database = {
           p_conversation: string;
           p_files?: string[];
           p_fixed: boolean;
+          p_guest_tokens?: number;
           p_history?: number;
           p_message: string;
           p_model: string;
@@ -1442,6 +1464,7 @@ export type Database = {
       };
       begin_embedding_call: {
         Args: {
+          p_guest_tokens?: number;
           p_month_micros?: number;
           p_month_tokens?: number;
         };
@@ -1449,6 +1472,7 @@ export type Database = {
       };
       begin_fact_call: {
         Args: {
+          p_guest_tokens?: number;
           p_month_micros?: number;
           p_month_tokens?: number;
         };
@@ -1458,6 +1482,7 @@ export type Database = {
         Args: {
           p_conversation: string;
           p_from: string;
+          p_guest_tokens?: number;
           p_messages: string[];
           p_month_micros?: number;
           p_month_tokens?: number;
@@ -1488,6 +1513,7 @@ export type Database = {
           p_button?: string;
           p_conversation: string;
           p_fixed: boolean;
+          p_guest_tokens?: number;
           p_history?: number;
           p_message: string;
           p_model: string;

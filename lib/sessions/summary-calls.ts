@@ -12,7 +12,7 @@ export const beginSummaryCall = (
   ctx: Ctx,
   conversationId: string,
   { from, messages }: Pick<SessionToSummarise, 'from' | 'messages'>,
-  { tokens, micros }: Budget,
+  { tokens, micros, guestTokens }: Budget,
 ) =>
   callRpc(ctx, z.enum(['ask', 'busy', 'rule']), 'begin_summary_call', {
     p_conversation: conversationId,
@@ -21,6 +21,7 @@ export const beginSummaryCall = (
     p_messages: messages,
     p_month_tokens: tokens ?? undefined,
     p_month_micros: micros ?? undefined,
+    p_guest_tokens: guestTokens,
   });
 
 /** Afterwards: what the calls took is noted and counted in the place of the estimate. Needs `ctx.actionId`. */

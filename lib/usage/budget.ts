@@ -1,13 +1,23 @@
 import type { Env } from '../env';
+import type { Level } from '../levels/schema';
 import { describeModel, type ModelEnv } from '../models/describe';
 import { costByPrices } from './prices';
 import type { Budget } from './schema';
 
 /** What each person may use in thirty days, as the environment says it; null is without a limit. */
-export const budgetIn = (env: Pick<Env, 'PARLEY_MONTHLY_TOKENS' | 'PARLEY_MONTHLY_DOLLARS'>): Budget => ({
+export const budgetIn = (
+  env: Pick<Env, 'PARLEY_MONTHLY_TOKENS' | 'PARLEY_MONTHLY_DOLLARS' | 'PARLEY_GUEST_MONTHLY_TOKENS'>,
+): Budget => ({
   tokens: env.PARLEY_MONTHLY_TOKENS ?? null,
+  guestTokens: env.PARLEY_GUEST_MONTHLY_TOKENS,
   micros: env.PARLEY_MONTHLY_DOLLARS === undefined ? null : Math.round(env.PARLEY_MONTHLY_DOLLARS * 1e6),
 });
+
+/** The same for somebody of this level, as SQL reserves it (`private.month_tokens`). */
+export const budgetOf = ({ tokens, micros, guestTokens = Infinity }: Budget, level: Level): Budget => {
+  const most = level === 'guest' ? Math.min(tokens ?? Infinity, guestTokens) : (tokens ?? Infinity);
+  return { micros, tokens: most === Infinity ? null : most };
+};
 
 /** Whether the cost of what the model of this environment answers is told, or known from the prices. */
 function tellsCost(env: ModelEnv): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { level } from '../levels/schema';
 
 /** What one call of a model took. Null is what nobody told. Costs are in millionths of a US dollar. */
 export const modelCall = z.object({
@@ -28,6 +29,8 @@ export type SentCall = ModelCall & { ago_ms: number };
 export interface Budget {
   tokens: number | null;
   micros: number | null;
+  /** What guests may use of `tokens` at most; without it as everybody. */
+  guestTokens?: number | undefined;
 }
 
 /** How the budget stands as a turn begins; `tell`: it is time to say that it goes to an end. */
@@ -76,6 +79,7 @@ const ofThirtyDays = z.object({
 export type BudgetUsed = z.infer<typeof ofThirtyDays>;
 
 export const budgetUsed = z.object({
+  level,
   /** Of the thirty days that run; null before the first call of them. */
   used: ofThirtyDays.nullable(),
   /** The day it is where the person is. */

@@ -8,6 +8,7 @@ grant select on table public.conversations to authenticated, service_role;
 grant insert, update, delete on table public.conversations to app_server;
 grant select on table public.fact_decisions to authenticated, service_role;
 grant insert, update, delete on table public.fact_decisions to app_server;
+grant select on table public.levels to authenticated, service_role;
 grant select on table public.map_snapshots to authenticated, service_role;
 grant insert, update, delete on table public.map_snapshots to app_server;
 grant select on table public.memory_files to authenticated, service_role;

@@ -145,6 +145,9 @@ create or replace trigger memory after insert or update on public.parts
 create or replace trigger touch before update on public.parts
   for each row when (((to_jsonb(old.*) - ARRAY['distance'::text, 'bearing'::text, 'loudness'::text]) is distinct from (to_jsonb(new.*) - ARRAY['distance'::text, 'bearing'::text, 'loudness'::text]))) execute function private.touch();
 
+create or replace trigger give_level after insert on public.profiles
+  for each row execute function private.give_level();
+
 create or replace trigger ledger after insert or delete or update on public.profiles
   for each row execute function private.record_change();
 

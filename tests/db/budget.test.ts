@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
-import { beginTurn } from '@/lib/conversations/begin-turn';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { getConversation } from '@/lib/conversations/get-conversation';
 import { dropRun } from '@/lib/conversations/own-runs';
@@ -9,6 +8,7 @@ import { saveAnswer } from '@/lib/conversations/save-answer';
 import { getBudget } from '@/lib/usage/get-budget';
 import { listUsage } from '@/lib/usage/list-usage';
 import { aCall } from '../support/a-call';
+import { begins, finished, limit, saves, uses } from '../support/budgeted-turns';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must } from '../support/scene';
 
@@ -22,30 +22,6 @@ beforeEach(async () => {
   ada = await consentedPerson(db, 'Ada');
 });
 
-const limit = { tokens: 100_000, micros: null };
-
-/** A turn that begins under this budget. */
-async function begins(ctx: Ctx, budget = limit, model = 'test', ids = [randomUUID(), randomUUID()] as const) {
-  const [conversationId, messageId] = ids;
-  const turn = must(
-    await beginTurn(
-      { ...ctx, tool: 'startConversation', conversationId },
-      {
-        ...{ conversationId, messageId, text: 'Hello', safety: 'none', agent: 'companion' },
-        ...{ model, perMinute: 10_000, budget },
-      },
-    ),
-  );
-  return { conversationId, runId: turn.run_id, budget: turn.budget };
-}
-const took = (tokens: number) => [{ ...aCall, input_tokens: tokens, output_tokens: 0 }];
-const finished = { status: 'completed', stopReason: 'finished' } as const;
-const saves = async (ctx: Ctx, runId: string, tokens: number, end?: typeof finished) =>
-  must(await saveAnswer(ctx, { runId, parts: [], metadata: {}, steps: 1, calls: took(tokens), end }));
-async function uses(ctx: Ctx, tokens: number) {
-  const { runId } = await begins(ctx, { tokens: 1e12, micros: null });
-  await saves(ctx, runId, tokens, finished);
-}
 const used = async (ctx: Ctx) => must(await getBudget(ctx)).used?.used_tokens;
 const held = async (ctx: Ctx) =>
   (await db.sql('select from private.reservations where user_id = $1 and counted_at is null', [ctx.personId]))

@@ -78,6 +78,7 @@ async function signUp(backend: Backend, name: string): Promise<Ctx> {
   const ctx: Ctx = {
     personId: data.user.id,
     actor: 'person',
+    level: 'user',
     db,
     sign: backend.sign,
     now: () => new Date(),

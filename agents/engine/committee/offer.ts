@@ -14,6 +14,7 @@ import type { StoredAnswer } from '@/lib/model-choice/schema';
 import type { ModelDescription } from '@/lib/models/describe';
 import { takesEffort } from '@/lib/models/effort';
 import { redactText } from '@/lib/safety/redact';
+import { budgetOf } from '@/lib/usage/budget';
 import type { Budget } from '@/lib/usage/schema';
 
 type Offered = Extract<Awaited<ReturnType<typeof getCommittee>>, { ok: true }>['value'];
@@ -47,7 +48,8 @@ function settingsFor(
 }
 
 /** Tokens that a budget still holds. A limit in money is taken at what tokens cost so far; before that it is not known. */
-function tokensLeft(budget: Budget | undefined, used: Offered['budget']): number | null {
+function tokensLeft(given: Budget | undefined, { budget: used, level }: Offered): number | null {
+  const budget = given && budgetOf(given, level);
   const left = (limit: number | null | undefined, spent = 0, held = 0) =>
     limit === null || limit === undefined ? null : Math.max(0, limit - spent - held);
   const tokens = left(budget?.tokens, used?.used_tokens, used?.held_tokens);
@@ -79,7 +81,7 @@ export async function offerCommittee(
   const isFixed = !answering.chosen || answering.model.kind !== 'guide';
   const found = await getCommittee(ctx, conversationId, isFixed);
   if (!found.ok) return found;
-  const { who_answers: chosen, rests, budget, settings: kept } = found.value;
+  const { who_answers: chosen, rests, settings: kept } = found.value;
   const model = (chosen && answering.chosen?.(chosen)) ?? answering.model;
   const seats = [...ownSeats(found.value), ...examples];
   const ofServer = !chosen || chosen.provider === 'server';
@@ -89,6 +91,6 @@ export async function offerCommittee(
   return ok({
     ...{ seats, rests, settings: settingsFor(kept, seats, { byMeaning, reads }) },
     ...{ byGuide: model.kind === 'guide', canThink: takesEffort(model), byMeaning, reads },
-    tokensLeft: model.kind === 'guide' ? null : tokensLeft(answering.budget, budget),
+    tokensLeft: model.kind === 'guide' ? null : tokensLeft(answering.budget, found.value),
   });
 }

@@ -13,6 +13,7 @@ export const searchAgentHistoryTool = defineTool({
   description:
     'Finds what the person said in earlier conversations, and summaries, latest first. Days: YYYY-MM-DD; without a query their summaries.',
   effect: 'read',
+  level: 'guest',
   input: z.object({
     query: z.string().trim().max(200).default(''),
     from: day.optional(),

@@ -9,6 +9,7 @@ export const listEvidenceTool = defineTool({
   description:
     'Lists kept quotes: those of one part, or without partId those that belong to no part yet. Newest first.',
   effect: 'read',
+  level: 'guest',
   input: z.object({ partId: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(30) }),
   output: z.object({ evidence: z.array(evidence) }),
   async run(ctx, { partId, limit }) {

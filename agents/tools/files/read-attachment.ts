@@ -8,6 +8,7 @@ export const readAttachmentTool = defineTool({
   name: 'readAttachment',
   description: 'Reads a page (7,000 characters) of a file of the person.',
   effect: 'read',
+  level: 'guest',
   input: z.object({ attachmentId: z.uuid(), page: z.number().int().min(1).max(100).default(1) }),
   output: z.object({
     attachmentId: z.string(),

@@ -11,6 +11,7 @@ export const listMarkdownTool = defineTool({
   description:
     'Lists the memory files about this person: the overview, one per part, one per relationship, free notes. overview.md can always be read, also while it is not listed yet.',
   effect: 'read',
+  level: 'guest',
   input: z.object({ limit: z.number().int().min(1).max(200).default(100) }),
   output: z.object({ files: z.array(listed) }),
   async run(ctx, { limit }) {

@@ -11,6 +11,7 @@ export const readMarkdownTool = defineTool({
   description:
     'Reads one memory file: its text, the anchors of its sections, which of them the person has locked, and its hash, which the next write needs.',
   effect: 'read',
+  level: 'guest',
   input: z.object({ path: memoryPath }),
   output: z.object({
     path: z.string(),

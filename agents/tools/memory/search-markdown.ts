@@ -8,6 +8,7 @@ export const searchMarkdownTool = defineTool({
   description:
     'Looks through the memory files for sections that have to do with some words, best first, each with a piece of its text.',
   effect: 'read',
+  level: 'guest',
   input: z.object({
     query: z.string().trim().min(1).max(400),
     limit: z.number().int().min(1).max(20).default(8),

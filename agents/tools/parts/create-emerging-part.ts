@@ -8,6 +8,7 @@ export const createEmergingPartTool = defineTool({
   description:
     "Suggests a new part to the person, who alone decides. Every text is in the person's own words, the name above all. Set named only when they gave it this name themselves in this conversation; otherwise it needs three kept quotes of two kinds from two days. When it is refused, detail says which rule is not met yet; let it rest then.",
   effect: 'propose',
+  level: 'guest',
   input: z.object({
     fields: suggestedFields.required({ name: true }),
     named: z.boolean().optional(),

@@ -9,6 +9,7 @@ export const listPartAssessmentsTool = defineTool({
   description:
     'Reads how well a part was known over time, newest first: by you (agent) and by the person (human).',
   effect: 'read',
+  level: 'guest',
   input: z.object({ partId: z.uuid(), limit: z.number().int().min(1).max(50).default(10) }),
   output: z.object({ assessments: z.array(assessment) }),
   async run(ctx, { partId, limit }) {

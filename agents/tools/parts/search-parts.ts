@@ -9,6 +9,7 @@ export const searchPartsTool = defineTool({
   description:
     'Looks for parts the person already knows, by name, role or kept words, within a category or status where you name one; without a query it lists what fits. Use it before you propose a new part, and when the person mentions something that may be known.',
   effect: 'read',
+  level: 'guest',
   input: z.object({
     query: z.string().trim().min(1).max(400).optional(),
     category: z.enum(partCategories).optional(),

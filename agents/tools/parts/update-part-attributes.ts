@@ -8,6 +8,7 @@ export const updatePartAttributesTool = defineTool({
   description:
     "Suggests other values for fields of a part the person knows; they decide. Texts are the person's own words and stand on at least one kept quote, a change of role or kind on quotes of two sessions.",
   effect: 'propose',
+  level: 'guest',
   input: z.object({ partId: z.uuid(), fields: suggestedFields, ...suggestionGrounds }),
   output: madeProposal,
   run: (ctx, { fields, ...rest }) => createProposal(ctx, { kind: 'update_part', changes: fields, ...rest }),

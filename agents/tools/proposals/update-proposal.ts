@@ -10,6 +10,7 @@ export const updateProposalTool = defineTool({
   description:
     'Puts a suggestion that still waits another way, when the person asks for that or says more about it: changes (all of them, as createProposal takes them for its kind), why, evidenceIds. What you leave out stays. The card then says that it was revised. What was decided cannot be revised.',
   effect: 'propose',
+  level: 'guest',
   input: z.object({ proposalId: z.uuid(), ...reviseInput.shape }),
   output: madeProposal,
   async run(ctx, { proposalId, ...input }) {

@@ -12,6 +12,7 @@ export const searchKnowledgeGraphTool = defineTool({
   description:
     'What the person said is so, or was, of people and places, by name, with days and quotes; without names, of themselves. confirmed: they said that it is right. asOf: a day, YYYY-MM-DD.',
   effect: 'read',
+  level: 'guest',
   input: z.strictObject({
     people: names,
     places: names,

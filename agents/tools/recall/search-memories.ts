@@ -21,6 +21,7 @@ export const searchMemoriesTool = defineTool({
   name: 'searchMemories',
   description: 'Finds what was said, kept or noted that answers a question. Days: YYYY-MM-DD.',
   effect: 'read',
+  level: 'guest',
   input: z.object({
     query: z.string().trim().min(1).max(400),
     from: day.optional(),

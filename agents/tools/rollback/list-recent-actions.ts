@@ -8,6 +8,7 @@ export const listRecentActionsTool = defineTool({
   description:
     'Lists what was done lately, by you or by the person, newest first, and what of it was taken back. For what was done before that, ask again with the `next` of the answer as `before`.',
   effect: 'read',
+  level: 'guest',
   input: z.object({
     limit: z.number().int().min(1).max(50).default(10),
     before: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

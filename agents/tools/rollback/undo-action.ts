@@ -8,6 +8,7 @@ export const undoActionTool = defineTool({
   description:
     'Takes back one action of yours, completely or not at all. Use it when the person asks for it. With preview it only tells how many rows would change. What the person decided or did themselves only they can take back, and when something was changed since, only they can choose what stays.',
   effect: 'write',
+  level: 'guest',
   input: z.object({ actionId: z.uuid(), preview: z.boolean().default(false) }),
   output: z.object({ undone: z.uuid().nullable(), restored: z.number().int() }),
   async run(ctx, { actionId, preview }) {

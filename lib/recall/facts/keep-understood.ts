@@ -5,10 +5,11 @@ import type { Budget } from '../../usage/schema';
 import type { SoundFact } from './sound-facts';
 
 /** Before a model is asked for facts: holds an estimate against the person's budget; false where there is no room. */
-export const beginFactCall = (ctx: Ctx, { tokens, micros }: Budget) =>
+export const beginFactCall = (ctx: Ctx, { tokens, micros, guestTokens }: Budget) =>
   callRpc(ctx, z.boolean(), 'begin_fact_call', {
     p_month_tokens: tokens ?? undefined,
     p_month_micros: micros ?? undefined,
+    p_guest_tokens: guestTokens,
   });
 
 /**

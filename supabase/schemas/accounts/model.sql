@@ -101,7 +101,8 @@ create or replace function public.begin_answered_turn(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
   p_fixed boolean, p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
   p_button text default null, p_safety_action uuid default null,
-  p_month_tokens bigint default null, p_month_micros bigint default null, p_files uuid[] default '{}', p_committee jsonb default null
+  p_month_tokens bigint default null, p_month_micros bigint default null, p_files uuid[] default '{}', p_committee jsonb default null,
+  p_guest_tokens bigint default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -120,10 +121,10 @@ begin
   return opened || jsonb_build_object('who_answers', who,
     'committee', case when jsonb_typeof(ask) = 'object' then jsonb_build_object('ask', ask, 'parts', seats) end,
     'budget', case when model <> 'guide' then
-      private.reserve_budget((opened ->> 'run_id')::uuid, p_month_tokens, p_month_micros,
+      private.reserve_budget((opened ->> 'run_id')::uuid, private.month_tokens(p_month_tokens, p_guest_tokens), p_month_micros,
         case when seats is not null then (ask ->> 'tokens')::bigint end) end);
 end $$;
-grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid,bigint,bigint,uuid[],jsonb) to app_server;
+grant execute on function public.begin_answered_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid,bigint,bigint,uuid[],jsonb,bigint) to app_server;
 
 -- Who answers in one conversation; null follows the settings again.
 create or replace function public.choose_for_conversation(p_conversation uuid, p_answers text default null) returns jsonb

@@ -46,7 +46,7 @@ begin
     'settings', person.committee_settings,
     'rests', coalesce(private.still_rests(rest.careful_until), false) or coalesce(private.still_rests(rest.exploring_locked_until), false),
     'who_answers', private.who_answers(p_conversation, p_fixed),
-    'budget', private.budget_of_person());
+    'budget', private.budget_of_person(), 'level', private.level_of_caller());
 end $$;
 grant execute on function public.get_committee(uuid,boolean) to app_server;
 

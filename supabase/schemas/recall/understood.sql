@@ -1,14 +1,16 @@
 -- Before a model of this server is asked for facts: counts the estimate of one call of a job against the budget of the caller;
 -- false where there is no room. end_summary_call puts what it took in its place.
-create or replace function public.begin_fact_call(p_month_tokens bigint default null, p_month_micros bigint default null) returns boolean
+create or replace function public.begin_fact_call(
+  p_month_tokens bigint default null, p_month_micros bigint default null, p_guest_tokens bigint default null
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null or private.request_actor() <> 'job' then
     raise sqlstate 'PT403' using message = 'Only a job of Parley asks for facts.';
   end if;
-  return private.hold_for_a_job(p_month_tokens, p_month_micros);
+  return private.hold_for_a_job(private.month_tokens(p_month_tokens, p_guest_tokens), p_month_micros);
 end $$;
-grant execute on function public.begin_fact_call(bigint,bigint) to app_server;
+grant execute on function public.begin_fact_call(bigint,bigint,bigint) to app_server;
 
 -- Keeps what a model understood of people and places in the messages of a session, and answers how many. p_facts: at most 20,
 -- as [{"relation", "past", "subject", "object", "since", "quote"}]. Only what rests on words that stand in one of these messages

@@ -215,13 +215,14 @@ end $$;
 
 -- Before words are sent to an embedding model: counts an estimate against the budget; false where there is no room.
 -- end_summary_call counts what the call took in its place.
-create or replace function public.begin_embedding_call(p_month_tokens bigint default null, p_month_micros bigint default null)
-returns boolean
+create or replace function public.begin_embedding_call(
+  p_month_tokens bigint default null, p_month_micros bigint default null, p_guest_tokens bigint default null
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null or private.request_actor() <> 'job' then
     raise sqlstate 'PT403' using message = 'Only a job of Parley sends words to an embedding model.';
   end if;
-  return private.hold_for_a_job(p_month_tokens, p_month_micros);
+  return private.hold_for_a_job(private.month_tokens(p_month_tokens, p_guest_tokens), p_month_micros);
 end $$;
-grant execute on function public.begin_embedding_call(bigint,bigint) to app_server;
+grant execute on function public.begin_embedding_call(bigint,bigint,bigint) to app_server;

@@ -37,7 +37,8 @@ end $$;
 -- first, and counts the estimate against the budget. Out: `ask`; `busy` where another one is at it or was; `rule` where there is
 -- no room, or whoever took it was cut off. A job that is cut off leaves the estimate counted.
 create or replace function public.begin_summary_call(
-  p_conversation uuid, p_from timestamptz, p_messages uuid[], p_month_tokens bigint default null, p_month_micros bigint default null
+  p_conversation uuid, p_from timestamptz, p_messages uuid[], p_month_tokens bigint default null, p_month_micros bigint default null,
+  p_guest_tokens bigint default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -58,13 +59,13 @@ begin
   if taken.last_message = last_said then
     return case when taken.taken_at between now() - interval '1 minute' and now() then 'busy' else 'rule' end;
   end if;
-  if not private.hold_for_a_job(p_month_tokens, p_month_micros) then return 'rule'; end if;
+  if not private.hold_for_a_job(private.month_tokens(p_month_tokens, p_guest_tokens), p_month_micros) then return 'rule'; end if;
   insert into private.summary_calls as c (conversation_id, user_id, last_message, taken_at)
   values (p_conversation, auth.uid(), last_said, now())
   on conflict (conversation_id) do update set last_message = excluded.last_message, taken_at = excluded.taken_at;
   return 'ask';
 end $$;
-grant execute on function public.begin_summary_call(uuid,timestamptz,uuid[],bigint,bigint) to app_server;
+grant execute on function public.begin_summary_call(uuid,timestamptz,uuid[],bigint,bigint,bigint) to app_server;
 
 -- Afterwards: what the calls took is noted and counted in the place of the estimate. They stand under the job's action,
 -- since no run made them.

@@ -51,6 +51,13 @@ begin
   end loop;
 end $$;
 
+-- How many tokens the caller may use in thirty days; null without a limit. p_guest_tokens: what a guest may use at most.
+create or replace function private.month_tokens(p_tokens bigint, p_guest_tokens bigint) returns bigint
+language sql stable set search_path = '' as $$
+  select case when private.level_of_caller() = 'guest' then least(p_tokens, p_guest_tokens) else p_tokens end
+$$;
+grant execute on function private.month_tokens(bigint,bigint) to app_server;
+
 -- Reserves what a run may take, an estimate from the runs before it, or says that the budget is spent. In: limits for thirty
 -- days, null without one. Out: whether it is spent (`held`: what is left is held for answers that are being written), how far it is used in percent, until when it lasts, and whether that is
 -- to be told: once, from 80 percent on. Turns that begin at once wait for each other here. p_least: at least so many tokens are

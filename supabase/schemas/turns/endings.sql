@@ -190,11 +190,13 @@ grant execute on function private.without_erased_calls(uuid,jsonb) to app_server
 
 -- A run is the token of the lease: it is never handed on, and every write of an agent carries it. Once it was taken for lost,
 -- its parent ended or its conversation was deleted, nothing is done in its name; what is being done holds it until it is done.
+-- Nor is what needs more than the person's level, as it is now.
 create or replace function private.hold_run(p_run uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   run public.runs;
 begin
+  perform private.refuse_below(private.request_claim('needs'));
   select * into run from public.runs where id = p_run and user_id = auth.uid() for share;
   if run.stop_reason = 'lost' or (run.parent_run_id is not null and run.status <> 'running')
     or (run.id is null and exists (

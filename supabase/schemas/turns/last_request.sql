@@ -27,7 +27,7 @@ begin
   end if;
   return jsonb_build_object(
     'run_id', gen_random_uuid(), 'answer_id', gen_random_uuid(), 'title', talk.title, 'fresh', false,
-    'country', person.country, 'careful_until', rest.careful_until,
+    'country', person.country, 'level', private.level_of_caller(), 'careful_until', rest.careful_until,
     'exploring_locked_until', rest.exploring_locked_until,
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
     'messages', messages, 'care', known, 'earlier', earlier, 'alarms', private.alarms_of(p_conversation),

@@ -158,7 +158,7 @@ begin
 
   return jsonb_build_object(
     'run_id', run.id, 'answer_id', run.answer_id, 'title', talk.title, 'fresh', fresh,
-    'country', person.country, 'careful_until', rest.careful_until,
+    'country', person.country, 'level', private.level_of_caller(), 'careful_until', rest.careful_until,
     'exploring_locked_until', rest.exploring_locked_until,
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),
     'messages', private.history_of_turn(p_conversation, asked.ordinal, p_history));

@@ -59,6 +59,6 @@ grant execute on function public.list_usage(text,integer,bigint) to app_server;
 -- What the caller used of the budget, and the day it is where they are.
 create or replace function public.get_budget() returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('used', private.budget_of_person(), 'today', to_char(now() at time zone private.person_zone(), 'YYYY-MM-DD'))
+  select jsonb_build_object('used', private.budget_of_person(), 'level', private.level_of_caller(), 'today', to_char(now() at time zone private.person_zone(), 'YYYY-MM-DD'))
 $$;
 grant execute on function public.get_budget() to app_server;

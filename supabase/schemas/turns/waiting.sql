@@ -130,7 +130,7 @@ create or replace function public.begin_waiting_turn(
   p_conversation uuid, p_message uuid, p_text text, p_safety public.safety_level, p_agent text, p_model text,
   p_fixed boolean, p_per_minute integer default 20, p_history integer default 400, p_recall boolean default false,
   p_button text default null, p_safety_action uuid default null,
-  p_month_tokens bigint default null, p_month_micros bigint default null
+  p_month_tokens bigint default null, p_month_micros bigint default null, p_guest_tokens bigint default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -140,9 +140,10 @@ begin
     raise sqlstate 'PT409' using message = 'This message was changed in the meantime.', detail = '"changed"';
   end if;
   return public.begin_answered_turn(p_conversation, p_message, p_text, p_safety, p_agent, p_model, p_fixed, p_per_minute,
-    p_history, p_recall, p_button, p_safety_action, p_month_tokens, p_month_micros);
+    p_history, p_recall, p_button, p_safety_action, p_month_tokens, p_month_micros,
+    p_guest_tokens => p_guest_tokens);
 end $$;
-grant execute on function public.begin_waiting_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid,bigint,bigint) to app_server;
+grant execute on function public.begin_waiting_turn(uuid,uuid,text,public.safety_level,text,text,boolean,integer,integer,boolean,text,uuid,bigint,bigint,bigint) to app_server;
 
 -- A message that waited is said now: it is among the messages and waits no longer, which the ledger does not tell as a
 -- deletion. The caller holds its conversation.

@@ -7,6 +7,7 @@ import { committeeSettings, estimateTokens } from '@/lib/committee/schema';
 import type { Ctx } from '@/lib/context';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
+import { becomeAnonymous } from '../../support/anonymous';
 import { openTestDb, type TestDb } from '../../support/db';
 import { consentedPerson, must } from '../../support/scene';
 import { keptMessages, refusal, start, turn } from '../../support/turns';
@@ -90,6 +91,11 @@ test('the guide takes nothing of a budget; of a model it is told how much is lef
   expect(await offer(settingsOf(guide, 50_000))).toMatchObject({ byGuide: true, tokensLeft: null });
   expect(await offer(settingsOf(undefined, null))).toMatchObject({ byGuide: false, tokensLeft: null });
   expect((await offer(settingsOf(undefined, 50_000))).tokensLeft).toBe(50_000);
+  const little = { ...settingsOf(), budget: { tokens: 50_000, micros: null, guestTokens: 20_000 } };
+  expect((await offer(little)).tokensLeft).toBe(50_000);
+  await becomeAnonymous(db, ada);
+  expect((await offer(little)).tokensLeft).toBe(20_000);
+  await becomeAnonymous(db, ada, false);
   const started = must(
     await runTurn(
       ada,

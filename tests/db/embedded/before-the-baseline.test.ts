@@ -93,6 +93,7 @@ test('what the person of the computer kept since the first release is there, and
     'I hear you.',
   ]);
   expect(await one('select consented_at is not null as kept from profiles where user_id = $1')).toBe(true);
+  expect(await one('select level as kept from levels where user_id = $1')).toBe('owner');
   expect(await one('select quote as kept from part_evidence where user_id = $1')).toBe('I must work harder');
 
   const { actions } = must(await listActions(you));

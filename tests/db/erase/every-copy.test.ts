@@ -40,6 +40,7 @@ const wordless: Record<string, string> = {
   'agent_actions.agent_id': 'the id of an agent',
   'agent_actions.error_code': 'a code of ours',
   'agent_actions.tool_call_id': "the provider's id of a call",
+  'levels.level': 'a word of ours, checked by the table',
   'model_calls.agent': 'the name of an agent',
   'model_calls.model': 'the name of a model',
   'model_calls.cost_source': 'a word of ours, checked by the table',

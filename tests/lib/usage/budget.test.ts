@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetGap } from '@/lib/usage/budget';
+import { budgetGap, budgetIn, budgetOf } from '@/lib/usage/budget';
 
 const dollars = { PARLEY_MONTHLY_TOKENS: undefined, PARLEY_MONTHLY_DOLLARS: 5 };
 
@@ -22,4 +22,19 @@ test.each([
   ['the price of the model is known', { OPENAI_API_KEY: 'k', PARLEY_MODEL: 'gpt-5.4-mini' }],
 ])('it holds where %s', (_, model) => {
   expect(budgetGap({ ...model, ...dollars })).toBeNull();
+});
+
+test.each([
+  ['a guest has little where there is no limit', 'guest', undefined, 50_000],
+  ['a guest has no more than everybody', 'guest', 20_000, 20_000],
+  ['a guest has their own where everybody has more', 'guest', 90_000, 50_000],
+  ['everybody else has no limit where there is none', 'user', undefined, null],
+  ['everybody else has the one that there is', 'owner', 90_000, 90_000],
+] as const)('%s', (_, level, tokens, left) => {
+  const env = {
+    PARLEY_MONTHLY_TOKENS: tokens,
+    PARLEY_MONTHLY_DOLLARS: 5,
+    PARLEY_GUEST_MONTHLY_TOKENS: 50_000,
+  };
+  expect(budgetOf(budgetIn(env), level)).toEqual({ tokens: left, micros: 5_000_000 });
 });

@@ -7,7 +7,7 @@ import { BudgetLines } from '@/components/usage/budget-lines';
 import { UsageTable } from '@/components/usage/usage-table';
 import { requireCtx } from '@/lib/auth/session';
 import { env } from '@/lib/env';
-import { budgetIn } from '@/lib/usage/budget';
+import { budgetIn, budgetOf } from '@/lib/usage/budget';
 import { getBudget } from '@/lib/usage/get-budget';
 import { listUsage } from '@/lib/usage/list-usage';
 import { type UsageRow, type UsageWay, usageWays } from '@/lib/usage/schema';
@@ -73,7 +73,7 @@ export default async function UsagePage({ searchParams }: Props) {
     listUsage(ctx, by, { before: readBefore(asked.before) }),
     getBudget(ctx),
   ]);
-  const limit = budgetIn(env());
+  const limit = budgetOf(budgetIn(env()), now.ok ? now.value.level : 'user');
   const used = now.ok ? now.value.used : null;
   const last = usage.ok ? usage.value.rows.at(-1)?.last : undefined;
   return (
