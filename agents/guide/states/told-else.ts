@@ -10,9 +10,9 @@ export const tellsElse = ({ judged }: Session): boolean =>
   judged.length > 0 && judged.every(({ kind }) => kind !== 'stance_toward' && kind !== 'emotion');
 
 /** Something else was told of it than was asked: heard, and the question comes back every other time. */
-export function toldElse(s: Session): Outcome {
+export function toldElse(s: Session, said = reflect(s, [])): Outcome {
   const count = s.reasked[s.state] ?? 0;
   const at = { ...s, reasked: { ...s.reasked, [s.state]: count + 1 } };
-  const back = reflect(s, []) ?? 'I hear you.';
+  const back = said ?? 'I hear you.';
   return count % 2 === 0 ? askAgain(at, [back]) : say(at, compose([], back, questionOf(at).choices));
 }

@@ -8,6 +8,7 @@ import type { Reading } from '../read';
 import { reflect } from '../reflect';
 import type { Session } from '../session';
 import { type Stance, stanceOf } from '../stance';
+import { turnedRound } from '../turned';
 import type { Rule } from './rule';
 import { tellsElse, toldElse } from './told-else';
 
@@ -73,11 +74,27 @@ function inBetween(r: Reading, word: string): string {
 const isUnclear = ({ judged, step }: Session): boolean =>
   step !== 'side' && judged.some(({ kind }) => kind === 'stance_toward');
 
-function take(s: Session, r: Reading): Outcome {
+const leading = /^(?:(?:and|but|well|so|because|i think|i guess|maybe)\s+)+/i;
+const ofIt = /^(?:it|she|he|they)\b/i;
+
+/** How it is with the part is no feeling toward it. */
+const itsState =
+  /^(?:(?:and|but|well|so|because|i think|i guess|maybe)\s+)*(?:it|she|he|they)(?:['’]?s|['’]?re| is| are| seems?| looks?| feels?| sounds?)(?: (?:just|so|really|very|a bit|kind of|probably|also|pretty))* (?:tired|exhausted|worn out|sad|lonely|alone|scared|afraid|frightened|worried|anxious|lost|hurt|hungry|small|young|old|busy|stuck|stressed|bored|confused|desperate|trying|angry)\b/i;
+
+/** What is told of the part where a feeling toward it was asked: said back, before the question comes again. */
+function saidOfIt({ text }: Reading): string | null {
+  const told = text.trim().replace(leading, '');
+  const said = ofIt.test(told) ? turnedRound(told) : null;
+  return said && `${said}. I hear that.`;
+}
+
+function take(given: Session, r: Reading): Outcome {
+  const isItsState = itsState.test(plain(r.text).trim());
+  const s = isItsState ? { ...given, judged: [] } : given;
   const stance =
     r.bare && /^(?:yes|yeah|yep|no|nope|maybe|sure)\b/i.test(r.text.trim())
       ? null
-      : tellsElse(s)
+      : tellsElse(s) || isItsState
         ? null
         : stanceIn(r);
   if (r.refusal) return closing(s, ['Okay, we leave it there.'], true);
@@ -85,7 +102,8 @@ function take(s: Session, r: Reading): Outcome {
   if (!stance && isUnclear(s)) return enter(s, 'toward', 'side', [reflect(s, [])]);
   if (!stance) {
     if (r.unknown || r.question || r.bare) return dontKnow(s);
-    return once(s, 'Okay.') ?? dontKnow(s);
+    const said = saidOfIt(r);
+    return said === null ? (once(s, 'Okay.') ?? dontKnow(s)) : toldElse(s, said);
   }
   if (stance.kind === 'reactive') return blocked(s, r, stance);
   const passed = { ...s, light: s.light || stance.kind === 'neutral' };

@@ -148,6 +148,18 @@ describe('a session, state by state', () => {
     expect((await lastOf(turns)).text).toMatch(/make sense to you|see why/);
   });
 
+  test('What is told of the part instead of a feeling toward it is said back, and is no stance.', async () => {
+    for (const [words, back] of [
+      ["it thinks i'd do nothing without it", /It thinks you’d do nothing without it/],
+      ["i guess it's tired", /it[’']s tired/i],
+    ] as const) {
+      const { text, calls } = await lastOf([...way.toward, words]);
+      expect(text).toMatch(back);
+      expect(text).toMatch(/feel (?:toward|about)|to have it|when you (?:think|notice)/i);
+      expect(JSON.stringify(calls)).not.toContain('stance_toward');
+    }
+  });
+
   test('At the end their words are read back, and what was kept is said.', async () => {
     const { text } = await lastOf(way.ended);
     expect(text).toMatch(/messing up/);
