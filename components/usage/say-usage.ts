@@ -1,6 +1,9 @@
 import type { UsageRow } from '@/lib/usage/schema';
+import type { Measure } from './chart-days';
 
 const whole = new Intl.NumberFormat('en-GB');
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+const dollars = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 
 type Counted = Pick<
   UsageRow,
@@ -30,3 +33,11 @@ export function sayCost({ calls, cost_micros, without_cost }: Counted): string {
 export const sayCalls = (calls: number): string => (calls === 1 ? '1 call' : `${whole.format(calls)} calls`);
 
 export const sayNumber = (count: number): string => whole.format(count);
+
+/** Tokens, or millionths of a US dollar, in words. */
+export const sayMeasured = (value: number, of: Measure): string =>
+  of === 'cost' ? sayMoney(value) : value === 1 ? '1 token' : `${whole.format(value)} tokens`;
+
+/** The same at an axis, where there is little room. */
+export const sayAxis = (value: number, of: Measure): string =>
+  of === 'cost' ? `$${dollars.format(value / 1e6)}` : compact.format(value);

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
-import { type UsageWay, usagePage } from './schema';
+import { type UsageWay, usageDays, usagePage } from './schema';
 
 /**
  * What the person's calls of models took in the last days, summed by day, agent, model, conversation or run, the latest
@@ -9,5 +9,5 @@ import { type UsageWay, usagePage } from './schema';
 export const listUsage = (
   ctx: Ctx,
   by: UsageWay,
-  { days = 30, before }: { days?: number; before?: number } = {},
+  { days = usageDays, before }: { days?: number; before?: number } = {},
 ) => callRpc(ctx, usagePage, 'list_usage', { p_by: by, p_days: days, p_before: before });

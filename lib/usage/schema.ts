@@ -44,6 +44,9 @@ export const budgetNow = z.object({
 });
 export type BudgetNow = z.infer<typeof budgetNow>;
 
+/** How many days the page of usage looks back on, today among them. */
+export const usageDays = 30;
+
 export const usageWays = ['day', 'agent', 'model', 'conversation', 'run'] as const;
 export type UsageWay = (typeof usageWays)[number];
 

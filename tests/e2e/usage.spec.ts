@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { expect, test } from './app';
 import { findsNothingInEither } from './axe';
@@ -22,6 +22,26 @@ const picture = (page: Page, name: string) =>
         path: `${process.env.PARLEY_PICTURES}/${name}-${isPhone(page) ? 'phone' : 'desk'}.png`,
       })
     : null;
+
+/** The chart has thirty days, and a bar for this one alone, which is seen with forced colours and on the narrowest screen. */
+async function showsToday(page: Page, chart: Locator): Promise<void> {
+  await expect(chart).toHaveAccessibleDescription(/ in all\. Most on .+: [\d,]+ tokens\. The table below/);
+  const bars = chart.locator('[title]');
+  await expect(bars).toHaveCount(30);
+  await expect(bars.and(page.getByTitle(/: [\d,]+ tokens$/))).toHaveCount(1);
+  const bar = bars.last().locator('[style*=height]');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = [bar, page.locator('body')].map((one) =>
+    one.evaluate((it) => getComputedStyle(it).backgroundColor),
+  );
+  expect(new Set(await Promise.all(grounds)).size).toBe(2);
+  await page.emulateMedia({ forcedColors: 'none' });
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect((await bar.boundingBox())?.width).toBeGreaterThan(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  if (usual) await page.setViewportSize(usual);
+}
 
 for (const [where, viewport] of [
   ['a desk', { width: 1280, height: 860 }],
@@ -83,6 +103,9 @@ for (const [where, viewport] of [
         await page.keyboard.press('Enter');
         const table = page.getByRole('table', { name: `What models took, by ${way.toLowerCase()}` });
         await expect(table.getByRole('rowheader').filter({ hasText: row }).first()).toBeVisible();
+        const chart = page.getByRole('img', { name: 'Tokens by day' });
+        if (way === 'Day') await showsToday(page, chart);
+        else await expect(chart).toHaveCount(0);
         await findsNothingInEither(page, `usage by ${way} on ${where}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         if (way === 'Day' || way === 'Agent')

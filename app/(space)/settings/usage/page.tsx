@@ -4,13 +4,15 @@ import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
 import { Day } from '@/components/ui/day';
 import { BudgetLines } from '@/components/usage/budget-lines';
+import { chartDays, type Measure } from '@/components/usage/chart-days';
+import { UsageChart } from '@/components/usage/usage-chart';
 import { UsageTable } from '@/components/usage/usage-table';
 import { requireCtx } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { budgetIn, budgetOf } from '@/lib/usage/budget';
 import { getBudget } from '@/lib/usage/get-budget';
 import { listUsage } from '@/lib/usage/list-usage';
-import { type UsageRow, type UsageWay, usageWays } from '@/lib/usage/schema';
+import { type UsageRow, type UsageWay, usageDays, usageWays } from '@/lib/usage/schema';
 
 export const metadata: Metadata = { title: 'Usage' };
 
@@ -60,6 +62,17 @@ const readBy = (by: string | undefined): UsageWay => usageWays.find((way) => way
 const readBefore = (before: string | undefined) =>
   before !== undefined && /^\d{1,15}$/.test(before) ? Number(before) : undefined;
 
+/** What the days took, drawn: tokens, and the cost where any is known. */
+function Charts({ rows, today }: { rows: readonly UsageRow[]; today: string }) {
+  const daysOf = (of: Measure) => chartDays(rows, { today, days: usageDays, of });
+  return (
+    <>
+      <UsageChart of="tokens" days={daysOf('tokens')} />
+      {rows.some(({ cost_micros }) => cost_micros > 0) && <UsageChart of="cost" days={daysOf('cost')} />}
+    </>
+  );
+}
+
 interface Props {
   searchParams: Promise<{ by?: string; before?: string }>;
 }
@@ -106,6 +119,9 @@ export default async function UsagePage({ searchParams }: Props) {
       {!usage.ok && <LoadTrouble message={usage.error.message} />}
       {usage.ok && usage.value.rows.length === 0 && (
         <p className="text-soft">No model was asked in the last 30 days.</p>
+      )}
+      {by === 'day' && asked.before === undefined && usage.ok && usage.value.rows.length > 0 && now.ok && (
+        <Charts rows={usage.value.rows} today={now.value.today} />
       )}
       {usage.ok && usage.value.rows.length > 0 && (
         <UsageTable
