@@ -42,8 +42,8 @@ export function chartDays(
   });
 }
 
-/** The least of 10, 20 or 50, and those with more zeros, that is not less: where an axis ends. */
+/** Where an axis ends: the least round number that is not less, and of which half is round as well. */
 export function axisEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(10, most)));
-  return [1, 2, 5, 10].map((n) => n * power).find((end) => end >= most) ?? 10 * power;
+  return [1, 2, 3, 4, 6, 8, 10].map((n) => n * power).find((end) => end >= most) ?? 10 * power;
 }

@@ -3,7 +3,7 @@ import type { Measure } from './chart-days';
 
 const whole = new Intl.NumberFormat('en-GB');
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact' });
-const dollars = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
+const cents = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
 type Counted = Pick<
   UsageRow,
@@ -40,4 +40,4 @@ export const sayMeasured = (value: number, of: Measure): string =>
 
 /** The same at an axis, where there is little room. */
 export const sayAxis = (value: number, of: Measure): string =>
-  of === 'cost' ? `$${dollars.format(value / 1e6)}` : compact.format(value);
+  of === 'cost' ? `$${(value % 1e6 === 0 ? compact : cents).format(value / 1e6)}` : compact.format(value);

@@ -3,10 +3,7 @@ import { dayWords } from '@/components/labels/calendar';
 import { axisEnd, type ChartDay, type Measure } from './chart-days';
 import { sayAxis, sayCalls, sayMeasured } from './say-usage';
 
-const words: Record<Measure, { title: string; untold: string }> = {
-  tokens: { title: 'Tokens by day', untold: 'how many tokens' },
-  cost: { title: 'Cost by day', untold: 'what it cost' },
-};
+const titles: Record<Measure, string> = { tokens: 'Tokens by day', cost: 'Cost by day' };
 const long = { day: 'numeric', month: 'long' } as const;
 const short = { day: 'numeric', month: 'short' } as const;
 /** Of a bar with anything in it, in percent: what was used is never drawn as nothing. */
@@ -78,7 +75,7 @@ export function UsageChart({ of, days }: Props) {
   return (
     <figure className="grid gap-2">
       <figcaption id={`${id}title`} className="text-sm text-soft">
-        {words[of].title}
+        {titles[of]}
       </figcaption>
       <div
         role="img"
@@ -105,7 +102,9 @@ export function UsageChart({ of, days }: Props) {
       </p>
       {unknown > 0 && (
         <p className="text-sm text-soft">
-          A dashed outline: of {sayCalls(unknown)} nobody said {words[of].untold}, so a bar may be too low.
+          Where an outline is dashed, nobody said{' '}
+          {of === 'tokens' ? `how many tokens ${sayCalls(unknown)} took` : `what ${sayCalls(unknown)} cost`},
+          so the bar may be too low.
         </p>
       )}
     </figure>

@@ -19,10 +19,10 @@ export function UsageTable({ caption, of, rows, name }: UsageTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="text-left text-soft">
         <tr>
-          <th scope="col" className="w-2/5 py-1 pe-2 font-normal">
+          <th scope="col" className="w-1/3 py-1 pe-2 font-normal sm:w-2/5">
             {of}
           </th>
-          <th scope="col" className="py-1 pe-2 font-normal">
+          <th scope="col" className="w-12 py-1 pe-2 font-normal sm:w-auto">
             Calls
           </th>
           <th scope="col" className="py-1 pe-2 font-normal">
