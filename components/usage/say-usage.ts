@@ -35,8 +35,10 @@ export const sayCalls = (calls: number): string => (calls === 1 ? '1 call' : `${
 export const sayNumber = (count: number): string => whole.format(count);
 
 /** Tokens, or millionths of a US dollar, in words. */
-export const sayMeasured = (value: number, of: Measure): string =>
-  of === 'cost' ? sayMoney(value) : value === 1 ? '1 token' : `${whole.format(value)} tokens`;
+export function sayMeasured(value: number, of: Measure): string {
+  if (of === 'cost') return sayMoney(value);
+  return value === 1 ? '1 word or piece' : `${whole.format(value)} words and pieces`;
+}
 
 /** The same at an axis, where there is little room. */
 export const sayAxis = (value: number, of: Measure): string =>

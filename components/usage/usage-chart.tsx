@@ -3,7 +3,7 @@ import { dayWords } from '@/components/labels/calendar';
 import { axisEnd, type ChartDay, type Measure } from './chart-days';
 import { sayAxis, sayCalls, sayMeasured } from './say-usage';
 
-const titles: Record<Measure, string> = { tokens: 'Tokens by day', cost: 'Cost by day' };
+const titles: Record<Measure, string> = { tokens: 'Words and pieces by day', cost: 'Cost by day' };
 const long = { day: 'numeric', month: 'long' } as const;
 const short = { day: 'numeric', month: 'short' } as const;
 /** Of a bar with anything in it, in percent: what was used is never drawn as nothing. */
@@ -103,7 +103,7 @@ export function UsageChart({ of, days }: Props) {
       {unknown > 0 && (
         <p className="text-sm text-soft">
           Where an outline is dashed, nobody said{' '}
-          {of === 'tokens' ? `how many tokens ${sayCalls(unknown)} took` : `what ${sayCalls(unknown)} cost`},
+          {of === 'tokens' ? `how many words ${sayCalls(unknown)} took` : `what ${sayCalls(unknown)} cost`},
           so the bar may be too low.
         </p>
       )}

@@ -27,7 +27,7 @@ const rows = [
 const today = '2026-03-31';
 const chart = (of: Measure = 'tokens') => {
   render(<UsageChart of={of} days={chartDays(rows, { today, days: 30, of })} />);
-  return screen.getByRole('img', { name: of === 'tokens' ? 'Tokens by day' : 'Cost by day' });
+  return screen.getByRole('img', { name: of === 'tokens' ? 'Words and pieces by day' : 'Cost by day' });
 };
 const heightOf = (title: string) =>
   screen.getByTitle(title).querySelector<HTMLElement>('[style*="height"]')?.style.height;
@@ -36,8 +36,8 @@ test('a bar for each day of the period, also for those without a call, as high a
   const drawn = chart();
   expect(drawn.querySelectorAll('[title]')).toHaveLength(30);
   expect(drawn.querySelector('[title]')?.getAttribute('title')).toBe('2 March: not known');
-  expect(heightOf('29 March: 320 tokens')).toBe('80%');
-  expect(heightOf('30 March: 160 tokens, and 1 call not known')).toBe('40%');
+  expect(heightOf('29 March: 320 words and pieces')).toBe('80%');
+  expect(heightOf('30 March: 160 words and pieces, and 1 call not known')).toBe('40%');
   expect(heightOf('31 March: no calls')).toBe('0%');
   expect(drawn.textContent).toMatch(/^4002000/);
   expect(drawn.textContent).toMatch(/2 Mar17 Mar31 Mar$/);
@@ -46,10 +46,10 @@ test('a bar for each day of the period, also for those without a call, as high a
 test('its words say the period, the sum and the highest day, and what is not known', () => {
   const described = document.getElementById(chart().getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe(
-    '2 March to 31 March: 480 tokens in all. Most on 29 March: 320 tokens. The table below has the numbers.',
+    '2 March to 31 March: 480 words and pieces in all. Most on 29 March: 320 words and pieces. The table below has the numbers.',
   );
   expect(
-    screen.getByText(/nobody said how many tokens 4 calls took, so the bar may be too low/),
+    screen.getByText(/nobody said how many words 4 calls took, so the bar may be too low/),
   ).toBeDefined();
   expect(document.querySelectorAll('.border-dashed')).toHaveLength(2);
 });
@@ -65,8 +65,8 @@ test('a call that came after midnight has its day, and little is not drawn as no
   const days = chartDays(late, { today, days: 30, of: 'tokens' });
   expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(['2026-03-03', '2026-04-01', 30]);
   render(<UsageChart of="tokens" days={days} />);
-  expect(heightOf('31 March: 1 token')).toBe('1%');
-  expect(heightOf('1 April: 90,000 tokens')).toBe('90%');
+  expect(heightOf('31 March: 1 word or piece')).toBe('1%');
+  expect(heightOf('1 April: 90,000 words and pieces')).toBe('90%');
 });
 
 test('an axis ends at a round number that nothing passes', () => {

@@ -25,10 +25,12 @@ const picture = (page: Page, name: string) =>
 
 /** The chart has thirty days, and a bar for this one alone, which is seen with forced colours and on the narrowest screen. */
 async function showsToday(page: Page, chart: Locator): Promise<void> {
-  await expect(chart).toHaveAccessibleDescription(/ in all\. Most on .+: [\d,]+ tokens\. The table below/);
+  await expect(chart).toHaveAccessibleDescription(
+    / in all\. Most on .+: [\d,]+ words and pieces\. The table below/,
+  );
   const bars = chart.locator('[title]');
   await expect(bars).toHaveCount(30);
-  await expect(bars.and(page.getByTitle(/: [\d,]+ tokens$/))).toHaveCount(1);
+  await expect(bars.and(page.getByTitle(/: [\d,]+ words and pieces$/))).toHaveCount(1);
   const bar = bars.last().locator('[style*=height]');
   await page.emulateMedia({ forcedColors: 'active' });
   const grounds = [bar, page.locator('body')].map((one) =>
@@ -103,7 +105,7 @@ for (const [where, viewport] of [
         await page.keyboard.press('Enter');
         const table = page.getByRole('table', { name: `What models took, by ${way.toLowerCase()}` });
         await expect(table.getByRole('rowheader').filter({ hasText: row }).first()).toBeVisible();
-        const chart = page.getByRole('img', { name: 'Tokens by day' });
+        const chart = page.getByRole('img', { name: 'Words and pieces by day' });
         if (way === 'Day') await showsToday(page, chart);
         else await expect(chart).toHaveCount(0);
         await findsNothingInEither(page, `usage by ${way} on ${where}`);
