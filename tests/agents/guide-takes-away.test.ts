@@ -292,3 +292,33 @@ test('a German feeling is refused by nobody: what is understood is said', async 
   for (const text of ['Ich bin müde und traurig', 'Ich bin traurig wegen meiner Arbeit'])
     expect(await talk(text)).not.toMatch(/can’t do that|not something I can do/);
 });
+
+describe('a note', () => {
+  const noted = async () =>
+    (
+      await db.sql<{ content: string }>('select content from public.memory_files where user_id = $1', [
+        ada.userId,
+      ])
+    )
+      .map(({ content }) => content)
+      .join('\n');
+
+  test.each([
+    'delete what you noted please',
+    'undo that note',
+    'forget what you wrote down',
+    'take that note out again',
+  ])('is taken back with “%s”', async (text) => {
+    await talk('remember my boss is Dana');
+    expect(await noted()).toContain('my boss is Dana');
+    expect(await talk(text)).toContain('Taken back: “my boss is Dana”');
+    expect(await noted()).not.toContain('Dana');
+  });
+
+  test('is made of what somebody just writes only where it is asked for', async () => {
+    await talk('just write', 'kid was up three times. i just want to put it down somewhere');
+    expect(await noted()).not.toContain('somewhere');
+    await talk('please remember that my boss is Dana');
+    expect(await noted()).toContain('Dana');
+  });
+});

@@ -3,6 +3,7 @@ import { normalText } from './normal-text';
 import type { PurposeReading, Request, Stretch } from './purposes';
 import type { PurposeContext } from './read-by-rules';
 import { sentencesOf } from './sentences';
+import { isWishOfLife } from './wish-of-life';
 
 /** What takes something away. */
 const takesAway: readonly Request[] = ['undo', 'delete', 'forget'];
@@ -104,7 +105,14 @@ const asksWhatItKnows =
 /** With the first words there is no subject yet to leave, and no question to go back to. */
 const needsEarlier: readonly Request[] = ['change-topic', 'go-back'];
 
-function putRight(text: string, stretch: Stretch, { brought, open, told = 0 }: PurposeContext): Stretch {
+/** A no to a question of yes or no answers it, and puts nothing right. */
+const yesNo: ReadonlySet<PurposeContext['open']> = new Set(['room', 'rest', 'same'] as const);
+const beginsWithNo = /^(?:no|nope|nah|not really|not (?:yet|now|right now)|hardly|i cant|it cant|it wont)\b/;
+const putsRight =
+  /\bi (?:said|meant|mean|wrote|never said|didnt say|did not say)\b|\b(?:wrong|incorrect|misunderst\w+|misread|mistake)\b|\bnot what\b|\byou (?:said|wrote|put|got|have|keep)\b/;
+
+function putRight(text: string, stretch: Stretch, context: PurposeContext): Stretch {
+  const { brought, open, told = 0, listening = false } = context;
   const { low, asks } = sentenceOf(text, stretch);
   const { request } = stretch;
   if (open !== 'says' && bringsBack(low))
@@ -121,6 +129,10 @@ function putRight(text: string, stretch: Stretch, { brought, open, told = 0 }: P
       object: recalled[1] ?? recalled[2] ?? null,
       guessed: false,
     };
+  if (stretch.for === 'correction' && yesNo.has(open) && beginsWithNo.test(low) && !putsRight.test(low))
+    return { ...stretch, for: 'answer', request: null };
+  if (stretch.for === 'command' && isWishOfLife(low, request, listening))
+    return { ...isTold, guessed: false };
   const isFirst = open === 'none' && told === 0 && !brought;
   if (isFirst && request && stretch.guessed && needsEarlier.includes(request))
     return { ...stretch, for: 'telling', request: null, object: null, guessed: false };

@@ -25,6 +25,7 @@ import { showKept } from './show-kept';
 import { skip, skipBeside } from './skip';
 import { startOver } from './start-over';
 import { stop } from './stop';
+import { takeBackNote } from './take-back-note';
 import { undo } from './undo';
 import { whatCanYouDo } from './what-can-you-do';
 import { whyAsk } from './why-ask';
@@ -57,6 +58,8 @@ export const requestRules = {
 
 /** What changes what was kept comes before the rest of the message is heard; everything else after it. */
 const comesFirst: ReadonlySet<Request> = new Set<Request>(['undo', 'delete', 'forget', 'go-back', 'why-ask']);
+/** A note may be what is meant. */
+const takesAway: ReadonlySet<Request> = new Set<Request>(['undo', 'delete', 'forget']);
 /** Moving on is done by hearing the answer that came along. */
 const movesOn: ReadonlySet<Request> = new Set<Request>(['skip']);
 
@@ -77,7 +80,8 @@ export function doRequest(
   stretch: Stretch,
   hear: ((s: Session) => Outcome) | null = null,
 ): Outcome {
-  const rule = requestRules[request];
+  const rule: DoRequest = (at, of) =>
+    (takesAway.has(request) && takeBackNote(at, of)) || requestRules[request](at, of);
   if (!hear) return rule(s, stretch);
   const passed = request === 'skip' ? skipBeside(s, stretch.text, hear) : null;
   if (passed) return passed;

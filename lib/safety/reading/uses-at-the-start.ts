@@ -1,6 +1,15 @@
 import { food, taken } from './everyday-uses';
 import type { OrdinaryUse } from './ordinary-use';
 
+const span =
+  '(?:week(?:end)?|day|today|month|year|term|semester|winter|summer|january|february|monday|friday|exam|exams|finals|shift|meeting|presentation|call|conference|course|class|lesson|lecture|appointment|interview|trip|flight|drive|visit|party|wedding|move|project|deadline|tournament|match|game|film|movie|sermon|dinner|lunch|christmas|holidays?|season|pregnancy|lockdown|renovation|audit|inspection|launch|sprint|placement|internship|thesis|dissertation|essay|test|heat ?wave)';
+const spanOver = new RegExp(
+  `\\b(?:this|the|my|our|that|next|whole)\\s+(?:whole |entire |stupid |bloody |damn |fucking |awful |long |endless |school |work )*${span}\\s+(?:thing )?(?:(?:to be|to get|is|was|were|be) )?(?:already )?(?:all )?(?:over|done|finished|behind me|to end|ends?)\\b|\\btoday (?:to be|is|was) over\\b`,
+  'i',
+);
+const moreThanASpan =
+  /\b(?:die|dying|dead|death|kill\w*|forever|for good|never|life|everything|all of it|it all|living|alive|exist\w*|wake|sleep (?:and|for)|pain|anymore|any more|no more|goodbye|pills?|bridge|end it|last (?:day|week|one)|with me|and me|myself|tonight i)\b/i;
+
 /** Found words of first messages that mean nothing of the kind: hairdressers, meetings, a doctor's order, goodbyes of others. */
 export const usesAtTheStart: readonly OrdinaryUse[] = [
   // Hair, cloth and grass are cut, and voices disagree about it.
@@ -81,4 +90,11 @@ export const usesAtTheStart: readonly OrdinaryUse[] = [
     unless:
       /\b(?:forever|for good|always|love you|sorry|every(?:one|body)|tell (?:him|her|them|my)|thank you|never|last|world|die|dying|dead|pills?|bridge|roof|train station|platform|no more|better off|peace|letters?|note|soon|sleep)\b/i,
   },
+  // A week, a day or an exam that shall be over, and nothing else.
+  ...['suicide.absence', 'suicide.wants-an-end', 'veiled.life-is-over', 'veiled.it'].map((why) => ({
+    why,
+    says: /./,
+    beside: spanOver,
+    unless: moreThanASpan,
+  })),
 ];

@@ -111,3 +111,23 @@ test('leaving a talk for the children is no farewell, leaving for good is', () =
   expect(assess('yep gotta go kids are here bye').kinds).not.toContain('farewell');
   expect(assess('gotta go now, goodbye forever').asks).toBe('direct');
 });
+
+test.each([
+  'i just want this week to be over',
+  'i just want this day to be over',
+  'cant wait for this week to be over',
+  'I wish the exam was over already',
+  'i want my shift to be over',
+])('“%s” is asked about gently at most', (text) => {
+  expect(['none', 'gentle']).toContain(assess(text).asks);
+  expect(assess(text).level).not.toBe('acute');
+});
+
+test.each([
+  'I just want it all to be over',
+  'i want this life to be over',
+  'I want this pain to be over',
+  'i just want this day to be over and never wake up',
+])('“%s” is asked about straight', (text) => {
+  expect(asksStraight(text)).toBe(true);
+});
