@@ -1,25 +1,58 @@
+import { diagnosesAbroad } from './diagnoses-abroad';
+import { phrasesAbroad, unspacedAbroad } from './refused-phrases';
 import type { RefusedTopic } from './refused-topics';
 
-/** The subjects in the words of German, French, Spanish, Italian, Dutch, Portuguese and Polish, as far as a word alone tells them. */
-export const abroad: readonly { topic: RefusedTopic; said: RegExp }[] = [
-  {
-    topic: 'self_harm',
-    said: /(?<!\p{L})(?:mich (?:ritzen|schneiden|verletzen)|selbst(?:verletz|mord)\p{L}*|me couper|me faire du mal|m'automutiler|automutil\p{L}*|cortarme|hacerme daño|autolesi\p{L}*|tagliarmi|farmi del male|mezelf (?:snijden|pijn doen)|me cortar|me machucar|pociąć się|samookalecz\p{L}*)(?!\p{L})/u,
-  },
-  {
-    topic: 'medication',
-    said: /(?<!\p{L})(?:tablette[ns]?|medikament\p{L}*|medizin|antidepressiv\p{L}*|psychopharmaka|beruhigungsmittel|schlafmittel|pillen|die pille|médicaments?|comprimés?|antidépresseurs?|pastillas?|medicación|medicamentos?|antidepresivos?|farmac[oi]|medicine|pillol[ae]|compress[ae]|antidepressivi|medicijn(?:en)?|antidepressiva|remédios?|comprimidos?|antidepressivos?|leki|tabletki|leków)(?!\p{L})/u,
-  },
-  {
-    topic: 'dangerous_person',
-    said: /(?<!\p{L})(?:schlägt (?:mich|uns)|geschlagen|bedroht (?:mich|uns)|gewalttätig\p{L}*|stalker|me (?:frappe|bat|menace)|violent[eos]*|me (?:pega|golpea|amenaza)|mi (?:picchia|minaccia)|slaat (?:me|mij)|bedreigt (?:me|mij)|me (?:bate|ameaça)|bije mnie|grozi mi)(?!\p{L})/u,
-  },
-  {
-    topic: 'diagnosis',
-    said: /(?<!\p{L})(?:(?:habe|hab) ich (?:\p{L}+ )?(?:adhs|ads|depression\p{L}*|autismus|borderline|eine \p{L}*störung)|bin ich (?:\p{L}+ )?(?:depressiv|autistisch|bipolar|psychotisch|verrückt)|ist das (?:adhs|autismus|eine \p{L}*störung|eine depression)|(?:ai-je|j'ai) (?:un |le |une )?(?:tdah|trouble|dépression|autisme)|suis-je (?:bipolaire|autiste|dépressi\p{L}*)|tengo (?:tdah|depresión|autismo|un trastorno)|soy (?:bipolar|autista)|(?:ho|soffro di) (?:l'adhd|depressione|un disturbo)|heb ik (?:adhd|autisme|een depressie|een \p{L}*stoornis)|tenho (?:tdah|depressão|autismo)|czy mam (?:adhd|depresję|autyzm))(?!\p{L})/u,
-  },
-  {
-    topic: 'past',
-    said: /(?<!\p{L})(?:miss?braucht|missbrauch|was (?:ist mir|mir) (?:damals )?(?:passiert|geschehen)|was (?:er|sie|mein \p{L}+) mir angetan|abusée?s?|violée?|ce qu(?:'il|'elle|e mon père) m'a fait|abus(?:ó|ad[oa]|aron)|lo que me (?:hizo|pasó)|abusat[oa]|cosa mi (?:ha fatto|è successo)|misbruikt|misbruik|wat (?:hij|zij) mij heeft aangedaan|molestad[oa]|wykorzystywan[ya])(?!\p{L})/u,
-  },
+/** Plain small letters without their marks, which people leave out: "dépression", "depresión", "ağrı". */
+export const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replace(/\s+/g, ' ');
+
+/** One letter of Latin, Greek or Cyrillic; `\p{L}` makes expressions of this size slow to compile. */
+const letter = '[a-z\\u00c0-\\u1fff]';
+
+/** A phrase as it is written in `refused-phrases.ts`; a star after a bracket repeats it. */
+const source = (phrase: string): string =>
+  withoutMarks(phrase.replaceAll(' … ', '~~'))
+    .replace(/\((?!\?)/g, '(?:')
+    .replace(/(?<![)\]])\*/g, `${letter}*`)
+    .replaceAll('~~', `[ ,][^.!?;\\n]{0,45}?(?<!${letter})`)
+    .replaceAll('?~', '[^.!;,?]{0,25}\\?');
+
+const whole = (phrases: readonly string[]): RegExp =>
+  new RegExp(`(?<!${letter})(?:${phrases.map(source).join('|')})(?!${letter})`);
+const anywhere = (phrases: readonly string[]): RegExp => new RegExp(phrases.map(withoutMarks).join('|'), 'u');
+
+const rules: readonly { topic: RefusedTopic; said: RegExp }[] = [
+  ...phrasesAbroad.map(({ topic, phrases }) => ({ topic, said: whole(phrases) })),
+  { topic: 'diagnosis', said: whole(diagnosesAbroad) },
+  ...unspacedAbroad.map(({ topic, phrases }) => ({ topic, said: anywhere(phrases) })),
 ];
+
+/** A course of study, a device and sweets are no medicine. */
+const noMedicine =
+  /(?<!\p{L})(?:medizin(?:studium| studieren| zu studieren| oder jura)|(?:studier\p{L}*|studium der|studiere) medizin|(?:etudier|faire) (?:la )?medecine|(?:estudi\p{L}+|studiare|estudar) medicina|(?:studia|studiowac) medycyn\p{L}+|(?:une|la|ma|nouvelle|cette) tablette|tablettes? (?:de chocolat|graphiques?|tactiles?|numeriques?))(?!\p{L})/gu;
+
+/** Water, tea and the like. */
+const harmless =
+  '(?:wasser|tee|kaffee|saft|eau|the|cafe|jus|agua|zumo|suco|cha|acqua|caffe|succo|water|thee|koffie|sap|wod[yae]|kaw[yae]|herbat[yae]|vatten|vatnn?|vand|vann|te|kaffe|воды|воду|чая|чай|кофе|сок|su|cay|kahve)';
+const drinks = '(?:trinken|boire|beber|bere|drinken|pic|dricka|drikke|пить|выпить|icmeli|icsem|iceyim)';
+const noDrink = new RegExp(
+  `(?<!${letter})(?:${drinks}(?: [^ .?!,]+){0,2}(?: d'| l'| )${harmless}|${harmless}(?: [^ .?!,]+)? ${drinks})(?!${letter})`,
+  'g',
+);
+
+/** The subject that a text brings in another language than English, as far as its words tell it. */
+export function topicAbroad(text: string): RefusedTopic | null {
+  const words = withoutMarks(text).replace(noMedicine, ' ').replace(noDrink, ' ');
+  return rules.find(({ said }) => said.test(words))?.topic ?? null;
+}

@@ -1,5 +1,7 @@
+import { diagnosis } from './diagnoses';
 import { medicine, namedMedicine, noMedicine } from './medicines';
-import { abroad } from './refused-abroad';
+import { topicAbroad } from './refused-abroad';
+import { readings } from './topic-readings';
 
 /** What no committee speaks about. */
 export type RefusedTopic =
@@ -11,23 +13,25 @@ export type RefusedTopic =
   | 'food'
   | 'drink';
 
-const disorder =
-  '(?:bipolar|adhd|add|autis(?:m|tic)|borderline|bpd|c?-?ptsd|ocd|schizo\\w+|psychotic|psychosis|narcissis\\w+|dissociative|did|depress(?:ed|ion)|(?:an? )?(?:\\w+ )?(?:\\w+ )?(?:disorder|mental illness|syndrome)|mentally ill|anorexi\\w+|bulimi\\w+|dyslexi\\w+|asperger\\w*|a sociopath|a psychopath|on the spectrum|neurodivergent|an (?:alcoholic|addict)|dementia|(?:crazy|insane)(?! (?:to|for|if|not|about|in love)))';
-const almost =
-  '(?:really |actually |just |maybe |perhaps |even |possibly |a |an |have |having |signs of |a sign of |a case of )*';
 const near =
   '(?:husband|wife|boyfriend|girlfriend|partner|ex|father|dad|stepfather|stepdad|brother|uncle|mother|mum|mom|son)';
 /** Whoever is afraid of how somebody takes it is afraid of no danger. */
 const ofReaction =
   "(?!'s| (?:saying|laughing|not|being|getting (?:mad|upset|sad|cross)|having|thinking|crying|dying|leaving|finding|feeling|reacting|judging)\\b)";
+/** The fear of a boss or a teacher, and nothing else of danger: a hard talk. */
+const ofWork = `(?<!\\b(?:boss|manager|supervisor|colleague|co-?worker|team ?lead|teacher|professor|tutor|client|customer|landlord|landlady|examiner|coach)\\b(?:(?!\\b${near}\\b).)*)`;
+/** What is dangerous in a manner of speaking. */
+const noDanger =
+  /\bviolent in (?:his|her|their) (?:language|words|manner|tone)\b|\bviolent (?:films?|movies?|games?|storm|wind)\b/g;
 const danger = `(?:${[
   'hitting (?:me|us)|hits? (?:me|us|the (?:kids|children))(?! (?:up|like|hard that|that))|beats? (?:me|us|the (?:kids|children))|beaten|violent|violence|abus\\w*',
   'threat(?:en(?:s|ed|ing)?)? (?:me|us|the (?:kids|children)|my|to (?:kill|hurt|hit|take|beat|come|shoot|post|tell))|threats',
   'chokes?|choked|strangl\\w*|stalk\\w*|rap(?:e|ed|ist)|assault\\w*|hurts? me|dangerous (?:man|person|guy|people)|(?:is|are|gets|be) (?:\\w+ )?dangerous|weapons?|gun|knife',
-  `(?:afraid|scared|terrified) of (?:him|her|them|my ${near})${ofReaction}|(?:afraid|scared) (?:he|she|they)(?:'ll| will| would| might) (?:hit|hurt|kill|come|find|take|lose it|explode|do|break|snap|go|get (?:violent|angry))`,
+  `(?:afraid|scared|terrified) of (?:${ofWork}(?:him|her|them)|my ${near})${ofReaction}|(?:afraid|scared) (?:he|she|they)(?:'ll| will| would| might) (?:hit|hurt|kill|come|find|take|lose it|explode|do|break|snap|go|get (?:violent|angry))`,
   "(?:he|she|they)(?:'d|'ll| will| would| could| might| wants to) (?:kill|shoot|stab|hurt|beat)",
   `(?:he|she|they|guy|man|${near}) (?:always |still |keeps )*(?:follows|followed|following|tracks|waits outside)`,
   "controls (?:me|what i|who i|where i|my (?:money|phone|life|every\\w*)|everything i)|won't let me|locks? me|shov(?:e|es|ed|ing)|slap(?:s|ped)?(?: me| us)?|punch(?:es|ed) (?!by)|kick(?:s|ed) (?:me|us)|push(?:es|ed) me|grab(?:s|bed) (?:me|my)",
+  'broke my (?:arm|nose|ribs?|jaw|wrist|finger|leg)|(?:hands?|arm) (?:\\w+ )?(?:around|round|on) my (?:neck|throat)|by the (?:neck|throat|hair)|pinn?(?:s|ed) me|burn(?:t|ed|s) me|forbids? me|(?:reads|checks|searches) my (?:phone|messages|mails?)|spits? at me|holds? me down|forces? me to|black eye|bruises|raised? (?:his|her) (?:hand|fist)|explodes|knocked me|thr(?:ew|ows) me',
   'throws? things|threw \\w+ at|breaks? (?:things|doors?|my)|smash(?:es|ed)|(?:drinks|drunk) and (?:\\w+ )?(?:shout|scream|yell|hit|rag)\\w*|flies into|his temper|her temper|terrif(?:ies|ied) me|frightens me|scares me',
 ].join('|')})`;
 const goOrSpeak =
@@ -41,13 +45,32 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   {
     topic: 'self_harm',
     all: [
-      /\b(?:self[- ]?harm\w*|hurt(?:ing)? myself|harm(?:ing)? myself|cut(?:ting)? (?:myself(?! (?:some|off|a|loose))|my (?:arms?|legs?|wrists?|skin))|burn(?:ing)? myself|(?:cut|burn|scratch|carve)(?:ting|ing)? (?:into )?my (?:skin|arms?|legs?|wrists?|thighs?|stomach)|(?:cut|burn|hurt) (?:again|tonight|or (?:call|talk|sleep))|take the (?:whole|entire) (?:box|bottle|pack)|punish(?:ing)? my (?:body|skin)|relapse (?:with|into) cutting|kill(?:ing)? myself|suicid\w*|end my life)\b/,
+      /\b(?:self[- ]?harm\w*|hurt(?:ing)? myself|harm(?:ing)? myself|cut(?:ting)? (?:myself(?! (?:some|off|a|loose))|my (?:arms?|legs?|wrists?|skin))|burn(?:ing)? myself|(?:cut|burn|scratch|carve)(?:ting|ing)? (?:into )?my (?:skin|arms?|legs?|wrists?|thighs?|stomach)|(?:cut|burn|hurt) (?:again|tonight|or (?:call|talk|sleep))|take the (?:whole|entire) (?:box|bottle|pack)|punish(?:ing)? my (?:body|skin)|relapse (?:with|into) cutting|kill(?:ing)? myself|suicid\w*|end my life|self[- ]?injur\w*|(?:over|into|in) (?:the|a) flame|(?:bang|hit)(?:ing)? my head|(?:disappear|vanish|gone|be gone|go away|sleep|not wake up)(?: for good| forever| for ever| completely)(?! from (?:social|instagram|facebook|this (?:town|job)|the (?:group|chat)))|never wak(?:e|ing) up|stop existing|not exist|not be here any ?more|(?:be|being|i'm|were) better off dead|(?:be|want to be) dead|end it all|want(?:s)? to die)\b/,
     ],
   },
   {
     topic: 'food',
     all: [
       /\b(?:starv(?:e|ing) myself|starve (?:until|till|before|again|tonight|for (?:a|the)|or)|purg(?:e|ing)|bing(?:e|ing) (?:and|again|tonight)|make myself (?:sick|throw up|vomit)|throw(?:ing)? up (?:after|again|tonight|what)|(?:skip|skipping|miss|leave out|go without|do without) (?:\w+ )?(?:dinner|lunch|breakfast|supper|meals?|food|eating)\b(?! (?:with|at|part\w+|in|prep))|(?:not|stop|without) eat(?:ing)?\b(?! (?:meat|out|sugar|dairy|fish|at|with|animals|gluten))|eat (?:nothing|less|tonight|today|at all|dinner at all)\b|restrict(?:ing)? (?:again|my (?:food|eating)|calories)|count(?:ing)? calories|fast(?:ing)? (?:again|for|today|tomorrow)|lose (?:more )?weight|laxatives?)\b/,
+    ],
+  },
+  {
+    topic: 'food',
+    all: [
+      new RegExp(
+        [
+          '\\b\\d{2,4}[- ]?(?:k?cal\\b|calorie)|\\bcalorie (?:deficit|limit)|\\b(?:go on|start|try|begin|keep to|stay on|stick to|do|need|on) (?:a|an|another|my|this|the|that) (?:(?!vegan|vegetarian|plant|mediterranean|gluten|dairy|media|news|digital|balanced)[\\w-]+ )*diet\\b',
+          '\\b(?:only|just|nothing but|live on|survive on) (?:black |some )?(?:water|tea|coffee|liquids|juice|broth|an apple|gum|one meal)\\b(?! (?:at (?:the|my)|with (?:friends|her|him|them)|instead of))(?=[^.?!]*\\b(?:today|tonight|all day|tomorrow|day|days|week|until|till|weekend|dinner|lunch|breakfast|again)\\b)',
+          '\\b(?:juice|water|liquid) (?:cleanse|fast)\\b|\\bcrash diet|\\b(?:should|shall|may|can|do|must|dare|whether|to|deserve to) (?:i )?(?:really |even |just |dare to |get to )?eat(?: or not| (?:this|that|it|something|anything|today|tonight|dinner|lunch|breakfast|at all|more|again)\\b(?: at all| today| tonight| or not)?(?=[.?!,]| or not| although| because| when| if|$))',
+          '\\b(?:omad|intermittent fasting)\\b|\\b(?:lose|drop|shed) (?:\\w+ )?(?:kilos?|pounds|kg|lbs|weight)\\b|\\bweigh myself\\b|\\b(?:eat|have) (?:only|just|nothing)\\b[^.?!]{0,30}\\b(?:today|tonight|all day|tomorrow)\\b|\\bburn off (?:the|what i|my) \\w+|\\b(?:earn|deserve) (?:my |a |any )?(?:dinner|food|meal|lunch|breakfast)\\b|\\b(?:skip|miss) (?:the |all |every |my )?(?:food|meal)s?\\b|\\bthin(?:ner)? (?:enough|again)\\b|\\bno (?:food|dinner|breakfast|lunch) (?:today|tonight|for)\\b',
+        ].join('|'),
+      ),
+    ],
+  },
+  {
+    topic: 'drink',
+    all: [
+      /\bopen (?:the|that|a|another) bottle\b(?! of (?:water|juice|olive|milk|perfume))|\bfall off the wagon\b|\b(?:one|a) last (?:drink|hit|joint|high|beer|line)\b|\bpop (?:a|another|some|one) (?:pill|xan)\w*|\b(?:drink|drunk|sober|high|clean) again\b|\bjust one (?:drink|beer|glass|joint|line|hit|shot)\b|\b(?:pour|have|allow) (?:myself )?(?:a|another|one|some) (?:\w+ )?(?:wine|whisk(?:e)?y|vodka|gin|rum|schnapps)\b/,
     ],
   },
   {
@@ -69,8 +92,14 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   {
     topic: 'medication',
     all: [
+      /\b(?:take|taking|took|stop|stopping|skip|skipping|swallow\w*|use|using|start|try|follow|quit|bin|have)\b[^.?!]{0,50}\b(?:(?:doctor|psychiatrist|pharmacist|clinic|hospital|nurse|shrink)s? (?:\w+ )?(?:gave|gives|prescribed|prescribes|put me on|wrote|handed|left|told me to take|wants me (?:on|to take))|(?:i was|i've been|i got|was|were) (?:prescribed|put on)|on prescription)\b/,
+    ],
+  },
+  {
+    topic: 'medication',
+    all: [
       medicine,
-      /\b(?:stop|quit|skip|start|come off|coming off|go off|going off|get off|wean|taper|take|taking|lower|raise|increase|reduce|change|switch|should|need|whether|without|forget|on|off|double|halve|cut|ditch|drop|leave|flush|refus\w+|try|keep|ask(?:ing)? (?:for|about))\b/,
+      /\b(?:stop|quit|skip|start|come off|coming off|go off|going off|get off|wean|taper|take|taking|lower|raise|increase|reduce|change|switch|should|need|whether|without|forget|on|off|double|halve|cut|ditch|drop|leave|flush|bin|chuck|toss|throw|half|miss|wait|cold turkey|give up|hide|stay|swallow|finish|trust|accept|need|have|refus\w+|try|keep|ask(?:ing)? (?:for|about))\b/,
     ],
   },
   { topic: 'dangerous_person', all: [new RegExp(`\\b${danger}\\b`), new RegExp(`\\b${goOrSpeak}\\b`)] },
@@ -80,21 +109,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
       /\b(?:hits|hitting|beats|beating|chokes|strangles|slaps|kicks|shoves|rapes|stalks|threatens) (?:me|us|the (?:kids|children)|my (?:son|daughter|children|kids))\b(?! (?:up|like|hard|that|with (?:ideas|questions|work)|at (?:chess|cards|tennis|it|games|everything)))/,
     ],
   },
-  {
-    topic: 'diagnosis',
-    all: [
-      new RegExp(
-        [
-          `\\b(?:do|might|could|may|did|does|can) (?:i|he|she|they|my \\w+) ${almost}${disorder}\\b`,
-          `\\b(?:am|was|is|are|could|might|may|can|were) (?:i|he|she|they|this|it|that|these|my \\w+|what i have)(?: all)? (?:be )?${almost}${disorder}\\b`,
-          `\\b(?:if|whether|that|think|sure|wonder\\w*|believe) (?:i(?:'m| am| have| might have| might be| could be| could have| may have| may be)|it(?:'s| is| could be| might be)|this is|(?:he|she)(?:'s| is| has)) ${almost}${disorder}\\b`,
-          '\\b(?:diagnos(?:e|es|ing) me|(?:a|my|self|the right|the wrong)[ -]diagnos[ie]s|diagnosed (?:with|as)|get(?:ting)? diagnosed)\\b',
-          `\\b(?:tested|assessed|screened) for ${disorder}\\b`,
-          "\\bwhat(?:'s| is) wrong with (?:me|my (?:head|brain|mind))\\b|\\bwhich (?:disorder|illness)\\b|\\bwhat (?:disorder|illness|condition) (?:do|have|is)\\b",
-        ].join('|'),
-      ),
-    ],
-  },
+  { topic: 'diagnosis', all: [diagnosis] },
   {
     topic: 'past',
     all: [
@@ -107,6 +122,9 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
           `\\b(?:was|is|were|does|did|would|can) (?:it|that|this|what (?:\\w+ )+did|what happened|my \\w+|he|she|they) (?:\\w+ ){0,3}(?:${harms}|count as \\w+)\\b`,
           `\\b(?:touched|hurt|abused|raped|molested|beat|hit|locked|starved) (?:me|us)\\b.*\\b${asChild}`,
           '\\b(?:if|whether|that|sure|know) (?:he|she|they|my \\w+|somebody|someone) (?:\\w+ )?(?:molested|abused|raped|touched|assaulted) me\\b',
+          `\\b(?:confront|ask|tell|face|accuse|forgive|report|talk to|write to)\\w*\\b[^.?!]{0,20}\\b(?:step\\w+|uncle|aunt|grand(?:father|pa|dad|mother|ma)|dad|father|mother|mum|mom|brother|cousin|priest|coach|teacher|babysitter|neighbou?r|parents)\\b[^.?!]{0,15}\\b(?:about|for|over) what (?:he|she|they) (?:did|had done|has done|used to do)(?= to | back then| when| that night| then|[.?!,]|$)`,
+          '\\b(?:did|has|had|does) (?:he|she|they|my \\w+|grand\\w+|uncle \\w+|dad|mum|mom|somebody|someone) (?:really |ever |actually )?(?:do something (?:bad )?to|touch(?:ed)?|hurt|abuse[d]?|molest(?:ed)?|rape[d]?|harm(?:ed)?|interfere with) (?:me|us)\\b',
+          '\\bhypno\\w+\\b[^.?!]{0,60}\\b(?:happened|remember|past|childhood|memor)\\w*|\\b(?:was|is) what (?:happened|he did|she did|they did)\\b[^?]{0,50}\\b(?:abuse|rape|assault|normal|wrong|trauma)\\b',
           '\\bdid (?:it|this|that|something|anything) (?:really |actually |ever )?(?:happen|bad happen)\\b',
           '\\b(?:is|are|was|were) (?:this|that|the|my|these|those) memor(?:y|ies) (?:real|true|false|made up)\\b',
           '\\b(?:remember|recover|find|uncover|get back|dig up|unlock) (?:what happened|my (?:lost |repressed |hidden |missing )?(?:memories|childhood|past|trauma)|the (?:memory|memories|truth about my childhood))\\b',
@@ -122,16 +140,16 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   },
 ];
 
-/** Which subject a text brings that no committee speaks about; null for the choices and tugs of a day. In English, and by some words in others. */
+/** Which subject words in English bring; `words`: in plain small letters. */
+function topicInEnglish(words: string): RefusedTopic | null {
+  const told = words.replace(noMedicine, ' ').replace(noDanger, ' ');
+  return rules.find(({ all }) => all.every((rule) => rule.test(told)))?.topic ?? null;
+}
+
+/** Which subject a text brings that no committee speaks about; null for the choices and tugs of a day. In English, and by its words in others. */
 export function refusedTopic(text: string): RefusedTopic | null {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(noMedicine, ' ');
-  const found = rules.find(({ all }) => all.every((rule) => rule.test(words)));
-  return (found ?? abroad.find(({ said }) => said.test(words)))?.topic ?? null;
+  const found = readings(text).map(topicInEnglish);
+  return found.find((topic) => topic !== null) ?? topicAbroad(text);
 }
 
 const instead =

@@ -5,12 +5,14 @@ import type { Words } from './tokens';
 
 /** Slips in words shorter than these letters are listed, not guessed. */
 const shortest = 5;
-const indexes = new WeakMap<Concepts, Map<string, string>>();
+/** What a slip is put right to. */
+type Known = Pick<Concepts, 'stems'>;
+const indexes = new WeakMap<Known, Map<string, string>>();
 
 /** Every way to leave one letter out. */
 const shorter = (word: string): string[] => Array.from(word, (_, n) => word.slice(0, n) + word.slice(n + 1));
 
-function indexOf(concepts: Concepts): Map<string, string> {
+function indexOf(concepts: Known): Map<string, string> {
   const known = indexes.get(concepts);
   if (known) return known;
   const index = new Map<string, string>();
@@ -32,20 +34,23 @@ function isOneSlip(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-const corrections = new Map<string, string>();
+const corrections = new WeakMap<Known, Map<string, string>>();
 const correctionsKept = 5000;
 
-function correct(stem: string, concepts: Concepts): string {
+/** The one of `concepts.stems` that a word of small letters means with one wrong letter; itself where it means none. */
+export function correct(stem: string, concepts: Known): string {
   if (stem.length < shortest - 1 || concepts.stems.has(stem) || realWords.has(stem) || /[^a-z]/.test(stem))
     return stem;
-  const known = corrections.get(stem);
+  const made = corrections.get(concepts) ?? new Map<string, string>();
+  corrections.set(concepts, made);
+  const known = made.get(stem);
   if (known !== undefined) return known;
   const index = indexOf(concepts);
   const match = [stem, ...shorter(stem)]
     .map((key) => index.get(key))
     .find((one) => one !== undefined && isOneSlip(stem, one));
-  if (corrections.size >= correctionsKept) corrections.clear();
-  corrections.set(stem, match ?? stem);
+  if (made.size >= correctionsKept) made.clear();
+  made.set(stem, match ?? stem);
   return match ?? stem;
 }
 
