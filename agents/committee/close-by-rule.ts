@@ -1,4 +1,5 @@
 import type { SeatShown, Stance, Synthesis, VoiceSaid } from '@/lib/committee/schema';
+import type { SeatSide } from './claimed-sides';
 import { withTrueMarks } from './quotes';
 import { nameOf } from './told';
 
@@ -22,6 +23,15 @@ function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance; 
     if (fields?.stance && round >= (found.get(seat)?.round ?? 0))
       found.set(seat, { stance: fields.stance, round });
   return found;
+}
+
+/** The seats that took a side or said that they take none, with where each stands. */
+export function sidesTaken(seats: readonly SeatShown[], voices: readonly VoiceSaid[]): SeatSide[] {
+  const taken = stancesOf(voices);
+  return seats.flatMap(({ key }) => {
+    const stance = taken.get(key)?.stance;
+    return stance ? [{ name: nameOf(seats, key), stance }] : [];
+  });
 }
 
 const firstSentence = (text: string): string =>

@@ -1,10 +1,17 @@
 import { agents } from '@/agents/agents';
-import { closeByRule, everyDifference, groundingSentence } from '@/agents/committee/close-by-rule';
+import { againstStances, eachStands } from '@/agents/committee/claimed-sides';
+import {
+  closeByRule,
+  everyDifference,
+  groundingSentence,
+  sidesTaken,
+} from '@/agents/committee/close-by-rule';
 import { synthesisBrief, synthesisInstructions } from '@/agents/committee/instructions';
 import { labelledText } from '@/agents/committee/labelled-lines';
 import { withLineRules } from '@/agents/committee/line-rules';
 import { type Given, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
 import { readLists, synthesisLabels } from '@/agents/committee/read-lists';
+import { sentencesOf } from '@/agents/committee/sentences';
 import { nameOf, roundsTold } from '@/agents/committee/told';
 import type { Synthesis, VoiceSaid } from '@/lib/committee/schema';
 import { createScriptedModel } from '@/lib/models/scripted-model';
@@ -67,7 +74,8 @@ interface Closed {
 
 /**
  * Closes a committee: the closing words go out as the text of the answer, then what they end with. Every voice whose stance
- * differs stands in it, whatever was written; where nothing was, it is put together by rule. Ends on a grounding sentence.
+ * differs stands in it, whatever was written, and nothing that is against what they said; where nothing was written, it is
+ * put together by rule. Ends on a grounding sentence.
  */
 export async function closeCommittee(
   table: Table,
@@ -83,24 +91,50 @@ export async function closeCommittee(
   const labels = labelledText(synthesisLabels);
   const given = [...table.given, ...wordsLeantOn(voices)];
   const marks = withTrueMarksAsItGrows(given);
+  const held = heldToStances(table, voices);
   const heard = await hearClosing(table, { question, voices, written: writtenByRule(rule, table) }, (piece) =>
-    closing.say(marks.push(labels.push(piece))),
+    closing.say(marks.push(held.push(labels.push(piece)))),
   );
-  closing.say(marks.push(labels.end()) + marks.end());
+  closing.say(marks.push(held.push(labels.end()) + held.end()) + marks.end());
   const stopped = table.controller.signal.aborted;
   if (!heard.whole && !stopped) closing.add(`${byRuleInstead} ${rule.text}`);
+  const read = heard.whole ? readLists(labels.labelled, table.shown, given) : rule;
+  const [agreements, next] = [held.entries(read.agreements), held.entries(read.next)];
+  if (held.leftOut && !stopped) closing.add(held.eachStands);
   if (!stopped) closing.add(groundingSentence);
   closing.end();
-  const read = heard.whole ? readLists(labels.labelled, table.shown, given) : rule;
   const synthesis: Synthesis = {
-    agreements: read.agreements,
+    agreements,
     differences: everyDifference(table.shown, voices, read.differences),
-    next: read.next,
+    next,
     tokens: heard.tokens,
     ms: Math.round(performance.now() - startedAt),
   };
   table.writer.write({ type: 'data-synthesis', id, data: synthesis });
   return { synthesis, stopped };
+}
+
+/** Lets through the sentences and entries that are not against what the voices themselves said. */
+function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
+  const sides = sidesTaken(shown, voices);
+  const isAgainst = againstStances(sides);
+  const sentences = sentencesOf();
+  let leftOut = false;
+  const keeps = (words: string, against: (words: string) => boolean): boolean => {
+    const isLeft = against(words);
+    leftOut ||= isLeft;
+    return !isLeft;
+  };
+  const kept = (found: string[]): string => found.filter((one) => keeps(one, isAgainst)).join('');
+  return {
+    push: (piece: string): string => kept(sentences.push(piece)),
+    end: (): string => kept(sentences.end()),
+    entries: (list: readonly string[]): string[] => list.filter((one) => keeps(one, againstStances(sides))),
+    get leftOut() {
+      return leftOut;
+    },
+    eachStands: eachStands(sides),
+  };
 }
 
 const wordsLeantOn = (voices: readonly VoiceSaid[]): Given[] =>

@@ -1,0 +1,143 @@
+import type { Stance } from '@/lib/committee/schema';
+
+type Side = 'for' | 'against';
+
+const edge = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
+const filler =
+  '(?:(?:now|also|both|all|then|clearly|fully|firmly|still|here|too|really|really |jetzt|nun|auch|beide|alle|klar|maintenant|aussi|tous|ahora|también|adesso|ora|anche|nu|ook|beide|agora|também) )*';
+const be =
+  '(?:is|are|was|were|be|stands?|stood|speaks?|spoke|argues?|came out|comes? out|comes down|remains?|stays?|seems?|sounds?|ist|sind|war|waren|bleibt|est|sont|était|étaient|reste|está|están|es|son|è|sono|era|blijft|zijn|waren|é|são|estão)';
+/** What somebody is for is a side where it is what is asked about, and no liking: "is for freedom". */
+const matter =
+  '(?=[.,;:!?]|$| (?:it|this|that|the|taking|going|saying|doing|staying|leaving|moving|yes|now|a|an|you|your|accepting|quitting)(?![\\p{L}]))';
+
+const claims: readonly { side: Side; said: RegExp }[] = [
+  {
+    side: 'for',
+    said: edge(
+      [
+        `(?:${be} ${filler})?for(?<=(?:${be}|both|all|now|also) ${filler}for)${matter}`,
+        'in favou?r|on board|came? (?:round|around)|comes? (?:round|around)|gives? in|gave in|changed its mind|(?:says?|said|saying) yes(?! to (?:yourself|life|rest|itself|freedom))|supports?|supported|backs|backed|agrees? (?:to|with) (?:it|the|this|that|taking|going)|agrees? now|agrees (?:too|as well)|now agrees?|(?:has |have )?come to agree',
+        `${be} ${filler}(?:dafür|einverstanden|für (?:den|die|das|einen|eine)|pour|d'accord|a favore|a favor|d'accordo|voor|ervoor|de acuerdo|de acordo)`,
+        '(?:sagt|sagen|sagte) ja|stimmt zu|stimmen zu|(?:dit|disent) oui|(?:dice|dicen|dijo) que sí|dice(?:no)? di sì|zegt ja|zeggen ja|diz(?:em)? (?:que )?sim|concorda',
+      ].join('|'),
+    ),
+  },
+  {
+    side: 'against',
+    said: edge(
+      [
+        'against|oppos(?:es?|ed)|(?:says?|said|saying) no(?! (?:more|word|thing))|objects?|objected|rejects?|rejected|refuses?|refused|disapproves?',
+        `${be} ${filler}(?:dagegen|gegen|contre|en contra|contrari[oa]|contro|tegen|ertegen|contra)`,
+        '(?:sagt|sagen|sagte) nein|lehnt|(?:dit|disent) non|(?:dice|dicen|dijo) que no|zegt nee|diz(?:em)? (?:que )?não',
+      ].join('|'),
+    ),
+  },
+];
+
+/** Everybody, where it is said of all who were heard. */
+const all =
+  '(?:everybody|everyone|every (?:one|voice|part|seat)|each (?:voice|part|one)|all|all (?:of )?(?:them|you|the (?:voices|parts)|voices|parts|(?:two|three|four|five|six)(?: of them)?)|both(?: of them| sides| voices| parts)?|they(?: all| both)?|you all|alle|jeder|beide|allesamt|tous|toutes|tout le monde|chacun|les deux|todos|todas|tod[oa]s ellos|ambos|tutti|tutte|entrambi|allemaal|iedereen|ambos|sie)';
+const unanimous: readonly RegExp[] = [
+  `${all},? (?:here |of them |voices |parts |now |have |has |do |seem to |come to |sind |sich |darin |is |waren |sont |están |sono |estão |zijn |het )*(?:agree[sd]?|agreeing|concur|converge|in agreement|of one mind|one mind|of the same mind|united|aligned|einig|einer meinung|d'accord|unis|de acuerdo|d'accordo|de acordo|concuerdan|concordam|concordano|eens)`,
+  '(?:it|this|that|the \\w+|what) (?:is|are|was) (?:what|how|where) (?:\\w+ )?(?:everybody|everyone|all of them|they all|both of them|all)(?: here)? (?:wants?|wish(?:es)?|sees?|stands?|feels?)|(?:everybody|everyone|all of them|they all|both of them|both) (?:here )?(?:wants?|wish|would like) (?:it|this|that|the)',
+  "unanim\\w*|einstimmig|einhellig|à l'unanimité|por unanimidad|all'unanimità|eenstemmig|with one voice|of one mind|see eye to eye|no (?:dissent|disagreement|difference|one (?:disagrees?|objects?|differs?|is against))|nobody (?:disagrees?|objects?|differs?|is against|says no)|nothing (?:is )?left to weigh|(?:niemand|keiner) (?:ist )?(?:dagegen|widerspricht)|personne n'est contre|nadie (?:está en contra|se opone)|nessuno è contrario|niemand is tegen",
+].map(edge);
+const everybody = edge(all);
+/** Before what is claimed, or in it: it is not claimed. */
+const denied =
+  /(?<!\p{L})(?:not|never|no longer|\p{L}+n't|cannot|hardly|neither|nor|whether|if|nicht|kein\p{L}*|weder|ob|ne|n'\p{L}+|pas|plus|ni|no|tampoco|non|né|niet|geen|noch|não|nem|disagree)(?!\p{L})/u;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/“[^”]*”/g, ' ')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export interface SeatSide {
+  name: string;
+  stance: Stance;
+}
+
+/** Where the names of `seats` stand in a text. */
+const namesIn = (text: string, seats: readonly SeatSide[]) =>
+  seats.flatMap((seat) => {
+    const name = plain(seat.name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return [...text.matchAll(edge(name))].map(({ index }) => ({ at: index, seat }));
+  });
+
+const isDenied = (text: string, from: number, to: number): boolean => denied.test(text.slice(from, to));
+
+/** Whether a claimed side is against what a seat itself said. */
+function isContrary({ stance }: SeatSide, side: Side, isNot: boolean): boolean {
+  if (!isNot) return stance !== side;
+  // "Not against it" is said of whoever is for it, torn or elsewhere; of whoever is against it, it is untrue.
+  return stance === side;
+}
+
+/** Every side that is claimed in a sentence, and of whom: of those named before it, else of those named last. */
+function sidesIn(text: string, seats: readonly SeatSide[], before: readonly SeatSide[]) {
+  const named = namesIn(text, seats);
+  const found = claims
+    .flatMap(({ side, said }) =>
+      [...text.matchAll(said)].map(({ index, 0: words }) => ({ side, at: index, words })),
+    )
+    .toSorted((a, b) => a.at - b.at);
+  let from = 0;
+  let who = before;
+  return found.map(({ side, at, words }) => {
+    const isAll = [...text.slice(from, at + words.length).matchAll(everybody)].length > 0;
+    const here = named.filter((one) => one.at >= from && one.at < at).map(({ seat }) => seat);
+    if (here.length > 0) who = here;
+    else if (isAll && !(text.startsWith('they') && before.length > 1)) who = seats;
+    const claim = { side, who, isNot: isDenied(text, from, at + words.length) };
+    from = at + words.length;
+    return claim;
+  });
+}
+
+/**
+ * Whether sentences of a closing stand against what the voices themselves said: that all agree where they differ, or that a
+ * voice is for or against it and is not. Read one after the other, since "it" is whoever was named last.
+ */
+export function againstStances(seats: readonly SeatSide[]): (sentence: string) => boolean {
+  const differ = new Set(seats.map(({ stance }) => stance)).size > 1;
+  let last: readonly SeatSide[] = [];
+  return (sentence) => {
+    const text = plain(sentence);
+    const isAll =
+      differ &&
+      unanimous.some((rule) =>
+        [...text.matchAll(rule)].some(({ index, 0: words }) => {
+          const start = Math.max(text.lastIndexOf(',', index), text.lastIndexOf(';', index), 0);
+          return (
+            !isDenied(text, start, index) && !/(?<!\p{L})(?:not|nicht|pas|niet|não|non)(?!\p{L})/u.test(words)
+          );
+        }),
+      );
+    const isWrong = sidesIn(text, seats, last).some(({ side, who, isNot }) =>
+      who.some((seat) => isContrary(seat, side, isNot)),
+    );
+    const named = namesIn(text, seats);
+    if (named.length > 0) last = named.map(({ seat }) => seat);
+    return isAll || isWrong;
+  };
+}
+
+const stands: Record<Stance, string> = {
+  for: 'is for it',
+  against: 'is against it',
+  torn: 'sees both sides',
+  elsewhere: 'cares about something else here',
+};
+
+/** Where each stands, in one sentence. */
+export function eachStands(seats: readonly SeatSide[]): string {
+  const told = seats.map(({ name, stance }) => `${name} ${stands[stance]}`);
+  const differ = new Set(seats.map(({ stance }) => stance)).size > 1;
+  return `${differ ? 'They do not agree' : 'This is where each stands'}: ${told.join(', ')}.`;
+}
