@@ -3,6 +3,7 @@ import type { Persona } from '@/agents/committee/personas';
 import { verified } from '@/agents/committee/quotes';
 import type { SeatOfPart, Stance } from '@/lib/committee/schema';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
+import { firstSentenceOf, onlyGoesOn } from './from-chair';
 
 /** What another voice said before, as far as it can be given back. */
 interface Other {
@@ -127,16 +128,13 @@ function ofPart(recorded: SeatOfPart, speaks: Speaks): Line {
   }
 }
 
-/** Asks for a round, and says nothing that a voice could take up. */
-const onlyGoesOn =
-  /^(?:(?:ok|okay|yes|please|so|and|now|let[’']?s|can we|could we|i want to|i[’']?d like to|i would like)[ ,.]*)*(?:go on|keep going|carry on|continue|next|more|(?:have |hear |do )?(?:another|one more|the next|a second|a third)(?: round)?)?(?:[ ,.]*(?:please|round|thanks|thank you))*[ .!]*$/i;
 const longestOfChair = 90;
 
 /** The person's first sentence from the chair as far as a line has room, letter for letter; null where there is none to give back. */
 function saidFromChair(chair: string, who: { category: string }): string | null {
   const said = chair.replace(/\s+/g, ' ').trim();
-  if (onlyGoesOn.test(said) || /[“”„"«»]/.test(said)) return null;
-  const first = /^.{4,}?(?=[.!?](?:\s|$))/.exec(said)?.[0] ?? said;
+  if (onlyGoesOn(said) || /[“”„"«»]/.test(said)) return null;
+  const first = firstSentenceOf(said);
   const words = first.length <= longestOfChair ? first : (/^.{20,90}(?=\s)/.exec(first)?.[0] ?? '');
   return words !== '' && isSayable(words, who) ? words : null;
 }
