@@ -102,10 +102,14 @@ function sidesIn(text: string, seats: readonly SeatSide[], before: readonly Seat
 
 /**
  * Whether sentences of a closing stand against what the voices themselves said: that all agree where they differ, or that a
- * voice is for or against it and is not. Read one after the other, since "it" is whoever was named last.
+ * voice is for or against it and is not. `heard`: how many sit; where one took no side, nobody knows that all agree. Read one after the other, since "it" is whoever was named last.
  */
-export function againstStances(seats: readonly SeatSide[]): (sentence: string) => boolean {
-  const differ = new Set(seats.map(({ stance }) => stance)).size > 1;
+export function againstStances(
+  seats: readonly SeatSide[],
+  heard = seats.length,
+): (sentence: string) => boolean {
+  const differ =
+    seats.length > 0 && (heard > seats.length || new Set(seats.map(({ stance }) => stance)).size > 1);
   let last: readonly SeatSide[] = [];
   return (sentence) => {
     const text = plain(sentence);
@@ -136,8 +140,5 @@ const stands: Record<Stance, string> = {
 };
 
 /** Where each stands, in one sentence. */
-export function eachStands(seats: readonly SeatSide[]): string {
-  const told = seats.map(({ name, stance }) => `${name} ${stands[stance]}`);
-  const differ = new Set(seats.map(({ stance }) => stance)).size > 1;
-  return `${differ ? 'They do not agree' : 'This is where each stands'}: ${told.join(', ')}.`;
-}
+export const eachStands = (seats: readonly SeatSide[]): string =>
+  `This is where each stands: ${seats.map(({ name, stance }) => `${name} ${stands[stance]}`).join(', ')}.`;

@@ -2,7 +2,7 @@
 const names =
   '(adhd|adhs|ads|tdah|tda|add|autis*|autyzm*|asperger*|bipol*|hyperacti*|hyperakti*|borderline*|depress*|depresj*|depresion*|depresiv*|depresyon*|deprimid*|depri|ocd|toc|doc|zwangs*|zwänge*|ptbs|ptsd|ptss|tspt|tept|posttraumat*|*störung*|*stoornis*|*disturb[oi]|trastorno*|trouble*|transtorno*|perturbação*|zaburzen*|störning*|lidelse*|burnout|burn-out|psychos*|psychot*|psychisch krank|psicos*|psicotic*|schizo*|esquizo*|narziss*|narcis*|narcyz*|demen[zc]*|démen*|verrückt|folle?|loc[oa]|alkoholiker*|alcooli*|alcohólic*|alkoholik*|magersücht*|magersucht|essgestört|bulimi*|anorexi*|anoressi*|anorexique)';
 const maybe =
-  "((vielleicht|eventuell|möglicherweise|wirklich|etwa|nicht|auch|eine?n?|so|was|wie|denn|irgend*|leichte?|schwere?|im spektrum|un|une|le|la|peut-être|vraiment|des|de la|du|de|quizás?|tal vez|acaso|una?|forse|davvero|il|lo|misschien|echt|een|talvez|mesmo|może|chyba|kanske|en|ett|måske|kanskje|et|l'|d')( |(?<=')))*";
+  "((vielleicht|eventuell|möglicherweise|wirklich|etwa|nicht|auch|eine?[nmr]?|so|was|wie|denn|irgend*|leichte?|schwere?|im spektrum|un|une|le|la|peut-être|vraiment|des|de la|du|de|quizás?|tal vez|acaso|una?|forse|davvero|il|lo|misschien|echt|een|talvez|mesmo|może|chyba|kanske|en|ett|måske|kanskje|et|l'|d')( |(?<=')))*";
 
 /** Questions whether the person, or somebody, has one of them. */
 export const diagnosesAbroad: readonly string[] = [

@@ -39,11 +39,11 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'dangerous_person',
     phrases: [
-      '(schlägt|schlaegt|würgt|wuergt|tritt|bedroht|verprügelt|stalkt|vergewaltigt) (mich|uns)|mich … (geschlagen|gewürgt|getreten|bedroht|verprügelt|gestoßen)|geschlagen (hat|wurde)|gewalttätig*|gewalt … (mann|frau|vater|partner|freund)|stalker',
+      '(schlägt|schlaegt|würgt|wuergt|tritt|bedroht|verprügelt|stalkt|vergewaltigt) (mich|uns)|mich … (schlägt|schlaegt|würgt|tritt|bedroht|verprügelt|geschlagen|gewürgt|getreten|bedroht|verprügelt|gestoßen)|geschlagen (hat|wurde)|gewalttätig*|gewalt … (mann|frau|vater|partner|freund)|stalker',
       "(me|nous|m'a|m'ont) (frappe|frappé|frappée|bat|battue?|menace|menacée?|étrangle|étranglée?|violente)|violente? … (mari|père|copain|conjoint)|(mari|père|copain|conjoint|ex) … violent",
       '(me|nos) (pega|pegó|ha pegado|golpea|golpeó|amenaza|amenazó|maltrata|acosa)|(marido|novio|padre|ex|pareja) … violent[oa]',
       '(mi|ci) (picchia|ha picchiata?|minaccia|ha minacciata?|mena|maltratta|perseguita)|(marito|padre|fidanzato|ex) … violento',
-      '(slaat|slaagt|bedreigt|mishandelt|wurgt|stalkt) (me|mij|ons)|(me|mij) … (geslagen|bedreigd|mishandeld)|gewelddadig*',
+      '(slaat|slaagt|bedreigt|mishandelt|wurgt|stalkt) (me|mij|ons)|(me|mij|ons) … (slaat|bedreigt|mishandelt|geslagen|bedreigd|mishandeld)|gewelddadig*',
       '(me|nos) (bate|bateu|ameaça|ameaçou|agride|agrediu|espanca)|(marido|namorado|pai|ex) … violento',
       '(bije|pobił|grozi|dusi) (mnie|mi|nas)|mnie (bije|pobił|dusi)|mi grozi',
       '(slår|slog|hotar|truer|slo|kvæler|kveler) (mig|meg|oss|os)|(har|hade) slagit mig|voldelig|våldsam',
@@ -69,7 +69,7 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'food',
     phrases: [
-      '(nichts|nicht|weniger|nix|kaum|gar nichts) (mehr )?(zu )?essen(?! gehen)|(abendessen|frühstück|mittagessen|mahlzeit|essen) … (ausfallen|auslassen|weglassen|überspringen|verzichten|ausfallen lassen)|(aufs|auf das|auf mein|ohne) (abendessen|essen|frühstück|mittagessen)( verzichten| bleiben)?|hungern|(zu|ich|heute|weiter|wieder|morgen|und) fasten|abnehmen|erbrechen|kalorien*|auskotzen|diät*|abführmittel*|(heute|heut) … essen oder nicht|nur … wasser',
+      '(nichts|nicht|weniger|nix|kaum|gar nichts) (mehr )?(zu )?essen(?! gehen)|(abendessen|frühstück|mittagessen|mahlzeit|essen) … (ausfallen|auslassen|weglassen|überspringen|verzichten|ausfallen lassen)|(aufs|auf das|auf mein|ohne) (abendessen|essen|frühstück|mittagessen)( verzichten| bleiben)?|(darf|soll|kann|muss) ich (heute |jetzt |überhaupt |noch |wieder )*(etwas |was )?essen(?! (gehen|mit|bei|oder kochen))|hungern|(zu|ich|heute|weiter|wieder|morgen|und) fasten|abnehmen|erbrechen|kalorien*|auskotzen|diät*|abführmittel*|(heute|heut) … essen oder nicht|nur … wasser',
       '(ne (pas|rien|plus)|rien) … manger|(arrêter|cesser|sans) (de )?manger|(sauter|je saute|rater) (le |un |mon )?(dîner|repas|déjeuner|petit-déjeuner|petit déjeuner|souper)|(me priver|jeûner|calories?|maigrir|perdre du poids|me faire vomir|vomir)|(un|au) régime|manger (moins|ce soir ou pas)|laxatifs?',
       '(no|dejar de|sin|menos) (volver a )?comer(?! (carne|fuera))|(saltarme|me salto|saltar|salto|saltarse|omitir) (la |el )?(cena|comida|desayuno|almuerzo)|ayunar|ayuno|calorías?|adelgazar|perder peso|vomitar|a dieta|dieta|laxantes?|comer (menos|nada)',
       '(non|smettere di|senza) mangiare(?! (carne|fuori))|(saltare|salto|evitare) (la |il )?(cena|pranzo|colazione|pasti?)|digiun*|calorie|dimagrire|perdere peso|vomitare|dieta|lassativ*|mangiare (meno|niente)',

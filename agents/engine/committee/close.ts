@@ -117,7 +117,7 @@ export async function closeCommittee(
 /** Lets through the sentences and entries that are not against what the voices themselves said. */
 function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
   const sides = sidesTaken(shown, voices);
-  const isAgainst = againstStances(sides);
+  const isAgainst = againstStances(sides, shown.length);
   const sentences = sentencesOf();
   let leftOut = false;
   const keeps = (words: string, against: (words: string) => boolean): boolean => {
@@ -129,7 +129,8 @@ function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
   return {
     push: (piece: string): string => kept(sentences.push(piece)),
     end: (): string => kept(sentences.end()),
-    entries: (list: readonly string[]): string[] => list.filter((one) => keeps(one, againstStances(sides))),
+    entries: (list: readonly string[]): string[] =>
+      list.filter((one) => keeps(one, againstStances(sides, shown.length))),
     get leftOut() {
       return leftOut;
     },

@@ -44,6 +44,10 @@ describe('what stands against the voices is found', () => {
     expect(isAgainst('The Rebel thought about it.')).toBe(false);
     expect(isAgainst('It is for the new job now.')).toBe(true);
   });
+  test('that all agree, where one took no side', () => {
+    expect(againstStances(seats.slice(0, 1), 2)('All agree.')).toBe(true);
+    expect(againstStances([], 2)('All agree.')).toBe(false);
+  });
   test('also where all stand on one side and the other is claimed', () => {
     const one = seats.map(({ name }) => ({ name, stance: 'against' as const }));
     expect(againstStances(one)('All are for the new job.')).toBe(true);
@@ -77,6 +81,6 @@ test.each([
 
 test('where each stands is said in one sentence', () => {
   expect(eachStands(seats)).toBe(
-    'They do not agree: Planner is for it, Rebel is against it, Inner Child sees both sides.',
+    'This is where each stands: Planner is for it, Rebel is against it, Inner Child sees both sides.',
   );
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const stands = 'They do not agree: Planner is for it, Rebel is against it.';
+const stands = 'This is where each stands: Planner is for it, Rebel is against it.';
 const twoSides = {
   Planner: [line('Yes, with a list.', { Stance: 'for', Wants: 'a plan' })],
   Rebel: [line('I would rather not.', { Stance: 'against', Wants: 'freedom' }), line('No.')],
