@@ -70,9 +70,6 @@ create or replace trigger erase_summary after update of safety on public.message
 create or replace trigger fit before insert or update of parts, metadata on public.messages
   for each row execute function private.fit_message();
 
-create or replace trigger give_files_back after insert on public.messages
-  for each row when (((new.role = 'user'::public.message_role) and (new.metadata ? 'freed'::text) and (current_setting('parley.reverting'::text, true) = 'on'::text))) execute function private.give_files_back();
-
 create or replace trigger guard before update on public.messages
   for each row execute function private.guard_message();
 

@@ -64,18 +64,70 @@ test('so have words whose change was taken back in History', async () => {
   expect(await ofFile(talk)).toEqual([first]);
 });
 
-test('a file that went with other words meanwhile stays with those', async () => {
+test('a file that went with later words meanwhile stays with those', async () => {
   const talk = randomUUID();
-  const [first, second] = [randomUUID(), randomUUID()];
+  const [first, later] = [randomUUID(), randomUUID()];
   const [gone, taken] = [await add(), await add()];
   await say(ada, talk, 'Her it is.', { messageId: first, files: [gone, taken] });
   const actionId = randomUUID();
   const withdrawn = must(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId }, talk, first));
   expect(withdrawn.files.toSorted()).toEqual([gone, taken].toSorted());
-  await say(ada, talk, 'Here it is.', { messageId: second, files: [taken] });
+  await say(ada, talk, 'Here it is.');
+  await say(ada, talk, 'And this.', { messageId: later, files: [taken] });
   must(await undoAction(ada, actionId));
   expect(await placeOf(talk, gone)).toBe(first);
-  expect(await placeOf(talk, taken)).toBe(second);
+  expect(await placeOf(talk, taken)).toBe(later);
+});
+
+test.each([
+  ['the same file', true, false],
+  ['a file of its own', false, false],
+  ['the same file, and more was said', true, true],
+  ['a file of its own, and more was said', false, true],
+])('each version has its files through undo, redo and the arrows: %s', async (_, shares, more) => {
+  const talk = randomUUID();
+  const [first, second, actionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const file = await add();
+  const other = shares ? file : await add();
+  await say(ada, talk, 'Her it is.', { messageId: first, files: [file] });
+  must(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId }, talk, first));
+  await say(ada, talk, 'Here it is.', { messageId: second, files: [other] });
+  if (more) await say(ada, talk, 'Then I slept.');
+  const stands = async (id: string, its: string) => {
+    expect(must(await getConversation(ada, talk)).messages[0]).toMatchObject({ id, metadata: { files: 1 } });
+    expect(await placeOf(talk, its)).toBe(id);
+    expect(await ofFile(talk)).toHaveLength(shares ? 1 : 2);
+  };
+  for (let round = 0; round < 2; round++) {
+    expect(must(await undoAction(ada, actionId)).conflicts).toEqual([]);
+    await stands(first, file);
+    expect(must(await redoAction(ada, actionId)).conflicts).toEqual([]);
+    await stands(second, other);
+  }
+  if (more) return;
+  must(await undoAction(ada, actionId));
+  for (let round = 0; round < 2; round++) {
+    must(await chooseWords({ ...ada, tool: 'undo' }, talk, first, second));
+    await stands(second, other);
+    must(await chooseWords({ ...ada, tool: 'undo' }, talk, second, first));
+    await stands(first, file);
+  }
+});
+
+test('a file that came back with deleted words goes to the version that an undo shows', async () => {
+  const talk = randomUUID();
+  const [first, second, edit, deletion] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const file = await add();
+  await say(ada, talk, 'Her it is.', { messageId: first, files: [file] });
+  must(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId: edit }, talk, first));
+  await say(ada, talk, 'Here it is.', { messageId: second, files: [file] });
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage', actionId: deletion }, second));
+  must(await undoAction(ada, deletion));
+  expect(await ofFile(talk)).toEqual([second]);
+  must(await undoAction(ada, edit));
+  expect(await ofFile(talk)).toEqual([first]);
+  must(await redoAction(ada, edit));
+  expect(await ofFile(talk)).toEqual([second]);
 });
 
 test('what is brought back and taken out again frees its files, and loses none', async () => {

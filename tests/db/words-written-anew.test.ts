@@ -8,6 +8,10 @@ import { getConversation } from '@/lib/conversations/get-conversation';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { addFile } from '@/lib/files/add-file';
+import { redoAction } from '@/lib/undo/redo-action';
+import { undoAction } from '@/lib/undo/undo-action';
+import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
 import { asCompanion, consentedPerson, must, say } from '../support/scene';
 import { refusal } from '../support/turns';
@@ -94,6 +98,76 @@ test('words that were written anew come back with their answer and quotes, and t
   expect(next.messages).toHaveLength(5);
   expect(JSON.stringify(next.messages)).not.toContain('Critic');
   expect((await told()).rewritten).toBeUndefined();
+});
+
+test.each(['undo', 'redo'])(
+  'versions that an %s took out stay one arrow away, with their answers and quotes',
+  async (by) => {
+    await said('Good morning.', 'Hello.');
+    const first = await said('My Critic was loud.', 'One.', 'My Critic');
+    const edit = randomUUID();
+    must(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId: edit }, talk, first.messageId));
+    const second = await said('My Judge was loud.', 'Two.', 'My Judge');
+    const versions = [first, second];
+    const stands = async (place: number) => {
+      expect(await told()).toEqual({
+        words: [
+          ...['Good morning.', 'Hello.'],
+          ...['My Critic was loud.', 'My Judge was loud.'].slice(place, place + 1),
+          ...['One.', 'Two.'].slice(place, place + 1),
+        ],
+        rewritten: {
+          others: versions
+            .toSpliced(place, 1)
+            .map(({ messageId, runId }) => ({ id: messageId, runs: [runId] })),
+          before: place,
+          stands: true,
+        },
+      });
+      expect(await quotes()).toEqual([['My Critic'], ['My Judge']][place]);
+    };
+    must(await undoAction(ada, edit));
+    await stands(0);
+    if (by === 'redo') {
+      must(await redoAction(ada, edit));
+      await stands(1);
+      must(await show(second.messageId, first.messageId));
+      await stands(0);
+    }
+    must(await show(first.messageId, second.messageId));
+    await stands(1);
+    must(await show(second.messageId, first.messageId));
+    await stands(0);
+    await anew(first.messageId);
+    const third = await said('It was quiet.', 'Three.');
+    versions.push(third);
+    must(await show(third.messageId, second.messageId));
+    expect((await told()).words).toEqual(['Good morning.', 'Hello.', 'My Judge was loud.', 'Two.']);
+    must(await show(second.messageId, third.messageId));
+    expect(await told()).toMatchObject({
+      words: ['Good morning.', 'Hello.', 'It was quiet.', 'Three.'],
+      rewritten: { others: [{ id: first.messageId }, { id: second.messageId }], before: 2 },
+    });
+  },
+);
+
+test('an arrow brings back words alone, and nothing else that went with them in one undo', async () => {
+  const first = await said('My Critic was loud.', 'One.');
+  const before = await db.sql<{ seq: number }>(
+    'select max(seq)::integer as seq from public.agent_actions where user_id = $1',
+    [ada.personId],
+  );
+  await anew(first.messageId);
+  await said('My Judge was loud.', 'Two.');
+  must(
+    await addFile(
+      { ...ada, tool: 'addFile' },
+      { id: randomUUID(), name: 'a.txt', conversation: null },
+      Buffer.from('It rains.'),
+    ),
+  );
+  must(await undoSince(ada, { seq: (before[0]?.seq ?? 0) + 1 }));
+  expect(await told()).toEqual({ words: ['My Critic was loud.', 'One.'], rewritten: undefined });
 });
 
 test('nothing comes back for somebody else, of something else, while it is answered, or of a hard moment', async () => {

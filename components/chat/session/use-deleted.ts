@@ -13,20 +13,26 @@ export interface Deleted {
 
 const lastOf = (messages: readonly ParleyMessage[]) => messages.findLast(({ role }) => role === 'user')?.id;
 
-/** What the person just deleted here, until they say something else, close the note of it or bring it back. */
+/** What the person just deleted here, until they say something else, close the note of it or bring it back, here or elsewhere. */
 export function useDeleted(turns: Turns, onChanged: () => Promise<unknown>) {
-  const [last, setLast] = useState<Deleted & { mine: string | undefined }>();
+  const [last, setLast] = useState<Deleted & { id: string; mine: string | undefined }>();
   const onDeleted = useCallback(
     async (messageId: string, action?: string) => {
       const { messages } = turns.store;
       const after = messages[messages.findIndex(({ id }) => id === messageId) - 1]?.id;
       forgetMessage(turns, messageId);
-      setLast(action === undefined ? undefined : { action, after, mine: lastOf(turns.store.messages) });
+      setLast(
+        action === undefined
+          ? undefined
+          : { action, after, id: messageId, mine: lastOf(turns.store.messages) },
+      );
       await onChanged();
     },
     [turns, onChanged],
   );
   const forgetDeleted = useCallback(() => setLast(undefined), []);
-  const deleted: Deleted | undefined = last && last.mine === lastOf(turns.store.messages) ? last : undefined;
+  const { messages } = turns.store;
+  const stands = last && last.mine === lastOf(messages) && !messages.some(({ id }) => id === last.id);
+  const deleted: Deleted | undefined = stands ? last : undefined;
   return { deleted, onDeleted, forgetDeleted };
 }

@@ -26,9 +26,11 @@ export default function DeletedNote({ action, onBack, onClose }: DeletedNoteProp
     setBusy(true);
     const answer = await callApi<RevertResult>(`/api/actions/${action}/undo`, 'POST', {});
     setBusy(false);
-    setTrouble(answer.ok ? '' : answer.error.message);
-    if (!answer.ok) return;
-    if (answer.value.action_id === null) return setAsks(true);
+    // Undone elsewhere already: what stands is shown.
+    const isBack = !answer.ok && answer.error.detail === 'undone';
+    setTrouble(answer.ok || isBack ? '' : answer.error.message);
+    if (!answer.ok && !isBack) return;
+    if (answer.ok && answer.value.action_id === null) return setAsks(true);
     announce('The message is back.');
     await onBack();
   };

@@ -131,14 +131,7 @@ begin
     raise sqlstate 'PT409' using message = 'Only your last message can be changed. Something was written after this one.';
   end if;
   -- Its files wait for the words that take its place; who writes those names them.
-  with own as (
-    update public.attachments set of_message = null where of_message = p_id and user_id = auth.uid() returning id, created_at)
-  select coalesce(jsonb_agg(id order by created_at, id), '[]') into files from own;
-  -- Undo brings the message back as it stands here, with those that are still free then.
-  perform set_config('parley.erasing', 'on', true);
-  update public.messages set metadata = coalesce(metadata, '{}') || jsonb_build_object('freed', files)
-  where id = p_id and user_id = auth.uid() and role = 'user' and files <> '[]';
-  perform set_config('parley.erasing', '', true);
+  files := private.free_files(p_id, true);
   -- Refuses for everything a deletion by hand is refused for, before the answer is touched.
   perform public.delete_message(p_id);
   delete from public.messages

@@ -119,12 +119,12 @@ begin
 end $$;
 grant execute on function private.with_versions(uuid,jsonb) to authenticated;
 
--- Versions of these words of the person, that they wrote anew: taken out with their answers, and not erased. All versions carry
--- the id of the first. Nothing of a hard moment is among them.
+-- Versions of these words of the person: taken out with their answers as they were written anew, or when an undo showed another
+-- version in their place, and not erased. All versions carry the id of the first. Nothing of a hard moment is among them.
 create or replace function private.rewritten_words(p_said public.messages)
 returns table (id uuid, said_at timestamptz, removal uuid, runs jsonb)
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select c.row_id, (c.before ->> 'created_at')::timestamptz, a.id, (
+  select distinct on (c.row_id) c.row_id, (c.before ->> 'created_at')::timestamptz, a.id, (
     select coalesce(jsonb_agg(r.id order by r.started_at), '[]')
     from (select * from public.runs where user_message_id = c.row_id offset 0) r
     where r.user_id = auth.uid() and r.parent_run_id is null)
@@ -132,12 +132,34 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   where c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'conversation_id' = p_said.conversation_id::text
     and c.user_id = auth.uid() and c.before ->> 'role' = 'user'
     and coalesce(c.before -> 'metadata' ->> 'anew', c.row_id::text) = coalesce(p_said.metadata ->> 'anew', p_said.id::text)
-    and a.tool = 'editMessage' and a.undone_by is null and a.erased_at is null
+    and (a.tool = 'editMessage' and a.reverts = '{}' or private.exchanged_words(a)) and a.undone_by is null and a.erased_at is null
     and not exists (select from public.messages m where m.id = c.row_id)
     and not exists (select from public.action_changes hard where hard.action_id = a.id and hard.table_name = 'messages'
       and (hard.before ->> 'safety' <> 'none' or hard.before -> 'metadata' ->> 'voice' = 'safety'))
+  order by c.row_id, a.seq desc
 $$;
 grant execute on function private.rewritten_words(public.messages) to app_server, authenticated;
+
+-- Whether an undo or a redo showed words of the person in the place of another version of them, and did nothing else: it goes
+-- back, through one action each time, to one change or one deletion of a message.
+create or replace function private.exchanged_words(p_action public.agent_actions) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  taken_back public.agent_actions := p_action;
+begin
+  if p_action.reverts = '{}' or not exists (
+    select from public.action_changes gone join public.action_changes came on came.action_id = gone.action_id
+    where gone.action_id = p_action.id and gone.table_name = 'messages' and gone.op = 'delete' and gone.before ->> 'role' = 'user'
+      and came.table_name = 'messages' and came.op = 'insert' and came.after ->> 'role' = 'user'
+      and coalesce(gone.before -> 'metadata' ->> 'anew', gone.row_id::text)
+        = coalesce(came.after -> 'metadata' ->> 'anew', came.row_id::text)) then
+    return false;
+  end if;
+  while cardinality(taken_back.reverts) = 1 loop
+    select * into taken_back from public.agent_actions where id = taken_back.reverts[1];
+  end loop;
+  return coalesce(taken_back.reverts = '{}' and taken_back.tool in ('editMessage', 'deleteMessage'), false);
+end $$;
 
 -- The first version of the words that the next message of a conversation takes the place of: the last ones, where they were taken
 -- out to be written anew and no version of them stands. Null where it is new.
@@ -185,7 +207,7 @@ declare
   said public.messages := private.last_words(p_id);
   taken_out uuid := (select removal from private.rewritten_words(said) where id = p_words);
   answer jsonb;
-  choice text;
+  choices jsonb;
 begin
   if taken_out is null then
     raise sqlstate 'PT404' using message = 'These words are not there any more.';
@@ -194,18 +216,29 @@ begin
   perform public.withdraw_last_message(p_id);
   perform set_config('parley.action_id', '', true);
   answer := public.undo_action(taken_out);
-  if answer ->> 'action_id' is null and not exists (
-    select from jsonb_array_elements(answer -> 'conflicts') c where c ->> 'table_name' <> 'conversations' or c ->> 'field' is distinct from 'title') then
-    select case when title in ('A conversation', private.title_of_messages(id)) then 'take_back' else 'keep' end into choice
-    from public.conversations where id = said.conversation_id;
-    answer := public.undo_action(taken_out, false, jsonb_build_array(jsonb_build_object('table_name', 'conversations',
-      'row_id', said.conversation_id, 'field', 'title', 'choice', choice)), answer ->> 'seen');
+  if answer ->> 'action_id' is null then
+    choices := private.choices_for_words(said.conversation_id, answer -> 'conflicts');
+    if jsonb_array_length(choices) = jsonb_array_length(answer -> 'conflicts') then
+      answer := public.undo_action(taken_out, false, choices, answer ->> 'seen');
+    end if;
   end if;
   if answer ->> 'action_id' is null then
     raise sqlstate 'PT409' using message = 'What came with these words has changed since. History can bring them back.';
   end if;
 end $$;
 grant execute on function public.show_words(uuid,uuid) to app_server;
+
+-- What is chosen without a question where words come back: the title goes by the words that stand, unless the person named the
+-- conversation; and what an undo had brought instead of them is gone already.
+create or replace function private.choices_for_words(p_conversation uuid, p_conflicts jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('table_name', c -> 'table_name', 'row_id', c -> 'row_id', 'field', c -> 'field',
+    'choice', case when c ->> 'table_name' = 'conversations' and exists (select from public.conversations
+      where id = p_conversation and title in ('A conversation', private.title_of_messages(id))) then 'take_back' else 'keep' end)), '[]')
+  from jsonb_array_elements(p_conflicts) c
+  where c ->> 'table_name' = 'conversations' and c ->> 'field' = 'title' or c ->> 'op' = 'insert' and c ->> 'reason' = 'gone'
+$$;
+grant execute on function private.choices_for_words(uuid,jsonb) to app_server;
 
 -- Words that an undo brought back stand in the place of those that were written in their place: these go with the answers to
 -- them, as when they are written anew. Refuses what a deletion by hand refuses.
@@ -233,6 +266,7 @@ begin
     loop
       perform private.drop_row('messages', answer);
     end loop;
+    perform private.free_files(other.id, true);
     perform private.drop_row('messages', other.id);
     update public.conversations c set title = coalesce(private.title_of_messages(c.id), 'A conversation')
     where c.id = other.conversation_id and c.title = any (private.titles_of(other.parts, other.safety))

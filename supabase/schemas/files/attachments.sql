@@ -224,29 +224,46 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function private.files_of_turn(uuid,uuid,uuid[]) to app_server;
 
--- An undo takes a message out again that another one had brought back. The files that did not come back in that same action
--- wait for other words, as when it was written anew.
-create or replace function private.free_files(p_message uuid) returns void
-language sql set search_path = '' as $$
+-- The files of a message that goes wait for other words, and it notes which they were, so that it comes back with them. Without
+-- `p_all` those stay with it that came back in the same action as itself: they go and come with it. Out: their ids, oldest first.
+create or replace function private.free_files(p_message uuid, p_all boolean) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  files jsonb;
+begin
   with brought as (
     select action_id from public.action_changes
-    where row_id = p_message and table_name = 'messages' and op = 'insert' order by id desc limit 1)
-  update public.attachments a set of_message = null
-  where a.of_message = p_message and not exists (
-    select from public.action_changes c join brought b on b.action_id = c.action_id
-    where c.row_id = a.id and c.table_name = 'attachments' and c.op = 'insert')
-$$;
-
--- Words that were taken out to be written anew come back with the files that they had, as far as no other words have them now.
-create or replace function private.give_files_back() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  update public.attachments a set of_message = new.id
-  where a.id in (select jsonb_array_elements_text(new.metadata -> 'freed')::uuid)
-    and a.user_id = new.user_id and a.of_conversation = new.conversation_id
-    and a.of_message is null and a.run_id is null and private.waits_with(a) is null;
-  return null;
+    where row_id = p_message and table_name = 'messages' and op = 'insert' order by id desc limit 1),
+  own as (
+    update public.attachments a set of_message = null
+    where a.of_message = p_message and a.user_id = auth.uid() and (p_all or not exists (
+      select from public.action_changes c join brought b on b.action_id = c.action_id
+      where c.row_id = a.id and c.table_name = 'attachments' and c.op = 'insert'))
+    returning id, created_at)
+  select coalesce(jsonb_agg(id order by created_at, id), '[]') into files from own;
+  if files = '[]' then return files; end if;
+  perform set_config('parley.erasing', 'on', true);
+  update public.messages set metadata = coalesce(metadata, '{}') || jsonb_build_object('freed', files)
+  where id = p_message and user_id = auth.uid() and role = 'user';
+  perform set_config('parley.erasing', '', true);
+  return files;
 end $$;
+grant execute on function private.free_files(uuid,boolean) to app_server;
+
+-- Words that an undo brought back have the files again that they had, as far as no other words have them: after those went that
+-- stood in their place.
+create or replace function private.give_files_back(p_undo uuid) returns void
+language sql set search_path = '' as $$
+  update public.attachments a set of_message = back.message
+  from (
+    select distinct on (file) file, m.id as message, m.user_id, m.conversation_id
+    from public.messages m cross join lateral jsonb_array_elements_text(m.metadata -> 'freed') file
+    where m.role = 'user' and m.id in (
+      select row_id from public.action_changes where action_id = p_undo and table_name = 'messages' and op = 'insert')
+    order by file, m.ordinal) back
+  where a.id = back.file::uuid and a.user_id = back.user_id and a.of_conversation = back.conversation_id
+    and a.of_message is null and a.run_id is null and private.waits_with(a) is null
+$$;
 
 -- What a model may know of the files in a conversation: of the latest thirty, and of a flagged one only that it is there.
 -- The latest two pictures of the newest three messages come along, made small and anew, unless words of a hard moment came with them.

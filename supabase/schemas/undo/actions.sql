@@ -64,6 +64,7 @@ begin
     undecided := exists (select from jsonb_array_elements(raised) c where c ->> 'choice' is null);
     if not undecided then
       perform private.take_other_versions_out(undo_id);
+      perform private.give_files_back(undo_id);
       perform private.bring_summaries_back(undo_id);
       perform private.end_undo();
     end if;
@@ -225,7 +226,7 @@ begin
       message = format('What this held was erased for good on %s. It cannot be brought back.',
         to_char(p_target.erased_at at time zone private.person_zone(), 'FMDD FMMonth YYYY'));
   elsif p_target.undone_by is not null and not p_all then
-    raise sqlstate 'PT409' using message = 'This has already been taken back.';
+    raise sqlstate 'PT409' using message = 'This has already been taken back.', detail = '"undone"';
   elsif private.request_actor() <> 'person' and p_target.actor = 'person' then
     raise sqlstate 'PT403' using message = 'Only the person can take back what the person did.';
   elsif p_target.tool = 'removeModelKey' and not p_all then

@@ -77,7 +77,7 @@ begin
     perform private.refuse_removal(p_id);
   elsif p_table = 'messages' then
     perform private.refuse_removal((select conversation_id from public.messages where id = p_id), p_id);
-    perform private.free_files(p_id);
+    perform private.free_files(p_id, false);
   end if;
   execute format('delete from public.%I where id = $1', p_table) using p_id;
 end $$;
