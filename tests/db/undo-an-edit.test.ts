@@ -7,6 +7,7 @@ import { getConversation } from '@/lib/conversations/get-conversation';
 import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
 import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
+import { undoSince } from '@/lib/undo/undo-since';
 import { openTestDb, type TestDb } from '../support/db';
 import { consentedPerson, must, say } from '../support/scene';
 import { refusal } from '../support/turns';
@@ -113,6 +114,23 @@ test('a deletion that is undone brings words back in the place of those that an 
   expect((await told()).said).toEqual(['My Critic was loud.', 'Then I slept.']);
   must(await undoAction(ada, deletion, {}));
   expect((await told()).said).toEqual(['My Judge was loud.', 'Then I slept.']);
+});
+
+test('going back to before several changes of one message shows the words that stood then', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  await say(ada, talk, 'My Critic was loud.', { messageId: first });
+  const [last] = await db.sql<{ seq: number }>(
+    'select max(seq)::integer as seq from public.agent_actions where user_id = $1',
+    [ada.personId],
+  );
+  must(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId: randomUUID() }, talk, first));
+  await say(ada, talk, 'My Judge was loud.', { messageId: second });
+  must(await withdrawLastMessage({ ...ada, tool: 'editMessage', actionId: randomUUID() }, talk, second));
+  await say(ada, talk, 'My Guard was loud.');
+  const back = must(await undoSince(ada, { seq: (last?.seq ?? 0) + 1 }));
+  expect(await told()).toEqual({ title: 'My Critic was loud', said: ['My Critic was loud.'], answers: 1 });
+  must(await redoAction(ada, back.actions[0]?.id ?? ''));
+  expect(await told()).toEqual({ title: 'My Guard was loud', said: ['My Guard was loud.'], answers: 1 });
 });
 
 test('a whole conversation comes back as it was, also where both versions stood in it', async () => {

@@ -143,7 +143,7 @@ grant execute on function private.rewritten_words(public.messages) to app_server
 -- Whether an undo or a redo showed words of the person in the place of another version of them, and did nothing else: it goes
 -- back, through one action each time, to one change or one deletion of a message.
 create or replace function private.exchanged_words(p_action public.agent_actions) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   taken_back public.agent_actions := p_action;
 begin
@@ -241,13 +241,22 @@ $$;
 grant execute on function private.choices_for_words(uuid,jsonb) to app_server;
 
 -- Words that an undo brought back stand in the place of those that were written in their place: these go with the answers to
--- them, as when they are written anew. Refuses what a deletion by hand refuses.
+-- them, as when they are written anew. Where it took back several changes of one message, the words before the first stand.
+-- Refuses what a deletion by hand refuses.
 create or replace function private.take_other_versions_out(p_undo uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   back uuid[] := array(
-    select row_id from public.action_changes
-    where action_id = p_undo and table_name = 'messages' and op = 'insert' and after ->> 'role' = 'user');
+    select row_id from (
+      select came.row_id, gone.action_id, first_value(gone.action_id) over (
+        partition by coalesce(came.after -> 'metadata' ->> 'anew', came.row_id::text) order by gone.id) as first_action
+      from public.action_changes came left join lateral (
+        select g.id, g.action_id from public.action_changes g
+        where g.row_id = came.row_id and g.table_name = 'messages' and g.op = 'delete'
+          and g.action_id in (select unnest(reverts) from public.agent_actions where id = p_undo)
+        order by g.id limit 1) gone on true
+      where came.action_id = p_undo and came.table_name = 'messages' and came.op = 'insert' and came.after ->> 'role' = 'user') t
+    where action_id is not distinct from first_action);
   families text[] := array(select coalesce(metadata ->> 'anew', id::text) from public.messages where id = any (back));
   other public.messages;
   answer uuid;

@@ -56,5 +56,5 @@ test('the line goes when the message is there again, by whichever window', async
   await act(() => result.current.onDeleted('first', action));
   expect(result.current.deleted?.action).toBe(action);
   act(() => result.current.turns.take(all));
-  expect(result.current.deleted).toBeUndefined();
+  await waitFor(() => expect(result.current.deleted).toBeUndefined());
 });
