@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
+import { chooseAnswer } from '@/lib/conversations/choose-answer';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { getConversation } from '@/lib/conversations/get-conversation';
@@ -131,6 +132,27 @@ test('going back to before several changes of one message shows the words that s
   expect(await told()).toEqual({ title: 'My Critic was loud', said: ['My Critic was loud.'], answers: 1 });
   must(await redoAction(ada, back.actions[0]?.id ?? ''));
   expect(await told()).toEqual({ title: 'My Guard was loud', said: ['My Guard was loud.'], answers: 1 });
+});
+
+test('answers that were given since go with the words to which they were given', async () => {
+  const edit = await saidAnew('My Critic was loud.', 'My Judge was loud.');
+  must(await undoAction(ada, edit, {}));
+  const critic = must(await getConversation(ada, talk)).messages[0]?.id ?? '';
+  must(await chooseAnswer({ ...ada, tool: 'undo' }, talk, critic));
+  await say(ada, talk, 'My Critic was loud.', { messageId: critic });
+  const { conflicts, seen } = must(await redoAction(ada, edit, {}));
+  const choices = conflicts.map(({ table_name, row_id, field }) => ({
+    ...{ table_name, row_id, field },
+    choice: 'take_back' as const,
+  }));
+  expect(conflicts).toHaveLength(1);
+  must(await redoAction(ada, edit, { choices, seen }));
+  expect(await told()).toMatchObject({ said: ['My Judge was loud.'], answers: 1 });
+  const [counted] = await db.sql<{ count: number }>(
+    'select count(*)::integer as count from public.messages where conversation_id = $1',
+    [talk],
+  );
+  expect(counted?.count).toBe(2);
 });
 
 test('a whole conversation comes back as it was, also where both versions stood in it', async () => {

@@ -282,4 +282,18 @@ begin
       and not exists (select from public.messages m
         where m.conversation_id = c.id and m.role = 'user' and c.title = any (private.titles_of(m.parts, m.safety)));
   end loop;
+  -- Answers that were given to them since, unless the person chose that they stay.
+  for answer in
+    select m.id
+    from public.action_changes gone
+    join public.runs r on r.user_message_id = gone.row_id and r.user_id = auth.uid()
+    join public.messages m on m.run_id = r.id and m.user_id = auth.uid() and m.role <> 'user' and m.id <> all (back)
+    where gone.action_id = p_undo and gone.table_name = 'messages' and gone.op = 'delete' and gone.before ->> 'role' = 'user'
+      and coalesce(gone.before -> 'metadata' ->> 'anew', gone.row_id::text) = any (families)
+      and not exists (select from public.messages where id = gone.row_id)
+      and not exists (select from public.agent_actions a where a.id = p_undo
+        and a.input -> 'choices' @> jsonb_build_array(jsonb_build_object('row_id', m.id, 'choice', 'keep')))
+  loop
+    perform private.drop_row('messages', answer);
+  end loop;
 end $$;
