@@ -297,7 +297,7 @@ describe('a note', () => {
   const noted = async () =>
     (
       await db.sql<{ content: string }>('select content from public.memory_files where user_id = $1', [
-        ada.userId,
+        ada.personId,
       ])
     )
       .map(({ content }) => content)
