@@ -1,5 +1,5 @@
+import { medicine, namedMedicine, noMedicine } from '@/lib/safety/medicines';
 import { diagnosis } from './diagnoses';
-import { medicine, namedMedicine, noMedicine } from './medicines';
 import { topicAbroad } from './refused-abroad';
 import { readings } from './topic-readings';
 

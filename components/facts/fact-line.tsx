@@ -7,10 +7,12 @@ import type { DecideFactInput, ShownFact } from '@/lib/recall/facts/schema';
 export type Decision = DecideFactInput['decision'];
 
 /** Since or for when, where the person said that; on which day they said it, and on which they said something newer. */
-function Days({ past, since, from, to }: ShownFact) {
+function Days({ past, since, from, to, beside }: ShownFact) {
   const told = since
     ? `${since.charAt(0).toUpperCase()}${since.slice(1)}, as you said on `
-    : 'You said this on ';
+    : beside
+      ? 'You also said this on '
+      : 'You said this on ';
   return (
     <>
       {told}
@@ -27,13 +29,17 @@ function Days({ past, since, from, to }: ShownFact) {
 
 /** One fact: its sentence with its day, the words it was read from, and what the person says of it. */
 export function FactLine({ fact, onDecide }: { fact: ShownFact; onDecide: (decision: Decision) => void }) {
-  const { sentence, confirmed, status, quote, conversationId, messageId, understoodBy } = fact;
+  const { sentence, confirmed, status, quote, conversationId, messageId, understoodBy, beside } = fact;
   const asks = understoodBy !== null && !confirmed;
+  const differs = beside && status === 'is' && !asks;
   return (
     <li className="grid gap-3 py-5 first:pt-4 last:pb-4">
       <div className="grid gap-0.5">
         {asks && <p className="text-accent text-sm">Understood by {understoodBy}. Is it right?</p>}
-        <p className={status === 'is' && !asks ? 'font-medium text-lg' : 'text-lg text-soft'}>
+        {differs && (
+          <p className="text-accent text-sm">This differs from what you said is right. Is it so?</p>
+        )}
+        <p className={status === 'is' && !asks && !differs ? 'font-medium text-lg' : 'text-lg text-soft'}>
           <span className="wrap-anywhere">{sentence}</span>
         </p>
         <p className="text-faint text-sm">

@@ -18,8 +18,8 @@ export function useDecisions() {
   const [last, setLast] = useState<Last>();
   const change = useChange(
     ({ decision, ...fact }: DecideFactInput & { sentence: string }) => {
-      const { messageId, matter, past, subject, object, nth } = fact;
-      const body: DecideFactInput = { messageId, matter, past, subject, object, nth, decision };
+      const { messageId, matter, past, subject, object, nth, seen } = fact;
+      const body: DecideFactInput = { messageId, matter, past, subject, object, nth, seen, decision };
       return callApi<{ action: string | null }>('/api/facts', 'PUT', body);
     },
     ({ action }, { decision, sentence }) => {

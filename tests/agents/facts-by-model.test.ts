@@ -11,7 +11,7 @@ import { deleteMessage } from '@/lib/conversations/delete-message';
 import { decideFact } from '@/lib/recall/facts/decide-fact';
 import { keepUnderstood } from '@/lib/recall/facts/keep-understood';
 import { peopleAndPlaces } from '@/lib/recall/facts/people-and-places';
-import type { FactKey, ShownFact } from '@/lib/recall/facts/schema';
+import type { ShownFact } from '@/lib/recall/facts/schema';
 import { searchKnowledge } from '@/lib/recall/facts/search-knowledge';
 import { soundFacts } from '@/lib/recall/facts/sound-facts';
 import { inBrief } from '@/lib/undo/in-brief';
@@ -98,8 +98,8 @@ const told = async () =>
     ({ subject, relation, object, status, confirmed }) =>
       `${confirmed ? 'surely ' : ''}${status} ${subject} ${relation} ${object}`,
   );
-const keyOf = ({ messageId, matter, past, subject, object, nth }: FactKey): FactKey => ({
-  ...{ messageId, matter, past, subject, object, nth },
+const keyOf = ({ messageId, matter, past, subject, object, nth, seen }: ShownFact) => ({
+  ...{ messageId, matter, past, subject, object, nth, seen },
 });
 const as = (tool: string): Ctx => ({ ...ada, tool, actionId: randomUUID() });
 async function decide(decision: 'confirmed' | 'dismissed'): Promise<string> {

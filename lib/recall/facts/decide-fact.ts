@@ -1,18 +1,19 @@
 import type { Ctx } from '../../context';
 import { callRpc } from '../../db/call-rpc';
 import { type Result, refuse } from '../../errors';
-import type { CandidateMessage } from '../schema';
-import { decidedFacts, isSameKey } from './decided-facts';
+import { byTime, decidedFacts, isSameKey } from './decided-facts';
 import { saidOfAnybody } from './people-and-places';
-import { keyOf } from './read-facts';
+import { type Fact, keyOf } from './read-facts';
 import { saidAbout } from './said-about';
 import { type DecideFactInput, decidedFact, type SaidForFacts } from './schema';
-import { sayFact } from './show-fact';
+import { seenOf, sentenceOf } from './show-fact';
 
 const most = 500;
+const changed =
+  'This changed since it was shown here, perhaps by something you said or decided elsewhere. Nothing was changed. Please look at it again.';
 
-const byTime = (one: CandidateMessage, other: CandidateMessage): number =>
-  one.at.localeCompare(other.at) || one.o - other.o;
+const decisionOn = ({ confirmed, dismissed }: Fact): 'confirmed' | 'dismissed' | null =>
+  confirmed ? 'confirmed' : dismissed ? 'dismissed' : null;
 
 /** What was said, read in two ways, each message once and in order. */
 const together = (
@@ -27,11 +28,12 @@ const together = (
 /**
  * The person says that a fact is right ("confirmed") or not ("dismissed"), or takes that back (null): of each message of
  * theirs that states it up to now. What they say anew afterwards is another fact. Out: the action, which can be undone.
- * Refuses with `not_found` what is not read from their words.
+ * What is kept is the sentence they were shown. Refuses with `not_found` what is not read from their words, and with
+ * `conflict` what is shown in another way by now.
  */
 export async function decideFact(
   ctx: Ctx,
-  { decision, ...key }: DecideFactInput,
+  { decision, seen, ...key }: DecideFactInput,
 ): Promise<Result<{ action: string | null }>> {
   const anybody = await saidOfAnybody(ctx);
   if (!anybody.ok) return anybody;
@@ -46,9 +48,11 @@ export async function decideFact(
       'not_found',
       'This is not read from your words any more. They may have been deleted. Nothing was changed.',
     );
+  if (seenOf(fact) !== seen) return refuse('conflict', changed);
+  const shown = sentenceOf(fact);
   const facts = fact.said.slice(-most).map((it) => {
     const { messageId: message, ...read } = keyOf(it);
-    return { message, ...read, statement: sayFact(it) };
+    return { message, ...read, statement: shown, before: decisionOn(it) };
   });
   return callRpc(ctx, decidedFact, 'decide_facts', { p_facts: facts, p_decision: decision as string });
 }

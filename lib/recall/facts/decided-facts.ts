@@ -1,7 +1,10 @@
 import { redactText } from '../../safety/redact';
 import { fold } from '../../search/fold';
-import { type Fact, factsIn, inTime, keyOf } from './read-facts';
+import type { CandidateMessage } from '../schema';
+import { eachOnce, inTime } from './in-time';
+import { type Fact, factsIn, keyOf } from './read-facts';
 import type { FactKey, SaidForFacts } from './schema';
+import { sayFact } from './show-fact';
 import { understoodFact } from './understood-facts';
 
 const nameOf = ({ messageId, matter, past, subject, object, nth }: FactKey): string =>
@@ -34,28 +37,74 @@ export interface DecidedFacts {
   proposed: Fact[];
 }
 
+/** The order in which messages were said. */
+export const byTime = (one: CandidateMessage, other: CandidateMessage): number =>
+  one.at.localeCompare(other.at) || one.o - other.o;
+
+type Said = Pick<SaidForFacts, 'messages' | 'decisions' | 'understood'>;
+
+/** Each fact with what the person said of it, which is about the sentence that they were shown: “lives in”, or “lived in”. */
+function withDecisions({ messages, decisions, understood }: Said): Fact[] {
+  const decided = new Map(
+    decisions.map(({ message, decision, statement, ...read }) => [
+      nameOf({ messageId: message, ...read }),
+      { decision, statement },
+    ]),
+  );
+  return messages
+    .flatMap((message) => factsOf(message, understood))
+    .map((fact) => {
+      const on = decided.get(nameOf(keyOf(fact)));
+      const wasShown = !fact.over && on?.statement !== sayFact(fact) && on?.statement === sayFact(fact, true);
+      return {
+        ...fact,
+        ...{ confirmed: on?.decision === 'confirmed', dismissed: on?.decision === 'dismissed' },
+        ended: wasShown,
+      };
+    });
+}
+
+const about = ({ matter, subject }: Fact): string => JSON.stringify([matter, fold(subject)]);
+
+/**
+ * What a model understood and nobody decided about, each as it will stand once the person says that it is right: none of them
+ * ends anything or is ended by another one of them.
+ */
+function proposedAmong(left: readonly Fact[], isProposed: (fact: Fact) => boolean): Fact[] {
+  const others = Map.groupBy(left, about);
+  const each = Map.groupBy(left.filter(isProposed), sense);
+  const placed = [...each.values()].flatMap((own) => {
+    const these = new Set(own);
+    const near = (own[0] && others.get(about(own[0]))) ?? [];
+    const asIf = near
+      .filter((fact) => these.has(fact) || !isProposed(fact))
+      .map((fact) => (these.has(fact) ? { ...fact, confirmed: true, proposed: true } : fact));
+    return inTime(asIf)
+      .filter((fact) => 'proposed' in fact)
+      .map((fact) => ({
+        ...{ ...fact, confirmed: false },
+        said: fact.said.map((it) => ({ ...it, confirmed: false })),
+      }));
+  });
+  return placed.sort((one, other) => byTime(one.message, other.message));
+}
+
 /**
  * The facts in what was said, in order of time, apart by what the person decided: what they dismissed closes nothing, nor does
  * what a model understood before they confirmed it.
  */
-export function decidedFacts({
-  messages,
-  decisions,
-  understood,
-}: Pick<SaidForFacts, 'messages' | 'decisions' | 'understood'>): DecidedFacts {
-  const decided = new Map(
-    decisions.map(({ message, decision, ...read }) => [nameOf({ messageId: message, ...read }), decision]),
-  );
-  const decisionOn = (fact: Fact) => decided.get(nameOf(keyOf(fact)));
-  const facts = messages
-    .flatMap((message) => factsOf(message, understood))
-    .map((fact) => ({ ...fact, confirmed: decisionOn(fact) === 'confirmed' }));
-  const left = facts.filter((fact) => decisionOn(fact) !== 'dismissed');
-  const standing = inTime(left.filter(({ understoodBy, confirmed }) => !understoodBy || confirmed));
+export function decidedFacts(said: Said): DecidedFacts {
+  const facts = withDecisions(said);
+  const left = facts.filter(({ dismissed }) => !dismissed);
+  const waits = ({ understoodBy, confirmed }: Fact) => understoodBy !== null && !confirmed;
+  const standing = inTime(left.filter((fact) => !waits(fact)));
   const stated = new Set(standing.map(sense));
   return {
     standing,
-    dismissed: inTime(facts.filter((fact) => decisionOn(fact) === 'dismissed')),
-    proposed: inTime(left.filter((fact) => fact.understoodBy && !fact.confirmed && !stated.has(sense(fact)))),
+    dismissed: eachOnce(facts.filter(({ dismissed }) => dismissed)),
+    proposed: proposedAmong(
+      left.filter((fact) => !waits(fact) || !stated.has(sense(fact))),
+      waits,
+    ),
   };
 }

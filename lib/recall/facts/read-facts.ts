@@ -1,5 +1,5 @@
-import { fold } from '../../search/fold';
 import type { CandidateMessage } from '../schema';
+import { figurative } from './figurative';
 import { asName, isPlace, isWork } from './names';
 import { ofOthers, ofThePerson, type Pattern } from './patterns';
 import type { FactKey, Matter } from './schema';
@@ -23,6 +23,10 @@ export interface Fact {
   over: boolean;
   /** It is to be so, and ends nothing yet. */
   ahead: boolean;
+  /** The person said that it was so and is so no more. */
+  ended: boolean;
+  /** It differs from what the person said is right, which holds until they decide. */
+  beside: boolean;
   /** Which time it is in its message that just this is said, from 1. */
   nth: number;
   quote: string;
@@ -31,16 +35,34 @@ export interface Fact {
   understoodBy: string | null;
   /** The person said that it is right. */
   confirmed: boolean;
+  /** The person said that it is not right. */
+  dismissed: boolean;
   /** Each time that it was said. */
   said: Fact[];
 }
 
-const sentence = /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St)\.|[^.!?\n])+[.!?]?/gu;
-/** Not sure, or somebody else's words. */
-export const unsure =
-  /\b(?:if|wish|would|could|might|maybe|perhaps|dreamt|dreamed|imagine|pretend|thinks?|hopes?|should have)\b|[“”"?]/i;
+/** One sentence of a text. */
+export const sentence = /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St)\.|[^.!?\n])+[.!?]?/gu;
+/** Not sure, made up, or somebody else's words. */
+export const unsure = new RegExp(
+  String.raw`\b(?:if|wish(?:es|ed)?|would|could|might|may be|maybe|perhaps|possibly|probably|apparently|allegedly|supposed(?:ly)?|suppose|` +
+    'dreams?|dreamt|dreamed|imagin(?:e|es|ed|ary)|pretend(?:s|ed|ing)?|thinks?|thought|believe[sd]?|guess|hop(?:e|es|ed|ing)|should have|unsure|rumou?rs?|' +
+    'doubt(?:s|ed|ful)?|some ?day|one day|stor(?:y|ies)|novels?|fiction|fictional|games?|films?|movies?|fairy tales?|as if|as though|whether|unless|' +
+    String.raw`(?:had|were) (?:I|he|she|we|they)|not sure)\b|[“”„"?]`,
+  'i',
+);
 /** Not so. */
-export const denies = /\b(?:not|never)\b|n['’]t\b/i;
+export const denies =
+  /\b(?:not|never|nor|neither|nobody believes|no way|lies?|lied|lying|liar|untrue|false|wrong that|hardly|denies|denied)\b|n['’]t\b/i;
+/** A move or a beginning of long ago: where somebody went then is not where they are. */
+const longAgo =
+  /\b(?:in (?:19|20)\d\d|in the (?:19|20)?\d0s|in ['’]\d\d|back in|back then|years? ago|decades? ago|ages ago|long ago|once|as an? (?:\p{L}+ )?(?:child|kid|boy|girl|baby|teenager|student)|when (?:(?:I|he|she|we|they|\p{Lu}\p{L}+) (?:was|were)|still)|(?:at|by) (?:the age of )?(?:\d+|\p{L}+teen|six|seven|eight|nine|ten|eleven|twelve)(?= |[.,;!]|$)|(?:came|went|moved|come|gone|been) (?:\p{L}+ )?back(?! (?:to|in)(?!\p{L}))|returned|(?:years|months|weeks|decades) later)/u;
+const goesOn = /\b(?:still|now|nowadays|these days|ever since|today)\b/i;
+const begins = /\b(?:moved|started)\b/;
+
+/** Whether it tells of a move or a beginning that is long past, as no more than that. */
+const isLongPast = (found: string, { matter, over }: Pattern, text: string): boolean =>
+  !over && matter !== 'drink' && begins.test(found) && longAgo.test(text) && !goesOn.test(text);
 /** Characters of a name or of what is said of it; what is longer is no name. */
 const longest = 120;
 
@@ -54,6 +76,7 @@ const isNamed = ({ matter }: Pattern, object: string | null): boolean =>
 function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact | null {
   const found = pattern.test.exec(text);
   if (!found) return null;
+  if (isLongPast(found[0], pattern, text) || figurative.test(text.slice(found.index))) return null;
   const { how, ...groups } = found.groups ?? {};
   const subject = subjectOf(groups.subject);
   const object = groups.object?.trim() ?? null;
@@ -66,6 +89,7 @@ function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact
   const since = matter === 'tie' ? null : sinceWhen(text.slice(0, start), text.slice(until));
   return {
     ...{ matter, subject, relation: withHow(relation), before: withHow(before), object, over, ahead, since },
+    ...{ dismissed: false, ended: false, beside: false },
     ...{ from: message.at.slice(0, 10), to: null, quote: text.trim(), message, nth: 1 },
     ...{ confirmed: false, said: [], understoodBy: null },
   };
@@ -105,46 +129,3 @@ export function factsIn(message: CandidateMessage): Fact[] {
 export const keyOf = ({ message, matter, over, subject, object, nth }: Fact): FactKey => ({
   ...{ messageId: message.id, matter, past: over, subject, object: object ?? '', nth },
 });
-
-const sameMatter = (one: Fact, other: Fact): boolean =>
-  one.matter === other.matter && fold(one.subject) === fold(other.subject);
-export const saysTheSame = (one: Fact, other: Fact): boolean =>
-  sameMatter(one, other) &&
-  one.relation === other.relation &&
-  fold(one.object ?? '') === fold(other.object ?? '');
-
-/** What somebody is by work, beside where and for whom they work. */
-const isTrade = ({ relation }: Fact): boolean => / (?:as|an?)$/.test(relation);
-
-/** Among people a tie is no other tie's end: a sister may be a friend. A nurse may work at a school. */
-function closes(later: Fact, earlier: Fact): boolean {
-  if (!sameMatter(later, earlier) || later.ahead) return false;
-  if (later.matter === 'work') return later.over || isTrade(later) === isTrade(earlier);
-  return later.matter !== 'tie' || later.over;
-}
-
-/**
- * Puts facts in order of time: said again, one goes on from its first day; a later one about the same closes the one before,
- * and nothing is overwritten. What was said once of a time that was over closes nothing that was said before it. In: oldest
- * first. Out: oldest first.
- */
-export function inTime(facts: readonly Fact[]): Fact[] {
-  const known: Fact[] = [];
-  for (const fact of facts) {
-    const open = known.filter((it) => it.to === null && !it.over);
-    const same = (fact.over ? known : open).find((it) => saysTheSame(it, fact));
-    if (same) {
-      same.said.push(fact);
-      same.confirmed ||= fact.confirmed;
-      continue;
-    }
-    const past = fact.over && (fact.matter === 'home' || /^worked/.test(fact.relation));
-    for (const earlier of past ? [] : open.filter((it) => closes(fact, it))) earlier.to = fact.from;
-    known.push({ ...fact, said: [fact] });
-  }
-  return known;
-}
-
-/** Whether a fact holds on a day, or at the end of what is known. */
-export const holds = (fact: Fact, day: string | undefined): boolean =>
-  !fact.over && (fact.to === null || (day !== undefined && day < fact.to));

@@ -33,8 +33,11 @@ const statement = {
 export const factKey = z.strictObject({ messageId: z.uuid(), ...statement });
 export type FactKey = z.infer<typeof factKey>;
 
-/** The person says that a fact is so or not so; null takes that back. */
-export const decideFactInput = factKey.extend({ decision: decision.nullable() });
+/** The person says that a fact is so or not so; null takes that back. `seen`: of the fact as it was shown. */
+export const decideFactInput = factKey.extend({
+  decision: decision.nullable(),
+  seen: z.string().min(1).max(400),
+});
 export type DecideFactInput = z.infer<typeof decideFactInput>;
 
 /** The action that did it; null where it was decided so already. */
@@ -56,7 +59,7 @@ export type UnderstoodFact = z.infer<typeof understoodFact>;
 /** Messages of the person as they are read for facts, oldest first, what they decided about such facts, and what a model understood. */
 export const saidForFacts = z.object({
   messages: z.array(candidateMessage),
-  decisions: z.array(z.object({ message: z.uuid(), ...statement, decision })),
+  decisions: z.array(z.object({ message: z.uuid(), ...statement, statement: z.string(), decision })),
   understood: z.array(understoodFact).default([]),
   time_zone: z.string(),
 });
@@ -85,8 +88,12 @@ export type KnownFact = z.infer<typeof knownFact>;
 export interface ShownFact extends FactKey {
   /** A sentence without a full stop: "Klara lives in Porto". */
   sentence: string;
+  /** Names what is shown of it; a decision carries it. */
+  seen: string;
   status: 'is' | 'was';
   confirmed: boolean;
+  /** It differs from what the person said is right, which holds until they decide. */
+  beside: boolean;
   from: string;
   to: string | null;
   /** Since or for when, in the person's words, where they said it. */

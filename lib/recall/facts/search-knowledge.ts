@@ -2,7 +2,8 @@ import type { Ctx } from '../../context';
 import { ok, type Result } from '../../errors';
 import { fold } from '../../search/fold';
 import { decidedFacts } from './decided-facts';
-import { type Fact, holds } from './read-facts';
+import { holds } from './in-time';
+import type { Fact } from './read-facts';
 import { saidAbout } from './said-about';
 import type { KnownFact } from './schema';
 
@@ -36,7 +37,7 @@ interface Known {
 }
 
 /**
- * What the person said of people and places, as facts with their days: what is and what was, what holds first. Read from
+ * What the person said of people and places, as facts with their days: what is and what was, what holds first, and of that what they said is right. Read from
  * their messages at the moment of asking, so that each goes with the words it was read from; none that they dismissed, and
  * of what a model understood only what they confirmed. For agents. Without names: what they said of themselves. In: names, and a day whose state is wanted. Out: at most 40, each with
  * the way to where it was said.
@@ -50,7 +51,8 @@ export async function searchKnowledge(ctx: Ctx, { people, places, asOf }: Asked)
   );
   const known = facts.map((fact) => tell(fact, asOf));
   const ordered = [
-    ...known.filter(({ status }) => status === 'is').reverse(),
+    ...known.filter(({ status, confirmed }) => status === 'is' && confirmed).reverse(),
+    ...known.filter(({ status, confirmed }) => status === 'is' && !confirmed).reverse(),
     ...known.filter(({ status }) => status === 'was').reverse(),
   ];
   return ok({

@@ -1,4 +1,5 @@
-import { type Fact, holds, keyOf } from './read-facts';
+import { holds } from './in-time';
+import { type Fact, keyOf } from './read-facts';
 import type { ShownFact } from './schema';
 
 /** A fact as a sentence without a full stop; `was`: it is so no more. */
@@ -7,14 +8,23 @@ export function sayFact({ subject, relation, before, object }: Fact, was = false
   return [who, was ? before : relation, object].filter(Boolean).join(' ');
 }
 
+/** The sentence that the person is shown, in which what is and what was are told apart. */
+export const sentenceOf = (fact: Fact): string => sayFact(fact, !holds(fact, undefined) && !fact.over);
+
+/** What a decision about a fact is about: its sentence, and what was said of it so far. */
+export function seenOf(fact: Fact): string {
+  const decided = fact.confirmed ? 'right' : fact.dismissed ? 'not right' : 'open';
+  return `${decided}: ${sentenceOf(fact)}`;
+}
+
 /** A fact as the person sees it: what is and what was told apart in its very words. */
 export function showFact(fact: Fact): ShownFact {
-  const is = holds(fact, undefined);
-  const { from, to, since, quote, confirmed, message, understoodBy } = fact;
+  const { from, to, since, quote, confirmed, beside, message, understoodBy } = fact;
   return {
     ...keyOf(fact),
-    sentence: sayFact(fact, !is && !fact.over),
-    status: is ? 'is' : 'was',
-    ...{ confirmed, from, to, since, quote, conversationId: message.c, understoodBy },
+    sentence: sentenceOf(fact),
+    seen: seenOf(fact),
+    status: holds(fact, undefined) ? 'is' : 'was',
+    ...{ confirmed, beside, from, to, since, quote, conversationId: message.c, understoodBy },
   };
 }

@@ -3,6 +3,7 @@ create or replace function private.as_words(p_words text) returns text
 language sql immutable set search_path = '' as $$
   select '(^|[^[:alnum:]])' || regexp_replace(p_words, '([^[:alnum:][:space:]])', '\\\1', 'g') || '([^[:alnum:]]|$)'
 $$;
+grant execute on function private.as_words(text) to app_server;
 
 create or replace function private.blank_actions(p_actions uuid[], p_user uuid) returns void
 language sql security definer set search_path = '' as $$

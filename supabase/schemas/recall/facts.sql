@@ -11,7 +11,7 @@ begin
       from public.messages s where s.id = any (p_messages) and s.user_id = p_user),
     'decisions', (
       select coalesce(jsonb_agg(jsonb_build_object('message', d.message_id, 'matter', d.matter, 'past', d.past,
-        'subject', d.subject, 'object', d.object, 'nth', d.nth, 'decision', d.decision)), '[]')
+        'subject', d.subject, 'object', d.object, 'nth', d.nth, 'statement', d.statement, 'decision', d.decision)), '[]')
       from public.fact_decisions d where d.message_id = any (p_messages) and d.user_id = p_user),
     'understood', (
       select coalesce(jsonb_agg(jsonb_build_object('message', f.message_id, 'relation', f.relation, 'past', f.past,
@@ -51,7 +51,8 @@ end $$;
 grant execute on function public.said_with(text[]) to app_server;
 
 -- The person says of facts that they are so ("confirmed") or not ("dismissed"), or takes that back (null). p_facts: each as it
--- was read, [{"message": id, "matter", "past", "subject", "object", "nth", "statement"}], at most 500. All of them, or none.
+-- was read, [{"message": id, "matter", "past", "subject", "object", "nth", "statement", "before"}], at most 500: before is what
+-- they decided about it before, as they were shown; where it is another by now, nothing happens. All of them, or none.
 create or replace function public.decide_facts(p_facts jsonb, p_decision text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -64,11 +65,18 @@ begin
     raise sqlstate 'PT400' using message = 'Say which fact this is about.';
   end if;
   perform from public.messages m where m.id in (select (f ->> 'message')::uuid from jsonb_array_elements(p_facts) f)
-    and m.user_id = auth.uid() order by m.id for key share;
+    and m.user_id = auth.uid() order by m.id for no key update;
   select count(*) into held from jsonb_array_elements(p_facts) f
   join public.messages m on m.id = (f ->> 'message')::uuid and m.user_id = auth.uid() and m.role = 'user' and m.safety < 'overwhelm';
   if held < jsonb_array_length(p_facts) then
     raise sqlstate 'PT404' using message = 'The words that this was read from are not there any more.';
+  end if;
+  if exists (select from jsonb_to_recordset(p_facts)
+      f (message uuid, matter text, past boolean, subject text, object text, nth integer, before text)
+    left join public.fact_decisions d on d.message_id = f.message and d.matter = f.matter and d.past = f.past
+      and d.subject = f.subject and d.object = f.object and d.nth = f.nth and d.user_id = auth.uid()
+    where d.decision is distinct from f.before) then
+    raise sqlstate 'PT409' using message = 'You decided about this elsewhere just now. Nothing was changed. Please look at it again.';
   end if;
   if p_decision is null then
     delete from public.fact_decisions d using jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text, nth integer)
@@ -81,7 +89,7 @@ begin
     from jsonb_to_recordset(p_facts) f (message uuid, matter text, past boolean, subject text, object text, nth integer, statement text)
     on conflict (message_id, matter, past, subject, object, nth) do update
       set decision = excluded.decision, statement = excluded.statement, decided_at = now()
-      where d.decision <> excluded.decision;
+      where d.decision <> excluded.decision or d.statement <> excluded.statement;
   end if;
   get diagnostics changed = row_count;
   return jsonb_build_object('action', case when changed > 0 then private.own_action(tool, null) end);

@@ -12,10 +12,17 @@ begin
 end $$;
 grant execute on function public.begin_fact_call(bigint,bigint,bigint) to app_server;
 
+-- A name in small letters without what may stand before it: "the Critic", "my Critic" and "Critic" are one.
+create or replace function private.bare_name(p_name text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(lower(p_name), '^(the|my|your|our|a|an|der|die|das|mein|meine|le|la|mon|ma|el|mi) ', ''))
+$$;
+grant execute on function private.bare_name(text) to app_server;
+
 -- Keeps what a model understood of people and places in the messages of a session, and answers how many. p_facts: at most 20,
 -- as [{"relation", "past", "subject", "object", "since", "quote"}]. Only what rests on words that stand in one of these messages
--- of the person, of no hard moment, with its names in those words; it is kept with the first such message. On a careful day
--- nothing.
+-- of the person, of no hard moment, with its names in those words as whole words and nothing of their parts; it is kept with the
+-- first such message. On a careful day nothing.
 create or replace function public.keep_understood_facts(p_conversation uuid, p_messages uuid[], p_facts jsonb, p_made_by text) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -37,8 +44,10 @@ begin
     where m.id = any (p_messages[1:400]) and m.user_id = auth.uid() and m.conversation_id = p_conversation and m.role = 'user'
       and not private.is_flagged(m.safety) and strpos(private.message_text(m.parts), f.quote) > 0
     order by m.ordinal limit 1) said
-  where (f.subject = 'you' or strpos(f.quote, f.subject) > 0) and strpos(f.quote, f.object) > 0
-    and (f.since is null or strpos(f.quote, f.since) > 0)
+  where (f.subject = 'you' or f.quote ~ private.as_words(f.subject)) and f.quote ~ private.as_words(f.object)
+    and (f.since is null or f.quote ~ private.as_words(f.since)) and f.subject ~ '[[:alnum:]]' and f.object ~ '[[:alnum:]]'
+    and not exists (select from public.parts p where p.user_id = auth.uid()
+      and private.bare_name(p.name) in (private.bare_name(f.subject), private.bare_name(f.object)))
   on conflict do nothing;
   get diagnostics kept = row_count;
   return kept;
@@ -57,7 +66,7 @@ language sql stable set search_path = '' as $$
       and (not p_own or u.subject = 'you')
       and (not p_sure or exists (select from public.fact_decisions d
         where d.message_id = u.message_id and d.user_id = p_user and d.past = u.past
-          and d.subject = regexp_replace(u.subject, '^[Mm]y ', 'your ')
+          and d.subject = regexp_replace(u.subject, '^my ', 'your ', 'i')
           and d.object = u.object and d.decision = 'confirmed'))
       and u.message_id <> all (private.removed_quotes())
     group by u.message_id, m.created_at order by m.created_at desc limit p_most) f

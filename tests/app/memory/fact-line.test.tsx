@@ -8,6 +8,7 @@ const fact: ShownFact = {
   ...{ messageId: 'm', matter: 'home', past: false, subject: 'Klara', object: 'Porto', nth: 1 },
   ...{ sentence: 'Klara lives in Porto', status: 'is', confirmed: false, from: '2026-03-01', to: null },
   ...{ since: null, quote: 'Klara rents a flat in Porto.', conversationId: 'c', understoodBy: null },
+  ...{ seen: 'open: Klara lives in Porto', beside: false },
 };
 const onDecide = vi.fn();
 const show = (changes: Partial<ShownFact> = {}) =>
@@ -22,6 +23,12 @@ test('what a model understood is marked as that and asked about, and decided lik
   fireEvent.click(screen.getByRole('button', { name: 'That’s right: Klara lives in Porto' }));
   fireEvent.click(screen.getByRole('button', { name: 'Not right: Klara lives in Porto' }));
   expect(onDecide.mock.calls).toEqual([['confirmed'], ['dismissed']]);
+});
+
+test('what differs from what is right is said as that', () => {
+  const text = show({ beside: true });
+  expect(text).toContain('This differs from what you said is right');
+  expect(text).toContain('You also said this on 1 March 2026');
 });
 
 test('once it is confirmed nothing is asked, and it still says who understood it', () => {

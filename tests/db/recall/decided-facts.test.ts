@@ -6,7 +6,7 @@ import { deleteMessage } from '@/lib/conversations/delete-message';
 import { callRpc } from '@/lib/db/call-rpc';
 import { decideFact } from '@/lib/recall/facts/decide-fact';
 import { peopleAndPlaces } from '@/lib/recall/facts/people-and-places';
-import type { FactKey, ShownFact } from '@/lib/recall/facts/schema';
+import type { ShownFact } from '@/lib/recall/facts/schema';
 import { decidedFact, saidForFacts } from '@/lib/recall/facts/schema';
 import { searchKnowledge } from '@/lib/recall/facts/search-knowledge';
 import { inBrief } from '@/lib/undo/in-brief';
@@ -46,8 +46,8 @@ async function shown(words: string): Promise<ShownFact> {
   const all = [...groups.flatMap(({ facts }) => facts), ...dismissed];
   return all.find((fact) => fact.sentence === words) ?? expect.unreachable(`${words} is not shown`);
 }
-const keyOf = ({ messageId, matter, past, subject, object, nth }: FactKey): FactKey => ({
-  ...{ messageId, matter, past, subject, object, nth },
+const keyOf = ({ messageId, matter, past, subject, object, nth, seen }: ShownFact) => ({
+  ...{ messageId, matter, past, subject, object, nth, seen },
 });
 const tools = { confirmed: 'confirmFact', dismissed: 'dismissFact' } as const;
 async function decide(words: string, decision: 'confirmed' | 'dismissed' | null, who = ada): Promise<string> {
@@ -181,9 +181,9 @@ describe('what is not right', () => {
     expect(await told()).toHaveLength(3);
     const { dismissed } = await page();
     expect(dismissed).toEqual([]);
-    must(await decideFact(as('dismissFact'), { ...keyOf({ ...now, nth: 1 }), decision: 'dismissed' }));
+    await decide('Klara lived in Porto', 'dismissed');
     expect(await told()).toEqual(['is Klara lives in Porto', 'was Klara lives in Graz']);
-    must(await decideFact(as('reopenFact'), { ...keyOf({ ...now, nth: 1 }), decision: null }));
+    await decide('Klara lived in Porto', null);
     expect(await told()).toHaveLength(3);
   });
 
@@ -200,6 +200,69 @@ describe('what is not right', () => {
     await said('2026-03-10', 'Klara moved to Porto.');
     await decide('Klara lives in Porto', 'dismissed');
     expect(await told()).toEqual(['is Klara lives in Graz', 'was Klara lives in Porto']);
+  });
+});
+
+describe('what nobody confirmed', () => {
+  test('ends nothing that the person said is right, and stands beside it until they decide', async () => {
+    await said('2026-01-10', 'Klara lives in Leeds.');
+    await decide('Klara lives in Leeds', 'confirmed');
+    await said('2026-03-02', 'Klara moved to Madrid.');
+    expect(await told()).toEqual(['surely is Klara lives in Leeds', 'is Klara lives in Madrid']);
+    expect(await shown('Klara lives in Leeds')).toMatchObject({ status: 'is', beside: false });
+    expect(await shown('Klara lives in Madrid')).toMatchObject({ status: 'is', beside: true });
+    await decide('Klara lives in Madrid', 'confirmed');
+    expect(await told()).toEqual(['surely is Klara lives in Madrid', 'surely was Klara lives in Leeds']);
+  });
+
+  test('and differs from it ends when the person says again what is right', async () => {
+    await said('2026-01-10', 'Klara lives in Leeds.');
+    await decide('Klara lives in Leeds', 'confirmed');
+    await said('2026-03-02', 'Klara moved to Madrid.');
+    await said('2026-03-05', 'Klara lives in Leeds.');
+    expect(await told()).toEqual(['surely is Klara lives in Leeds', 'was Klara lives in Madrid']);
+  });
+});
+
+describe('the sentence that was shown is what is decided', () => {
+  test('also where it says what was', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    const later = await said('2026-03-02', 'Klara moved to Graz.');
+    await decide('Klara lived in Porto', 'confirmed');
+    expect(await kept()).toMatchObject([{ statement: 'Klara lived in Porto', decision: 'confirmed' }]);
+    expect(await told()).toEqual(['is Klara lives in Graz', 'surely was Klara lives in Porto']);
+    expect(await history(1)).toEqual(['You said that it is right: “Klara lived in Porto”']);
+    must(await deleteMessage(as('deleteMessage'), later));
+    expect(await told()).toEqual(['surely was Klara lives in Porto']);
+    await said('2026-04-02', 'Klara lives in Porto.');
+    expect((await told())[0]).toBe('is Klara lives in Porto');
+  });
+
+  test('and what is shown in another way by now is refused kindly', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    const old = keyOf(await shown('Klara lives in Porto'));
+    await decide('Klara lives in Porto', 'dismissed');
+    const conflict = {
+      ok: false,
+      error: { code: 'conflict', message: expect.stringContaining('look at it again') },
+    };
+    expect(await decideFact(as('confirmFact'), { ...old, decision: 'confirmed' })).toMatchObject(conflict);
+    expect(await kept()).toMatchObject([{ decision: 'dismissed' }]);
+    await decide('Klara lives in Porto', null);
+    await said('2026-03-02', 'Klara moved to Graz.');
+    expect(await decideFact(as('confirmFact'), { ...old, decision: 'confirmed' })).toMatchObject(conflict);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('of two decisions at once about the same one is refused', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    const key = keyOf(await shown('Klara lives in Porto'));
+    const both = await Promise.all([
+      decideFact(as('confirmFact'), { ...key, decision: 'confirmed' }),
+      decideFact(as('dismissFact'), { ...key, decision: 'dismissed' }),
+    ]);
+    expect(both.filter((it) => it.ok)).toHaveLength(1);
+    expect(both.find((it) => !it.ok)).toMatchObject({ error: { code: 'conflict' } });
   });
 });
 
@@ -235,8 +298,9 @@ describe('a decision goes with the words it is about', () => {
 });
 
 describe('nothing is decided', () => {
-  const forged = (messageId: string): FactKey => ({
-    ...{ messageId, matter: 'home', past: false, subject: 'Klara', object: 'Porto', nth: 1 },
+  const forged = (messageId: string) => ({
+    ...{ messageId, matter: 'home' as const, past: false, subject: 'Klara', object: 'Porto', nth: 1 },
+    seen: 'open: Klara lives in Porto',
   });
 
   test('about words of somebody else, by any way', async () => {
@@ -247,7 +311,7 @@ describe('nothing is decided', () => {
       { ...forged(messageId), decision: 'dismissed' },
     );
     expect(asked).toMatchObject({ ok: false, error: { code: 'not_found' } });
-    const { messageId: message, ...rest } = forged(messageId);
+    const { messageId: message, seen: _, ...rest } = forged(messageId);
     const facts = [{ message, ...rest, statement: 'Klara lives in Porto' }];
     for (const p_decision of ['dismissed', null])
       expect(
@@ -273,7 +337,7 @@ describe('nothing is decided', () => {
 
   test('by an agent', async () => {
     const messageId = await said('2026-01-10', 'Klara lives in Porto.');
-    const { messageId: message, ...rest } = forged(messageId);
+    const { messageId: message, seen: _, ...rest } = forged(messageId);
     const agent = asCompanion(ada, randomUUID(), randomUUID());
     const asked = await callRpc(agent, decidedFact, 'decide_facts', {
       ...{ p_facts: [{ message, ...rest, statement: 'x' }], p_decision: 'confirmed' },
