@@ -1,4 +1,5 @@
 import { textOfParts } from '../db/text-of-parts';
+import { sayUnderstood } from '../recall/facts/understood-facts';
 import { committeeAsText } from './committee-as-text';
 import { distinctNames, type SayMoment, sayMomentIn } from './names-and-moments';
 import { evidenceOf, type PartWords, partAsMarkdown, quotesOf } from './part-as-markdown';
@@ -116,11 +117,11 @@ function* decisionsOnFacts({ rows }: Everything, say: SayMoment) {
   ))
     yield `- ${say(decided_at)}: “${statement}” is ${decision === 'confirmed' ? 'right' : 'not right'}.\n`;
   if (rows.understood_facts.length > 0)
-    yield '\n## Understood by a model\n\nThe words each rests on, oldest first.\n\n';
-  for (const { created_at, quote, made_by } of rows.understood_facts.toSorted((a, b) =>
+    yield '\n## Understood by a model\n\nWhat it understood, and the words each rests on, oldest first.\n\n';
+  for (const { created_at, quote, made_by, ...fact } of rows.understood_facts.toSorted((a, b) =>
     a.created_at.localeCompare(b.created_at),
   ))
-    yield `- ${say(created_at)}: “${quote.replaceAll(/\s+/g, ' ')}” (by ${made_by})\n`;
+    yield `- ${say(created_at)}: “${sayUnderstood(fact)}”, from “${quote.replaceAll(/\s+/g, ' ')}” (by ${made_by})\n`;
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

@@ -173,6 +173,46 @@ describe('a fact that a small model understood', () => {
     expect(await told()).toEqual(['surely is Klara lives in Porto', 'was Klara lives in Leeds']);
   });
 
+  test('ends no other one, and what was shown is what is decided', async () => {
+    const first = await rested([{ ...fact, since: null }]);
+    await db.sql(`update public.messages set created_at = created_at - interval '300 days' where id = $1`, [
+      first.messageId,
+    ]);
+    talk = randomUUID();
+    const quote = 'By now Klara rents a flat in Bern.';
+    await rested([{ ...fact, object: 'Bern', since: null, quote }], quote);
+    const sentences = async () => (await shown()).map((it) => it.sentence).sort();
+    expect(await sentences()).toEqual(['Klara lives in Bern', 'Klara lives in Porto']);
+    const porto = (await shown()).find((it) => it.object === 'Porto') ?? expect.unreachable();
+    must(await decideFact(as('confirmFact'), { ...keyOf(porto), decision: 'confirmed' }));
+    expect(await told()).toEqual(['surely is Klara lives in Porto']);
+    const bern = (await shown()).find((it) => it.object === 'Bern') ?? expect.unreachable();
+    must(await decideFact(as('confirmFact'), { ...keyOf(bern), decision: 'confirmed' }));
+    expect(await told()).toEqual(['surely is Klara lives in Bern', 'surely was Klara lives in Porto']);
+  });
+
+  test('is shown as what was where something newer is right, and confirmed as that', async () => {
+    const first = await rested([{ ...fact, since: null }]);
+    await db.sql(`update public.messages set created_at = created_at - interval '300 days' where id = $1`, [
+      first.messageId,
+    ]);
+    await say(ada, randomUUID(), 'Klara lives in Bern.');
+    const bern = (await shown()).find((it) => it.object === 'Bern') ?? expect.unreachable();
+    must(await decideFact(as('confirmFact'), { ...keyOf(bern), decision: 'confirmed' }));
+    const porto = (await shown()).find((it) => it.object === 'Porto') ?? expect.unreachable();
+    expect(porto.sentence).toBe('Klara lived in Porto');
+    must(await decideFact(as('confirmFact'), { ...keyOf(porto), decision: 'confirmed' }));
+    expect(await told()).toEqual(['surely is Klara lives in Bern', 'surely was Klara lives in Porto']);
+  });
+
+  test('of “MY SISTER” is told once it is confirmed', async () => {
+    const quote = 'MY SISTER rents a flat in Bern.';
+    await rested([{ ...fact, subject: 'MY SISTER', object: 'Bern', since: null, quote }], quote);
+    await decide('confirmed');
+    const { facts } = must(await searchKnowledge(ada, { people: [], places: ['Bern'] }));
+    expect(facts).toMatchObject([{ subject: 'your SISTER', object: 'Bern', confirmed: true }]);
+  });
+
   test('is said of themselves, and of what is over', async () => {
     const text =
       'Back then I taught in Izmir, that was my twenties. My cousin Nadia has not been a baker since 2019.';
@@ -398,6 +438,20 @@ describe('in SQL', () => {
     expect(must(await keepUnderstood(ctx, talk, [two, one], all, 'small-1'))).toBe(1);
     expect((await stored()).map(({ message_id }) => message_id)).toEqual([one]);
     expect(must(await keepUnderstood(ctx, randomUUID(), [one], [sound], 'small-1'))).toBe(0);
+  });
+
+  test('no piece of a word is a name, and no part of the person is somebody', async () => {
+    const one = randomUUID();
+    await say(ada, talk, 'Klaras Grumbler lives in Portobello.', { messageId: one });
+    await db.sql(`insert into public.parts (user_id, name) values ($1, 'Grumbler')`, [ada.personId]);
+    const quote = 'Klaras Grumbler lives in Portobello.';
+    const base = { ...sound, since: null, quote };
+    const all = [
+      ...[base, { ...base, subject: 'Klaras' }, { ...base, subject: 'you' }],
+      ...['Grumbler', 'Klaras Grumbler'].map((subject) => ({ ...base, subject, object: 'Portobello' })),
+    ];
+    expect(must(await keepUnderstood(await job(ada), talk, [one], all, 'small-1'))).toBe(1);
+    expect(await kept()).toEqual(['Klaras Grumbler lives_in Portobello']);
   });
 
   test('nobody else reads, keeps or decides about it, and no agent sees it', async () => {

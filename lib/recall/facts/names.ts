@@ -24,7 +24,7 @@ const capitals = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|St)\.? )?${capital}(?: ${cap
 
 export const name = `${before}(?<subject>${capitals})`;
 /** The same where a name is said to follow, so that it may be written small. */
-export const smallName = String.raw`(?<subject>[\p{L}][\p{L}'’-]+)`;
+export const smallName = String.raw`(?<subject>(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t)(?:\. ?| ))?(?!(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t)(?!\p{L}))[\p{L}][\p{L}'’-]+)`;
 /** Somebody by name, or as “my sister”. */
 export const who = `${before}(?<subject>${capitals}|[Mm]y ${which}(?:${ties})${inLaw})`;
 /** Those who are more than one. */
@@ -48,16 +48,25 @@ const small =
   'Luckily|Sadly|Anyway|Meanwhile|Later|Recently|Still|In|At|On|As|Our|Her|His|Their|God|Only|Even|Both|Ok|Okay|Hi|Hello';
 const notNames = new Set(`${days}|${months}|${small}`.toLowerCase().split('|'));
 
+/** Whom people name among their parts, where it stands alone. */
+const ofParts =
+  /^(?:(?:My|The|Inner) )*(?:Critic|Protector|Exile|Firefighter|Manager|Perfectionist|Pleaser|Judge|Saboteur|Controller|Taskmaster|Caretaker|Guard|Guardian|Part|Self|Child|Voice|Fear|Anger|Shame|Grief|Sadness|Anxiety)$/iu;
+const title = /^(?:dr|mr|mrs|ms|prof|st)\.?$/i;
+
 const isNoName = (word: string): boolean =>
   notNames.has(word.toLowerCase()) || /['’](?:ve|m|d|ll|re)$/i.test(word);
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A name without the word a sentence began with (“Then Jonas”); null where nothing of it is a name, or a part (“My Critic”). */
 export function asName(read: string): string | null {
   const words = read.split(' ');
   while (words[0] && isNoName(words[0]) && !/^my$/i.test(words[0])) words.shift();
   if (words.length === 0 || words.some(isNoName)) return null;
-  const text = words.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const text = words
+    .map((word, n) => (n === 0 || title.test(words[n - 1] ?? '') ? capitalised(word) : word))
+    .join(' ');
+  return ofParts.test(text) || title.test(text) ? null : text;
 }
 
 const notPlaces =

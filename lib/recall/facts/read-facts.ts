@@ -46,7 +46,7 @@ export const sentence = /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St)\.|[^.!?\n])+[.!?]
 /** Not sure, made up, or somebody else's words. */
 export const unsure = new RegExp(
   String.raw`\b(?:if|wish(?:es|ed)?|would|could|might|may be|maybe|perhaps|possibly|probably|apparently|allegedly|supposed(?:ly)?|suppose|` +
-    'dreams?|dreamt|dreamed|imagin(?:e|es|ed|ary)|pretend(?:s|ed|ing)?|thinks?|thought|believe[sd]?|guess|hop(?:e|es|ed|ing)|should have|unsure|rumou?rs?|' +
+    'people say|(?:they|people) (?:told|claim|claims|claimed)|dreams?|dreamt|dreamed|imagin(?:e|es|ed|ary)|pretend(?:s|ed|ing)?|thinks?|thought|believe[sd]?|guess|hop(?:e|es|ed|ing)|should have|unsure|rumou?rs?|' +
     'doubt(?:s|ed|ful)?|some ?day|one day|stor(?:y|ies)|novels?|fiction|fictional|games?|films?|movies?|fairy tales?|as if|as though|whether|unless|' +
     String.raw`(?:had|were) (?:I|he|she|we|they)|not sure)\b|[“”„"?]`,
   'i',

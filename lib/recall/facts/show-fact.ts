@@ -3,7 +3,10 @@ import { type Fact, keyOf } from './read-facts';
 import type { ShownFact } from './schema';
 
 /** A fact as a sentence without a full stop; `was`: it is so no more. */
-export function sayFact({ subject, relation, before, object }: Fact, was = false): string {
+export function sayFact(
+  { subject, relation, before, object }: Pick<Fact, 'subject' | 'relation' | 'before' | 'object'>,
+  was = false,
+): string {
   const who = subject.charAt(0).toUpperCase() + subject.slice(1);
   return [who, was ? before : relation, object].filter(Boolean).join(' ');
 }

@@ -93,6 +93,19 @@ test('a summary that a model wrote names it, one by rule does not', async () => 
   expect(lines.at(-1)).toMatch(/: “It rained\.”$/);
 });
 
+test('what a model understood is said beside the words it rests on', async () => {
+  const everything = must(await readEverything(world.ctx));
+  const [made] = everything.rows.understood_facts;
+  if (!made) return expect.unreachable();
+  const one = { ...made, relation: 'is_with', subject: 'Klara', object: 'Tom', made_by: 'small-1' };
+  everything.rows.understood_facts = [{ ...one, past: true, quote: 'Klara hates Tom.' }];
+  const files = [...readableFiles(everything, words, new Date())];
+  const told = files.find(({ path }) => path === 'People and places.md');
+  expect([...(told?.pieces ?? [])].join('')).toContain(
+    ': “Klara was together with Tom”, from “Klara hates Tom.” (by small-1)',
+  );
+});
+
 test('a long ledger is in it whole, and names that are alike or hostile stay apart inside the folder', async () => {
   const ctx = await consentedPerson(db, 'Many');
   for (const name of ['../../etc/passwd', '..\\..\\evil', 'CON: <b>', 'etc passwd'])

@@ -59,3 +59,47 @@ test.each([
 test('all words that state a fact can be looked for at once', () => {
   expect(wordsOfFacts.length).toBeLessThanOrEqual(120);
 });
+
+test.each([
+  'It is a lie that Klara moved to Madrid.',
+  'I doubt that Hugo lives in Paris.',
+  'No way Hugo lives in Paris.',
+  'Had I moved to Rome, I’d be happy.',
+  'Suppose Clara lives in Madrid.',
+  'Someday I live in Lisbon, that is the plan.',
+  'I told a story in which Eva works for pirates.',
+  'In the novel I am writing, Sarah lives in Boston.',
+  'In my game Tom lives in Oslo.',
+  'My mother pretends that Dad lives in Spain.',
+  'They told everyone that I was fired.',
+  'I moved to London in 1998 and came back six years later',
+  'Omar moved to Cairo when he was six.',
+  'Omar moved to Cairo as a child.',
+  'Omar moved to Cairo many years ago.',
+  'I started at Siemens back in 2004.',
+  'The Protector is my brother.',
+  'I was fired up about the show.',
+  'Ruth died laughing at that.',
+  'My dad is sick of me.',
+  'Mia is ill at ease with him.',
+  'Dave had a son of a gun moment.',
+  'My sister had the baby blues.',
+  'My girlfriend is expecting a call.',
+  'Nina is pregnant with ideas.',
+  'Anna and I split the bill.',
+  'Anna and I are together in this.',
+  'Tom has stopped drinking coffee.',
+  'Anna is my sister in spirit.',
+])('nothing is so: %s', (text) => {
+  expect(factsOf(text).map((fact) => sayFact(fact))).toEqual([]);
+});
+
+test.each([
+  ['my therapist’s name is dr okonkwo', 'Dr Okonkwo is your therapist'],
+  ['Nina is expecting her first baby', 'Nina is expecting'],
+  ['Nina is pregnant with twins', 'Nina is pregnant'],
+  ['I moved to London two years ago and still love it', 'You live in London'],
+  ['Klara moved to Graz last month', 'Klara lives in Graz'],
+])('and this is: %s', (text, fact) => {
+  expect(factsOf(text).map((it) => sayFact(it))).toContain(fact);
+});
