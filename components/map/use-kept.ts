@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { ownKey } from '@/components/ui/own-storage';
 
 const listeners = new Set<() => void>();
 const listen = (changed: () => void) => {
@@ -9,7 +10,7 @@ const mine = new Map<string, string>();
 
 function read(key: string): string | null {
   try {
-    return mine.get(key) ?? localStorage.getItem(key);
+    return mine.get(key) ?? localStorage.getItem(ownKey(key));
   } catch {
     return null;
   }
@@ -29,7 +30,7 @@ export function useKept<T extends string>(
     (value: T) => {
       mine.set(key, value);
       try {
-        localStorage.setItem(key, value);
+        localStorage.setItem(ownKey(key), value);
       } catch {
         document.documentElement.dataset.storage = 'off';
       }

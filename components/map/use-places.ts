@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { callApi } from '@/components/ui/call-api';
+import { ownKey } from '@/components/ui/own-storage';
 import { type MapPart, type PartsMap, type Place, type Placed, place } from '@/lib/map/schema';
 import type { RevertResult } from '@/lib/undo/schema';
 import { type Keeper, type KeeperState, makeKeeper, type Stand } from './keep-places';
@@ -15,7 +16,7 @@ const store = {
       const kept = place
         .array()
         .array()
-        .safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+        .safeParse(JSON.parse(localStorage.getItem(ownKey(key)) ?? '[]'));
       return kept.success ? kept.data : [];
     } catch {
       return [];
@@ -23,8 +24,8 @@ const store = {
   },
   write: (waiting: Place[][]) => {
     try {
-      if (waiting.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(waiting));
+      if (waiting.length === 0) localStorage.removeItem(ownKey(key));
+      else localStorage.setItem(ownKey(key), JSON.stringify(waiting));
     } catch {
       document.documentElement.dataset.storage = 'off';
     }

@@ -1,4 +1,5 @@
-import { forget, guarded, keep, readKept } from '@/components/ui/tab-storage';
+import { guarded } from '@/components/ui/guarded';
+import { forget, keep, readKept } from '@/components/ui/tab-storage';
 
 export interface FileDraft {
   content: string;

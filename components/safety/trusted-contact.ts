@@ -1,3 +1,5 @@
+import { ownKey } from '@/components/ui/own-storage';
+
 export interface TrustedContact {
   name: string;
   phone: string;
@@ -21,7 +23,7 @@ const isContact = (value: unknown): value is TrustedContact =>
 /** Kept in this browser alone; it never goes to the server. */
 export function readContact(): TrustedContact | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(ownKey(key)) ?? 'null');
     return isContact(value) ? value : undefined;
   } catch (cause) {
     console.warn('trusted contact unreadable', cause instanceof Error ? cause.name : 'unknown');
@@ -32,8 +34,8 @@ export function readContact(): TrustedContact | undefined {
 /** Out: whether the browser let it be kept. */
 export function keepContact(contact: TrustedContact | undefined): boolean {
   try {
-    if (contact) localStorage.setItem(key, JSON.stringify(contact));
-    else localStorage.removeItem(key);
+    if (contact) localStorage.setItem(ownKey(key), JSON.stringify(contact));
+    else localStorage.removeItem(ownKey(key));
     return true;
   } catch (cause) {
     console.warn('trusted contact not kept', cause instanceof Error ? cause.name : 'unknown');

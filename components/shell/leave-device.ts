@@ -1,5 +1,5 @@
 import { keepNothingMore } from '@/components/ui/tab-storage';
-import { clearPersonalStorage } from './device-storage';
+import { clearPersonalStorage, clearTab } from './device-storage';
 
 const channelName = 'parley.signed-out';
 
@@ -10,15 +10,10 @@ export type Left = keyof typeof frontPage;
 const isLeft = (value: unknown): value is Left =>
   typeof value === 'string' && Object.hasOwn(frontPage, value);
 
-/** A page of its own has copies of its own: each that ends removes them. */
-function forgetPerson(): void {
-  keepNothingMore();
-  clearPersonalStorage();
-}
-
 /** Once the server has let go: empties what this browser keeps of the person, and ends this page and every other. */
 export function leaveDevice(left: Left): void {
-  forgetPerson();
+  keepNothingMore();
+  clearPersonalStorage();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(left);
   channel.close();
@@ -30,7 +25,9 @@ export function followOut(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
     if (!isLeft(data)) return;
-    forgetPerson();
+    // A page of its own has copies of its own: each that ends removes them.
+    keepNothingMore();
+    clearTab();
     window.location.replace(frontPage[data]);
   };
   return () => channel.close();

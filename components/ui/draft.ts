@@ -1,4 +1,6 @@
-import { forget, guarded, keep, readKept } from './tab-storage';
+import { guarded } from './guarded';
+import { ownNames } from './own-storage';
+import { forget, keep, readKept } from './tab-storage';
 
 const keyOf = (name: string) => `parley.draft.${name}`;
 
@@ -12,9 +14,7 @@ export const keepDraft = (name: string, text: string): void =>
 /** The names of what is being written that begin so, in this tab or left in this browser. */
 export const draftNames = (begin: string): string[] =>
   guarded(() => {
-    const keys = [localStorage, sessionStorage].flatMap((storage) =>
-      Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? ''),
-    );
+    const keys = [localStorage, sessionStorage].flatMap(ownNames);
     const names = keys
       .filter((key) => key.startsWith(keyOf(begin)))
       .map((key) => key.slice(keyOf('').length));

@@ -1,14 +1,13 @@
-import { guarded } from '@/components/ui/tab-storage';
+import { forgetHere, keepHere, readHere } from '@/components/ui/tab-storage';
 
 const key = 'parley.search';
 const asked = 'parley:search';
 
 /** What was looked for last in this tab, so that the way back from a hit leads to the others. */
-export const readQuery = (): string => guarded(() => sessionStorage.getItem(key)) ?? '';
+export const readQuery = (): string => readHere(key) ?? '';
 
 /** Kept for this tab alone, and in no address: a browser remembers addresses. */
-export const keepQuery = (query: string): void =>
-  guarded(() => (query === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, query)));
+export const keepQuery = (query: string): void => (query === '' ? forgetHere(key) : keepHere(key, query));
 
 /** Asks the search page for this, whether it is open or opens next. */
 export function askSearch(query: string): void {

@@ -1,16 +1,16 @@
-import { guarded } from './tab-storage';
+import { guarded } from './guarded';
+import { ownKey, ownNames } from './own-storage';
 
 const isBegun = (key: string): boolean => /^parley\.(?:draft\.|map\.moves$)/.test(key);
 const away = /^parley\.put-away\.\d+\.(.*)$/;
 const broughtBack = 'parley:brought-back';
 
-const keysOf = (storage: Storage): string[] =>
-  Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').sort();
+const keysOf = (storage: Storage): string[] => ownNames(storage).sort();
 
 /** Each text that was begun has a place of its own: two tabs may have begun something under one name. */
 function putAway(key: string, words: string): void {
   let n = 0;
-  const place = () => `parley.put-away.${n}.${key}`;
+  const place = () => ownKey(`parley.put-away.${n}.${key}`);
   while (![null, words].includes(localStorage.getItem(place()))) n++;
   localStorage.setItem(place(), words);
 }
@@ -20,8 +20,8 @@ export function putAwayDrafts(): void {
   guarded(() => {
     for (const storage of [sessionStorage, localStorage])
       for (const key of keysOf(storage).filter(isBegun)) {
-        putAway(key, storage.getItem(key) ?? '');
-        storage.removeItem(key);
+        putAway(key, storage.getItem(ownKey(key)) ?? '');
+        storage.removeItem(ownKey(key));
       }
   });
 }
@@ -36,14 +36,14 @@ export function bringBackDrafts(): void {
     for (const place of keysOf(localStorage).reverse()) {
       const key = away.exec(place)?.[1];
       if (key === undefined) continue;
-      const words = localStorage.getItem(place) ?? '';
-      const since = sessionStorage.getItem(key) ?? localStorage.getItem(key);
+      const words = localStorage.getItem(ownKey(place)) ?? '';
+      const since = sessionStorage.getItem(ownKey(key)) ?? localStorage.getItem(ownKey(key));
       // What is no plain text waits until its form is free.
       if (since !== null && since !== words && /^[{[]/.test(since)) continue;
       const all = since === null || since === words ? words : `${words}\n\n${since}`;
-      localStorage.setItem(key, all);
-      sessionStorage.setItem(key, all);
-      localStorage.removeItem(place);
+      localStorage.setItem(ownKey(key), all);
+      sessionStorage.setItem(ownKey(key), all);
+      localStorage.removeItem(ownKey(place));
     }
   });
   window.dispatchEvent(new Event(broughtBack));

@@ -1,19 +1,12 @@
-/** A full or forbidden storage must not take the words from the screen. */
-export function guarded<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (problem) {
-    if (problem instanceof DOMException || problem instanceof SyntaxError) return undefined;
-    throw problem;
-  }
-}
+import { guarded } from './guarded';
+import { ownKey } from './own-storage';
 
 /**
  * What this tab keeps under `key`, else what was kept last in this browser. Each tab has its own copy, which outlives
  * a reload and a tab put to sleep; the shared copy outlives the tab.
  */
 export const readKept = (key: string): string | null =>
-  guarded(() => sessionStorage.getItem(key) ?? localStorage.getItem(key)) ?? null;
+  guarded(() => sessionStorage.getItem(ownKey(key)) ?? localStorage.getItem(ownKey(key))) ?? null;
 
 let closed = false;
 
@@ -24,12 +17,13 @@ export function keepNothingMore(): void {
 
 export function keep(key: string, value: string): void {
   if (closed) return;
-  guarded(() => sessionStorage.setItem(key, value));
-  guarded(() => localStorage.setItem(key, value));
+  guarded(() => sessionStorage.setItem(ownKey(key), value));
+  guarded(() => localStorage.setItem(ownKey(key), value));
 }
 
 /** Lets go of what this tab kept. What another tab has kept under the same key since stays. */
-export function forget(key: string): void {
+export function forget(name: string): void {
+  const key = ownKey(name);
   guarded(() => {
     const mine = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -38,10 +32,11 @@ export function forget(key: string): void {
 }
 
 /** The same for what concerns this tab alone. */
-export const readHere = (key: string): string | null => guarded(() => sessionStorage.getItem(key)) ?? null;
+export const readHere = (key: string): string | null =>
+  guarded(() => sessionStorage.getItem(ownKey(key))) ?? null;
 
 export function keepHere(key: string, value: string): void {
-  if (!closed) guarded(() => sessionStorage.setItem(key, value));
+  if (!closed) guarded(() => sessionStorage.setItem(ownKey(key), value));
 }
 
-export const forgetHere = (key: string): void => void guarded(() => sessionStorage.removeItem(key));
+export const forgetHere = (key: string): void => void guarded(() => sessionStorage.removeItem(ownKey(key)));

@@ -1,4 +1,5 @@
-import { guarded, keepHere, readHere } from '@/components/ui/tab-storage';
+import { guarded } from '@/components/ui/guarded';
+import { keepHere, readHere } from '@/components/ui/tab-storage';
 
 const key = 'parley.files-being-added';
 /** The names of files that this page is sending. */

@@ -1,4 +1,5 @@
-import { guarded, keepHere, readHere } from '@/components/ui/tab-storage';
+import { guarded } from '@/components/ui/guarded';
+import { keepHere, readHere } from '@/components/ui/tab-storage';
 
 const key = 'parley.own-files';
 /** So many go with one message. */

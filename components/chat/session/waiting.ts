@@ -1,5 +1,6 @@
 import { callApi } from '@/components/ui/call-api';
-import { guarded } from '@/components/ui/tab-storage';
+import { guarded } from '@/components/ui/guarded';
+import { ownKey } from '@/components/ui/own-storage';
 import type { WaitingMessage } from '@/lib/conversations/schema';
 import type { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
@@ -21,9 +22,9 @@ interface Meanwhile {
 const choice = 'parley.added-words-steer';
 
 /** Whether what is written during an answer is added to it at its next step, as chosen last in this browser. */
-export const readSteers = (): boolean => guarded(() => localStorage.getItem(choice)) === 'yes';
+export const readSteers = (): boolean => guarded(() => localStorage.getItem(ownKey(choice))) === 'yes';
 export const keepSteers = (steers: boolean): void =>
-  guarded(() => localStorage.setItem(choice, steers ? 'yes' : 'no'));
+  guarded(() => localStorage.setItem(ownKey(choice), steers ? 'yes' : 'no'));
 
 /** Resolves once the server has taken what was sent before, or refused it. */
 const untilTaken = (store: MessageStore): Promise<void> =>

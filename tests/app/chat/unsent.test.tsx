@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
 import { Composer, type ComposerHandle } from '@/components/chat/composer/composer';
 import { useUnsent } from '@/components/chat/composer/use-unsent';
-import { waitingDraft } from '@/components/chat/session/edit-draft';
+import { editDraft, waitingDraft } from '@/components/chat/session/edit-draft';
 import { openTurns } from '@/components/chat/session/open-turns';
 import { addOwn, ownFiles } from '@/components/chat/session/own-files';
 import { replaceLast } from '@/components/chat/session/take-out';
@@ -211,7 +211,8 @@ test('a change whose first answer was lost can be sent again', async () => {
 });
 
 test('a change of a message that is gone by now stands in the field', async () => {
-  localStorage.setItem(`parley.draft.edit.${id}.${old}`, words);
+  keepDraft(editDraft(id, old), words);
+  sessionStorage.clear();
   openPage(id);
   await waitFor(() => expect(inComposer()).toBe(words));
   cleanup();
@@ -220,7 +221,8 @@ test('a change of a message that is gone by now stands in the field', async () =
 });
 
 test('a change whose answer was lost is said with the files that the message had, also after a reload', async () => {
-  localStorage.setItem(`parley.draft.edit.${id}.${old}`, words);
+  keepDraft(editDraft(id, old), words);
+  sessionStorage.clear();
   server.at(`GET /api/messages/${old}/withdraw`, () => answer({ files: ['one'] }));
   openPage(id);
   await waitFor(() => expect(ownFiles(id)).toEqual(['one']));

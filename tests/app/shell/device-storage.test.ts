@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepContact, readContact } from '@/components/safety/trusted-contact';
 import {
   clearPersonalStorage,
+  clearTab,
   handOver,
   hasUnsentWords,
   whenHandedOver,
@@ -22,6 +24,21 @@ function inAnotherTab(work: () => void) {
   sessionStorage.clear();
   for (const [key, value] of Object.entries(mine)) sessionStorage.setItem(key, value);
 }
+
+const kept = () => Object.values({ ...localStorage, ...sessionStorage }).join();
+const whileFull = (work: () => void, storages: () => Storage[] = () => [localStorage]) => {
+  const { setItem } = Storage.prototype;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (storages().includes(this)) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  work();
+  full.mockRestore();
+};
 
 test('sending in one tab leaves the words of another', () => {
   keepDraft('new', 'an hour of words');
@@ -47,17 +64,18 @@ test('letting go of words of which another tab wrote a later version keeps that 
 test('what one account left on a device is not shown to the next, and is there when it comes back', () => {
   handOver('ada');
   keepDraft('new', 'words of Ada');
-  localStorage.setItem('parley.trusted', '{"name":"Bo"}');
+  const contact = { name: 'Bo', phone: '1', message: 'Call me' };
+  keepContact(contact);
   localStorage.setItem('parley.theme', 'dark');
   handOver('eve');
   expect(readDraft('new')).toBe('');
-  expect(localStorage.getItem('parley.trusted')).toBeNull();
+  expect(readContact()).toBeUndefined();
   expect(localStorage.getItem('parley.theme')).toBe('dark');
   expect(hasUnsentWords()).toBe(false);
   keepDraft('new', 'words of Eve');
   handOver('ada');
   expect(readDraft('new')).toBe('words of Ada');
-  expect(localStorage.getItem('parley.trusted')).toBe('{"name":"Bo"}');
+  expect(readContact()).toEqual(contact);
 });
 
 test('a tab that was open when another account came holds no words of the one before', () => {
@@ -78,6 +96,7 @@ test('a tab that heard nothing of a signing out elsewhere holds no words for who
   inAnotherTab(clearPersonalStorage);
   handOver('eve');
   expect(readDraft('new')).toBe('');
+  expect(kept()).not.toContain('Ada');
 });
 
 test('a page is told when another one hands the device over, and not of anything else', () => {
@@ -118,14 +137,80 @@ test('signing out leaves nothing of who signs out, and what another account bega
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });
 
-test('where there is no room to put words aside they stay where they are', () => {
+test.each([
+  ['this browser', () => [localStorage]],
+  ['this tab', () => [sessionStorage]],
+  ['both', () => [localStorage, sessionStorage]],
+])('where %s has no room the next account reads nothing, signs out, and the words are there', (_, full) => {
   handOver('ada');
   inAnotherTab(() => keepDraft('new', 'words of Ada'));
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  whileFull(() => handOver('eve'), full);
+  expect(readDraft('new')).toBe('');
+  expect(hasUnsentWords()).toBe(false);
+  clearPersonalStorage();
+  handOver('ada');
+  expect(readDraft('new')).toBe('words of Ada');
+});
+
+test('a new tab of the next account reads nothing of a full browser either', () => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
+  inAnotherTab(() => {
+    whileFull(() => handOver('eve'));
+    expect(readDraft('new')).toBe('');
+    clearPersonalStorage();
   });
+  expect(readDraft('new')).toBe('words of Ada');
+});
+
+test.each([
+  ['leaves', clearPersonalStorage] as const,
+  ['hears late that another one left', clearTab] as const,
+])('a tab of one account that %s leaves the words of the one that came since', (_, leave) => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
+  inAnotherTab(clearPersonalStorage);
+  inAnotherTab(() => {
+    handOver('eve');
+    keepDraft('new', 'an hour of Eve');
+  });
+  leave();
+  expect(kept()).not.toContain('Ada');
   handOver('eve');
-  full.mockRestore();
+  expect(readDraft('new')).toBe('an hour of Eve');
+});
+
+test('a tab that hears late of a signing out leaves what the same account began since', () => {
+  handOver('ada');
+  keepDraft('new', 'words of Ada');
+  inAnotherTab(() => {
+    clearPersonalStorage();
+    handOver('ada');
+    keepDraft('new', 'begun since');
+  });
+  clearTab();
+  handOver('ada');
+  expect(readDraft('new')).toBe('begun since');
+});
+
+test('what a tab writes after another account came is kept for its own', () => {
+  handOver('ada');
+  inAnotherTab(() => handOver('eve'));
+  keepDraft('new', 'words of Ada');
+  inAnotherTab(() => {
+    handOver('eve');
+    expect(readDraft('new')).toBe('');
+  });
+});
+
+test('what earlier versions kept comes to the account it was kept of', () => {
+  localStorage.setItem('parley.owner', 'ada');
+  localStorage.setItem('parley.draft.new', 'words of Ada');
+  localStorage.setItem('parley.away.bo.parley.draft.new', 'words of Bo');
+  handOver('eve');
+  expect(readDraft('new')).toBe('');
+  handOver('bo');
+  expect(readDraft('new')).toBe('words of Bo');
   handOver('ada');
   expect(readDraft('new')).toBe('words of Ada');
 });
