@@ -6,7 +6,7 @@ import type { LongOutputs } from '../tools/long-outputs';
 import { readMoreTool } from '../tools/read-more';
 import { filesIn, isOfFile } from './prompt/attached-files';
 import { namedIn, removedSince, type Split, splitGone } from './removed-results';
-import { inTexts, runsIn, textsIn, withoutRuns } from './repeated-words';
+import { type GoneWords, goneWords, inTexts, textsIn, withoutGone } from './repeated-words';
 
 type Part = Exclude<ModelMessage['content'], string>[number];
 
@@ -93,8 +93,8 @@ function toldOf(parts: readonly Part[], gone: ReadonlySet<string>) {
 
 /**
  * The messages of a turn that is going on, without files and messages that the person removed meanwhile: what was told, read
- * and found of them, what was written into them, and five words in a row that an answer or another call has of them, unless
- * they stand elsewhere.
+ * and found of them, what was written into them, and five words in a row, or four within marks, that an answer or another call
+ * has of them, unless they stand elsewhere.
  */
 export function withoutRemoved(
   messages: ModelMessage[],
@@ -106,8 +106,8 @@ export function withoutRemoved(
   const { how, answers } = toldOf(parts, gone);
   for (const one of answers) longOutputs.forget(one);
   const ofPerson = new Set(partsIn(messages.filter(({ role }) => role === 'user')));
-  const runs = runsThatWent(parts, how, (part) => ofPerson.has(part));
-  const cut = (text: string) => withoutRuns(text, runs);
+  const words = wordsThatWent(parts, how, (part) => ofPerson.has(part));
+  const cut: Cut = (text, isField) => withoutGone(text, words, isField);
   return messages.map((message) => {
     if (typeof message.content === 'string')
       return message.role === 'assistant' ? { ...message, content: cut(message.content) } : message;
@@ -117,12 +117,14 @@ export function withoutRemoved(
   });
 }
 
-/** Words in a row of what is gone that stand neither in what the person said nor in another file or hit. */
-function runsThatWent(
+type Cut = (text: string, isField?: boolean) => string;
+
+/** Words of what is gone that stand neither in what the person said nor in another file or hit. */
+function wordsThatWent(
   parts: readonly Part[],
   how: (part: Part) => How,
   isOfPerson: (part: Part) => boolean,
-): Set<string> {
+): GoneWords {
   const gone: string[] = [];
   const stands: string[] = [];
   for (const part of parts) {
@@ -134,17 +136,15 @@ function runsThatWent(
     } else if (isOfPerson(part) || (part.type === 'tool-result' && part.toolName === readAttachmentTool.name))
       stands.push(...textsIn(part));
   }
-  const runs = runsIn(gone);
-  for (const run of runsIn(stands)) runs.delete(run);
-  return runs;
+  return goneWords(gone, stands);
 }
 
-function without(part: Part, told: How, cut: (text: string) => string): Part[] {
+function without(part: Part, told: How, cut: Cut): Part[] {
   if (part.type === 'text') return [told ? removedAttached : { ...part, text: cut(part.text) }];
   // Thoughts that a provider signed can only be sent back as they are.
   if (part.type === 'reasoning') return part.providerOptions || cut(part.text) === part.text ? [part] : [];
   if (part.type === 'tool-call')
-    return [{ ...part, input: told ? removedDocument : inTexts(part.input, cut) }];
+    return [{ ...part, input: told ? removedDocument : inTexts(part.input, (text) => cut(text, true)) }];
   if (part.type !== 'tool-result' || part.output.type !== 'json') return [part];
   const value = inTexts(answerWithout(part, told), cut);
   // Guarantee: texts alone are changed, so it is JSON as before.

@@ -3,7 +3,7 @@ import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-
 import { MockLanguageModelV4 } from 'ai/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { namedIn, splitGone } from '@/agents/engine/removed-results';
-import { runsIn, withoutRuns } from '@/agents/engine/repeated-words';
+import { goneWords, withoutGone } from '@/agents/engine/repeated-words';
 import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
@@ -100,6 +100,24 @@ test('a file that is removed while an answer is written is in no later step of i
     { status: 'completed', stop_reason: 'finished' },
   ]);
   expect((await keptMessages(db, conversationId)).at(-1)?.metadata).toMatchObject({ stop: 'finished' });
+});
+
+test('nor are words of it in a script without spaces, or a short quote', async () => {
+  const jp = '青い鷺は夜になると古い水車小屋の上を飛んでいく';
+  const text = `${'ここは毎日雨が降っています。'.repeat(60)}${jp}。 Ruby zebra hums softly.`;
+  const file = await add('tegami.txt', bytesOf(text));
+  const model = modelOf(
+    () => calling(reading(file)),
+    async () => {
+      await remove(file);
+      return sayingAnd(`手紙には「${jp}」とあります。 It says “Ruby zebra hums softly”. `, look);
+    },
+    () => saying('On.'),
+  );
+  await turn(ada, model, { conversationId, text: 'Please read this.', files: [file] });
+  const later = inWords(model.prompts[2]);
+  expect(later).toContain('手紙には「…」とあります');
+  for (const word of ['水車小屋', 'zebra']) expect(later).not.toContain(word);
 });
 
 test('nor is what was read on in it, and nothing more of it is read', async () => {
@@ -227,8 +245,40 @@ test('words that stand in what the person said or in another file are left', asy
 });
 
 test('words in a row that are repeated are cut, wherever they stand', () => {
-  const runs = runsIn(['One two three four five six.']);
-  expect(withoutRuns('One two, THREE “four” five six seven', runs)).toBe('… seven');
-  expect(withoutRuns('a one two three four five b two three four five six', runs)).toBe('a … b …');
-  expect(withoutRuns('one two three four', runs)).toBe('one two three four');
+  const gone = goneWords(['One two three four five six.'], []);
+  expect(withoutGone('One two, THREE “four” five six seven', gone)).toBe('… seven');
+  expect(withoutGone('a one two three four five b two three four five six', gone)).toBe('a … b …');
+  expect(withoutGone('one two three four', gone)).toBe('one two three four');
+});
+
+test('two signs of a script without spaces count as a word', () => {
+  const heron = '青い鷺は夜になると古い水車小屋の上を飛んでいく';
+  const gone = goneWords([`ここは毎日雨が降っています。${heron}。`], ['夜になると']);
+  expect(withoutGone(`手紙には${heron}とあります`, gone)).toBe('手紙には…とあります');
+  expect(withoutGone('夜になると静かです', gone)).toBe('夜になると静かです');
+  expect(withoutGone('それは「古い水車小屋の上を」です', gone)).toBe('それは「…」です');
+  expect(withoutGone('それは古い水車小屋の上を', gone)).toBe('それは古い水車小屋の上を');
+  const mill = goneWords(['ฝนตกทุกวันในหมู่บ้านเล็กๆ ริมแม่น้ำ'], []);
+  expect(withoutGone('เขียนว่า ฝนตกทุกวันในหมู่บ้าน', mill)).toBe('เขียนว่า …');
+});
+
+test.each([
+  'It says “Ruby zebra hums softly”.',
+  'It says "Ruby zebra hums softly".',
+  'It says «Ruby zebra hums softly».',
+  'It says:\n> Ruby zebra hums softly\n',
+  'It says ‘ruby zebra **hums** softly’.',
+])('four words are cut within marks, and where they are all a tool is asked: %s', (said) => {
+  const gone = goneWords(['It rains. Ruby zebra hums softly.'], []);
+  expect(withoutGone(said, gone)).not.toMatch(/zebra/i);
+  expect(withoutGone('Ruby zebra hums softly', gone, true)).toBe('…');
+  expect(withoutGone('My ruby zebra hums softly', gone)).toBe('My ruby zebra hums softly');
+  expect(withoutGone('“zebra hums softly”', gone)).toBe('“zebra hums softly”');
+  expect(withoutGone(said, goneWords(['Ruby zebra hums softly'], ['A ruby zebra hums softly']))).toBe(said);
+});
+
+test('accents and marks within words part none', () => {
+  const gone = goneWords(['שָׁלוֹם לְכָל הַיְלָדִים הַטּוֹבִים בַּגַּן', 'don’t go to the old mill'], []);
+  expect(withoutGone("She says don't go to the old mill", gone)).toBe('She says …');
+  expect(withoutGone('a “don’t go to the” b', gone)).toBe('a “…” b');
 });
