@@ -3,6 +3,7 @@ import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 
 import { z } from 'zod';
 import { endsInTime } from './guards/ends-in-time';
 import { firstAnswering } from './steady/first-answering';
+import { afterThoughts, readWritten } from './written-json';
 
 /** A small model that reads beside the one that answers. It can only raise. */
 export interface SecondReader {
@@ -93,17 +94,23 @@ const faultOf = (error: unknown): Finding['failed'] =>
     ? 'unreadable'
     : 'unreachable';
 
+const levelSaid = /\blevel\b\W{0,6}(none|concern|danger)\b/gi;
+
 /** A verdict that is not written as it should be, in a fence or in other words, still raises when its level can be read. */
 function levelWritten(error: unknown): Partial<Finding> | null {
   if (!NoObjectGeneratedError.isInstance(error) || !error.text) return null;
-  const level = /\blevel\b\W{0,6}(none|concern|danger)\b/i.exec(error.text)?.[1];
-  if (!level) return null;
+  const { text, usage } = error;
+  const read = readWritten(text, (value) => verdict.safeParse(value).data ?? null);
+  const levels = (said: string) => [...said.matchAll(levelSaid)].map(([, level]) => level?.toLowerCase());
+  // Where several are named the gravest counts: it can only raise.
+  const named = read ? [read.level] : [afterThoughts(text), text].map(levels).find((one) => one.length > 0);
+  if (!named) return null;
   return {
-    raises: level.toLowerCase() !== 'none',
-    danger: level.toLowerCase() === 'danger',
-    why: 'other',
-    inputTokens: error.usage?.inputTokens ?? 0,
-    outputTokens: error.usage?.outputTokens ?? 0,
+    raises: named.some((level) => level !== 'none'),
+    danger: named.includes('danger'),
+    why: read?.why ?? 'other',
+    inputTokens: usage?.inputTokens ?? 0,
+    outputTokens: usage?.outputTokens ?? 0,
   };
 }
 

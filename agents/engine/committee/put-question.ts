@@ -5,7 +5,7 @@ import { asQuestion, questionByRule } from '@/agents/committee/question';
 import { withTrueMarks } from '@/agents/committee/quotes';
 import { refusedTopic } from '@/agents/committee/refused-topics';
 import type { ReplyGuard } from '@/lib/safety/reply-guard';
-import { endsInTime } from '../guards/ends-in-time';
+import { withinTime } from '../guards/ends-in-time';
 
 /** How long (ms) a model may take to put the question; then it is put by rule. */
 const longestMs = 15_000;
@@ -20,20 +20,19 @@ export async function putQuestion(
 ): Promise<string> {
   const byRule = questionByRule(text);
   if (!model) return byRule;
-  const bounds = endsInTime(signal, longestMs);
-  try {
-    const { text: said } = await generateText({
+  const ask = (abortSignal: AbortSignal) =>
+    generateText({
       ...{ model, instructions: questionInstructions, maxRetries: 0, maxOutputTokens: 1_000 },
       messages: [{ role: 'user', content: sectionsOf({ what_the_person_brings: text }) }],
-      abortSignal: bounds.signal,
+      abortSignal,
     });
+  try {
+    const { text: said } = await withinTime(longestMs, ask, signal);
     const judge = guard();
     const passed = judge.push(said) + judge.end();
     const question = judge.tripped === null ? asQuestion(withTrueMarks(passed, [given(text)])) : null;
     return question !== null && refusedTopic(question) === null ? question : byRule;
   } catch {
     return byRule;
-  } finally {
-    bounds.release();
   }
 }

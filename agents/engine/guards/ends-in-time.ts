@@ -1,3 +1,5 @@
+import { unlessAborted } from './unless-aborted';
+
 /** A signal that aborts with another one, or when its time is up; `release` it when what it bounds is over. */
 export interface Bounds {
   signal: AbortSignal;
@@ -24,4 +26,18 @@ export function endsInTime(stopped: AbortSignal, longestMs: number): Bounds {
   if (stopped.aborted) stop();
   else stopped.addEventListener('abort', stop, { once: true });
   return { signal: bounds.signal, timedOut: () => late, release };
+}
+
+/** What is answered within this time; a rejection once it is up, also of a model that does not hear the signal. */
+export async function withinTime<T>(
+  longestMs: number,
+  ask: (signal: AbortSignal) => PromiseLike<T>,
+  stopped = new AbortController().signal,
+): Promise<T> {
+  const { signal, release } = endsInTime(stopped, longestMs);
+  try {
+    return await unlessAborted(signal, ask(signal));
+  } finally {
+    release();
+  }
 }

@@ -16,6 +16,7 @@ import { redactText } from '@/lib/safety/redact';
 import { endSummaryCall } from '@/lib/sessions/summary-calls';
 import { isStopping } from '@/lib/shutdown';
 import type { Budget } from '@/lib/usage/schema';
+import { withinTime } from '../guards/ends-in-time';
 import { modelCalls } from '../model-calls';
 
 /** The embedding model of this server. */
@@ -111,10 +112,9 @@ async function embedConversation(
     const begun = await beginEmbeddingCall(ctx, budget);
     if (!begun.ok || !begun.value) return 'spent';
     const values = batch.map(({ text }) => text.slice(0, most.text));
-    const answer = await embedMany({
-      ...{ model: metered, values, maxRetries: 0, maxParallelCalls: 1 },
-      abortSignal: AbortSignal.timeout(most.callMs),
-    }).catch(() => null);
+    const answer = await withinTime(most.callMs, (abortSignal) =>
+      embedMany({ ...{ model: metered, values, maxRetries: 0, maxParallelCalls: 1 }, abortSignal }),
+    ).catch(() => null);
     const due = calls.due(true);
     const counted = await endSummaryCall(ctx, conversationId, due);
     if (counted.ok) calls.saved(due);

@@ -2,6 +2,7 @@ import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 import { embed } from 'ai';
 import type { Meaning } from '@/lib/recall/vectors/meaning';
 import { isVector } from '@/lib/recall/vectors/numbers';
+import { withinTime } from '../guards/ends-in-time';
 
 /** Milliseconds that a look-up waits for the embedding model; then it goes by words alone. */
 const longestMs = 800;
@@ -10,7 +11,9 @@ const longestMs = 800;
 export const meaningBy = (model: EmbeddingModelV4): Meaning => ({
   model: model.modelId,
   vectorOf: (question) =>
-    embed({ model, value: question, maxRetries: 0, abortSignal: AbortSignal.timeout(longestMs) }).then(
+    withinTime(longestMs, (abortSignal) =>
+      embed({ model, value: question, maxRetries: 0, abortSignal }),
+    ).then(
       ({ embedding }) => (isVector(embedding) ? embedding : null),
       () => null,
     ),

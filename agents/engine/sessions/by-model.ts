@@ -10,6 +10,7 @@ import { createReplyGuard } from '@/lib/safety/reply-guard';
 import type { SessionToSummarise } from '@/lib/sessions/schema';
 import { beginSummaryCall, endSummaryCall } from '@/lib/sessions/summary-calls';
 import type { Budget } from '@/lib/usage/schema';
+import { withinTime } from '../guards/ends-in-time';
 import { modelCalls } from '../model-calls';
 
 /** The small model of this server, as it summarises sessions and proposes facts. */
@@ -86,14 +87,14 @@ export async function summaryByModel(
   if (!begun.ok || begun.value === 'rule') return null;
   if (begun.value === 'busy') return 'busy';
   const calls = modelCalls();
-  const written = await generateText({
-    model: calls.of(model, 'summariser'),
-    instructions,
-    prompt: JSON.stringify(sentOf(said)),
-    maxRetries: 0,
-    maxOutputTokens: 400,
-    abortSignal: AbortSignal.timeout(longestMs),
-  }).then(
+  const written = await withinTime(longestMs, (abortSignal) =>
+    generateText({
+      model: calls.of(model, 'summariser'),
+      instructions,
+      prompt: JSON.stringify(sentOf(said)),
+      ...{ maxRetries: 0, maxOutputTokens: 400, abortSignal },
+    }),
+  ).then(
     ({ text }) => text,
     () => '',
   );

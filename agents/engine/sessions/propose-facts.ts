@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { generateText, NoObjectGeneratedError, Output } from 'ai';
+import { generateText, Output } from 'ai';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/context';
 import { beginFactCall, keepUnderstood } from '@/lib/recall/facts/keep-understood';
@@ -8,7 +8,9 @@ import { proposedFact, soundFacts } from '@/lib/recall/facts/sound-facts';
 import type { SessionToSummarise } from '@/lib/sessions/schema';
 import { endSummaryCall } from '@/lib/sessions/summary-calls';
 import { finishAction } from '@/lib/undo/finish-action';
+import { withinTime } from '../guards/ends-in-time';
 import { modelCalls } from '../model-calls';
+import { listIn, readWritten, textOfFailed } from '../written-json';
 import { type Summariser, sentOf } from './by-model';
 
 const tool = 'understandFacts';
@@ -23,19 +25,27 @@ Only what is stated as so: nothing guessed, doubted, wished, planned or asked; n
 
 const answer = z.object({ facts: z.array(proposedFact).max(20) });
 
-/** The list in what a model wrote, also within other words or with one that is not as it should be; empty where there is none. */
-export function factsWritten(text: string): unknown[] {
-  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
-  try {
-    const { facts } = JSON.parse(text.slice(from, to + 1));
-    return Array.isArray(facts) ? facts : [];
-  } catch {
-    return [];
-  }
+const isText = (value: unknown) => typeof value === 'string';
+
+/** A fact as the schema wants it, where it only is written in another way. */
+function asAsked(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { relation, past, ...fact } = value as Record<string, unknown>;
+  return {
+    ...fact,
+    relation: isText(relation)
+      ? relation
+          .trim()
+          .toLowerCase()
+          .replace(/[\s-]+/g, '_')
+      : relation,
+    past: isText(past) ? { true: true, false: false }[past.trim().toLowerCase()] : past,
+  };
 }
 
-const written = (error: unknown): string =>
-  NoObjectGeneratedError.isInstance(error) ? (error.text ?? '') : '';
+/** The list in what a model wrote, also within other words or with one that is not as it should be; empty where there is none. */
+export const factsWritten = (text: string): unknown[] =>
+  readWritten(text, (value) => listIn(value, 'facts'))?.map(asAsked) ?? [];
 
 /**
  * Asks the small model for facts about people and places in a session whose words it may read, once its summary is kept, and
@@ -52,15 +62,15 @@ export async function proposeFacts(
   const begun = await beginFactCall(ctx, budget);
   if (!begun.ok || !begun.value) return;
   const calls = modelCalls();
-  const text = await generateText({
-    model: calls.of(model, 'fact_finder'),
-    instructions,
-    prompt: JSON.stringify(sentOf(said)),
-    output: Output.object({ schema: answer }),
-    maxRetries: 0,
-    maxOutputTokens: 1_200,
-    abortSignal: AbortSignal.timeout(longestMs),
-  }).then((result) => result.text, written);
+  const text = await withinTime(longestMs, (abortSignal) =>
+    generateText({
+      model: calls.of(model, 'fact_finder'),
+      instructions,
+      prompt: JSON.stringify(sentOf(said)),
+      output: Output.object({ schema: answer }),
+      ...{ maxRetries: 0, maxOutputTokens: 1_200, abortSignal },
+    }),
+  ).then((result) => result.text, textOfFailed);
   const counted = await endSummaryCall(ctx, conversationId, calls.due(true));
   if (!counted.ok) console.error(`[jobs] a call for facts could not be counted (${counted.error.code})`);
   const facts = soundFacts(factsWritten(text), said);

@@ -5,6 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import { AnswerCut, ModelSilent } from '@/lib/models/fault';
 import { endWhenSilent, type SilenceLimits } from '../guards/silence';
+import { unlessAborted } from '../guards/unless-aborted';
 
 type Part = LanguageModelV4StreamPart;
 export type Call = Extract<Part, { type: 'tool-call' }>;
@@ -71,16 +72,6 @@ export async function* attempt(
     signal.removeEventListener('abort', stop);
     own.abort();
   }
-}
-
-/** Not every model hears of the signal while it begins. */
-function unlessAborted<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
-    work.then(resolve, reject).then(() => signal.removeEventListener('abort', stop), stop);
-  });
 }
 
 async function* partsOf(stream: ReadableStream<Part>, signal: AbortSignal): AsyncGenerator<Part, void> {
