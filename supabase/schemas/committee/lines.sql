@@ -2,7 +2,7 @@
 create or replace function private.line_shown(p_answer public.messages, p_round integer, p_seat text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('said', part -> 'data', 'name', seat ->> 'name', 'shown', private.cut_voice(part -> 'data', '{}',
-    private.gone_in(p_answer.conversation_id), null) ->> 'text')
+    private.gone_in(p_answer.conversation_id), null, p_answer.created_at) ->> 'text')
   from jsonb_array_elements(p_answer.parts) part, jsonb_array_elements(p_answer.parts) held, jsonb_array_elements(held #> '{data,seats}') seat
   where part ->> 'type' = 'data-voice' and part #>> '{data,seat}' = p_seat and part #>> '{data,round}' = p_round::text
     and btrim(part #>> '{data,text}') <> '' and held ->> 'type' = 'data-committee' and seat ->> 'key' = p_seat

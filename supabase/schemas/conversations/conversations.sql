@@ -31,7 +31,7 @@ declare
   told jsonb;
   earliest integer;
 begin
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', case m.role when 'user' then m.parts else private.without_deleted(m.parts, m.run_id, gone) end, 'metadata',
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role, 'parts', case m.role when 'user' then m.parts else private.without_deleted(m.parts, m.run_id, gone, m.created_at) end, 'metadata',
       case when run.id is null then m.metadata
         else m.metadata - 'stop' || jsonb_strip_nulls(jsonb_build_object('stop', case
           when run.status <> 'running' then run.stop_reason

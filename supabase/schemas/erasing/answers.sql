@@ -6,6 +6,14 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.asks_for_this(uuid) to app_server;
 
+-- Until when an answer may have come to know words: until it is given, and where they were said in another conversation while it was
+-- being written for a while longer.
+create or replace function private.until_of_answer(p_at timestamptz, p_here boolean) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select case when p_here then p_at else p_at + interval '15 minutes' end
+$$;
+grant execute on function private.until_of_answer(timestamptz,boolean) to app_server, authenticated;
+
 -- With the erasure of a deletion its words, and with that of a file longer quotes of what stood in it, leave the answers for
 -- good. Only for the function that erases.
 create or replace function private.erase_from_answers(p_action uuid) returns void
@@ -16,38 +24,65 @@ declare
 begin
   for gone in
     select (before ->> 'conversation_id')::uuid as talk, user_id, min((before ->> 'created_at')::timestamptz) as since,
-      jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(before -> 'parts')))) as texts
+      jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(before -> 'parts')),
+        'at', extract(epoch from (before ->> 'created_at')::timestamptz))) as texts
     from private.deletions_of(p_action) where table_name = 'messages' and before ->> 'role' = 'user' group by 1, 2
   loop
-    words := private.gone_words(gone.texts, private.said_words(gone.talk), 6);
+    words := private.gone_words(gone.texts, private.standing_words(gone.talk, gone.user_id), 6);
     update public.messages m set parts = cut.parts
     from (
-      select id, private.cut_parts(parts, '{}', words) as parts from public.messages
-      where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' offset 0) cut
+      select id, private.cut_parts(parts, '{}', words, null, created_at) as parts from public.messages
+      where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' and created_at >= gone.since offset 0) cut
     where m.id = cut.id and m.parts is distinct from cut.parts;
-    -- In other conversations longer quotes, among the newest answers that were given since.
-    gone.texts := private.long_texts(gone.texts);
-    words := private.gone_words(gone.texts, '{}', 8);
-    update public.messages m set parts = private.cut_long_quotes(m.parts, private.gone_words(gone.texts, private.said_words(m.conversation_id), 8))
-    from (
-      select id from public.messages
-      where user_id = gone.user_id and created_at > gone.since and role <> 'user' and conversation_id <> gone.talk and words <> '{}'
-      order by created_at desc limit 2000) later
-    where m.id = later.id and m.parts is distinct from private.cut_long_quotes(m.parts, words);
+    perform private.erase_from_others(gone.talk, gone.user_id, private.long_texts(gone.texts), gone.since);
   end loop;
   for gone in
-    select (d.before ->> 'of_conversation')::uuid as talk, d.user_id, jsonb_agg(jsonb_build_object('words', private.only_words(c.content))) as texts
+    select (d.before ->> 'of_conversation')::uuid as talk, d.user_id, jsonb_agg(private.file_text(d.before, c.content)) as texts
     from private.deletions_of(p_action) d join private.attachment_contents c on c.id = d.row_id
     where d.table_name = 'attachments' and d.before ->> 'of_conversation' is not null group by 1, 2
   loop
-    words := private.gone_words(gone.texts, private.said_words(gone.talk), 8);
+    words := private.gone_words(gone.texts, private.standing_words(gone.talk, gone.user_id), 8);
     update public.messages m set parts = cut.parts
     from (
-      select id, private.cut_file_words(parts, words) as parts from public.messages
+      select id, private.cut_file_words(parts, words, created_at) as parts from public.messages
       where conversation_id = gone.talk and user_id = gone.user_id and role <> 'user' offset 0) cut
     where m.id = cut.id and m.parts is distinct from cut.parts;
   end loop;
 end $$;
+
+-- In other conversations longer quotes of these texts go for good, among the newest answers that were given since; what stands in
+-- any of the person's newest 2,000 messages, in a file of such a conversation or as the name of a part stays. That is read
+-- only where an answer holds any of them.
+create or replace function private.erase_from_others(p_talk uuid, p_owner uuid, p_texts jsonb, p_since timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  words jsonb := private.gone_words(p_texts, '{}', 8);
+  answers uuid[];
+begin
+  if words = '{}' then return; end if;
+  answers := array(
+    select m.id from (
+      select * from public.messages
+      where user_id = p_owner and created_at > p_since - interval '15 minutes' and role <> 'user' and conversation_id <> p_talk
+      order by created_at desc limit 2000) m
+    where m.parts is distinct from private.cut_long_quotes(m.parts, words, private.until_of_answer(m.created_at, false)));
+  if answers = '{}' then return; end if;
+  words := private.gone_words(p_texts, array(
+    select said from (
+      select distinct conversation_id as id from public.messages where id = any (answers) limit 20) talk,
+      unnest(private.standing_words(talk.id, p_owner)) said
+    union all
+    (select private.only_words(private.message_text(parts)) from public.messages
+      where user_id = p_owner and role = 'user' order by created_at desc limit 2000)), 8);
+  update public.messages set parts = private.cut_long_quotes(parts, words, private.until_of_answer(created_at, false)) where id = any (answers);
+end $$;
+
+-- What stood in a file, as `gone_words` takes it; a document is known to the answer in which it was made.
+create or replace function private.file_text(p_file jsonb, p_content text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('words', private.only_words(p_content), 'at', extract(epoch from (p_file ->> 'created_at')::timestamptz)
+    - case when p_file ->> 'run_id' is null then 0 else 900 end)
+$$;
 
 -- Of texts as `gone_words` takes them those of four words and more.
 create or replace function private.long_texts(p_texts jsonb) returns jsonb
@@ -67,11 +102,28 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.gone_along(uuid) to app_server;
 
+-- What stands in a conversation, as `only_words` writes it: the newest 400 messages of the person, the names of their parts, and the
+-- first 200,000 characters of the newest files that they added there.
+create or replace function private.standing_words(p_conversation uuid, p_owner uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(t.words order by t.kind, t.n), '{}') from (
+    (select 1 as kind, -ordinal::bigint as n, private.only_words(private.message_text(parts)) as words from public.messages
+      where conversation_id = p_conversation and user_id = p_owner and role = 'user' order by ordinal desc limit 400)
+    union all
+    (select 2, 0, private.only_words(name) from public.parts where user_id = p_owner order by created_at desc limit 500)
+    union all
+    select 3, f.n, private.only_words(left(f.content, greatest(0, 200000 - f.before)::integer)) from (
+      select row_number() over w as n, c.content, sum(char_length(c.content)) over w - char_length(c.content) as before
+      from public.attachments a join private.attachment_contents c on c.id = a.id
+      where a.of_conversation = p_conversation and a.user_id = p_owner and a.run_id is null
+      window w as (order by a.created_at desc, a.id)) f
+    where f.before < 200000) t
+  where t.words <> ''
+$$;
+
 create or replace function private.said_words(p_conversation uuid) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(t.words), '{}') from (
-    select private.only_words(private.message_text(parts)) as words from public.messages
-    where conversation_id = p_conversation and role = 'user' order by ordinal desc limit 400) t
+language sql stable security definer set search_path = '' as $$
+  select private.standing_words(p_conversation, auth.uid())
 $$;
 grant execute on function private.said_words(uuid) to app_server, authenticated;
 
@@ -99,29 +151,29 @@ end $$;
 grant execute on function private.words_of_deleted(uuid[]) to app_server, authenticated;
 
 -- The parts of a message as they are shown: quotes of what was deleted are cut, except in the answer that says what it deleted,
--- and so is what a voice leans on that is gone, in whatever conversation it stood. p_gone: see `gone_in`.
-create or replace function private.without_deleted(p_parts jsonb, p_run uuid, p_gone jsonb) returns jsonb
+-- and so is what a voice leans on that is gone, in whatever conversation it stood. p_gone: see `gone_in`. p_at: when it was given.
+create or replace function private.without_deleted(p_parts jsonb, p_run uuid, p_gone jsonb, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   missing uuid[] := case when p_parts @> '[{"type": "data-voice"}]' then private.leant_on_missing(p_parts) else '{}' end;
   told jsonb;
 begin
   if p_gone = '{}' and missing = '{}' then return p_parts; end if;
-  told := private.cut_parts(p_parts, missing, p_gone, p_run);
+  told := private.cut_parts(p_parts, missing, p_gone, p_run, p_at);
   if missing = '{}' then return told; end if;
   return private.cut_parts(told, '{}', private.gone_words(private.words_of_deleted(missing),
     case when p_gone ? ' stays' then array[p_gone ->> ' stays'] else '{}' end, 6));
 end $$;
-grant execute on function private.without_deleted(jsonb,uuid,jsonb) to app_server, authenticated;
+grant execute on function private.without_deleted(jsonb,uuid,jsonb,timestamptz) to app_server, authenticated;
 
 -- What the person deleted in other conversations and is not erased, the newest 200 messages of four words and more.
 create or replace function private.deleted_elsewhere(p_conversation uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return (
-    select private.long_texts(coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(t.parts))) order by t.id desc), '[]'))
+    select private.long_texts(coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(private.message_text(t.parts)), 'at', t.at) order by t.id desc), '[]'))
     from (
-      select c.id, c.before -> 'parts' as parts
+      select c.id, c.before -> 'parts' as parts, extract(epoch from (c.before ->> 'created_at')::timestamptz) as at
       from public.action_changes c
       where c.user_id = auth.uid() and c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'role' = 'user'
         and c.before ->> 'conversation_id' is distinct from p_conversation::text
@@ -135,9 +187,9 @@ create or replace function private.removed_texts(p_conversation uuid) returns js
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(t.content)) order by gone.id desc), '[]')
+    select coalesce(jsonb_agg(private.file_text(gone.before, t.content) order by gone.id desc), '[]')
     from (
-      select c.id, c.row_id from public.action_changes c
+      select c.id, c.row_id, c.before from public.action_changes c
       where c.user_id = auth.uid() and c.table_name = 'attachments' and c.op = 'delete'
         and c.before ->> 'of_conversation' = p_conversation::text
         and not exists (select from public.attachments a where a.id = c.row_id)
@@ -164,25 +216,25 @@ end $$;
 grant execute on function private.gone_for_prompt(uuid) to app_server;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
--- deleted and in what tools were asked and found, and without what was read in files that were removed since, and
+-- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
 -- of committees without parts that were removed. See `gone_for_prompt`.
-create or replace function private.parts_for_prompt(p_parts jsonb, p_here jsonb, p_away jsonb, p_files jsonb) returns jsonb
+create or replace function private.parts_for_prompt(p_parts jsonb, p_here jsonb, p_away jsonb, p_files jsonb, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  told jsonb := private.without_removed_files(private.without_deleted(p_parts, null, p_here));
+  told jsonb := private.without_removed_files(private.without_deleted(p_parts, null, p_here, p_at));
 begin
-  if p_away <> '{}' then told := private.cut_long_quotes(told, p_away); end if;
-  if p_files <> '{}' then told := private.cut_file_words(told, p_files); end if;
+  if p_away <> '{}' then told := private.cut_long_quotes(told, p_away, private.until_of_answer(p_at, false)); end if;
+  if p_files <> '{}' then told := private.cut_file_words(told, p_files, p_at); end if;
   if jsonb_path_exists(told, '$[*].type ? (@ == "data-committee")') then told := private.without_removed_seats(told); end if;
   if p_here = '{}' and p_away = '{}' or not jsonb_path_exists(told, '$[*].toolCallId') then return told; end if;
   return (
     select coalesce(jsonb_agg(case when part ? 'toolCallId' then part || (
-        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, p_here, p_away)), '{}')
-        from unnest(array['input', 'output']) key where part ? key)
+        select coalesce(jsonb_object_agg(key, private.cut_values(part -> key, p_here, p_away, false, null, p_at)), '{}')
+        from unnest(array['input', 'output']) key where part ? key and (key = 'input' or part ->> 'type' <> 'tool-readAttachment'))
       else part end order by n), '[]')
     from jsonb_array_elements(told) with ordinality t (part, n));
 end $$;
-grant execute on function private.parts_for_prompt(jsonb,jsonb,jsonb,jsonb) to app_server;
+grant execute on function private.parts_for_prompt(jsonb,jsonb,jsonb,jsonb,timestamptz) to app_server;
 
 -- For the person's download: answers as they are shown, of those that hold what was deleted. As [{id, parts}].
 create or replace function public.answers_without_deleted() returns jsonb
@@ -201,7 +253,7 @@ begin
     cut := cut || (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'parts', m.shown) order by m.ordinal), '[]')
       from (
-        select o.id, o.ordinal, o.parts, private.without_deleted(o.parts, o.run_id, talk.gone) as shown
+        select o.id, o.ordinal, o.parts, private.without_deleted(o.parts, o.run_id, talk.gone, o.created_at) as shown
         from public.messages o where o.conversation_id = talk.id and o.user_id = auth.uid() and o.role <> 'user' offset 0) m
       where m.shown is distinct from m.parts);
   end loop;

@@ -68,23 +68,23 @@ begin
 end $$;
 grant execute on function private.runs_of_words(text[],integer) to app_server, authenticated;
 
--- Words that are gone, made ready once for all texts that are looked through: p_texts as [{words, run}], the newest first, each
--- as `only_words` writes it. By each stretch of p_size words that stands in none of p_stays (what still stands), and by each word,
--- the run that deleted it where it was one alone. Stretches are of the newest texts up to about 300,000 characters, and of 600,000
--- that stand. Under ' said' all words by run, under ' whole' messages of four words and more that hold no stretch.
+-- Words that are gone, made ready once for all texts that are looked through: p_texts as [{words, run, at}], the newest first, each
+-- as `only_words` writes it, `at` when it was said (in seconds). By each stretch of p_size words that stands in none of p_stays (what
+-- still stands) when it was first said and the run that deleted it where it was one alone; by each word nothing. Stretches are of the newest texts up to about 300,000 characters, and of 600,000
+-- that stand. Under ' said' all words by run and time, under ' whole' messages of four words and more that hold no stretch.
 create or replace function private.gone_words(p_texts jsonb, p_stays text[], p_size integer) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   if p_texts = '[]' then return '{}'; end if;
   return coalesce((
     with texts as materialized (
-      select t.n, t.run, t.words, sum(char_length(t.words)) over (order by t.n) - char_length(t.words) < 300000 as near
+      select t.n, t.run, t.at, t.words, sum(char_length(t.words)) over (order by t.n) - char_length(t.words) < 300000 as near
       from (
-        select g.n, g.one ->> 'run' as run, g.one ->> 'words' as words from jsonb_array_elements(p_texts) with ordinality g (one, n)) t
+        select g.n, g.one ->> 'run' as run, coalesce((g.one ->> 'at')::numeric, 0) as at, g.one ->> 'words' as words from jsonb_array_elements(p_texts) with ordinality g (one, n)) t
       where t.words <> ''
     ), said as materialized (
-      select run, string_agg(words, E'\x01' order by n) as words, string_agg(words, E'\x01' order by n) filter (where near) as near
-      from texts group by run
+      select run, at, string_agg(words, E'\x01' order by n) as words, string_agg(words, E'\x01' order by n) filter (where near) as near
+      from texts group by run, at
     ), stands as materialized (
       select r.run from (
         select string_agg(l.words, E'\x01') filter (where l.near) as words from (
@@ -92,16 +92,16 @@ begin
           from unnest(p_stays) with ordinality s (words, n)) l) joined,
         private.runs_of_words(string_to_array(btrim(joined.words), ' '), p_size) r
     ), keys as (
-      select r.run as key, case when count(*) = count(s.run) and min(s.run) = max(s.run) then min(s.run) end as run
+      select r.run as key, jsonb_build_array(min(s.at), case when count(*) = count(s.run) and min(s.run) = max(s.run) then min(s.run) end) as about
       from said s, private.runs_of_words(string_to_array(btrim(s.near), ' '), p_size) r
       where not exists (select from stands t where t.run = r.run)
       group by r.run
       union all
-      select distinct word, null from said s, string_to_table(btrim(s.words), ' ') word
+      select distinct word, null::jsonb from said s, string_to_table(btrim(s.words), ' ') word
     )
-    select jsonb_object_agg(key, run) || jsonb_build_object(' size', p_size, ' stays', array_to_string(p_stays, E'\x01'),
-      ' said', (select jsonb_agg(jsonb_build_object('run', run, 'words', words)) from said),
-      ' whole', (select coalesce(jsonb_agg(distinct words), '[]') from texts
+    select jsonb_object_agg(key, about) || jsonb_build_object(' size', p_size, ' stays', array_to_string(p_stays, E'\x01'),
+      ' said', (select jsonb_agg(jsonb_build_object('run', run, 'at', at, 'words', words)) from said),
+      ' whole', (select coalesce(jsonb_agg(jsonb_build_object('words', words, 'run', run, 'at', at)), '[]') from texts
         where char_length(words) < 1000 and cardinality(string_to_array(btrim(words), ' ')) between 4 and p_size - 1))
     from keys having count(*) > 0), '{}');
 end $$;
@@ -116,21 +116,22 @@ $$;
 grant execute on function private.stretch(text,text[],integer,integer) to app_server, authenticated;
 
 -- Whether these words, as `only_words` writes them, stand in a text that is gone and in none that stands. p_gone as
--- `gone_words` makes it; what p_run deleted does not count.
-create or replace function private.are_gone(p_words text, p_gone jsonb, p_run uuid default null) returns boolean
+-- `gone_words` makes it; what p_run deleted does not count, nor what was said after p_at.
+create or replace function private.are_gone(p_words text, p_gone jsonb, p_run uuid default null, p_at timestamptz default null) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return p_words <> '' and p_gone ?& string_to_array(btrim(p_words), ' ')
     and exists (
       select from jsonb_array_elements(p_gone -> ' said') said
-      where position(p_words in said ->> 'words') > 0 and (p_run is null or said ->> 'run' is distinct from p_run::text))
+      where position(p_words in said ->> 'words') > 0 and (p_run is null or said ->> 'run' is distinct from p_run::text)
+        and (p_at is null or (said ->> 'at')::numeric <= extract(epoch from p_at)))
     and position(p_words in p_gone ->> ' stays') = 0;
 end $$;
-grant execute on function private.are_gone(text,jsonb,uuid) to app_server, authenticated;
+grant execute on function private.are_gone(text,jsonb,uuid,timestamptz) to app_server, authenticated;
 
 -- Where six words and more (or eight, as they were made ready) beside each other are gone: from twice the number of the first to
 -- twice that of the last, so that places side by side stay two.
-create or replace function private.runs_gone(p_words text[], p_gone jsonb, p_run uuid) returns int4multirange
+create or replace function private.runs_gone(p_words text[], p_gone jsonb, p_run uuid, p_at timestamptz) returns int4multirange
 language plpgsql immutable set search_path = '' as $$
 declare
   dense constant text := '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]';
@@ -140,6 +141,8 @@ declare
   w constant text[] := p_words;
   known integer := 0;
   runs text[] := case when is_dense then array_fill(null::text, array[cardinality(p_words)]) end;
+  at constant numeric := extract(epoch from p_at);
+  about jsonb;
   said text;
   starts integer;
   found int4range[];
@@ -159,7 +162,8 @@ begin
         starts := i - 2 * size + 1;
       end if;
     end if;
-    continue when not p_gone ? said or p_run is not null and p_gone ->> said is not distinct from p_run::text;
+    about := p_gone -> said;
+    continue when about is null or about ->> 1 = p_run::text or (about ->> 0)::numeric > at;
     if open_from is not null and starts >= open_upto then
       found := found || int4range(2 * open_from, 2 * open_upto - 1);
       open_from := null;
@@ -170,12 +174,13 @@ begin
   if open_from is not null then found := found || int4range(2 * open_from, 2 * open_upto - 1); end if;
   return coalesce((select range_agg(r) from unnest(found) r), '{}');
 end $$;
-grant execute on function private.runs_gone(text[],jsonb,uuid) to app_server, authenticated;
+grant execute on function private.runs_gone(text[],jsonb,uuid,timestamptz) to app_server, authenticated;
 
 -- The words of a text within marks of any language, or a line of a block quote, that are gone: as `runs_gone` names them. Of one
 -- text at most 100 such places are compared; what comes after is taken for gone where each word of it is.
 create or replace function private.quotes_gone(
-  p_text text, p_chunks text[], p_words text[], p_places integer[], p_sizes integer[], p_gone jsonb, p_least integer, p_run uuid
+  p_text text, p_chunks text[], p_words text[], p_places integer[], p_sizes integer[], p_gone jsonb, p_least integer, p_run uuid,
+  p_at timestamptz
 ) returns int4multirange
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -223,7 +228,8 @@ begin
       tries := tries + 1;
       if tries = 1 then
         gone := (select string_agg(one ->> 'words', E'\x01') from jsonb_array_elements(p_gone -> ' said') one
-          where p_run is null or one ->> 'run' is distinct from p_run::text);
+          where (p_run is null or one ->> 'run' is distinct from p_run::text)
+            and (p_at is null or (one ->> 'at')::numeric <= extract(epoch from p_at)));
         stays := p_gone ->> ' stays';
       end if;
       if tries > 100 or position(said in gone) > 0 and position(said in stays) = 0 then
@@ -233,12 +239,14 @@ begin
   end loop;
   return coalesce((select range_agg(r) from unnest(found) r), '{}');
 end $$;
-grant execute on function private.quotes_gone(text,text[],text[],integer[],integer[],jsonb,integer,uuid) to app_server, authenticated;
+grant execute on function private.quotes_gone(text,text[],text[],integer[],integer[],jsonb,integer,uuid,timestamptz) to app_server, authenticated;
 
 -- A text without words that are gone (p_gone, see `gone_words`), whatever marks are around them: six words and more beside
 -- each other (or eight, as they were made ready) wherever they stand, and from p_least words on what is within marks of any language or
--- quoted as a block. What p_run deleted stays. Of the first 40,000 characters; the time it takes grows with their number alone.
-create or replace function private.cut_quotes(p_text text, p_gone jsonb, p_least integer default 1, p_run uuid default null) returns text
+-- quoted as a block. What p_run deleted stays, and what was said after p_at, when the text was written. Of the first 40,000 characters; the time it takes grows with their number alone.
+create or replace function private.cut_quotes(
+  p_text text, p_gone jsonb, p_least integer default 1, p_run uuid default null, p_at timestamptz default null
+) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   marked constant text := '[“„‟«‹‚「『《〈【]|(^|[\s(\[{>—–:*_-])["”»›''’‘`]|(^|\n)[ \t]*>';
@@ -256,11 +264,11 @@ begin
   if p_text is null or not p_gone ? ' said' then return p_text; end if;
   words := private.words_in(head);
   if words = '{}' then return p_text; end if;
-  hit := private.runs_gone(words, p_gone, p_run);
+  hit := private.runs_gone(words, p_gone, p_run, p_at);
   if isempty(hit) and head !~ marked then return p_text; end if;
   chunks := array(select substr(head, n, 2000) from generate_series(1, char_length(head), 1000) n order by n);
   select array_agg(p.place order by p.n), array_agg(p.size order by p.n) into places, sizes from private.places_of_words(head) p;
-  hit := hit + private.quotes_gone(head, chunks, words, places, sizes, p_gone, p_least, p_run);
+  hit := hit + private.quotes_gone(head, chunks, words, places, sizes, p_gone, p_least, p_run, p_at);
   if isempty(hit) then return p_text; end if;
   for span in select lower(r) / 2 as first, upper(r) / 2 as last from unnest(hit) r loop
     cut := cut || rtrim(private.stretch(head, chunks, place, places[span.first] - place), '*_') || '…';
@@ -270,4 +278,4 @@ begin
   end loop;
   return cut || substr(body, place);
 end $$;
-grant execute on function private.cut_quotes(text,jsonb,integer,uuid) to app_server, authenticated;
+grant execute on function private.cut_quotes(text,jsonb,integer,uuid,timestamptz) to app_server, authenticated;

@@ -1,11 +1,13 @@
--- What is deleted of a conversation and not erased: the words, and the turn in which each was deleted by asking.
+-- What is deleted of a conversation and not erased: the words, when they were said (in seconds), and the turn in which
+-- each was deleted by asking.
 create or replace function private.deleted_words(p_conversation uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(t.words), 'run', t.run_id)), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('words', private.only_words(t.words), 'run', t.run_id, 'at', t.at)), '[]')
     from (
-      select private.message_text(c.before -> 'parts') as words, a.run_id
+      select private.message_text(c.before -> 'parts') as words, a.run_id,
+        extract(epoch from (c.before ->> 'created_at')::timestamptz) as at
       from public.action_changes c join public.agent_actions a on a.id = c.action_id
       where c.table_name = 'messages' and c.op = 'delete' and c.before ->> 'conversation_id' = p_conversation::text
         and c.user_id = auth.uid() and c.before ->> 'role' = 'user'

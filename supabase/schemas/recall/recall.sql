@@ -163,7 +163,8 @@ begin
   ), shown as materialized (
     select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(
         case when m.role = 'assistant' and (away <> '{}' or cut.files <> '{}')
-            then private.cut_quotes(private.cut_quotes(private.message_text(m.parts), away, 4), cut.files, 4)
+            then private.cut_quotes(private.cut_quotes(private.message_text(m.parts), away, 4, null, private.until_of_answer(m.created_at, false)),
+              cut.files, 4, null, m.created_at)
           when jsonb_array_length(m.parts) = 1 and m.parts -> 0 ->> 'type' = 'text' then m.parts -> 0 ->> 'text'
           else private.message_text(m.parts) end, 4000) as text
     from around m left join cut on cut.conversation_id = m.conversation_id

@@ -121,7 +121,8 @@ declare
 begin
   select * into found_in from public.messages where id = p_message;
   if found_in.role = 'user' then return private.searched_text(found_in.parts); end if;
-  return private.searched_text(private.without_deleted(found_in.parts, found_in.run_id, private.gone_in(found_in.conversation_id)));
+  return private.searched_text(private.without_deleted(found_in.parts, found_in.run_id, private.gone_in(found_in.conversation_id),
+    found_in.created_at));
 end $$;
 
 -- One thing that was found, with all that is needed to show it and to open it.

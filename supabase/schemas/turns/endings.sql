@@ -62,7 +62,7 @@ begin
   if version = p_seen then return told; end if;
   select * into answer from public.messages where id = run.answer_id and user_id = auth.uid();
   return told || jsonb_build_object(
-    'parts', coalesce(private.without_deleted(answer.parts, run.id, private.gone_in(p_conversation)), '[]'),
+    'parts', coalesce(private.without_deleted(answer.parts, run.id, private.gone_in(p_conversation), answer.created_at), '[]'),
     'metadata', coalesce(answer.metadata, '{}') - 'stop', 
     'waiting', case when run.status = 'running' then run.waiting end);
 end $$;

@@ -11,10 +11,10 @@ begin
   gone := private.gone_for_prompt(p_conversation);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', t.answer_id, 'role', 'assistant', 'parts', private.parts_for_prompt(t.parts, gone.here, gone.away, gone.files), 'metadata', t.metadata) order by t.started_at), '[]')
+      'id', t.answer_id, 'role', 'assistant', 'parts', private.parts_for_prompt(t.parts, gone.here, gone.away, gone.files, t.created_at), 'metadata', t.metadata) order by t.started_at), '[]')
     from (
       -- From the few runs of the message on: by the conversation, all of its answers would be read.
-      select (r.run).answer_id, (r.run).started_at, coalesce(m.metadata, '{}') as metadata,
+      select (r.run).answer_id, (r.run).started_at, coalesce(m.metadata, '{}') as metadata, m.created_at,
         private.with_known_calls(r.run, coalesce(m.parts, '[]')) as parts
       from (select run from public.runs run where user_message_id = p_message offset 0) r
       left join lateral (select * from public.messages where id = (r.run).answer_id and run_id = (r.run).id offset 0) m on true

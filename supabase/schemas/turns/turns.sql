@@ -196,7 +196,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'n', m.ordinal, 'role', m.role,
-      'parts', case m.role when 'user' then m.parts else private.parts_for_prompt(m.parts, gone.here, gone.away, gone.files) end, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
+      'parts', case m.role when 'user' then m.parts else private.parts_for_prompt(m.parts, gone.here, gone.away, gone.files, m.created_at) end, 'metadata', m.metadata, 'safety', m.safety) order by m.ordinal), '[]')
     from (
       select * from public.messages t
       where conversation_id = p_conversation and ordinal <= p_ordinal and t.role <> 'earlier'
