@@ -90,6 +90,18 @@ begin
   return cut;
 end $$;
 
+-- The words of a text, small, and so each sign of a script without spaces. So compared, neither marks nor lines count.
+create or replace function private.words_in(p_text text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  bare text := translate(private.without_signs(lower(normalize(p_text, nfc))), '''’‘‚ʼ' || private.unseen_signs(), '');
+begin
+  if octet_length(bare) <> char_length(bare) then
+    bare := regexp_replace(bare, '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', ' \1 ', 'g');
+  end if;
+  return array_remove(string_to_array(bare, ' '), '');
+end $$;
+
 -- A text without whole short messages that are gone: “…” where they are spelled with signs between their words.
 create or replace function private.without_whole(p_text text, p_gone jsonb, p_run uuid, p_at timestamptz) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -109,6 +121,12 @@ begin
   end loop;
   return case btrim(cut, ' .,;:!?') when '…' then '“…”' else cut end;
 end $$;
+
+-- A text in which each sign that is no part of a word is one space: as long as it was.
+create or replace function private.without_signs(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(p_text, '[\u0001-\u001f!-&(-/:-@\[-`{-~\u00a0¡§«»·¿״\u2000-\u200b‐-―“-‟•…\u2028\u2029\u202f‹›\u205f\u3000-\u3002〈-】〔〕〝-〟・﴾﴿﹁-﹄！＂（），．：；？［］～｢｣،؛؟।॥]', ' ', 'g')
+$$;
 
 -- The parts of a message as they are shown: quotes of what was deleted are cut, except in the answer that says what it deleted,
 -- and so is what a voice leans on that is gone, in whatever conversation it stood. p_gone: see `gone_in`. p_at: when it was given.
@@ -138,6 +156,12 @@ $$;
 create or replace function private.until_of_answer(p_at timestamptz, p_here boolean) returns timestamptz
 language sql immutable set search_path = '' as $$
   select case when p_here then p_at else p_at + interval '15 minutes' end
+$$;
+
+-- Signs that are not seen and part no words: soft hyphens, joiners, marks of direction.
+create or replace function private.unseen_signs() returns text
+language sql immutable set search_path = '' as $$
+  select E'\u00ad\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff'
 $$;
 
 -- The words of a message as it is shown: of an answer without quotes of what was deleted.
@@ -322,18 +346,20 @@ begin
 end $$;
 
 -- The words of a text within marks of any language, or a line of a block quote, that are gone: as `runs_gone` names them. Of one
--- text at most 100 such places are compared; what comes after is taken for gone where each word of it is.
+-- text at most 100 such places are compared; what comes after is taken for gone where each word of it is. Where the words were not
+-- taken over whole, four words and more of them that say something are cut, or three where that is most of the quote.
 create or replace function private.quotes_gone(
   p_text text, p_chunks text[], p_words text[], p_places integer[], p_sizes integer[], p_gone jsonb, p_least integer, p_run uuid,
   p_at timestamptz
 ) returns int4multirange
 language plpgsql immutable set search_path = '' as $$
 declare
-  opening constant text := '([“„«「『‚‹《〈【‟][*_(]*|[\s(\[{>—–:*_“„«「『"‘-]["”»›''’‘`]+[*_(]*|\s[«‹][\s*_]*)$';
-  closing constant text := '^[*_….,;:!?)。、！？]*(["“”«»‹›‘’''`」』》〉】]|\s+[»›]($|[\s.,;:!?)]))';
+  opening constant text := '([“„«「『‚‹《〈【‟｢﹁﹃〝＂﴿﴾][*_(\[….]*((…|\.\.\.)\s)?|[\s(\[{>—–:*_=/,“„«「『"‘-]["״”»›''’‘`]+[*_(\[….]*((…|\.\.\.)\s)?|\s[«‹][\s*_]*|^["״”])$';
+  closing constant text := '^[*_….,;:!?)。、！？]*(["״”“»«‹›‘’''`」』》〉】｣﹂﹄〞〟＂﴾﴿]|\s+[»›]($|[\s.,;:!?)]))';
   block constant text := '\n[ \t]*>[\s>*_]*$';
   dense constant text := '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]';
   is_dense constant boolean := octet_length(p_text) <> char_length(p_text) and p_text ~ dense;
+  is_narrow constant boolean := is_dense or p_text ~ '[^\s.,;:!?…()*_-]["״”“»«＂][^\s.,;:!?…()*_-]';
   count constant integer := cardinality(p_words);
   gone text;
   stays text;
@@ -346,22 +372,36 @@ declare
   least_here integer;
   tries integer := 0;
   closings integer;
+  is_whole boolean;
+  looks integer := 0;
+  shut integer;
+  upto integer;
+  covered integer;
+  pieces int4range[];
 begin
-  -- Between two words nearly always stands one space; only what is longer is looked at, and one sign in scripts without spaces.
+  -- Between two words nearly always stands one space; only what is longer is looked at, and one sign where marks touch two words.
   select array_agg(t.n order by t.n) filter (where t.n <= count and (t.gap ~ opening or t.gap ~ block)),
     array_agg(t.gap ~ block order by t.n) filter (where t.n <= count and (t.gap ~ opening or t.gap ~ block)),
     array_agg(coalesce(t.gap ~ closing, false) order by t.n), array_agg(coalesce(t.gap ~ '\n', false) order by t.n)
   into opens, blocks, shuts, ends
   from (
-    select g.n, case when g.upto - g.behind > case when is_dense or g.n = 1 or g.n > count then 0 else 1 end then
-      concat(case when g.n = 1 then E'\n' end, private.stretch(p_text, p_chunks, g.behind, g.upto - g.behind),
-        case when g.n > count then E'\n' end) end as gap
+    select g.n, case when g.upto - g.behind > case when is_narrow or g.n = 1 or g.n > count then 0 else 1 end then
+      translate(concat(case when g.n = 1 then E'\n' end, private.stretch(p_text, p_chunks, g.behind, g.upto - g.behind),
+        case when g.n > count then E'\n' end), private.unseen_signs(), '') end as gap
     from (
       select u.n, coalesce(u.place, char_length(p_text) + 1) as upto, coalesce(lag(u.place + u.size) over (order by u.n), 1) as behind
       from unnest(p_places || null::integer, p_sizes || null::integer) with ordinality u (place, size, n)) g offset 0) t;
-  for i in 1 .. coalesce(cardinality(opens), 0) loop
+  if opens is not null then
+    gone := (select string_agg(one ->> 'words', E'\x01') from jsonb_array_elements(p_gone -> ' said') one
+      where (p_run is null or one ->> 'run' is distinct from p_run::text)
+        and (p_at is null or (one ->> 'at')::numeric <= extract(epoch from p_at)));
+    stays := p_gone ->> ' stays';
+  end if;
+  if gone is null then return '{}'; end if;
+  for i in 1 .. cardinality(opens) loop
     said := ' ';
     closings := 0;
+    is_whole := false;
     least_here := p_least;
     for k in opens[i] .. least(opens[i] + 79, count) loop
       exit when not p_gone ? p_words[k] or closings >= 3;
@@ -371,19 +411,54 @@ begin
       closings := closings + 1;
       continue when k - opens[i] + 1 < least_here;
       tries := tries + 1;
-      if tries = 1 then
-        gone := (select string_agg(one ->> 'words', E'\x01') from jsonb_array_elements(p_gone -> ' said') one
-          where (p_run is null or one ->> 'run' is distinct from p_run::text)
-            and (p_at is null or (one ->> 'at')::numeric <= extract(epoch from p_at)));
-        stays := p_gone ->> ' stays';
-      end if;
       if tries > 100 or position(said in gone) > 0 and position(said in stays) = 0 then
         found := found || int4range(2 * opens[i], 2 * k + 1);
+        is_whole := true;
       end if;
     end loop;
+    -- Words that were changed, added or left out within the marks: its pieces of three words and more.
+    continue when is_whole or is_dense or blocks[i] or looks > 150;
+    shut := (select min(k) from generate_series(opens[i], least(opens[i] + 79, count)) k where shuts[k + 1]);
+    continue when coalesce(shut - opens[i], 0) < 3;
+    pieces := '{}';
+    covered := 0;
+    upto := opens[i] - 1;
+    for k in opens[i] .. shut - 2 loop
+      continue when k <= upto or looks > 150 or not p_gone ?& p_words[k:k + 2];
+      said := ' ' || array_to_string(p_words[k:k + 2], ' ') || ' ';
+      looks := looks + 1;
+      continue when position(said in gone) = 0;
+      upto := k + 2;
+      while upto < shut and position(said || p_words[upto + 1] || ' ' in gone) > 0 loop
+        upto := upto + 1;
+        looks := looks + 1;
+        said := said || p_words[upto] || ' ';
+      end loop;
+      continue when upto - k + 1 < p_least or position(said in stays) > 0 or length(to_tsvector('pg_catalog.english', said)) < 2;
+      pieces := pieces || int4range(2 * k, 2 * upto + 1);
+      covered := covered + upto - k + 1;
+    end loop;
+    if 10 * covered < 6 * (shut - opens[i] + 1) then
+      pieces := array(select p from unnest(pieces) p where p_least = 1 and upper(p) - lower(p) >= 7);
+    end if;
+    found := found || pieces;
   end loop;
   return coalesce((select range_agg(r) from unnest(found) r), '{}');
 end $$;
+
+-- Where each of these words begins in the text, and how long it is there.
+create or replace function private.places_of_words(p_text text) returns table (n bigint, place integer, size integer)
+language sql immutable set search_path = '' as $$
+  select row_number() over (order by t.n),
+    (t.upto - char_length(ltrim(t.piece, ' ''’‘‚ʼ' || private.unseen_signs())))::integer + 1, char_length(btrim(t.piece, ' ''’‘‚ʼ' || private.unseen_signs()))
+  from (
+    select p.n, p.piece, sum(char_length(p.piece)) over (order by p.n) as upto
+    from string_to_table(replace(case when octet_length(p_text) = char_length(p_text) then private.without_signs(p_text)
+      else regexp_replace(private.without_signs(p_text),
+        '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', E'\x01\\1\x01', 'g') end, ' ', E'\x01 '), E'\x01')
+      with ordinality p (piece, n)) t
+  where btrim(t.piece, ' ''’‘‚ʼ' || private.unseen_signs()) <> ''
+$$;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
 -- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
@@ -762,8 +837,9 @@ create or replace function private.cut_quotes(
 ) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  marked constant text := '[“„‟«‹‚「『《〈【]|(^|[\s(\[{>—–:*_-])["”»›''’‘`]|(^|\n)[ \t]*>';
-  body constant text := normalize(p_text, nfc);
+  marked constant text := '[“„‟«‹‚「『《〈【｢﹁﹃〝＂﴿﴾״]|\S"\S|(^|[\s(\[{>—–:*_=/,-])["”»›''’‘`]|(^|\n)[ \t]*>';
+  body constant text := normalize(case when p_text !~* '</?q>|&[lr]dquo;' then p_text
+    else regexp_replace(regexp_replace(p_text, '<q>|&ldquo;', '“', 'gi'), '</q>|&rdquo;', '”', 'gi') end, nfc);
   head constant text := left(body, 40000);
   chunks text[];
   words text[];
@@ -787,7 +863,7 @@ begin
     cut := cut || rtrim(private.stretch(head, chunks, place, places[span.first] - place), '*_') || '…';
     place := places[span.last] + sizes[span.last];
     place := place + coalesce(char_length(substring(private.stretch(head, chunks, place, 40)
-      from '^(?:[*_….,;:!?。、！？]+(?=["“”«»‹›‘’''`」』》〉】])|[*_….]+)')), 0);
+      from '^(?:[*_….,;:!?。、！？]+(?=["״＂“”«»‹›‘’''`」』》〉】｣﹂﹄〞〟﴾﴿])|[*_….]+)')), 0);
   end loop;
   return cut || substr(body, place);
 end $$;
@@ -882,6 +958,8 @@ revoke all on function private.without_deleted(jsonb,uuid,jsonb,timestamp with t
 
 revoke all on function private.until_of_answer(timestamp with time zone,boolean) from public, anon, authenticated, app_server, service_role;
 
+revoke all on function private.unseen_signs() from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.standing_words(uuid,uuid) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.runs_gone(text[],jsonb,uuid,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
@@ -923,6 +1001,8 @@ grant execute on function private.without_whole(text,jsonb,uuid,timestamptz) to 
 grant execute on function private.without_deleted(jsonb,uuid,jsonb,timestamptz) to app_server, authenticated;
 
 grant execute on function private.until_of_answer(timestamptz,boolean) to app_server, authenticated;
+
+grant execute on function private.unseen_signs() to app_server, authenticated;
 
 grant execute on function private.runs_gone(text[],jsonb,uuid,timestamptz) to app_server, authenticated;
 
