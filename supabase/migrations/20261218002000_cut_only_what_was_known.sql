@@ -375,8 +375,6 @@ declare
   is_whole boolean;
   looks integer := 0;
   shut integer;
-  upto integer;
-  covered integer;
   pieces int4range[];
 begin
   -- Between two words nearly always stands one space; only what is longer is looked at, and one sign where marks touch two words.
@@ -416,31 +414,12 @@ begin
         is_whole := true;
       end if;
     end loop;
-    -- Words that were changed, added or left out within the marks: its pieces of three words and more.
+    -- Words that were changed, added or left out within the marks.
     continue when is_whole or is_dense or blocks[i] or looks > 150;
     shut := (select min(k) from generate_series(opens[i], least(opens[i] + 79, count)) k where shuts[k + 1]);
     continue when coalesce(shut - opens[i], 0) < 3;
-    pieces := '{}';
-    covered := 0;
-    upto := opens[i] - 1;
-    for k in opens[i] .. shut - 2 loop
-      continue when k <= upto or looks > 150 or not p_gone ?& p_words[k:k + 2];
-      said := ' ' || array_to_string(p_words[k:k + 2], ' ') || ' ';
-      looks := looks + 1;
-      continue when position(said in gone) = 0;
-      upto := k + 2;
-      while upto < shut and position(said || p_words[upto + 1] || ' ' in gone) > 0 loop
-        upto := upto + 1;
-        looks := looks + 1;
-        said := said || p_words[upto] || ' ';
-      end loop;
-      continue when upto - k + 1 < p_least or position(said in stays) > 0 or length(to_tsvector('pg_catalog.english', said)) < 2;
-      pieces := pieces || int4range(2 * k, 2 * upto + 1);
-      covered := covered + upto - k + 1;
-    end loop;
-    if 10 * covered < 6 * (shut - opens[i] + 1) then
-      pieces := array(select p from unnest(pieces) p where p_least = 1 and upper(p) - lower(p) >= 7);
-    end if;
+    select p.looks, p.pieces into looks, pieces
+    from private.pieces_gone(p_words[opens[i]:shut], opens[i], p_gone, gone, stays, p_least, looks) p;
     found := found || pieces;
   end loop;
   return coalesce((select range_agg(r) from unnest(found) r), '{}');
@@ -459,6 +438,42 @@ language sql immutable set search_path = '' as $$
       with ordinality p (piece, n)) t
   where btrim(t.piece, ' ''’‘‚ʼ' || private.unseen_signs()) <> ''
 $$;
+
+-- Of a quote that was not taken over whole, the pieces of three words and more that are gone, where they are most of it, and otherwise
+-- those of four words; such as hold one word alone that says something stay. p_from: the number of its first word. p_looks: how
+-- many times was looked in what is gone, at most some 150 in one text.
+create or replace function private.pieces_gone(
+  p_words text[], p_from integer, p_gone jsonb, p_texts text, p_stays text, p_least integer, p_looks integer,
+  out looks integer, out pieces int4range[]
+) returns record
+language plpgsql immutable set search_path = '' as $$
+declare
+  count constant integer := cardinality(p_words);
+  said text;
+  upto integer := 0;
+  covered integer := 0;
+begin
+  looks := p_looks;
+  pieces := '{}';
+  for k in 1 .. count - 2 loop
+    continue when k <= upto or looks > 150 or not p_gone ?& p_words[k:k + 2];
+    said := ' ' || array_to_string(p_words[k:k + 2], ' ') || ' ';
+    looks := looks + 1;
+    continue when position(said in p_texts) = 0;
+    upto := k + 2;
+    while upto < count and position(said || p_words[upto + 1] || ' ' in p_texts) > 0 loop
+      upto := upto + 1;
+      looks := looks + 1;
+      said := said || p_words[upto] || ' ';
+    end loop;
+    continue when upto - k + 1 < p_least or position(said in p_stays) > 0 or length(to_tsvector('pg_catalog.english', said)) < 2;
+    pieces := pieces || int4range(2 * (p_from + k - 1), 2 * (p_from + upto - 1) + 1);
+    covered := covered + upto - k + 1;
+  end loop;
+  if 10 * covered < 6 * count then
+    pieces := array(select p from unnest(pieces) p where p_least = 1 and upper(p) - lower(p) >= 7);
+  end if;
+end $$;
 
 -- The parts of an answer as the next prompt gets them: without quotes of what was deleted, also where the answer says what it
 -- deleted and in what tools were asked and found, but for what was read in files that stand, and without what was read in files that were removed since, and
@@ -966,6 +981,8 @@ revoke all on function private.runs_gone(text[],jsonb,uuid,timestamp with time z
 
 revoke all on function private.quotes_gone(text,text[],text[],integer[],integer[],jsonb,integer,uuid,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
 
+revoke all on function private.pieces_gone(text[],integer,jsonb,text,text,integer,integer) from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.parts_for_prompt(jsonb,jsonb,jsonb,jsonb,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.is_said_gone(text,jsonb,uuid,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
@@ -1007,6 +1024,8 @@ grant execute on function private.unseen_signs() to app_server, authenticated;
 grant execute on function private.runs_gone(text[],jsonb,uuid,timestamptz) to app_server, authenticated;
 
 grant execute on function private.quotes_gone(text,text[],text[],integer[],integer[],jsonb,integer,uuid,timestamptz) to app_server, authenticated;
+
+grant execute on function private.pieces_gone(text[],integer,jsonb,text,text,integer,integer) to app_server, authenticated;
 
 grant execute on function private.parts_for_prompt(jsonb,jsonb,jsonb,jsonb,timestamptz) to app_server;
 
