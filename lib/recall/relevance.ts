@@ -17,21 +17,25 @@ export interface Relevance {
 /** How many of the best are graded, and how many characters of each are read. */
 const most = { lines: 24, text: 300 };
 
-/** Minutes of the person, from and until, both included. */
-type Minutes = readonly [since: string, until: string];
+/** How it is named among what a model may read. */
+function idOf(one: Ranked): string {
+  if (one.kind === 'message') return one.message.id;
+  const { text } = one;
+  return text.kind === 'memory' && text.anchor !== null ? `${text.id}#${text.anchor}` : text.id;
+}
 
-/** The best that may be shown to a model, by their place: none of a careful day and no text twice. */
+/** The best that may be shown to a model, by their place: nothing that it may not read and no text twice. */
 function shownOf(
   ranked: readonly Ranked[],
   textOf: (one: Ranked) => string | null,
-  careful: readonly Minutes[],
+  readable: ReadonlySet<string>,
 ): { place: number; line: GradedLine }[] {
   const shown: { place: number; line: GradedLine }[] = [];
   const texts = new Set<string>();
   for (const [place, one] of ranked.entries()) {
     if (shown.length === most.lines) break;
+    if (!readable.has(idOf(one))) continue;
     const item = one.kind === 'message' ? one.message : one.text;
-    if (careful.some(([since, until]) => item.at >= since && item.at <= until)) continue;
     const text = textOf(one);
     if (text === null || texts.has(text)) continue;
     texts.add(text);
@@ -47,7 +51,7 @@ function shownOf(
 
 /**
  * Puts the best of what was ranked into the order of how well each answers, as somebody reads them. In: best first; each as it is
- * told, null where it may not be; all careful days, of which nothing is shown. Out: the same, of which only the order changed: each place
+ * told, null where it may not be; the ids of all that may be shown. Out: the same, of which only the order changed: each place
  * keeps its score, and what was not shown its place. `late`: nobody said anything that can be used.
  */
 export async function orderByRelevance(
@@ -55,9 +59,9 @@ export async function orderByRelevance(
   ranked: readonly Ranked[],
   { gradesOf }: Relevance,
   textOf: (one: Ranked) => string | null,
-  careful: readonly Minutes[],
+  readable: ReadonlySet<string>,
 ): Promise<{ ranked: readonly Ranked[]; late: boolean }> {
-  const shown = shownOf(ranked, textOf, careful);
+  const shown = shownOf(ranked, textOf, readable);
   if (shown.length < 2) return { ranked, late: false };
   const grades = await gradesOf(
     question,

@@ -61,8 +61,8 @@ export const recallCandidates = z.object({
   time_zone: z.string(),
   /** What is near to the question in meaning, by id: its numbers as signed bytes, in base64. */
   near: z.record(z.string(), z.string()).nullish(),
-  /** Careful days from minute to minute, where a model may read what was found; null where it may not. */
-  careful: z.array(z.tuple([minute, minute])).nullish(),
+  /** What of it a model may read, by id, a piece of a memory file as `id#anchor`; null where it may read nothing. */
+  readable: z.array(z.string()).nullish(),
 });
 export type RecallCandidates = z.infer<typeof recallCandidates>;
 

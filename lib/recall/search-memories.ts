@@ -126,8 +126,8 @@ export async function searchMemories(
   const ranked = rank(asked, found.value, voices);
   const fused = vector ? fuse(ranked, nearTo(vector, found.value)) : ranked;
   const textOf = (one: Ranked) => toldText(one, words);
-  const careful = found.value.careful;
-  const read = reads && careful && (await orderByRelevance(query, fused, reads, textOf, careful));
+  const readable = found.value.readable;
+  const read = reads && readable && (await orderByRelevance(query, fused, reads, textOf, new Set(readable)));
   const hits: RecallHit[] = [];
   const upto = page * limit;
   for (const one of selectHits(read ? read.ranked : fused)) {
