@@ -260,8 +260,28 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.without_look_ups(jsonb,text[]) to app_server;
 
+-- What was made of messages that are gone and went another way or before them: quotes, facts, what was decided about facts, and
+-- summaries that stand in the ledger alone.
+create or replace function private.made_of_gone(p_messages uuid[], p_user uuid) returns table (table_name text, row_id uuid)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  if p_messages = '{}' then return; end if;
+  return query
+  select distinct c.table_name, c.row_id from public.action_changes c
+  where coalesce(c.before, c.after) ->> 'message_id' = any (p_messages::text[]) and c.user_id = p_user
+    and c.table_name in ('part_evidence', 'understood_facts', 'fact_decisions')
+  union
+  select c.table_name, c.row_id from public.action_changes c
+  where c.table_name = 'session_summaries' and c.user_id = p_user
+    and coalesce(c.before, c.after) ->> 'conversation_id' in (
+      select m.before ->> 'conversation_id' from public.action_changes m
+      where m.row_id = any (p_messages) and m.table_name = 'messages' and m.before is not null)
+    and coalesce(c.before, c.after) -> 'messages' ?| p_messages::text[]
+    and not exists (select from public.session_summaries s where s.id = c.row_id);
+end $$;
+
 -- Everything that this action took away and that is not there again. Rows that were only put away go now, with what
--- belongs to them.
+-- belongs to them, and so does what was made of messages among them.
 create or replace function private.gone_with(p_action uuid, p_remove boolean, out rows uuid[], out tables text[])
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -291,6 +311,14 @@ begin
       deleted.table_name) into gone using deleted.ids, away;
     rows := rows || gone;
     tables := tables || array_fill(deleted.table_name, array[cardinality(gone)]);
+  end loop;
+  for child in
+    select * from private.made_of_gone(array(select g.id from unnest(rows, tables) g (id, name) where g.name = 'messages'),
+      (select user_id from public.agent_actions where id = p_action)) made
+    where made.row_id <> all (rows)
+  loop
+    rows := rows || child.row_id;
+    tables := tables || child.table_name;
   end loop;
 end $$;
 
