@@ -12,7 +12,7 @@ export const trades =
   'driver|writer|musician|photographer|journalist|accountant|midwife|paramedic|dentist|farmer|gardener|librarian|' +
   'researcher|scientist|cleaner|cashier|baker|hairdresser|architect';
 
-const which = '(?:(?:new|old|oldest|younger|older|little|big|best|former|late) )*(?:ex-)?';
+export const which = '(?:(?:new|old|oldest|younger|older|little|big|best|former|late) )*(?:ex-)?';
 const inLaw = '(?:[- ]in[- ]law)?';
 export const tie = `(?<object>${which}(?:${ties})${inLaw})`;
 export const tieOfTie = `(?<object>(?:${ties})['’]s (?:${ties})${inLaw})`;

@@ -1,10 +1,11 @@
-import { pieces, ties, trades } from './names';
+import { pieces, ties, trades, which } from './names';
 import { ofOthers, ofThePerson, type Pattern } from './patterns';
 
 /** How messages are found in which something may be stated: by a word, through the index, and then by a phrase. */
 export interface Statement {
-  /** In small letters; one of them stands in every text that the phrase finds. */
+  /** In small letters; one of them stands in every text in which the matter is stated. */
   words: readonly string[];
+  /** Found in every text in which the matter is stated, and short: what a database takes for it grows with its length. */
   phrase: string;
 }
 
@@ -26,13 +27,25 @@ const wordsOf = {
   drink: 'drinking smoking relapsed',
 } satisfies Record<Pattern['matter'], string>;
 
+/** What all patterns of a matter find and little else, where together they are long. */
+const inShort: Partial<Record<Pattern['matter'], string>> = {
+  tie: `(?:[Mm]y|an?) ${which}(?:${ties})`,
+  work: [
+    '(?:work(?:s|ed|ing)?|started) (?:at|for|as|in) ',
+    `(?: is|[Ii] am|[Ii]['’]?m) an? (?:${trades}|teacher|doctor)`,
+    '(?:left|quit|lost) (?:my|her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice)',
+    '(?:was|got) fired|retired',
+  ].join('|'),
+};
+
 const stated = (
   matter: Pattern['matter'],
   patterns: readonly Pattern[],
   words = wordsOf[matter],
 ): Statement => ({
   words: words.split(' '),
-  phrase: [...new Set(patterns.filter((one) => one.matter === matter).map(phraseOf))].join('|'),
+  phrase:
+    inShort[matter] ?? [...new Set(patterns.filter((one) => one.matter === matter).map(phraseOf))].join('|'),
 });
 
 /** Whatever is said of somebody or of a place, by matter. */
