@@ -49,11 +49,12 @@ async function erased(): Promise<void> {
 async function decide(): Promise<string> {
   const { groups } = must(await peopleAndPlaces(ada.ctx));
   const fact = groups.flatMap(({ facts }) => facts)[0] ?? expect.unreachable();
-  const { messageId, matter, past, subject, object, nth } = fact;
+  const { messageId, matter, past, subject, object, nth, seen } = fact;
   const key = { messageId, matter, past, subject, object, nth };
   const confirming = own('confirmFact');
-  must(await decideFact(confirming, { ...key, decision: 'confirmed' }));
-  must(await decideFact(own('reopenFact'), { ...key, decision: null }));
+  must(await decideFact(confirming, { ...key, seen, decision: 'confirmed' }));
+  const decided = must(await peopleAndPlaces(ada.ctx)).groups.flatMap(({ facts }) => facts)[0];
+  must(await decideFact(own('reopenFact'), { ...key, seen: decided?.seen ?? '', decision: null }));
   return confirming.actionId;
 }
 
