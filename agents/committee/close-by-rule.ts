@@ -16,6 +16,9 @@ export function lastWords(voices: readonly VoiceSaid[]): VoiceSaid[] {
   return [...latest.values()];
 }
 
+/** The round that was heard last; 0 before the first. */
+const lastRoundOf = (last: readonly VoiceSaid[]): number => Math.max(0, ...last.map(({ round }) => round));
+
 /** The latest stance of each voice that took one, in any round. */
 function stancesOf(voices: readonly VoiceSaid[]): Map<string, { stance: Stance; round: number }> {
   const found = new Map<string, { stance: Stance; round: number }>();
@@ -60,14 +63,17 @@ export function everyDifference(
 ): Difference[] {
   const taken = stancesOf(voices);
   const differ = new Set([...taken.values()].map(({ stance }) => stance)).size > 1;
-  const last = new Map(lastWords(voices).map((one) => [one.seat as string, one]));
+  const spoken = lastWords(voices);
+  const last = new Map(spoken.map((one) => [one.seat as string, one]));
+  const lastRound = lastRoundOf(spoken);
   return seats.flatMap(({ key }): Difference[] => {
     const said = last.get(key);
     const isNamed = found.some(({ seat }) => seat === key);
     if (!said) return [];
     const stance = taken.get(key)?.stance ?? null;
     if (!isNamed && (!differ || stance === null)) return [];
-    return [{ seat: key, stance, words: ownWords(said) }];
+    const before = said.round < lastRound && { round: said.round };
+    return [{ seat: key, stance, words: ownWords(said), ...before }];
   });
 }
 
@@ -87,8 +93,14 @@ export function closeByRule(
   const differences = everyDifference(seats, voices, []);
   const taken = stancesOf(voices);
   const stances = new Set([...taken.values()].map(({ stance }) => stance));
-  const wanting = last.filter(({ fields }) => fields?.wants);
-  const heard = list(last.map(({ seat }) => nameOf(seats, seat)));
+  const lastRound = lastRoundOf(last);
+  const now = last.filter(({ round }) => round === lastRound);
+  const wanting = now.filter(({ fields }) => fields?.wants);
+  const heard = list(now.map(({ seat }) => nameOf(seats, seat)));
+  const earlier = last
+    .filter(({ round }) => round < lastRound)
+    .map(({ seat, round }) => ` ${nameOf(seats, seat)} spoke last in round ${round}.`)
+    .join('');
   const agreements = [
     ...(wanting.length > 1
       ? [`${list(wanting.map(({ seat }) => nameOf(seats, seat)))} each want something for you.`]
@@ -109,7 +121,7 @@ export function closeByRule(
       : 'Nothing here has to be settled today.';
   const text =
     last.length > 0
-      ? `You heard ${heard}. ${where} What you do with it is up to you.`
+      ? `You heard ${heard}.${earlier} ${where} What you do with it is up to you.`
       : 'Nobody was heard this time. You can ask again, or choose others.';
   return { text, agreements, next, differences };
 }

@@ -112,7 +112,8 @@ export const synthesisBrief = ({
     committee_question: question,
     what_was_said: told,
     the_person_in_the_chair_says: chair,
-    your_turn: 'Close the committee. Write the words, then the three lists.',
+    your_turn:
+      'Close the committee. Write the words, then the three lists. Where a voice did not speak in the last round, say of which round its words are.',
   });
 
 /** How the question is put in words that parts can answer. */

@@ -66,6 +66,19 @@ export const sayTime = (ms: number): string => {
 export const nameOf = (seats: readonly SeatShown[], key: string): string =>
   seats.find((seat) => seat.key === key)?.name ?? 'A part';
 
+type Asked = Pick<Deliberation['settings'], 'seats'>;
+/** Who was asked for this round, and who sat before and was left out of it by the person. */
+export const askedOf = (seats: readonly SeatShown[], asked: Asked): SeatShown[] =>
+  seats.filter(({ key }) => asked.seats.includes(key));
+export const leftOutOf = (seats: readonly SeatShown[], asked: Asked): SeatShown[] =>
+  seats.filter(({ key }) => !asked.seats.includes(key));
+
+export const leftOutWords = (seats: readonly SeatShown[]): string =>
+  `You left out ${listWords.format(seats.map(({ name }) => name))} this time.`;
+
+/** Since when a voice was not heard again. */
+export const sayRound = (round: number): string => `as of round ${round}`;
+
 /** Who was left out, of whom a name is known only where they sat in an earlier round. */
 export function awayWords(seats: readonly SeatShown[], away: readonly SeatKey[]): string {
   const names = away.map((key) => seats.find((seat) => seat.key === key)?.name ?? 'A part you chose');
@@ -77,10 +90,10 @@ export function awayWords(seats: readonly SeatShown[], away: readonly SeatKey[])
 }
 
 /** One sentence on what a committee is at, for a screen reader. */
-export function sayProgress({ state, seats, lastRound }: Deliberation, round: number): string {
+export function sayProgress({ state, seats, lastRound, settings }: Deliberation, round: number): string {
   switch (state) {
     case 'asking':
-      return `Asking ${listWords.format(seats.map(({ name }) => name))}.`;
+      return `Asking ${listWords.format(askedOf(seats, settings).map(({ name }) => name))}.`;
     case 'deliberating':
       return `Round ${round} of ${lastRound}. They are speaking.`;
     case 'closing':

@@ -38,8 +38,8 @@ export function committeeAsText(parts: unknown): { before: string; after: string
           list(
             'Where they differ',
             closed.differences.map(
-              ({ seat, stance, words }) =>
-                `${named(held.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}: ${words}`,
+              ({ seat, stance, words, round }) =>
+                `${named(held.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}${round ? `, as of round ${round}` : ''}: ${words}`,
             ),
           ),
           list('Small next steps', closed.next),

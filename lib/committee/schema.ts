@@ -217,10 +217,20 @@ export const deliberation = z.object({
 });
 export type Deliberation = z.infer<typeof deliberation>;
 
-/** What the synthesis ends with. Each voice whose stance differs from others' stands in `differences`: the server sees to it. */
+/**
+ * What the synthesis ends with. Each voice whose stance differs from others' stands in `differences`: the server sees to it.
+ * `round`: the one it spoke in last, where others were heard after it.
+ */
 export const synthesis = z.object({
   agreements: z.array(z.string()),
-  differences: z.array(z.object({ seat: seatKey, stance: stance.nullable(), words: z.string() })),
+  differences: z.array(
+    z.object({
+      seat: seatKey,
+      stance: stance.nullable(),
+      words: z.string(),
+      round: z.number().int().optional(),
+    }),
+  ),
   next: z.array(z.string()),
   tokens: z.number().int().nullable(),
   ms: z.number().int().nullable(),

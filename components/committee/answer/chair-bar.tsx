@@ -6,6 +6,7 @@ import { type Deliberation, leastSeats, mostRounds, type SeatKey } from '@/lib/c
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
 import { SelfCard } from './self-card';
+import { useLeftOut } from './use-left-out';
 
 /** After so many rounds the person is asked whether to go on at all. */
 const roundsBeforeAsking = 3;
@@ -22,18 +23,20 @@ export interface ChairBarProps {
   deliberation: Deliberation;
   /** Under which name what is being written here is kept. */
   draftName: string;
+  /** The answer that is gone on with. */
+  answerId: string;
   /** Asks these voices for another round; false when it cannot be asked now. */
   onGoOn: (words: string, seats: SeatKey[]) => boolean;
 }
 
 /** What the person, who holds the chair, can do between rounds: speak to them, leave voices out, hear more, or end here. */
-export function ChairBar({ deliberation, draftName, onGoOn }: ChairBarProps) {
+export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBarProps) {
   const { away = [], lastRound } = deliberation;
   const seats = deliberation.seats.filter(({ key }) => !away.includes(key));
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
-  const [out, setOut] = useState<SeatKey[]>([]);
+  const [out, setOut] = useLeftOut(deliberation, draftName, answerId);
   const [left, leave] = useState(false);
   const [questions, setQuestions] = useState(true);
   // The server knows nothing of what was begun in this browser.

@@ -2,7 +2,7 @@ import { SpokenText } from '@/components/markdown/spoken-text';
 import type { SeatShown, Synthesis } from '@/lib/committee/schema';
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
-import { sayTaken, sayTime } from '../words';
+import { sayRound, sayTaken, sayTime } from '../words';
 import { StanceChip } from './stance-chip';
 
 export interface ClosingProps {
@@ -31,7 +31,7 @@ function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pi
     <section className="grid gap-2">
       <h4 className="font-medium text-soft">Where they differ</h4>
       <ul className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
-        {differences.map(({ seat: key, stance, words }) => {
+        {differences.map(({ seat: key, stance, words, round }) => {
           const seat = seats.find((one) => one.key === key);
           return (
             <li key={key} className="grid content-start gap-1.5 rounded-lg border border-line bg-raised p-3">
@@ -39,6 +39,7 @@ function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pi
                 {seat && <SeatShape seat={seat} size={24} />}
                 {seat && <SeatName seat={seat} among={seats} />}
                 {stance && <StanceChip stance={stance} />}
+                {round && <span className="text-faint text-xs">{sayRound(round)}</span>}
               </span>
               <span className="[overflow-wrap:anywhere]">{words}</span>
             </li>

@@ -86,12 +86,7 @@ function Held(props: CommitteeAnswerProps & { committee: Committee }) {
       ...(again && { again }),
     }) ?? false;
   // Nothing that the app writes stands as said by the person.
-  const askAgain = ({ key }: Seated['seat']) =>
-    ask(
-      '',
-      seats.map((seat) => seat.key),
-      [key],
-    );
+  const askAgain = ({ key }: Seated['seat']) => ask('', settings.seats, [key]);
   return (
     <section aria-label="The committee" className="grid grid-cols-1 gap-4" data-committee={state}>
       <CommitteeHead {...deliberation} />
@@ -125,7 +120,14 @@ function Held(props: CommitteeAnswerProps & { committee: Committee }) {
           )}
         </div>
       )}
-      {onAsk && <ChairBar deliberation={deliberation} draftName={`chair.${conversationId}`} onGoOn={ask} />}
+      {onAsk && (
+        <ChairBar
+          deliberation={deliberation}
+          draftName={`chair.${conversationId}`}
+          answerId={message.id}
+          onGoOn={ask}
+        />
+      )}
     </section>
   );
 }

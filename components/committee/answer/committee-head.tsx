@@ -1,10 +1,10 @@
 import type { Deliberation } from '@/lib/committee/schema';
 import { SeatName } from '../seat-name';
 import { SeatShape } from '../seat-shape';
-import { awayWords, honestLabel } from '../words';
+import { askedOf, awayWords, honestLabel, leftOutOf, leftOutWords } from '../words';
 
 /** What it is, what it is about in words that parts can answer, and who sits. */
-export const CommitteeHead = ({ question, seats, away = [], byGuide }: Deliberation) => (
+export const CommitteeHead = ({ question, seats, away = [], byGuide, settings }: Deliberation) => (
   <header className="grid gap-2">
     <p className="text-faint text-xs">
       {honestLabel}
@@ -14,13 +14,16 @@ export const CommitteeHead = ({ question, seats, away = [], byGuide }: Deliberat
       {question || 'Putting your question into words'}
     </h2>
     <ul aria-label="Who speaks" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {seats.map((seat) => (
+      {askedOf(seats, settings).map((seat) => (
         <li key={seat.key} className="inline-flex items-center gap-1.5">
           <SeatShape seat={seat} size={20} />
           <SeatName seat={seat} among={seats} />
         </li>
       ))}
     </ul>
+    {leftOutOf(seats, settings).length > 0 && (
+      <p className="text-soft text-sm">{leftOutWords(leftOutOf(seats, settings))}</p>
+    )}
     {away.length > 0 && <p className="text-soft text-sm">{awayWords(seats, away)}</p>}
   </header>
 );

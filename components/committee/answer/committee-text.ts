@@ -1,5 +1,5 @@
 import { type LinePiece, type SeatShown, stanceWords, type VoiceSaid } from '@/lib/committee/schema';
-import { honestLabel, nameOf, saySure, tagWords } from '../words';
+import { honestLabel, nameOf, sayRound, saySure, tagWords } from '../words';
 import { unmarked } from './quotes-in-line';
 import type { Committee, Seated } from './read-committee';
 
@@ -50,8 +50,8 @@ export function committeeText({ deliberation, rounds, synthesis, text }: Committ
     ...list(
       'Where they differ',
       differences.map(
-        ({ seat, stance, words }) =>
-          `${sayName(deliberation.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}: ${words}`,
+        ({ seat, stance, words, round }) =>
+          `${sayName(deliberation.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}${round ? `, ${sayRound(round)}` : ''}: ${words}`,
       ),
     ),
     ...list('Small next steps', next),

@@ -38,13 +38,14 @@ export function readCommittee({ parts }: ParleyMessage, streaming: boolean): Com
   const deliberation = parts.find((part) => part.type === 'data-committee')?.data;
   if (!deliberation) return null;
   const voices = parts.flatMap((part) => (part.type === 'data-voice' ? [part.data] : []));
-  const { seats, firstRound } = deliberation;
+  const { seats, firstRound, settings } = deliberation;
   const numbers = [...new Set([firstRound, ...voices.map(({ round }) => round)])].sort((a, b) => a - b);
   const rounds = numbers.map((round): Round => {
     const here = voices.filter((one) => one.round === round);
     const seated = seats.flatMap((seat): Seated[] => {
       const said = here.find((one) => one.seat === seat.key);
-      if (!said) return here.length === 0 ? [{ seat, said: silent(seat, round, !streaming) }] : [];
+      const isAwaited = here.length === 0 && settings.seats.includes(seat.key);
+      if (!said) return isAwaited ? [{ seat, said: silent(seat, round, !streaming) }] : [];
       return [{ seat, said: streaming ? said : settled(said) }];
     });
     return { round, voices: seated };

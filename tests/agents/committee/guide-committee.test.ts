@@ -40,6 +40,24 @@ test('the guide holds a committee of examples: voices by template, a synthesis w
   expect(await db.sql('select id from public.model_calls where user_id = $1', [ada.personId])).toEqual([]);
 });
 
+test('who was left out of a round is not told as heard in it, and their stance is told with its round', async () => {
+  const conversationId = newTalk();
+  const text = 'Should I say yes to the new job?';
+  const all = ['persona:protector', 'persona:planner', 'persona:rebel'] as const;
+  await turn(ada, guide, { conversationId, text, committee: asking({ seats: [...all] }) });
+  const continues = (await keptMessages(db, conversationId)).at(-1)?.id ?? expect.unreachable();
+  const committee = asking({ continues, seats: ['persona:protector', 'persona:planner'] });
+  const chunks = await turn(ada, guide, { conversationId, text: '', committee });
+  expect(textIn(chunks)).toContain('You heard Protector and Planner. Rebel spoke last in round 1.');
+  const { synthesis } = heldIn(chunks);
+  expect(synthesis?.agreements.join(' ')).not.toContain('Rebel');
+  expect(synthesis?.differences.map(({ seat, stance, round }) => [seat, stance, round])).toEqual([
+    ['persona:protector', 'against', undefined],
+    ['persona:planner', 'torn', undefined],
+    ['persona:rebel', 'for', 1],
+  ]);
+});
+
 test('in its next round each voice takes up what the person said from the chair, and a bare request is no such thing', async () => {
   const conversationId = newTalk();
   await turn(ada, guide, { conversationId, text: tug, committee: asking() });

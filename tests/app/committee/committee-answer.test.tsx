@@ -286,3 +286,59 @@ test('where too few are left nobody is asked for another round', () => {
   expect(screen.getByText(/^Too few of them are still here/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Another round' })).toBeNull();
 });
+
+const without = (round: number, over: Partial<typeof settings> = {}) =>
+  answer([said(watch, { round }), said(planner, { round })], {
+    told: deliberation({
+      ...{ firstRound: round, lastRound: round },
+      settings: { ...settings, seats: [watch.key, planner.key], ...over },
+    }),
+  });
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ checked, parentElement }) => [parentElement?.textContent, checked]);
+
+test('a voice left out of a round stays left out of the next, is not asked by asking another again, and says of which round it is', () => {
+  const message = without(2);
+  const closing = message.parts.find((part) => part.type === 'data-synthesis');
+  if (closing?.type === 'data-synthesis')
+    closing.data = {
+      ...closing.data,
+      differences: [{ seat: critic.key, stance: 'for', words: 'It wants it done.', round: 1 }],
+    };
+  show(message);
+  expect(ticked().map(([, checked]) => checked)).toEqual([true, true, false]);
+  expect(screen.getByRole('list', { name: 'Who speaks' }).textContent).not.toContain('Critic');
+  expect(screen.getByText('You left out Critic this time.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('as of round 1');
+  press('Another round');
+  expect(onAsk).toHaveBeenLastCalledWith('', expect.objectContaining({ seats: [watch.key, planner.key] }));
+  fireEvent.click(panel(/^Planner/));
+  press('Ask again: Planner');
+  expect(onAsk).toHaveBeenLastCalledWith(
+    '',
+    expect.objectContaining({ seats: [watch.key, planner.key], again: [planner.key] }),
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: /Critic/ }));
+  press('Another round');
+  expect(onAsk).toHaveBeenLastCalledWith('', expect.objectContaining({ seats: seats.map(({ key }) => key) }));
+});
+
+test('a voice that was unticked stays so over a reload before the round is asked, and not in another committee', () => {
+  const { unmount } = show(ended());
+  fireEvent.click(screen.getByRole('checkbox', { name: /Critic/ }));
+  unmount();
+  show(ended()).unmount();
+  show(ended());
+  expect(ticked().map(([, checked]) => checked)).toEqual([true, true, false]);
+  cleanup();
+  show({ ...ended(), id: '66666666-6666-4666-8666-666666666666' });
+  expect(ticked().map(([, checked]) => checked)).toEqual([true, true, true]);
+});
+
+test('while a round is awaited who was left out of it is not shown as waiting', () => {
+  const message = { ...without(2), parts: without(2).parts.filter(({ type }) => type === 'data-committee') };
+  show(message, { streaming: true });
+  expect(voices().textContent).not.toContain('Critic');
+});

@@ -12,11 +12,14 @@ const held = (lastRound: number) =>
   ({
     ...{ state: 'done', seats: [seat('persona:planner', 'Planner'), seat('persona:critic', 'Critic')] },
     ...{ firstRound: 1, lastRound, byGuide: true, tokens: null, ms: null, away: [] },
+    settings: { seats: ['persona:planner', 'persona:critic'] },
   }) as unknown as Deliberation;
 
 const onGoOn = vi.fn(() => true);
 const show = (lastRound = 1) =>
-  render(<ChairBar deliberation={held(lastRound)} draftName="chair.test" onGoOn={onGoOn} />);
+  render(
+    <ChairBar deliberation={held(lastRound)} draftName="chair.test" answerId="answer" onGoOn={onGoOn} />,
+  );
 const field = () => screen.getByRole('textbox', { name: 'What you say to them' });
 const card = () => screen.queryByRole('region', { name: 'Your own seat' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
