@@ -2,6 +2,7 @@ import type { SeatShown, Stance, Synthesis, VoiceSaid } from '@/lib/committee/sc
 import type { SeatSide } from './claimed-sides';
 import { withTrueMarks } from './quotes';
 import { nameOf } from './told';
+import { isEitherOr, isSoon } from './what-is-asked';
 
 type Difference = Synthesis['differences'][number];
 
@@ -84,10 +85,14 @@ export const groundingSentence =
 const list = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
-/** A synthesis without a model: who wants what, who differs, and small steps that leave all of it open. */
+/**
+ * A synthesis without a model: who wants what, who differs, and small steps that leave all of it open. `asked`: the question
+ * and what the person said from the chair.
+ */
 export function closeByRule(
   seats: readonly SeatShown[],
   voices: readonly VoiceSaid[],
+  asked = '',
 ): { text: string; agreements: string[]; next: string[]; differences: Difference[] } {
   const last = lastWords(voices);
   const differences = everyDifference(seats, voices, []);
@@ -105,7 +110,9 @@ export function closeByRule(
     ...(wanting.length > 1
       ? [`${list(wanting.map(({ seat }) => nameOf(seats, seat)))} each want something for you.`]
       : []),
-    ...(stances.size === 1 && taken.size > 1 ? [agreedOn[[...stances][0] ?? 'torn']] : []),
+    ...(stances.size === 1 && taken.size > 1
+      ? [(isEitherOr(asked) ? agreedOnTwo : agreedOn)[[...stances][0] ?? 'torn']]
+      : []),
   ];
   const silent = seats.filter(({ key }) => !last.some(({ seat }) => seat === key));
   const next = [
@@ -113,12 +120,14 @@ export function closeByRule(
       ? 'Ask one of those who differ what would worry it a little less.'
       : 'Ask one of them what it would like you to know.',
     ...silent.slice(0, 1).map(({ name }) => `Come back to ${name} another time; it has not spoken yet.`),
-    'Wait a day before you decide, if it can wait.',
+    ...(isSoon(asked) ? [] : ['Wait a day before you decide, if it can wait.']),
   ];
   const where =
     differences.length > 0
       ? 'They do not agree, and none of them counts more than another.'
-      : 'Nothing here has to be settled today.';
+      : isSoon(asked)
+        ? 'None of them settles it for you.'
+        : 'Nothing here has to be settled today.';
   const text =
     last.length > 0
       ? `You heard ${heard}.${earlier} ${where} What you do with it is up to you.`
@@ -131,4 +140,9 @@ const agreedOn: Record<Stance, string> = {
   against: 'Those who took a side are against it.',
   torn: 'Those who said where they stand see both sides.',
   elsewhere: 'Those who said where they stand care about something else here.',
+};
+const agreedOnTwo: Record<Stance, string> = {
+  ...agreedOn,
+  for: 'Those who took a side lean to the first way.',
+  against: 'Those who took a side lean to the second way.',
 };

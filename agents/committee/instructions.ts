@@ -4,6 +4,7 @@ import { registry, type ToolName } from '../tools/registry';
 import { asksOfRound } from './rounds';
 import { isTender, type Seat } from './seats';
 import { mostWords } from './sentences';
+import { stancesOfTwo } from './what-is-asked';
 
 const tool = (name: ToolName) => `\`${registry[name].name}\``;
 
@@ -73,7 +74,7 @@ export const roundBrief = (
     committee_question: question,
     earlier_rounds: earlier,
     the_person_in_the_chair_says: chair,
-    your_turn: `You are ${name}. This is round ${round}. ${asksOfRound(round)} Write the words, then the labelled lines.`,
+    your_turn: `You are ${name}. This is round ${round}. ${asksOfRound(round)} Write the words, then the labelled lines.${stancesOfTwo(question)}`,
   });
 
 /** The instructions of the agent that closes. */
@@ -112,8 +113,7 @@ export const synthesisBrief = ({
     committee_question: question,
     what_was_said: told,
     the_person_in_the_chair_says: chair,
-    your_turn:
-      'Close the committee. Write the words, then the three lists. Where a voice did not speak in the last round, say of which round its words are.',
+    your_turn: `Close the committee. Write the words, then the three lists. Where a voice did not speak in the last round, say of which round its words are.${stancesOfTwo(question)}`,
   });
 
 /** How the question is put in words that parts can answer. */

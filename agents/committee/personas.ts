@@ -52,7 +52,7 @@ export const personas: Record<PersonaId, Persona> = {
     wants: 'you to know the next step before you take it',
     fears: 'that things pile up and you are caught unprepared',
     leans: 'torn',
-    couldLiveWith: 'trying it once, on a day that is free for it',
+    couldLiveWith: 'a first try, on a day that is free for it',
     asks: 'one day and one first step, written down',
   },
   critic: {
@@ -100,7 +100,7 @@ export const personas: Record<PersonaId, Persona> = {
     wants: 'this to be your own choice and nobody else’s',
     fears: 'that you live by rules you never agreed to',
     leans: 'for',
-    couldLiveWith: 'doing it, when you may stop whenever you like',
-    asks: 'one thing in it that is only yours',
+    couldLiveWith: 'whatever you choose, when you may stop whenever you like',
+    asks: 'one thing here that is only yours',
   },
 };

@@ -1,7 +1,11 @@
-import type { LeantOn, LinePiece } from '@/lib/committee/schema';
+import type { LeantOn, LinePiece, VoiceSaid } from '@/lib/committee/schema';
 
 /** Words of the person that a voice was given, and where they stand. */
 export type Given = LeantOn;
+
+/** The person's words that voices gave back, which whoever hears them is given with that. */
+export const saidByThem = (voices: readonly VoiceSaid[]): Given[] =>
+  voices.flatMap(({ pieces }) => pieces.filter(({ from }) => from === 'yours'));
 
 const folded = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 /** Shorter words are anybody's. */

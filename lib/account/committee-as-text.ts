@@ -1,4 +1,4 @@
-import { deliberation, type SeatShown, stanceWords, synthesis, voiceSaid } from '../committee/schema';
+import { deliberation, type SeatShown, sayStance, synthesis, voiceSaid } from '../committee/schema';
 
 type Part = { type?: unknown; data?: unknown };
 
@@ -22,7 +22,7 @@ export function committeeAsText(parts: unknown): { before: string; after: string
   const lines = of('data-voice').flatMap((data) => {
     const said = voiceSaid.safeParse(data).data;
     if (!said || (said.text === '' && !said.trouble)) return [];
-    const stance = said.fields?.stance ? `, ${stanceWords[said.fields.stance]}` : '';
+    const stance = said.fields?.stance ? `, ${sayStance(said.fields.stance, held.eitherOr)}` : '';
     const words = said.text === '' ? `(${said.trouble})` : said.text;
     return [
       `- Round ${said.round}, ${named(held.seats, said.seat)}${stance}: ${words.replaceAll(/\s+/g, ' ')}`,
@@ -39,7 +39,7 @@ export function committeeAsText(parts: unknown): { before: string; after: string
             'Where they differ',
             closed.differences.map(
               ({ seat, stance, words, round }) =>
-                `${named(held.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}${round ? `, as of round ${round}` : ''}: ${words}`,
+                `${named(held.seats, seat)}${stance ? `, ${sayStance(stance, held.eitherOr)}` : ''}${round ? `, as of round ${round}` : ''}: ${words}`,
             ),
           ),
           list('Small next steps', closed.next),

@@ -120,12 +120,20 @@ export const stances = ['for', 'against', 'torn', 'elsewhere'] as const;
 export const stance = z.enum(stances);
 export type Stance = z.infer<typeof stance>;
 /** Where a voice stands, as people read it. */
-export const stanceWords = {
+const stanceWords = {
   for: 'for it',
   against: 'against it',
   torn: 'torn',
   elsewhere: 'cares about something else',
 } satisfies Record<Stance, string>;
+/** The same, where the question names two ways: `for` is the one named first. */
+const stanceWordsOfTwo: Record<Stance, string> = {
+  ...stanceWords,
+  for: 'leans to the first',
+  against: 'leans to the second',
+};
+export const sayStance = (stance: Stance, eitherOr = false): string =>
+  (eitherOr ? stanceWordsOfTwo : stanceWords)[stance];
 
 /** A person's words that a voice leans on, found letter for letter. `messageId`: where they were said, if known. */
 export const leantOn = z.object({
@@ -203,6 +211,8 @@ export const deliberation = z.object({
   state: z.enum(committeeStates),
   /** Round 0: the question in words that parts can answer. */
   question: z.string(),
+  /** The question names two ways, so that nobody is for "it" or against "it". */
+  eitherOr: z.boolean().optional(),
   seats: z.array(seatShown),
   /** Who was asked and left out, because the part is not here any more. */
   away: z.array(seatKey).optional(),

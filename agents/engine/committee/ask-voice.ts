@@ -3,7 +3,7 @@ import { agents } from '@/agents/agents';
 import { roundBrief, voiceInstructions } from '@/agents/committee/instructions';
 import { labelledText } from '@/agents/committee/labelled-lines';
 import { withLineRules } from '@/agents/committee/line-rules';
-import { type Given, piecesOf, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
+import { type Given, piecesOf, saidByThem, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
 import { readFields, voiceLabels } from '@/agents/committee/read-fields';
 import { isTender, type Seat } from '@/agents/committee/seats';
 import { oneLine, sentencesOf } from '@/agents/committee/sentences';
@@ -71,7 +71,11 @@ export async function askVoice(table: Table, seat: Seat, asked: Asked, first: Vo
   });
   if (!begun.ok) return part.end({ state: 'stopped', ms: ms() });
   try {
-    const heard = await hear(part, begun.value.events, [...givenOf(seat), ...table.given]);
+    const heard = await hear(part, begun.value.events, [
+      ...givenOf(seat),
+      ...table.given,
+      ...saidByThem(asked.earlier),
+    ]);
     const own = { tokens: heard.tokens, ms: ms() };
     if (tripped) return part.end({ ...own, state: 'failed', text: '', pieces: [], trouble: leftOut });
     return part.end({ ...own, ...outcomeOf(heard, part.now, table.controller.signal) });
@@ -98,7 +102,9 @@ function questionFor(table: Table, seat: Seat, { question, round, earlier }: Ask
     wholeOutputs: table.byGuide,
     instructions: voiceInstructions(seat, { name, day, tools, known: '' }),
     messages: withBrief(table.messages, brief),
-    providerOptions: { parley: { committee: guideVoiceOf(seat, round, shown, { earlier, chair }) } },
+    providerOptions: {
+      parley: { committee: guideVoiceOf(seat, { round, question }, shown, { earlier, chair }) },
+    },
     onRaised: table.onRaised,
   };
 }

@@ -9,7 +9,7 @@ import {
 import { synthesisBrief, synthesisInstructions } from '@/agents/committee/instructions';
 import { labelledText } from '@/agents/committee/labelled-lines';
 import { withLineRules } from '@/agents/committee/line-rules';
-import { type Given, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
+import { saidByThem, withTrueMarksAsItGrows } from '@/agents/committee/quotes';
 import { readLists, synthesisLabels } from '@/agents/committee/read-lists';
 import { sentencesOf } from '@/agents/committee/sentences';
 import { nameOf, roundsTold } from '@/agents/committee/told';
@@ -87,9 +87,10 @@ export async function closeCommittee(
   const rule = closeByRule(
     table.shown.filter(({ key }) => !table.away.includes(key)),
     voices,
+    `${question} ${table.chair}`,
   );
   const labels = labelledText(synthesisLabels);
-  const given = [...table.given, ...wordsLeantOn(voices)];
+  const given = [...table.given, ...saidByThem(voices)];
   const marks = withTrueMarksAsItGrows(given);
   const held = heldToStances(table, voices);
   const heard = await hearClosing(table, { question, voices, written: writtenByRule(rule, table) }, (piece) =>
@@ -137,9 +138,6 @@ function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
     eachStands: eachStands(sides),
   };
 }
-
-const wordsLeantOn = (voices: readonly VoiceSaid[]): Given[] =>
-  voices.flatMap(({ pieces }) => pieces.filter(({ from }) => from === 'yours'));
 
 async function hearClosing(
   table: Table,

@@ -1,5 +1,6 @@
 import { latestSaid } from '@/agents/committee/latest-said';
 import type { Seat } from '@/agents/committee/seats';
+import { isEitherOr } from '@/agents/committee/what-is-asked';
 import type { Deliberation, VoiceSaid } from '@/lib/committee/schema';
 import type { StopReason } from '@/lib/conversations/schema';
 import type { Ending } from '../persist';
@@ -50,7 +51,7 @@ export async function holdCommittee(table: Table): Promise<Ending> {
   table.writer.write({ type: 'message-metadata', messageMetadata: { committee: true } });
   tell({});
   const question = table.done.question ?? (await table.putQuestion());
-  tell({ question, state: 'deliberating' });
+  tell({ question, eitherOr: isEitherOr(question), state: 'deliberating' });
   const said: VoiceSaid[] = [];
   let { lastRound } = table.first;
   for (let round = table.first.firstRound; round <= lastRound; round += 1) {

@@ -1,14 +1,23 @@
 import { withLineRules } from '@/agents/committee/line-rules';
 import type { Persona } from '@/agents/committee/personas';
 import { verified } from '@/agents/committee/quotes';
+import { countWords, mostWords } from '@/agents/committee/sentences';
 import type { SeatOfPart, Stance } from '@/lib/committee/schema';
 import { createReplyGuard } from '@/lib/safety/reply-guard';
 import { firstSentenceOf, onlyGoesOn } from './from-chair';
 
-/** What another voice said before, as far as it can be given back. */
+/**
+ * Whose words say what a voice wants: those of an example, which stand as "wants …"; the person's; what is noted of a part; or
+ * a model's.
+ */
+export const wantsFrom = ['example', 'words', 'notes', 'model'] as const;
+export type WantsFrom = (typeof wantsFrom)[number];
+
+/** What another voice said in the round before, as far as it can be given back. */
 interface Other {
   name: string;
   wants: string | null;
+  from: WantsFrom;
   stance: Stance | null;
 }
 
@@ -16,8 +25,10 @@ interface Other {
 export interface Speaks {
   persona: Persona | null;
   part: SeatOfPart | null;
+  /** Where it sits, from 0: neighbours say the same in other words. */
+  place: number;
   round: number;
-  /** Those who spoke in earlier rounds, without itself. */
+  /** The others in turn, from its neighbour on. */
   others: readonly Other[];
   /** Its own stance; null where nothing says it. */
   stance: Stance | null;
@@ -48,6 +59,28 @@ function isSayable(words: string, { category }: { category: string }): boolean {
   return guard.push(text) + guard.end() === text && guard.tripped === null;
 }
 
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const beforeName = new Set([
+  'a',
+  'an',
+  'the',
+  'my',
+  'this',
+  'that',
+  'part',
+  'called',
+  'named',
+  'it',
+  'is',
+  's',
+]);
+
+/** Whether a quote says a name and nothing of who has it. */
+function isOnlyName(quote: string, name: string): boolean {
+  const own = new Set(wordsIn(name));
+  return wordsIn(quote).every((word) => own.has(word) || beforeName.has(word));
+}
+
 /** The record without what may not be said, and what is too long for a line. */
 function sayable(part: SeatOfPart): SeatOfPart {
   const may = (words: string) => words.length <= longestQuote && isSayable(words, part);
@@ -55,7 +88,7 @@ function sayable(part: SeatOfPart): SeatOfPart {
     ...part,
     fears: part.fears.filter(may),
     needs: part.needs.filter(may),
-    quotes: part.quotes.filter(({ quote }) => may(quote)),
+    quotes: part.quotes.filter(({ quote }) => !isOnlyName(quote, part.name) && may(quote)),
   };
 }
 
@@ -67,15 +100,56 @@ function noted(part: SeatOfPart, words: string): { how: string; words: string } 
     : { how: 'from your notes', words: words.replace(/[“”"]/g, '').trim() };
 }
 
-/** Whom a voice gives back in the third round: somebody who differs, else whoever spoke. */
+const opposite: Partial<Record<Stance, Stance>> = { for: 'against', against: 'for' };
+/** Whom a voice gives back in the third round: somebody of the other side, else its neighbour who spoke. */
 const counterpart = ({ others, stance }: Speaks): Other | null =>
-  others.find((one) => one.wants && one.stance !== stance) ?? others.find((one) => one.wants) ?? null;
+  others.find((one) => one.wants && stance && one.stance === opposite[stance]) ??
+  others.find((one) => one.wants) ??
+  null;
 
 function givenBack(speaks: Speaks, own: string): string {
   const other = counterpart(speaks);
   if (!other?.wants) return own;
-  return `${other.name} wants ${lowered(other.wants)}. I can see what that is good for. ${own}`;
+  return `${wantsOf(other, other.wants)} ${inTurn(sees, speaks)} ${own}`;
 }
+
+/** What another wants, as a sentence where it is known to be one; else as it stands. */
+function wantsOf({ name, from }: Other, wants: string): string {
+  switch (from) {
+    case 'example':
+      return `${name} wants ${lowered(wants)}.`;
+    case 'words':
+      return `What ${name} wants, in your words: ${marked(wants)}.`;
+    case 'notes':
+      return `What ${name} wants, from your notes: ${ended(wants)}`;
+    case 'model':
+      return `What ${name} wants: ${ended(wants)}`;
+    default:
+      return from satisfies never;
+  }
+}
+
+/** How a voice honours what another wants. */
+const sees = [
+  'I can see what that is good for.',
+  'I would not want that to be lost.',
+  'That makes sense to me.',
+  'I can hear the care in that.',
+  'There is room for that, too.',
+  'I am glad it said so.',
+] as const;
+/** How a voice takes up what the person said. */
+const hears = [
+  'I heard that.',
+  'I took that in.',
+  'Thank you for telling us.',
+  'I keep that in mind.',
+  'That stays with me.',
+  'Good to know.',
+] as const;
+
+const inTurn = (sayings: readonly string[], { place }: Speaks): string =>
+  sayings[place % sayings.length] ?? '';
 
 const lowered = (text: string): string => text.replace(/[.!?]+$/, '');
 
@@ -142,17 +216,22 @@ function saidFromChair(chair: string, who: { category: string }): string | null 
 /** A voice takes up what the person said, and then says its own. */
 function takenUp(line: Line, speaks: Speaks, who: { category: string }): Line {
   const said = speaks.round > 1 ? saidFromChair(speaks.chair, who) : null;
-  return said ? { ...line, text: `You said: ${marked(said)}. I heard that. ${line.text}` } : line;
+  return said ? { ...line, text: `You said: ${marked(said)}. ${inTurn(hears, speaks)} ${line.text}` } : line;
 }
 
 export function lineOf(speaks: Speaks): Line {
   const { persona, part } = speaks;
   const who = persona ?? part;
-  const others = speaks.others.filter(({ wants }) => !wants || !who || isSayable(wants, who));
-  if (persona) return takenUp(ofPersona(persona, { ...speaks, others }), speaks, persona);
-  return part
-    ? takenUp(ofPart(part, { ...speaks, others }), speaks, part)
-    : { text: askMe('anything'), wants: null, fears: null };
+  const sayable = speaks.others.filter(({ wants }) => !wants || !who || isSayable(wants, who));
+  const giving = (others: readonly Other[]): Line => {
+    if (persona) return takenUp(ofPersona(persona, { ...speaks, others }), speaks, persona);
+    return part
+      ? takenUp(ofPart(part, { ...speaks, others }), speaks, part)
+      : { text: askMe('anything'), wants: null, fears: null };
+  };
+  const line = giving(sayable);
+  // Where a line has no room for both, its own stands.
+  return countWords(line.text) <= mostWords ? line : giving([]);
 }
 
 /** A line with its labelled end, as a model would write it. */

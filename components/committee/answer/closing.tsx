@@ -9,6 +9,8 @@ export interface ClosingProps {
   text: string;
   synthesis: Synthesis | null;
   seats: SeatShown[];
+  /** The question names two ways. */
+  eitherOr: boolean | undefined;
   streaming: boolean;
 }
 
@@ -25,7 +27,11 @@ const List = ({ title, lines }: { title: string; lines: string[] }) =>
   );
 
 /** Differences stand beside each other, each with its voice: none is merged into another. */
-function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pick<ClosingProps, 'seats'>) {
+function Differences({
+  differences,
+  seats,
+  eitherOr,
+}: Pick<Synthesis, 'differences'> & Pick<ClosingProps, 'seats' | 'eitherOr'>) {
   if (differences.length === 0) return null;
   return (
     <section className="grid gap-2">
@@ -38,7 +44,7 @@ function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pi
               <span className="flex flex-wrap items-center gap-2">
                 {seat && <SeatShape seat={seat} size={24} />}
                 {seat && <SeatName seat={seat} among={seats} />}
-                {stance && <StanceChip stance={stance} />}
+                {stance && <StanceChip {...{ stance, eitherOr }} />}
                 {round && <span className="text-faint text-xs">{sayRound(round)}</span>}
               </span>
               <span className="[overflow-wrap:anywhere]">{words}</span>
@@ -51,7 +57,7 @@ function Differences({ differences, seats }: Pick<Synthesis, 'differences'> & Pi
 }
 
 /** What software makes of all voices: smaller than they are, and it says what it is. */
-export function Closing({ text, synthesis, seats, streaming }: ClosingProps) {
+export function Closing({ text, synthesis, seats, eitherOr, streaming }: ClosingProps) {
   if (text === '' && !synthesis) return null;
   const took = [
     synthesis?.tokens ? sayTaken(synthesis.tokens) : '',
@@ -66,7 +72,7 @@ export function Closing({ text, synthesis, seats, streaming }: ClosingProps) {
       {synthesis && (
         <>
           <List title="Where they agree" lines={synthesis.agreements} />
-          <Differences differences={synthesis.differences} seats={seats} />
+          <Differences differences={synthesis.differences} {...{ seats, eitherOr }} />
           <List title="Small next steps, if you like" lines={synthesis.next} />
         </>
       )}

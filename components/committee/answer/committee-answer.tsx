@@ -39,13 +39,14 @@ const panelOf = ({ seat, said }: Seated) => `${said.round}|${seat.key}`;
 
 interface VoicesProps {
   round: Round;
+  eitherOr: boolean | undefined;
   folding: ReturnType<typeof useFolding>;
   messageId: string;
   streaming: boolean;
   onAgain: ((seat: Seated['seat']) => void) | undefined;
 }
 
-function Voices({ round, folding, messageId, streaming, onAgain }: VoicesProps) {
+function Voices({ round, eitherOr, folding, messageId, streaming, onAgain }: VoicesProps) {
   return (
     <ul aria-label={`Voices of round ${round.round}`} className="grid grid-cols-1 gap-2.5">
       {round.voices.map((seated) => {
@@ -55,7 +56,7 @@ function Voices({ round, folding, messageId, streaming, onAgain }: VoicesProps) 
         return (
           <VoicePanel
             key={panel}
-            seated={seated}
+            {...{ seated, eitherOr }}
             open={open}
             onToggle={() => folding.set([panel], !open)}
             actions={!streaming && <VoiceActions {...seated} messageId={messageId} onAgain={again} />}
@@ -69,7 +70,7 @@ function Voices({ round, folding, messageId, streaming, onAgain }: VoicesProps) 
 function Held(props: CommitteeAnswerProps & { committee: Committee }) {
   const { committee, message, streaming, conversationId, onAsk } = props;
   const { deliberation, rounds, synthesis, text } = committee;
-  const { seats, settings, state, tokens, ms } = deliberation;
+  const { seats, settings, state, eitherOr, tokens, ms } = deliberation;
   const id = useId();
   const voices = useRef<HTMLDivElement>(null);
   const folding = useFolding(streaming, voices);
@@ -99,13 +100,13 @@ function Held(props: CommitteeAnswerProps & { committee: Committee }) {
         {...(tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${shown.round}` })}
       >
         <Voices
-          {...{ folding, streaming }}
+          {...{ eitherOr, folding, streaming }}
           round={shown}
           messageId={message.id}
           onAgain={onAsk && shown === newest ? askAgain : undefined}
         />
       </div>
-      <Closing {...{ text, synthesis, streaming, seats }} />
+      <Closing {...{ text, synthesis, streaming, seats, eitherOr }} />
       {!streaming && (
         <div className="no-print -mx-3 -my-2 flex flex-wrap items-center gap-x-1">
           <Button variant="plain" size="sm" onClick={() => folding.set(shown.voices.map(panelOf), !allOpen)}>

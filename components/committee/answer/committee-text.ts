@@ -1,4 +1,4 @@
-import { type LinePiece, type SeatShown, stanceWords, type VoiceSaid } from '@/lib/committee/schema';
+import { type LinePiece, type SeatShown, sayStance, type VoiceSaid } from '@/lib/committee/schema';
 import { honestLabel, nameOf, sayRound, saySure, tagWords } from '../words';
 import { unmarked } from './quotes-in-line';
 import type { Committee, Seated } from './read-committee';
@@ -16,10 +16,10 @@ const sayPiece = ({ text, from }: LinePiece): string =>
 const sayName = (seats: readonly SeatShown[], key: string): string =>
   `${nameOf(seats, key)}${seats.find((seat) => seat.key === key)?.example ? ' (an example)' : ''}`;
 
-function sayVoice({ seat, said }: Seated): string {
+function sayVoice({ seat, said }: Seated, eitherOr: boolean | undefined): string {
   const { stance, wants, fears, sure } = said.fields ?? {};
   const about = [
-    stance && stanceWords[stance],
+    stance && sayStance(stance, eitherOr),
     wants && `wants: ${wants}`,
     fears && `fears: ${fears}`,
     sure && saySure(sure),
@@ -44,14 +44,17 @@ export function committeeText({ deliberation, rounds, synthesis, text }: Committ
   return [
     deliberation.question,
     honestLabel,
-    ...rounds.flatMap(({ round, voices }) => [...(many ? [`Round ${round}`] : []), ...voices.map(sayVoice)]),
+    ...rounds.flatMap(({ round, voices }) => [
+      ...(many ? [`Round ${round}`] : []),
+      ...voices.map((one) => sayVoice(one, deliberation.eitherOr)),
+    ]),
     ...(text ? [`Summary, written by software\n${text}`] : []),
     ...list('Where they agree', agreements),
     ...list(
       'Where they differ',
       differences.map(
         ({ seat, stance, words, round }) =>
-          `${sayName(deliberation.seats, seat)}${stance ? `, ${stanceWords[stance]}` : ''}${round ? `, ${sayRound(round)}` : ''}: ${words}`,
+          `${sayName(deliberation.seats, seat)}${stance ? `, ${sayStance(stance, deliberation.eitherOr)}` : ''}${round ? `, ${sayRound(round)}` : ''}: ${words}`,
       ),
     ),
     ...list('Small next steps', next),

@@ -15,6 +15,8 @@ const LookUps = lazy(() => import('./look-ups'));
 
 export interface VoicePanelProps {
   seated: Seated;
+  /** The question names two ways. */
+  eitherOr: boolean | undefined;
   open: boolean;
   onToggle: () => void;
   /** What can be done with its words once it has spoken. */
@@ -40,7 +42,7 @@ function InShort({ said }: Pick<Seated, 'said'>) {
 }
 
 /** One voice in one round: who it is, what it is at, its words, and what they stand on. */
-export function VoicePanel({ seated, open, onToggle, actions }: VoicePanelProps) {
+export function VoicePanel({ seated, eitherOr, open, onToggle, actions }: VoicePanelProps) {
   const { seat, said } = seated;
   const id = useId();
   const stance = said.fields?.stance;
@@ -65,7 +67,7 @@ export function VoicePanel({ seated, open, onToggle, actions }: VoicePanelProps)
           <span className="grid min-w-0 flex-1 gap-1">
             <span className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
               <SeatName seat={seat} />
-              {stance && <StanceChip stance={stance} />}
+              {stance && <StanceChip {...{ stance, eitherOr }} />}
               <span
                 className={clsx(
                   'inline-flex items-center gap-2 text-sm',

@@ -60,11 +60,14 @@ describe('a line of a voice', () => {
 
   test('all that the guide can say passes every rule, also on a hard day, within a line', () => {
     for (const persona of Object.values(personas))
-      for (const round of [1, 2, 3, 4, 5]) {
+      for (const [place, round] of [0, 1, 2, 3, 4, 5].flatMap((at) =>
+        [1, 2, 3, 4, 5].map((n) => [at, n] as const),
+      )) {
         const others = Object.values(personas)
           .filter((other) => other !== persona)
-          .map(({ name, wants, leans }) => ({ name, wants, stance: leans }));
-        const text = written({ persona, part: null, round, others, stance: persona.leans, chair: '' });
+          .map(({ name, wants, leans }) => ({ name, wants, from: 'example' as const, stance: leans }));
+        const chair = place % 2 ? 'I would miss my garden most of all' : '';
+        const text = written({ persona, part: null, place, round, others, stance: persona.leans, chair });
         const tender = persona.category === 'exile';
         for (const crisis of [false, true])
           expect([text, passes(text, tender, crisis)]).toEqual([text, null]);
@@ -284,7 +287,7 @@ describe('what the guide says for a part', () => {
     ...{ role: null, protects: null, fears: [], needs: [], beliefs: [], quotes: [], ...more },
   });
   const says = (more: Partial<SeatOfPart>, round = 1) =>
-    written({ persona: null, part: part(more), round, others: [], stance: null, chair: '' });
+    written({ persona: null, part: part(more), place: 0, round, others: [], stance: null, chair: '' });
   const quote = (kind: string, text: string) => ({
     ...{ id: '0b6a2f4e-3c1d-4e5f-8a9b-0c1d2e3f4a5b', kind, quote: text, message_id: null },
   });
@@ -302,6 +305,15 @@ describe('what the guide says for a part', () => {
       expect(passes(text, true, true)).toBeNull();
       expect(text).not.toContain('Mum');
     }
+  });
+  test('a quote that is only its name is left out', () => {
+    for (const text of ['Mara', 'my part called Mara', '“Mara.”'])
+      expect(says({ needs: ['a quiet hour'], quotes: [quote('direct_mention', text)] })).not.toContain(
+        'You said of me',
+      );
+    expect(
+      says({ quotes: [quote('direct_mention', 'Mara'), quote('thought', 'Mara never rests')] }),
+    ).toContain('You said of me: “Mara never rests”.');
   });
   test('marks stand around what was said so, and notes stand as notes', () => {
     expect(says({ needs: ['a quiet hour'] })).toContain('What I want, from your notes: a quiet hour.');
