@@ -9,7 +9,7 @@ import { callApi } from '@/components/ui/call-api';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { type CommitteeOffer, type CommitteeSettings, modesOffered } from '@/lib/committee/schema';
-import { usualSettings } from './convening/choose-seats';
+import { isUsual, usualSettings } from './convening/choose-seats';
 import { contextWords, searchWords } from './words';
 
 function Kept({ settings, offer }: { settings: CommitteeSettings; offer: CommitteeOffer }) {
@@ -43,6 +43,13 @@ function Kept({ settings, offer }: { settings: CommitteeSettings; offer: Committ
   );
 }
 
+function beginsWith(offer: CommitteeOffer): string {
+  if (!offer.kept) return 'You have not asked one yet. The first one begins like this.';
+  return isUsual(offer)
+    ? 'The next committee begins as usual.'
+    : 'The next committee begins with what you chose last time.';
+}
+
 /** How the person asked their last committee, with which the next one begins, and the way back to the usual. */
 export function KeptSettings() {
   const { value, trouble } = useAnswer(keys.committee(undefined), () =>
@@ -60,14 +67,14 @@ export function KeptSettings() {
     );
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
-      <p className="text-soft">
-        The next committee begins with what you chose last time. You can change it each time you ask.
-      </p>
+      <p className="text-soft">{beginsWith(value)} You can change it each time you ask.</p>
       <Kept settings={value.settings} offer={value} />
       {change.trouble && <Notice tone="attention">{change.trouble}</Notice>}
-      <Button aria-disabled={busy} onClick={() => void make(usualSettings(value))}>
-        Go back to the usual
-      </Button>
+      {value.kept && (
+        <Button aria-disabled={busy} onClick={() => void make(usualSettings(value))}>
+          Go back to the usual
+        </Button>
+      )}
     </div>
   );
 }

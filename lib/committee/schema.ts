@@ -261,6 +261,8 @@ export interface CommitteeOffer {
   seats: (SeatShown & { enough: boolean })[];
   /** As the person held one last, without seats that are gone; else a beginning. */
   settings: CommitteeSettings;
+  /** They were kept when one was asked; else none was yet. */
+  kept: boolean;
   /** Today rests, so that none convenes. */
   rests: boolean;
   /** No model answers here, so the guide speaks for the voices and nothing is spent. */

@@ -89,7 +89,7 @@ export async function offerCommittee(
   const byMeaning = answering.hasEmbedding === true && helps;
   const reads = helps ? (answering.small ?? null) : null;
   return ok({
-    ...{ seats, rests, settings: settingsFor(kept, seats, { byMeaning, reads }) },
+    ...{ seats, rests, kept: kept !== null, settings: settingsFor(kept, seats, { byMeaning, reads }) },
     ...{ byGuide: model.kind === 'guide', canThink: takesEffort(model), byMeaning, reads },
     tokensLeft: model.kind === 'guide' ? null : tokensLeft(answering.budget, found.value),
   });

@@ -55,8 +55,9 @@ test('a seat that is gone is left out of what was kept, and the rest stays as it
     seats: [`part:${id}`, 'persona:critic', 'persona:pleaser'],
     ...{ rounds: 3, breadth: 2, context: 'short' },
   });
+  expect((await offer()).kept).toBe(false);
   must(await saveSettings({ ...ada, tool: 'setCommittee' }, kept));
-  expect((await offer()).settings).toEqual(kept);
+  expect(await offer()).toMatchObject({ settings: kept, kept: true });
   must(await removePart({ ...ada, tool: 'removePart' }, id));
   expect((await offer()).settings).toEqual({ ...kept, seats: ['persona:critic', 'persona:pleaser'] });
 });

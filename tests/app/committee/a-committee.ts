@@ -91,6 +91,14 @@ export const offer = (over: Partial<CommitteeOffer> = {}): CommitteeOffer => ({
     { ...example('critic', 'The Quiet One'), key: `part:${evidenceId}`, example: false, enough: false },
   ],
   settings: { ...settings, seats: ['persona:planner', 'persona:critic'] },
-  ...{ rests: false, byGuide: false, canThink: true, byMeaning: false, reads: null, tokensLeft: null },
+  ...{
+    kept: true,
+    rests: false,
+    byGuide: false,
+    canThink: true,
+    byMeaning: false,
+    reads: null,
+    tokensLeft: null,
+  },
   ...over,
 });

@@ -342,3 +342,12 @@ test('while a round is awaited who was left out of it is not shown as waiting', 
   show(message, { streaming: true });
   expect(voices().textContent).not.toContain('Critic');
 });
+
+test('where the question names two ways no voice is shown as for or against "it"', () => {
+  const two = deliberation({ question: 'Call in sick, or give the talk?', eitherOr: true });
+  show(answer([quoting(watch), said(planner), said(critic)], { told: two }));
+  expect(panel(/^The Night Watch/).textContent).toContain('leans to the second');
+  const summary = screen.getByRole('region', { name: 'Summary' }).textContent;
+  expect(summary).toContain('leans to the first');
+  expect(document.body.textContent).not.toMatch(/(?:for|against) it/);
+});
