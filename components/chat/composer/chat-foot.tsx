@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { memo, type Ref } from 'react';
 import { useAnswering } from '@/components/model-choice/answering';
-import type { WaitingMessage } from '@/lib/conversations/schema';
+import type { ShownWaiting } from '../session/message-store';
 import type { QuickAnswer } from '../session/read-message';
 import type { Trouble } from '../session/trouble';
 import type { Turns } from '../session/turns';
@@ -20,7 +20,7 @@ export interface ChatFootProps {
   turns: Turns;
   busy: boolean;
   /** What the person wrote meanwhile. */
-  waiting: WaitingMessage[];
+  waiting: ShownWaiting[];
   trouble: Trouble | null;
   choices: QuickAnswer[];
   draftName: string;
@@ -72,7 +72,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
       <Composer
         ref={composer}
         conversationId={turns.id}
-        waits={waiting.length}
+        waits={waiting.filter(({ sending }) => !sending).length}
         draftName={draftName}
         isNew={isNew}
         limit={limit}

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { WaitingMessage } from '@/lib/conversations/schema';
+import type { ShownWaiting } from '../session/message-store';
 import type { Turns } from '../session/turns';
 import { changeWaiting } from '../session/waiting';
 import { useWaitingWords } from './use-waiting-words';
 
 export interface WaitingMessagesProps {
   turns: Turns;
-  waiting: WaitingMessage[];
+  waiting: ShownWaiting[];
 }
 
-const whenOf = ({ held, steers }: WaitingMessage) => {
+const whenOf = ({ held, steers, sending }: ShownWaiting) => {
+  if (sending) return 'On its way';
   if (held) return 'Not sent. It begins when you say so.';
   return steers ? 'Read at the next step of this answer' : 'Sent after this answer';
 };
@@ -26,7 +27,7 @@ export function WaitingMessages({ turns, waiting }: WaitingMessagesProps) {
   );
 }
 
-function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) {
+function Waiting({ turns, message }: { turns: Turns; message: ShownWaiting }) {
   const { files = 0 } = message;
   const { words, write, leave, keepChange } = useWaitingWords(turns, message);
   const [busy, setBusy] = useState(false);
@@ -54,43 +55,44 @@ function Waiting({ turns, message }: { turns: Turns; message: WaitingMessage }) 
           {whenOf(message)}
           {files > 0 && (files === 1 ? ' · with a file' : ` · with ${files} files`)}
         </span>
-        {words === undefined ? (
-          <>
-            <Button variant="plain" size="sm" disabled={busy} onClick={() => write(message.text)}>
-              Change
-            </Button>
-            <Button
-              variant="plain"
-              size="sm"
-              disabled={busy}
-              onClick={() => void during(changeWaiting(turns, message.id, { method: 'DELETE' }))}
-            >
-              Remove
-            </Button>
-            <Button
-              variant="plain"
-              size="sm"
-              disabled={busy}
-              onClick={() => void during(changeWaiting(turns, message.id, { method: 'POST' }))}
-            >
-              Send now
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="plain" size="sm" disabled={busy} onClick={leave}>
-              Leave it
-            </Button>
-            <Button
-              variant="plain"
-              size="sm"
-              disabled={busy || words.trim() === ''}
-              onClick={() => void during(keepChange(words.trim()))}
-            >
-              Keep the change
-            </Button>
-          </>
-        )}
+        {!message.sending &&
+          (words === undefined ? (
+            <>
+              <Button variant="plain" size="sm" disabled={busy} onClick={() => write(message.text)}>
+                Change
+              </Button>
+              <Button
+                variant="plain"
+                size="sm"
+                disabled={busy}
+                onClick={() => void during(changeWaiting(turns, message.id, { method: 'DELETE' }))}
+              >
+                Remove
+              </Button>
+              <Button
+                variant="plain"
+                size="sm"
+                disabled={busy}
+                onClick={() => void during(changeWaiting(turns, message.id, { method: 'POST' }))}
+              >
+                Send now
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button variant="plain" size="sm" disabled={busy} onClick={leave}>
+                Leave it
+              </Button>
+              <Button
+                variant="plain"
+                size="sm"
+                disabled={busy || words.trim() === ''}
+                onClick={() => void during(keepChange(words.trim()))}
+              >
+                Keep the change
+              </Button>
+            </>
+          ))}
       </div>
     </li>
   );

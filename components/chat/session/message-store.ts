@@ -5,14 +5,17 @@ import { isWithdrawn } from '@/lib/models/schema';
 import { isOfCommittee } from './read-message';
 import type { Trouble } from './trouble';
 
+/** A message that waits for the end of an answer. `sending`: it is on its way, and the server does not say yet that it has it. */
+export type ShownWaiting = WaitingMessage & { sending?: true };
+
 export interface TurnSnapshot {
   messages: ParleyMessage[];
   status: ChatStatus;
   trouble: Trouble | null;
   /** What the answer that is being written is at; null while nothing is known of it. */
   loop: LoopEvent | null;
-  /** What the person wrote meanwhile, which waits on the server. */
-  waiting: WaitingMessage[];
+  /** What the person wrote meanwhile: what waits on the server, then what is on its way there. */
+  waiting: ShownWaiting[];
   /** The server has this conversation. */
   kept: boolean;
   /** The server has messages before the first of these. */
@@ -66,6 +69,8 @@ export class MessageStore implements ChatState<ParleyMessage> {
   error: Error | undefined;
   #snapshot: TurnSnapshot;
   #shown: TurnSnapshot;
+  #waiting: WaitingMessage[] = [];
+  #sending: ShownWaiting[] = [];
   #listeners = new Set<Listener>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #pause: number;
@@ -111,14 +116,28 @@ export class MessageStore implements ChatState<ParleyMessage> {
     this.#tellNow();
   }
 
+  /** What waits on the server. */
   get waiting(): WaitingMessage[] {
-    return this.#snapshot.waiting;
+    return this.#waiting;
   }
   set waiting(waiting: WaitingMessage[]) {
-    if (waiting.length + this.waiting.length === 0) return;
-    this.#change({ waiting });
-    this.#tellNow();
+    if (waiting.length + this.#waiting.length === 0) return;
+    this.#waiting = waiting;
+    this.#showWaiting();
   }
+
+  /** Shows words that are on their way to wait, at once. */
+  showSending = (words: Omit<WaitingMessage, 'held'>): void => {
+    const others = this.#sending.filter(({ id }) => id !== words.id);
+    this.#sending = [...others, { ...words, held: false, sending: true }];
+    this.#showWaiting();
+  };
+
+  /** They arrived, or stand in the composer again. */
+  forgetSending = (id: string): void => {
+    this.#sending = this.#sending.filter((one) => one.id !== id);
+    this.#showWaiting();
+  };
 
   get hasOlder(): boolean {
     return this.#snapshot.hasOlder;
@@ -171,6 +190,12 @@ export class MessageStore implements ChatState<ParleyMessage> {
         resolve();
       });
     });
+
+  #showWaiting(): void {
+    const known = new Set(this.#waiting.map(({ id }) => id));
+    this.#change({ waiting: [...this.#waiting, ...this.#sending.filter(({ id }) => !known.has(id))] });
+    this.#tellNow();
+  }
 
   #change(change: Partial<TurnSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };

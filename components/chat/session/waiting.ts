@@ -2,6 +2,7 @@ import { callApi } from '@/components/ui/call-api';
 import { guarded } from '@/components/ui/guarded';
 import { ownKey } from '@/components/ui/own-storage';
 import type { WaitingMessage } from '@/lib/conversations/schema';
+import { showSending } from './lazy-waiting';
 import type { MessageStore } from './message-store';
 import { tellOtherWindows } from './other-windows';
 import { filesArrived, filesReturned, sendFiles } from './own-files';
@@ -50,6 +51,7 @@ export async function sayMeanwhile(
   { id = turns.takeUp(text), files = turns.filesToSend() }: HowSent = {},
 ): Promise<void> {
   keepUnsent(turns.unsent({ id, text, files }));
+  showSending(turns, { id, text, files });
   const letGo = holdWords(id);
   sendFiles(id, files);
   const isSecond = turns.store.status === 'submitted';
@@ -63,7 +65,9 @@ export async function sayMeanwhile(
     filesArrived(id);
     if (turns.store.trouble?.awaitsLine) turns.store.trouble = null;
     hear(turns, kept.value);
+    turns.store.forgetSending(id);
   } else {
+    turns.store.forgetSending(id);
     turns.giveBack({ id, text, files: filesReturned(id) });
     if (kept) turns.store.trouble = troubleWith(kept.error);
   }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WaitingMessages } from '@/components/chat/composer/waiting-messages';
+import { sayMeanwhile as sayFromField } from '@/components/chat/session/lazy-waiting';
 import { Turns } from '@/components/chat/session/turns';
 import { unsentMessages } from '@/components/chat/session/unsent-messages';
 import { keepSteers, sayMeanwhile } from '@/components/chat/session/waiting';
@@ -90,4 +92,38 @@ test('a message that waits can be changed, removed and sent', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
   await vi.waitFor(() => expect(server.bodiesAt(`POST ${path}/send`)).toHaveLength(1));
+});
+
+/** What waits in a conversation, as its page shows it. */
+function Shown({ turns }: { turns: Turns }) {
+  const { waiting } = useSyncExternalStore(turns.store.subscribe, turns.store.read);
+  return <WaitingMessages turns={turns} waiting={waiting} />;
+}
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent ?? '');
+
+test('a message during the first answer of a new conversation stands there at once, before the server has either', async () => {
+  server.at(queue, (body) => answer({ waiting: [{ ...one, ...(body as { id: string }) }], begun: false }));
+  const { turns } = answering();
+  turns.store.status = 'submitted';
+  render(<Shown turns={turns} />);
+  const saying: Promise<void>[] = [];
+  act(() => void saying.push(sayFromField(turns, 'One more thing')));
+  await screen.findByText('On its way');
+  expect(shown()).toEqual(['One more thingOn its way']);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.bodiesAt(queue)).toEqual([]);
+  await act(async () => {
+    turns.store.status = 'streaming';
+    await Promise.all(saying);
+  });
+  expect(shown()).toEqual([expect.stringContaining('Sent after this answer')]);
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeTruthy();
+});
+
+test('one that could not wait stands in the composer again, and no longer among those that do', async () => {
+  server.at(queue, () => refusal(409, 'conflict', 'full'));
+  const { turns, returned } = answering();
+  render(<Shown turns={turns} />);
+  await act(() => sayFromField(turns, 'One more thing'));
+  expect([shown(), returned]).toEqual([[], ['One more thing']]);
 });
