@@ -13,10 +13,10 @@ const ofCommittee: Partial<Record<DataParts['committee']['state'], string>> = {
   closing: 'bringing together what was said',
 };
 
-/** The quiet line after a long wait: a tool that works says so still; otherwise it is the model that is waited for. */
+/** The quiet line after a long wait: a tool that works says so still. Who answers, the guide or a model, is not told apart here. */
 export const sayWait = (line: string, seconds: number): string =>
   line === reading || line.startsWith(finding)
-    ? `still waiting for the model, ${seconds} s`
+    ? `still waiting, ${seconds} s`
     : `still ${line}, ${seconds} s`;
 
 /** The first step goes without saying. */

@@ -65,7 +65,8 @@ function Below({ length, limit, voice }: { length: number; limit: number; voice:
 /** Where the person writes. Nothing written here is ever lost: not by a reload, a refusal, or a broken line. */
 export function Composer(props: ComposerProps) {
   const { limit, busy, voice, low, onStop } = props;
-  const { field, text, tooLong, canSend, submit, onKeyDown, onType, files } = useComposer(props);
+  const { field, enterKeyHint, text, tooLong, canSend, submit, onKeyDown, onType, files } =
+    useComposer(props);
   const committee = useCommittee(props, { question: text, onWrite: onType, onSent: files.onSent });
   const id = useId();
   return (
@@ -87,7 +88,7 @@ export function Composer(props: ComposerProps) {
             aria-describedby={id}
             aria-invalid={tooLong || undefined}
             placeholder={low ? 'Write' : 'Write as it comes'}
-            enterKeyHint="send"
+            enterKeyHint={enterKeyHint}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={files.onPaste}

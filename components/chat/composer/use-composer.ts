@@ -1,15 +1,30 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useGrowingField } from '@/components/ui/use-growing-field';
 import { useFiles } from '../files/use-files';
 import type { ComposerProps } from './composer';
 import { useDraft } from './use-draft';
 
+const touchAlone = '(hover: none) and (pointer: coarse)';
+const hasTouchAlone = () => window.matchMedia(touchAlone).matches;
+
 /** Enter that ends a composition of an input method belongs to the method. Without a keyboard, Enter is a new line. */
 function meansSend(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false;
   if (event.nativeEvent.isComposing || event.keyCode === 229) return false;
-  return event.ctrlKey || event.metaKey || !window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+  return event.ctrlKey || event.metaKey || !hasTouchAlone();
 }
+
+const noChange = () => () => {};
+/** What Enter does, for a keyboard on the screen to say. */
+const useEnterKeyHint = (): 'enter' | 'send' =>
+  useSyncExternalStore(noChange, hasTouchAlone, () => true) ? 'enter' : 'send';
 
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
@@ -18,6 +33,7 @@ export function useComposer(props: ComposerProps) {
   const { ref, conversationId, draftName, limit, busy, waits = 0, onSend, onWait, onBegin } = props;
   const { isNew = draftName === 'new' } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const enterKeyHint = useEnterKeyHint();
   const { text, write, giveBack, drop } = useDraft(draftName, field);
   useGrowingField(field, text);
   useImperativeHandle(
@@ -56,5 +72,5 @@ export function useComposer(props: ComposerProps) {
     onBegin();
     write(next);
   };
-  return { field, text, tooLong, canSend, submit, onKeyDown, onType, files };
+  return { field, enterKeyHint, text, tooLong, canSend, submit, onKeyDown, onType, files };
 }

@@ -5,7 +5,7 @@ import type { WaitingMessage } from '@/lib/conversations/schema';
 import { goOnWith } from './lazy-go-on';
 import type { Turns } from './turns';
 import { useAddress } from './use-address';
-import { useDeleted } from './use-deleted';
+import { untilShown, useDeleted } from './use-deleted';
 import { type Outcome, useFreshWords } from './use-fresh-words';
 import { type LedgerRows, useLedger } from './use-ledger';
 import { useNews } from './use-news';
@@ -105,10 +105,12 @@ export function useConversation(props: ConversationProps) {
     },
   });
   const { deleted, onDeleted, forgetDeleted } = useDeleted(turns, reload);
+  const deletedId = deleted?.messageId;
   const onBack = useCallback(async () => {
     await Promise.all([refresh(true), reload()]);
     forgetDeleted();
-  }, [refresh, reload, forgetDeleted]);
+    if (deletedId) await untilShown(turns.store, deletedId);
+  }, [turns, deletedId, refresh, reload, forgetDeleted]);
   const gone = deleted && { ...deleted, onBack, onClose: forgetDeleted };
   return { ...talk, busy, ledger, title, onDeleted, gone, look, lookAt };
 }

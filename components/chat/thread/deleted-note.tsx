@@ -9,7 +9,7 @@ import type { RevertResult } from '@/lib/undo/schema';
 export interface DeletedNoteProps {
   /** The action of the deletion. */
   action: string;
-  /** The message is back. */
+  /** It was brought back. Resolves once it is shown. */
   onBack: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -25,14 +25,14 @@ export default function DeletedNote({ action, onBack, onClose }: DeletedNoteProp
   const bringBack = async () => {
     setBusy(true);
     const answer = await callApi<RevertResult>(`/api/actions/${action}/undo`, 'POST', {});
-    setBusy(false);
     // Undone elsewhere already: what stands is shown.
-    const isBack = !answer.ok && answer.error.detail === 'undone';
-    setTrouble(answer.ok || isBack ? '' : answer.error.message);
-    if (!answer.ok && !isBack) return;
-    if (answer.ok && answer.value.action_id === null) return setAsks(true);
-    announce('The message is back.');
+    const isElsewhere = !answer.ok && answer.error.detail === 'undone';
+    const isBack = isElsewhere || (answer.ok && answer.value.action_id !== null);
+    if (!isBack) setBusy(false);
+    setTrouble(answer.ok || isElsewhere ? '' : answer.error.message);
+    if (!isBack) return setAsks(answer.ok);
     await onBack();
+    announce('The message is back.');
   };
   return (
     <div className="no-print flex flex-wrap items-center gap-x-2 text-soft text-sm">

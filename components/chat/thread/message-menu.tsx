@@ -4,8 +4,8 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from '@/components/ui/menu';
 import { MoreSign } from '@/components/ui/more-sign';
-import { copyWords } from './copy-words';
 import { firstWords } from './first-words';
+import { useCopied } from './use-copied';
 
 const DeleteMessage = lazy(() => import('./delete-message'));
 
@@ -24,6 +24,7 @@ export interface MessageMenuProps {
 /** What the person can do with a message of theirs. */
 export function MessageMenu({ messageId, text, wordless, busy, onDeleted, onEdit }: MessageMenuProps) {
   const [asking, ask] = useState(false);
+  const { said, copy } = useCopied(text);
   return (
     <>
       <Menu
@@ -32,9 +33,7 @@ export function MessageMenu({ messageId, text, wordless, busy, onDeleted, onEdit
         trigger={<MoreSign />}
         className="pointer-coarse:min-w-11 text-faint focus-visible:opacity-100 group-hover/turn:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0"
         items={[
-          ...(wordless
-            ? []
-            : [{ label: 'Copy', icon: <Copy aria-hidden />, onSelect: () => void copyWords(text) }]),
+          ...(wordless ? [] : [{ label: 'Copy', icon: <Copy aria-hidden />, onSelect: copy }]),
           ...(onEdit
             ? [{ label: 'Edit', icon: <Pencil aria-hidden />, disabled: busy, onSelect: onEdit }]
             : []),
@@ -46,6 +45,11 @@ export function MessageMenu({ messageId, text, wordless, busy, onDeleted, onEdit
           },
         ]}
       />
+      {said && (
+        <span aria-hidden className="text-faint text-xs">
+          {said}
+        </span>
+      )}
       {asking && (
         <Suspense>
           <DeleteMessage messageId={messageId} onClose={() => ask(false)} onDeleted={onDeleted} />

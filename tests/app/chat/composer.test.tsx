@@ -49,6 +49,7 @@ function write(over: Partial<ComposerProps> = {}) {
 test('Enter sends and empties the field; Shift and Enter make a new line', () => {
   const { field, type } = write();
   type('Something was loud');
+  expect(field.getAttribute('enterkeyhint')).toBe('send');
   fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
   expect(sent).toEqual([]);
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -68,6 +69,7 @@ test('under a thumb, Enter is a new line and the button sends', () => {
   finger = true;
   const { field, type } = write();
   type('Hello');
+  expect(field.getAttribute('enterkeyhint')).toBe('enter');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -21,7 +21,7 @@ test('a short wait says what goes on; a long one says how long, and offers to st
   expect(screen.getByText('reading what you wrote')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   pass(9);
-  expect(screen.getByText('still waiting for the model, 12 s')).toBeTruthy();
+  expect(screen.getByText('still waiting, 12 s')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   expect(onStop).toHaveBeenCalledOnce();
 });
