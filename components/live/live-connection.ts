@@ -1,81 +1,100 @@
+import { type LiveLine, liveLine } from './live-line';
 import { tellSignedOut } from './signed-out';
 
-/** Milliseconds before each new try; the last is repeated. Up to half of each is left to chance. */
-const pauses = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000];
-/** A line that holds for so long (ms) has not failed; the next pause is the shortest again. */
-const steadyAfter = 10_000;
+/** A browser allows one server six connections over HTTP/1.1, for all its windows together: a line each would use them up. */
+const name = 'parley.live';
 
-export interface LiveConnection {
-  /** Opens the line at once, whatever pause was on. */
-  resume(): void;
-  /** Closes it until `resume`. */
-  rest(): void;
-}
+/** What the window that holds the line tells the others; `look` is what they tell it. */
+type Told = 'news' | 'open' | 'signed_out' | 'look';
+
+export type LiveConnection = Pick<LiveLine, 'resume' | 'rest'>;
 
 /**
- * A line on which the server tells that the ledger grew. It is opened again when it breaks, with longer and longer
- * pauses, and not at all for somebody who is signed out. `onNews` is also called when it was away and is back.
+ * Tells when the ledger grew, or may have grown unheard. The windows of one browser share one line: whichever has the lock
+ * holds it and tells the others, and when it rests or is closed the next one opens its own. Where a browser knows no locks,
+ * as on a page without https, each has a line of its own.
  */
 export function liveConnection(onNews: () => void): LiveConnection {
-  let source: EventSource | undefined;
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let steady: ReturnType<typeof setTimeout> | undefined;
-  let failed = 0;
-  let wasOpen = false;
+  const isShared = 'locks' in navigator && 'BroadcastChannel' in window;
+  return isShared ? sharedConnection(navigator.locks, onNews) : liveLine({ onNews });
+}
 
-  const rest = () => {
-    clearTimeout(pause);
-    clearTimeout(steady);
-    source?.close();
-    source = undefined;
+function sharedConnection(locks: LockManager, onNews: () => void): LiveConnection {
+  let channel: BroadcastChannel | undefined;
+  /** Asks for the lock, or holds it. */
+  let asking: AbortController | undefined;
+  let holds = false;
+  let rested = false;
+  const tell = (told: Told) => channel?.postMessage(told);
+
+  const letGo = () => {
+    asking?.abort();
+    asking = undefined;
+    holds = false;
   };
-  const connect = () => {
-    rest();
-    const line = new EventSource('/api/actions/live');
-    source = line;
-    line.addEventListener('action', onNews);
-    line.addEventListener('open', () => {
-      tellSignedOut(false);
-      if (wasOpen) onNews();
-      wasOpen = true;
-      steady = setTimeout(() => {
-        failed = 0;
-      }, steadyAfter);
+  const line = liveLine({
+    onNews: () => {
+      tell('news');
+      onNews();
+    },
+    onOpen: () => tell('open'),
+    onSignedOut: () => {
+      tell('signed_out');
+      letGo();
+    },
+  });
+  /** The lock is held until this resolves. */
+  const hold = (mine: AbortController, missed: boolean) =>
+    new Promise<void>((resolve) => {
+      if (mine.signal.aborted) return resolve();
+      mine.signal.addEventListener('abort', () => resolve());
+      holds = true;
+      line.resume(missed);
     });
-    line.addEventListener('error', () => void lost(line));
+  const ask = async () => {
+    const mine = new AbortController();
+    asking = mine;
+    const missed = rested;
+    let isTaken = false;
+    await locks.request(name, { ifAvailable: true }, (lock) => {
+      isTaken = lock === null;
+      return lock === null ? undefined : hold(mine, missed);
+    });
+    if (!isTaken || mine.signal.aborted) return;
+    tell('look');
+    if (missed) onNews();
+    await locks.request(name, { signal: mine.signal }, () => hold(mine, true));
   };
-  const lost = async (line: EventSource) => {
-    if (line !== source) return;
-    // It is closed already when the server said no; otherwise the browser would try again on its own terms.
-    const refused = line.readyState === EventSource.CLOSED;
-    line.close();
-    clearTimeout(steady);
-    if (refused && (await isSignedOut())) return tellSignedOut(true);
-    if (line !== source) return;
-    pause = setTimeout(connect, pauseAfter(failed));
-    failed += 1;
+  const askForLine = () =>
+    void ask().catch((problem: unknown) => {
+      const why = problem instanceof Error ? problem.name : 'unknown';
+      if (why !== 'AbortError') console.warn('News of other windows are not followed', why);
+    });
+  const hear = (told: Told) => {
+    if (told === 'look') return holds && !line.isOpen() ? line.resume() : undefined;
+    tellSignedOut(told === 'signed_out');
+    if (told === 'signed_out') return;
+    // What a window that waits for the lock may have missed is told it as news.
+    if (asking && told === 'open') return;
+    if (!asking) askForLine();
+    onNews();
   };
   return {
     resume() {
-      failed = 0;
-      connect();
+      if (!channel) {
+        channel = new BroadcastChannel(name);
+        channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
+      }
+      if (holds) line.resume();
+      else if (asking) tell('look');
+      else askForLine();
     },
-    rest,
+    rest() {
+      rested ||= asking !== undefined;
+      letGo();
+      line.rest();
+      channel?.close();
+      channel = undefined;
+    },
   };
-}
-
-function pauseAfter(failed: number): number {
-  const longest = pauses[Math.min(failed, pauses.length - 1)] ?? 0;
-  return longest * (0.5 + Math.random() / 2);
-}
-
-/** A live line does not say why it was refused, so a small question is asked that is refused for the same reason. */
-async function isSignedOut(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/proposals/waiting');
-    await response.body?.cancel();
-    return response.status === 401;
-  } catch {
-    return false;
-  }
 }

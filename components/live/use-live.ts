@@ -17,9 +17,13 @@ export function useLive(onNews: () => void) {
     follow();
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('online', follow);
+    window.addEventListener('pagehide', line.rest);
+    window.addEventListener('pageshow', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('online', follow);
+      window.removeEventListener('pagehide', line.rest);
+      window.removeEventListener('pageshow', follow);
       clearTimeout(waiting);
       line.rest();
     };

@@ -10,6 +10,7 @@ const waiting = 'GET /api/proposals/waiting';
 
 /** The browser's side of a live line. Only `how` decides what becomes of it. */
 class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static made: FakeSource[] = [];
   static how: 'opens' | 'refused' | 'unreachable' = 'opens';
