@@ -66,7 +66,8 @@ export function someLocks() {
     }
   };
   return {
-    async request(name: string, asked: Asked, work: Held): Promise<unknown> {
+    async request(name: string, ...given: [Held] | [Asked, Held]): Promise<unknown> {
+      const [asked, work]: [Asked, Held] = given.length === 1 ? [{}, given[0]] : given;
       if (asked.ifAvailable && taken.has(name)) return await work(null);
       if (asked.ifAvailable) {
         const held = hold(name, work);

@@ -16,6 +16,8 @@ export interface TurnSnapshot {
   loop: LoopEvent | null;
   /** What the person wrote meanwhile: what waits on the server, then what is on its way there. */
   waiting: ShownWaiting[];
+  /** Its answer was being written when this window, which nobody saw, let it go; it is asked for again. */
+  away: boolean;
   /** The server has this conversation. */
   kept: boolean;
   /** The server has messages before the first of these. */
@@ -79,7 +81,7 @@ export class MessageStore implements ChatState<ParleyMessage> {
   constructor(messages: ParleyMessage[], pause = 50, hasOlder = false) {
     const kept = messages.length > 0;
     const still = { status: 'ready', trouble: null, loop: null } as const;
-    this.#snapshot = { ...still, waiting: [], messages, kept, hasOlder, prepended: 0 };
+    this.#snapshot = { ...still, away: false, waiting: [], messages, kept, hasOlder, prepended: 0 };
     this.#shown = this.#snapshot;
     this.#pause = pause;
   }
@@ -104,7 +106,17 @@ export class MessageStore implements ChatState<ParleyMessage> {
     return this.#snapshot.status;
   }
   set status(status: ChatStatus) {
-    this.#change({ status, ...(status !== 'streaming' && { loop: null }) });
+    const isBack = status === 'submitted' || status === 'streaming';
+    this.#change({ status, ...(status !== 'streaming' && { loop: null }), ...(isBack && { away: false }) });
+    this.#tellNow();
+  }
+
+  get away(): boolean {
+    return this.#snapshot.away;
+  }
+  set away(away: boolean) {
+    if (away === this.away) return;
+    this.#change({ away });
     this.#tellNow();
   }
 

@@ -123,6 +123,12 @@ export class Turns {
     this.onEnded?.();
   };
 
+  /** Follows the answer no longer, which goes on being written; `resume` joins it again. */
+  letGo = async (): Promise<void> => {
+    this.store.away = true;
+    await (await this.#load())?.disconnect();
+  };
+
   /** Joins an answer that is being written, whoever asked for it; false when the server has none to follow. */
   resume = async (): Promise<boolean> => {
     if (this.store.busy || this.#joining) return true;
@@ -138,7 +144,9 @@ export class Turns {
   /** Says what is in the way of the answer; null when nothing is any more. Not in the middle of a turn. */
   tell = (trouble: Trouble | null): void => {
     const missing = this.store.trouble?.kind === 'dropped';
-    if (!this.store.busy && (trouble || missing)) this.store.trouble = trouble;
+    if (this.store.busy) return;
+    this.store.away = false;
+    if (trouble || missing) this.store.trouble = trouble;
   };
 
   /** Takes over what a page brought, unless less stands in it than is shown: false, and nothing is taken. */
@@ -208,7 +216,7 @@ export class Turns {
   };
 
   #settle(joined = false): void {
-    if (this.#stopping) return;
+    if (this.#stopping || this.store.away) return;
     // A line can also break without an error: then the stream ends, and nobody has said how the answer ended.
     if (this.#taken && !this.#whole) this.store.trouble ??= lostTheLine;
     if (!joined) tellOtherWindows(this.id);

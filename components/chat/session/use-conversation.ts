@@ -8,6 +8,7 @@ import { useAddress } from './use-address';
 import { untilShown, useDeleted } from './use-deleted';
 import { type Outcome, useFreshWords } from './use-fresh-words';
 import { type LedgerRows, useLedger } from './use-ledger';
+import { useLetGo } from './use-let-go';
 import { useNews } from './use-news';
 import { useRejoin } from './use-rejoin';
 import { useTurns } from './use-turns';
@@ -46,7 +47,8 @@ export function useConversation(props: ConversationProps) {
   const { turns, kept } = talk;
   const refresh = useFreshWords(turns, setTitle);
   const { reload } = ledger;
-  const busy = talk.busy || joining;
+  const busy = talk.busy || joining || talk.away;
+  useLetGo(turns, talk.status);
 
   useAddress(conversationId, kept);
   // A page may have been made before the last answer was saved; then the server is asked once more.

@@ -5,7 +5,7 @@ import type { MessagePage } from '@/lib/conversations/get-conversation';
 import type { Conversation, WaitingMessage } from '@/lib/conversations/schema';
 import { goOnWith } from './lazy-go-on';
 import { asMessages } from './read-message';
-import { troubleOf, writtenElsewhere } from './trouble';
+import { lostTheLine, troubleOf, writtenElsewhere } from './trouble';
 import type { Turns } from './turns';
 
 interface Answer extends MessagePage {
@@ -52,7 +52,9 @@ export function useFreshWords(turns: Turns, onTitle: (title: string) => void) {
         if (!answer.ok) {
           const { code } = answer.error;
           const final = code === 'not_found' || code === 'not_allowed';
-          if (final && turns.store.trouble?.kind === 'dropped') turns.tell(troubleOf(code));
+          const isMissing = turns.store.away || turns.store.trouble?.kind === 'dropped';
+          if (final && isMissing) turns.tell(troubleOf(code));
+          else if (turns.store.away) turns.tell(lostTheLine);
           return final ? 'settled' : 'missing';
         }
         const { conversation, messages, has_older, running, resume, waiting = [] } = answer.value;

@@ -36,7 +36,8 @@ export function useNews(conversationId: string, news: News): void {
     const onReturn = () => {
       if (document.visibilityState === 'visible') words.tell();
     };
-    const stops = [onOtherWindows(conversationId, words.tell), words.drop];
+    // A window that nobody sees asks when it is shown: an answer that is followed takes a connection.
+    const stops = [onOtherWindows(conversationId, onReturn), words.drop];
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
     window.addEventListener('online', onReturn);
