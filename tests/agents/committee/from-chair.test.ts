@@ -4,7 +4,7 @@ import { firstSentenceOf, onlyGoesOn } from '@/agents/guide/committee/from-chair
 import { lineOf } from '@/agents/guide/committee/lines';
 
 const said = (chair: string) =>
-  lineOf({ persona: personas.planner, part: null, round: 2, others: [], stance: null, chair }).text;
+  lineOf({ persona: personas.planner, part: null, round: 2, others: [], stance: null, chair, place: 0 }).text;
 
 test.each([
   ['No. 5 is my house number, e.g. the old one.', 'No. 5 is my house number, e.g. the old one'],
