@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { handOver, whenHandedOver } from './device-storage';
-import { beginAnew } from './leave-device';
+import { beginAnew } from './begin-anew';
+import { handOver, whenHandedOver } from './hand-over';
 
 /**
  * Keeps what one account wrote on this device away from the next. `owner`: what tells the accounts apart. A page that

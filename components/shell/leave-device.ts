@@ -33,12 +33,6 @@ export function followOut(): () => void {
   return () => channel.close();
 }
 
-/** Another account is open in this browser now: this page shows that one anew and keeps nothing of what stood in it. */
-export function beginAnew(): void {
-  keepNothingMore();
-  window.location.reload();
-}
-
 /** Removes the pages that the browser keeps for when Parley cannot be reached, and what keeps them. */
 export async function removeOfflinePages(): Promise<void> {
   try {

@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepContact, readContact } from '@/components/safety/trusted-contact';
-import {
-  clearPersonalStorage,
-  clearTab,
-  handOver,
-  hasUnsentWords,
-  whenHandedOver,
-} from '@/components/shell/device-storage';
+import { clearPersonalStorage, clearTab, hasUnsentWords } from '@/components/shell/device-storage';
+import { handOver, whenHandedOver } from '@/components/shell/hand-over';
 import { keepDraft, readDraft } from '@/components/ui/draft';
 import { keepNothingMore } from '@/components/ui/tab-storage';
 

@@ -5,7 +5,7 @@ import { DeviceOwner } from '@/components/shell/device-owner';
 import * as device from '@/components/shell/leave-device';
 
 const page = vi.hoisted(() => ({ beginAnew: vi.fn() }));
-vi.mock('@/components/shell/leave-device', async (original) => ({ ...(await original<object>()), ...page }));
+vi.mock('@/components/shell/begin-anew', () => page);
 
 /** Hands every message to the other channels of its name, at once. */
 class Channel {

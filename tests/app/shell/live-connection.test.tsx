@@ -60,6 +60,7 @@ const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const open = async (how: typeof FakeSource.how) => {
   FakeSource.how = how;
   render(<Page />);
+  await act(() => vi.dynamicImportSettled());
   await later(1);
 };
 const show = async (visible: boolean) => {
