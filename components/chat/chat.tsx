@@ -19,7 +19,7 @@ import { tryNow } from './session/try-now';
 import { type ConversationProps, useConversation } from './session/use-conversation';
 import type { Ledger } from './session/use-ledger';
 import { EmptyThread } from './thread/empty-thread';
-import { goOnWords } from './thread/ending-words';
+import { goOnWords } from './thread/go-on-words';
 import { isHardMoment } from './thread/hard-moment';
 import { Scroller } from './thread/scroller';
 import { Thread } from './thread/thread';

@@ -11,8 +11,8 @@ import { answerOf, committeeIn, isToolPart, wordsOf } from '../session/read-mess
 import { subscribeToThoughts, thoughtsOf } from '../session/thoughts';
 import type { Ledger } from '../session/use-ledger';
 import { CopyAnswer } from './copy-answer';
-import { Ending } from './ending';
 import { isForHardMoment } from './hard-moment';
+import { Ending } from './lazy-ending';
 import { SafetyWords } from './safety-words';
 
 const DoneForAnswer = lazy(() => import('../activity/done-for-answer'));

@@ -8,9 +8,6 @@ export interface EndingWords {
   next?: NextStep;
 }
 
-/** What a press on “Go on” sends. */
-export const goOnWords = 'Go on, please.';
-
 /** How an answer ended, told kindly, with what can be done now. The ordinary end needs no words. */
 export const endingWords = {
   finished: null,

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -10,8 +10,8 @@ import { dayOf as dayOfReader } from './day-of';
 import { DaySeparator } from './day-separator';
 import type { DeletedNoteProps } from './deleted-note';
 import { doneSince } from './done-since';
-import { Ending } from './ending';
 import { isHardMoment } from './hard-moment';
+import { Ending, warmEnding } from './lazy-ending';
 import type { MissedNoteProps } from './missed-note';
 import { OlderMessages, type OlderMessagesProps } from './older-messages';
 import { QuietLine } from './quiet-line';
@@ -78,6 +78,9 @@ const Space = ({ height }: { height: number }) => (
 export function Thread(props: ThreadProps) {
   const { messages, busy, line, waits, troubled, ledger, anchor, older, gone, onStop, onTryNow } = props;
   const waiting = busy ? waitingIn(messages.at(-1)) : null;
+  useEffect(() => {
+    if (busy) warmEnding();
+  }, [busy]);
   const list: RefObject<HTMLDivElement | null> = useRef(null);
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
   const last = shown.at(-1);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
@@ -30,7 +30,7 @@ const stick = {
 } as unknown as ReturnType<typeof useStickToBottom>;
 
 const show = (...messages: ParleyMessage[]) => showThread(messages);
-function showThread(messages: ParleyMessage[], waits = false) {
+async function showThread(messages: ParleyMessage[], waits = false) {
   const onRetry = vi.fn();
   const onGoOn = vi.fn();
   render(
@@ -67,6 +67,8 @@ function showThread(messages: ParleyMessage[], waits = false) {
       limit={20_000}
     />,
   );
+  // The words for an ending load when there is one.
+  await act(() => vi.dynamicImportSettled());
   return {
     askAgain: screen.queryByRole('button', { name: 'Ask again' }),
     goOn: screen.queryByRole('button', { name: 'Go on' }),
@@ -75,34 +77,34 @@ function showThread(messages: ParleyMessage[], waits = false) {
   };
 }
 
-test('an answer that was lost says so and can be asked for again', () => {
-  const { askAgain, onRetry } = show(question(), answer('lost'));
+test('an answer that was lost says so and can be asked for again', async () => {
+  const { askAgain, onRetry } = await show(question(), answer('lost'));
   expect(screen.getByText('This answer was cut off when Parley closed. Your words are kept.')).toBeTruthy();
   askAgain?.click();
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('a question whose answer was lost before its first word says so, too', () => {
-  const { askAgain } = show(question('lost'));
+test('a question whose answer was lost before its first word says so, too', async () => {
+  const { askAgain } = await show(question('lost'));
   expect(screen.getByText('This answer was cut off when Parley closed. Your words are kept.')).toBeTruthy();
   expect(askAgain).toBeTruthy();
 });
 
-test('an answer that Parley’s own stop ended says so', () => {
-  expect(show(question(), answer('shutdown')).askAgain).toBeTruthy();
+test('an answer that Parley’s own stop ended says so', async () => {
+  expect((await show(question(), answer('shutdown'))).askAgain).toBeTruthy();
   expect(screen.getByText(/^Parley was stopped while this was being written/)).toBeTruthy();
 });
 
-test('an answer that could not be saved says so, and is not asked for twice', () => {
-  expect(show(question(), answer('not_kept')).askAgain).toBeNull();
+test('an answer that could not be saved says so, and is not asked for twice', async () => {
+  expect((await show(question(), answer('not_kept'))).askAgain).toBeNull();
   expect(screen.getByText(/^Parley could not save this answer/)).toBeTruthy();
 });
 
-test('an answer that made room for words can be asked for again, unless they are about to be answered', () => {
+test('an answer that made room for words can be asked for again, unless they are about to be answered', async () => {
   const made = [question(), answer('steered')];
-  expect(showThread(made).askAgain).toBeTruthy();
+  expect((await showThread(made)).askAgain).toBeTruthy();
   cleanup();
-  expect(showThread(made, true).askAgain).toBeNull();
+  expect((await showThread(made, true)).askAgain).toBeNull();
 });
 
 test.each(['guide', 'a-model'])(
@@ -114,34 +116,34 @@ test.each(['guide', 'a-model'])(
       id: '0b0e4f2a-0000-4000-8000-000000000009',
       metadata: { stop: 'finished', voice },
     } as const;
-    show(question(), steered, left);
+    await show(question(), steered, left);
     expect(await screen.findByRole('button', { name: 'Another answer' })).toBeTruthy();
   },
 );
 
-test('the guide is not asked for another answer where it made no room', () => {
-  show(question(), { ...answer(), metadata: { stop: 'finished', voice: 'guide' } });
+test('the guide is not asked for another answer where it made no room', async () => {
+  await show(question(), { ...answer(), metadata: { stop: 'finished', voice: 'guide' } });
   expect(screen.queryByRole('button', { name: 'Another answer' })).toBeNull();
 });
 
 const paused: StopReason[] = ['step_limit', 'same_tool', 'token_limit', 'time_limit', 'output_limit'];
-test.each(paused)('an answer that ended by %s says so in plain words and can go on', (stop) => {
-  const { goOn, onGoOn, askAgain } = show(question(), answer(stop));
+test.each(paused)('an answer that ended by %s says so in plain words and can go on', async (stop) => {
+  const { goOn, onGoOn, askAgain } = await show(question(), answer(stop));
   expect(screen.getByText(endingWords[stop]?.text ?? '')).toBeTruthy();
   expect(askAgain).toBeNull();
   goOn?.click();
   expect(onGoOn).toHaveBeenCalledOnce();
 });
 
-test('every ending but the ordinary one has words, without marks of haste or names of tools', () => {
+test('every ending but the ordinary one has words, without marks of haste or names of tools', async () => {
   const told = stopReasons.filter((stop) => stop !== 'finished').map((stop) => endingWords[stop]?.text);
   expect(told.every((text) => text && !/!|tool|token|limit/i.test(text))).toBe(true);
 });
 
-test('words that a model broke off say so, and those that go on follow', () => {
+test('words that a model broke off say so, and those that go on follow', async () => {
   const broken = { type: 'text', text: 'I hear', providerMetadata: { parley: { brokeOff: true } } } as const;
   const whole = answer('finished');
-  show(question(), { ...whole, parts: [broken, ...whole.parts] });
+  await show(question(), { ...whole, parts: [broken, ...whole.parts] });
   const mark = screen.getByText('The model broke off here. The answer goes on below.');
   const after = (words: string) =>
     mark.compareDocumentPosition(screen.getByText(words)) & Node.DOCUMENT_POSITION_FOLLOWING;

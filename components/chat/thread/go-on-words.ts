@@ -1,0 +1,2 @@
+/** What a press on “Go on” sends. */
+export const goOnWords = 'Go on, please.';
