@@ -1,7 +1,17 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -13,9 +23,8 @@ import { doneSince } from './done-since';
 import { isHardMoment } from './hard-moment';
 import { Ending, warmEnding } from './lazy-ending';
 import type { MissedNoteProps } from './missed-note';
-import { OlderMessages, type OlderMessagesProps } from './older-messages';
+import type { OlderMessagesProps } from './older-messages';
 import { QuietLine } from './quiet-line';
-import { SelectionNote } from './selection-note';
 import { Turn, type TurnProps } from './turn';
 import type { Anchor } from './use-anchor';
 import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
@@ -23,6 +32,12 @@ import { type RenderedRowsProps, useRenderedRows } from './use-rendered-rows';
 const AnswerChoice = lazy(() => import('./answer-choice'));
 const DeletedNote = dynamic(() => import('./deleted-note'), { loading: () => null });
 const MissedNote = dynamic(() => import('./missed-note').then((m) => m.MissedNote), { loading: () => null });
+const OlderMessages = dynamic(() => import('./older-messages').then((m) => m.OlderMessages), {
+  loading: () => null,
+});
+const SelectionNote = dynamic(() => import('./selection-note').then((m) => m.SelectionNote), {
+  loading: () => null,
+});
 const WaitLine = dynamic(() => import('./wait-line').then((m) => m.WaitLine), { loading: () => null });
 
 export interface ThreadProps
@@ -81,6 +96,7 @@ export function Thread(props: ThreadProps) {
   useEffect(() => {
     if (busy) warmEnding();
   }, [busy]);
+  const [hadOlder] = useState(older.hasOlder);
   const list: RefObject<HTMLDivElement | null> = useRef(null);
   const shown = messages.filter((message) => message.role === 'user' || hasBegun(message));
   const last = shown.at(-1);
@@ -144,7 +160,7 @@ export function Thread(props: ThreadProps) {
     <>
       {lacksSelected && <SelectionNote />}
       {props.missed && <MissedNote {...props.missed} />}
-      <OlderMessages {...older} />
+      {(older.hasOlder || hadOlder) && <OlderMessages {...older} />}
       <div
         ref={list}
         data-in-parts={older.hasOlder || rendered.length > 1 || (rendered[0]?.[0] ?? 0) > 0 || undefined}
