@@ -41,6 +41,10 @@ function summariserWith(
   return { model, label: 'small-1', ofServer: new Set(['test']), budget };
 }
 
+/** How often a summary was asked for: facts are asked for apart, with more room for the answer. */
+const summariesAsked = ({ model }: ReturnType<typeof summariserWith>): number =>
+  model.doGenerateCalls.filter(({ maxOutputTokens = 0 }) => maxOutputTokens < 1_000).length;
+
 /** A session that ended and was not seen to; its conversation and its last message. */
 async function ended(): Promise<{ talk: string; last: string }> {
   const talk = randomUUID();
@@ -65,7 +69,7 @@ test('two servers whose clocks ring at once send a session to the small model on
   await Promise.race([first, second]);
   otherIsDone.resolve();
   expect((await Promise.all([first, second])).map(must).toSorted()).toEqual([0, 1]);
-  expect(summariser.model.doGenerateCalls).toHaveLength(1);
+  expect(summariesAsked(summariser)).toBe(1);
   expect(await summaries(talk)).toEqual([{ text: written, made_by: 'small-1' }]);
 });
 
@@ -87,7 +91,7 @@ test('a session that another server is at is left to it; where that one was cut 
     [talk],
   );
   expect(must(await summariseDue(summariser))).toBe(1);
-  expect(summariser.model.doGenerateCalls).toHaveLength(0);
+  expect(summariesAsked(summariser)).toBe(0);
   expect(await summaries(talk)).toEqual([{ text: '“The rain kept me awake all night.”', made_by: null }]);
 });
 

@@ -26,8 +26,17 @@ test.each([
 });
 
 describe('an alarm about a body that only examples raised', () => {
-  test('ends after ordinary talk, with an apology', () => {
+  test('is a gentle question at most where a sleeping child is listened to, and nothing after it', () => {
     const turns = talk(listeningMother);
+    expect(turns[0]).toMatchObject({ reply: null, state: { frame: null } });
+    expect(turns.every(({ reply, state }) => reply === null && !state.careful)).toBe(true);
+  });
+
+  test('ends after ordinary talk, with an apology', () => {
+    const turns = talk([
+      'my son is floppy after swimming and fell asleep in the car',
+      ...listeningMother.slice(1),
+    ]);
     expect(turns[0]?.reply?.frame).toBe('carer');
     expect(turns.at(-1)).toMatchObject({ reply: null, state: { frame: null, careful: false } });
     expect(turns.filter(({ state }) => state.apology !== null)).toHaveLength(1);
