@@ -186,7 +186,7 @@ test('a voice that fails is asked again by itself, and another round hears the p
   await page.getByRole('button', { name: 'Ask again: Critic' }).click();
   await untilAnswered(page, 2);
   await expect(ownWords(page).last()).toContainText('You asked to hear one of them again.');
-  await expect(panel(page, 'Critic')).toContainText('I am here now.');
+  await expect(voice(page, 'Critic')).toContainText('I am here now.');
 
   const chair = page.getByRole('form', { name: 'Go on with the committee' });
   const self = chair.getByRole('region', { name: 'Your own seat' });
