@@ -30,13 +30,19 @@ import { undo } from './undo';
 import { whatCanYouDo } from './what-can-you-do';
 import { whyAsk } from './why-ask';
 
+/** What takes something away takes back a note where that is named. */
+const orNote =
+  (rule: DoRequest): DoRequest =>
+  (s, stretch) =>
+    takeBackNote(s, stretch) ?? rule(s, stretch);
+
 /** What is done or answered for each request. Total: a new request cannot be forgotten. */
 export const requestRules = {
   stop,
   pause,
-  undo,
-  delete: deleteWords,
-  forget,
+  undo: orNote(undo),
+  delete: orNote(deleteWords),
+  forget: orNote(forget),
   remember,
   'show-kept': showKept,
   search,
@@ -58,8 +64,6 @@ export const requestRules = {
 
 /** What changes what was kept comes before the rest of the message is heard; everything else after it. */
 const comesFirst: ReadonlySet<Request> = new Set<Request>(['undo', 'delete', 'forget', 'go-back', 'why-ask']);
-/** A note may be what is meant. */
-const takesAway: ReadonlySet<Request> = new Set<Request>(['undo', 'delete', 'forget']);
 /** Moving on is done by hearing the answer that came along. */
 const movesOn: ReadonlySet<Request> = new Set<Request>(['skip']);
 
@@ -80,8 +84,7 @@ export function doRequest(
   stretch: Stretch,
   hear: ((s: Session) => Outcome) | null = null,
 ): Outcome {
-  const rule: DoRequest = (at, of) =>
-    (takesAway.has(request) && takeBackNote(at, of)) || requestRules[request](at, of);
+  const rule = requestRules[request];
   if (!hear) return rule(s, stretch);
   const passed = request === 'skip' ? skipBeside(s, stretch.text, hear) : null;
   if (passed) return passed;

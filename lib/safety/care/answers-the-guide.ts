@@ -50,3 +50,9 @@ export function answersTheGuide(turn: Turn): 'place' | 'name' | 'number' | 'high
   if (namesPart.test(text)) return 'name';
   return namesPlace.test(text) ? 'place' : null;
 }
+
+/** The same, without a high number, which may answer a question about danger as well. Pure. */
+export function plainlyAnswersTheGuide(turn: Turn): boolean {
+  const answer = answersTheGuide(turn);
+  return answer !== null && answer !== 'high_number';
+}

@@ -1,4 +1,4 @@
-import { answersTheGuide } from './answers-the-guide';
+import { plainlyAnswersTheGuide } from './answers-the-guide';
 import type { CareState } from './state';
 import type { Turn } from './turn';
 
@@ -19,7 +19,7 @@ function isDecisive(turn: Turn): boolean {
   if (!yesNoStates.has(state.name) || isLongAndLow) return false;
   const isSaid = decisive.some((one) => answers.has(one));
   const isDoubt = answers.has('unsure') && count <= mostWordsOfDoubt;
-  return (isSaid || isDoubt) && [null, 'high_number'].includes(answersTheGuide(turn));
+  return (isSaid || isDoubt) && !plainlyAnswersTheGuide(turn);
 }
 
 /** A turn after which ordinary talk ends no alarm any more, where it answers the question about danger. Pure. */

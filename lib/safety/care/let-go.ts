@@ -2,7 +2,7 @@ import { isLight, type Signal } from '../danger';
 import { isEmergency } from '../emergency/hear-emergency';
 import { forget } from '../heard';
 import type { Answer } from './answer';
-import { answersTheGuide } from './answers-the-guide';
+import { plainlyAnswersTheGuide } from './answers-the-guide';
 import type { Aside } from './asides';
 import { otherwise } from './hear-answer';
 import { listeningTurns } from './listen-on';
@@ -155,8 +155,7 @@ const isScaled = ({ state, text }: Turn): boolean =>
   (state.name === 'scale' || state.offered.includes('scale_10')) && /\d/.test(text);
 
 /** An answer to what the guide had asked, where safety asked for neither a place nor a number. */
-const isOfTheGuide = (turn: Turn): boolean =>
-  turn.state.name === 'ask' && !['high_number', null].includes(answersTheGuide(turn));
+const isOfTheGuide = (turn: Turn): boolean => turn.state.name === 'ask' && plainlyAnswersTheGuide(turn);
 
 function weighed(turn: Turn, weight: number): Step {
   const left = (turn.state.endsAfter ?? 0) - weight;

@@ -1,5 +1,6 @@
 import type { Signal } from '../danger';
 import { everydayUses } from './everyday-uses';
+import { namesAndEnds } from './names-and-ends';
 import type { OrdinaryUse } from './ordinary-use';
 import { usesAtTheStart } from './uses-at-the-start';
 
@@ -166,7 +167,7 @@ const uses: readonly OrdinaryUse[] = [
   },
 ];
 
-const all: readonly OrdinaryUse[] = [...uses, ...everydayUses, ...usesAtTheStart];
+const all: readonly OrdinaryUse[] = [...uses, ...everydayUses, ...usesAtTheStart, ...namesAndEnds];
 const around = 30;
 
 /** The finds of a text without those that are an ordinary use of their words. In: the finds and the text. Pure. */

@@ -131,3 +131,7 @@ test.each([
 ])('“%s” is asked about straight', (text) => {
   expect(asksStraight(text)).toBe(true);
 });
+
+test('a day that is over is asked about where none shall follow it', () => {
+  expect(assess('this day is over. i dont want another one').asks).not.toBe('none');
+});
