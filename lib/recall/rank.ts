@@ -4,7 +4,6 @@ import type { Query } from './read-query';
 import type { CandidateMessage, CandidateText, RecallCandidates, Voices } from './schema';
 import { stemOf } from './stem';
 import { weights } from './weights';
-import { wordsOf } from './words';
 
 export type Candidate =
   | { kind: 'message'; message: CandidateMessage; answers: CandidateMessage | undefined }
@@ -114,8 +113,8 @@ const whyOf = ({ headings }: Query, { found }: Matched, around: readonly number[
 };
 
 /** What nobody looks for by itself: a short word of the companion's beside what was found. */
-const isAside = (voices: Voices, { message, found }: Read): boolean =>
-  !message.user && voices.assistant.weight < 1 && sum(found) === 0 && wordsOf(message.text).length < 8;
+const isAside = (voices: Voices, { message, found, length }: Read): boolean =>
+  !message.user && voices.assistant.weight < 1 && sum(found) === 0 && length < 8;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 

@@ -10,6 +10,9 @@ export interface Word {
   named: boolean;
 }
 
+const beginsSentence = (text: string, index: number): boolean =>
+  index === 0 || /[.!?:"“\n]\s*$/.test(text.slice(Math.max(0, index - 3), index));
+
 /** The words of a text in order, small and without accents; "mother's" is "mother". */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
@@ -17,8 +20,8 @@ export function wordsOf(text: string): Word[] {
     const bare = raw.replace(/['’](?:s|d|ll|re|ve|m|t)$/i, '');
     const folded = fold(bare);
     if (folded === '') continue;
-    const begins = index === 0 || /[.!?:"“\n]\s*$/.test(text.slice(Math.max(0, index - 3), index));
-    words.push({ text: folded, stem: stemOf(folded), named: !begins && /^\p{Lu}\p{Ll}/u.test(raw) });
+    const named = /^\p{Lu}\p{Ll}/u.test(raw) && !beginsSentence(text, index);
+    words.push({ text: folded, stem: stemOf(folded), named });
   }
   return words;
 }

@@ -3,14 +3,19 @@ const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ŧ: 't' },
 };
 
-/** A word as it is compared: small, without accents, with ss for ß; as `private.folded` does it in SQL. */
-export const fold = (word: string): string =>
+/** ASCII alone, as most words are: nothing to take apart. */
+const isPlain = /^[ -~]*$/;
+
+const foldMarked = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(marks, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßæœþøłđħıŧ]/g, (letter) => letters[letter] ?? letter);
+
+/** A word as it is compared: small, without accents, with ss for ß; as `private.folded` does it in SQL. */
+export const fold = (word: string): string => (isPlain.test(word) ? word.toLowerCase() : foldMarked(word));
 
 /** Whether a word is of a script that puts no spaces between words. */
 export const isJoined = (word: string): boolean =>
