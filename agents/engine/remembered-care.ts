@@ -39,6 +39,7 @@ const record = z.object({
   helpNow: z.enum(helpStages).nullable(),
   helpTold: z.number().int(),
   far: flag,
+  missing: flag.default(false),
   surely: z.enum(helpStages).nullable(),
   nobody: flag,
   call: flag,

@@ -1,3 +1,4 @@
+import { isBroughtUp } from './brought-up';
 import { type CourseHeard, hears } from './course/hear-course';
 import { isOthers } from './course/whose';
 import { farthestIn } from './help-stage';
@@ -81,7 +82,8 @@ export function bodyInDanger(turn: Turn): Step | null {
   }
   if (state.name === 'in_progress' || state.frame === 'abuse') return null;
   if (sign === 'breathing') return null;
-  const says = sign === 'bleeding' ? 'hurt' : 'maybe';
+  const isWound = sign === 'bleeding' && !isBroughtUp(turn);
+  const says = isWound ? 'hurt' : sign === 'bleeding' ? 'medical' : 'maybe';
   return opened(turn, { to: 'in_progress', says }, { act: true });
 }
 

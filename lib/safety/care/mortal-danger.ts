@@ -1,4 +1,5 @@
 import type { DangerKind } from '../danger';
+import { isBroughtUp } from './brought-up';
 import { acts, known, type Opening, says, saysOwn } from './danger-said';
 import { emergencyIn, standsAtPlace } from './first-words';
 import { followsIt, isLoud, isOrdered, obeys } from './listening/rules/orders';
@@ -164,7 +165,7 @@ function actIn(turn: Turn): string | null {
   if (saysOwn(turn, ['overdose'], 'strong')) return 'taken';
   if (saysOwn(turn, ['medical_emergency'])) return 'medical';
   if (mayHaveTaken(turn)) return 'maybe';
-  if (isHeard && listened.hurt) return 'hurt';
+  if (isHeard && listened.hurt) return isBroughtUp(turn) ? 'medical' : 'hurt';
   if (!isUnclearIt(turn) && saysOwn(turn, ['in_progress'], 'strong')) return 'doing';
   if (saysOwn(turn, ['self_harm'], 'strong')) return 'hurt';
   if (saysOwn(turn, ['withdrawal'], 'strong')) return 'medical';

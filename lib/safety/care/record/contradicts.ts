@@ -13,6 +13,11 @@ const ofWishes: ReadonlySet<string> = new Set([
   ...(['open', 'now', 'alone', 'stay', 'means', 'no_answer', 'go', 'bought'] as const),
 ]);
 
+/** Worded for somebody whose place is known. */
+const ofKnownPlace: ReadonlySet<string> = new Set([
+  ...(['alone', 'stay', 'means', 'called', 'going', 'go', 'helper_here', 'helper_coming'] as const),
+]);
+
 /** Whether a sentence that takes this for granted is at odds with what was told. In: the turn that it answers. */
 const isAtOdds: Readonly<Record<Supposition, (record: CareRecord, turn: number, side: Side) => boolean>> = {
   'orders a call': ({ call, help }) => call || help === 'crew',
@@ -25,12 +30,13 @@ const isAtOdds: Readonly<Record<Supposition, (record: CareRecord, turn: number, 
   'asks about a thing': ({ thing, thingTold }, turn) =>
     thing === 'away' || (thing === 'near' && thingTold === turn),
   'is about a wish to die': (record, _, side) => isBodyAlone(record, side),
-  'is beside them': ({ far }, _, side) => far && side === 'other',
+  'is beside them': ({ far, missing }, _, side) => (far || missing) && side === 'other',
 };
 
 /** Where it is asked who is there for the person who stands by, nobody for the one in danger is meant. */
 const ofBystanders: ReadonlySet<string> = new Set([
   ...(['crew', 'handed', 'far', 'you', 'self', 'grief', 'called', 'going', 'helper_here'] as const),
+  ...(['missing', 'searched'] as const),
 ]);
 
 /** What is about a body, a thing or a place, or urges to go now, may ask who is near beside it. */
@@ -48,6 +54,7 @@ export function contradictions(
   wording: string,
 ): Supposition[] {
   if (to === 'carer' && ofWishes.has(says) && isBodyAlone(record, side)) return ['is about a wish to die'];
+  if (to === 'carer' && ofKnownPlace.has(says) && record.missing) return ['is beside them'];
   return supposedIn(wording).filter(
     (one) =>
       isAtOdds[one](record, turn, side) &&

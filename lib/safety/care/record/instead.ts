@@ -59,9 +59,19 @@ const ofBody = (isFirst: boolean): Line[] => [
   ...[line('carer', 'body'), line('carer', 'watch'), line('carer', 'hurt')],
 ];
 
+/** For somebody who waits for one who is missing: what was said least often, the search first. */
+function whileMissing({ record, known, said }: CareState): Line[] {
+  const isToldOf = record.call || known.called || (said['carer.searched'] ?? 0) > 0;
+  const fitting = isToldOf ? ['searched', 'you', 'self'] : ['missing', 'you'];
+  return fitting
+    .map((says) => line('carer', says))
+    .toSorted((a, b) => (said[`carer.${a.says}`] ?? 0) - (said[`carer.${b.says}`] ?? 0));
+}
+
 /** For somebody who stands by: the one in danger is far, or it is about a body, or a call runs. */
 function besideAnother(state: CareState, stage: Stage | null): Line[] {
   const { record } = state;
+  if (record.missing && stage !== 'crew') return whileMissing(state);
   if (record.far && stage !== 'crew') {
     const isNamed = record.helpNow === 'named' || record.helpNow === 'going';
     return [...(isNamed ? [line('carer', 'far_named')] : []), line('carer', 'far')];

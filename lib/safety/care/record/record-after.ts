@@ -13,6 +13,7 @@ import {
   type Whose,
   whoseDanger,
 } from './record';
+import { isMissingAfter } from './who-is-missing';
 
 export interface SaidNow extends HelpSaid {
   listened: Listened;
@@ -217,6 +218,7 @@ export function recordAfter(before: CareRecord, said: SaidNow): CareRecord {
     ...(thing !== null && { thing, thingTold: turn }),
     place: placeIn(before, said),
     far: (before.far || isFar.test(said.text)) && !isNear.test(said.text),
+    missing: isMissingAfter(before.missing, said.text),
     obstacles: obstacles.filter((one) => hears(course, one)),
   };
 }

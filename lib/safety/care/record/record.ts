@@ -39,6 +39,8 @@ export interface CareRecord {
   beside: boolean;
   /** The one in danger is far from the person who writes. */
   far: boolean;
+  /** The one in danger went away, and nobody knows where. */
+  missing: boolean;
   /** The thing that could be used. */
   thing: 'near' | 'away' | null;
   thingTold: number;
@@ -64,6 +66,7 @@ export const nothingRecorded: CareRecord = {
   call: false,
   beside: false,
   far: false,
+  missing: false,
   thing: null,
   thingTold: -1,
   place: null,

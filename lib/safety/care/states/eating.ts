@@ -33,6 +33,15 @@ export const eating = scene({
       buttons: ['called', 'cannot_call', 'with_someone', 'numbers'],
       card: 'full',
     },
+    signs: {
+      texts: [
+        'That is your body running short, whatever you weigh. Please sit or lie down now, and let a doctor see you today; an emergency department if you faint, your heart races or your chest hurts. Could somebody take you, or sit with you now?',
+        'A body that does this needs a doctor today, not this week. Sit down, somebody near. {emergency} for fainting, chest pain or a racing heart. {line} knows this well. Who could you tell, in one sentence?',
+        'Please don’t stand and carry on. A doctor today: “I feel faint, and I’m struggling with food” is enough to say. {emergency} if you pass out or your heart stumbles. Who could come along?',
+      ],
+      buttons: ['with_someone', 'called', 'cannot_call', 'numbers'],
+      card: 'full',
+    },
     dying: {
       texts: [
         'May I ask one more thing plainly: are there also thoughts of dying, or of killing yourself? {line} and someone you trust can hear the answer.',

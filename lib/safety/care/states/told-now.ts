@@ -71,6 +71,32 @@ export const inProgressTold = {
     ],
     buttons: ['with_someone', 'alone', 'called'],
   },
+  pressing: {
+    texts: [
+      'Keep pressing, firmly, without lifting the cloth to look, for ten minutes by the clock; another cloth on top if it comes through. Sit or lie down, the hurt side raised. {emergency} tells you the rest, on speaker. Door open, somebody beside you. Is it slowing?',
+      'Both hands, steady, no looking underneath. While you press, let somebody near you dial {emergency}, or put the phone on speaker beside you. Do not lie down alone. Does it come through the cloth?',
+      'Press on without a break, the door open and somebody within reach. If it soaks through, turns numb or you feel faint: {emergency} this second. How is it under your hand?',
+    ],
+    buttons: ['called', 'with_someone', 'alone', 'cannot_call'],
+    card: 'full',
+  },
+  soaks: {
+    texts: [
+      'Another cloth on top, none taken off, and your whole weight on it. {emergency} this minute, the phone on speaker beside you: “it bleeds through.” Sit or lie down, the hurt side raised, the door open, somebody with you. Are you dialling?',
+      'Lean on it with both hands and don’t let go. Shout for somebody; {emergency} must hear now that it doesn’t stop. Do not lie down alone, leave the door open. Has anyone dialled?',
+      'This has to be seen by a doctor now: {emergency}, and say where it bleeds and since when. Press as hard as you can on top of what is there, somebody beside you. Is the call running?',
+    ],
+    buttons: ['called', 'cannot_call', 'with_someone', 'alone'],
+    card: 'full',
+  },
+  slower: {
+    texts: [
+      'Leave the cloth on and keep pressing a while, so that it doesn’t start again. What went deep has to be seen by a doctor today: let somebody take you. {emergency} if it soaks again, goes numb, or you feel faint. Who can go with you, and stay?',
+      'Then cover it without taking the cloth off, and do not stay alone with it. A doctor should see it today, also for what is underneath. {emergency} at once if it opens. Who is with you?',
+      'Hold it up and still. What went deep needs a doctor’s look today, even when it bleeds less. {emergency} if that changes. Is anything you could use still near you, and who could be with you?',
+    ],
+    buttons: ['with_someone', 'alone', 'safer', 'called'],
+  },
   stays: {
     texts: [
       'I’m here until they come. I’m software, so whoever is beside you counts more than I do. Door open, sitting up; keep the packets or whatever it was to show them. {emergency} again if anything changes.',

@@ -73,6 +73,24 @@ export const otherWithHelp = {
     card: 'full',
     body: true,
   },
+  missing: {
+    texts: [
+      'Then others have to look for them now: {emergency}. Say when they left, on foot or in which car, the number plate, what they wear, what was said, and the places they love. {line} can stay with you on the phone. Have you called?',
+      'Somebody who is gone after such words is for {emergency}, without waiting for hours to pass. They can look for a car and a phone. Write one line: “I’m here. Please tell me where you are.” {line} is for you. Will you call now?',
+      'Please don’t search alone: {emergency} looks, somebody stays where they may come home, somebody else rings friends and family. {line} can think with you. Which place comes to your mind first?',
+    ],
+    buttons: ['called', 'cannot_call', 'not_sure', 'also_me'],
+    card: 'full',
+  },
+  searched: {
+    texts: [
+      'They are being looked for; that is the most that can be done, and you began it. Keep your phone free and charged, and tell {emergency} anything new at once: a message, a place, the car. {line} is for you while you wait. Who is with you?',
+      'While others search: somebody at home in case they come back, one line to them now and then, and nothing that you carry by yourself. {emergency} for anything new, {line} for you. Who could come and sit with you?',
+      'Waiting like this is one of the hardest things there is. Water, a chair, a person beside you; children may hear that you are worried and that people are helping. {emergency} for news, {line} for you. Whom can you ask to come?',
+    ],
+    buttons: ['called', 'not_sure', 'keep_talking', 'also_me'],
+    goesRound: true,
+  },
   far_named: {
     texts: [
       'Wake or fetch that person now, whatever hour it is, and let them read this screen. Two can do more: one keeps the line open, one speaks with {emergency}. {line} is for you both. Can you go to them?',

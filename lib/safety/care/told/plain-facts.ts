@@ -14,13 +14,31 @@ const words = {
   crewSeen:
     /\b(?:see|hear|here come) (?:the |their |some )?(?:blue |flashing )?(?:lights?|sirens?|ambulance|paramedics|engine)\b|\b(?:ambulance|paramedics|they|police|crew)(?:['’]?s| is| are|['’]?re)? (?:here|outside|at the door|pulling up)\b/i,
   feelsFine:
-    /\b(?:feel|feeling|i['’]?m|im|am) (?:\w+ )?(?:normal|fine|ok(?:ay)?|all ?right|alright|nothing)\b|\b(?:maybe|prob(?:ably)?|perhaps) (?:it['’]?s |its |that['’]?s )?(?:nothing|fine|ok(?:ay)?|all good)\b/i,
+    /\b(?:feel|feeling|i['’]?m|im|am) (?:\w+ )?(?:normal|fine|ok(?:ay)?|all ?right|alright|nothing)\b|\b(?:maybe|prob(?:ably)?|perhaps) (?:it['’]?s |its |that['’]?s )?(?:nothing|fine|ok(?:ay)?|all good)\b|\b(?:not|no|isn['’]?t|nothing) (?:a |that |such a |really a )*big (?:a )?deal\b|\bit (?:just )?happens (?:all the time|a lot|sometimes|often)\b/i,
   theyCall:
     /\b(?:she|he|they|mum|mom|dad|roommate|flatmate|wife|husband|sister|brother|neighbou?r)(?:['’]?s|s| is| are|['’]?re)? (?:now )?(?:calling|ringing|dialling|dialing|phoning|on the phone (?:to|with)|on to (?:them|911|999|112))\b(?! me\b)/i,
   asksToStay:
     /\b(?:can|could|will|would|please|pls) (?:you |u )?(?:just )?(?:stay|wait|keep (?:me company|talking)|be here)\b|\bdon['’]?t (?:go|leave me|leave)\b|\bstay (?:with me|here|till|until)\b/i,
   smallWound:
     /\b(?:it['’]?s|its|is|already|has) (?:all )?dr(?:y|ied)\b|\bstopped bleeding\b|\bnot bleeding\b|\b(?:small|tiny|shallow|little) (?:cut|scratch|nick|graze)\b|\bjust a (?:scratch|graze|nick)\b/i,
+  /** What cannot wait is put off. */
+  later:
+    /\b(?:maybe|perhaps|i['’]?ll|i will|i can|might|could|let me|going to|gonna|i) (?:\w+ ){0,5}(?:tomorrow|later|in the morning|next week|after (?:work|the weekend|school)|when i (?:wake|get) up)\b|\b(?:it can|can it|let it) wait\b|\bnot (?:right now|tonight|today)\b/i,
+  /** A wound is held as it should be. */
+  pressing:
+    /\b(?:i['’]?m |im |i am |am |ok(?:ay)? |still |been )?(?:pressing|holding (?:it|a|the) (?:tight|down|cloth|towel|shirt)|holding pressure|keeping pressure|squeezing it)\b|\b(?:pressed|put pressure on|wrapped) (?:it|a|the)\b/i,
+  /** It goes on bleeding, through what is held on it. */
+  soaks:
+    /\b(?:bleed\w*|blood|com(?:es|ing)|soak\w*|going|went) (?:right |straight |all )?through\b|\b(?:still|keeps|won['’]?t stop|wont stop|not stopping|can['’]?t stop)(?: it)?(?: from)? bleed\w*|\bsoak(?:ed|ing|s)\b|\bwon['’]?t stop\b/i,
+  /** Where a wound is. */
+  woundPlace:
+    /\b(?:on|in|across|inside|it['’]?s|its) (?:the )?(?:inside of |side of |back of )?my (?:left |right |upper |lower |fore)?(?:arm|forearm|wrist|leg|thigh|ankle|hand|shoulder|calf|hip|stomach|belly)s?\b/i,
+  /** It bleeds less. */
+  slower:
+    /\b(?:slow(?:ed|ing|er)(?: down)?|stopp(?:ed|ing)|eas(?:ed|ing)(?: off)?|less (?:blood|now)|bleeding less|not (?:bleeding |as |so )+(?:much|bad)|nearly stopped|under control)\b/i,
+  /** What a body does that is not fed. */
+  weakBody:
+    /\b(?:dizz\w*|light ?headed|faint\w*|black(?:ing)? out|see(?:ing)? (?:stars|spots|black)|weak|wobbly|shaky|(?:legs|knees) (?:give|gave|buckle\w*|went)|freezing|always cold|room spins|spinning)\b/i,
   grave:
     /\b(?:deep|gaping|spurt\w*|soak\w*|pour\w*|lots? of|so much|won['’]?t stop|artery|faint|dizzy|pills?|took|swallow\w*|swallowed|overdos\w*)\b/i,
   farAway:

@@ -4,6 +4,8 @@ import { hears } from '../course/hear-course';
 import { opened } from '../listen-on';
 import { fearIn } from '../listening/rules/fears';
 import { bare } from '../listening/short-answers';
+import { isOfKind } from '../record/record-after';
+import { tellsSearch } from '../record/who-is-missing';
 import { type Line, sceneOf } from '../speak';
 import type { CareState } from '../state';
 import { heldTurns, type Step, start } from '../step';
@@ -29,6 +31,7 @@ export function toldPlainly(turn: Turn): Step | null {
   if (state.frame === null) return atFirst(turn);
   if (state.frame === 'carer') return besideAnother(turn);
   if (state.frame === 'abuse') return atHome(turn);
+  if (state.name === 'eating') return inHunger(turn);
   if (state.name === 'in_progress') return inBody(turn);
   return state.frame === 'crisis' && state.name !== 'at_place' ? inCrisis(turn) : null;
 }
@@ -102,11 +105,32 @@ function besideAnother(turn: Turn): Step | null {
     );
   if (isNamed(turn, 'ownTaken') && !ofThem && hears(turn.course, 'taken'))
     return opened(turn, line('in_progress', 'taken'), ownAct, true);
+  if (tellsSearch(text) && state.record.missing && state.last !== 'carer.searched')
+    return calling(on(state, line('carer', 'searched'), { called: true }), state);
   if (tells('foundAlive', text) && !/\bnot\b|n['’]t\b/i.test(text) && state.said['carer.you'] === undefined)
     return on(state, line('carer', 'you'));
   return null;
 }
 const ownAct = { act: true, other: false, otherHurt: false } as const;
+
+/** Asked about once: a body that shows what it lacks is for a doctor today. */
+function inHunger({ state, text, answers }: Turn): Step | null {
+  if (answers.has('body_alarm') || state.said['eating.signs'] !== undefined) return null;
+  return tells('weakBody', text) && !/\b(?:not|never|no)\b|n['’]t\b/i.test(text)
+    ? on(state, line('eating', 'signs'))
+    : null;
+}
+
+/** A wound is being seen to. */
+function inWound({ state, text, answers }: Turn): Step | null {
+  const isOfWound = isOfKind(state.record, 'wound') || state.said['in_progress.hurt'] !== undefined;
+  if (!isOfWound || !/\b(?:body|hurt|wound|soaks|press|pressing|slower|cost)\b/.test(state.at)) return null;
+  if (tells('soaks', text)) return on(state, line('in_progress', 'soaks'));
+  if (answers.has('body_alarm') || tells('grave', text)) return null;
+  if (tells('slower', text)) return on(state, line('in_progress', 'slower'));
+  if (!tells('pressing', text) && !tells('woundPlace', text)) return null;
+  return on(state, line('in_progress', state.record.call || state.known.called ? 'press' : 'pressing'));
+}
 
 function inBody(turn: Turn): Step | null {
   const { state, text } = turn;
@@ -115,6 +139,8 @@ function inBody(turn: Turn): Step | null {
   if (tells('ownWound', text) && state.known.called) return on(state, line('in_progress', 'press'));
   if (tells('theyCall', text))
     return calling(on(state, line('in_progress', 'they_call'), { called: true }), state);
+  const wound = inWound(turn);
+  if (wound) return wound;
   if (isWorse) return null;
   if (tells('asksToStay', text)) return on(state, line('in_progress', 'stays'));
   if (tells('smallWound', text) && !tells('grave', text) && state.turn <= 3)
@@ -122,7 +148,7 @@ function inBody(turn: Turn): Step | null {
       ...on(state, line('self_harm', 'small'), { act: false }),
       change: { ...on(state, line('self_harm', 'small'), { act: false }).change, danger: false },
     };
-  return tells('feelsFine', text) && !turn.answers.has('called')
+  return (tells('feelsFine', text) || tells('later', text)) && !turn.answers.has('called')
     ? on(state, line('in_progress', 'still'))
     : null;
 }

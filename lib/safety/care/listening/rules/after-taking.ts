@@ -1,7 +1,7 @@
 import type { Answer } from '../../answer';
 
 const body =
-  /\b(?:so |really |just |very |getting )*(?:tired|sleepy|drowsy|sick|numb|dizzy|queasy|woozy|heavy|fuzzy|shaky|cold|vomit\w*|throwing up|threw up|(?:can|could|want to|wanna|gonna|go to|going to|just) (?:i )?(?:just )?(?:sleep|lie down|nap|close my eyes))\b/i;
+  /\b(?:so |really |just |very |getting )*(?:tired(?! of)|sleepy|drowsy|sick|numb|dizzy|queasy|woozy|heavy|fuzzy|shaky|cold|vomit\w*|throwing up|threw up|(?:can|could|want to|wanna|gonna|go to|going to|just) (?:i )?(?:just )?(?:sleep|lie down|nap|close my eyes))\b/i;
 const cost =
   /\b(?:insurance|bill(?:s|ed|ing)?(?: me)?|afford|grand|too expensive|costs?|money|the ambulance|an ambulance|\$ ?\d+|£ ?\d+|€ ?\d+)\b/i;
 
