@@ -46,6 +46,8 @@ export function mortalDanger(turn: Turn): Opening | null {
   if (isOfTheOther(turn)) return null;
   const first = emergencyIn(turn);
   if (first) return first;
+  if (isOnlyTold(turn) && saysOwn(turn, ['medical_emergency']))
+    return { to: 'intent', says: 'command', ...mortal, change: { noParts: true } };
   const isVoice =
     state.noParts ||
     state.frame === 'reality' ||
@@ -154,6 +156,10 @@ const beforeRequests: ReadonlySet<string> = new Set(['ask', 'plan', 'intent', 't
 const isTheirPlace = ({ state, listened, text }: Turn): boolean =>
   state.frame === 'carer' && listened.byPronoun && !/\b(?:i|i'm|im|me|my|we)\b/i.test(text);
 
+/** "They say drink the stuff": told to, and nothing was done. */
+const isOnlyTold = ({ answers, listened }: Turn): boolean =>
+  answers.has('told_to') && !listened.took && !listened.didIt;
+
 function actIn(turn: Turn): string | null {
   const { listened, isCrisis, state, button, assessment } = turn;
   const isHeard =
@@ -163,7 +169,7 @@ function actIn(turn: Turn): string | null {
   if (isOrdered) return button === 'taken' ? 'taken' : null;
   if (button === 'taken' || (isHeard && listened.took)) return 'taken';
   if (saysOwn(turn, ['overdose'], 'strong')) return 'taken';
-  if (saysOwn(turn, ['medical_emergency'])) return 'medical';
+  if (saysOwn(turn, ['medical_emergency']) && !isOnlyTold(turn)) return 'medical';
   if (mayHaveTaken(turn)) return 'maybe';
   if (isHeard && listened.hurt) return isBroughtUp(turn) ? 'medical' : 'hurt';
   if (!isUnclearIt(turn) && saysOwn(turn, ['in_progress'], 'strong')) return 'doing';

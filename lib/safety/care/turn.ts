@@ -27,6 +27,7 @@ import { nothingRecorded } from './record/record';
 import { recordAfter } from './record/record-after';
 import type { CareState } from './state';
 import { withoutUntoldNeck } from './told/held-neck';
+import { withoutEndlessThoughts } from './told/thoughts-that-stay';
 
 /** What the person did: words, and the button that was pressed, if one was. */
 export type Said =
@@ -165,6 +166,7 @@ export function hearTurn(before: CareState, said: Said): Turn {
   for (const one of [ruled, answers]) {
     addFurther(one, further);
     addSlots(one, helper, steps, words);
+    withoutEndlessThoughts(one, words);
     if (before.frame === 'abuse') withoutUntoldNeck(one, words);
   }
   if (before.frame === 'minor' && tellsGrownAge(words)) answers.add('adult_age');

@@ -2,6 +2,7 @@ import { hears } from '../course/hear-course';
 import type { CourseLabel } from '../course/labels';
 import type { Listened } from '../listening/listen';
 import { type Helper, namesSomebody, refusesHelper } from '../listening/slots/helper';
+import { tells } from '../told/plain-facts';
 import { helpInWords } from './help-in-words';
 import { type HelpSaid, helpToldIn, isAtLeast, isCallEnded, isGone } from './help-told';
 import {
@@ -56,7 +57,7 @@ const summed = <Key extends string>(
 
 /** Somebody in danger who is reached through a line alone. */
 const isFar =
-  /\b(?:abroad|overseas|(?:another|different|other) (?:country|state|city|continent)|(?:on|over|via|through) (?:discord|skype|whats ?app|facetime|zoom|teams|twitch|reddit|instagram|insta|snap\w*|telegram|signal|voice chat)|online friend|(?:in|on) (?:the|our|a) (?:server|group ?chat|lobby|game)|time ?zones?|never met|met online|(?:calls?|speaks|rings) (?:with )?me (?:each|every) (?:day|week)|(?:he|she|they)['’]?(?:s|re)? (?:stopped )?typing|stopped (?:typing|replying)|last (?:seen|online))\b/i;
+  /\b(?:abroad|overseas|(?:another|different|other) (?:country|state|city|continent)|(?:on|over|via|through) (?:discord|skype|whats ?app|facetime|zoom|teams|twitch|reddit|instagram|insta|snap\w*|telegram|signal|voice chat)|online friend|(?:in|on) (?:my|our|the|a|this) (?:discord|subreddit|stream|guild|clan|forum)|logged (?:off|out)|(?:gone|went|is) offline|only know (?:his|her|their) (?:first |user ?)?name|(?:in|on) (?:the|our|a) (?:server|group ?chat|lobby|game)|time ?zones?|never met|met online|(?:calls?|speaks|rings) (?:with )?me (?:each|every) (?:day|week)|(?:he|she|they)['’]?(?:s|re)? (?:stopped )?typing|stopped (?:typing|replying)|last (?:seen|online))\b/i;
 /** Beside them after all. */
 const isNear =
   /\b(?:i(?:['’]m| am)(?: here| there)? (?:with|beside|next to|holding|kneeling)|in front of me|beside me|next to me|at (?:his|her|their) door)\b/i;
@@ -110,6 +111,8 @@ const ofService =
   /\d{3}|\b(?:ambulance|paramedics?|police|emergency|crisis|line|samaritans|hospital|doctor|gp|maternity|nurse|clinic|dispatch\w*|operator|speaker)\b/i;
 
 function toldIn(before: CareRecord, said: SaidNow, isKept: boolean): Stage | null {
+  // Who asks what to say there has not called yet.
+  if (tells('whatToReport', said.text)) return null;
   const isVoice = isVoiceIn(before, said);
   const heard = helpToldIn(before.help, said, { isKept, isVoice });
   const plain = isVoice || said.answers.has('nobody') ? null : helpInWords(said.text);

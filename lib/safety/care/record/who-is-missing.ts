@@ -17,7 +17,7 @@ const isGoneAway = new RegExp(
 
 /** Police, family or others look for them. */
 const isSearched =
-  /\b(?:police|guards?|garda[ií]?|cops|officers?|they|everyone|everybody|we|search (?:team|party)|mountain rescue|coastguard|(?:his|her|their|my) (?:\w+)) (?:are|is|['’]?re|have been|has been|went|are all|are out)? ?(?:out |now |all )*(?:looking(?! (?:at|like|after|forward|up|down))|searching|driving (?:round|around)|combing)\b|\b(?:reported|reporting) (?:him|her|them) (?:as )?missing\b|\bmissing persons?\b/i;
+  /\b(?:police|guards?|garda[ií]?|cops|officers?|they|everyone|everybody|we|search (?:team|party)|mountain rescue|coastguard|(?:his|her|their|my) (?:\w+)) (?:are|is|['’]?re|have been|has been|went|are all|are out)? ?(?:out |now |all )*(?:looking(?! (?:at|like|after|forward|up|down))|searching|driving (?:round|around)|combing)\b|\b(?:reported|reporting) (?:him|her|them) (?:as )?missing\b|\bmissing persons?\b|\b(?:police|guards?|garda[ií]?|cops|they) (?:have|has|['’]ve|got|took) (?:his|her|their|a) (?:photo|picture|description|plate|number|details)\b/i;
 
 /** They are there again. */
 const isBack =

@@ -10,6 +10,23 @@ export const carerHelp = {
     ],
     buttons: ['called', 'cannot_call', 'numbers', 'also_me'],
   },
+  words: {
+    texts: [
+      'Begin with what you saw: “I found this, and I’m not angry. Are you thinking of killing yourself?” Asking does not put it there. Then listen more than you say. {line} can go through it with you first; {emergency} if it is for today. Will you sit down with them?',
+      'There are few wrong words when somebody stays. “You matter to me. How bad is it?” and then quiet. Don’t promise to keep it secret, and don’t leave them alone afterwards. {line} for the two of you, {emergency} for danger now. When could you ask?',
+      'You needn’t solve anything in that talk: ask plainly about dying, believe the answer, stay. If it is a yes, keep away what could be used and call {line} or a doctor together; {emergency} if it is close. Who could sit beside you both?',
+    ],
+    buttons: ['yes', 'no', 'not_sure', 'called'],
+  },
+  report: {
+    texts: [
+      'Say this: “I’m afraid that somebody will end their life, perhaps now.” Then the little you have: the name they use, where you met, the town, the exact words and the time, a picture of the message. {emergency} can work with that, and so can the site. Will you call now?',
+      'Tell {emergency} the words they wrote and when, every name and number you have, and the last place you know of. Answer what they ask, and leave your own number. Are you dialling?',
+      'One sentence is enough to begin with {emergency}: who, what was said, when. They ask the rest. Keep the messages, and report them to the site, too; many have people for that. {line} can help you sort it. Can you call?',
+    ],
+    buttons: ['called', 'cannot_call', 'not_sure', 'also_me'],
+    card: 'full',
+  },
   helper_named: {
     texts: [
       'Get that person now, by shouting, calling or sending somebody; what was between you before doesn’t matter tonight. One stays with the one in danger, the other calls {emergency}. {line} advises you both. Can they come?',

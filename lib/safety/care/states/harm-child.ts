@@ -42,6 +42,15 @@ export const harmChild = scene({
       ],
       buttons: ['called', 'with_someone', 'cannot_call', 'injured_child'],
     },
+    pictures: {
+      texts: [
+        'Pictures like that come to many parents with too little sleep, and frighten because you don’t want it. Let someone else hold the child for now, and tell a doctor or midwife; they hear this often. {line} as well, {emergency} if it turns into a wish. Who could come today?',
+        'Having such a picture is not doing it. Until someone has listened: the child in a safe place when it comes, and another grown-up near. A doctor, midwife or {line} knows these thoughts. {emergency} if you fear that you may act. Whom could you tell in one sentence?',
+        'You may say exactly this to a doctor or midwife: “I see pictures of hurting the baby, and I don’t want them.” It can be helped. Somebody with you till then; {line} at any hour, {emergency} if it comes closer. Is anybody near?',
+      ],
+      buttons: ['called', 'with_someone', 'cannot_call', 'injured_child'],
+      card: 'full',
+    },
     person: {
       texts: [
         'Who can come now: a partner, a neighbour, a friend, a grandparent? You need only say: “Please take the child, I’m at my end.” Keep the door between you until then. {emergency} if nobody can. Whom will you ask?',

@@ -24,6 +24,15 @@ const words = {
   /** What cannot wait is put off. */
   later:
     /\b(?:maybe|perhaps|i['’]?ll|i will|i can|might|could|let me|going to|gonna|i) (?:\w+ ){0,5}(?:tomorrow|later|in the morning|next week|after (?:work|the weekend|school)|when i (?:wake|get) up)\b|\b(?:it can|can it|let it) wait\b|\bnot (?:right now|tonight|today)\b/i,
+  /** What is seen or thought, and not wanted. */
+  pictures:
+    /\b(?:i['’]?d|i would|i could) never\b|\b(?:don['’]?t|do not|dont) want (?:it|them|these|those|to (?:hurt|harm))\b|\b(?:pictures?|images?|intrusive|thoughts?|flashes)\b[^.!?]{0,40}\b(?:stop|come|head|pop|scare|frighten|horrif\w*)/i,
+  /** How to begin with somebody one fears for. */
+  howToBegin:
+    /\bhow (?:do|should|can|would|am) i (?:even |ever )?(?:start|begin|say|ask|bring|tell|supposed|talk|word)\b|\bwhat (?:do|should|can|would|am) i (?:even |ever )?(?:say|ask|write|supposed to say)\b|\b(?:make|making) (?:it|things|her|him|them) worse\b|\b(?:say|saying|do|doing) the wrong thing\b|\bput (?:it|the idea) in(?:to)? (?:her|his|their) head\b/i,
+  /** What to say to those who are called. */
+  whatToReport:
+    /\bwhat (?:do|should|can|would|am|will) i (?:even |supposed to |going to )*(?:tell|say to|report|give)\b[^.!?]{0,30}\b(?:\d{3}|police|them|emergency|line|operator|dispatch\w*|guards?|cops)\b/i,
   /** A wound is held as it should be. */
   pressing:
     /\b(?:i['’]?m |im |i am |am |ok(?:ay)? |still |been )?(?:pressing|holding (?:it|a|the) (?:tight|down|cloth|towel|shirt)|holding pressure|keeping pressure|squeezing it)\b|\b(?:pressed|put pressure on|wrapped) (?:it|a|the)\b/i,

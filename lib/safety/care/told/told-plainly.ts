@@ -4,22 +4,15 @@ import { hears } from '../course/hear-course';
 import { opened } from '../listen-on';
 import { fearIn } from '../listening/rules/fears';
 import { bare } from '../listening/short-answers';
-import { isOfKind } from '../record/record-after';
 import { tellsSearch } from '../record/who-is-missing';
 import { type Line, sceneOf } from '../speak';
 import type { CareState } from '../state';
-import { heldTurns, type Step, start } from '../step';
+import type { Step } from '../step';
 import type { Turn } from '../turn';
 import { tellsNeck } from './held-neck';
+import { calling, line, on } from './line-on';
 import { type PlainFact, tells } from './plain-facts';
-
-/** The same frame, another sentence. */
-const on = (state: CareState, line: Line, known: Partial<CareState['known']> = {}): Step => {
-  const step = start(state, line, { turnsLeft: heldTurns });
-  return { ...step, change: { ...step.change, known: { ...state.known, ...known } } };
-};
-
-const line = (to: Line['to'], says: string): Line => ({ to, says });
+import { besideChild, inBody, inHunger } from './told-of-bodies';
 
 /**
  * Facts that are told in plain words, whatever was asked: help that comes, the hour after, an own wound, somebody else who
@@ -33,6 +26,7 @@ export function toldPlainly(turn: Turn): Step | null {
   if (state.frame === 'abuse') return atHome(turn);
   if (state.name === 'eating') return inHunger(turn);
   if (state.name === 'in_progress') return inBody(turn);
+  if (state.name === 'harm_child') return besideChild(turn);
   return state.frame === 'crisis' && state.name !== 'at_place' ? inCrisis(turn) : null;
 }
 
@@ -69,12 +63,6 @@ const ofBody: ReadonlySet<string> = new Set([
   'denial',
 ]);
 
-/** A call for help runs. */
-const calling = (step: Step, { record }: CareState): Step => ({
-  ...step,
-  change: { ...step.change, record: { ...record, call: true, help: record.help ?? 'coming' } },
-});
-
 function atHome(turn: Turn): Step | null {
   const { state, text } = turn;
   if (tellsNeck(text)) return on(state, line('abuse_at_home', 'neck'));
@@ -105,6 +93,10 @@ function besideAnother(turn: Turn): Step | null {
     );
   if (isNamed(turn, 'ownTaken') && !ofThem && hears(turn.course, 'taken'))
     return opened(turn, line('in_progress', 'taken'), ownAct, true);
+  if (!state.known.otherHurt && !state.known.bereaved && tells('whatToReport', text))
+    return on(state, line('carer', 'report'));
+  if (!state.known.otherHurt && !state.known.bereaved && tells('howToBegin', text))
+    return on(state, line('carer', 'words'));
   if (tellsSearch(text) && state.record.missing && state.last !== 'carer.searched')
     return calling(on(state, line('carer', 'searched'), { called: true }), state);
   if (tells('foundAlive', text) && !/\bnot\b|n['’]t\b/i.test(text) && state.said['carer.you'] === undefined)
@@ -113,48 +105,11 @@ function besideAnother(turn: Turn): Step | null {
 }
 const ownAct = { act: true, other: false, otherHurt: false } as const;
 
-/** Asked about once: a body that shows what it lacks is for a doctor today. */
-function inHunger({ state, text, answers }: Turn): Step | null {
-  if (answers.has('body_alarm') || state.said['eating.signs'] !== undefined) return null;
-  return tells('weakBody', text) && !/\b(?:not|never|no)\b|n['’]t\b/i.test(text)
-    ? on(state, line('eating', 'signs'))
-    : null;
-}
-
-/** A wound is being seen to. */
-function inWound({ state, text, answers }: Turn): Step | null {
-  const isOfWound = isOfKind(state.record, 'wound') || state.said['in_progress.hurt'] !== undefined;
-  if (!isOfWound || !/\b(?:body|hurt|wound|soaks|press|pressing|slower|cost)\b/.test(state.at)) return null;
-  if (tells('soaks', text)) return on(state, line('in_progress', 'soaks'));
-  if (answers.has('body_alarm') || tells('grave', text)) return null;
-  if (tells('slower', text)) return on(state, line('in_progress', 'slower'));
-  if (!tells('pressing', text) && !tells('woundPlace', text)) return null;
-  return on(state, line('in_progress', state.record.call || state.known.called ? 'press' : 'pressing'));
-}
-
-function inBody(turn: Turn): Step | null {
-  const { state, text } = turn;
-  const isWorse = turn.answers.has('worse') || turn.answers.has('body_alarm');
-  if (tells('crewSeen', text)) return on(state, line('in_progress', 'crew'), { called: true });
-  if (tells('ownWound', text) && state.known.called) return on(state, line('in_progress', 'press'));
-  if (tells('theyCall', text))
-    return calling(on(state, line('in_progress', 'they_call'), { called: true }), state);
-  const wound = inWound(turn);
-  if (wound) return wound;
-  if (isWorse) return null;
-  if (tells('asksToStay', text)) return on(state, line('in_progress', 'stays'));
-  if (tells('smallWound', text) && !tells('grave', text) && state.turn <= 3)
-    return {
-      ...on(state, line('self_harm', 'small'), { act: false }),
-      change: { ...on(state, line('self_harm', 'small'), { act: false }).change, danger: false },
-    };
-  return (tells('feelsFine', text) || tells('later', text)) && !turn.answers.has('called')
-    ? on(state, line('in_progress', 'still'))
-    : null;
-}
-
 function inCrisis(turn: Turn): Step | null {
   const { state, text, assessment, listened } = turn;
+  const isSmall = tells('smallWound', text) && !tells('grave', text) && !tells('soaks', text);
+  if (isSmall && !listened.took && !state.danger && !listened.means)
+    return on(state, line('self_harm', 'small'));
   if (listened.took || listened.hurt || listened.will || listened.inHand) return null;
   if (tells('crewSeen', text)) return on(state, line('with_someone', 'crew'), { called: true });
   if (isUnasked(state) && tells('notAboutMe', text))

@@ -132,7 +132,7 @@ export const suicideAbsence: readonly Frame[] = [
     strength: 'clear',
     says: [
       'not . want|wish|care|deserve|like|plan|need|intend|bear|love . to? live|exist|survive|carry|continue|wake !on|with|here|in|there|near|at|together|abroad|a|under|next|up|like',
-      'not . want|wish to? be here .. anymore|longer|more|any|alive|now|today',
+      'not . want|wish to? be here .. anymore|longer|more|any|alive|now|today|tomorrow',
       'not . want|wish to? be around|alive|awake|conscious|anymore|born|anything !at|in|with|for|when|if',
       'not . want to? be alive|anymore|existing|anything|human',
       'not . want to? go_on|carry_on|keep_going|keep_living|stay_alive|do life|grow old|see tomorrow|see another|get older|be a person',
