@@ -169,7 +169,8 @@ function actIn(turn: Turn): string | null {
   if (isOrdered) return button === 'taken' ? 'taken' : null;
   if (button === 'taken' || (isHeard && listened.took)) return 'taken';
   if (saysOwn(turn, ['overdose'], 'strong')) return 'taken';
-  if (saysOwn(turn, ['medical_emergency']) && !isOnlyTold(turn)) return 'medical';
+  const isWound = listened.hurt && saysOwn(turn, ['self_harm']) && !isBroughtUp(turn);
+  if (saysOwn(turn, ['medical_emergency']) && !isOnlyTold(turn)) return isWound ? 'hurt' : 'medical';
   if (mayHaveTaken(turn)) return 'maybe';
   if (isHeard && listened.hurt) return isBroughtUp(turn) ? 'medical' : 'hurt';
   if (!isUnclearIt(turn) && saysOwn(turn, ['in_progress'], 'strong')) return 'doing';

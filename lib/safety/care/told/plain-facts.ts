@@ -70,7 +70,7 @@ const words = {
     /\bphone (?:is |['’]s )?(?:in (?:his|her|their) name|(?:his|hers|theirs))\b|\b(?:he|she|they) (?:checks?|reads?|tracks?|sees?|looks? (?:in|at|through)) (?:in )?(?:my|the) (?:phone|calls|messages|bill)\b/i,
   /** The one they fear for is found, or somebody is with them. */
   foundAlive:
-    /\b(?:he|she|they|police|someone|somebody|brother|sister|mum|mom|dad)(?:['’]?s| is| are|['’]?re) with (?:her|him|them)\b|\b(?:she|he|they)(?:['’]?s| is| are|['’]?re) (?:alive|ok|okay|breathing|awake|safe)\b/i,
+    /\b(?:they|he|she|police|paramedics|security|staff|officers?)(?:['’]?re|['’]?s| are| is)? (?:\w+ ){0,2}(?:in there |there |now )?with (?:him|her|them)\b|\b(?:he|she|they|police|someone|somebody|brother|sister|mum|mom|dad)(?:['’]?s| is| are|['’]?re) with (?:her|him|them)\b|\b(?:she|he|they)(?:['’]?s| is| are|['’]?re) (?:alive|ok|okay|breathing|awake|safe)\b/i,
   /** A call that was made and is over. */
   callDone:
     /\b(?:we|i) (?:called|rang|phoned|spoke (?:to|with)|talked (?:to|with))\b[\s\S]{0,60}\b(?:was|were) (?:\w+ )?(?:nice|kind|good|lovely|ok|okay|helpful|great|patient)\b/i,

@@ -24,7 +24,7 @@ export function inHunger({ state, text, answers }: Turn): Step | null {
 /** A wound is being seen to. */
 function inWound({ state, text, answers }: Turn): Step | null {
   const isOfWound = isOfKind(state.record, 'wound') || state.said['in_progress.hurt'] !== undefined;
-  if (!isOfWound || !/\b(?:body|hurt|wound|soaks|press|pressing|slower|cost)\b/.test(state.at)) return null;
+  if (!isOfWound || isOfKind(state.record, 'ingestion')) return null;
   if (tells('soaks', text)) return on(state, line('in_progress', 'soaks'));
   if (answers.has('body_alarm') || tells('grave', text)) return null;
   if (tells('slower', text)) return on(state, line('in_progress', 'slower'));

@@ -89,6 +89,7 @@ export const medicationFrames: readonly Frame[] = [
       'snore|snoring . funny|weird|strange .. took|blue|stuff|wake',
       'crush chest pain',
       'chest pain .. arm|jaw|sweat|spread|left|down',
+      'chest .. tight|pressure|squeeze|heavy|crush .. arm|jaw|sweat, arm|jaw .. tingle|tingling|numb|heavy|ache .. chest',
       'one side of .. face|body|mouth|arm',
       'face . droop|hang|drop|sag',
       'talk|speech funny|slur .. face|side|arm|fall',

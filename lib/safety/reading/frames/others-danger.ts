@@ -59,6 +59,7 @@ export const othersDangerFrames: readonly Frame[] = [
       `${known} .. stop|refuse|quit eat|eating|drinking .. and|finish|says|living|die|water`,
       `${known} .. too many .. tablets|pills|heart`,
       `${known} .. better off dead|without`,
+      `${known} .. drive|drives|driving|crash|ride|steer .. into|off . tree|wall|lorry|truck|pole|barrier|river|bridge|cliff`,
       `found|find . ${known} .. floor|packet|unconscious|rope|blood|bath|blade|blades`,
       'found|find .. blade|blades|razor|noose|rope|pills .. his|her|their|under',
       'find .. letter to|for .. kid|child|us|me|her|him',
