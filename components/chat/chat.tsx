@@ -130,20 +130,25 @@ export function Chat(props: ChatProps) {
     },
     [scrollToBottom, scrollRef],
   );
+  const { isAtBottom, isNearBottom } = stick;
+  const atEnd = isAtBottom || isNearBottom;
+  const wait = useCallback(
+    (text: string) => {
+      // What waits takes room of the words above it: a reader at their end stays there.
+      void sayMeanwhile(turns, text, atEnd ? follow : undefined);
+      return true;
+    },
+    [turns, follow, atEnd],
+  );
   const send = useCallback(
     (text: string, button?: string, committee?: CommitteeAsk) => {
       if (turns.store.busy) return false;
+      // Between two answers as well: what was written before is said before.
+      if (!button && !committee && turns.store.goesOn) return wait(text);
       void turns.send(text, { button, committee });
       return follow(button);
     },
-    [turns, follow],
-  );
-  const wait = useCallback(
-    (text: string) => {
-      void sayMeanwhile(turns, text);
-      return true;
-    },
-    [turns],
+    [turns, follow, wait],
   );
   const answer = useCallback(
     (text: string, button?: string) => {
@@ -204,6 +209,7 @@ export function Chat(props: ChatProps) {
     voice,
     onSend: send,
     onWait: wait,
+    onSendNow: follow,
     onAnswer: answer,
     onLook: look,
     lookAt,

@@ -31,6 +31,8 @@ export interface ChatFootProps {
   voice: string;
   onSend: ComposerProps['onSend'];
   onWait: (text: string) => boolean;
+  /** A message that waited is said now. */
+  onSendNow: () => void;
   /** An answer that was tapped, and its id. */
   onAnswer: (text: string, button?: string) => void;
   /** There is room for little more than the field. */
@@ -57,6 +59,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
     low,
     onSend,
     onWait,
+    onSendNow,
     onAnswer,
     onLook,
     lookAt,
@@ -67,7 +70,7 @@ export const ChatFoot = memo(function ChatFoot(props: ChatFootProps) {
       {trouble && (
         <TroubleNotice trouble={trouble} lookAt={lookAt} onRetry={() => void turns.retry()} onLook={onLook} />
       )}
-      {waiting.length > 0 && <WaitingMessages turns={turns} waiting={waiting} />}
+      {waiting.length > 0 && <WaitingMessages turns={turns} waiting={waiting} onSendNow={onSendNow} />}
       <QuickAnswers label={answersToTap} choices={choices} onChoose={onAnswer} />
       <Composer
         ref={composer}

@@ -13,12 +13,16 @@ const load = () => import('./waiting');
 /** Loads ahead what says something during an answer. */
 export const warmWaiting = (): void => void load().catch(() => {});
 
-/** Says something while an answer is being written. What does that is loaded when somebody writes; the words are kept first. */
-export async function sayMeanwhile(turns: Turns, text: string): Promise<void> {
+/**
+ * Says something while an answer is being written, or before others that wait. What does that is loaded when somebody
+ * writes; the words are kept first. `onShown`: they stand among those that wait.
+ */
+export async function sayMeanwhile(turns: Turns, text: string, onShown?: () => void): Promise<void> {
   const said = { id: turns.takeUp(text), text, files: turns.filesToSend() };
   keepUnsent(turns.unsent(said));
   showSending(turns, said);
   sendFiles(said.id, said.files);
+  if (onShown) requestAnimationFrame(() => onShown());
   const module = await load().catch(() => undefined);
   if (module) return module.sayMeanwhile(turns, text, said);
   turns.store.forgetSending(said.id);

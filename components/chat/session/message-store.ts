@@ -132,6 +132,10 @@ export class MessageStore implements ChatState<ParleyMessage> {
   get waiting(): WaitingMessage[] {
     return this.#waiting;
   }
+  /** Something waits, or is on its way to wait, that begins by itself. */
+  get goesOn(): boolean {
+    return this.#sending.length > 0 || this.#waiting.some(({ held }) => !held);
+  }
   set waiting(waiting: WaitingMessage[]) {
     if (waiting.length + this.#waiting.length === 0) return;
     this.#waiting = waiting;

@@ -73,9 +73,10 @@ export async function sayMeanwhile(
   }
 }
 
-const keepWaiting = ({ id: conversation }: Turns, { id, text, files = [] }: Returned) =>
+/** Added to an answer only while there is one; between two they stand behind those that wait. */
+const keepWaiting = ({ id: conversation, store }: Turns, { id, text, files = [] }: Returned) =>
   callApi<Meanwhile>(`/api/conversations/${conversation}/waiting`, 'POST', {
-    ...{ id, text, steers: readSteers() },
+    ...{ id, text, steers: store.busy && readSteers() },
     ...(files.length > 0 && { files }),
   });
 

@@ -42,6 +42,45 @@ test('the choice to add it to the answer is remembered', async () => {
   expect(server.bodiesAt(queue)).toMatchObject([{ steers: true }]);
 });
 
+test('between two answers what is said stands behind what waits, and is added to none', async () => {
+  server.at(queue, () => answer({ waiting: [one], begun: false }));
+  keepSteers(true);
+  const { turns } = answering();
+  turns.store.waiting = [one];
+  turns.store.status = 'ready';
+  expect(turns.store.goesOn).toBe(true);
+  await sayMeanwhile(turns, 'After that');
+  expect(server.bodiesAt(queue)).toMatchObject([{ text: 'After that', steers: false }]);
+});
+
+test('what was held back does not go on by itself', () => {
+  const { turns } = answering();
+  turns.store.waiting = [{ ...one, held: true }];
+  expect(turns.store.goesOn).toBe(false);
+});
+
+test('a message that is changed has the keyboard, and Escape leaves it as it was', () => {
+  const { turns } = answering();
+  const sent = vi.fn();
+  render(<WaitingMessages turns={turns} waiting={[one]} onSendNow={sent} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  const field = screen.getByLabelText('Change this message');
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'Something else' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(screen.getByText('One more thing')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+});
+
+test('the page hears when one of them is sent now', async () => {
+  server.at(`POST /api/conversations/${id}/waiting/a/send`, () => answer({ waiting: [], begun: true }));
+  const { turns } = answering();
+  const sent = vi.fn();
+  render(<WaitingMessages turns={turns} waiting={[one]} onSendNow={sent} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send now' })));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test('words that found no room stand in the composer again, and keep their id', async () => {
   server.at(queue, () => refusal(409, 'conflict', 'full'));
   const { turns, returned } = answering();
