@@ -6,10 +6,16 @@ import type { DecideFactInput, ShownFact } from '@/lib/recall/facts/schema';
 
 export type Decision = DecideFactInput['decision'];
 
+/** What began last week goes on since then. */
+function sinceWhen(since: string, past: boolean): string {
+  const words = !past && /^(?:last|yesterday|this)\b/i.test(since) ? `since ${since}` : since;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** Since or for when, where the person said that; on which day they said it, and on which they said something newer. */
 function Days({ past, since, from, to, beside }: ShownFact) {
   const told = since
-    ? `${since.charAt(0).toUpperCase()}${since.slice(1)}, as you said on `
+    ? `${sinceWhen(since, past)}, as you said on `
     : beside
       ? 'You also said this on '
       : 'You said this on ';
@@ -19,7 +25,7 @@ function Days({ past, since, from, to, beside }: ShownFact) {
       <Day on={from} />
       {!past && to && (
         <>
-          {from === to ? ', and something newer later that day' : ', and something newer on '}
+          {from === to ? '; later that day you said something newer' : '; you said something newer on '}
           {from !== to && <Day on={to} />}
         </>
       )}

@@ -113,7 +113,20 @@ export function PeopleAndPlacesView({ first }: { first: PeopleAndPlaces }) {
           {refused}
         </Notice>
       ) : (
-        last && <LastChange ref={notice} words={last} onUndo={undo} />
+        last && (
+          <LastChange
+            ref={notice}
+            words={last}
+            onUndo={
+              undo &&
+              (() => {
+                // The button goes, and with it the focus; what is told stays where it was.
+                notice.current?.focus({ preventScroll: true });
+                undo();
+              })
+            }
+          />
+        )
       )}
     </div>
   );

@@ -11,6 +11,7 @@ interface Last {
   /** The action that an undo takes back; null where it was decided so already. */
   action: string | null;
   words: string;
+  sentence: string;
 }
 
 /** What the person says of facts, with the way to undo the last. */
@@ -24,21 +25,23 @@ export function useDecisions() {
     },
     ({ action }, { decision, sentence }) => {
       const words = `${said[decision ?? 'open']}: ${sentence}.`;
-      setLast({ action, words });
+      setLast({ action, words, sentence });
       announce(words);
     },
   );
   const undoing = useChange(
-    (action: string) => callApi(`/api/actions/${action}/undo`, 'POST', {}),
-    () => {
-      setLast(undefined);
-      announce('Undone.');
+    ({ action }: { action: string; sentence: string }) => callApi(`/api/actions/${action}/undo`, 'POST', {}),
+    (_, { sentence }) => {
+      const words = `${said.open}: ${sentence}.`;
+      setLast({ action: null, sentence, words });
+      announce(words);
     },
   );
   const decide = (fact: ShownFact, decision: Decision) => {
     undoing.forget();
     void change.make({ ...fact, decision });
   };
-  const undo = last?.action ? () => last.action && void undoing.make(last.action) : undefined;
+  const action = last?.action;
+  const undo = last && action ? () => void undoing.make({ action, sentence: last.sentence }) : undefined;
   return { decide, last: last?.words, undo, trouble: change.trouble ?? undoing.trouble };
 }

@@ -39,18 +39,20 @@ interface BudgetLinesProps {
 /** How far the budget is used, what is held for answers that are being written, and when it begins anew. */
 export function BudgetLines({ limit, used, withoutCost }: BudgetLinesProps) {
   const unpriced = used && sayUnpriced(limit, used, withoutCost);
+  const isUncounted = unpriced !== null && used?.used_micros === 0;
   return (
     <section aria-label="Budget" className="space-y-2">
       {limit.tokens !== null && (
         <p>
           {sayNumber(used?.used_tokens ?? 0)} of {sayNumber(limit.tokens)} words and word pieces are used.
+          {(used?.used_tokens ?? 0) >= limit.tokens && ' The limit is reached.'}
           {used && used.held_tokens > 0 && (
             <> About {sayNumber(used.held_tokens)} more are held for an answer that is being written.</>
           )}
           <Bar used={used?.used_tokens ?? 0} held={used?.held_tokens ?? 0} limit={limit.tokens} />
         </p>
       )}
-      {limit.micros !== null && (
+      {limit.micros !== null && !isUncounted && (
         <p>
           {sayMoney(used?.used_micros ?? 0)} of {sayMoney(limit.micros)} is used.
           {used && used.held_micros > 0 && (
@@ -59,6 +61,7 @@ export function BudgetLines({ limit, used, withoutCost }: BudgetLinesProps) {
           <Bar used={used?.used_micros ?? 0} held={used?.held_micros ?? 0} limit={limit.micros} />
         </p>
       )}
+      {limit.micros !== null && isUncounted && <p>The limit is {sayMoney(limit.micros)}.</p>}
       {used && (
         <p>
           It begins anew on <Day on={used.until} />.

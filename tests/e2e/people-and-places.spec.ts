@@ -36,7 +36,7 @@ test('who and what was named is shown with its words, confirmed, dismissed and t
   await page.getByRole('link', { name: 'People and places' }).click();
   await expect(heading(page, 'Klara')).toBeVisible();
   await expect(page.getByText('Klara lived in Porto', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Last week, as you said on /)).toBeVisible();
+  await expect(page.getByText(/^Since last week, as you said on /)).toBeVisible();
   await expect(page.getByText(/^You said this on .*something newer later that day$/)).toBeVisible();
   await findsNothingInEither(page, 'people and places');
 
@@ -52,6 +52,7 @@ test('who and what was named is shown with its words, confirmed, dismissed and t
   await findsNothingInEither(page, 'people and places with something that is not right');
 
   await undo(page).click();
+  await expect(lastChange(page, 'Taken back: Klara lives in Graz.')).toBeFocused();
   await expect(button(page, notRight)).toBeVisible();
   await expect(button(page, 'Not right (1)')).toHaveCount(0);
   await expect(pressed).toBeVisible();

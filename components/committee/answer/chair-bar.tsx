@@ -101,7 +101,9 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
         className="field-sizing-content max-h-[30dvh] min-h-11 w-full resize-none rounded-lg border border-edge bg-raised px-3 py-2 font-person"
       />
       <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-faint text-sm">Who speaks in the next round</legend>
+        <legend className="mb-1.5 text-faint text-sm">
+          Who speaks in the next round (at least {leastSeats})
+        </legend>
         <div className="flex flex-wrap gap-1.5">
           {seats.map((seat) => {
             const speaks = !out.includes(seat.key);

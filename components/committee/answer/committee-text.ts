@@ -1,6 +1,6 @@
 import { type LinePiece, type SeatShown, sayStance, type VoiceSaid } from '@/lib/committee/schema';
-import { honestLabel, nameOf, sayRound, saySure, tagWords } from '../words';
-import { unmarked } from './quotes-in-line';
+import { honestLabel, nameOf, sayRound, saySure, stateWords, tagWords } from '../words';
+import { stretchesOf, unmarked } from './quotes-in-line';
 import type { Committee, Seated } from './read-committee';
 
 /** Whose words a line is made of; until it ended nobody knows, so all of it counts as imagined. */
@@ -10,8 +10,31 @@ export const piecesOf = ({ pieces, text }: Pick<VoiceSaid, 'pieces' | 'text'>): 
   return [{ text: text.trim(), from: 'imagined', evidenceId: null, messageId: null }];
 };
 
-const sayPiece = ({ text, from }: LinePiece): string =>
-  from === 'yours' ? `“${unmarked(text)}” [${tagWords.yours}]` : `${text.trim()} [${tagWords.imagined}]`;
+const sayQuote = ({ text }: LinePiece): string => `“${unmarked(text)}” [${tagWords.yours}]`;
+
+/** Prose with the quotes in it as one line; its lead-in to a quote that stands by itself is no line of its own. */
+const sayProse = (prose: readonly LinePiece[], isLeadIn: boolean): string => {
+  const words = prose.map((one) => (one.from === 'yours' ? sayQuote(one) : one.text)).join('');
+  const line = words.trim().replace(/^[.!?…,;]+\s*/, '');
+  return isLeadIn ? line : `${line} [${tagWords.imagined}]`;
+};
+
+function sayPieces(pieces: readonly LinePiece[]): string {
+  const lines: string[] = [];
+  let leadIn = '';
+  for (const stretch of stretchesOf(pieces)) {
+    if ('quote' in stretch) {
+      lines.push([leadIn, sayQuote(stretch.quote)].filter(Boolean).join(' '));
+      leadIn = '';
+      continue;
+    }
+    const isLeadIn =
+      /:\s*$/.test(stretch.prose.at(-1)?.text ?? '') && /^[^.!?]*$/.test(sayProse(stretch.prose, true));
+    if (isLeadIn) leadIn = sayProse(stretch.prose, true);
+    else lines.push(sayProse(stretch.prose, false));
+  }
+  return [...lines, ...(leadIn ? [`${leadIn} [${tagWords.imagined}]`] : [])].join('\n');
+}
 
 const sayName = (seats: readonly SeatShown[], key: string): string =>
   `${nameOf(seats, key)}${seats.find((seat) => seat.key === key)?.example ? ' (an example)' : ''}`;
@@ -24,10 +47,11 @@ function sayVoice({ seat, said }: Seated, eitherOr: boolean | undefined): string
     fears && `fears: ${fears}`,
     sure && saySure(sure),
   ].filter(Boolean);
-  const words = piecesOf(said).map(sayPiece).join('\n');
+  const words = sayPieces(piecesOf(said));
   return [
     sayName([seat], seat.key),
     words || (said.trouble ?? 'Nothing was said.'),
+    words && said.state === 'stopped' && `(${stateWords.stopped})`,
     about.length > 0 && `(${about.join('; ')})`,
   ]
     .filter(Boolean)

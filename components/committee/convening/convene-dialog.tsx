@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keys } from '@/components/query/keys';
 import { useAnswer } from '@/components/query/use-answer';
+import { sendAppEvent } from '@/components/ui/app-events';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Choice } from '@/components/ui/choice';
@@ -77,7 +78,20 @@ function Offered(props: Within) {
   const { value, trouble } = useAnswer(keys.committee(conversationId), () => callApi<CommitteeOffer>(path));
   const rests = value?.rests === true;
   useEffect(() => onRests(rests), [rests, onRests]);
-  if (rests) return <Notice tone="attention">{noneToday}</Notice>;
+  if (rests)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="attention">{noneToday}</Notice>
+        <Button
+          onClick={() => {
+            props.onOpenChange(false);
+            sendAppEvent('ground');
+          }}
+        >
+          Ground me
+        </Button>
+      </div>
+    );
   if (value) return <Convening {...props} offer={value} />;
   if (trouble) return <Notice tone="attention">{trouble} What you wrote is still here.</Notice>;
   return <SkeletonLines lines={6} label="Loading who can speak" />;

@@ -46,9 +46,22 @@ test('as plain text every line keeps its tag, and every voice its stance', () =>
   expect(text).toContain('Where they differ\n- The Night Watch, against it: It would rather stay.');
 });
 
-const piece = (from: LinePiece['from'], text: string): LinePiece => ({
-  ...{ text, from, evidenceId: null, messageId: null },
+test('as plain text a quote stays with the words that lead to it, and a voice that was stopped says so', () => {
+  const pieces = [
+    piece('imagined', 'You said: '),
+    piece('yours', '“I am tired, be brief”'),
+    piece('imagined', '. I heard that.'),
+  ];
+  const text = committeeText(read([said(watch, { state: 'stopped', text: 'You said', pieces })]));
+  expect(text).toContain(
+    'You said: “I am tired, be brief” [from your words]\nI heard that. [imagined]\n(was stopped)',
+  );
+  expect(text).not.toMatch(/^\s*\./m);
 });
+
+function piece(from: LinePiece['from'], text: string): LinePiece {
+  return { text, from, evidenceId: null, messageId: null };
+}
 
 test('a quote that is a sentence stands by itself; one within a sentence stays in it', () => {
   const shapes = (...pieces: LinePiece[]) =>
