@@ -46,7 +46,9 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
     setSaid(text);
     keepDraft(draftName, text);
   };
-  const asks = lastRound >= roundsBeforeAsking;
+  // A round that was stopped was not heard.
+  const heard = deliberation.state === 'stopped' ? lastRound - 1 : lastRound;
+  const asks = heard >= roundsBeforeAsking;
   const over = lastRound >= mostRounds;
   const speaking = seats.filter(({ key }) => !out.includes(key)).map(({ key }) => key);
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -71,7 +73,7 @@ export function ChairBar({ deliberation, draftName, answerId, onGoOn }: ChairBar
       className="no-print grid grid-cols-1 gap-3 rounded-xl border border-line p-3 sm:p-4"
     >
       <p className="text-soft text-sm">
-        {asks ? (lastRound > roundsBeforeAsking ? words.more : words.ask) : words.go}
+        {asks ? (heard > roundsBeforeAsking ? words.more : words.ask) : words.go}
       </p>
       {questions && (
         <SelfCard

@@ -210,6 +210,13 @@ test('after the third round the person is asked whether to go on, and after the 
   expect(screen.queryByRole('button', { name: 'Another round' })).toBeNull();
 });
 
+test('a round that was stopped is not counted as heard', () => {
+  const stopped = deliberation({ firstRound: 3, lastRound: 3, state: 'stopped' });
+  show(answer([said(watch, { round: 3 }), said(planner, { round: 3 })], { told: stopped }));
+  expect(screen.queryByText(/You have heard three rounds/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Another round' })).toBeTruthy();
+});
+
 test('rounds stand behind tabs that arrows step through, the newest first', () => {
   const both = [1, 2].flatMap((round) => [watch, planner].map((seat) => said(seat, { round })));
   show(answer(both, { told: deliberation({ lastRound: 2 }) }));
