@@ -1,16 +1,20 @@
 -- The level of whoever asks. Who signed in without any account is a guest, whatever is kept of them; who is not kept, because
 -- they were one and have an account now, is a user. Older servers of Supabase know of no anonymous people.
 create or replace function private.level_of_caller() returns text
-language sql stable security definer set search_path = '' as $$
-  select case when private.is_anonymous(auth.uid()) then 'guest'
-    else coalesce((select level from public.levels where user_id = auth.uid()), 'user') end
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when private.is_anonymous(auth.uid()) then 'guest'
+      else coalesce((select level from public.levels where user_id = auth.uid()), 'user') end);
+end $$;
 grant execute on function private.level_of_caller() to app_server;
 
 create or replace function private.is_anonymous(p_user uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select (to_jsonb(u) ->> 'is_anonymous')::boolean from auth.users u where u.id = p_user), false)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce((select (to_jsonb(u) ->> 'is_anonymous')::boolean from auth.users u where u.id = p_user), false));
+end $$;
 
 -- Gives a person their level as their profile is made: the first of an installation is its owner, everybody after them a
 -- user. Two who come at once wait for each other. Nobody's level is changed by this; anonymous people are given none.

@@ -86,10 +86,12 @@ $$;
 
 -- Of texts as `gone_words` takes them those of four words and more.
 create or replace function private.long_texts(p_texts jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(p_texts) with ordinality t (one, n)
-  where one ->> 'words' ~ '\S \S+ \S+ \S'
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(p_texts) with ordinality t (one, n)
+    where one ->> 'words' ~ '\S \S+ \S+ \S');
+end $$;
 grant execute on function private.long_texts(jsonb) to app_server;
 
 -- How many lines of memory and suggestions went with a deletion of the person's own: counts alone, also for agents.

@@ -134,20 +134,22 @@ grant execute on function public.read_attachment(uuid,integer) to app_server;
 
 -- The parts of an answer without what was read in files, or written into documents, that the person removed.
 create or replace function private.without_removed_files(p_parts jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select case when p_parts @> '[{"type": "tool-readAttachment"}]' or p_parts @> '[{"type": "tool-createDocument"}]' then (
-    select jsonb_agg(case
-      when named.id is null or not part ? 'output' or exists (
-        select from public.attachments a where a.user_id = auth.uid() and a.id::text = named.id) then part
-      when part ->> 'type' = 'tool-readAttachment' then part || jsonb_build_object('output',
-        '{"ok": false, "error": {"code": "not_found", "message": "The person removed this file."}}'::jsonb)
-      else part || jsonb_build_object(
-        'input', part -> 'input' || '{"title": "Removed", "text": "The person removed this document."}',
-        'output', part -> 'output' || '{"name": "Removed"}') end order by n)
-    from jsonb_array_elements(p_parts) with ordinality t (part, n)
-    cross join lateral (select lower(case part ->> 'type' when 'tool-readAttachment' then part #>> '{input,attachmentId}'
-      when 'tool-createDocument' then part #>> '{output,attachmentId}' end) as id) named) else p_parts end
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select case when p_parts @> '[{"type": "tool-readAttachment"}]' or p_parts @> '[{"type": "tool-createDocument"}]' then (
+      select jsonb_agg(case
+        when named.id is null or not part ? 'output' or exists (
+          select from public.attachments a where a.user_id = auth.uid() and a.id::text = named.id) then part
+        when part ->> 'type' = 'tool-readAttachment' then part || jsonb_build_object('output',
+          '{"ok": false, "error": {"code": "not_found", "message": "The person removed this file."}}'::jsonb)
+        else part || jsonb_build_object(
+          'input', part -> 'input' || '{"title": "Removed", "text": "The person removed this document."}',
+          'output', part -> 'output' || '{"name": "Removed"}') end order by n)
+      from jsonb_array_elements(p_parts) with ordinality t (part, n)
+      cross join lateral (select lower(case part ->> 'type' when 'tool-readAttachment' then part #>> '{input,attachmentId}'
+        when 'tool-createDocument' then part #>> '{output,attachmentId}' end) as id) named) else p_parts end);
+end $$;
 grant execute on function private.without_removed_files(jsonb) to app_server;
 
 -- The bytes of a file, in base64: the file itself, or of a picture the `preview` or the `thumbnail` made of it.
@@ -216,12 +218,14 @@ grant execute on function private.take_files(uuid,uuid,uuid[]) to app_server;
 
 -- The files that go with a message that is said now: those that are named, and those with which it waited.
 create or replace function private.files_of_turn(p_conversation uuid, p_message uuid, p_files uuid[]) returns uuid[]
-language sql set search_path = '' as $$
-  select private.take_files(p_conversation, p_message, p_files || array(
-    select a.id from public.attachments a
-    where a.user_id = auth.uid() and a.of_message is null and private.waits_with(a) = p_message
-      and a.id = any (array(select unnest(files) from public.waiting_messages where id = p_message and user_id = auth.uid()))))
-$$;
+language plpgsql set search_path = '' as $$
+begin
+  return (
+    select private.take_files(p_conversation, p_message, p_files || array(
+      select a.id from public.attachments a
+      where a.user_id = auth.uid() and a.of_message is null and private.waits_with(a) = p_message
+        and a.id = any (array(select unnest(files) from public.waiting_messages where id = p_message and user_id = auth.uid())))));
+end $$;
 grant execute on function private.files_of_turn(uuid,uuid,uuid[]) to app_server;
 
 -- The files of a message that goes wait for other words, and it notes which they were, so that it comes back with them. Without
@@ -268,25 +272,27 @@ $$;
 -- What a model may know of the files in a conversation: of the latest thirty, and of a flagged one only that it is there.
 -- The latest two pictures of the newest three messages come along, made small and anew, unless words of a hard moment came with them.
 create or replace function private.attachments_told(p_conversation uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  with newest as materialized (
-    select id, safety from public.messages
-    where conversation_id = p_conversation and user_id = auth.uid() and role = 'user' order by ordinal desc limit 3)
-  select coalesce(jsonb_agg(jsonb_build_object('message', a.of_message, 'kind', a.kind, 'heavy', private.is_flagged(a.safety))
-    || case when private.is_flagged(a.safety) then '{}' else jsonb_build_object(
-      'id', a.id, 'name', a.name, 'size', a.size, 'pages', a.pages, 'characters', a.characters, 'cut', a.is_cut,
-      'begins', (select left(c.content, 600) from private.attachment_contents c where c.id = a.id)) end
-    || case when a.kind = 'image' and a.place <= 2 and not private.is_flagged(a.safety)
-        and exists (select from newest n where n.id = a.of_message and not private.is_flagged(n.safety))
-      then jsonb_build_object('picture', (select encode(c.preview, 'base64') from private.attachment_contents c where c.id = a.id))
-      else '{}' end
-    order by a.created_at, a.id), '[]')
-  from (
-    select *, row_number() over (partition by kind order by created_at desc, id) as place from (
-      select * from public.attachments
-      where of_conversation = p_conversation and user_id = auth.uid() and of_message is not null
-      order by created_at desc, id limit 30) latest) a
-$$;
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  return (
+    with newest as materialized (
+      select id, safety from public.messages
+      where conversation_id = p_conversation and user_id = auth.uid() and role = 'user' order by ordinal desc limit 3)
+    select coalesce(jsonb_agg(jsonb_build_object('message', a.of_message, 'kind', a.kind, 'heavy', private.is_flagged(a.safety))
+      || case when private.is_flagged(a.safety) then '{}' else jsonb_build_object(
+        'id', a.id, 'name', a.name, 'size', a.size, 'pages', a.pages, 'characters', a.characters, 'cut', a.is_cut,
+        'begins', (select left(c.content, 600) from private.attachment_contents c where c.id = a.id)) end
+      || case when a.kind = 'image' and a.place <= 2 and not private.is_flagged(a.safety)
+          and exists (select from newest n where n.id = a.of_message and not private.is_flagged(n.safety))
+        then jsonb_build_object('picture', (select encode(c.preview, 'base64') from private.attachment_contents c where c.id = a.id))
+        else '{}' end
+      order by a.created_at, a.id), '[]')
+    from (
+      select *, row_number() over (partition by kind order by created_at desc, id) as place from (
+        select * from public.attachments
+        where of_conversation = p_conversation and user_id = auth.uid() and of_message is not null
+        order by created_at desc, id limit 30) latest) a);
+end $$;
 grant execute on function private.attachments_told(uuid) to app_server;
 
 -- Erases files of everybody that were added to a conversation which never began and were not sent in the time that what is

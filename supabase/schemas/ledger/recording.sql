@@ -149,15 +149,17 @@ grant execute on function public.finish_action(uuid,text,jsonb,jsonb,public.acti
 
 -- The parts of an answer, in which calls that were told as taking too long say what came of them, as far as the ledger knows.
 create or replace function private.with_late_ends(p_run uuid, p_parts jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select case when p_parts @? '$[*] ? (@.output.ok == false && @.output.error.code == "busy")' then (
-    select jsonb_agg(case when a.output is null then part else jsonb_set(part, '{output}', a.output) end order by n)
-    from jsonb_array_elements(p_parts) with ordinality t (part, n)
-    left join public.agent_actions a on a.run_id = p_run and a.user_id = auth.uid() and a.status <> 'running'
-      and a.tool_call_id = part ->> 'toolCallId' and a.id::text = part -> 'output' ->> 'actionId'
-      and part -> 'output' -> 'error' ->> 'code' = 'busy')
-  else p_parts end
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when p_parts @? '$[*] ? (@.output.ok == false && @.output.error.code == "busy")' then (
+      select jsonb_agg(case when a.output is null then part else jsonb_set(part, '{output}', a.output) end order by n)
+      from jsonb_array_elements(p_parts) with ordinality t (part, n)
+      left join public.agent_actions a on a.run_id = p_run and a.user_id = auth.uid() and a.status <> 'running'
+        and a.tool_call_id = part ->> 'toolCallId' and a.id::text = part -> 'output' ->> 'actionId'
+        and part -> 'output' -> 'error' ->> 'code' = 'busy')
+    else p_parts end);
+end $$;
 grant execute on function private.with_late_ends(uuid,jsonb) to app_server;
 
 -- The columns of a table that name rows of others, and whether its row goes when that one goes. The catalogue is read
