@@ -51,7 +51,7 @@ function turnsIn(messages: readonly Message[], family: TokenFamily): Turn[] {
     if (begins(message) || groups.length === 0) groups.push([message]);
     else groups.at(-1)?.push(message);
   }
-  const cost = (all: readonly Message[]) => all.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
+  const cost = (all: readonly Message[]) => tokensOfMessages(all, family);
   return groups.map((all) => {
     let short: ReturnType<Turn['short']> | undefined;
     return {
@@ -67,6 +67,9 @@ function turnsIn(messages: readonly Message[], family: TokenFamily): Turn[] {
     };
   });
 }
+
+const tokensOfMessages = (all: readonly Message[], family: TokenFamily): number =>
+  all.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
 
 /**
  * Which turns are cut short and which are left out, found by going through the conversation as it came to be: when the
@@ -146,11 +149,13 @@ export function fitPrompt(
     !now || now.tokens + spent <= forTurns
       ? (now?.messages ?? [])
       : fitNow(now.messages, forTurns - spent, family);
-  const messages = [...earlier.flatMap((one) => one.messages), ...current];
   const summary = summaryOf([...before, ...turns.slice(0, left).flatMap(saidIn)], room.summary, family);
-  const all = [...withSummary(instructions, summary), ...messages];
+  const begun = withSummary(instructions, summary);
+  const all = [...begun, ...earlier.flatMap((one) => one.messages), ...current];
   const total =
-    tokensOfTools(tools, family) + all.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
+    (begun === instructions ? fixed : tokensOfTools(tools, family) + tokensOfMessages(begun, family)) +
+    spent +
+    (now && current === now.messages ? now.tokens : tokensOfMessages(current, family));
   if (total > room.all + fixed) throw room.all < least ? new WindowTooSmall() : new MessageTooLong();
   return {
     ...{ prompt: all, knows, tools: tools.length > 0 ? tools : undefined },

@@ -32,10 +32,22 @@ export function fixedWithin(
 ): FixedParts {
   const { instructions } = parts;
   const ofTools = (some: readonly Tool[]) => tokensOfTools([...some], family);
+  const counted = new Map<readonly Tool[] | readonly LanguageModelV4Message[], number>();
+  /** Counting is most of the work here, so each list is counted once. */
+  const once = <List extends readonly Tool[] | readonly LanguageModelV4Message[]>(
+    some: List,
+    count: (some: List) => number,
+  ): number => {
+    const tokens = counted.get(some) ?? count(some);
+    counted.set(some, tokens);
+    return tokens;
+  };
   const ofMessages = (some: readonly LanguageModelV4Message[]) =>
     some.reduce((sum, one) => sum + tokensOfMessage(one, family), 0);
   let tools = parts.tools;
-  const fits = (read: readonly LanguageModelV4Message[]) => ofTools(tools) + ofMessages(read) <= most;
+  const tokensWith = (read: readonly LanguageModelV4Message[]) =>
+    once(tools, ofTools) + once(read, ofMessages);
+  const fits = (read: readonly LanguageModelV4Message[]) => tokensWith(read) <= most;
   const leaveOut = (some: readonly Tool[], read: readonly LanguageModelV4Message[]) => {
     for (const gone of some) {
       if (fits(read)) return;
@@ -47,16 +59,16 @@ export function fixedWithin(
     known !== '' && instructions.some(({ role, content }) => role === 'system' && content.includes(known));
   const knows = hasKnown && fits(instructions);
   const read = knows || !hasKnown ? instructions : withoutText(instructions, known);
-  const longestFirst = tools
+  if (!fits(read)) leaveOut(longestFirst(tools, ofTools), read);
+  return { tools, instructions: read, tokens: tokensWith(read), knows };
+}
+
+const longestFirst = (tools: readonly Tool[], ofTools: (some: readonly Tool[]) => number): Tool[] =>
+  tools
     .filter(({ name }) => name !== always)
     .map((one) => ({ one, tokens: ofTools([one]) }))
-    .sort((one, other) => other.tokens - one.tokens);
-  leaveOut(
-    longestFirst.map(({ one }) => one),
-    read,
-  );
-  return { tools, instructions: read, tokens: ofTools(tools) + ofMessages(read), knows };
-}
+    .sort((one, other) => other.tokens - one.tokens)
+    .map(({ one }) => one);
 
 const withoutText = (messages: readonly LanguageModelV4Message[], text: string): LanguageModelV4Message[] =>
   messages.map((one) =>
