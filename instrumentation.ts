@@ -20,10 +20,13 @@ export async function register(): Promise<void> {
     const { housekeep } = await import('./lib/jobs/housekeep');
     // One import: a build writes all that it needs once for each.
     const jobs = () => import('./agents/engine/jobs');
-    startJobs({
-      housekeeping: housekeep,
-      summaries: async () => (await jobs()).summariseWith(env(), budgetIn(env())),
-      vectors: async () => (await jobs()).embedWith(env(), budgetIn(env())),
-    });
+    startJobs(
+      {
+        housekeeping: housekeep,
+        summaries: async () => (await jobs()).summariseWith(env(), budgetIn(env())),
+        vectors: async () => (await jobs()).embedWith(env(), budgetIn(env())),
+      },
+      async () => (await jobs()).runDue(),
+    );
   }
 }

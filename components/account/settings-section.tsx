@@ -27,6 +27,7 @@ const ways = [
   { id: 'appearance', label: 'How it looks' },
   { id: 'who-answers', label: 'Who answers' },
   { id: 'committee', label: 'The committee' },
+  { id: 'rhythms', label: 'Rhythms' },
   { id: 'data', label: 'Your data' },
 ] as const;
 

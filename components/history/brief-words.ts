@@ -59,6 +59,8 @@ export function thing(change: BriefChange): string | null {
       return name ? `the picture of the map “${name}”` : 'a picture of the map';
     case 'session_summaries':
       return 'what was talked about';
+    case 'jobs':
+      return part ? `a rhythm about ${part}` : 'a rhythm';
     case 'fact_decisions':
       return name ? `what you said of “${name}”` : 'what you said of a fact';
     case 'understood_facts':
@@ -114,6 +116,8 @@ const ofFact = (what: string): [string, Say] => [
   ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
 ];
 
+const ofRhythm = (what: string): [string, Say] => ofPart('jobs', what);
+
 /** For each tool the table whose change it is about, and how it is said. */
 const deeds: Record<string, [table: string, say: Say]> = {
   relateParts: linking('linked'),
@@ -132,6 +136,18 @@ const deeds: Record<string, [table: string, say: Say]> = {
   removeNote: writing('removed a note about', 'removed a letter to'),
   assessPart: ofPart('part_assessments', 'noted how well you know'),
   createPartAssessment: ofPart('part_assessments', 'noted how well it knows'),
+  addRhythm: ofRhythm('turned on a rhythm about'),
+  editRhythm: ofRhythm('changed a rhythm about'),
+  pauseRhythm: ofRhythm('paused a rhythm about'),
+  resumeRhythm: ofRhythm('let a rhythm go on about'),
+  removeRhythm: ofRhythm('removed a rhythm about'),
+  runRhythm: [
+    'conversations',
+    ({ op, name }) =>
+      op === 'insert' && name
+        ? { what: 'asked you, as you wanted, in', name: `“${name}”`, runsOn: true }
+        : null,
+  ],
   confirmFact: ofFact('said that it is right:'),
   dismissFact: ofFact('said that it is not right:'),
   reopenFact: ofFact('took back what you said of'),

@@ -11,6 +11,7 @@ import {
   statusWords,
   understoodWords,
 } from '@/components/labels/part-labels';
+import { sayCron } from '@/components/labels/say-times';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { memoryFileName } from './memory-file-name';
 
@@ -148,6 +149,34 @@ export const tableWords: Record<string, TableWords> = {
       made_by: ours('Written by'),
       began_at: ours('From'),
       ended_at: ours('To'),
+    },
+  },
+  jobs: {
+    one: 'a rhythm',
+    fields: {
+      kind: ours('What it is', {
+        check_in: 'a check-in',
+        reflection: 'a weekly reflection',
+        once: 'a question asked once',
+      }),
+      cron: { ...ours('When'), say: sayCron },
+      once_at: ours('When'),
+      time_zone: ours('Time zone'),
+      part_id: ours('About'),
+      paused_at: ours('Paused since'),
+    },
+  },
+  job_runs: {
+    one: 'what came of a rhythm',
+    fields: {
+      due_at: ours('Due'),
+      outcome: ours('What came of it', {
+        said: 'it asked',
+        unanswered: 'its last question was not answered yet',
+        rests: 'the day was to stay gentle',
+        passed: 'its time had passed',
+        planned: 'its next time was worked out',
+      }),
     },
   },
   fact_decisions: {

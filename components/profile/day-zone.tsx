@@ -1,5 +1,5 @@
+import { sayZone } from '@/components/labels/say-zone';
 import { Disclosure } from '@/components/ui/disclosure';
-import { sayZone } from './device-zone';
 import { ZoneField } from './zone-field';
 
 /** Where the person's days are counted, and how to change it. Null is not known yet: then UTC counts. */

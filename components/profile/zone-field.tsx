@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
+import { sayZone } from '@/components/labels/say-zone';
 import { useSetting } from '@/components/query/use-setting';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { deviceZone, sayZone } from './device-zone';
+import { deviceZone } from './device-zone';
 
 const zonesWith = (zone: string | null): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...(zone ? [zone] : [])])].sort();

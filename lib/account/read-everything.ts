@@ -33,6 +33,8 @@ export const personalTables = [
   'attachments',
   'session_summaries',
   'fact_decisions',
+  'jobs',
+  'job_runs',
   'understood_facts',
   'agent_actions',
   'action_changes',

@@ -17,6 +17,8 @@ export interface Subscription {
 }
 
 interface Feed {
+  /** Who is told of news in anybody's ledger. */
+  ofAnybody: Set<Listener>;
   byPerson: Map<string, Set<Listener>>;
   /** The one LISTEN of a server, started by its first subscriber. */
   listening: WeakMap<LiteServer, Promise<unknown>>;
@@ -26,7 +28,7 @@ const slot = Symbol.for('parley.feed');
 const holder = globalThis as { [slot]?: Feed };
 
 function feed(): Feed {
-  holder[slot] ??= { byPerson: new Map(), listening: new WeakMap() };
+  holder[slot] ??= { ofAnybody: new Set(), byPerson: new Map(), listening: new WeakMap() };
   return holder[slot];
 }
 
@@ -49,14 +51,24 @@ export async function subscribe(
   };
 }
 
+/** Tells that the ledger of somebody, whoever, may have grown. False where the database does not tell that by itself. */
+export async function subscribeToAll(onNews: Listener): Promise<boolean> {
+  const { server } = await backend();
+  if (!server) return false;
+  await listenOn(server);
+  feed().ofAnybody.add(onNews);
+  return true;
+}
+
 async function listenOn(server: LiteServer): Promise<void> {
-  const { listening, byPerson } = feed();
+  const { listening, byPerson, ofAnybody } = feed();
   const known = listening.get(server);
   if (known) return void (await known);
   const started = server.listen(channel, (personId) => {
     // Not inside the statement that sent the notice: a listener may want to query.
     setImmediate(() => {
       for (const listener of byPerson.get(personId) ?? []) listener();
+      for (const listener of ofAnybody) listener();
     });
   });
   listening.set(server, started);

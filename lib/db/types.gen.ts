@@ -300,6 +300,127 @@ export type Database = {
           },
         ];
       };
+      job_runs: {
+        Row: {
+          attempts: number;
+          by_hand: boolean;
+          due_at: string;
+          ended_at: string | null;
+          error_code: string | null;
+          id: string;
+          job_id: string;
+          lease: string;
+          lease_until: string;
+          of_conversation: string | null;
+          of_message: string | null;
+          outcome: string | null;
+          started_at: string;
+          state: string;
+          user_id: string;
+        };
+        Insert: {
+          attempts?: number;
+          by_hand?: boolean;
+          due_at: string;
+          ended_at?: string | null;
+          error_code?: string | null;
+          id?: string;
+          job_id: string;
+          lease?: string;
+          lease_until: string;
+          of_conversation?: string | null;
+          of_message?: string | null;
+          outcome?: string | null;
+          started_at?: string;
+          state?: string;
+          user_id?: string;
+        };
+        Update: {
+          attempts?: number;
+          by_hand?: boolean;
+          due_at?: string;
+          ended_at?: string | null;
+          error_code?: string | null;
+          id?: string;
+          job_id?: string;
+          lease?: string;
+          lease_until?: string;
+          of_conversation?: string | null;
+          of_message?: string | null;
+          outcome?: string | null;
+          started_at?: string;
+          state?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_runs_job_id_user_id_fkey';
+            columns: ['job_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      jobs: {
+        Row: {
+          created_at: string;
+          cron: string | null;
+          id: string;
+          kind: string;
+          made_by: Database['public']['Enums']['action_actor'];
+          next_at: string | null;
+          of_conversation: string | null;
+          once_at: string | null;
+          part_id: string | null;
+          paused_at: string | null;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          cron?: string | null;
+          id?: string;
+          kind: string;
+          made_by?: Database['public']['Enums']['action_actor'];
+          next_at?: string | null;
+          of_conversation?: string | null;
+          once_at?: string | null;
+          part_id?: string | null;
+          paused_at?: string | null;
+          time_zone: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          cron?: string | null;
+          id?: string;
+          kind?: string;
+          made_by?: Database['public']['Enums']['action_actor'];
+          next_at?: string | null;
+          of_conversation?: string | null;
+          once_at?: string | null;
+          part_id?: string | null;
+          paused_at?: string | null;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_part_id_user_id_fkey';
+            columns: ['part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       levels: {
         Row: {
           created_at: string;
@@ -1414,6 +1535,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_rhythm: {
+        Args: {
+          p_cron: string;
+          p_id: string;
+          p_kind: string;
+          p_next: string;
+          p_once: string;
+          p_part: string;
+          p_zone: string;
+        };
+        Returns: Json;
+      };
       answers_without_deleted: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1477,6 +1610,12 @@ export type Database = {
           p_month_tokens?: number;
         };
         Returns: boolean;
+      };
+      begin_rhythm_now: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
       };
       begin_summary_call: {
         Args: {
@@ -1557,6 +1696,12 @@ export type Database = {
       choose_who_answers: {
         Args: {
           p_answers: string;
+        };
+        Returns: Json;
+      };
+      claim_jobs: {
+        Args: {
+          p_most?: number;
         };
         Returns: Json;
       };
@@ -1687,11 +1832,35 @@ export type Database = {
         };
         Returns: Json;
       };
+      edit_rhythm: {
+        Args: {
+          p_cron: string;
+          p_id: string;
+          p_next: string;
+          p_once: string;
+          p_part: string;
+          p_version: number;
+          p_zone: string;
+        };
+        Returns: Json;
+      };
       edit_waiting: {
         Args: {
           p_message: string;
           p_safety: Database['public']['Enums']['safety_level'];
           p_text: string;
+        };
+        Returns: Json;
+      };
+      end_job_run: {
+        Args: {
+          p_error?: string;
+          p_lease: string;
+          p_next: string;
+          p_passed?: boolean;
+          p_run: string;
+          p_text?: string;
+          p_title?: string;
         };
         Returns: Json;
       };
@@ -1829,6 +1998,13 @@ export type Database = {
           p_country: string;
           p_version: number;
           p_zone?: string;
+        };
+        Returns: Json;
+      };
+      hold_job_run: {
+        Args: {
+          p_lease: string;
+          p_run: string;
         };
         Returns: Json;
       };
@@ -1979,6 +2155,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_rhythms: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       list_session_summaries: {
         Args: {
           p_before?: string;
@@ -2057,6 +2237,14 @@ export type Database = {
           p_evidence: string[];
           p_name: string;
           p_named?: boolean;
+        };
+        Returns: Json;
+      };
+      pause_rhythm: {
+        Args: {
+          p_id: string;
+          p_next?: string;
+          p_paused: boolean;
         };
         Returns: Json;
       };
@@ -2199,6 +2387,12 @@ export type Database = {
           p_id: string;
         };
         Returns: undefined;
+      };
+      remove_rhythm: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
       };
       remove_session_summary: {
         Args: {

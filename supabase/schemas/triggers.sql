@@ -34,6 +34,21 @@ create or replace trigger ledger after insert or delete or update on public.fact
 create or replace trigger limit_rows before insert on public.fact_decisions
   for each row execute function private.limit_rows('5000', 'decisions about people and places');
 
+create or replace trigger ledger after insert or delete or update on public.job_runs
+  for each row execute function private.record_change('deletes');
+
+create or replace trigger ledger after insert or delete or update on public.jobs
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.jobs
+  for each row execute function private.limit_rows('50', 'rhythms');
+
+create or replace trigger plan_anew before insert or update on public.jobs
+  for each row when ((current_setting('parley.reverting'::text, true) = 'on'::text)) execute function private.plan_job_anew();
+
+create or replace trigger touch before update on public.jobs
+  for each row when ((private.substance(to_jsonb(old.*)) is distinct from private.substance(to_jsonb(new.*)))) execute function private.touch();
+
 create or replace trigger ledger after insert or delete or update on public.map_snapshots
   for each row execute function private.record_change();
 
@@ -74,7 +89,7 @@ create or replace trigger guard before update on public.messages
   for each row execute function private.guard_message();
 
 create or replace trigger ledger after insert or delete or update on public.messages
-  for each row execute function private.record_change('deletes');
+  for each row execute function private.record_change('deletes', 'job');
 
 create or replace trigger list_again after insert on public.messages
   for each row when ((new.role = 'user'::public.message_role)) execute function private.list_again();

@@ -31,6 +31,7 @@ const changes: Record<string, string> = {
   part_notes: `set body = 'another letter'`,
   map_snapshots: `set title = 'An evening'`,
   model_choices: `set answers = 'guide', model = 'another/model'`,
+  jobs: `set cron = '30 7 * * 1', part_id = null, paused_at = now()`,
   fact_decisions: `set decision = 'dismissed'`,
   understood_facts: `set past = true, since = 'since May'`,
   session_summaries: `set text = 'Other words.'`,
@@ -39,7 +40,7 @@ const changes: Record<string, string> = {
   proposals: `set why = 'because', changes = '{"role": "x"}'`,
 };
 /** Their own text grows all the time; only deleting them is an action. */
-const deletesOnly = ['messages', 'runs', 'waiting_messages'];
+const deletesOnly = ['job_runs', 'messages', 'runs', 'waiting_messages'];
 /** The ledger shows a rest that safety asked for; no undo reaches it (tests/db/safety-rests.test.ts). */
 const neverUndone = ['safety_rests'];
 

@@ -93,6 +93,20 @@ const restOfTables = (
       ...{ message_id: ids.messageId, relation: 'lives_in', past: false, subject: 'Klara', object: 'Porto' },
       ...{ quote: 'Klara lives in Porto', made_by: 'small-1' },
     });
+    const [job] = await insert('jobs', {
+      ...{ kind: 'check_in', cron: '0 20 * * 0', time_zone: 'Europe/Berlin', part_id: ids.partId },
+      ...{ next_at: new Date(Date.now() + 86_400_000), of_conversation: ids.conversationId },
+    });
+    await insert('job_runs', {
+      ...{
+        job_id: job?.id,
+        due_at: new Date(),
+        lease_until: new Date(),
+        state: 'done',
+        outcome: 'unanswered',
+      },
+      ...{ of_conversation: ids.conversationId, ended_at: new Date() },
+    });
     await insert('waiting_messages', {
       ...{ id: randomUUID(), conversation_id: ids.conversationId, place: 1, text: 'And tomorrow?' },
       ...{ safety: 'none', held: true },

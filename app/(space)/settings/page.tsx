@@ -69,6 +69,15 @@ export default async function SettingsPage() {
       <SettingsSection id="committee" title="The committee">
         <KeptSettings />
       </SettingsSection>
+      <SettingsSection id="rhythms" title="Rhythms">
+        <p className="text-soft">
+          A check-in, your week in a few sentences, or a question on a day that you choose. All of it is off
+          until you turn it on.{' '}
+          <Link href="/settings/rhythms" className="text-accent underline underline-offset-3">
+            See your rhythms
+          </Link>
+        </p>
+      </SettingsSection>
       <SettingsSection id="usage" title="Usage">
         <p className="text-soft">
           How much the models that answer read and wrote, and what it cost where that is known.{' '}

@@ -18,7 +18,7 @@ grant execute on function private.request_agent() to authenticated;
 create or replace function private.substance(p_row jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  return p_row - array['version', 'updated_at', 'last_message_at', 'summarised_to', 'hash', 'snapshot', 'snapshot_seq', 'of_conversation', 'of_message'];
+  return p_row - array['version', 'updated_at', 'last_message_at', 'summarised_to', 'hash', 'snapshot', 'snapshot_seq', 'of_conversation', 'of_message', 'next_at'];
 end $$;
 grant execute on function private.substance(jsonb) to authenticated;
 

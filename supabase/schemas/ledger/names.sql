@@ -29,7 +29,7 @@ language sql stable set search_path = '' as $$
     select told.id as action_id, c.id, c.table_name, c.op, coalesce(c.after, c.before) as image, c.before, c.after
     from told, lateral (
       select * from public.action_changes c where c.action_id = told.id and c.user_id = auth.uid()
-        and c.table_name not in ('memory_sources', 'runs', 'profiles', 'safety_rests') order by c.id limit 12) c
+        and c.table_name not in ('memory_sources', 'runs', 'job_runs', 'profiles', 'safety_rests') order by c.id limit 12) c
   ), named as (
     select public.names_of(array(
       select (image ->> key)::uuid from changed, unnest(array['part_id', 'other_part_id', 'from_part_id', 'to_part_id']) key

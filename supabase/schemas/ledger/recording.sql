@@ -60,7 +60,8 @@ begin
 end $$;
 
 -- Row trigger of every domain table. With the argument 'deletes' only deletions are recorded (the conversation's own
--- text grows all the time and is no decision), except while an undo is at work. While something is erased nothing is.
+-- text grows all the time and is no decision), except while an undo is at work; with a second argument also what this kind of
+-- actor adds. While something is erased nothing is.
 create or replace function private.record_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,7 +73,8 @@ declare
   action uuid;
 begin
   if coalesce(current_setting('parley.erasing', true), '') = 'on'
-    or (tg_op <> 'DELETE' and tg_nargs > 0 and coalesce(current_setting('parley.reverting', true), '') <> 'on') then
+    or (tg_op <> 'DELETE' and tg_nargs > 0 and coalesce(current_setting('parley.reverting', true), '') <> 'on'
+      and not (tg_op = 'INSERT' and tg_nargs > 1 and private.request_actor()::text = tg_argv[1])) then
     return null;
   end if;
   if tg_op <> 'INSERT' then old_row := to_jsonb(old) - derived; end if;

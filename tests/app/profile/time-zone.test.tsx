@@ -2,8 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, expect, test } from 'vitest';
+import { sayZone } from '@/components/labels/say-zone';
 import { DayZone } from '@/components/profile/day-zone';
-import { deviceZone, sayZone } from '@/components/profile/device-zone';
+import { deviceZone } from '@/components/profile/device-zone';
 import { FirstZone } from '@/components/profile/first-zone';
 import { answer, aServer, refusal } from '../chat/a-server';
 

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { askedOnce, checkIn, type RhythmWords, weekInWords } from '@/agents/guide/rhythms/words';
+import { contextForPerson } from '@/lib/auth/context-for-person';
+import type { Ctx } from '@/lib/context';
+import { ok, type Result, refuse } from '@/lib/errors';
+import type { Round } from '@/lib/jobs/clock';
+import { nextTime } from '@/lib/jobs/next-time';
+import {
+  claimJobs,
+  type EndedRun,
+  endJobRun,
+  type HeldRun,
+  holdJobRun,
+  type JobLease,
+} from '@/lib/jobs/runs';
+import { beginRhythmNow } from '@/lib/rhythms/begin-now';
+import { rhythmDone } from '@/lib/rhythms/schema';
+import { assess, isFlagged } from '@/lib/safety/assess';
+import { isStopping } from '@/lib/shutdown';
+
+/** Runs claimed at once, how long (ms) a round may take, and how often one run is tried. */
+const most = { claimed: 50, ms: 20_000, attempts: 5 };
+
+const dayMs = 86_400_000;
+
+function wordsFor({ kind, part, week, due_at }: HeldRun): RhythmWords | null {
+  // The name of a part is the person's own words, too.
+  const named = part !== null && !isFlagged(assess(part)) ? part : null;
+  switch (kind) {
+    case 'check_in':
+      return checkIn(named, Math.floor(Date.parse(due_at) / dayMs));
+    case 'once':
+      return askedOnce(named);
+    case 'reflection':
+      return week && weekInWords({ ...week, parts: week.parts.filter((name) => !isFlagged(assess(name))) });
+  }
+}
+
+/** When the job comes due after this run: never before its own time, so that a clock which is set back does nothing twice. */
+function nextAfter({ cron, once, time_zone, due_at }: HeldRun, now: Date): Result<Date | null> {
+  const due = new Date(due_at);
+  return nextTime({ cron, once, timeZone: time_zone }, due > now ? due : now);
+}
+
+/** Does what was claimed for this person. Refuses where another one took it meanwhile. */
+async function runOne(personId: string, lease: JobLease): Promise<Result<EndedRun>> {
+  const context = await contextForPerson(personId, { kind: 'job', tool: 'runRhythm' });
+  const ctx: Ctx = { ...context, actionId: randomUUID() };
+  const held = await holdJobRun(ctx, lease);
+  if (!held.ok) return held;
+  const { anew, kind, attempts } = held.value;
+  const next = nextAfter(held.value, ctx.now());
+  if (!next.ok) return endJobRun(ctx, lease, { next: null, errorCode: next.error.code });
+  if (attempts > most.attempts) return endJobRun(ctx, lease, { next: next.value, errorCode: 'attempts' });
+  if (anew)
+    return endJobRun(ctx, lease, { next: next.value, passed: kind === 'once' && next.value === null });
+  const says = wordsFor(held.value);
+  return endJobRun(
+    ctx,
+    lease,
+    says ? { next: next.value, says } : { next: next.value, errorCode: 'no_words' },
+  );
+}
+
+/** Does what has come due of everybody, each with the rights of its person. */
+export async function runDue(): Promise<Result<Round>> {
+  const until = performance.now() + most.ms;
+  let done = 0;
+  for (;;) {
+    const claims = await claimJobs(most.claimed);
+    if (!claims.ok) return claims;
+    const { claimed, next } = claims.value;
+    if (claimed.length === 0) return ok({ done, next });
+    for (const { person, ...lease } of claimed) {
+      // What is left is taken again once its lease has run out.
+      if (isStopping() || performance.now() > until) return ok({ done, next: new Date().toISOString() });
+      const ended = await runOne(person, lease);
+      if (ended.ok) done += 1;
+      // It is tried again once its lease has run out.
+      else if (ended.error.code !== 'conflict') console.error(`[rhythms] a run failed (${ended.error.code})`);
+    }
+  }
+}
+
+/** The person has a rhythm done now. Answers what came of it. */
+export async function runNow(ctx: Ctx, id: string) {
+  const begun = await beginRhythmNow(ctx, id);
+  if (!begun.ok) return begun;
+  const ended = await runOne(ctx.personId, begun.value);
+  if (!ended.ok) return ended;
+  const told = rhythmDone.safeParse(ended.value);
+  return told.success
+    ? ok(told.data)
+    : refuse('unexpected', 'This did not work just now. Please try it again.');
+}

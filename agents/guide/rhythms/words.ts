@@ -1,0 +1,67 @@
+import type { Week } from '@/lib/jobs/runs';
+
+/** What the guide says when a rhythm comes due. */
+export interface RhythmWords {
+  /** Of a conversation that begins with it. */
+  title: string;
+  text: string;
+}
+
+const noHurry = 'There is no hurry, and no need to answer.';
+
+const aboutPart: readonly ((part: string) => string)[] = [
+  (part) => `This is the check-in you asked for. How is ${part} today?`,
+  (part) => `You asked me to check in about ${part}. What have you noticed of ${part} lately?`,
+  (part) => `It is time for your check-in. Has ${part} been quiet or loud these days?`,
+];
+const aboutYou = [
+  'This is the check-in you asked for. How are you, right now?',
+  'It is time for your check-in. What is present in you today?',
+  'You asked me to check in. What would be good to look at today?',
+];
+
+/** One of several wordings, another one each day. */
+const today = <T>(wordings: readonly [T, ...T[]] | readonly T[], day: number): T =>
+  // Guarantee: the lists above are not empty.
+  wordings[day % wordings.length] as T;
+
+/** A check-in about a part, or about the person. `day`: a number that grows from day to day. */
+export function checkIn(part: string | null, day: number): RhythmWords {
+  const text = part ? today(aboutPart, day)(part) : today(aboutYou, day);
+  return { title: part ? `Check-in: ${part}` : 'Check-in', text: `${text} ${noHurry}` };
+}
+
+/** A question that the person wanted to be asked once. */
+export function askedOnce(part: string | null): RhythmWords {
+  const text = part
+    ? `You asked me to come back to ${part} today. How is ${part} now?`
+    : 'You asked me to ask you today. How is it now?';
+  return { title: part ? `Back to ${part}` : 'Asked again', text: `${text} ${noHurry}` };
+}
+
+const counted = (n: number, one: string, many: string): string =>
+  `${n === 1 ? 'one' : n} ${n === 1 ? one : many}`;
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** A few true sentences about a week, from what was counted of it, and one question. */
+export function weekInWords({ days, conversations, parts, quotes, notes, waiting }: Week): RhythmWords {
+  const kept = [
+    ...(quotes > 0 ? [counted(quotes, 'quote', 'quotes')] : []),
+    ...(notes > 0 ? [counted(notes, 'note', 'notes')] : []),
+  ];
+  const lines = [
+    days > 0 &&
+      `This week you wrote here on ${counted(days, 'day', 'days')}, in ${counted(conversations, 'conversation', 'conversations')}.`,
+    parts.length > 0 && `${listed(parts)} had a voice in it.`,
+    kept.length > 0 && `${listed(kept).replace(/^o/, 'O')} ${quotes + notes === 1 ? 'was' : 'were'} kept.`,
+    waiting > 0 &&
+      `${counted(waiting, 'suggestion waits', 'suggestions wait').replace(/^o/, 'O')} in your inbox, for whenever you like.`,
+  ].filter((line) => line !== false);
+  const isQuiet = days === 0 && parts.length === 0 && kept.length === 0;
+  const all = isQuiet
+    ? ['It was a quiet week here, and that is fine.', ...lines, 'How was it, away from here?']
+    : [...lines, 'What of this week would you like to stay with?'];
+  return { title: 'Your week', text: `${all.join(' ')} ${noHurry}` };
+}

@@ -1,0 +1,35 @@
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** Days as they stand in a week that begins with Monday. */
+export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
+
+function sayDays(days: readonly number[]): string {
+  const named = weekOrder.filter((day) => days.includes(day));
+  if (named.length === 7) return 'Every day';
+  if (String(named) === '1,2,3,4,5') return 'Monday to Friday';
+  const words = named.map((day) => `${weekdayNames[day]}s`);
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+const ours = /^(\d{1,2}) (\d{1,2}) \* \* ([0-6](?:,[0-6])*)$/;
+
+/** The days (0 is Sunday) and the time of a cron expression as rhythms have them; null for any other. */
+export function readCron(cron: string): { days: number[]; time: string } | null {
+  const [, minute, hour, days] = ours.exec(cron) ?? [];
+  if (minute === undefined || hour === undefined || days === undefined) return null;
+  return { days: days.split(',').map(Number), time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` };
+}
+
+/** "Sundays at 20:00"; an expression that rhythms do not have is shown as it stands. */
+export function sayCron(cron: string): string {
+  const read = readCron(cron);
+  return read ? `${sayDays(read.days)} at ${read.time}` : cron;
+}

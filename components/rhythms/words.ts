@@ -1,0 +1,65 @@
+import { sayCron } from '@/components/labels/say-times';
+import type { Rhythm } from '@/lib/rhythms/schema';
+
+export const kindWords = {
+  check_in: 'A check-in',
+  reflection: 'Your week',
+  once: 'Ask me once',
+} satisfies Record<Rhythm['kind'], string>;
+
+/** What it asks, as its name. */
+export function nameOf({ kind, part }: Pick<Rhythm, 'kind' | 'part'>): string {
+  if (kind === 'reflection') return 'Your week in a few sentences';
+  if (kind === 'once') return part ? `Ask me about ${part}` : 'Ask me how it is';
+  return part ? `How is ${part}?` : 'How are you?';
+}
+
+/** A moment in a zone: "Sunday 6 December 2026 at 20:00". The same on the server and in the browser. */
+export function sayMoment(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(new Date(iso));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('weekday')} ${of('day')} ${of('month')} ${of('year')} at ${of('hour')}:${of('minute')}`;
+}
+
+/** When it comes: "Sundays at 20:00", or the one moment. */
+export const sayTimes = ({ cron, once, time_zone }: Rhythm): string =>
+  cron !== null ? sayCron(cron) : once !== null ? `Once, ${sayMoment(once, time_zone)}` : '';
+
+/** When it comes next, or why it does not. `now`: ISO time. */
+export function sayNext({ paused, next_at, time_zone, last }: Rhythm, now: string): string {
+  if (paused) return 'Paused. Nothing comes until you let it go on.';
+  if (last?.state === 'waiting')
+    return last.outcome === 'rests'
+      ? 'It waits: today is to stay gentle. It comes when that is over.'
+      : 'It waits until the answer in its conversation has ended.';
+  if (next_at === null) return 'It does not come again.';
+  return Date.parse(next_at) <= Date.parse(now) ? 'Due now.' : `Next: ${sayMoment(next_at, time_zone)}.`;
+}
+
+type Last = NonNullable<Rhythm['last']>;
+
+function sayDone({ outcome, stands, answered }: Last): string {
+  switch (outcome) {
+    case 'said':
+      if (!stands) return 'It asked, and you took that back.';
+      return answered ? 'It asked, and you answered.' : 'It asked. Your answer can take its time.';
+    case 'unanswered':
+      return 'It did not ask again: what it asked before is still there for you.';
+    case 'rests':
+      return 'It did not ask: the day was to stay gentle.';
+    case 'passed':
+      return 'Its time went by while it was off.';
+    case null:
+      return '';
+  }
+}
+
+/** What came of it last, without when that was; empty while there is nothing to tell. */
+export function sayLast(last: Last): string {
+  if (last.state === 'running') return 'It is at it just now.';
+  if (last.state === 'waiting') return '';
+  return last.state === 'failed' ? 'It did not work. It tries again the next time.' : sayDone(last);
+}
