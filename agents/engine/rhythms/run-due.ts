@@ -19,7 +19,7 @@ import { assess, isFlagged } from '@/lib/safety/assess';
 import { isStopping } from '@/lib/shutdown';
 
 /** Runs claimed at once, how long (ms) a round may take, and how often one run is tried. */
-const most = { claimed: 50, ms: 20_000, attempts: 5 };
+const most = { claimed: 20, ms: 20_000, attempts: 5 };
 
 const dayMs = 86_400_000;
 

@@ -125,6 +125,6 @@ test('only the scheduler with its secret is answered, and without a secret nobod
   const answer = await tick(`Bearer ${secret}`);
   expect(await answer.json()).toEqual({
     ok: true,
-    value: { lostRuns: 0, erasureSteps: 1, summaries: 0, vectors: 0 },
+    value: { lostRuns: 0, erasureSteps: 1, due: 0, summaries: 0, vectors: 0 },
   });
 });
