@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   BookOpen,
+  CalendarClock,
   DoorOpen,
   Footprints,
   HandHelping,
@@ -76,6 +77,12 @@ export const pages: readonly Command[] = [
   },
   { name: 'History', icon: History, does: { page: '/history' }, also: 'undo ledger changes' },
   { name: 'Search', icon: Search, does: { page: '/search' }, also: 'find look' },
+  {
+    name: 'Rhythms',
+    icon: CalendarClock,
+    does: { page: '/settings/rhythms' },
+    also: 'check-in reminder weekly reflection ask me later schedule time',
+  },
   {
     name: 'Settings',
     icon: Settings,

@@ -170,3 +170,18 @@ test('what fits is sent as it is', () => {
   const messages = [...turnOf(1), user('And now?')];
   expect(fitted(messages).prompt).toEqual([instructions, ...messages]);
 });
+
+test('a conversation that the guide began is sent with a word of who was spoken to before it, and no other is', () => {
+  const began = fitted([assistant('How are you?'), user('I am fine.')]).prompt;
+  expect(began.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+  expect(began[1]?.content).toEqual([{ type: 'text', text: '(What follows was said to the person.)' }]);
+  const asUsual = fitted([user('Hello.'), assistant('How are you?'), user('I am fine.')]).prompt;
+  expect(JSON.stringify(asUsual)).not.toContain('What follows was said');
+});
+
+test('that word is in no summary of what was left out', () => {
+  const turns = Array.from({ length: 60 }, (_, n) => turnOf(n)).flat();
+  const { summary } = fitted([assistant('How are you?'), ...turns, user('And now?')], { tokens: 16_000 });
+  expect(summary).not.toBe('');
+  expect(summary).not.toContain('What follows was said');
+});

@@ -45,10 +45,17 @@ export interface Fitted {
 const begins = (message: Message): boolean =>
   message.role === 'user' && !message.content.some((part) => part.type === 'text' && part.text === goOn);
 
+/** Before an answer that no question stands before, as where the guide asked first: some servers refuse such a conversation. */
+const opener: Message = {
+  role: 'user',
+  content: [{ type: 'text', text: '(What follows was said to the person.)' }],
+};
+
 function turnsIn(messages: readonly Message[], family: TokenFamily): Turn[] {
   const groups: Message[][] = [];
   for (const message of messages) {
-    if (begins(message) || groups.length === 0) groups.push([message]);
+    if (begins(message)) groups.push([message]);
+    else if (groups.length === 0) groups.push(message.role === 'assistant' ? [opener, message] : [message]);
     else groups.at(-1)?.push(message);
   }
   const cost = (all: readonly Message[]) => tokensOfMessages(all, family);
@@ -169,7 +176,7 @@ export function fitPrompt(
 const aroundSummary = 20;
 
 const saidIn = ({ messages: [first] }: Turn): string[] =>
-  first?.role === 'user'
+  first?.role === 'user' && first !== opener
     ? [first.content.map((part) => (part.type === 'text' && !isOfFile(part) ? part.text : '')).join(' ')]
     : [];
 

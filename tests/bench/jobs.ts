@@ -1,0 +1,74 @@
+// Measures what it costs to look what is due, in the embedded database with 10,000 jobs of a thousand people, none of them
+// due, as the app asks it; then to claim one after the other. Alone: `node tests/bench/jobs.ts`.
+import '../../scripts/resolve-ts.mjs';
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { SqlSession } from '../../lib/db/lite/session.ts';
+import { freshDir } from '../support/app-server.ts';
+import { p50, p95 } from './measure.ts';
+import { type Figure, figure, print } from './report.ts';
+import { open } from './undo.ts';
+
+const samples = 60;
+const warmUps = 5;
+
+/** So many jobs more of so many new people, one each day from tomorrow on. */
+const fill = (sql: SqlSession, people: number, each: number) =>
+  sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `with made as (insert into auth.users (id) select gen_random_uuid() from generate_series(1, $1::int) returning id)
+       insert into public.jobs (user_id, kind, cron, time_zone, next_at, updated_at, made_by)
+       select id, 'check_in', '0 20 * * 0', 'Europe/Berlin', now() + n * interval '1 day', now() - interval '1 day', 'person'
+       from made, generate_series(1, $2::int) n`,
+      [people, each],
+    );
+  });
+
+async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = -warmUps; n < samples; n += 1) {
+    const begin = performance.now();
+    await work();
+    if (n >= 0) times.push(performance.now() - begin);
+  }
+  return times;
+}
+
+export async function jobFigures(): Promise<Figure[]> {
+  const dir = freshDir();
+  const server = await open(dir);
+  try {
+    const { adoptBackend } = await import('../../lib/db/backend.ts');
+    const { runDue } = await import('../../agents/engine/rhythms/run-due.ts');
+    const { claimJobs } = await import('../../lib/jobs/runs.ts');
+    adoptBackend(server);
+    await fill(server.sql, 1, 3);
+    const idle = await timesOf(runDue);
+    await fill(server.sql, 1_000, 10);
+    const many = await timesOf(runDue);
+    await server.sql.query(
+      `update public.jobs set next_at = now() - interval '1 minute'
+       where id in (select id from public.jobs order by id limit $1::int)`,
+      [samples + warmUps],
+    );
+    const claims = await timesOf(async () => {
+      const answer = await claimJobs(1);
+      if (!answer.ok || answer.value.claimed.length !== 1) throw new Error('Nothing was claimed.');
+    });
+    return [
+      figure('tick_idle_ms', p50(idle), 'ms', 3),
+      figure('tick_10000_jobs_ms', p95(many), 'ms', 30),
+      figure('job_claim_p95_ms', p95(claims), 'ms', 15),
+    ];
+  } finally {
+    await server.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const figures = await jobFigures();
+  print(figures, []);
+  process.exitCode = figures.every((it) => it.holds) ? 0 : 1;
+}

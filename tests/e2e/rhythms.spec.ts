@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect } from './app';
+import { findsNothingInEither } from './axe';
+import { nextDay, overDays } from './over-days';
+import { answers, begin, say, takeBack } from './person';
+import { fitsThumb } from './thumb';
+
+const path = '/settings/rhythms';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** A press that comes before the page is ready is pressed again. */
+const press = (page: Page, name: string, until: () => Promise<void>) =>
+  expect(async () => {
+    await button(page, name).click({ timeout: 2_000 });
+    await until();
+  }).toPass({ timeout: 60_000 });
+
+/** The server looks every twenty seconds whether something is due. */
+const untilAsked = (page: Page) =>
+  expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(/It asked\. Your answer can take its time\./)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+
+overDays.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+overDays.setTimeout(300_000);
+
+overDays('a check-in is turned on, falls due, is answered, and is taken back', async ({ page }) => {
+  await overDays.step('nothing comes before the person turns it on', async () => {
+    await begin(page);
+    await page.goto('/settings');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Rhythms' }).click();
+    await page.getByRole('link', { name: 'See your rhythms' }).click();
+    await expect(page.getByText('Nothing comes by itself.')).toBeVisible();
+    await press(page, 'Turn one on', () => expect(button(page, 'Turn it on')).toBeVisible({ timeout: 3_000 }));
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']) await page.getByText(day, { exact: true }).click();
+    await page.getByLabel('At', { exact: true }).fill('20:30');
+    await expect(page.getByText('In the time of Berlin (Europe).')).toBeVisible();
+    await fitsThumb(page, 'the form of a rhythm');
+    await findsNothingInEither(page, 'the form of a rhythm');
+    await button(page, 'Turn it on').click();
+    await expect(heading(page, 'How are you?')).toBeVisible();
+    await expect(page.getByText('Every day at 20:30')).toBeVisible();
+    await expect(page.getByText(/^Next: \w+ \d+ \w+ \d{4} at 20:30\.$/)).toBeVisible();
+    await fitsThumb(page, 'a rhythm');
+    await findsNothingInEither(page, 'a rhythm');
+  });
+
+  await overDays.step('the next day it stands in the list of conversations', async () => {
+    await nextDay(page);
+    await untilAsked(page);
+    await expect(page.getByText(/^Next: /)).toBeVisible();
+    await page.getByRole('link', { name: 'Open the conversation' }).click();
+    await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}/);
+    await expect(answers(page)).toHaveCount(1);
+    await expect(answers(page)).toContainText('no need to answer');
+    await expect(answers(page)).toContainText('guide');
+    await fitsThumb(page, 'a check-in');
+    await findsNothingInEither(page, 'a check-in');
+    await expect(page).toHaveTitle(/Check-in/);
+  });
+
+  await overDays.step('it can be answered like anything', async () => {
+    expect(await say(page, 'My critic is loud today.')).not.toBe('');
+    await page.goto(path);
+    await expect(page.getByText('It asked, and you answered.')).toBeVisible();
+  });
+
+  await overDays.step('asked now and taken back, the message is gone', async () => {
+    await press(page, 'Ask me now', () =>
+      expect(page.getByText(/It asked\. Your answer can take its time\./)).toBeVisible({ timeout: 5_000 }),
+    );
+    await page.goto('/history');
+    const line = page.getByText(/asked you, as you wanted/).first();
+    await expect(line).toBeVisible();
+    await line.click();
+    await button(page, 'Undo').first().click();
+    await takeBack(page);
+    await page.goto(path);
+    await expect(page.getByText('It asked, and you took that back.')).toBeVisible();
+  });
+
+  await overDays.step('paused, changed and deleted, it comes back by undo', async () => {
+    await press(page, 'Pause', () => expect(button(page, 'Let it go on')).toBeVisible({ timeout: 3_000 }));
+    await expect(page.getByText('Paused. Nothing comes until you let it go on.')).toBeVisible();
+    await button(page, 'Let it go on').click();
+    await expect(button(page, 'Pause')).toBeVisible();
+    await button(page, 'Change').click();
+    await page.getByLabel('At', { exact: true }).fill('07:15');
+    await button(page, 'Keep').click();
+    await expect(page.getByText('Every day at 07:15')).toBeVisible();
+    await button(page, 'Delete').click();
+    await expect(page.getByText('Deleted. What it asked before is still there.')).toBeVisible();
+    await expect(heading(page, 'How are you?')).toHaveCount(0);
+    await button(page, 'Undo').click();
+    await expect(heading(page, 'How are you?')).toBeVisible();
+    await expect(page.getByText('Every day at 07:15')).toBeVisible();
+  });
+});
