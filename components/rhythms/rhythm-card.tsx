@@ -77,7 +77,7 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
       <div className="grid gap-0.5">
         <h2 className="font-semibold text-lg">{nameOf(rhythm)}</h2>
         <p>
-          {sayTimes(rhythm)} <span className="text-soft text-sm">({sayZone(time_zone)})</span>
+          {sayTimes(rhythm)} <span className="text-soft text-sm">· {sayZone(time_zone)}</span>
         </p>
       </div>
       <p className="text-soft text-sm">{sayNext(rhythm, now)}</p>

@@ -20,21 +20,34 @@ const press = (page: Page, name: string, until: () => Promise<void>) =>
 const untilAsked = (page: Page) =>
   expect(async () => {
     await page.goto(path);
-    await expect(page.getByText(/It asked\. Your answer can take its time\./)).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText(/It asked\. Your answer can take its time\./)).toBeVisible({
+      timeout: 3_000,
+    });
   }).toPass({ timeout: 90_000 });
 
-overDays.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+overDays.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 overDays.setTimeout(300_000);
 
 overDays('a check-in is turned on, falls due, is answered, and is taken back', async ({ page }) => {
   await overDays.step('nothing comes before the person turns it on', async () => {
     await begin(page);
     await page.goto('/settings');
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Rhythms' }).click();
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Rhythms' })
+      .click();
     await page.getByRole('link', { name: 'See your rhythms' }).click();
     await expect(page.getByText('Nothing comes by itself.')).toBeVisible();
-    await press(page, 'Turn one on', () => expect(button(page, 'Turn it on')).toBeVisible({ timeout: 3_000 }));
-    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']) await page.getByText(day, { exact: true }).click();
+    await press(page, 'Turn one on', () =>
+      expect(button(page, 'Turn it on')).toBeVisible({ timeout: 3_000 }),
+    );
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+      await page.getByText(day, { exact: true }).click();
     await page.getByLabel('At', { exact: true }).fill('20:30');
     await expect(page.getByText('In the time of Berlin (Europe).')).toBeVisible();
     await fitsThumb(page, 'the form of a rhythm');

@@ -1,6 +1,6 @@
 import type { Week } from '@/lib/jobs/runs';
 
-/** What the guide says when a rhythm comes due. */
+/** What the guide says when a rhythm comes due: it names itself, since a model may answer what follows. */
 export interface RhythmWords {
   /** Of a conversation that begins with it. */
   title: string;
@@ -10,14 +10,14 @@ export interface RhythmWords {
 const noHurry = 'There is no hurry, and no need to answer.';
 
 const aboutPart: readonly ((part: string) => string)[] = [
-  (part) => `This is the check-in you asked for. How is ${part} today?`,
-  (part) => `You asked me to check in about ${part}. What have you noticed of ${part} lately?`,
-  (part) => `It is time for your check-in. Has ${part} been quiet or loud these days?`,
+  (part) => `The guide here, with the check-in you asked for. How is ${part} today?`,
+  (part) => `The guide here. You asked me to check in about ${part}. What have you noticed lately?`,
+  (part) => `The guide here, at the time you chose. Has ${part} been quiet or loud these days?`,
 ];
 const aboutYou = [
-  'This is the check-in you asked for. How are you, right now?',
-  'It is time for your check-in. What is present in you today?',
-  'You asked me to check in. What would be good to look at today?',
+  'The guide here, with the check-in you asked for. How are you, right now?',
+  'The guide here, at the time you chose. What is present in you today?',
+  'The guide here. You asked me to check in. What would be good to look at today?',
 ];
 
 /** One of several wordings, another one each day. */
@@ -34,8 +34,8 @@ export function checkIn(part: string | null, day: number): RhythmWords {
 /** A question that the person wanted to be asked once. */
 export function askedOnce(part: string | null): RhythmWords {
   const text = part
-    ? `You asked me to come back to ${part} today. How is ${part} now?`
-    : 'You asked me to ask you today. How is it now?';
+    ? `The guide here. You asked me to come back to ${part} today. How is it with ${part} now?`
+    : 'The guide here. You asked me to ask you today. How is it now?';
   return { title: part ? `Back to ${part}` : 'Asked again', text: `${text} ${noHurry}` };
 }
 
@@ -63,5 +63,5 @@ export function weekInWords({ days, conversations, parts, quotes, notes, waiting
   const all = isQuiet
     ? ['It was a quiet week here, and that is fine.', ...lines, 'How was it, away from here?']
     : [...lines, 'What of this week would you like to stay with?'];
-  return { title: 'Your week', text: `${all.join(' ')} ${noHurry}` };
+  return { title: 'Your week', text: `The guide here, with your week. ${all.join(' ')} ${noHurry}` };
 }

@@ -10,8 +10,9 @@ const everyWording = [
 ].map(({ text }) => text);
 
 describe('what the guide says by itself', () => {
-  test.each(everyWording)('asks one question and leaves the answer free: %s', (text) => {
+  test.each(everyWording)('names itself, asks one question and leaves the answer free: %s', (text) => {
     expect(text.match(/\?/g)).toHaveLength(1);
+    expect(text).toMatch(/^The guide here/);
     expect(text).toMatch(/There is no hurry, and no need to answer\.$/);
     expect(text).not.toMatch(/!|\b(miss(ed)?|should|must|streak|again you did not|only)\b/i);
   });
@@ -26,16 +27,16 @@ describe('a week in words', () => {
   test('tells what was counted, and nothing that was not', () => {
     const full = { days: 3, conversations: 2, parts: ['Critic', 'Planner'], quotes: 4, notes: 1, waiting: 1 };
     expect(weekInWords(full).text).toBe(
-      'This week you wrote here on 3 days, in 2 conversations. Critic and Planner had a voice in it. 4 quotes and one note were kept. One suggestion waits in your inbox, for whenever you like. What of this week would you like to stay with? There is no hurry, and no need to answer.',
+      'The guide here, with your week. This week you wrote here on 3 days, in 2 conversations. Critic and Planner had a voice in it. 4 quotes and one note were kept. One suggestion waits in your inbox, for whenever you like. What of this week would you like to stay with? There is no hurry, and no need to answer.',
     );
     expect(weekInWords({ ...quiet, days: 1, conversations: 1, quotes: 1 }).text).toBe(
-      'This week you wrote here on one day, in one conversation. One quote was kept. What of this week would you like to stay with? There is no hurry, and no need to answer.',
+      'The guide here, with your week. This week you wrote here on one day, in one conversation. One quote was kept. What of this week would you like to stay with? There is no hurry, and no need to answer.',
     );
   });
 
   test('that was quiet is told without blame', () => {
     expect(weekInWords(quiet).text).toBe(
-      'It was a quiet week here, and that is fine. How was it, away from here? There is no hurry, and no need to answer.',
+      'The guide here, with your week. It was a quiet week here, and that is fine. How was it, away from here? There is no hurry, and no need to answer.',
     );
   });
 });
