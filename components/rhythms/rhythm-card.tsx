@@ -73,9 +73,9 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
   const isOver = !paused && rhythm.next_at === null;
   const own = part_id && part && !parts.some(({ id }) => id === part_id) ? [{ id: part_id, name: part }] : [];
   return (
-    <Card className="grid grid-cols-1 gap-3">
+    <Card role="group" aria-labelledby={`${rhythm.id}-name`} className="grid grid-cols-1 gap-3">
       <div className="grid gap-0.5">
-        <h2 className="font-semibold text-lg">{nameOf(rhythm)}</h2>
+        <h2 id={`${rhythm.id}-name`} className="font-semibold text-lg">{nameOf(rhythm)}</h2>
         <p>
           {sayTimes(rhythm)} <span className="text-soft text-sm">· {sayZone(time_zone)}</span>
         </p>
