@@ -75,7 +75,9 @@ export function RhythmCard({ rhythm, parts, now, onRemoved }: RhythmCardProps) {
   return (
     <Card role="group" aria-labelledby={`${rhythm.id}-name`} className="grid grid-cols-1 gap-3">
       <div className="grid gap-0.5">
-        <h2 id={`${rhythm.id}-name`} className="font-semibold text-lg">{nameOf(rhythm)}</h2>
+        <h2 id={`${rhythm.id}-name`} className="font-semibold text-lg">
+          {nameOf(rhythm)}
+        </h2>
         <p>
           {sayTimes(rhythm)} <span className="text-soft text-sm">· {sayZone(time_zone)}</span>
         </p>
