@@ -6,7 +6,9 @@ import { answers, begin, send } from './person';
 import { fitsThumb } from './thumb';
 
 const path = '/settings/rhythms';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** On the page itself: the bar above has a button to pause, too. */
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 /** A press that comes before the page is ready is pressed again. */
