@@ -138,3 +138,36 @@ test.each(chatProviders)(
     expect(errors.length === 1 || stop === 'model_error').toBe(true);
   },
 );
+
+const sayingWith = (usage: object): Recorded => ({
+  events: [
+    ...[...shape.begin(), ...shape.text(said), chatChunk({}, 'stop')],
+    ...[{ ...chatChunk({}), choices: [], usage }, done],
+  ],
+});
+const counts = { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 };
+
+test.each([
+  ['fractions', { prompt_tokens: 12.5, completion_tokens: 3.4 }, [13, 3]],
+  ['more than a whole number holds', { prompt_tokens: 1e15, completion_tokens: 3e9 }, [2e9, 2e9]],
+  ['less than nothing', { prompt_tokens: -5_000_000, completion_tokens: -30 }, [0, 0]],
+])('an answer whose tokens are counted in %s is kept, and the talk goes on', async (_, usage, counted) => {
+  const conversationId = randomUUID();
+  const answers = [sayingWith(usage), sayingWith(counts)];
+  for (const [at, answer] of answers.entries()) {
+    const chunks = await turn(ada, replayed('compatible', replay(answer)), {
+      conversationId,
+      text: `Hello ${at}.`,
+    });
+    expect(chunks.at(-1)).toMatchObject({ messageMetadata: { stop: 'finished' } });
+  }
+  const runs = await db.sql<{ input_tokens: number; output_tokens: number; status: string }>(
+    'select input_tokens, output_tokens, status from public.runs where conversation_id = $1 order by started_at',
+    [conversationId],
+  );
+  expect(runs.map(({ input_tokens, output_tokens }) => [input_tokens, output_tokens])).toEqual([
+    counted,
+    [120, 30],
+  ]);
+  expect((await keptMessages(db, conversationId)).map(({ role }) => role)).toHaveLength(4);
+});
