@@ -145,6 +145,7 @@ function ask(
     onStepEnd: async ({ content, usage }) => {
       heard.inputTokens = addTokens(heard.inputTokens, usage.inputTokens);
       heard.outputTokens = addTokens(heard.outputTokens, usage.outputTokens);
+      heard.called = content.some(({ type }) => type === 'tool-call');
       for (const part of content) {
         if (part.type === 'tool-call' && part.invalid) await task.onInvalidCall(part);
         hear(worryIn(part));
