@@ -4,10 +4,12 @@ type Fetch = typeof globalThis.fetch;
 const reasonSaid = /"finish_reason"\s*:\s*"(?!error")\w|"type"\s*:\s*"response\.(?:completed|incomplete)"/;
 /** Characters that may stand in the piece before. */
 const longest = 80;
+/** How long (ms) is waited for what comes after that: the count of tokens. */
+const mostSilentMs = 5_000;
 
 /**
- * A fetch whose streams end well once the server said why its answer ends: a connection that breaks after that takes nothing
- * of the answer, so it is not asked for again.
+ * A fetch whose streams end well once the server said why its answer ends: a connection that breaks after that, or stays open
+ * with nothing in it, takes nothing of the answer, so it is not asked for again.
  */
 export const endsWithReason =
   (ask: Fetch): Fetch =>
@@ -31,8 +33,11 @@ function endedIn(
     {
       async pull(controller) {
         try {
-          const { value, done } = await reader.read();
-          if (done) return controller.close();
+          const { value, done } = await (isEnded ? readSoon(reader) : reader.read());
+          if (done) {
+            void reader.cancel().catch(() => undefined);
+            return controller.close();
+          }
           const text = before + letters.decode(value);
           isEnded ||= reasonSaid.test(text);
           before = text.slice(-longest);
@@ -46,4 +51,17 @@ function endedIn(
     },
     { highWaterMark: 0 },
   );
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** The next piece; the end where none comes soon. */
+async function readSoon(reader: Reader): Promise<Awaited<ReturnType<Reader['read']>>> {
+  const { promise, resolve } = Promise.withResolvers<{ done: true; value: undefined }>();
+  const timer = setTimeout(() => resolve({ done: true, value: undefined }), mostSilentMs);
+  try {
+    return await Promise.race([reader.read(), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
