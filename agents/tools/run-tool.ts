@@ -144,7 +144,7 @@ export async function recordInvalidCall(
     code: 'invalid_input',
     message: 'There is no such tool, or its input could not be read.',
   };
-  const tool = name.slice(0, 80) || 'unknown';
+  const tool = name.replaceAll('\0', '').slice(0, 80) || 'unknown';
   await endAction(
     { ...agent, tool, actionId: randomUUID() },
     {
