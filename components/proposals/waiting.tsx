@@ -2,13 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { callApi } from '@/components/ui/call-api';
+import { suggestionNews } from '@/components/ui/suggestion-news';
 
 const Waiting = createContext(0);
-const news = 'parley:suggestions';
-
-/** Something may wait, or no longer wait: whoever shows the number asks for it anew. */
-export const tellSuggestions = (): void => void window.dispatchEvent(new Event(news));
-
 /** How many suggestions wait, for every place that shows the number. `count` is what the server last said. */
 export function WaitingProvider({ count, children }: { count: number; children: ReactNode }) {
   const [asked, setAsked] = useState<number>();
@@ -22,8 +18,15 @@ export function WaitingProvider({ count, children }: { count: number; children: 
       const answer = await callApi<number>('/api/proposals/waiting');
       if (answer.ok) setAsked(answer.value);
     };
-    window.addEventListener(news, ask);
-    return () => window.removeEventListener(news, ask);
+    // Another tab, or another device while this one was away, may have answered.
+    const comeBack = () => void (document.hidden || ask());
+    const tabs = new BroadcastChannel(suggestionNews);
+    tabs.onmessage = ask;
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      tabs.close();
+      document.removeEventListener('visibilitychange', comeBack);
+    };
   }, []);
   return <Waiting value={asked ?? count}>{children}</Waiting>;
 }
