@@ -85,7 +85,16 @@ function told(all: readonly BriefChange[]): readonly BriefChange[] {
   const wholes = all.filter(isWhole);
   const rest = all.filter((one) => !isWhole(one) && !wholes.some((whole) => belongsTo(one, whole)));
   const brief = [...wholes, ...rest];
-  const plain = brief.filter(({ table_name }) => !['memory_files', 'proposals'].includes(table_name));
+  const plain = brief.filter(
+    ({ table_name, op }) =>
+      !['memory_files', 'proposals'].includes(table_name) &&
+      // Messages name their conversation.
+      !(
+        table_name === 'conversations' &&
+        op === 'update' &&
+        brief.some((one) => one.table_name === 'messages')
+      ),
+  );
   return plain.length > 0 ? plain : brief;
 }
 
