@@ -1,5 +1,5 @@
+import { tellSuggestions } from '@/components/ui/app-events';
 import { callApi } from '@/components/ui/call-api';
-import { tellSuggestions } from '@/components/ui/suggestion-news';
 import type { Result } from '@/lib/errors';
 import type { RevertInput, RevertResult, SinceResult } from '@/lib/undo/schema';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { suggestionNews } from '@/components/ui/app-events';
 import { callApi } from '@/components/ui/call-api';
-import { suggestionNews } from '@/components/ui/suggestion-news';
 
 const Waiting = createContext(0);
 /** How many suggestions wait, for every place that shows the number. `count` is what the server last said. */
@@ -19,13 +19,12 @@ export function WaitingProvider({ count, children }: { count: number; children: 
       if (answer.ok) setAsked(answer.value);
     };
     // Another tab, or another device while this one was away, may have answered.
-    const comeBack = () => void (document.hidden || ask());
-    const tabs = new BroadcastChannel(suggestionNews);
+    const tabs = suggestionNews();
     tabs.onmessage = ask;
-    document.addEventListener('visibilitychange', comeBack);
+    document.addEventListener('visibilitychange', ask);
     return () => {
       tabs.close();
-      document.removeEventListener('visibilitychange', comeBack);
+      document.removeEventListener('visibilitychange', ask);
     };
   }, []);
   return <Waiting value={asked ?? count}>{children}</Waiting>;

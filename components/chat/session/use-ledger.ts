@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { tellSuggestions } from '@/components/ui/app-events';
 import { callApi } from '@/components/ui/call-api';
-import { tellSuggestions } from '@/components/ui/suggestion-news';
 import type { Proposal } from '@/lib/proposals/schema';
 import type { Action } from '@/lib/undo/schema';
 

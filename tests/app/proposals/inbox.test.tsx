@@ -6,7 +6,7 @@ import { askRevert } from '@/components/history/revert-target';
 import { NeedsYou } from '@/components/parts/needs-you';
 import { InboxView } from '@/components/proposals/inbox-view';
 import { useWaiting, WaitingProvider } from '@/components/proposals/waiting';
-import { tellSuggestions } from '@/components/ui/suggestion-news';
+import { tellSuggestions } from '@/components/ui/app-events';
 import type { Proposal } from '@/lib/proposals/schema';
 import { answer, aServer } from '../chat/a-server';
 import { ids, newPart } from './a-proposal';
