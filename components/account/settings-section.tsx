@@ -27,6 +27,7 @@ const ways = [
   { id: 'appearance', label: 'How it looks' },
   { id: 'who-answers', label: 'Who answers' },
   { id: 'committee', label: 'The committee' },
+  { id: 'usage', label: 'Usage' },
   { id: 'data', label: 'Your data' },
 ] as const;
 

@@ -40,7 +40,7 @@ export function thing(change: BriefChange): string | null {
     case 'part_relationships':
       return link(change) ? `the link ${link(change)}` : null;
     case 'part_evidence':
-      return part ? `a quote for ${part}` : 'a quote';
+      return `${op === 'update' ? 'a change to a quote' : 'a quote'}${part ? ` for ${part}` : ''}`;
     case 'part_notes':
       return part ? `${kind === 'letter' ? 'a letter to' : 'a note about'} ${part}` : null;
     case 'part_assessments':
@@ -70,10 +70,37 @@ export function thing(change: BriefChange): string | null {
   }
 }
 
+/** A part or a conversation that came or went. */
+const isWhole = ({ table_name, op, name }: BriefChange): boolean =>
+  ['parts', 'conversations'].includes(table_name) && op !== 'update' && name !== undefined;
+
+/** Its quotes, notes and links come and go with a part, its messages with a conversation. */
+const belongsTo = (change: BriefChange, whole: BriefChange): boolean =>
+  whole.table_name === 'parts'
+    ? [change.part, change.from, change.to].includes(whole.name)
+    : ['messages', 'waiting_messages', 'attachments', 'session_summaries'].includes(change.table_name);
+
+/** What the change is about: parts and conversations first, and all but what follows from other changes. */
+function told(all: readonly BriefChange[]): readonly BriefChange[] {
+  const wholes = all.filter(isWhole);
+  const rest = all.filter((one) => !isWhole(one) && !wholes.some((whole) => belongsTo(one, whole)));
+  const brief = [...wholes, ...rest];
+  const plain = brief.filter(
+    ({ table_name, op }) =>
+      !['memory_files', 'proposals'].includes(table_name) &&
+      // Messages name their conversation.
+      !(
+        table_name === 'conversations' &&
+        op === 'update' &&
+        brief.some((one) => one.table_name === 'messages')
+      ),
+  );
+  return plain.length > 0 ? plain : brief;
+}
+
 /** What an undo, or an answer to a suggestion, changed: its things, each once. */
 export function things(brief: readonly BriefChange[]): string | null {
-  const plain = brief.filter(({ table_name }) => !['memory_files', 'proposals'].includes(table_name));
-  const names = [...new Set((plain.length > 0 ? plain : brief).flatMap((change) => thing(change) ?? []))];
+  const names = [...new Set(told(brief).flatMap((change) => thing(change) ?? []))];
   return names.length > 0 ? some(names) : null;
 }
 
@@ -141,11 +168,18 @@ const deeds: Record<string, [table: string, say: Say]> = {
   ],
 };
 
+/** An undo of a removal brings back, and a redo of it takes away again. */
+function backWords(tool: string, changes: readonly BriefChange[]): string {
+  if (changes.every(({ op }) => op === 'insert')) return 'brought back';
+  if (changes.every(({ op }) => op === 'delete')) return 'took back';
+  return tool === 'redo' ? 'brought back' : 'took back';
+}
+
 /** What an action did, said by the rows it changed; null where the words of its tool say as much. */
 export function deedOf({ tool, brief, reverts }: Action): Deed | null {
   if (!brief || brief.length === 0) return null;
   if (reverts.length > 0) {
-    const what = tool === 'redo' ? 'brought back' : 'took back';
+    const what = backWords(tool, told(brief));
     const name = things(brief);
     return name ? { what, name, runsOn: true } : null;
   }

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  FileText,
   type LucideIcon,
   Mail,
   MessageCircle,
@@ -20,6 +21,7 @@ const icons = {
   conversation: MessageCircle,
   memory: BookOpen,
   note: Mail,
+  file: FileText,
 } satisfies Record<SearchKind, LucideIcon>;
 
 function Line({ hit }: { hit: SearchHit }) {

@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure';
-import { sayZone } from './device-zone';
 import { ZoneField } from './zone-field';
+import { sayZone } from './zone-names';
 
 /** Where the person's days are counted, and how to change it. Null is not known yet: then UTC counts. */
 export function DayZone({ zone }: { zone: string | null }) {

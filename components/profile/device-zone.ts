@@ -1,9 +1,3 @@
 /** The time zone of this device by its IANA name; undefined where the browser does not say. */
 export const deviceZone = (): string | undefined =>
   Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
-
-/** "America/Los_Angeles" in words: "Los Angeles (America)". */
-export const sayZone = (zone: string): string => {
-  const [place = zone, ...around] = zone.replaceAll('_', ' ').split('/').reverse();
-  return around.length > 0 ? `${place} (${around.join(', ')})` : place;
-};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is looked through, in the order in which it is shown. */
-export const searchKinds = ['part', 'message', 'quote', 'conversation', 'memory', 'note'] as const;
+export const searchKinds = ['part', 'message', 'quote', 'conversation', 'memory', 'note', 'file'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const longestQuery = 200;
@@ -46,6 +46,15 @@ export const foundHit = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('memory'), at, text, path: text, title: text },
     anchor: text.nullable(),
     heading: text.nullable(),
+  }),
+  z.object({
+    ...{ kind: z.literal('file'), id, at, text, name: text },
+    /** An agent wrote it. */
+    made: z.boolean(),
+    /** Null while it waits for the first words of a conversation. */
+    conversation_id: id.nullable(),
+    /** What it stands with; null while it waits to be sent. */
+    message_id: id.nullable(),
   }),
   z.object({ kind: z.literal('note'), id, at, text, letter: z.boolean(), part_id: id, part: text }),
 ]);

@@ -29,6 +29,7 @@ export function showHit({ text, ...hit }: FoundHit, words: readonly string[]): S
   if (hit.kind === 'message')
     return { ...hit, conversation: isLight(hit.conversation) ? hit.conversation : 'A conversation', pieces };
   if (hit.kind === 'part') return isLight(hit.name) ? { ...hit, pieces } : null;
+  if (hit.kind === 'file') return { ...hit, name: isLight(hit.name) ? hit.name : 'A file', pieces };
   if (hit.kind === 'memory') return isLight(`${hit.title}. ${hit.heading ?? ''}`) ? { ...hit, pieces } : null;
   return { ...hit, pieces };
 }

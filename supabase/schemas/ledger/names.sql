@@ -18,7 +18,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.was_hard(uuid) to app_server;
 
--- Actions in brief: for each its first twelve changes with names. Nothing of what was erased or tells hard words.
+-- Actions in brief: for each twelve of its changes with names, a part or a conversation that came or went before all others. Nothing of what was erased or tells hard words.
 create or replace function public.actions_in_brief(p_actions uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   with told as (
@@ -29,7 +29,8 @@ language sql stable set search_path = '' as $$
     select told.id as action_id, c.id, c.table_name, c.op, coalesce(c.after, c.before) as image, c.before, c.after
     from told, lateral (
       select * from public.action_changes c where c.action_id = told.id and c.user_id = auth.uid()
-        and c.table_name not in ('memory_sources', 'runs', 'profiles', 'safety_rests') order by c.id limit 12) c
+        and c.table_name not in ('memory_sources', 'runs', 'profiles', 'safety_rests')
+      order by c.table_name in ('parts', 'conversations') and c.op <> 'update' desc, c.id limit 12) c
   ), named as (
     select public.names_of(array(
       select (image ->> key)::uuid from changed, unnest(array['part_id', 'other_part_id', 'from_part_id', 'to_part_id']) key
@@ -47,7 +48,8 @@ language sql stable set search_path = '' as $$
         then coalesce(before ->> 'name', before ->> 'title') end,
       'part', names ->> (image ->> 'part_id'), 'from', names ->> (image ->> 'from_part_id'), 'to', names ->> (image ->> 'to_part_id'),
       'kind', coalesce(image ->> 'kind', image ->> 'type'),
-      'fields', case when op = 'update' then private.fields_that_differ(before, after) end)) order by id) as changes
+      'fields', case when op = 'update' then private.fields_that_differ(before, after) end))
+      order by table_name in ('parts', 'conversations') and op <> 'update' desc, id) as changes
     from changed, named group by action_id) brief
 $$;
 grant execute on function public.actions_in_brief(uuid[]) to app_server;
