@@ -28,7 +28,8 @@ const source = (phrase: string): string =>
     .replaceAll('~~', `[ ,][^.!?;\\n]{0,45}?(?<!${letter})`)
     .replaceAll('?~', '[^.!;,?]{0,25}\\?');
 
-const whole = (phrases: readonly string[]): RegExp =>
+/** Phrases as they are written in `refused-phrases.ts`, between letters of no word. */
+export const whole = (phrases: readonly string[]): RegExp =>
   new RegExp(`(?<!${letter})(?:${phrases.map(source).join('|')})(?!${letter})`);
 const anywhere = (phrases: readonly string[]): RegExp => new RegExp(phrases.map(withoutMarks).join('|'), 'u');
 

@@ -140,9 +140,13 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   },
 ];
 
+/** What is measured in doses and is no medicine. */
+const ofAnything =
+  /\b(?:\w+ )?dose of (?:news|humou?r|reality|sun\w*|fresh air|kindness|courage|luck|honesty)\b/g;
+
 /** Which subject words in English bring; `words`: in plain small letters. */
 function topicInEnglish(words: string): RefusedTopic | null {
-  const told = words.replace(noMedicine, ' ').replace(noDanger, ' ');
+  const told = words.replace(noMedicine, ' ').replace(ofAnything, ' ').replace(noDanger, ' ');
   return rules.find(({ all }) => all.every((rule) => rule.test(told)))?.topic ?? null;
 }
 
