@@ -100,7 +100,11 @@ async function callOnce(
   const asked = redactValue(input).value;
   const answerOf = (result: Result<object>): ToolAnswer =>
     result.ok
-      ? { ...redactValue(result.value).value, ok: true, actionId: ctx.actionId }
+      ? {
+          ...redactValue(looking?.told?.(result.value) ?? result.value).value,
+          ok: true,
+          actionId: ctx.actionId,
+        }
       : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
   const end = async (result: Result<object>, late = false): Promise<ToolAnswer> => {
     const answer = answerOf(result);
