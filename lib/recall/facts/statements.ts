@@ -18,8 +18,9 @@ export const phraseOf = ({ test }: Pattern): string =>
     .reduce<string>((source, part) => source.replaceAll(part, ''), test.source)
     .replace(/\(\?<\w+>/g, '(?:');
 
+const several = 'friends colleagues flatmates roommates housemates neighbours neighbors';
 const wordsOf = {
-  tie: ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' '),
+  tie: `${ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' ')} ${several}`,
   home: 'live lives living lived moved moving grew',
   work: `work works working worked started left quit fired job retired teacher doctor ${trades.replaceAll('|', ' ')}`,
   together: 'together married engaged couple separated split broke divorced',
@@ -29,10 +30,10 @@ const wordsOf = {
 
 /** What all patterns of a matter find and little else, where together they are long. */
 const inShort: Partial<Record<Pattern['matter'], string>> = {
-  tie: `(?:[Mm]y|an?) ${which}(?:${ties})`,
+  tie: `(?:[Mm]y|an?) ${which}(?:${ties})|(?:no longer|not|n['’]t) (?:${several.replaceAll(' ', '|')})`,
   work: [
     '(?:work(?:s|ed|ing)?|started) (?:at|for|as|in) ',
-    `(?: is|[Ii] am|[Ii]['’]?m) an? (?:${trades}|teacher|doctor)`,
+    `(?: is|[Ii] am|[Ii]['’]?m|no longer|not|n['’]t) an? (?:${trades}|teacher|doctor)`,
     '(?:left|quit|lost) (?:my|her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice)',
     '(?:was|got) fired|retired',
   ].join('|'),
