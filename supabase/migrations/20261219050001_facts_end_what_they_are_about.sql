@@ -95,9 +95,12 @@ end $$;
 
 -- These messages as they are read for facts, oldest first, as {id, c, o, user, at, text}, what the person decided about
 -- facts that were read from them, what a model understood there, and what the person dismissed wherever it was said, with when
--- it was said last: it was dismissed however often they had said it before.
+-- it was said last, where that was as many times as are read of one name (reach): it was dismissed however often they had said it
+-- before. What was said fewer times was read whole, and each time of it has its own decision.
 create or replace function private.told_for_facts(p_user uuid, p_messages uuid[], p_zone text) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  reach constant integer := 400;
 begin
   return jsonb_build_object('time_zone', p_zone,
     'messages', (
@@ -116,7 +119,7 @@ begin
       from (
         select f.matter, f.past, f.subject, f.object, max(m.created_at) as at
         from public.fact_decisions f join public.messages m on m.id = f.message_id and m.user_id = p_user
-        where f.user_id = p_user and f.decision = 'dismissed' group by 1, 2, 3, 4 order by 5 desc limit 2000) d),
+        where f.user_id = p_user and f.decision = 'dismissed' group by 1, 2, 3, 4 having count(*) >= reach limit 2000) d),
     'understood', (
       select coalesce(jsonb_agg(jsonb_build_object('message', f.message_id, 'relation', f.relation, 'past', f.past,
         'subject', f.subject, 'object', f.object, 'since', f.since, 'quote', f.quote, 'made_by', f.made_by)
@@ -214,12 +217,15 @@ begin
   ), wrote as materialized (
     select w.id, a.run_id from written w join public.action_changes c on c.row_id = w.id
       join public.agent_actions a on a.id = c.action_id where a.run_id is not null
+  ), answers as (
+    select f.id, f.run_id, f.parts from found f where f.role = 'assistant'
+    union all
+    select m.id, m.run_id, m.parts from (select distinct w.run_id from wrote w) w join public.runs r on r.id = w.run_id and r.user_id = uid
+      join public.messages m on m.conversation_id = r.conversation_id and m.run_id = r.id and m.role = 'assistant' and m.user_id = uid
   ), looked_up as materialized (
-    select m.id, m.run_id from public.messages m
-    where m.user_id = uid and m.role = 'assistant'
-      and (m.id in (select f.id from found f) or m.run_id in (select o.run_id from wrote o))
-      and exists (select from jsonb_array_elements(m.parts) p where p ? 'output'
-        and exists (select from carefully_said t where strpos(p ->> 'output', t.conversation_id::text) > 0))
+    select a.id, a.run_id from answers a
+    where exists (select from jsonb_array_elements(a.parts) p where p ? 'output'
+      and exists (select from carefully_said t where strpos(p ->> 'output', t.conversation_id::text) > 0))
   ), hands as (
     select w.id, t.at, null::uuid as conversation_id from written w, lateral (values (w.created_at), (w.updated_at)) t (at)
     union all

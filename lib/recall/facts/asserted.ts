@@ -54,7 +54,8 @@ const tagged = new RegExp(
   `,? (?:(?:as|so|or so|at least) )?(?:(?:i|he|she|they|we|everyone|everybody|people|my \\p{L}+|the \\p{L}+|\\p{Lu}\\p{L}+) (?:has |had |always |once |just |keeps )*)(?:${verbsOfSaying})[\\s.!]*$|, (?:(?:he|she|they|we|\\p{Lu}\\p{L}+|my \\p{L}+) (?:has |had |always )?)?(?:${verbsOfSaying})(?!\\p{L})`,
   'u',
 );
-const sarcastic = /, (?:sure|yeah|yeah right|right|as if|not|of course|obviously|kidding|jk|lol|haha)[\s.!]*$/iu;
+const sarcastic =
+  /, (?:sure|yeah|yeah right|right|as if|not|of course|obviously|kidding|jk|lol|haha)[\s.!]*$/iu;
 const aheadOfNow =
   /(?<!\p{L})(?:tomorrow|soon|next (?:week|month|year|spring|summer|autumn|fall|winter|time)|(?:by|from|starting|in time for) (?:next|then|christmas|easter|new year|january|february|march|april|june|july|august|september|october|november|december|(?:the )?(?:end|spring|summer|autumn|fall|winter))|in (?:\p{L}+|\d+) (?:days|weeks|months|years)(?!['’])|you will see|you['’]ll see|once (?:the|i|we|he|she|they|my))(?!\p{L})/iu;
 
@@ -63,10 +64,14 @@ function leadsOn(before: string): boolean {
   if (plainLead.test(before)) return true;
   const clause = connected.exec(before)?.[1];
   if (clause === undefined) {
-    const inner = before.match(new RegExp(`^(.*[,;] |.*(?<!\\p{L})(?:and|but|so|because) )${myTie} $`, 'isu'))?.[1];
+    const inner = before.match(
+      new RegExp(`^(.*[,;] |.*(?<!\\p{L})(?:and|but|so|because) )${myTie} $`, 'isu'),
+    )?.[1];
     return inner !== undefined && leadsOn(inner);
   }
-  return (twoWords.test(clause) || plainLead.test(`${clause} `)) && !saying.test(clause) && !setsUp.test(clause);
+  return (
+    (twoWords.test(clause) || plainLead.test(`${clause} `)) && !saying.test(clause) && !setsUp.test(clause)
+  );
 }
 
 /** Whether a sentence states what stands in it, as the speaker's own and of now or of what was: in: what stands before and after it. */
@@ -80,5 +85,4 @@ export function isAsserted(before: string, after: string, ahead: boolean): boole
 export const isNamedInPassing = (before: string, after: string): boolean =>
   !/:(?=\s|$)|^\s*>/u.test(before) &&
   !new RegExp(`(?<!\\p{L})(?:${verbsOfSaying}), $`, 'iu').test(before) &&
-  !tagged.test(after) &&
   !sarcastic.test(after);

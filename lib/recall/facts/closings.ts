@@ -87,10 +87,14 @@ export function sharedNames(facts: readonly Fact[]): Set<string> {
     (fact) => fold(fact.subject),
   );
   return new Set(
-    [...ties].flatMap(([name, own]) => (new Set(own.flatMap((it) => whoIs(it) ?? [])).size > 1 ? [name] : [])),
+    [...ties].flatMap(([name, own]) =>
+      new Set(own.flatMap((it) => whoIs(it) ?? [])).size > 1 ? [name] : [],
+    ),
   );
 }
 
 /** Whether two facts may be about one person: of a name that two have, only where the same tie stands beside it. */
 export const areOfOne = (one: Fact, other: Fact, shared: ReadonlySet<string>): boolean =>
-  !shared.has(fold(one.subject)) || one.matter === 'tie' || (whoIs(one) !== null && whoIs(one) === whoIs(other));
+  !shared.has(fold(one.subject)) ||
+  one.matter === 'tie' ||
+  (whoIs(one) !== null && whoIs(one) === whoIs(other));

@@ -17,10 +17,7 @@ const decisionOn = ({ confirmed, dismissed }: Fact): 'confirmed' | 'dismissed' |
   confirmed ? 'confirmed' : dismissed ? 'dismissed' : null;
 
 /** What was said, read in two ways, each message once and in order. */
-const together = (
-  one: SaidForFacts,
-  other: SaidForFacts,
-): Omit<SaidForFacts, 'time_zone'> => ({
+const together = (one: SaidForFacts, other: SaidForFacts): Omit<SaidForFacts, 'time_zone'> => ({
   messages: [...new Map([...one.messages, ...other.messages].map((it) => [it.id, it])).values()].sort(byTime),
   decisions: [...one.decisions, ...other.decisions],
   understood: [...one.understood, ...other.understood],

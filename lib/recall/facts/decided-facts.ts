@@ -54,10 +54,7 @@ const lastDismissed = (dismissals: SaidForFacts['dismissals']): Map<string, stri
   new Map(
     dismissals
       .toSorted((one, other) => one.at.localeCompare(other.at))
-      .map(({ matter, past, subject, object, at }) => [
-        sense({ matter, over: past, subject, object }),
-        at,
-      ]),
+      .map(({ matter, past, subject, object, at }) => [sense({ matter, over: past, subject, object }), at]),
   );
 
 /** Each fact with what the person said of it, which is about the sentence that they were shown: “lives in”, or “lived in”. */

@@ -179,7 +179,13 @@ const ofLives: readonly Pattern[] = [
 ];
 
 /** About somebody who is named. */
-export const ofOthers: readonly Pattern[] = [...ofTies, ...ofHomes, ...ofWork, ...ofLives, ...endingsOfOthers];
+export const ofOthers: readonly Pattern[] = [
+  ...ofTies,
+  ...ofHomes,
+  ...ofWork,
+  ...ofLives,
+  ...endingsOfOthers,
+];
 
 /** About the person, and the places they name. */
 export const ofThePerson: readonly Pattern[] = [

@@ -63,7 +63,7 @@ export const denies =
   /\b(?:not|never|nor|neither|nobody believes|no way|lies?|lied|lying|liar|untrue|false|wrong that|hardly|denies|denied)\b|n['’]t\b/i;
 /** A move or a beginning of long ago: where somebody went then is not where they are. */
 const longAgo =
-  /\b(?:in (?:19|20)\d\d|in the (?:19|20)?\d0s|in ['’]\d\d|back in|back then|years? ago|decades? ago|ages ago|long ago|once|as an? (?:\p{L}+ )?(?:child|kid|boy|girl|baby|teenager|student)|when (?:(?:I|he|she|we|they|\p{Lu}\p{L}+) (?:was|were)|still)|(?:at|by) (?:the age of )?(?:\d+|\p{L}+teen|six|seven|eight|nine|ten|eleven|twelve)(?= |[.,;!]|$)|(?:came|went|moved|come|gone|been) (?:\p{L}+ )?back(?! (?:to|in)(?!\p{L}))|returned|(?:years|months|weeks|decades) later)/u;
+  /\b(?:in (?:19|20)\d\d|in the (?:19|20)?\d0s|in ['’]\d\d|back in|back then|years? ago|decades? ago|ages ago|long ago|once|as an? (?:\p{L}+ )?(?:child|kid|boy|girl|baby|teenager|student)|[Ww]hen (?:(?:I|he|she|we|they|\p{Lu}\p{L}+) (?:was|were)|still)|(?:at|by) (?:the age of )?(?:\d+|\p{L}+teen|six|seven|eight|nine|ten|eleven|twelve)(?= |[.,;!]|$)|(?:came|went|moved|come|gone|been) (?:\p{L}+ )?back(?! (?:to|in)(?!\p{L}))|returned|(?:years|months|weeks|decades) later)/u;
 const goesOn = /\b(?:still|now|nowadays|these days|ever since|today)\b/i;
 const begins = /\b(?:moved|started)\b/;
 
@@ -80,7 +80,8 @@ const subjectOf = (found: string | undefined): string | null =>
 /** What stands before a statement, with the words of the sentence that a name seemed to begin with (“Then Jonas”). */
 function leadOf(found: RegExpExecArray, text: string, subject: string | null): string {
   const named = found.groups?.subject ?? '';
-  const first = named !== '' && found[0].startsWith(named) && subject !== null && !subject.startsWith('your ');
+  const first =
+    named !== '' && found[0].startsWith(named) && subject !== null && !subject.startsWith('your ');
   return text.slice(0, found.index) + (first ? named.slice(0, named.length - subject.length) : '');
 }
 
@@ -88,7 +89,9 @@ function leadOf(found: RegExpExecArray, text: string, subject: string | null): s
 function isSaid(pattern: Pattern, found: RegExpExecArray, text: string, subject: string | null): boolean {
   const before = leadOf(found, text, subject);
   const after = text.slice(found.index + found[0].length);
-  return pattern.inPassing ? isNamedInPassing(before, after) : isAsserted(before, after, pattern.ahead === true);
+  return pattern.inPassing
+    ? isNamedInPassing(before, after)
+    : isAsserted(before, after, pattern.ahead === true);
 }
 
 const beside = new RegExp(String.raw`(?<!\p{L})[Mm]y (?:${which})(?<by>${ties}),? $`, 'u');

@@ -64,9 +64,7 @@ export const saidForFacts = z.object({
     z.object({ message: z.uuid(), ...statement, statement: z.string(), decision, day: z.string().nullish() }),
   ),
   /** What they dismissed, each with when it was said last; not only in these messages. */
-  dismissals: z
-    .array(z.object({ ...statement, at: z.string() }).omit({ nth: true }))
-    .default([]),
+  dismissals: z.array(z.object({ ...statement, at: z.string() }).omit({ nth: true })).default([]),
   understood: z.array(understoodFact).default([]),
   time_zone: z.string(),
 });

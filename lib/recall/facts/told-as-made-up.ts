@@ -2,7 +2,7 @@
 const works =
   'books?|novels?|films?|movies?|series|shows?|sitcom|season|episodes?|musical|opera|soaps?|songs?|lyrics|plays?|games?|stor(?:y|ies)|comics?|manga|anime|poem|myth|legend|saga|sequel|chapter|scene|script|screenplay|campaign|fan ?fic(?:tion)?|role-?play|fairy tale|cartoon|sims';
 const inWork = new RegExp(
-  String.raw`(?<!\p{L})(?:in|on|of|from|for|with) (?:(?:the|a|an|my|our|his|her|their|this|that|one|some) (?:[\p{L}'’-]+ ){0,3})?(?:${works})(?!\p{L})|` +
+  String.raw`(?<!\p{L})(?:in|on|of|from|for|with|watch(?:ed|ing)?|read|reading|saw|seen|play(?:ed|ing)|writ(?:e|ing)|wrote) (?:(?:the|a|an|my|our|his|her|their|this|that|one|some) (?:[\p{L}'’-]+ ){0,3})?(?:${works})(?!\p{L})|` +
     String.raw`(?<!\p{L})(?:role-?play(?:ing)?|my character|(?:i|we) (?:play|act)(?: as| in)? |on stage|onstage|screenplay|fan ?fic)`,
   'iu',
 );
@@ -15,7 +15,8 @@ const setUp =
 /** Somebody else begins to speak, or a letter is put down: all that follows may be theirs. */
 const handsOver = /:(?:\s|$)|^\s*>/u;
 /** It was long ago, of the sentence before it. */
-const datedAfter = /^\s*(?:that|this|it) was (?:back )?(?:in )?(?:(?:19|20)\d\d|\p{L}+ years ago|years ago|long ago|ages ago)/iu;
+const datedAfter =
+  /^\s*(?:that|this|it) was (?:back )?(?:in )?(?:(?:19|20)\d\d|\p{L}+ years ago|years ago|long ago|ages ago)/iu;
 const ownBeginning = /^\s*(?:I|i|[Mm]y|[Ww]e)(?!\p{L})/u;
 
 /**

@@ -44,12 +44,15 @@ begin
   ), wrote as materialized (
     select w.id, a.run_id from written w join public.action_changes c on c.row_id = w.id
       join public.agent_actions a on a.id = c.action_id where a.run_id is not null
+  ), answers as (
+    select f.id, f.run_id, f.parts from found f where f.role = 'assistant'
+    union all
+    select m.id, m.run_id, m.parts from (select distinct w.run_id from wrote w) w join public.runs r on r.id = w.run_id and r.user_id = uid
+      join public.messages m on m.conversation_id = r.conversation_id and m.run_id = r.id and m.role = 'assistant' and m.user_id = uid
   ), looked_up as materialized (
-    select m.id, m.run_id from public.messages m
-    where m.user_id = uid and m.role = 'assistant'
-      and (m.id in (select f.id from found f) or m.run_id in (select o.run_id from wrote o))
-      and exists (select from jsonb_array_elements(m.parts) p where p ? 'output'
-        and exists (select from carefully_said t where strpos(p ->> 'output', t.conversation_id::text) > 0))
+    select a.id, a.run_id from answers a
+    where exists (select from jsonb_array_elements(a.parts) p where p ? 'output'
+      and exists (select from carefully_said t where strpos(p ->> 'output', t.conversation_id::text) > 0))
   ), hands as (
     select w.id, t.at, null::uuid as conversation_id from written w, lateral (values (w.created_at), (w.updated_at)) t (at)
     union all

@@ -1,8 +1,11 @@
 -- These messages as they are read for facts, oldest first, as {id, c, o, user, at, text}, what the person decided about
 -- facts that were read from them, what a model understood there, and what the person dismissed wherever it was said, with when
--- it was said last: it was dismissed however often they had said it before.
+-- it was said last, where that was as many times as are read of one name (reach): it was dismissed however often they had said it
+-- before. What was said fewer times was read whole, and each time of it has its own decision.
 create or replace function private.told_for_facts(p_user uuid, p_messages uuid[], p_zone text) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  reach constant integer := 400;
 begin
   return jsonb_build_object('time_zone', p_zone,
     'messages', (
@@ -21,7 +24,7 @@ begin
       from (
         select f.matter, f.past, f.subject, f.object, max(m.created_at) as at
         from public.fact_decisions f join public.messages m on m.id = f.message_id and m.user_id = p_user
-        where f.user_id = p_user and f.decision = 'dismissed' group by 1, 2, 3, 4 order by 5 desc limit 2000) d),
+        where f.user_id = p_user and f.decision = 'dismissed' group by 1, 2, 3, 4 having count(*) >= reach limit 2000) d),
     'understood', (
       select coalesce(jsonb_agg(jsonb_build_object('message', f.message_id, 'relation', f.relation, 'past', f.past,
         'subject', f.subject, 'object', f.object, 'since', f.since, 'quote', f.quote, 'made_by', f.made_by)
