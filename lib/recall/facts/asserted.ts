@@ -27,8 +27,8 @@ const adverbial = [
 ].join('|');
 /** What makes what follows it so. */
 const factive =
-  String.raw`(?:i|we) (?:really |just |also |still )?(?:know|love|hate|like|remember|realised|realized|learned|regret|forgot to say|should say|am (?:so |very |really )?(?:glad|happy|proud|sad|sorry|angry|relieved|grateful|ashamed))(?: that)?|` +
-  String.raw`i['’]?m (?:so |very |really )?(?:glad|happy|proud|sad|sorry|angry|relieved|grateful|ashamed)(?: that)?|(?:the (?:thing|truth|fact) is|it is true|it['’]s true)(?:,? that)?`;
+  `(?:i|we) (?:really |just |also |still )?(?:know|love|hate|like|remember|realised|realized|learned|regret|forgot to say|should say|am (?:so |very |really )?(?:glad|happy|proud|sad|sorry|angry|relieved|grateful|ashamed))(?: that)?|` +
+  `i['’]?m (?:so |very |really )?(?:glad|happy|proud|sad|sorry|angry|relieved|grateful|ashamed)(?: that)?|(?:the (?:thing|truth|fact) is|it is true|it['’]s true)(?:,? that)?`;
 const myTie = `(?:my|our) (?:${alone(tieOfTie)}|${alone(tie)}),?`;
 
 const plainLead = new RegExp(
@@ -48,7 +48,7 @@ const verbsOfSaying =
   'jok(?:e[sd]?|ing)|kidding|mention(?:s|ed)?|explain(?:s|ed)?|repl(?:y|ies|ied)|answer(?:s|ed)|shout(?:s|ed)?|whisper(?:s|ed)?|sang|sings?|quot(?:e[sd]?|ing)|introduced|assum(?:e[sd]?|ing)|suppos(?:e[sd]?|ing)|' +
   'reckon(?:s|ed)?|figure[sd]?|suspect(?:s|ed)?|imagin(?:e[sd]?|ing)|fear(?:s|ed)|worr(?:y|ies|ied)|expect(?:s|ed)?|mistake[sn]?|mistook|convinced?|persuaded?|heard|hears?|seem(?:s|ed)?|look(?:s|ed) like|' +
   'feels? like|felt like|sounds? (?:like|as)|signed|began|begins|goes|reads|promise[sd]?|warn(?:s|ed)|report(?:s|ed)|predict(?:s|ed)?|declare[sd]?|believe[sd]?|word is|rumou?r|legend has it|joke is';
-const saying = new RegExp(`(?<!\\p{L})(?:${verbsOfSaying})(?!\\p{L})`, 'iu');
+export const saying = new RegExp(`(?<!\\p{L})(?:${verbsOfSaying})(?!\\p{L})`, 'iu');
 /** “she joked” or “wrote the paper” after it. */
 const tagged = new RegExp(
   `,? (?:(?:as|so|or so|at least) )?(?:(?:i|he|she|they|we|everyone|everybody|people|my \\p{L}+|the \\p{L}+|\\p{Lu}\\p{L}+) (?:has |had |always |once |just |keeps )*)(?:${verbsOfSaying})[\\s.!]*$|, (?:(?:he|she|they|we|\\p{Lu}\\p{L}+|my \\p{L}+) (?:has |had |always )?)?(?:${verbsOfSaying})(?!\\p{L})`,
