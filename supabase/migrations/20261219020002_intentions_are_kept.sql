@@ -86,9 +86,12 @@ end $$;
 
 create or replace function public.make_goal(p_title text, p_why text default null, p_parts jsonb default '[]') returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  made public.goals;
 begin
   perform private.refuse_agents('Only the person makes an intention; propose it instead.');
-  return private.goal_json(private.insert_goal(jsonb_build_object('title', p_title, 'why', p_why, 'parts', p_parts)));
+  made := private.insert_goal(jsonb_build_object('title', p_title, 'why', p_why, 'parts', p_parts));
+  return private.goal_json(made);
 end $$;
 
 -- The intentions of the caller, the last changed first. An agent gets the latest thirty that are not archived.

@@ -79,7 +79,11 @@ describe('an intention', () => {
       [{ title: '   ' }, 'invalid_input', 'An intention needs a title. A few words will do.'],
       [{ title: 'a'.repeat(121) }, 'too_large', 'The title can hold 120 characters.'],
       [{ title: 'Rest', why: 'a'.repeat(2_001) }, 'too_large', 'Why it matters can hold 2,000 characters.'],
-      [{ title: 'Rest', parts: [{ part_id: randomUUID(), stance: 'for' }] }, 'not_found', 'This part is not there.'],
+      [
+        { title: 'Rest', parts: [{ part_id: randomUUID(), stance: 'for' }] },
+        'not_found',
+        'This part is not there.',
+      ],
     ] as const;
     for (const [input, code, message] of tries)
       expect(refusal(await makeGoal(as('makeGoal'), input as never))).toMatchObject({ code, message });
@@ -89,7 +93,9 @@ describe('an intention', () => {
       'Each part is named once.',
     );
     const long = [{ part_id: planner, stance: 'for' as const, words: 'a'.repeat(301) }];
-    expect(refusal(await makeGoal(as('makeGoal'), { title: 'Rest', parts: long }))?.code).toBe('invalid_input');
+    expect(refusal(await makeGoal(as('makeGoal'), { title: 'Rest', parts: long }))?.code).toBe(
+      'invalid_input',
+    );
     expect({ ...(await domainRows(db, ada.personId)), parts: 0, memory_files: 0 }).toEqual({
       ...before,
       ...{ parts: 0, memory_files: 0 },
@@ -147,7 +153,12 @@ describe('how it stands', () => {
     expect(must(await move(id, 'archived')).ended_because).toBe('I said it.');
     expect(must(await move(id, 'working')).ended_because).toBeNull();
     expect((await page(id)).events.map(({ what, reason }) => [what, reason])).toEqual([
-      ...[['working', null], ['archived', null], ['done', 'I said it.'], ['begun', null]],
+      ...[
+        ['working', null],
+        ['archived', null],
+        ['done', 'I said it.'],
+        ['begun', null],
+      ],
     ]);
   });
 
@@ -169,9 +180,14 @@ describe('how it stands', () => {
     const { conversation_id: talk } = must(await openConversation(as('talkAboutGoal'), id, 'goal'));
     const scene = scenes(db, ada);
     const evidenceIds = [await scene.noticed('I want to sing again', 'need')];
-    const asked = await scene.proposed({ kind: 'create_goal', changes: { title: 'Sing again' }, evidenceIds }, talk);
+    const asked = await scene.proposed(
+      { kind: 'create_goal', changes: { title: 'Sing again' }, evidenceIds },
+      talk,
+    );
     expect((await page(id)).goal).toMatchObject({ status: 'working', standing: 'waiting' });
-    must(await decideProposal(as('decideProposal'), asked.id, { decision: 'accept', seen: asked.preview?.seen }));
+    must(
+      await decideProposal(as('decideProposal'), asked.id, { decision: 'accept', seen: asked.preview?.seen }),
+    );
     expect((await page(id)).goal.standing).toBe('working');
     expect((await page(asked.result_id)).events).toMatchObject([{ what: 'begun', tool: 'decideProposal' }]);
   });
@@ -214,7 +230,10 @@ test('an undo of everything that was done with it leaves the database as it was 
   const planner = await part('Planner');
   const before = await domainRows(db, ada.personId);
   const made = await make('Rest', { why: 'Tired.' });
-  const first = await newestAction();
+  const [first] = await db.sql<{ seq: number }>(
+    'select seq::int as seq from public.agent_actions where id = $1',
+    [await newestAction()],
+  );
   must(
     await editGoal(as('editGoal'), made.id, {
       changes: { title: 'Rest more', parts: [{ part_id: planner, stance: 'for', words: 'Please.' }] },
@@ -227,7 +246,7 @@ test('an undo of everything that was done with it leaves the database as it was 
   must(await move(made.id, 'archived'));
   must(await removeGoal(as('removeGoal'), made.id));
   expect(refusal(await getGoal(ada, made.id))?.code).toBe('not_found');
-  must(await undoSince(as('undoSince'), first));
+  must(await undoSince(as('undoSince'), { seq: first?.seq }));
   expect(await domainRows(db, ada.personId)).toEqual(before);
 });
 
@@ -255,13 +274,18 @@ describe('somebody else', () => {
       await openConversation(as('talkAboutGoal', eve), id, 'goal'),
       await removeGoal(as('removeGoal', eve), id),
       await makeGoal(as('makeGoal', eve), { title: 'Mine', parts: [{ part_id: hers, stance: 'for' }] }),
-      await editGoal(as('editGoal'), id, { changes: { parts: [{ part_id: theirs, stance: 'for' }] }, version }),
+      await editGoal(as('editGoal'), id, {
+        changes: { parts: [{ part_id: theirs, stance: 'for' }] },
+        version,
+      }),
     ];
     expect(answers.map((answer) => refusal(answer)?.code)).toEqual(answers.map(() => 'not_found'));
     expect(await domainRows(db, ada.personId)).toEqual(before);
     for (const table of ['goals', 'goal_parts'])
       expect(
-        await sqlAsServer(db, eve.personId, (tx) => tx.query(`select id from public.${table} where user_id <> $1`, [eve.personId])),
+        await sqlAsServer(db, eve.personId, (tx) =>
+          tx.query(`select id from public.${table} where user_id <> $1`, [eve.personId]),
+        ),
       ).toEqual([]);
   });
 
@@ -291,18 +315,24 @@ describe('somebody else', () => {
 describe('a suggestion of one', () => {
   test('rests on kept words, and not on none; one much like another is not suggested', async () => {
     const scene = scenes(db, ada);
-    expect(await scene.unmet({ kind: 'create_goal', changes: { title: 'Sing again' } })).toEqual(['one_quote']);
+    expect(await scene.unmet({ kind: 'create_goal', changes: { title: 'Sing again' } })).toEqual([
+      'one_quote',
+    ]);
     const evidenceIds = [await scene.noticed('I want to sing again', 'need')];
     await make('Sing again');
-    expect(await scene.unmet({ kind: 'create_goal', changes: { title: 'sing again' }, evidenceIds })).toEqual([
-      'goal_there',
-    ]);
+    expect(await scene.unmet({ kind: 'create_goal', changes: { title: 'sing again' }, evidenceIds })).toEqual(
+      ['goal_there'],
+    );
   });
 
   test('is withdrawn with the words it rests on, and comes back with them', async () => {
     const scene = scenes(db, ada);
     const evidenceIds = [await scene.noticed('I want to sing again', 'need')];
-    const asked = await scene.proposed({ kind: 'create_goal', changes: { title: 'Sing again' }, evidenceIds });
+    const asked = await scene.proposed({
+      kind: 'create_goal',
+      changes: { title: 'Sing again' },
+      evidenceIds,
+    });
     must(await deleteConversation(as('deleteConversation'), asked.evidence[0]?.conversation_id ?? ''));
     const decide = () =>
       decideProposal(as('decideProposal'), asked.id, { decision: 'accept', seen: asked.preview?.seen });

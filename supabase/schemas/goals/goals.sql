@@ -113,9 +113,12 @@ grant execute on function private.insert_goal(jsonb,uuid) to authenticated;
 
 create or replace function public.make_goal(p_title text, p_why text default null, p_parts jsonb default '[]') returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  made public.goals;
 begin
   perform private.refuse_agents('Only the person makes an intention; propose it instead.');
-  return private.goal_json(private.insert_goal(jsonb_build_object('title', p_title, 'why', p_why, 'parts', p_parts)));
+  made := private.insert_goal(jsonb_build_object('title', p_title, 'why', p_why, 'parts', p_parts));
+  return private.goal_json(made);
 end $$;
 grant execute on function public.make_goal(text,text,jsonb) to app_server;
 
