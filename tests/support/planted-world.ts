@@ -464,12 +464,8 @@ const looks = (at: PlantedWorld, evidence: string) =>
     readMore: [{ actionId: randomUUID(), from: 0 }],
     listGoals: [{}],
     proposeGoal: [
-      {
-        title: `Rest with ${planted.quote}`,
-        matters: everyWord,
-        evidenceIds: [at.quoteId],
-        why: planted.quote,
-      },
+      { title: `Rest with ${planted.quote}`, evidenceIds: [at.quoteId], why: `Said ${planted.quote}.` },
+      { title: 'Rest', matters: everyWord, evidenceIds: [], why: `They said ${everyWord}.` },
     ],
     undoAction: [{ actionId: at.fileAction, preview: true }],
   }) satisfies { [Name in ToolName]: unknown[] };
