@@ -90,7 +90,7 @@ export function GoalView({ goal, conversation, parts, events }: GoalPage) {
               <span className="font-person">“{conversation.title}”</span>.
             </>
           ) : (
-            'One long conversation, for this alone. Who answers there knows what stands on this page.'
+            'One long conversation, for this alone. A model that answers there is told what stands on this page; the guide is not.'
           )}
         </p>
         {(conversation || !isEnded(goal)) && (

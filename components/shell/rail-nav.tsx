@@ -1,21 +1,35 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { BookOpen, Compass, HandHelping, History, Map as MapIcon, MessageCircle, Shapes } from 'lucide-react';
+import { BookOpen, HandHelping, History, Map as MapIcon, MessageCircle, Shapes } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useWaiting } from '@/components/proposals/waiting';
+
+const intentions = '/intentions';
+
+/** A ring with a point in it: the first load of the chat has no room for one more drawn icon. */
+const Aim = ({ className }: { className?: string }) => (
+  <span
+    aria-hidden
+    className={clsx(
+      'grid scale-90 place-items-center rounded-full border-2 border-current after:size-1 after:rounded-full after:bg-current',
+      className,
+    )}
+  />
+);
 
 const places = [
   { href: '/chat', label: 'Chat', icon: MessageCircle },
   { href: '/parts', label: 'Parts', icon: Shapes },
   { href: '/map', label: 'Map', icon: MapIcon },
-  // The row of a phone has room for six; there it stands in the drawer.
-  { href: '/intentions', label: 'Intentions', icon: Compass, railOnly: true },
+  { href: intentions, label: 'Intentions', icon: Aim },
   { href: '/memory', label: 'Memory', icon: BookOpen },
   { href: '/inbox', label: 'To review', icon: HandHelping },
   { href: '/history', label: 'History', icon: History },
 ] as const;
+/** The row of a phone has room for six; the drawer has all. */
+const inRow = places.filter(({ href }) => href !== intentions);
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
@@ -48,30 +62,28 @@ export function RailNav({ row, onGo }: RailNavProps) {
   const waiting = useWaiting();
   return (
     <nav aria-label="Places" className={row ? 'grid auto-cols-fr grid-flow-col' : 'grid gap-0.5'}>
-      {(row ? places.filter((place) => !('railOnly' in place)) : places).map(
-        ({ href, label, icon: Icon }) => (
-          <Link
-            key={href}
-            href={href}
-            onClick={onGo}
-            aria-current={isIn(path, href) ? 'page' : undefined}
-            className={clsx(
-              'flex min-h-11 items-center text-soft transition-colors hover:bg-hover hover:text-ink',
-              'aria-[current]:font-medium aria-[current]:text-accent',
-              row
-                ? 'flex-col justify-center gap-0.5 whitespace-nowrap py-1.5 text-[min(var(--text-xs),13px)] max-[23rem]:text-[11px]'
-                : 'gap-3 rounded-lg px-3 aria-[current]:bg-hover',
-            )}
-          >
-            <span className="relative">
-              <Icon aria-hidden className="size-5" />
-              {row && href === waitingPlace && <Waiting count={waiting} row />}
-            </span>
-            {label}
-            {!row && href === waitingPlace && <Waiting count={waiting} />}
-          </Link>
-        ),
-      )}
+      {(row ? inRow : places).map(({ href, label, icon: Icon }) => (
+        <Link
+          key={href}
+          href={href}
+          onClick={onGo}
+          aria-current={isIn(path, href) ? 'page' : undefined}
+          className={clsx(
+            'flex min-h-11 items-center text-soft transition-colors hover:bg-hover hover:text-ink',
+            'aria-[current]:font-medium aria-[current]:text-accent',
+            row
+              ? 'flex-col justify-center gap-0.5 whitespace-nowrap py-1.5 text-[min(var(--text-xs),13px)] max-[23rem]:text-[11px]'
+              : 'gap-3 rounded-lg px-3 aria-[current]:bg-hover',
+          )}
+        >
+          <span className="relative">
+            <Icon aria-hidden className="size-5" />
+            {row && href === waitingPlace && <Waiting count={waiting} row />}
+          </span>
+          {label}
+          {!row && href === waitingPlace && <Waiting count={waiting} />}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -61,7 +61,7 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
   await strip.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('link', { name: 'Go on talking' })).toBeVisible();
-  await expect(page.getByText('My sister asked me again and I said yes')).toBeVisible();
+  await expect(page.getByText('“My sister asked me again and I said yes”')).toBeVisible();
 
   await button(page, 'Let it rest').click();
   await expect(page.getByText('It rests', { exact: true })).toBeVisible();
@@ -83,7 +83,6 @@ test('an intention by hand: its parts, its conversation, rest, done with a reaso
   await button(page, 'Bring it back').click();
   await expect(button(page, 'Archive')).toBeVisible();
 
-  await page.goto('/search?q=sister');
   await page.goto('/history');
   await expect(page.getByText('made the intention “Say no once this week”').first()).toBeVisible();
 });
@@ -156,7 +155,9 @@ test.describe('with a model', () => {
     await expect(card.getByText('I want to sing again')).toBeVisible();
     await findsNothingInEither(page, 'the card of an intention');
     await card.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('link', { name: 'See the intention' }).click();
+    await expect(page.getByText(/You accepted this/).first()).toBeVisible();
+    await page.goto('/intentions');
+    await page.getByRole('link', { name: 'Sing again' }).click();
     await expect(title(page, 'Sing again')).toBeVisible();
     await button(page, 'Undo: Begun, from a suggestion').click();
     await takeBack(page);
