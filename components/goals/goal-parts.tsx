@@ -24,8 +24,21 @@ function Side({ title, stance, goal }: { title: string; stance: GoalStance; goal
   );
 }
 
+function noneNamed(hasParts: boolean, isEnded: boolean): string {
+  if (isEnded) return 'None were named.';
+  return hasParts
+    ? 'None named yet. “Change” adds those that are for it, or against it, with what they say.'
+    : 'You know no parts yet. Once you do, those that are for this, or against it, can stand here.';
+}
+
+export interface GoalPartsProps {
+  goal: Goal;
+  hasParts: boolean;
+  isEnded: boolean;
+}
+
 /** Which parts care about an intention, for it and against it, beside each other. */
-export function GoalParts({ goal, hasParts }: { goal: Goal; hasParts: boolean }) {
+export function GoalParts({ goal, hasParts, isEnded }: GoalPartsProps) {
   return (
     <section aria-labelledby="who-cares" className="grid gap-4">
       <h2 id="who-cares" className="font-semibold text-xl">
@@ -37,11 +50,7 @@ export function GoalParts({ goal, hasParts }: { goal: Goal; hasParts: boolean })
           <Side title="Against it" stance="against" goal={goal} />
         </div>
       ) : (
-        <p className="text-soft">
-          {hasParts
-            ? 'None named yet. “Change” adds those that are for it, or against it, with what they say.'
-            : 'You know no parts yet. Once you do, those that are for this, or against it, can stand here.'}
-        </p>
+        <p className="text-soft">{noneNamed(hasParts, isEnded)}</p>
       )}
     </section>
   );

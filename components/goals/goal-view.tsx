@@ -13,6 +13,11 @@ import { TalkAboutGoal } from './talk-about-goal';
 
 const isEnded = ({ status }: GoalPage['goal']) => status === 'done' || status === 'archived';
 
+const nothingSaid = (goal: GoalPage['goal']): string =>
+  isEnded(goal)
+    ? 'Nothing was said in one.'
+    : 'One long conversation, for this alone. A model that answers there is told what stands on this page; the guide is not.';
+
 function Head({ goal, parts }: Pick<GoalPage, 'goal' | 'parts'>) {
   return (
     <header className="grid gap-4">
@@ -78,7 +83,7 @@ export function GoalView({ goal, conversation, parts, events }: GoalPage) {
           <p className="text-soft">Not said yet. It need not be.</p>
         )}
       </section>
-      <GoalParts goal={goal} hasParts={parts.length > 0} />
+      <GoalParts goal={goal} hasParts={parts.length > 0} isEnded={isEnded(goal)} />
       <section aria-labelledby="talk" className="grid justify-items-start gap-3">
         <h2 id="talk" className="font-semibold text-xl">
           Its conversation
@@ -90,7 +95,7 @@ export function GoalView({ goal, conversation, parts, events }: GoalPage) {
               <span className="font-person">“{conversation.title}”</span>.
             </>
           ) : (
-            'One long conversation, for this alone. A model that answers there is told what stands on this page; the guide is not.'
+            nothingSaid(goal)
           )}
         </p>
         {(conversation || !isEnded(goal)) && (
