@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 export default function IntentionLoading() {
   return (
     <PageFrame>
+      <h1 className="sr-only">An intention</h1>
       <GoalSkeleton />
     </PageFrame>
   );
