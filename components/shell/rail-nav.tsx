@@ -6,30 +6,14 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useWaiting } from '@/components/proposals/waiting';
 
-const intentions = '/intentions';
-
-/** A ring with a point in it: the first load of the chat has no room for one more drawn icon. */
-const Aim = ({ className }: { className?: string }) => (
-  <span
-    aria-hidden
-    className={clsx(
-      'grid scale-90 place-items-center rounded-full border-2 border-current after:size-1 after:rounded-full after:bg-current',
-      className,
-    )}
-  />
-);
-
 const places = [
   { href: '/chat', label: 'Chat', icon: MessageCircle },
   { href: '/parts', label: 'Parts', icon: Shapes },
   { href: '/map', label: 'Map', icon: MapIcon },
-  { href: intentions, label: 'Intentions', icon: Aim },
   { href: '/memory', label: 'Memory', icon: BookOpen },
   { href: '/inbox', label: 'To review', icon: HandHelping },
   { href: '/history', label: 'History', icon: History },
 ] as const;
-/** The row of a phone has room for six; the drawer has all. */
-const inRow = places.filter(({ href }) => href !== intentions);
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
@@ -62,7 +46,7 @@ export function RailNav({ row, onGo }: RailNavProps) {
   const waiting = useWaiting();
   return (
     <nav aria-label="Places" className={row ? 'grid auto-cols-fr grid-flow-col' : 'grid gap-0.5'}>
-      {(row ? inRow : places).map(({ href, label, icon: Icon }) => (
+      {places.map(({ href, label, icon: Icon }) => (
         <Link
           key={href}
           href={href}
