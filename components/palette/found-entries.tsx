@@ -1,7 +1,7 @@
 import {
   BookOpen,
-  FileText,
   Compass,
+  FileText,
   type LucideIcon,
   Mail,
   MessageCircle,

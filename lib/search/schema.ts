@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { goal } from '../goals/schema';
 
 /** What is looked through, in the order in which it is shown. */
-export const searchKinds = ['part', 'message', 'quote', 'conversation', 'memory', 'note', 'file', 'goal'] as const;
+export const searchKinds = [
+  'part',
+  'message',
+  'quote',
+  'conversation',
+  'memory',
+  'note',
+  'file',
+  'goal',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const longestQuery = 200;

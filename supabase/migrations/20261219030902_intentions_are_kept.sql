@@ -254,7 +254,7 @@ begin
   return begun;
 end $$;
 
--- Actions in brief: for each its first twelve changes with names. Nothing of what was erased or tells hard words.
+-- Actions in brief: for each twelve of its changes with names, a part or a conversation that came or went before all others. Nothing of what was erased or tells hard words.
 create or replace function public.actions_in_brief(p_actions uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   with told as (
@@ -265,7 +265,8 @@ language sql stable set search_path = '' as $$
     select told.id as action_id, c.id, c.table_name, c.op, coalesce(c.after, c.before) as image, c.before, c.after
     from told, lateral (
       select * from public.action_changes c where c.action_id = told.id and c.user_id = auth.uid()
-        and c.table_name not in ('memory_sources', 'runs', 'profiles', 'safety_rests') order by c.id limit 12) c
+        and c.table_name not in ('memory_sources', 'runs', 'profiles', 'safety_rests')
+      order by c.table_name in ('parts', 'conversations') and c.op <> 'update' desc, c.id limit 12) c
   ), named as (
     select public.names_of(array(
       select (image ->> key)::uuid from changed, unnest(array['part_id', 'other_part_id', 'from_part_id', 'to_part_id']) key
@@ -283,7 +284,8 @@ language sql stable set search_path = '' as $$
         then coalesce(before ->> 'name', before ->> 'title') end,
       'part', names ->> (image ->> 'part_id'), 'from', names ->> (image ->> 'from_part_id'), 'to', names ->> (image ->> 'to_part_id'),
       'kind', coalesce(image ->> 'kind', image ->> 'type'),
-      'fields', case when op = 'update' then private.fields_that_differ(before, after) end)) order by id) as changes
+      'fields', case when op = 'update' then private.fields_that_differ(before, after) end))
+      order by table_name in ('parts', 'conversations') and op <> 'update' desc, id) as changes
     from changed, named group by action_id) brief
 $$;
 
@@ -391,6 +393,17 @@ begin
   from (select * from public.part_notes where private.own_words(user_id, body) @@ own offset 0) n
   where n.user_id = p_user and coalesce(p_kind, 'note') = 'note' order by 3 desc, 2 limit p_most)
   union all
+  (select 'file', a.id, a.created_at
+  from (
+    select c.id from (select * from private.attachment_contents where private.own_words(user_id, content) @@ own offset 0) c
+    union
+    select n.id from (select * from public.attachments where private.own_words(user_id, name) @@ own offset 0) n) found
+  join public.attachments a on a.id = found.id
+  where a.user_id = p_user and coalesce(p_kind, 'file') = 'file' and not private.is_flagged(a.safety)
+    and not coalesce((select private.is_flagged(m.safety) from public.messages m where m.id = a.of_message), false)
+    and not coalesce((select private.is_flagged(r.safety) from public.runs r where r.id = a.run_id), false)
+  order by 3 desc, 2 limit p_most)
+  union all
   (select distinct 'goal', g.id, g.updated_at
   from (
     (select o.id, o.user_id, o.updated_at from public.goals o
@@ -422,6 +435,11 @@ begin
         'text', array_to_string(array[p.role, p.protects, p.body_location, p.image, p.age]
           || p.emotions || p.beliefs || p.fears || p.needs || p.triggers || p.set_down, E'\n'))
       from public.parts p where p.id = p_id)
+    when 'file' then (
+      select jsonb_build_object('text', left(c.content, 100000), 'at', a.created_at, 'name', a.name, 'made', a.run_id is not null,
+        'conversation_id', a.of_conversation, 'message_id', coalesce(a.of_message, (
+          select m.id from public.messages m where m.run_id = a.run_id and m.role = 'assistant' order by m.ordinal limit 1)))
+      from public.attachments a join private.attachment_contents c on c.id = a.id where a.id = p_id)
     when 'goal' then (
       select jsonb_build_object('title', g.title, 'standing', private.goal_standing(g), 'at', g.updated_at,
         'text', concat_ws(E'\n', g.why, g.ended_because, (
@@ -599,7 +617,7 @@ begin
     'messages', private.history_of_turn(p_conversation, asked.ordinal, p_history));
 end $$;
 
--- A conversation that began with a greeting is called by the first message that says something: while it is still called
+-- A conversation that began with a greeting, or with the wish to talk, is called by the first message that says something: while it is still called
 -- by the greeting, and only in a conversation without a hard moment. One whose first words were written anew is called by
 -- those that took their place, and one that was opened from an intention by the first that says something. The title is a copy of words, no decision: it
 -- makes no action, and it is corrected in the ledger too, so that an undo finds what it expects. Out: its title.
@@ -618,7 +636,7 @@ begin
   -- What began with a request (to just write) is called by that: nothing of what follows is taken. A message of doubt names nothing.
   if not ((first.id = said.id and said.metadata ? 'anew' or talk.agent is not null) and talk.title = 'A conversation') and (
       first.id = said.id or talk.title = 'A conversation' or talk.title <> all (private.titles_of(first.parts, first.safety))
-      or not private.only_greets(private.message_text(first.parts)))
+      or not private.only_opens(private.message_text(first.parts)))
     or said.safety <> 'none' or not private.says_something(private.message_text(said.parts)) then
     return talk.title;
   end if;
