@@ -63,6 +63,10 @@ export function thing(change: BriefChange): string | null {
       return name ? `what you said of “${name}”` : 'what you said of a fact';
     case 'understood_facts':
       return 'what was understood of people and places';
+    case 'goals':
+      return name ? `the intention “${name}”` : 'an intention';
+    case 'goal_parts':
+      return part ? `what ${part} says of an intention` : 'who cares about an intention';
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:
@@ -141,6 +145,11 @@ const ofFact = (what: string): [string, Say] => [
   ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
 ];
 
+const ofGoal = (what: string): [string, Say] => [
+  'goals',
+  ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
+];
+
 /** For each tool the table whose change it is about, and how it is said. */
 const deeds: Record<string, [table: string, say: Say]> = {
   relateParts: linking('linked'),
@@ -162,6 +171,11 @@ const deeds: Record<string, [table: string, say: Say]> = {
   confirmFact: ofFact('said that it is right:'),
   dismissFact: ofFact('said that it is not right:'),
   reopenFact: ofFact('took back what you said of'),
+  makeGoal: ofGoal('made the intention'),
+  editGoal: ofGoal('changed the intention'),
+  moveGoal: ofGoal('said how this intention stands:'),
+  removeGoal: ofGoal('removed the intention'),
+  talkAboutGoal: ofGoal('began to talk about the intention'),
   renameConversation: [
     'conversations',
     ({ was, name }) => (was && name ? { what: `renamed “${was}” to`, name, runsOn: true } : null),

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Compass,
   FileText,
   type LucideIcon,
   Mail,
@@ -22,6 +23,7 @@ const icons = {
   memory: BookOpen,
   note: Mail,
   file: FileText,
+  goal: Compass,
 } satisfies Record<SearchKind, LucideIcon>;
 
 function Line({ hit }: { hit: SearchHit }) {
@@ -29,6 +31,7 @@ function Line({ hit }: { hit: SearchHit }) {
   return (
     <>
       {hit.kind === 'part' && <span className="block truncate font-person">{hit.name}</span>}
+      {hit.kind === 'goal' && <span className="block truncate font-person">{hit.title}</span>}
       {hit.pieces.length > 0 && (
         <span className={`line-clamp-2 [overflow-wrap:anywhere] ${isPersons(hit) ? 'font-person' : ''}`}>
           <Excerpt pieces={hit.pieces} />

@@ -34,6 +34,8 @@ export const personalTables = [
   'session_summaries',
   'fact_decisions',
   'understood_facts',
+  'goals',
+  'goal_parts',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { goal } from '../goals/schema';
 
 /** What is looked through, in the order in which it is shown. */
-export const searchKinds = ['part', 'message', 'quote', 'conversation', 'memory', 'note', 'file'] as const;
+export const searchKinds = [
+  'part',
+  'message',
+  'quote',
+  'conversation',
+  'memory',
+  'note',
+  'file',
+  'goal',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const longestQuery = 200;
@@ -57,6 +67,7 @@ export const foundHit = z.discriminatedUnion('kind', [
     message_id: id.nullable(),
   }),
   z.object({ kind: z.literal('note'), id, at, text, letter: z.boolean(), part_id: id, part: text }),
+  z.object({ kind: z.literal('goal'), id, at, text, title: text, standing: goal.shape.standing }),
 ]);
 export type FoundHit = z.infer<typeof foundHit>;
 

@@ -45,7 +45,7 @@ grant execute on function private.title_of_messages(uuid) to app_server;
 
 -- A conversation that began with a greeting, or with the wish to talk, is called by the first message that says something: while it is still called
 -- by the greeting, and only in a conversation without a hard moment. One whose first words were written anew is called by
--- those that took their place. The title is a copy of words, no decision: it
+-- those that took their place, and one that was opened from an intention by the first that says something. The title is a copy of words, no decision: it
 -- makes no action, and it is corrected in the ledger too, so that an undo finds what it expects. Out: its title.
 create or replace function private.name_by_first_subject(p_message uuid) returns text
 language plpgsql security definer set search_path = '' set enable_bitmapscan = off as $$
@@ -60,7 +60,7 @@ begin
   select * into first from public.messages
   where conversation_id = talk.id and role = 'user' order by ordinal limit 1;
   -- What began with a request (to just write) is called by that: nothing of what follows is taken. A message of doubt names nothing.
-  if not (first.id = said.id and said.metadata ? 'anew' and talk.title = 'A conversation') and (
+  if not ((first.id = said.id and said.metadata ? 'anew' or talk.agent is not null) and talk.title = 'A conversation') and (
       first.id = said.id or talk.title = 'A conversation' or talk.title <> all (private.titles_of(first.parts, first.safety))
       or not private.only_opens(private.message_text(first.parts)))
     or said.safety <> 'none' or not private.says_something(private.message_text(said.parts)) then

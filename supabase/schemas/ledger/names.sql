@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$
       'name', case table_name
         when 'part_evidence' then case when not private.was_hard((image ->> 'message_id')::uuid) then left(image ->> 'quote', 200) end
         when 'fact_decisions' then case when not private.was_hard((image ->> 'message_id')::uuid) then image ->> 'statement' end
-        when 'proposals' then image #>> '{changes,name}'
+        when 'proposals' then coalesce(image #>> '{changes,name}', image #>> '{changes,title}')
         when 'memory_files' then image ->> 'path' else coalesce(image ->> 'name', image ->> 'title') end,
       'was', case when op = 'update' and coalesce(before ->> 'name', before ->> 'title') is distinct from coalesce(after ->> 'name', after ->> 'title')
         then coalesce(before ->> 'name', before ->> 'title') end,
@@ -64,6 +64,8 @@ language sql stable set search_path = '' as $$
     union all
     select c.id, c.title from public.conversations c join asked using (id) where c.user_id = auth.uid()
     union all
+    select g.id, g.title from public.goals g join asked using (id) where g.user_id = auth.uid()
+    union all
     select r.id, f.name || ' → ' || t.name from public.part_relationships r join asked using (id)
       join public.parts f on f.id = r.from_part_id join public.parts t on t.id = r.to_part_id where r.user_id = auth.uid()
     union all
@@ -74,7 +76,7 @@ language sql stable set search_path = '' as $$
     select a.id, (
       select coalesce(c.before, c.after) ->> case c.table_name when 'parts' then 'name' else 'title' end
       from public.action_changes c
-      where c.row_id = a.id and c.user_id = auth.uid() and c.table_name in ('parts', 'conversations') order by c.id desc limit 1) as name
+      where c.row_id = a.id and c.user_id = auth.uid() and c.table_name in ('parts', 'conversations', 'goals') order by c.id desc limit 1) as name
     from asked a where not exists (select from standing s where s.id = a.id)
   )
   select coalesce(jsonb_object_agg(id, name), '{}')
