@@ -1,4 +1,6 @@
 import type { Stance } from '@/lib/committee/schema';
+import { namesWinner, saysOfAll } from './all-alike';
+import { joinsApart } from './joined-voices';
 
 type Side = 'for' | 'against';
 
@@ -11,6 +13,10 @@ const be =
 const matter =
   '(?=[.,;:!?]|$| (?:it|this|that|the|taking|going|saying|doing|staying|leaving|moving|yes|now|a|an|you|your|accepting|quitting)(?![\\p{L}]))';
 
+/** To do what is asked: "you to take it", "the job". */
+const asked =
+  '(?:(?:for|that|you|to|us|we|se|her|him|toward|towards|into|den|die|das|dass|du|que|tu|te|che|dat|je|você) )*(?:(?:take|accept|do|choose|try|sign|say yes to|go for|have|keep|make) )?(?:it|this|that|the (?:new )?(?:job|move|offer|change|plan|trip|flat|house|step))(?! (?:to be|is|was|be|in its|your own))(?![\\p{L}])';
+
 const claims: readonly { side: Side; said: RegExp }[] = [
   {
     side: 'for',
@@ -18,6 +24,8 @@ const claims: readonly { side: Side; said: RegExp }[] = [
       [
         `(?:${be} ${filler})?for(?<=(?:${be}|both|all|now|also) ${filler}for)${matter}`,
         'in favou?r|on board|came? (?:round|around)|comes? (?:round|around)|gives? in|gave in|changed its mind|(?:says?|said|saying) yes(?! to (?:yourself|life|rest|itself|freedom))|supports?|supported|backs|backed|agrees? (?:to|with) (?:it|the|this|that|taking|going)|agrees? now|agrees (?:too|as well)|now agrees?|(?:has |have )?come to agree',
+        `(?:wants?|wanted|likes?|loves?|hopes|wishes|wish|would (?:like|love|have)|cho(?:oses?|se)|picks?|picked|prefers?|leans? (?:towards?|to|into)|favou?rs?|accepts?|welcomes?|urges?|encourages?|will|möchte|will,|veut|quiere|vuole|wil|quer|chce|vill|vil|хочет) ${asked}`,
+        'would (?:sign|take it|go|accept|do it)|will, dass du|möchte, dass du|veut que tu|quiere que|vuole che|wil dat je|quer que|chce,? żeby|vill att du|vil at du',
         `${be} ${filler}(?:dafür|einverstanden|für (?:den|die|das|einen|eine)|pour|d'accord|a favore|a favor|d'accordo|voor|ervoor|de acuerdo|de acordo)`,
         '(?:sagt|sagen|sagte) ja|stimmt zu|stimmen zu|(?:dit|disent) oui|(?:dice|dicen|dijo) que sí|dice(?:no)? di sì|zegt ja|zeggen ja|diz(?:em)? (?:que )?sim|concorda',
       ].join('|'),
@@ -27,7 +35,7 @@ const claims: readonly { side: Side; said: RegExp }[] = [
     side: 'against',
     said: edge(
       [
-        'against|oppos(?:es?|ed)|(?:says?|said|saying) no(?! (?:more|word|thing))|objects?|objected|rejects?|rejected|refuses?|refused|disapproves?',
+        'would (?:rather(?! not)|decline|refuse|say no)|against|oppos(?:es?|ed)|(?:says?|said|saying) no(?! (?:more|word|thing))|objects?|objected|rejects?|rejected|refuses?|refused|disapproves?',
         `${be} ${filler}(?:dagegen|gegen|contre|en contra|contrari[oa]|contro|tegen|ertegen|contra)`,
         '(?:sagt|sagen|sagte) nein|lehnt|(?:dit|disent) non|(?:dice|dicen|dijo) que no|zegt nee|diz(?:em)? (?:que )?não',
       ].join('|'),
@@ -102,12 +110,17 @@ function sidesIn(text: string, seats: readonly SeatSide[], before: readonly Seat
 
 /**
  * Whether sentences of a closing stand against what the voices themselves said: that all agree where they differ, or that a
- * voice is for or against it and is not. `heard`: how many sit; where one took no side, nobody knows that all agree. Read one after the other, since "it" is whoever was named last.
+ * voice is for or against it and is not; that one thing is said of voices who stand apart, or that one of them is the better. `heard`: how many sit; where one took no side, nobody knows that all agree. `others`: the names of those. Read one after the other, since "it" is whoever was named last.
  */
 export function againstStances(
   seats: readonly SeatSide[],
   heard = seats.length,
+  others: readonly string[] = [],
 ): (sentence: string) => boolean {
+  const named = [...seats, ...others.map((name) => ({ name, stance: null }))].map((one) => ({
+    ...one,
+    name: plain(one.name),
+  }));
   const differ =
     seats.length > 0 && (heard > seats.length || new Set(seats.map(({ stance }) => stance)).size > 1);
   let last: readonly SeatSide[] = [];
@@ -126,9 +139,11 @@ export function againstStances(
     const isWrong = sidesIn(text, seats, last).some(({ side, who, isNot }) =>
       who.some((seat) => isContrary(seat, side, isNot)),
     );
-    const named = namesIn(text, seats);
-    if (named.length > 0) last = named.map(({ seat }) => seat);
-    return isAll || isWrong;
+    const here = namesIn(text, seats);
+    if (here.length > 0) last = here.map(({ seat }) => seat);
+    if (isAll || isWrong || (seats.length > 0 && joinsApart(text, named))) return true;
+    const names = named.map(({ name }) => name);
+    return differ && (saysOfAll(text) || namesWinner(text, names));
   };
 }
 

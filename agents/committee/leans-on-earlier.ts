@@ -1,5 +1,5 @@
 /** Words that a question of anything is made of: without others it has no subject of its own. */
-const common = new Set(
+export const common = new Set(
   `a an and any are as at be but by can could did do does doing don't done for from get give go goes going gonna good had has
   have having he her here him his how i i'd i'll i'm i've if in into is it it's its just keep let like make may maybe me might
   mine more must my myself need no not now of off ok okay on once one only or other our out over please really say says see

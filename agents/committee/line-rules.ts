@@ -2,10 +2,11 @@ import type { ReplyGuard } from '@/lib/safety/reply-guard';
 import { bidsThem, countsSides } from './counted-sides';
 import { insults } from './insults';
 import { sentencesOf } from './sentences';
+import { tellsTopic } from './told-topics';
 import { urgesHarm } from './urged-harm';
 
 /** Why a sentence of the committee is not said, beside what no answer says. */
-export type LineReason = 'insult' | 'harm' | 'vote' | 'past' | 'threat';
+export type LineReason = 'insult' | 'harm' | 'topic' | 'vote' | 'past' | 'threat';
 
 /** What a tender seat does not say: when, who and what was. */
 const pasts = [
@@ -40,6 +41,7 @@ export function refusedLine(sentence: string, { tender, closing = false }: Speak
   const text = plain(sentence);
   if (insults(text)) return 'insult';
   if (urgesHarm(text)) return 'harm';
+  if (tellsTopic(text)) return 'topic';
   if (threats.some((rule) => rule.test(text))) return 'threat';
   if (countsSides(text) || (closing && bidsThem(text))) return 'vote';
   return tender && pasts.some((rule) => rule.test(text)) ? 'past' : null;

@@ -1,4 +1,5 @@
 import type { LeantOn, LinePiece, VoiceSaid } from '@/lib/committee/schema';
+import { saysAsQuoted } from './says-as-quoted';
 
 /** Words of the person that a voice was given, and where they stand. */
 export type Given = LeantOn;
@@ -18,12 +19,13 @@ const bare = (quote: string): string =>
     .replace(/^…\s*|\s*…$/g, '')
     .trim();
 
-/** Whether these words begin and end where words do. */
+/** Whether these words begin and end where words do, and say there what they say alone. */
 function stands(within: string, words: string): boolean {
   for (let at = within.indexOf(words); at >= 0; at = within.indexOf(words, at + 1)) {
     const before = within[at - 1] ?? ' ';
     const after = within[at + words.length] ?? ' ';
-    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+    if (/[\p{L}\p{N}]/u.test(before) || /[\p{L}\p{N}]/u.test(after)) continue;
+    if (saysAsQuoted(within.slice(0, at))) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { diagnosesAbroad } from './diagnoses-abroad';
+import { ordinaryUses } from './ordinary-uses';
 import { phrasesAbroad, unspacedAbroad } from './refused-phrases';
 import type { RefusedTopic } from './refused-topics';
 
@@ -28,7 +29,8 @@ const source = (phrase: string): string =>
     .replaceAll('~~', `[ ,][^.!?;\\n]{0,45}?(?<!${letter})`)
     .replaceAll('?~', '[^.!;,?]{0,25}\\?');
 
-const whole = (phrases: readonly string[]): RegExp =>
+/** Phrases as they are written in `refused-phrases.ts`, between letters of no word. */
+export const whole = (phrases: readonly string[]): RegExp =>
   new RegExp(`(?<!${letter})(?:${phrases.map(source).join('|')})(?!${letter})`);
 const anywhere = (phrases: readonly string[]): RegExp => new RegExp(phrases.map(withoutMarks).join('|'), 'u');
 
@@ -53,6 +55,6 @@ const noDrink = new RegExp(
 
 /** The subject that a text brings in another language than English, as far as its words tell it. */
 export function topicAbroad(text: string): RefusedTopic | null {
-  const words = withoutMarks(text).replace(noMedicine, ' ').replace(noDrink, ' ');
+  const words = withoutMarks(text).replace(ordinaryUses, ' ').replace(noMedicine, ' ').replace(noDrink, ' ');
   return rules.find(({ said }) => said.test(words))?.topic ?? null;
 }

@@ -8,6 +8,9 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'self_harm',
     phrases: [
+      'rasierklinge*|(arme|haut|beine|handgelenke) … (aufkratzen|aufritzen|aufschneiden|zerkratzen)|morgen … (nicht mehr|nie mehr|einfach nicht) … aufwachen|nicht mehr aufwachen|mir das leben nehmen',
+      'scarifi*|sauter (du pont|par la fenêtre|dans le vide)|se faire du mal|se couper les (bras|veines)|quitarme la vida|cortarse|hacerse daño|farla finita|togliermi la vita|farsi (del )?male',
+      'vill dö|vil dø|vil dö|(chcę|chce) (się )?(zabić|umrzeć)|прыгнуть с (крыши|моста|балкона)|хочу умереть|haluan kuolla|viillellä|vagdosni|meghalni|umřít|řezat se',
       '(mich|mir) … (ritze*|schneide*|verletzen|verbrennen|wehtun|weh tun|umbringen)|(ritze*|schneide*|verletze|verbrenne) (ich )?mich|selbst(verletz|mord)*|(für immer|ganz) (verschwinden|weg sein)|nicht mehr (leben|da sein|aufwachen)',
       "me (couper|scarifier|mutiler|brûler|tuer)|me faire (du )?mal|m'automutiler|automutil*|disparaître (pour toujours|pour de bon|à jamais)|ne plus (exister|me réveiller|vivre)",
       'cortarme|me corto|hacerme daño|autolesi*|lastimarme|matarme|desaparecer para siempre|no (despertar|vivir) más',
@@ -23,6 +26,8 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'medication',
     phrases: [
+      '(rezept|die verschreibung) … (einlös*|einzulös*)|(tropfen|mittel) (vom|von der|von meiner|von meinem) (arzt|ärztin|psychiater*|therapeut*)|(doubler|baisser|réduire|augmenter|sauter) (la|ma|les) doses?|(doblar|bajar|subir|saltarme) (la|mi) dosis|(raddoppiare|abbassare) la dose',
+      'lääkk*|lääke*|lääkitys*|gyógyszer*|antidepresszáns*|(léky|léků|lékům|prášk*|antidepresiv*)|medicamente*|pastile*|φάρμακ*|χάπι*|лекове*|хапчета',
       '(schlaf|beruhigungs|schmerz)?tabletten|(die|eine|meine|der|jede) tablette|medikament*|(meine|die|keine|der) medizin|arznei*|antidepressiv*|psychopharmak*|(beruhigungs|schlaf|schmerz)mittel*|neuroleptik*|(schlaf|glücks)?pillen|die pille|(meine|die) (tropfen|kapseln|spritze|dosis)|tavor|lithium|ritalin',
       "médicaments?|médocs?|comprimés?|cachets?|gélules?|antidépress*|anxiolytique*|somnifère*|neuroleptique*|(mon|ce|le) traitement|(arrêter|suivre|prendre) (un |le |mon )?traitement|la pilule|pilules|l'ordonnance|mes gouttes",
       'pastillas?|medicación|medicamentos?|medicinas|(mi|la) medicina|antidepresiv*|ansiolític*|somnífer*|(mi|el) tratamiento|comprimidos?|mis gotas|la píldora|litio',
@@ -39,6 +44,8 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'dangerous_person',
     phrases: [
+      'gegen die wand (gestoßen|geschubst|gedrückt)|(tür|türen|möbel|geschirr) … (ein|kaputt) … (getrunken|betrunken)|(schlägt|tritt) (die|eine) (tür|wand) (ein|kaputt)|(an die kehle|am hals|gewürgt)|(sperrt|sperrte) mich ein|(er|sie) macht mir angst, wenn',
+      "(il|elle) me fait peur (quand|s'il|parce)|(qui|il|elle|mari|copain|père) (me |m'a )(frapp*|gifl*|étrangl*|cogne|cogné|menac*|enferm*|poussée?)|(serré|serre) (la |à la )gorge|me (encierra|pega|golpea|amenaza|empuja)|me controla el (móvil|teléfono|celular)|(mi|ci) (tira|lancia|lanciava) (le cose|addosso|oggetti)|mi (picchia|chiude in casa|minaccia|mette le mani addosso)|mi fa paura quando",
       '(schlägt|schlaegt|würgt|wuergt|tritt|bedroht|verprügelt|stalkt|vergewaltigt) (mich|uns)|mich … (schlägt|schlaegt|würgt|tritt|bedroht|verprügelt|geschlagen|gewürgt|getreten|bedroht|verprügelt|gestoßen)|geschlagen (hat|wurde)|gewalttätig*|gewalt … (mann|frau|vater|partner|freund)|stalker',
       "(me|nous|m'a|m'ont) (frappe|frappé|frappée|bat|battue?|menace|menacée?|étrangle|étranglée?|violente)|violente? … (mari|père|copain|conjoint)|(mari|père|copain|conjoint|ex) … violent",
       '(me|nos) (pega|pegó|ha pegado|golpea|golpeó|amenaza|amenazó|maltrata|acosa)|(marido|novio|padre|ex|pareja) … violent[oa]',
@@ -54,6 +61,7 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'past',
     phrases: [
+      "(damals|als kind) … (mit|von) mein* (opa|onkel|vater|bruder|stiefvater|großvater) … (passiert|vergessen|gemacht)|m'a touchée? quand|me tocó (cuando|de niñ*)|mi ha toccat[oa] (quando|da piccol*)",
       'miss?braucht|miss?brauch|was … (mit mir|mir) (damals |früher )?(passiert|geschehen|gemacht|angetan|getan)|was … mir angetan|was hat … mit mir (gemacht|getan)|(hat|haben) … mich (als kind |damals )?(angefasst|missbraucht|berührt)|als kind … (angefasst|passiert)',
       "abusée?s?|violée?s?|attouchements?|ce (qu'il|qu'elle|que … ) m'a fait|qu'est-ce que … m'a fait|ce qui (m'est|m'était) arrivé|(que|qu'est-ce qui) m'est(-il)? arrivé|m'a (touchée?|abusée?)",
       'abus(ó|ado|ada|aron) … mí|(abusó|abusaron) de mí|fui abusad[oa]|qué me (pasó|hizo|hicieron)|lo que me (hizo|pasó|hicieron)|me tocó … (niñ[oa]|pequeñ[oa])',
@@ -69,6 +77,7 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'food',
     phrases: [
+      "(den )?finger in den hals|mérite (de |d')(dîner|manger)|(no|ya no) (ceno|como)( hoy| nada| más)?(?=[ .,?!]*$)|no (ceno|como) (hoy|nada|más)|ceno … (no como|nada)|(sla|sloeg) … (avondeten|ontbijt|lunch|eten|maaltijd*) over|(avondeten|ontbijt|lunch|eten) overslaan|não (como|janto) (nada|hoje)|como nada|salto (la cena|il pranzo|i pasti)|ikke spise|inte äta",
       '(nichts|nicht|weniger|nix|kaum|gar nichts) (mehr )?(zu )?essen(?! gehen)|(abendessen|frühstück|mittagessen|mahlzeit|essen) … (ausfallen|auslassen|weglassen|überspringen|verzichten|ausfallen lassen)|(aufs|auf das|auf mein|ohne) (abendessen|essen|frühstück|mittagessen)( verzichten| bleiben)?|(darf|soll|kann|muss) ich (heute |jetzt |überhaupt |noch |wieder )*(etwas |was )?essen(?! (gehen|mit|bei|oder kochen))|hungern|(zu|ich|heute|weiter|wieder|morgen|und) fasten|abnehmen|erbrechen|kalorien*|auskotzen|diät*|abführmittel*|(heute|heut) … essen oder nicht|nur … wasser',
       '(ne (pas|rien|plus)|rien) … manger|(arrêter|cesser|sans) (de )?manger|(sauter|je saute|rater) (le |un |mon )?(dîner|repas|déjeuner|petit-déjeuner|petit déjeuner|souper)|(me priver|jeûner|calories?|maigrir|perdre du poids|me faire vomir|vomir)|(un|au) régime|manger (moins|ce soir ou pas)|laxatifs?',
       '(no|dejar de|sin|menos) (volver a )?comer(?! (carne|fuera))|(saltarme|me salto|saltar|salto|saltarse|omitir) (la |el )?(cena|comida|desayuno|almuerzo)|ayunar|ayuno|calorías?|adelgazar|perder peso|vomitar|a dieta|dieta|laxantes?|comer (menos|nada)',
@@ -84,6 +93,7 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
   {
     topic: 'drink',
     phrases: [
+      'bevo (stasera|di nuovo|o no|ancora)|(bebo|tomo) (esta noche|hoy|o no)|(bier|wein|drink|glas|wijn|vin|cerveza|birra|öl) … (nach|na|après|después de|dopo|efter) (\\d+|\\S+) (tagen|wochen|monaten|jahren|dagen|weken|maanden|jours|semaines|mois|ans|días|meses|giorni|mesi|anni|dagar|månader|måneder) (ohne|zonder|sans|sin|senza|utan|uten)',
       '(wieder|heute|heute abend|abend|noch (ein|einen|eins)|aufhören zu|nicht mehr|weniger|zu|einen|was) (wieder )?(ein |einen |eins |was )?trinken(?! gehen)(?! wir)|(alkohol|schnaps|wodka|drogen|kokain|heroin|koks|kiffen|gras rauchen|betrinken|besaufen|saufen|rückfall|rückfällig|trocken bleiben|clean bleiben|nüchtern bleiben)|(ein|das|noch ein) (glas )?(wein|bier) … (trinken|nehmen|gönnen)',
       "(dois-je|devrais-je|puis-je|si je dois|envie de|arrêter de|recommencer à|veux|veut|ne pas|ou|à) (re)?boire(?! (moins|plus) (de |d')?(café|thé|eau|d'eau))(?! (de l'eau|un café|un thé|du café|du thé))|(l'alcool|d'alcool|vodka ce soir|drogue*|cocaïne|héroïne|cannabis|beuh|me soûler|me saouler|rechute*|rechuter|rester sobre|un joint)|(un|ce) (dernier )?verre( de vin)?( ce soir)?",
       '(debo|debería|puedo|quiero|quiere|dejar de|volver a|sin|o no|no|a) beber(?! (agua|café|té|menos café))|(el alcohol|de alcohol|tomar alcohol|vodka esta|drogas?|cocaína|heroína|marihuana|porro|emborracharme|recaer|recaída|seguir sobri[oa])|una (copa|cerveza) … (noche|hoy)',
@@ -102,7 +112,9 @@ export const phrasesAbroad: readonly { topic: RefusedTopic; phrases: readonly st
 export const unspacedAbroad: readonly { topic: RefusedTopic; phrases: readonly string[] }[] = [
   {
     topic: 'self_harm',
-    phrases: ['自傷|リスカ|リストカット|自残|自殘|割腕|자해|إيذاء نفسي|أجرح نفسي|ايذاء نفسي'],
+    phrases: [
+      '死にたい|死にたく|想死|自杀|죽고 싶|أريد أن أموت|自傷|リスカ|リストカット|自残|自殘|割腕|자해|إيذاء نفسي|أجرح نفسي|ايذاء نفسي',
+    ],
   },
   {
     topic: 'medication',
@@ -112,7 +124,9 @@ export const unspacedAbroad: readonly { topic: RefusedTopic; phrases: readonly s
   },
   {
     topic: 'dangerous_person',
-    phrases: ['殴る|殴られ|暴力|打我|家暴|威胁我|때리는|때려|폭력|يضربني|ضربني|يهددني|يعنفني'],
+    phrases: [
+      '首を絞め|掐我|목을 조르|殴る|殴られ|暴力|打我|家暴|威胁我|때리는|때려|폭력|يضربني|ضربني|يهددني|يعنفني',
+    ],
   },
   {
     topic: 'diagnosis',

@@ -22,7 +22,7 @@ const ofReaction =
 const ofWork = `(?<!\\b(?:boss|manager|supervisor|colleague|co-?worker|team ?lead|teacher|professor|tutor|client|customer|landlord|landlady|examiner|coach)\\b(?:(?!\\b${near}\\b).)*)`;
 /** What is dangerous in a manner of speaking. */
 const noDanger =
-  /\bviolent in (?:his|her|their) (?:language|words|manner|tone)\b|\bviolent (?:films?|movies?|games?|storm|wind)\b/g;
+  /\b(?:scares|frightens) me a (?:bit|little) with\b|\bviolent in (?:his|her|their) (?:language|words|manner|tone)\b|\bviolent (?:films?|movies?|games?|storm|wind)\b/g;
 const danger = `(?:${[
   'hitting (?:me|us)|hits? (?:me|us|the (?:kids|children))(?! (?:up|like|hard that|that))|beats? (?:me|us|the (?:kids|children))|beaten|violent|violence|abus\\w*',
   'threat(?:en(?:s|ed|ing)?)? (?:me|us|the (?:kids|children)|my|to (?:kill|hurt|hit|take|beat|come|shoot|post|tell))|threats',
@@ -46,6 +46,30 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
     topic: 'self_harm',
     all: [
       /\b(?:self[- ]?harm\w*|hurt(?:ing)? myself|harm(?:ing)? myself|cut(?:ting)? (?:myself(?! (?:some|off|a|loose))|my (?:arms?|legs?|wrists?|skin))|burn(?:ing)? myself|(?:cut|burn|scratch|carve)(?:ting|ing)? (?:into )?my (?:skin|arms?|legs?|wrists?|thighs?|stomach)|(?:cut|burn|hurt) (?:again|tonight|or (?:call|talk|sleep))|take the (?:whole|entire) (?:box|bottle|pack)|punish(?:ing)? my (?:body|skin)|relapse (?:with|into) cutting|kill(?:ing)? myself|suicid\w*|end my life|self[- ]?injur\w*|(?:over|into|in) (?:the|a) flame|(?:bang|hit)(?:ing)? my head|(?:disappear|vanish|gone|be gone|go away|sleep|not wake up)(?: for good| forever| for ever| completely)(?! from (?:social|instagram|facebook|this (?:town|job)|the (?:group|chat)))|never wak(?:e|ing) up|stop existing|not exist|not be here any ?more|(?:be|being|i'm|were) better off dead|(?:be|want to be) dead|end it all|want(?:s)? to die)\b/,
+    ],
+  },
+  {
+    topic: 'self_harm',
+    all: [
+      /\b(?:want|wants|take|use|get|find|fetch)(?: to (?:use|take|get))? (?:the|a|my|that) (?:razor(?: ?blade)?|blade)\b|\b(?:not|n't|never) (?:want to )?wake up\b(?! (?:early|at|before|so|with|until|till|by|in time|the|my))|\b(?:fine|better|happier) (?:off )?without me\b|\bdeserve to be hurt\b|\b(?:cut|burn) (?:just )?(?:once|one more time|one last time)\b|\b(?:hold|put|keep) my (?:hand|arm|finger)s? (?:in|into|over|on) (?:the|a) (?:candle|flame|stove|fire|iron|hob)\b/,
+    ],
+  },
+  {
+    topic: 'dangerous_person',
+    all: [
+      /\b(?:grabbed|yanked) the wheel\b|\btracker (?:on|in) my\b|\bwhat (?:he|she) did to my (?:face|arm|neck|eye|back|body|throat)\b|\bthrew [^.?!]{1,25} at (?:me|us|the (?:kids|children))\b|\b(?:shoved|pushed|threw|dragged) me (?:down|against|into|off|across|out|to the)\b/,
+    ],
+  },
+  {
+    topic: 'food',
+    all: [
+      /\bkeep starving\b|\bstarving (?:until|till|for)\b|\bwithout (?:supper|dinner|breakfast|lunch) (?:again|tonight|today)\b|\bthrow(?:ing)? up (?:dinner|lunch|breakfast|supper|my|the)\b(?! (?:tent|hands))|\b(?:to|fine to|okay to) eat nothing\b/,
+    ],
+  },
+  {
+    topic: 'drink',
+    all: [
+      /\b(?:rehab|detox) or\b|\bor (?:rehab|detox)\b|\b(?:summer|year|night|weekend|month|week) of drinking\b|\b(?:beer|drink|glass|wine|joint|shot)\b[^.?!]{0,40}\bafter (?:\d+|\w+) (?:days|weeks|months|years)\b(?! (?:of (?:work|waiting)|at work|abroad))/,
     ],
   },
   {
@@ -115,7 +139,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
     all: [
       new RegExp(
         [
-          '\\bwhat (?:really |actually |exactly )?(?:happened|was done) to (?:me|us)\\b',
+          '\\bwhat (?:really |actually |exactly )?(?:happened|was done) to (?:me|us)\\b(?! as an? )',
           '\\bwhat (?:he|she|they|my \\w+|did (?:he|she|they|my \\w+)) (?:\\w+ )?(?:did|do|has done|had done|have done) to (?:me|us)\\b',
           '\\bwhat (?:really |actually )?happened (?:back then|in my childhood|when i was|that (?:night|summer|day|year)|at (?:home|school) (?:then|when))\\b',
           `\\b(?:was|were|had) i (?:ever |really |actually )?(?:been )?${harms}\\b`,
@@ -140,9 +164,13 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   },
 ];
 
+/** What is measured in doses and is no medicine. */
+const ofAnything =
+  /\b(?:\w+ )?dose of (?:news|humou?r|reality|sun\w*|fresh air|kindness|courage|luck|honesty)\b/g;
+
 /** Which subject words in English bring; `words`: in plain small letters. */
 function topicInEnglish(words: string): RefusedTopic | null {
-  const told = words.replace(noMedicine, ' ').replace(noDanger, ' ');
+  const told = words.replace(noMedicine, ' ').replace(ofAnything, ' ').replace(noDanger, ' ');
   return rules.find(({ all }) => all.every((rule) => rule.test(told)))?.topic ?? null;
 }
 

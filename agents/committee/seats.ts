@@ -1,6 +1,8 @@
 import type { OpenedCommittee, SeatKey, SeatOfPart, SeatShown } from '@/lib/committee/schema';
 import { redactText, redactValue } from '@/lib/safety/redact';
 import { type Persona, personas } from './personas';
+import { refusedTopic } from './refused-topics';
+import { linesWithout } from './without-topics';
 
 /** Who sits at the table and what is known of it. */
 export interface Seat {
@@ -14,10 +16,14 @@ export interface Seat {
 /** A tender seat says a need of today and nothing else. */
 export const isTender = ({ shown }: Seat): boolean => shown.category === 'exile';
 
-/** The record without words of a hard moment: a quote or a list entry goes whole, a longer text loses those sentences. */
+/**
+ * The record without words of a hard moment and without subjects no committee speaks about: a quote or a list entry goes whole, a
+ * longer text loses those sentences or lines.
+ */
 function withoutHeavy(part: SeatOfPart): SeatOfPart {
-  const light = (text: string) => redactValue(text).count === 0;
-  const without = (text: string | null) => (text === null ? null : redactText(text, '').value || null);
+  const light = (text: string) => redactValue(text).count === 0 && refusedTopic(text) === null;
+  const without = (text: string | null) =>
+    text === null ? null : linesWithout(redactText(text, '').value) || null;
   return {
     ...part,
     name: light(part.name) ? part.name : 'This part',

@@ -1,12 +1,10 @@
 import type { Level } from '@/lib/levels/schema';
 import { mayRaise } from '@/lib/safety/care';
-import { agents } from '../agents';
+import type { Leader } from '../agents';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import { permittedOffers, permittedTools } from '../tools/permitted';
 import { registry, type ToolName } from '../tools/registry';
 import type { Care } from './safety-turn';
-
-const onlyGuide: ReadonlySet<ToolName> = new Set(agents.companion.onlyGuide);
 
 /** What takes away what was kept or written. */
 const takesAway: ReadonlySet<ToolName> = new Set(['undoAction', 'deleteMessages']);
@@ -18,12 +16,14 @@ const takesAway: ReadonlySet<ToolName> = new Set(['undoAction', 'deleteMessages'
  * no document is written.
  */
 export function allowedTools(
+  leader: Leader,
   care: Care,
   { rests, isGuide, careful, level }: { rests: boolean; isGuide: boolean; careful: boolean; level: Level },
 ): ToolName[] {
+  const onlyGuide: ReadonlySet<ToolName> = new Set(leader.onlyGuide);
   const { gentle, request } = care.state;
   const isAsking = gentle !== null || care.reply !== null;
-  return permittedTools(level, agents.companion.tools).filter(
+  return permittedTools(level, leader.tools).filter(
     (name) =>
       (!care.reply || request) &&
       !(care.reply && name === 'raiseCare') &&

@@ -2,6 +2,8 @@ import { convertToModelMessages, type ModelMessage, type ToolSet } from 'ai';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import { redactedAnswer, redactedWords, redactText } from '@/lib/safety/redact';
+import type { Leader } from '../agents';
+import { agents } from '../agents';
 import {
   companionApologises,
   companionAsksOnce,
@@ -10,6 +12,7 @@ import {
   companionSessions,
   companionToday,
 } from '../companion/instructions';
+import { goalPieces, goalSection } from '../goal/instructions';
 import type { ParleyMessage } from '../messages';
 import { promptSection } from '../prompt-section';
 import type { ToolLimits } from '../tools/calls-of-run';
@@ -39,9 +42,10 @@ export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null },
   day: string,
   known: Known,
+  { leader, goal }: { leader: Leader; goal: OpenedTurn['goal'] },
 ): string {
   const sections = {
-    ...companionPieces,
+    ...(leader === agents.goal ? goalPieces : companionPieces),
     today: [
       `Today is ${day}.`,
       today.careful ? companionToday.careful : '',
@@ -53,7 +57,8 @@ export function instructionsFor(
     ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
   };
   const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
-  return `${told.join('\n\n')}${knownSection(known)}`;
+  const intention = goal && leader === agents.goal ? `\n\n${goalSection(goal)}` : '';
+  return `${told.join('\n\n')}${intention}${knownSection(known)}`;
 }
 
 export interface Known {

@@ -10,6 +10,8 @@ export interface Heard {
   /** As the provider said it; undefined when it gave no reason at all. */
   rawFinishReason?: string;
   timedOut: boolean;
+  /** Its last step called tools. */
+  called?: boolean;
   /** Its step is the last one of the turn, for this reason. */
   lastStep?: LastStepReason;
   /** It asked for tools in that step; they reached nobody. */
@@ -61,6 +63,8 @@ function stopOf(heard: Heard, signal: AbortSignal): StopReason {
   if (heard.failure || !heard.finishReason) return 'model_error';
   // Without any reason the line was cut.
   if (heard.finishReason === 'other' && heard.rawFinishReason === undefined) return 'model_error';
-  const stop = byFinishReason[heard.finishReason] ?? 'model_error';
+  // Who stops for tools and calls none has said what there is.
+  const isBare = heard.finishReason === 'tool-calls' && !heard.called;
+  const stop = isBare ? 'finished' : (byFinishReason[heard.finishReason] ?? 'model_error');
   return stop === 'finished' || stop === 'step_limit' ? (heard.lastStep ?? stop) : stop;
 }

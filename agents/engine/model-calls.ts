@@ -8,6 +8,7 @@ import { isOwnWords } from '@/lib/models/speak';
 import { costByPrices } from '@/lib/usage/prices';
 import type { ModelCall, SentCall } from '@/lib/usage/schema';
 import { explainModelError } from './explain-error';
+import { wholeTokens, wholeUsage } from './whole-tokens';
 
 type Part = LanguageModelV4StreamPart;
 type Asked = Pick<Call, 'signal' | 'asked'>;
@@ -65,7 +66,8 @@ export function modelCalls(): ModelCalls {
             supportedUrls: model.supportedUrls,
             doGenerate: async (options) => {
               const call = begin(model, agent, askedIn(options));
-              const answer = await noting(call, () => model.doGenerate(options));
+              const told = await noting(call, () => model.doGenerate(options));
+              const answer = { ...told, usage: wholeUsage(told.usage) };
               call.usage = answer.usage;
               call.metadata = answer.providerMetadata;
               call.answeredBy = answer.response?.modelId;
@@ -146,8 +148,9 @@ function heard(call: Call, stream: ReadableStream<Part>): ReadableStream<Part> {
       async pull(controller) {
         const { value, done } = await noting(call, () => reader.read());
         if (!done) {
-          hear(call, value);
-          return controller.enqueue(value);
+          const part = value.type === 'finish' ? { ...value, usage: wholeUsage(value.usage) } : value;
+          hear(call, part);
+          return controller.enqueue(part);
         }
         end(call, 'unfinished');
         controller.close();
@@ -200,8 +203,7 @@ const isName = /^[\w.:/@+-]{1,120}$/;
 const nameOf = ({ answeredBy, model }: Call): string =>
   answeredBy && isName.test(answeredBy) ? answeredBy : model.modelId.slice(0, 200);
 
-const whole = (count: number | undefined): number | null =>
-  count !== undefined && Number.isFinite(count) && count >= 0 ? Math.min(Math.round(count), 2e9) : null;
+const whole = (count: number | undefined): number | null => wholeTokens(count) ?? null;
 
 /** About four characters are a token. A call that was refused before it was answered took nothing. */
 function estimate({ asked, characters, ended }: Call): number {

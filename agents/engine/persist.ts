@@ -123,6 +123,20 @@ export function answerKeeper(kept: Kept): Keeper {
     queue = saving;
     return saving;
   };
+  /** What the database refuses is left out, so that the run ends all the same: what was counted first, the words last. */
+  const endRefused = async (end: NonNullable<AnswerSoFar['end']>): Promise<boolean> => {
+    const { inputTokens: _in, outputTokens: _out, ...uncounted } = end;
+    const words = await saveAnswer(ctx, { ...soFar(uncounted), calls: [] });
+    if (words.ok) {
+      waits = words.value.waits;
+      return true;
+    }
+    const lost = { status: 'failed', stopReason: 'not_kept' } as const;
+    const bare = { runId, parts: [], metadata: { stop: lost.stopReason }, steps: answer.steps, end: lost };
+    const counted = await saveAnswer(ctx, { ...soFar({ ...end, ...lost }), parts: [] });
+    if (!counted.ok) await saveAnswer(ctx, bare);
+    return false;
+  };
   const saveGrowth = async () => {
     if (answer.growth > savedGrowth) await save();
     timer = undefined;
@@ -163,13 +177,7 @@ export function answerKeeper(kept: Kept): Keeper {
           return true;
         }
         if (saved.error.code === 'not_found') return false;
-        if (never.has(saved.error.code)) {
-          await saveAnswer(ctx, {
-            ...soFar({ ...end, status: 'failed', stopReason: 'not_kept' }),
-            parts: [],
-          });
-          return false;
-        }
+        if (never.has(saved.error.code)) return endRefused(end);
       }
       if (answerId) keepUnsaved(ctx.conversationId, { personId: ctx.personId, answerId, answer: soFar(end) });
       dropRun(runId);

@@ -1,12 +1,23 @@
 import { textsIn } from './repeated-words';
 
-/** How what a tool found names the message and the conversation that it stands in, also in a piece of its JSON. */
-const named =
-  /(?:messageId|message_id|conversationId|conversation_id)\\*":\s*\\*"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
+/** How what a tool found names the message and the conversation that it stands in. */
+const names = ['messageId', 'message_id', 'conversationId', 'conversation_id'];
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const isId = new RegExp(`^${id}$`);
+/** The same in a piece of its JSON; a text within that which holds JSON has its marks escaped. */
+const inPiece = new RegExp(`(?<!\\\\)"(?:${names.join('|')})":"(${id})"`, 'g');
 
-/** The messages and conversations that what a tool answered names. */
-export const namedIn = (value: unknown): string[] =>
-  Array.from((JSON.stringify(value) ?? '').matchAll(named), ([, id]) => id ?? '');
+/** The messages and conversations that what a tool answered names, and not what the texts within it speak of. */
+export function namedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namedIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const isCut = 'cut' in value && typeof value.cut === 'string';
+  return Object.entries(value).flatMap(([key, one]): string[] => {
+    if (typeof one !== 'string') return namedIn(one);
+    if (isCut && key === 'text') return Array.from(one.matchAll(inPiece), ([, found]) => found ?? '');
+    return names.includes(key) && isId.test(one) ? [one] : [];
+  });
+}
 
 /** In place of an answer of which a part was removed that cannot be told from the rest. */
 export const removedSince = {

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { createDocumentTool } from '../tools/files/create-document';
 import { readAttachmentTool } from '../tools/files/read-attachment';
 import type { LongOutputs } from '../tools/long-outputs';
+import { createMarkdownFileTool } from '../tools/memory/create-markdown-file';
+import { writeMarkdownSectionTool } from '../tools/memory/write-markdown-section';
 import { readMoreTool } from '../tools/read-more';
+import { registry } from '../tools/registry';
 import { filesIn, isOfFile } from './prompt/attached-files';
 import { namedIn, removedSince, type Split, splitGone } from './removed-results';
 import { type GoneWords, goneWords, inTexts, textsIn, withoutGone } from './repeated-words';
@@ -22,6 +25,10 @@ const removedFile = {
 };
 const removedDocument = { title: 'Removed', text: 'The person removed this document.' };
 
+const removedNote = { title: 'Removed', text: 'The person deleted what this came from.' };
+
+const noteTools: readonly string[] = [createMarkdownFileTool.name, writeMarkdownSectionTool.name];
+const withSources = z.object({ sources: z.array(z.object({ kind: z.string(), id: z.guid().optional() })) });
 const withFile = z.object({ attachmentId: z.guid() });
 const answer = z.object({ ok: z.literal(true), actionId: z.string().optional(), of: z.string().optional() });
 
@@ -48,31 +55,49 @@ function filesOfCalls(parts: readonly Part[]): Map<string, string> {
   return files;
 }
 
+/** The messages that a passage was written from, by the call that wrote it. */
+function messagesOfNotes(parts: readonly Part[]): Map<string, string[]> {
+  const notes = new Map<string, string[]>();
+  for (const part of parts) {
+    if (part.type !== 'tool-call' || !noteTools.includes(part.toolName)) continue;
+    const { sources = [] } = withSources.safeParse(part.input).data ?? {};
+    const ids = sources.flatMap(({ kind, id }) => (kind === 'message' && id ? [id.toLowerCase()] : []));
+    notes.set(part.toolCallId, ids);
+  }
+  return notes;
+}
+
+/** What a tool of Parley itself answered: others give their own things such names. */
+const foundIn = (part: Extract<Part, { type: 'tool-result' }>): unknown =>
+  Object.hasOwn(registry, part.toolName) ? jsonOf(part) : undefined;
+
 /** What these messages tell of that the person may remove: files, documents, and messages in which something was found. */
 export function toldIn(messages: readonly ModelMessage[]): string[] {
   const parts = partsIn(messages);
-  const ofCalls = filesOfCalls(parts);
+  const [ofCalls, ofNotes] = [filesOfCalls(parts), messagesOfNotes(parts)];
   const told = parts.flatMap((part): unknown[] => {
     if (part.type === 'text') return isOfFile(part) ? [...filesIn(part)] : [];
     return part.type === 'tool-result' && answerIn(part)
-      ? [ofCalls.get(part.toolCallId), ...namedIn(jsonOf(part))]
+      ? [ofCalls.get(part.toolCallId), ...(ofNotes.get(part.toolCallId) ?? []), ...namedIn(foundIn(part))]
       : [];
   });
   return [...new Set(told.filter((file) => typeof file === 'string'))];
 }
 
-type How = 'attached' | 'read' | 'written' | Split | null;
+type How = 'attached' | 'read' | 'written' | 'noted' | Split | null;
 
 /**
  * How these parts tell of what is gone: null of one that does not; what a search found, split into what stands and what does
  * not. `answers`: the actions that looked for it or read it.
  */
 function toldOf(parts: readonly Part[], gone: ReadonlySet<string>) {
-  const ofCalls = filesOfCalls(parts);
+  const [ofCalls, ofNotes] = [filesOfCalls(parts), messagesOfNotes(parts)];
   const ofFile = (part: Part) => 'toolCallId' in part && gone.has(ofCalls.get(part.toolCallId) ?? '');
+  const ofNote = (part: Part) =>
+    'toolCallId' in part && (ofNotes.get(part.toolCallId) ?? []).some((id) => gone.has(id));
   const found = new Map(
     parts.flatMap((part) => {
-      const split = part.type === 'tool-result' && !ofFile(part) ? splitGone(jsonOf(part), gone) : null;
+      const split = part.type === 'tool-result' && !ofFile(part) ? splitGone(foundIn(part), gone) : null;
       return split ? [[part, split] as const] : [];
     }),
   );
@@ -84,6 +109,7 @@ function toldOf(parts: readonly Part[], gone: ReadonlySet<string>) {
       return isOfFile(part) && filesIn(part).some((file) => gone.has(String(file))) ? 'attached' : null;
     if (part.type !== 'tool-call' && part.type !== 'tool-result') return null;
     if (ofFile(part) && part.toolName === createDocumentTool.name) return 'written';
+    if (ofNote(part)) return 'noted';
     if (part.type === 'tool-call') return null;
     const isMore = part.toolName === readMoreTool.name && answers.has(answerIn(part)?.of ?? '');
     return isMore || ofFile(part) ? 'read' : (found.get(part) ?? null);
@@ -144,15 +170,21 @@ function without(part: Part, told: How, cut: Cut): Part[] {
   // Thoughts that a provider signed can only be sent back as they are.
   if (part.type === 'reasoning') return part.providerOptions || cut(part.text) === part.text ? [part] : [];
   if (part.type === 'tool-call')
-    return [{ ...part, input: told ? removedDocument : inTexts(part.input, (text) => cut(text, true)) }];
+    return [{ ...part, input: removedInput(told) ?? inTexts(part.input, (text) => cut(text, true)) }];
   if (part.type !== 'tool-result' || part.output.type !== 'json') return [part];
   const value = inTexts(answerWithout(part, told), cut);
   // Guarantee: texts alone are changed, so it is JSON as before.
   return [{ ...part, output: { ...part.output, value: value as typeof part.output.value } }];
 }
 
+function removedInput(told: How) {
+  if (told === 'noted') return removedNote;
+  return told ? removedDocument : null;
+}
+
 function answerWithout(part: Extract<Part, { type: 'tool-result' }>, told: How): unknown {
   if (told === 'read') return part.toolName === readMoreTool.name ? removedSince : removedFile;
+  if (told === 'noted') return removedSince;
   if (told === 'written' && answerIn(part)) return { ...Object(jsonOf(part)), name: removedDocument.title };
   return typeof told === 'object' && told ? told.value : jsonOf(part);
 }

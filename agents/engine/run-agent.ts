@@ -15,6 +15,7 @@ import { nextStep } from './next-step';
 import type { Ending, Meanwhile } from './persist';
 import { type Pause, pauseThatCanEnd } from './steady/pause';
 import { steadyModel, type Waiting } from './steady/steady-model';
+import { addTokens } from './whole-tokens';
 import { worryIn, worryWithheld } from './worry';
 
 type Options = Parameters<typeof streamText<AgentTools>>[0];
@@ -142,8 +143,9 @@ function ask(
       heard.timedOut = !controller.signal.aborted;
     },
     onStepEnd: async ({ content, usage }) => {
-      heard.inputTokens += usage.inputTokens ?? 0;
-      heard.outputTokens += usage.outputTokens ?? 0;
+      heard.inputTokens = addTokens(heard.inputTokens, usage.inputTokens);
+      heard.outputTokens = addTokens(heard.outputTokens, usage.outputTokens);
+      heard.called = content.some(({ type }) => type === 'tool-call');
       for (const part of content) {
         if (part.type === 'tool-call' && part.invalid) await task.onInvalidCall(part);
         hear(worryIn(part));

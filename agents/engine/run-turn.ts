@@ -6,7 +6,7 @@ import type { ChatInput } from '@/lib/conversations/schema';
 import { ok, type Result, refuse } from '@/lib/errors';
 import { assess } from '@/lib/safety/assess';
 import { isStopping } from '@/lib/shutdown';
-import { agents } from '../agents';
+import { agents, leaderOf } from '../agents';
 import type { ParleyMessage } from '../messages';
 import { recordInvalidCall } from '../tools/run-tool';
 import { answerDeletion } from './answer-deletion';
@@ -107,8 +107,9 @@ function answer(
   const today = todayOf(turn, person.now());
   const care = careFor(turn, today);
   const runId = turn.run_id;
+  const leader = leaderOf(turn.agent);
   const { level } = turn;
-  const working = { actor: 'agent', agentId: agents.companion.name, level, runId, conversationId } as const;
+  const working = { actor: 'agent', agentId: leader.name, level, runId, conversationId } as const;
   const agent = { ...person, ...working };
   const controller = new AbortController();
   const kept = Promise.withResolvers<void>();
@@ -125,7 +126,7 @@ function answer(
   let known = care;
   const words = growingAnswer();
   const calls = modelCalls();
-  const settings = metered(asked, calls);
+  const settings = metered(asked, calls, leader.name);
   /** The model whose words went out last. */
   let answeredBy = settings.model.modelId;
   const keeper = answerKeeper({
@@ -164,7 +165,7 @@ function answer(
       speak({
         ...{ ...voice, writer, answerId: turn.answer_id },
         controller: by,
-        agent: agents.companion,
+        agent: leader,
         pause: waits.pause,
         onWaiting: (waiting) => writer.write({ type: 'data-waiting', id: 'waiting', data: { waiting } }),
         onAnswering: (place) => {

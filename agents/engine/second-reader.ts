@@ -35,6 +35,7 @@ const messagesRead = 6;
 const charactersRead = 2_000;
 
 const levels = ['none', 'concern', 'danger'] as const;
+const levelsUp = levels.toReversed();
 const reasons = [
   'none',
   'wish_to_die',
@@ -95,23 +96,40 @@ const faultOf = (error: unknown): Finding['failed'] =>
     : 'unreachable';
 
 const levelSaid = /\blevel\b\W{0,6}(none|concern|danger)\b/gi;
+/** The same as a key of JSON, also in an object that was cut or names it twice. */
+const levelKeyed = /(["'])level\1\s*:\s*["']\s*(none|concern|danger)\b/gi;
 
-/** A verdict that is not written as it should be, in a fence or in other words, still raises when its level can be read. */
+/**
+ * The levels that an answer names, however it is written: in several objects, in a fence, in other words. Where there are
+ * several the gravest counts: it can only raise. Null where there is none.
+ */
+function levelIn(text: string): Pick<Finding, 'raises' | 'danger' | 'why'> | null {
+  const read: z.infer<typeof verdict>[] = [];
+  readWritten(text, (value) => {
+    const { data } = verdict.safeParse(value);
+    if (data) read.push(data);
+    return null;
+  });
+  const levels = (said: string, as: RegExp) =>
+    [...said.matchAll(as)].map((found) => found.at(-1)?.toLowerCase());
+  const said = afterThoughts(text);
+  const exact = [...read.map(({ level }) => level), ...levels(said, levelKeyed)];
+  const named = [exact, levels(said, levelSaid), levels(text, levelSaid)].find((one) => one.length > 0);
+  if (!named) return null;
+  const gravest = levelsUp.find((level) => named.includes(level)) ?? 'none';
+  return {
+    raises: gravest !== 'none',
+    danger: gravest === 'danger',
+    why: read.find(({ level }) => level === gravest)?.why ?? 'other',
+  };
+}
+
+/** A verdict that is not written as it should be still raises when its level can be read. */
 function levelWritten(error: unknown): Partial<Finding> | null {
   if (!NoObjectGeneratedError.isInstance(error) || !error.text) return null;
   const { text, usage } = error;
-  const read = readWritten(text, (value) => verdict.safeParse(value).data ?? null);
-  const levels = (said: string) => [...said.matchAll(levelSaid)].map(([, level]) => level?.toLowerCase());
-  // Where several are named the gravest counts: it can only raise.
-  const named = read ? [read.level] : [afterThoughts(text), text].map(levels).find((one) => one.length > 0);
-  if (!named) return null;
-  return {
-    raises: named.some((level) => level !== 'none'),
-    danger: named.includes('danger'),
-    why: read?.why ?? 'other',
-    inputTokens: usage?.inputTokens ?? 0,
-    outputTokens: usage?.outputTokens ?? 0,
-  };
+  const found = levelIn(text);
+  return found && { ...found, inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
 }
 
 async function ask(
@@ -119,7 +137,7 @@ async function ask(
   messages: ModelMessage[],
   over: AbortSignal,
 ): Promise<Partial<Finding>> {
-  const { output, usage } = await generateText({
+  const { output, text, usage } = await generateText({
     model: firstAnswering([model, ...others], moveOnMs),
     instructions,
     prompt: latest(messages),
@@ -129,9 +147,9 @@ async function ask(
     abortSignal: over,
   });
   return {
-    raises: output.level !== 'none',
-    danger: output.level === 'danger',
-    why: output.why,
+    ...{ raises: output.level !== 'none', danger: output.level === 'danger', why: output.why },
+    // It may name more than the object that was read of it.
+    ...levelIn(text),
     inputTokens: usage.inputTokens ?? 0,
     outputTokens: usage.outputTokens ?? 0,
   };

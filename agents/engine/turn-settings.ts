@@ -3,7 +3,6 @@ import type { StoredAnswer } from '@/lib/model-choice/schema';
 import { type ChosenEffort, chosenEffort, withEffort } from '@/lib/models/effort';
 import type { ResolvedModel } from '@/lib/models/resolve';
 import type { Budget } from '@/lib/usage/schema';
-import { agents } from '../agents';
 import type { MessageMetadata } from '../messages';
 import type { DynamicTool } from '../tools/dynamic-tool';
 import type { Storage } from './circumstances';
@@ -78,16 +77,16 @@ export function effortTold({ effort }: TurnSettings): Pick<MessageMetadata, 'eff
   return used ? { effort: used } : {};
 }
 
-/** The same, with the calls of all models noted. The guide and what safety says are no models. */
-export function metered(settings: TurnSettings, calls: ModelCalls): TurnSettings {
+/** The same, with the calls of all models noted as those of an agent. The guide and what safety says are no models. */
+export function metered(settings: TurnSettings, calls: ModelCalls, agent: string): TurnSettings {
   const { model, fallbacks, reader, embedding, ranker } = settings;
   if (model.kind === 'guide') return settings;
-  const noted = (one: ResolvedModel) => ({ ...one, model: calls.of(one.model, agents.companion.name) });
+  const noted = (one: ResolvedModel) => ({ ...one, model: calls.of(one.model, agent) });
   return {
     ...settings,
     model: noted(model),
     fallbacks: fallbacks?.map(noted),
-    embedding: embedding && calls.ofEmbedding(embedding, agents.companion.name),
+    embedding: embedding && calls.ofEmbedding(embedding, agent),
     ranker: ranker && calls.of(ranker, rankerName),
     reader: reader && {
       ...reader,

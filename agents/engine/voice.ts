@@ -7,7 +7,7 @@ import { dayIn } from '@/lib/profile/day-in';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { contextWindowOf } from '@/lib/usage/context-windows';
 import { aiTools } from '../adapters/ai-sdk';
-import { agents } from '../agents';
+import { leaderOf } from '../agents';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
 import {
@@ -27,8 +27,6 @@ import { type Sent, withinWindow } from './prompt/within-window';
 import type { Care } from './safety-turn';
 import { isRequestAside, speakerOf } from './speaker';
 import type { TurnSettings } from './turn-settings';
-
-const { limits } = agents.companion;
 
 /** Two pictures would leave too little of a smaller one (tokens). */
 const leastWindowForPictures = 16_000;
@@ -65,6 +63,8 @@ export async function voiceFor(
   settings: TurnSettings,
   known: Known,
 ) {
+  const leader = leaderOf(turn.agent);
+  const { limits } = leader;
   const locked = today.locked || care.state.locked;
   const isGuide = settings.model.kind === 'guide' || isRequestAside(care);
   // The guide reads only the languages that safety reads.
@@ -73,7 +73,7 @@ export async function voiceFor(
   const day = { rests, isGuide, careful, level: turn.level };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
-  const toolsOfRun = aiTools(allowedTools(care, day), agent, limits, offered, looking);
+  const toolsOfRun = aiTools(allowedTools(leader, care, day), agent, limits, offered, looking);
   const sent: Sent = { filled: null, knew: false, unseen: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const pictures = care.reply ? [] : picturesIn(turn.attachments);
@@ -101,6 +101,7 @@ export async function voiceFor(
       },
       dayIn(agent.now(), turn.time_zone),
       known,
+      { leader, goal: turn.goal },
     ),
     messages: await told(!isGuide),
     /** The same without what was attached: the person's words alone. */

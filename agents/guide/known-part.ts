@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EvidenceKind } from '@/lib/evidence/schema';
 import { plain } from './clauses';
 import { call, type Outcome } from './outcome';
-import { cite } from './phrases';
+import { citeWhole } from './phrases';
 import type { Session, Told } from './session';
 
 const bare = (name: string): string =>
@@ -75,7 +75,7 @@ export function recallPart(
     const before = [...new Set<Told>([...kept, ...written])];
     const cited = ['body', 'image', 'thought', 'job']
       .map((kind) => evidence.find((one) => one.kind === kind)?.quote)
-      .map((quote) => (quote ? cite(quote, longestCited) : null))
+      .map((quote) => (quote ? citeWhole(quote, longestCited) : null))
       .find((quote) => quote !== null);
     const told = { ...known, target: { ...known.target, before } };
     return next(told, cited ? `You told me before: ${cited}.` : null);

@@ -4,6 +4,7 @@ import { countWords } from './clauses';
 import type { Line } from './outcome';
 import { pronounOf } from './pronoun';
 import type { Noticing, Session } from './session';
+import { isWhole } from './whole-words';
 
 export const mostWords = 45;
 
@@ -58,6 +59,10 @@ export function cite(quote: string | null | undefined, most = 14): string | null
   if (!isSaidBack(quote)) return null;
   return /["“”*_`<>[\]#|~\n\r?!\\]|https?:/.test(quote) ? null : `“${quote}”`;
 }
+
+/** Words that are told, in quotation marks, where they are repeated as a sentence; null also for what broke off. */
+export const citeWhole = (quote: string, most?: number): string | null =>
+  isWhole(quote) ? cite(quote, most) : null;
 
 /** How the guide refers to what is being listened to: by their word for it, or "it", "her", "him", "them". Said just now, their word is not said again. */
 export function refer(s: Session): string {

@@ -1,7 +1,8 @@
 import type { EvidenceKind } from '@/lib/evidence/schema';
-import { cite, pick } from './phrases';
+import { countWords } from './clauses';
+import { citeWhole, pick } from './phrases';
 import type { Heard, Session } from './session';
-import { turnedRound } from './turned';
+import { mostTurned, turnedRound } from './turned';
 
 type Ways = readonly [string, ...string[]];
 
@@ -30,9 +31,9 @@ const speechLead =
 
 function saidBack(one: Heard): string | null {
   const speech = one.kind === 'thought' ? one.quote.replace(speechLead, '') : one.quote;
-  if (speech !== one.quote) return cite(speech) ?? turnedRound(one.quote);
-  if (!quoted.includes(one.kind)) return turnedRound(one.quote) ?? cite(one.quote);
-  return cite(one.quote) ?? turnedRound(one.quote);
+  if (speech !== one.quote) return citeWhole(speech) ?? turnedRound(one.quote);
+  if (!quoted.includes(one.kind)) return turnedRound(one.quote) ?? citeWhole(one.quote);
+  return citeWhole(one.quote) ?? turnedRound(one.quote);
 }
 
 const order: EvidenceKind[] = [
@@ -77,8 +78,12 @@ export function reflect(s: Session, heard: readonly Heard[]): string | null {
     .map((one) => ({ kind: one.kind, said: saidBack(one) }))
     .filter((one): one is { kind: EvidenceKind; said: string } => one.said !== null);
   const [first] = [...fit].sort((a, b) => rank(a.kind) - rank(b.kind));
-  if (!first)
-    return pick(s, 'long', ['Thank you for telling me all that.', 'I’ve read all of that.', 'I hear you.']);
+  if (!first) {
+    const isMuch = s.judged.some((one) => countWords(one.quote) > mostTurned);
+    return isMuch
+      ? pick(s, 'long', ['Thank you for telling me all that.', 'I’ve read all of that.', 'I hear you.'])
+      : pick(s, 'heard', heardOnly);
+  }
   const own = ways[first.kind] ?? plainWays;
   const isSpeech =
     /^“(?!(?:it|he|she|they|my [a-z-]+|the [a-z-]+) (?:just |always |only )?(?:say|tell))/i.test(first.said);

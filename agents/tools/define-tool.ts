@@ -14,6 +14,8 @@ export interface Looking {
   breadth?: number;
   meaning?: Meaning;
   relevance?: Relevance;
+  /** What of a result it is told; all without it. */
+  told?: <T extends object>(found: T) => T;
 }
 
 /** What a tool is run with: who acts, and what this run was answered that was too long for one look. */

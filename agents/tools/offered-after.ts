@@ -14,7 +14,15 @@ export const offeredAfter = {
   searchMarkdown: ['searchMemories', 'listMarkdown', 'readMarkdown'],
   searchKnowledgeGraph: ['searchMemories', 'listMarkdown', 'readMarkdown'],
   searchAgentHistory: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
-  updateProposal: ['createProposal', 'createEmergingPart', 'updatePartAttributes', 'getPartDetails'],
+  listGoals: ['searchMemories', 'searchParts', 'listMarkdown', 'readMarkdown', 'addEvidence', 'listEvidence'],
+  proposeGoal: ['addEvidence', 'listEvidence', 'listGoals'],
+  updateProposal: [
+    'createProposal',
+    'proposeGoal',
+    'createEmergingPart',
+    'updatePartAttributes',
+    'getPartDetails',
+  ],
 } as const satisfies Partial<Record<ToolName, readonly ToolName[]>>;
 
 const after: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(offeredAfter));

@@ -4,6 +4,8 @@ import { addEvidenceTool } from './evidence/add-evidence';
 import { listEvidenceTool } from './evidence/list-evidence';
 import { createDocumentTool } from './files/create-document';
 import { readAttachmentTool } from './files/read-attachment';
+import { listGoalsTool } from './goals/list-goals';
+import { proposeGoalTool } from './goals/propose-goal';
 import { createMarkdownFileTool } from './memory/create-markdown-file';
 import { listMarkdownTool } from './memory/list-markdown';
 import { readMarkdownTool } from './memory/read-markdown';
@@ -53,6 +55,8 @@ export const registry = {
   searchAgentHistory: searchAgentHistoryTool,
   searchMemories: searchMemoriesTool,
   searchKnowledgeGraph: searchKnowledgeGraphTool,
+  listGoals: listGoalsTool,
+  proposeGoal: proposeGoalTool,
 } as const;
 
 export type Registry = typeof registry;

@@ -100,7 +100,11 @@ async function callOnce(
   const asked = redactValue(input).value;
   const answerOf = (result: Result<object>): ToolAnswer =>
     result.ok
-      ? { ...redactValue(result.value).value, ok: true, actionId: ctx.actionId }
+      ? {
+          ...redactValue(looking?.told?.(result.value) ?? result.value).value,
+          ok: true,
+          actionId: ctx.actionId,
+        }
       : { ok: false, error: redactValue(result.error).value, actionId: ctx.actionId };
   const end = async (result: Result<object>, late = false): Promise<ToolAnswer> => {
     const answer = answerOf(result);
@@ -144,7 +148,7 @@ export async function recordInvalidCall(
     code: 'invalid_input',
     message: 'There is no such tool, or its input could not be read.',
   };
-  const tool = name.slice(0, 80) || 'unknown';
+  const tool = name.replaceAll('\0', '').slice(0, 80) || 'unknown';
   await endAction(
     { ...agent, tool, actionId: randomUUID() },
     {

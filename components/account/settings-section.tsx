@@ -28,6 +28,7 @@ const ways = [
   { id: 'who-answers', label: 'Who answers' },
   { id: 'committee', label: 'The committee' },
   { id: 'rhythms', label: 'Rhythms' },
+  { id: 'usage', label: 'Usage' },
   { id: 'data', label: 'Your data' },
 ] as const;
 

@@ -40,7 +40,7 @@ export function thing(change: BriefChange): string | null {
     case 'part_relationships':
       return link(change) ? `the link ${link(change)}` : null;
     case 'part_evidence':
-      return part ? `a quote for ${part}` : 'a quote';
+      return `${op === 'update' ? 'a change to a quote' : 'a quote'}${part ? ` for ${part}` : ''}`;
     case 'part_notes':
       return part ? `${kind === 'letter' ? 'a letter to' : 'a note about'} ${part}` : null;
     case 'part_assessments':
@@ -65,6 +65,10 @@ export function thing(change: BriefChange): string | null {
       return name ? `what you said of “${name}”` : 'what you said of a fact';
     case 'understood_facts':
       return 'what was understood of people and places';
+    case 'goals':
+      return name ? `the intention “${name}”` : 'an intention';
+    case 'goal_parts':
+      return part ? `what ${part} says of an intention` : 'who cares about an intention';
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:
@@ -72,10 +76,37 @@ export function thing(change: BriefChange): string | null {
   }
 }
 
+/** A part or a conversation that came or went. */
+const isWhole = ({ table_name, op, name }: BriefChange): boolean =>
+  ['parts', 'conversations'].includes(table_name) && op !== 'update' && name !== undefined;
+
+/** Its quotes, notes and links come and go with a part, its messages with a conversation. */
+const belongsTo = (change: BriefChange, whole: BriefChange): boolean =>
+  whole.table_name === 'parts'
+    ? [change.part, change.from, change.to].includes(whole.name)
+    : ['messages', 'waiting_messages', 'attachments', 'session_summaries'].includes(change.table_name);
+
+/** What the change is about: parts and conversations first, and all but what follows from other changes. */
+function told(all: readonly BriefChange[]): readonly BriefChange[] {
+  const wholes = all.filter(isWhole);
+  const rest = all.filter((one) => !isWhole(one) && !wholes.some((whole) => belongsTo(one, whole)));
+  const brief = [...wholes, ...rest];
+  const plain = brief.filter(
+    ({ table_name, op }) =>
+      !['memory_files', 'proposals'].includes(table_name) &&
+      // Messages name their conversation.
+      !(
+        table_name === 'conversations' &&
+        op === 'update' &&
+        brief.some((one) => one.table_name === 'messages')
+      ),
+  );
+  return plain.length > 0 ? plain : brief;
+}
+
 /** What an undo, or an answer to a suggestion, changed: its things, each once. */
 export function things(brief: readonly BriefChange[]): string | null {
-  const plain = brief.filter(({ table_name }) => !['memory_files', 'proposals'].includes(table_name));
-  const names = [...new Set((plain.length > 0 ? plain : brief).flatMap((change) => thing(change) ?? []))];
+  const names = [...new Set(told(brief).flatMap((change) => thing(change) ?? []))];
   return names.length > 0 ? some(names) : null;
 }
 
@@ -117,6 +148,10 @@ const ofFact = (what: string): [string, Say] => [
 ];
 
 const ofRhythm = (what: string): [string, Say] => ofPart('jobs', what);
+const ofGoal = (what: string): [string, Say] => [
+  'goals',
+  ({ name }) => (name ? { what: `${what} “${name}”`, name: null } : null),
+];
 
 /** For each tool the table whose change it is about, and how it is said. */
 const deeds: Record<string, [table: string, say: Say]> = {
@@ -151,17 +186,29 @@ const deeds: Record<string, [table: string, say: Say]> = {
   confirmFact: ofFact('said that it is right:'),
   dismissFact: ofFact('said that it is not right:'),
   reopenFact: ofFact('took back what you said of'),
+  makeGoal: ofGoal('made the intention'),
+  editGoal: ofGoal('changed the intention'),
+  moveGoal: ofGoal('said how this intention stands:'),
+  removeGoal: ofGoal('removed the intention'),
+  talkAboutGoal: ofGoal('began to talk about the intention'),
   renameConversation: [
     'conversations',
     ({ was, name }) => (was && name ? { what: `renamed “${was}” to`, name, runsOn: true } : null),
   ],
 };
 
+/** An undo of a removal brings back, and a redo of it takes away again. */
+function backWords(tool: string, changes: readonly BriefChange[]): string {
+  if (changes.every(({ op }) => op === 'insert')) return 'brought back';
+  if (changes.every(({ op }) => op === 'delete')) return 'took back';
+  return tool === 'redo' ? 'brought back' : 'took back';
+}
+
 /** What an action did, said by the rows it changed; null where the words of its tool say as much. */
 export function deedOf({ tool, brief, reverts }: Action): Deed | null {
   if (!brief || brief.length === 0) return null;
   if (reverts.length > 0) {
-    const what = tool === 'redo' ? 'brought back' : 'took back';
+    const what = backWords(tool, told(brief));
     const name = things(brief);
     return name ? { what, name, runsOn: true } : null;
   }

@@ -12,6 +12,7 @@ import {
   understoodWords,
 } from '@/components/labels/part-labels';
 import { sayCron } from '@/components/labels/say-times';
+import type { GoalStatus } from '@/lib/goals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { memoryFileName } from './memory-file-name';
 
@@ -62,6 +63,7 @@ export const proposalKindWords: Record<string, string> = {
   relate_parts: 'how two parts are with each other',
   retire_part: 'that a part may rest',
   edit_memory: 'a change to what is remembered',
+  create_goal: 'a new intention',
 };
 
 export interface TableWords {
@@ -70,6 +72,12 @@ export interface TableWords {
   fields: Record<string, FieldWords>;
 }
 
+const goalStatusWords = {
+  working: 'working',
+  resting: 'resting',
+  done: 'done',
+  archived: 'archived',
+} satisfies Record<GoalStatus, string>;
 const answersWords = { guide: 'the guide', model: 'the connected model', small: 'the small model' };
 
 export const tableWords: Record<string, TableWords> = {
@@ -198,6 +206,25 @@ export const tableWords: Record<string, TableWords> = {
       message_id: ours('Read from'),
     },
   },
+  goals: {
+    one: 'an intention',
+    fields: {
+      title: own('Title'),
+      why: own('Why it matters'),
+      status: ours('How it stands', goalStatusWords),
+      ended_because: own('Why it is done'),
+      conversation_id: ours('Its conversation'),
+    },
+  },
+  goal_parts: {
+    one: 'who cares about an intention',
+    fields: {
+      goal_id: ours('Intention'),
+      part_id: ours('Part'),
+      stance: ours('For or against', { for: 'for it', against: 'against it' }),
+      words: own('What it says'),
+    },
+  },
   attachments: {
     one: 'a file',
     fields: {
@@ -239,6 +266,7 @@ export const tableWords: Record<string, TableWords> = {
       deleted_at: ours('Deleted'),
       answers: ours('Who answers here', answersWords),
       effort: ours('How long the model thinks here'),
+      agent: ours('Who leads it', { goal: 'the one for intentions' }),
     },
   },
   model_choices: {

@@ -1,3 +1,4 @@
+import { tellSuggestions } from '@/components/ui/app-events';
 import { callApi } from '@/components/ui/call-api';
 import type { Result } from '@/lib/errors';
 import type { RevertInput, RevertResult, SinceResult } from '@/lib/undo/schema';
@@ -10,10 +11,16 @@ export type RevertTarget =
 
 export type Reverted = RevertResult & Partial<Pick<SinceResult, 'actions' | 'count'>>;
 
-/** Asks for a preview, or to carry it out, with what was chosen so far. */
-export function askRevert(target: RevertTarget, asked: RevertInput): Promise<Result<Reverted>> {
+const ask = (target: RevertTarget, asked: RevertInput): Promise<Result<Reverted>> => {
   if (target.kind === 'since')
     return callApi('/api/actions/undo-since', 'POST', { seq: target.seq, ...asked });
   const place = target.kind === 'run' ? 'runs' : 'actions';
   return callApi(`/api/${place}/${target.id}/${target.direction}`, 'POST', asked);
+};
+
+/** Asks for a preview, or to carry it out, with what was chosen so far. */
+export async function askRevert(target: RevertTarget, asked: RevertInput): Promise<Result<Reverted>> {
+  const answer = await ask(target, asked);
+  if (answer.ok && !asked.preview) tellSuggestions();
+  return answer;
 }

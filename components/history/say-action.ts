@@ -63,6 +63,7 @@ function done(tool: KnownTool, { about, reverts }: Action, input: Row, output: R
   if (tool === 'createProposal') return suggested(input.kind) ?? toolWords.createProposal.did;
   if (tool === 'logRelationship' && output.did === 'proposed')
     return 'suggested how two parts are with each other';
+  if (tool === 'editMessage' && input.showed === true) return 'showed another version of your last message';
   if (tool === 'safetyCheck') return safety(output);
   return toolWords[tool].did;
 }

@@ -32,8 +32,23 @@ export function TurnGroup({ turn, known, onChanged }: TurnGroupProps) {
       <ActionRow action={action} about={aboutOf(action, known)} untimed={untimed} onChanged={onChanged} />
     </li>
   );
+  if (turn.showed !== undefined) return <Showing actions={turn.actions} row={row} />;
   if (!whole) return <ul>{turn.actions.map((action) => row(action, false))}</ul>;
   return <WholeTurn turn={turn} row={row} onChanged={onChanged} />;
+}
+
+/** Versions of a message that were looked at one after the other: a line that opens to its steps. */
+function Showing({ actions, row }: Pick<Turn, 'actions'> & Pick<WholeTurnProps, 'row'>) {
+  const times = actions.length / 2;
+  const said = `You looked at ${times === 1 ? 'another version' : 'other versions'} of your last message`;
+  return (
+    <Disclosure
+      summary={<TurnLine said={said} undone={false} at={actions[0]?.created_at} />}
+      summaryClassName="items-start! px-2 [&>svg]:mt-2.5"
+    >
+      <ul>{actions.map((action) => row(action, true))}</ul>
+    </Disclosure>
+  );
 }
 
 interface WholeTurnProps extends Pick<TurnGroupProps, 'turn' | 'onChanged'> {

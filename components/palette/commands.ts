@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   BookOpen,
   CalendarClock,
+  Compass,
   DoorOpen,
   Footprints,
   HandHelping,
@@ -62,6 +63,12 @@ export const pages: readonly Command[] = [
   { name: 'Chat', icon: MessageCircle, does: { page: '/chat' }, also: 'conversations talk' },
   { name: 'Parts', icon: Shapes, does: { page: '/parts' }, also: 'inner' },
   { name: 'Map', icon: MapIcon, does: { page: '/map' }, also: 'picture relationships' },
+  {
+    name: 'Intentions',
+    icon: Compass,
+    does: { page: '/intentions' },
+    also: 'goals aims plans want wish resolve',
+  },
   { name: 'Memory', icon: BookOpen, does: { page: '/memory' }, also: 'files notes remembered' },
   {
     name: 'People and places',

@@ -1,5 +1,7 @@
 import {
   BookOpen,
+  Compass,
+  FileText,
   type LucideIcon,
   Mail,
   MessageCircle,
@@ -20,6 +22,8 @@ const icons = {
   conversation: MessageCircle,
   memory: BookOpen,
   note: Mail,
+  file: FileText,
+  goal: Compass,
 } satisfies Record<SearchKind, LucideIcon>;
 
 function Line({ hit }: { hit: SearchHit }) {
@@ -27,6 +31,7 @@ function Line({ hit }: { hit: SearchHit }) {
   return (
     <>
       {hit.kind === 'part' && <span className="block truncate font-person">{hit.name}</span>}
+      {hit.kind === 'goal' && <span className="block truncate font-person">{hit.title}</span>}
       {hit.pieces.length > 0 && (
         <span className={`line-clamp-2 [overflow-wrap:anywhere] ${isPersons(hit) ? 'font-person' : ''}`}>
           <Excerpt pieces={hit.pieces} />

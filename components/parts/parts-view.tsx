@@ -1,4 +1,7 @@
+import { Compass } from 'lucide-react';
+import Link from 'next/link';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { buttonClass } from '@/components/ui/button';
 import type { PartsPage } from '@/lib/parts/get-parts-page';
 import { NeedsYou } from './needs-you';
 import { NoPartsYet } from './no-parts-yet';
@@ -11,6 +14,13 @@ export function PartsView({ parts, resting, pending, noticings, weeks }: PartsPa
   return (
     <div className="grid gap-11">
       <LiveRefresh />
+      <Link
+        href="/intentions"
+        className={buttonClass({ variant: 'plain' }, 'no-print -ms-4.5 -mb-5 justify-self-start')}
+      >
+        <Compass aria-hidden />
+        Intentions
+      </Link>
       <NeedsYou proposals={pending} />
       {parts.length > 0 ? (
         <section aria-labelledby="your-parts">

@@ -1,4 +1,4 @@
-import { sayZone } from '@/components/labels/say-zone';
+import { sayZone } from '@/components/labels/zone-names';
 import { Disclosure } from '@/components/ui/disclosure';
 import { ZoneField } from './zone-field';
 

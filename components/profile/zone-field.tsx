@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { sayZone } from '@/components/labels/say-zone';
+import { isSameZone, sayZone, zonesWith } from '@/components/labels/zone-names';
 import { useSetting } from '@/components/query/use-setting';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
@@ -9,9 +9,6 @@ import { callApi } from '@/components/ui/call-api';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { deviceZone } from './device-zone';
-
-const zonesWith = (zone: string | null): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), ...(zone ? [zone] : [])])].sort();
 
 export interface ZoneFieldProps {
   /** Null is not known yet: then UTC counts. */
@@ -52,7 +49,7 @@ export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
         as="select"
         id={field}
         label="Where your days begin and end"
-        hint="A part is suggested only from words of several days, and notes carry their day."
+        hint="Notes carry their day. A part that you named yourself may be suggested on the same day, any other only from words of two days or more."
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
       >
@@ -63,7 +60,7 @@ export function ZoneField({ zone, onSaved }: ZoneFieldProps) {
           </option>
         ))}
       </Field>
-      {device && device !== chosen && (
+      {device && !isSameZone(device, chosen) && (
         <Button size="sm" className="justify-self-start" onClick={() => takeDevice(device)}>
           Use the zone of this device: {sayZone(device)}
         </Button>

@@ -11,6 +11,7 @@ interface Place {
 /** Where the outcome of a proposal can be seen. */
 function placeOf({ kind, part_id, result_id, changes }: Proposal): Place {
   if (kind === 'edit_memory') return { href: '/memory', label: `See ${String(changes.path)}` };
+  if (kind === 'create_goal') return { href: `/intentions/${result_id}`, label: 'See the intention' };
   const id = kind === 'split_part' ? result_id : part_id;
   return { href: id ? `/parts/${id}` : '/parts', label: 'See the part' };
 }

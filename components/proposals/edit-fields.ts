@@ -61,6 +61,11 @@ const relationFields: EditField[] = [
 export function editFieldsOf({ kind, changes }: Proposal): EditField[] {
   if (kind === 'relate_parts') return relationFields;
   if (kind === 'edit_memory') return [{ field: 'text', label: 'What would be written', kind: 'lines' }];
+  if (kind === 'create_goal')
+    return [
+      { field: 'title', label: 'Intention', kind: 'line' },
+      { field: 'why', label: 'Why it matters', kind: 'lines' },
+    ];
   return fieldsOf(changes).map((field) => {
     const choices = partChoices[field];
     const edited = { field, label: partFieldWords[field], kind: partKinds[field] };

@@ -7,6 +7,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { Inbox } from '@/lib/proposals/list-inbox';
 import { NothingWaits } from './nothing-waits';
 import { ProposalCard } from './proposal-card';
+import { useCards } from './use-cards';
 import { WaitingList } from './waiting-list';
 
 /** Folded away: what was answered, expired or withdrawn lately, each with its way back. */
@@ -30,12 +31,13 @@ function Recent({ proposals }: { proposals: Inbox['recent'] }) {
 
 /** Everything that waits for the person, and below it what was answered. */
 export function InboxView({ pending, recent }: Inbox) {
+  const all = useCards(pending, recent);
+  const earlier = recent.filter(({ id }) => !all.cards.some((card) => card.id === id));
   return (
     <div className="grid gap-9">
       <LiveRefresh />
-      <WaitingList proposals={pending} />
-      {pending.length === 0 && <NothingWaits />}
-      <Recent proposals={recent} />
+      {all.cards.length > 0 ? <WaitingList {...all} /> : <NothingWaits />}
+      <Recent proposals={earlier} />
     </div>
   );
 }

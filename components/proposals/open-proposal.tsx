@@ -18,15 +18,16 @@ const ProposalEdit = lazy(() => import('./proposal-edit'));
 export interface OpenProposalProps {
   proposal: Proposal;
   onChanged: () => Promise<unknown>;
+  onAnswered: (proposal: Proposal) => void;
   /** How the person's own edits read to safety, once they are kept. */
   onLevel: (level: SafetyLevel) => void;
 }
 
 /** On what it rests, and the person's answer; what the sentence does not say is shown before it. Edits outlive a ground that moved under them. */
-export function OpenProposal({ proposal, onChanged, onLevel }: OpenProposalProps) {
+export function OpenProposal({ proposal, onChanged, onAnswered, onLevel }: OpenProposalProps) {
   const [editing, setEditing] = useState(false);
   const [firstSeen] = useState(proposal.preview?.seen);
-  const { busy, problem, changed, decide } = useDecision(proposal.id, onChanged, onLevel);
+  const { busy, problem, changed, decide } = useDecision(proposal.id, { onChanged, onAnswered, onLevel });
   const moved = changed || proposal.preview?.seen !== firstSeen;
   const hinder = proposal.preview?.problem?.message;
   const rowsShown = moved || !sentenceSaysAll(proposal);

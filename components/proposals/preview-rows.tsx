@@ -29,11 +29,11 @@ function Values({ field: { before, after, voice } }: { field: FieldChange }) {
   );
 }
 
-const Fields = ({ title, isNew, fields }: Extract<PreviewLine, { kind: 'fields' }>) => (
+const Fields = ({ title, isNew, what = 'a new part', fields }: Extract<PreviewLine, { kind: 'fields' }>) => (
   <div className="grid gap-2">
     <p>
       <span className="font-medium font-person">{title}</span>
-      {isNew && <span className="text-faint text-sm"> · a new part</span>}
+      {isNew && <span className="text-faint text-sm"> · {what}</span>}
     </p>
     {fields.length > 0 && (
       <dl className="grid gap-2">

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { HandHelping, PenLine } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { HelpAfterSaving } from '@/components/safety/help-after-saving';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -29,25 +29,47 @@ export interface ProposalCardProps {
   proposal: Proposal;
   /** Asks how things stand now. */
   onChanged: () => Promise<unknown>;
-  /** Given by a list that an answered card leaves: help stands there instead of on the card. */
-  onLevel?: (level: SafetyLevel) => void;
+  /** Told first how it was answered here. */
+  onAnswered?: (proposal: Proposal) => void;
+}
+
+/** An answered card is as high as it was: what stands below must not move up under a thumb that presses again. */
+function useKeptHeight(open: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  const height = useRef<number>(undefined);
+  const measure = () => {
+    height.current = card.current?.offsetHeight;
+  };
+  useLayoutEffect(() => {
+    const box = card.current;
+    if (!box) return;
+    box.style.minHeight = open || height.current === undefined ? '' : `${height.current}px`;
+    if (open) height.current = box.offsetHeight;
+  }, [open]);
+  return { card, measure };
 }
 
 /** A suggestion asks for a decision and waits. The person alone decides. */
-export function ProposalCard({ proposal, onChanged, onLevel }: ProposalCardProps) {
+export function ProposalCard({ proposal, onChanged, onAnswered }: ProposalCardProps) {
   const id = useId();
   const [level, setLevel] = useState<SafetyLevel>();
   const words = sayDecision(proposal);
   const open = words === null;
   const makesPart = proposal.kind === 'create_part' || proposal.kind === 'split_part';
   const [wasOpen] = useState(open);
+  const { card, measure } = useKeptHeight(open);
+  const answered = (one: Proposal) => {
+    measure();
+    onAnswered?.(one);
+  };
   const seated = wasOpen && makesPart && proposal.status === 'executed' ? madePartOf(proposal) : null;
   return (
     <Card
+      ref={card}
       tone={open ? 'attention' : 'sunken'}
       role="group"
       aria-labelledby={id}
-      className="grid w-full max-w-measure gap-4"
+      className="grid w-full max-w-measure content-start gap-4"
     >
       <div className="grid justify-items-start gap-2">
         {open && (
@@ -78,7 +100,7 @@ export function ProposalCard({ proposal, onChanged, onLevel }: ProposalCardProps
         </div>
       </div>
       {open ? (
-        <OpenProposal proposal={proposal} onChanged={onChanged} onLevel={onLevel ?? setLevel} />
+        <OpenProposal proposal={proposal} onChanged={onChanged} onAnswered={answered} onLevel={setLevel} />
       ) : (
         <DecidedProposal proposal={proposal} words={words} onChanged={onChanged} />
       )}

@@ -4,7 +4,7 @@ import type { EditField } from './edit-fields';
 /** A form's text as a value; an emptied optional field means that nothing is known. */
 function asValue({ kind, field }: EditField, text: string): string | string[] | number | null {
   if (kind === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
-  if (text.trim() === '' && field !== 'name' && field !== 'text') return null;
+  if (text.trim() === '' && !['name', 'text', 'title'].includes(field)) return null;
   if (kind === 'tenths') return Number(text) / 10;
   return kind === 'number' ? Number(text) : text.trim();
 }
@@ -15,11 +15,16 @@ export type EditResult =
 
 const problemWords: Record<string, string> = {
   name: 'A part needs a name of at most 80 characters.',
+  title: 'An intention needs a title of at most 120 characters.',
   color: 'A colour looks like #7a9e9f.',
 };
 
-const schemaOf = (kind: Proposal['kind']) =>
-  kind === 'relate_parts' ? editsOf.relation : kind === 'edit_memory' ? editsOf.memory : editsOf.part;
+const schemas: Partial<Record<Proposal['kind'], (typeof editsOf)[keyof typeof editsOf]>> = {
+  relate_parts: editsOf.relation,
+  edit_memory: editsOf.memory,
+  create_goal: editsOf.goal,
+};
+const schemaOf = (kind: Proposal['kind']) => schemas[kind] ?? editsOf.part;
 
 /** Reads the form back and checks it with the same rules as the server. */
 export function readEdit(

@@ -27,6 +27,7 @@ const words: Record<RuleName, (rule: PartRule) => [string, string?]> = {
   two_quotes: ({ have }) => ['Two quotes, because this was said differently before', so(have)],
   name_said: () => ['A name that you used yourself'],
   linking_quote: ({ have }) => ['One quote of yours that speaks of both', so(have)],
+  goal_there: () => ['No intention much like it', 'there is one already'],
   few_waiting: ({ have }) => ['Fewer than twelve suggestions waiting for you', so(have)],
 };
 

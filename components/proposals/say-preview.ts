@@ -10,7 +10,7 @@ import type { Proposal } from '@/lib/proposals/schema';
 
 /** One row that acceptance would write: a part or a connection with its fields, a passage, or a plain sentence. */
 export type PreviewLine =
-  | { kind: 'fields'; key: string; title: string; isNew: boolean; fields: FieldChange[] }
+  | { kind: 'fields'; key: string; title: string; isNew: boolean; what?: string; fields: FieldChange[] }
   | { kind: 'passage'; key: string; title: string; before: string; after: string }
   | { kind: 'line'; key: string; text: string };
 
@@ -110,6 +110,13 @@ const ofPassage = ({ table_name, op, row_id: key, before, after }: RowChange): P
       ]
     : [];
 
+function ofGoal({ row_id: key, after }: RowChange): PreviewLine[] {
+  const title = textOf(after?.title);
+  const why = textOf(after?.why);
+  const field = { field: 'why', label: 'Why it matters', before: null, after: why, voice: 'person' } as const;
+  return [{ kind: 'fields', key, title, isNew: true, what: 'a new intention', fields: why ? [field] : [] }];
+}
+
 /** The exact preview of a proposal in plain words, the rows that matter most first. */
 export function sayPreview({ kind, preview, names, changes }: Proposal): PreviewLine[] {
   const rows = mergeChanges(preview?.changes ?? []);
@@ -119,6 +126,7 @@ export function sayPreview({ kind, preview, names, changes }: Proposal): Preview
   return [
     ...of('parts').flatMap((row) => ofPart(row, known, changes)),
     ...of('part_relationships').flatMap((row) => ofRelationship(row, known)),
+    ...of('goals').flatMap(ofGoal),
     ...moved(rows, known),
     ...(of('relationship_observations').length > 0
       ? [

@@ -46,6 +46,8 @@ export function sayProposal(proposal: Proposal): string {
       return `Note down how two parts are: ${part} ${wordsOf(relationshipTypeWords, changes.type)} ${other}.`;
     case 'retire_part':
       return `Let ${part} rest.`;
+    case 'create_goal':
+      return `Keep an intention: “${text(changes.title, 'not named yet')}”.`;
     case 'edit_memory':
       return 'Change what is remembered.';
     default:
@@ -74,6 +76,7 @@ const doneWords = {
   relate_parts: 'It is kept with both parts.',
   retire_part: 'The part rests.',
   edit_memory: 'It is remembered.',
+  create_goal: 'The intention is kept.',
 } satisfies Record<Proposal['kind'], string>;
 
 const withdrawnWords: Record<string, string> = {

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryClient } from '@/components/query/client';
 import { RefusalError, unwrap } from '@/components/query/unwrap';
+import { tellSuggestions } from '@/components/ui/app-events';
 import { callApi } from '@/components/ui/call-api';
 import { keepDraft } from '@/components/ui/draft';
 import type { DecideInput, Proposal } from '@/lib/proposals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
-import { tellSuggestions } from './waiting';
+import type { OpenProposalProps } from './open-proposal';
 
 function reasonOf(problem: Error): unknown {
   const detail = problem instanceof RefusalError ? problem.refusal.detail : undefined;
@@ -19,8 +20,7 @@ const quiet: readonly unknown[] = ['changed', 'decided', 'expired', 'withdrawn']
 /** Carries the person's answer to a suggestion. Decided elsewhere in the meantime, the newer state simply shows. */
 export function useDecision(
   proposalId: string,
-  onChanged: () => Promise<unknown>,
-  onLevel: (level: SafetyLevel) => void,
+  { onChanged, onAnswered, onLevel }: Pick<OpenProposalProps, 'onChanged' | 'onAnswered' | 'onLevel'>,
 ) {
   const sending = useRef(false);
   const [changed, setChanged] = useState(false);
@@ -30,7 +30,8 @@ export function useDecision(
         unwrap(
           callApi<Proposal & { level?: SafetyLevel }>(`/api/proposals/${proposalId}/decide`, 'POST', input),
         ),
-      onSuccess: ({ level }) => {
+      onSuccess: ({ level, ...proposal }) => {
+        onAnswered(proposal);
         keepDraft(`proposal.${proposalId}`, '');
         onLevel(level ?? 'none');
       },

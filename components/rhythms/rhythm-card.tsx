@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { sayZone } from '@/components/labels/say-zone';
+import { sayZone } from '@/components/labels/zone-names';
 import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';

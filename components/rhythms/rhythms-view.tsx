@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { sayZone } from '@/components/labels/say-zone';
+import { sayZone } from '@/components/labels/zone-names';
 import { deviceZone } from '@/components/profile/device-zone';
 import { useChange } from '@/components/query/use-change';
 import { announce } from '@/components/ui/announce';

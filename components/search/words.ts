@@ -7,13 +7,15 @@ export const kindWords = {
   conversation: 'Conversations',
   memory: 'Memory',
   note: 'Notes and letters',
+  file: 'Files',
+  goal: 'Intentions',
 } satisfies Record<SearchKind, string>;
 
-export const searchIntro = 'Look for anything you or Parley wrote.';
+export const searchIntro = 'Look for anything that you or Parley wrote, and in your files.';
 
 /** What was looked through, and what never is. */
 export const lookedThrough =
-  'Searched: conversations, messages, quotes, parts, notes, letters and memory. Not searched: what you deleted or put away, and words from very hard moments.';
+  'Searched: conversations, messages, quotes, parts, notes, letters, memory, intentions, and files (the first 100,000 characters of each). Not searched: what you deleted or put away, and words from very hard moments.';
 
 const count = (n: number, more: boolean) => `${n}${more ? ' or more' : ''} found`;
 
@@ -53,6 +55,10 @@ export function hrefOf(hit: SearchHit): string {
       return `/memory/${hit.path}${hit.anchor ? `#s-${hit.anchor}` : ''}`;
     case 'note':
       return `/parts/${hit.part_id}#n-${hit.id}`;
+    case 'file':
+      return `/chat/${hit.conversation_id ?? 'new'}${hit.message_id ? `#m-${hit.message_id}` : ''}`;
+    case 'goal':
+      return `/intentions/${hit.id}`;
   }
 }
 
@@ -71,9 +77,13 @@ export function placeOf(hit: SearchHit): string | null {
       return hit.heading ? `${hit.title}, ${hit.heading}` : hit.title;
     case 'note':
       return hit.letter ? `A letter to ${hit.part}` : `A note about ${hit.part}`;
+    case 'file':
+      return `${hit.made ? 'Written for you' : 'Your file'}: “${hit.name}”${hit.message_id ? '' : ', not sent yet'}`;
+    case 'goal':
+      return hit.standing === 'waiting' ? 'waiting for you' : hit.standing;
   }
 }
 
 /** Whether an excerpt is in the person's own words, and so in their face. */
 export const isPersons = (hit: SearchHit): boolean =>
-  hit.kind === 'message' ? hit.role === 'user' : hit.kind !== 'memory';
+  hit.kind === 'message' ? hit.role === 'user' : hit.kind !== 'memory' && hit.kind !== 'file';

@@ -60,7 +60,12 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
           <SunMoon aria-hidden />
           How it looks
         </Button>
-        <Button variant="plain" size="sm" className="max-lg:hidden" onClick={() => sendAppEvent('keys')}>
+        <Button
+          variant="plain"
+          size="sm"
+          className="max-lg:hidden pointer-coarse:hidden"
+          onClick={() => sendAppEvent('keys')}
+        >
           <Keyboard aria-hidden />
           Keys
         </Button>

@@ -36,7 +36,7 @@ export function SearchButton({ small, onGo }: SearchButtonProps) {
     <Link href="/search" onClick={open} className={buttonClass({ variant: 'plain' }, 'justify-start px-3')}>
       <Search aria-hidden />
       Search
-      <span aria-hidden className="ms-auto max-lg:hidden">
+      <span aria-hidden className="ms-auto max-lg:hidden pointer-coarse:hidden">
         <Kbd>Ctrl K</Kbd>
       </span>
     </Link>

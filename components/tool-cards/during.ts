@@ -28,6 +28,8 @@ const during = {
   searchAgentHistory: 'looking through earlier conversations',
   searchKnowledgeGraph: 'looking up people and places',
   searchMemories: 'looking through your memories',
+  listGoals: 'looking at your intentions',
+  proposeGoal: 'writing a suggestion for you',
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>

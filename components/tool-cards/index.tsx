@@ -8,10 +8,12 @@ import { createProposalView } from './create-proposal';
 import { deleteMessagesView } from './delete-messages';
 import { getPartDetailsView } from './get-part-details';
 import { listEvidenceView } from './list-evidence';
+import { listGoalsView } from './list-goals';
 import { listMarkdownView } from './list-markdown';
 import { listPartAssessmentsView } from './list-part-assessments';
 import { listRecentActionsView } from './list-recent-actions';
 import { logRelationshipView } from './log-relationship';
+import { proposeGoalView } from './propose-goal';
 import { raiseCareView } from './raise-care';
 import { readAttachmentView } from './read-attachment';
 import { readMarkdownView } from './read-markdown';
@@ -56,6 +58,8 @@ export const toolViews = {
   searchAgentHistory: searchAgentHistoryView,
   searchMemories: searchMemoriesView,
   searchKnowledgeGraph: searchKnowledgeGraphView,
+  listGoals: listGoalsView,
+  proposeGoal: proposeGoalView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

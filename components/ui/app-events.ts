@@ -13,3 +13,13 @@ export function onAppEvent(what: AppEvent, then: () => void): () => void {
   window.addEventListener(appEvent(what), then);
   return () => window.removeEventListener(appEvent(what), then);
 }
+
+/** The channel on which all tabs of this browser hear that something may wait for an answer, or no longer wait. */
+export const suggestionNews = () => new BroadcastChannel('parley:suggestions');
+
+/** Something may wait, or no longer wait: whoever shows the number asks for it anew, in every tab. */
+export function tellSuggestions(): void {
+  const tabs = suggestionNews();
+  tabs.postMessage(0);
+  tabs.close();
+}

@@ -73,8 +73,9 @@ export function WhereItStays(props: WhereItStaysProps) {
         {props.reading && !props.missing && ` ${props.reading}`}
       </Row>
       <Row icon={<Undo2 aria-hidden />} title="How to stop">
-        Esc pauses; Esc twice leaves. Say “stop” at any time and it stops. Everything it did is under History,
-        with an undo, and any conversation can be deleted.
+        Pause and Leave quickly are at the top of every page
+        <span className="pointer-coarse:hidden"> (or Esc once, and twice)</span>. Say “stop” at any time and
+        it stops. Everything it did is under History, with an undo, and any conversation can be deleted.
       </Row>
     </section>
   );

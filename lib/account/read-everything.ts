@@ -36,6 +36,8 @@ export const personalTables = [
   'jobs',
   'job_runs',
   'understood_facts',
+  'goals',
+  'goal_parts',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

@@ -44,6 +44,7 @@ export function* readableFiles(all: Everything, words: ArchiveWords, now: Date):
     yield { path: 'What was talked about.md', pieces: summaries(all, say) };
   if (all.rows.fact_decisions.length + all.rows.understood_facts.length > 0)
     yield { path: 'People and places.md', pieces: decisionsOnFacts(all, say) };
+  if (all.rows.goals.length > 0) yield { path: 'Intentions.md', pieces: intentions(all, say) };
   yield { path: 'History.md', pieces: history(all, words, say) };
   yield { path: 'Everything.json', pieces: asJson(all, now) };
 }
@@ -63,6 +64,7 @@ This was everything on ${at}.
 - **Memory**: what Parley keeps in mind.
 - **What was talked about.md**: a summary of each conversation that came to rest, where there are any.
 - **People and places.md**: what you said is right, or not right, of what was read from your words, where there is any.
+- **Intentions.md**: what you want to live, why, which parts care, and how it stands, where there is any.
 - **Files**: what you added and what was made for you, as it is.
 - **History.md**: what was done, by whom and when.
 - **Everything.json**: all of it once more, row by row, for a program. What you deleted in the last 30 days and could
@@ -122,6 +124,21 @@ function* decisionsOnFacts({ rows }: Everything, say: SayMoment) {
     a.created_at.localeCompare(b.created_at),
   ))
     yield `- ${say(created_at)}: “${sayUnderstood(fact)}”, from “${quote.replaceAll(/\s+/g, ' ')}” (by ${made_by})\n`;
+}
+
+function* intentions({ rows }: Everything, say: SayMoment) {
+  yield '# Intentions\n\nOldest first.\n';
+  const names = new Map(rows.parts.map(({ id, name }) => [id, name]));
+  const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+  for (const goal of rows.goals.toSorted((a, b) => a.created_at.localeCompare(b.created_at))) {
+    yield `\n## ${inOneLine(goal.title)}\n\nSince ${say(goal.created_at)}. Now: ${goal.status}`;
+    yield goal.ended_because ? `, because: ${inOneLine(goal.ended_because)}\n` : '.\n';
+    if (goal.why) yield `\n${goal.why}\n`;
+    const caring = rows.goal_parts.filter(({ goal_id }) => goal_id === goal.id);
+    if (caring.length > 0) yield '\n';
+    for (const { part_id, stance, words } of caring)
+      yield `- ${names.get(part_id) ?? 'A part'} is ${stance} it${words ? `: “${inOneLine(words)}”` : '.'}\n`;
+  }
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

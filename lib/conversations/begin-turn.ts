@@ -5,6 +5,7 @@ import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { toldAttachment } from '../files/schema';
+import { goalForAgents } from '../goals/schema';
 import { level } from '../levels/schema';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
@@ -26,6 +27,10 @@ const readMessage = storedMessage.extend({ safety: safetyLevel.optional() });
 export const begunTurn = z.object({
   run_id: z.uuid(),
   answer_id: z.uuid(),
+  /** Who leads this conversation, by name. */
+  agent: z.string(),
+  /** The intention it belongs to. */
+  goal: goalForAgents.nullable(),
   title: z.string(),
   /** False when the message stood already: this is another try at answering it. */
   fresh: z.boolean(),

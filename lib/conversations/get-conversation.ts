@@ -20,6 +20,8 @@ export type MessagePage = z.infer<typeof messagePage>;
 
 const answer = messagePage.extend({
   conversation,
+  /** The intention it belongs to. */
+  goal: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   running: z.boolean(),
   waiting: z.array(waitingMessage),
   /** The last message, when its answer was lost and may be gone on with while the person is there. */

@@ -106,6 +106,7 @@ export const requestSections = [
   'role',
   'rules',
   'care',
+  'intention',
   'snapshot',
   'sessions',
   'summary',

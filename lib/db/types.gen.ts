@@ -201,6 +201,7 @@ export type Database = {
       };
       conversations: {
         Row: {
+          agent: string | null;
           answers: string | null;
           archived_at: string | null;
           created_at: string;
@@ -216,6 +217,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          agent?: string | null;
           answers?: string | null;
           archived_at?: string | null;
           created_at?: string;
@@ -231,6 +233,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          agent?: string | null;
           answers?: string | null;
           archived_at?: string | null;
           created_at?: string;
@@ -296,6 +299,98 @@ export type Database = {
             columns: ['message_id', 'user_id'];
             isOneToOne: false;
             referencedRelation: 'messages';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      goal_parts: {
+        Row: {
+          created_at: string;
+          goal_id: string;
+          id: string;
+          part_id: string;
+          stance: Database['public']['Enums']['goal_stance'];
+          user_id: string;
+          words: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          goal_id: string;
+          id?: string;
+          part_id: string;
+          stance: Database['public']['Enums']['goal_stance'];
+          user_id?: string;
+          words?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          goal_id?: string;
+          id?: string;
+          part_id?: string;
+          stance?: Database['public']['Enums']['goal_stance'];
+          user_id?: string;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'goal_parts_goal_id_user_id_fkey';
+            columns: ['goal_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'goals';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'goal_parts_part_id_user_id_fkey';
+            columns: ['part_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'parts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      goals: {
+        Row: {
+          conversation_id: string | null;
+          created_at: string;
+          ended_because: string | null;
+          id: string;
+          status: Database['public']['Enums']['goal_status'];
+          title: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+          why: string | null;
+        };
+        Insert: {
+          conversation_id?: string | null;
+          created_at?: string;
+          ended_because?: string | null;
+          id?: string;
+          status?: Database['public']['Enums']['goal_status'];
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          why?: string | null;
+        };
+        Update: {
+          conversation_id?: string | null;
+          created_at?: string;
+          ended_because?: string | null;
+          id?: string;
+          status?: Database['public']['Enums']['goal_status'];
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          why?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'goals_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: true;
+            referencedRelation: 'conversations';
             referencedColumns: ['id', 'user_id'];
           },
         ];
@@ -1800,6 +1895,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      edit_goal: {
+        Args: {
+          p_changes: Json;
+          p_id: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       edit_memory_file: {
         Args: {
           p_content: string;
@@ -1943,6 +2046,12 @@ export type Database = {
         Args: {
           p_id: string;
           p_limit?: number;
+        };
+        Returns: Json;
+      };
+      get_goal: {
+        Args: {
+          p_id: string;
         };
         Returns: Json;
       };
@@ -2108,6 +2217,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_goals: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       list_inbox: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -2183,6 +2296,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      make_goal: {
+        Args: {
+          p_parts?: Json;
+          p_title: string;
+          p_why?: string;
+        };
+        Returns: Json;
+      };
       make_part: {
         Args: {
           p_changes: Json;
@@ -2196,6 +2317,14 @@ export type Database = {
       };
       memory_snapshot: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      move_goal: {
+        Args: {
+          p_id: string;
+          p_reason?: string;
+          p_to: Database['public']['Enums']['goal_status'];
+        };
         Returns: Json;
       };
       names_of: {
@@ -2219,6 +2348,13 @@ export type Database = {
           p_status?: Database['public']['Enums']['relationship_status'];
           p_to: string;
           p_type: Database['public']['Enums']['relationship_type'];
+        };
+        Returns: Json;
+      };
+      open_goal_conversation: {
+        Args: {
+          p_agent: string;
+          p_id: string;
         };
         Returns: Json;
       };
@@ -2353,6 +2489,12 @@ export type Database = {
         Returns: Json;
       };
       remove_evidence: {
+        Args: {
+          p_id: string;
+        };
+        Returns: undefined;
+      };
+      remove_goal: {
         Args: {
           p_id: string;
         };
@@ -2656,6 +2798,8 @@ export type Database = {
       assessment_source: 'agent' | 'human';
       change_op: 'insert' | 'update' | 'delete';
       evidence_kind: 'direct_mention' | 'pattern' | 'behavior' | 'emotion' | 'trigger' | 'thought' | 'body' | 'urge' | 'image' | 'job' | 'fear' | 'need' | 'stance_toward' | 'relation';
+      goal_stance: 'for' | 'against';
+      goal_status: 'working' | 'resting' | 'done' | 'archived';
       memory_kind: 'overview' | 'part' | 'relationship' | 'note';
       memory_source_kind: 'message' | 'evidence' | 'action';
       message_role: 'user' | 'assistant' | 'earlier';
@@ -2664,7 +2808,7 @@ export type Database = {
       part_charge: 'positive' | 'negative' | 'neutral';
       part_status: 'emerging' | 'acknowledged' | 'active' | 'integrated';
       proposal_decision: 'accept' | 'not_now' | 'never';
-      proposal_kind: 'create_part' | 'update_part' | 'rename_part' | 'reclassify_part' | 'merge_parts' | 'split_part' | 'relate_parts' | 'retire_part' | 'edit_memory';
+      proposal_kind: 'create_part' | 'update_part' | 'rename_part' | 'reclassify_part' | 'merge_parts' | 'split_part' | 'relate_parts' | 'retire_part' | 'edit_memory' | 'create_goal';
       proposal_status: 'pending' | 'approved' | 'rejected' | 'executed' | 'expired';
       relationship_status: 'active' | 'healing' | 'resolved';
       relationship_type: 'protector_exile' | 'polarized' | 'allied' | 'unsure';

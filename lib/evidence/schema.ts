@@ -59,6 +59,7 @@ export const ruleNames = [
   'name_said',
   'linking_quote',
   'few_waiting',
+  'goal_there',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 

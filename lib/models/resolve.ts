@@ -3,6 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { ModelDescription, ModelEnv, ServedModel } from './describe';
+import { endsWithReason } from './ends-with-reason';
 import { withoutHabits } from './provider-habits';
 import { providerAddresses } from './schema';
 import { withoutThinkingTags } from './thinking-tags';
@@ -23,8 +24,9 @@ function openAIModel(env: ModelEnv, modelId: string, fetch: Fetch | undefined): 
   return env.OPENAI_BASE_URL ? withoutThinkingTags(provider.chat(modelId)) : provider(modelId);
 }
 
-/** A model object for settings that were described before. `fetch`: how its server is reached, when not as usual. */
-export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, fetch?: Fetch): LanguageModelV4 {
+/** A model object for settings that were described before. `ask`: how its server is reached, when not as usual. */
+export function makeModel(env: ModelEnv, { kind, modelId }: ServedModel, ask?: Fetch): LanguageModelV4 {
+  const fetch = endsWithReason(ask ?? ((input, init) => globalThis.fetch(input, init)));
   const makers: Record<ServedModel['kind'], () => LanguageModelV4> = {
     openrouter: () =>
       withoutThinkingTags(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidence } from '../evidence/schema';
+import { goalLimits } from '../goals/schema';
 import {
   partCategories,
   partChanges,
@@ -31,6 +32,11 @@ const memoryEdit = z.strictObject({
   text: z.string().max(8000),
 });
 
+const goalFields = z.strictObject({
+  title: z.string().trim().min(1).max(goalLimits.title),
+  why: z.string().trim().min(1).max(goalLimits.why).optional(),
+});
+
 /** What each kind of proposal would write. */
 export const payloads = {
   create_part: namedPart,
@@ -44,6 +50,7 @@ export const payloads = {
   relate_parts: relation,
   retire_part: z.strictObject({}),
   edit_memory: memoryEdit,
+  create_goal: goalFields,
 } as const;
 /** Guarantee: the keys of `payloads` are the kinds. */
 export type ProposalKind = keyof typeof payloads;
@@ -86,7 +93,9 @@ export const proposalRequest = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('edit_memory'), changes: payloads.edit_memory, ...reasons }),
 ]);
-export type ProposalRequest = z.input<typeof proposalRequest>;
+const goalRequest = z.object({ kind: z.literal('create_goal'), changes: payloads.create_goal, ...reasons });
+/** An intention is proposed by a tool of its own. */
+export type ProposalRequest = z.input<typeof proposalRequest> | z.input<typeof goalRequest>;
 
 const row = z.record(z.string(), z.unknown());
 
@@ -178,8 +187,9 @@ export const editsOf = {
   part: partChanges.extend({ evidence: quotes.optional() }).strict(),
   relation: relation.partial(),
   memory: memoryEdit.partial(),
+  goal: goalFields.extend({ why: goalFields.shape.why.nullable() }).partial(),
 } as const;
-export const edits = z.union([editsOf.part, editsOf.relation, editsOf.memory]);
+export const edits = z.union([editsOf.part, editsOf.relation, editsOf.memory, editsOf.goal]);
 export type ProposalEdits = z.infer<typeof edits>;
 
 /** The person's answer. `changes` are their edits; only with `accept`. `seen` names the preview they decided on; without it nothing is decided. */

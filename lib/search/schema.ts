@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { goal } from '../goals/schema';
 
 /** What is looked through, in the order in which it is shown. */
-export const searchKinds = ['part', 'message', 'quote', 'conversation', 'memory', 'note'] as const;
+export const searchKinds = [
+  'part',
+  'message',
+  'quote',
+  'conversation',
+  'memory',
+  'note',
+  'file',
+  'goal',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const longestQuery = 200;
@@ -47,7 +57,17 @@ export const foundHit = z.discriminatedUnion('kind', [
     anchor: text.nullable(),
     heading: text.nullable(),
   }),
+  z.object({
+    ...{ kind: z.literal('file'), id, at, text, name: text },
+    /** An agent wrote it. */
+    made: z.boolean(),
+    /** Null while it waits for the first words of a conversation. */
+    conversation_id: id.nullable(),
+    /** What it stands with; null while it waits to be sent. */
+    message_id: id.nullable(),
+  }),
   z.object({ kind: z.literal('note'), id, at, text, letter: z.boolean(), part_id: id, part: text }),
+  z.object({ kind: z.literal('goal'), id, at, text, title: text, standing: goal.shape.standing }),
 ]);
 export type FoundHit = z.infer<typeof foundHit>;
 

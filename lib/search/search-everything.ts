@@ -14,7 +14,7 @@ const found = z.object({
 });
 
 /**
- * Looks for words in the person's conversations, messages, quotes, parts, notes, letters and memory: newest first,
+ * Looks for words in the person's conversations, messages, quotes, parts, notes, letters, files, intentions and memory: newest first,
  * memory by how well it answers. For the person alone; nothing that was deleted or put away, and no words of a hard
  * moment. `from` and `limit` count what the database found, so a page may show fewer. `level` is that of the query: who
  * looks for words of danger is shown where help is.

@@ -13,7 +13,7 @@ function nearFirst(text: string, words: readonly string[]): string {
 const isLight = (text: string): boolean => redactText(text).count === 0;
 
 /** What is written over several days is shown without its heavy sentences; one message or quote is one moment. */
-const longKinds: ReadonlySet<FoundHit['kind']> = new Set(['memory', 'note', 'part']);
+const longKinds: ReadonlySet<FoundHit['kind']> = new Set(['memory', 'note', 'part', 'goal']);
 
 /**
  * A hit as it is shown, or null when nothing of it is: words of a hard moment are no search result, also where safety
@@ -28,7 +28,9 @@ export function showHit({ text, ...hit }: FoundHit, words: readonly string[]): S
   const pieces = excerptOf(line, words);
   if (hit.kind === 'message')
     return { ...hit, conversation: isLight(hit.conversation) ? hit.conversation : 'A conversation', pieces };
+  if (hit.kind === 'goal') return isLight(hit.title) ? { ...hit, pieces } : null;
   if (hit.kind === 'part') return isLight(hit.name) ? { ...hit, pieces } : null;
+  if (hit.kind === 'file') return { ...hit, name: isLight(hit.name) ? hit.name : 'A file', pieces };
   if (hit.kind === 'memory') return isLight(`${hit.title}. ${hit.heading ?? ''}`) ? { ...hit, pieces } : null;
   return { ...hit, pieces };
 }

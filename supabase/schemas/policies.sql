@@ -20,6 +20,14 @@ create policy "own fact decisions" on public.fact_decisions for all to authentic
   using ((user_id = (select auth.uid())) and (((select private.request_actor()) = 'person'::public.action_actor) or (not (exists ( select from public.messages m where ((m.id = fact_decisions.message_id) and private.is_flagged(m.safety)))))))
   with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
 
+create policy "own parts of intentions" on public.goal_parts for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
+create policy "own intentions" on public.goals for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
 create policy "own job runs" on public.job_runs for all to authenticated
   using ((user_id = (select auth.uid())) and ((select private.request_actor()) = any (array['person'::public.action_actor, 'job'::public.action_actor])))
   with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = any (array['person'::public.action_actor, 'job'::public.action_actor])));

@@ -34,6 +34,17 @@ create or replace trigger ledger after insert or delete or update on public.fact
 create or replace trigger limit_rows before insert on public.fact_decisions
   for each row execute function private.limit_rows('5000', 'decisions about people and places');
 
+create or replace trigger ledger after insert or delete or update on public.goal_parts
+  for each row execute function private.record_change();
+
+create or replace trigger ledger after insert or delete or update on public.goals
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.goals
+  for each row execute function private.limit_rows('300', 'intentions');
+
+create or replace trigger touch before update on public.goals
+  for each row execute function private.touch();
 create or replace trigger ledger after insert or delete or update on public.job_runs
   for each row execute function private.record_change('deletes');
 

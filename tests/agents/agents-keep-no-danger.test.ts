@@ -96,6 +96,11 @@ const asks: { [Name in ToolName]: Ask | null } = {
   searchAgentHistory: null,
   searchKnowledgeGraph: (words) => ({ people: [words.slice(0, 80)] }),
   searchMemories: (query) => ({ query }),
+  listGoals: null,
+  proposeGoal: async (words) => ({
+    ...{ title: `Rest ${name()}`, matters: `The watch is loud. ${words}.`, why: 'You said so.' },
+    evidenceIds: (await grounds(name())).evidenceIds,
+  }),
 };
 
 const withWords = toolNames.filter((tool) => asks[tool] !== null);

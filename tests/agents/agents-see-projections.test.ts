@@ -81,6 +81,7 @@ function requests(): Requests {
       evidenceIds: await quotes(),
     }),
     retire_part: async () => ({ partId, evidenceIds: await quotes() }),
+    create_goal: async () => ({ changes: { title: 'Say no once' }, evidenceIds: await quotes() }),
     edit_memory: async () => ({ changes: memory, evidenceIds: await quotes() }),
   };
 }

@@ -38,6 +38,20 @@ const emptyDisk = () =>
     'drop trigger if exists full_disk on public.messages; drop function if exists public.full_disk; drop sequence if exists public.full_disk',
   );
 
+/** The database takes no such rows of a table until the test ends, as of a number that is none. */
+async function refuseRows(table: string, which: string) {
+  await db.server.sql.exec(`
+    create function public.refuse_row() returns trigger language plpgsql security definer as $$ begin
+      if ${which} then raise sqlstate '22003' using message = 'integer out of range'; end if;
+      return new;
+    end $$;
+    create trigger refuse_row before insert or update on public.${table}
+      for each row execute function public.refuse_row();`);
+  onTestFinished(async () => {
+    await db.server.sql.exec(`drop trigger refuse_row on public.${table}; drop function public.refuse_row`);
+  });
+}
+
 /** An answer that has said so much and then waits until it is stopped. */
 async function holding(conversationId: string, model: ReturnType<typeof mockModel>, ctx = ada) {
   const started = must(await start(ctx, model, { conversationId, text }));
@@ -189,6 +203,20 @@ describe('the end of an answer', () => {
       'user',
       'assistant',
     ]);
+  });
+
+  test.each([
+    ['its counts', 'runs', 'new.input_tokens is not null', 'finished', [whole]],
+    ['its calls of models', 'model_calls', 'true', 'finished', [whole]],
+    ['its words', 'messages', `new.role = 'assistant'`, 'not_kept', []],
+  ])('ends all the same when the database refuses %s', async (_, table, which, stop, texts) => {
+    const conversationId = randomUUID();
+    await refuseRows(table, which);
+    const chunks = await turn(ada, mockModel(saying(whole)), { conversationId, text });
+    expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { stop } });
+    expect(await keptRuns(db, conversationId)).toMatchObject([{ stop_reason: stop }]);
+    const kept = await keptMessages(db, conversationId);
+    expect(kept.slice(1).map(({ parts }) => parts.at(-1)?.text)).toEqual(texts);
   });
 
   test('is nobody else’s to see or to save', async () => {

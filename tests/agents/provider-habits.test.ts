@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '@/lib/context';
 import { openTestDb, type TestDb } from '../support/db';
 import { type ProviderName, type Recorded, replay, replayed } from '../support/provider-streams/replay';
-import { chatChunk, chatShape } from '../support/provider-streams/shapes';
+import { chatChunk, chatShape, responsesShape } from '../support/provider-streams/shapes';
 import { consentedPerson } from '../support/scene';
 import { keptMessages, ledgerOf, textIn, turn } from '../support/turns';
 
@@ -138,3 +138,97 @@ test.each(chatProviders)(
     expect(errors.length === 1 || stop === 'model_error').toBe(true);
   },
 );
+
+const sayingWith = (usage: object): Recorded => ({
+  events: [
+    ...[...shape.begin(), ...shape.text(said), chatChunk({}, 'stop')],
+    ...[{ ...chatChunk({}), choices: [], usage }, done],
+  ],
+});
+const counts = { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 };
+
+test.each([
+  ['fractions', { prompt_tokens: 12.5, completion_tokens: 3.4 }, [13, 3]],
+  ['more than a whole number holds', { prompt_tokens: 1e15, completion_tokens: 3e9 }, [2e9, 2e9]],
+  ['less than nothing', { prompt_tokens: -5_000_000, completion_tokens: -30 }, [0, 0]],
+])('an answer whose tokens are counted in %s is kept, and the talk goes on', async (_, usage, counted) => {
+  const conversationId = randomUUID();
+  const answers = [sayingWith(usage), sayingWith(counts)];
+  for (const [at, answer] of answers.entries()) {
+    const chunks = await turn(ada, replayed('compatible', replay(answer)), {
+      conversationId,
+      text: `Hello ${at}.`,
+    });
+    expect(chunks.at(-1)).toMatchObject({ messageMetadata: { stop: 'finished' } });
+  }
+  const runs = await db.sql<{ input_tokens: number; output_tokens: number; status: string }>(
+    'select input_tokens, output_tokens, status from public.runs where conversation_id = $1 order by started_at',
+    [conversationId],
+  );
+  expect(runs.map(({ input_tokens, output_tokens }) => [input_tokens, output_tokens])).toEqual([
+    counted,
+    [120, 30],
+  ]);
+  expect((await keptMessages(db, conversationId)).map(({ role }) => role)).toHaveLength(4);
+});
+
+test.each(['tool_calls', 'function_call'])(
+  'an answer that ends for tools (%s) and calls none is told as empty, or as what it said',
+  async (reason) => {
+    const ended = (...parts: (object | string)[]): Recorded => ({
+      events: [...shape.begin(), ...parts, chatChunk({}, reason), done],
+    });
+    const bare = await heard('compatible', ended());
+    expect(bare.errors).toEqual([expect.stringContaining('empty answer')]);
+    expect(bare.stop).toBeUndefined();
+    const words = await heard('compatible', ended(...shape.text(said)));
+    expect(words).toMatchObject({ text: said, stop: 'finished', errors: [] });
+  },
+);
+
+test.each([
+  ['a NUL', 'call\u0000_1', 'searchParts'],
+  ['half a sign', 'call\ud83d', 'searchParts'],
+  ['no end', 'call'.repeat(1_000), 'searchParts'],
+  ['a NUL in the name of its tool', 'call_1', 'send\u0000Mail'],
+])('a call whose id has %s leaves its row', async (_, id, name) => {
+  const call = { index: 0, id, type: 'function', function: { ...find, name } };
+  const step = { events: [...shape.begin(), chatChunk({ tool_calls: [call] }), ...shape.end('tools')] };
+  const { text, ledger } = await heard('compatible', step, words);
+  expect({ text, rows: ledger.length }).toEqual({ text: said, rows: 1 });
+  expect(ledger[0]).toMatch(name === 'searchParts' ? /^searchParts ok$/ : /^sendMail failed$/);
+});
+
+test.each(chatProviders)(
+  '%s: an answer whose connection breaks after its end was said is whole, and is asked for once',
+  async (name) => {
+    const ending = [chatChunk({}, 'stop'), { ...chatChunk({}), choices: [], usage: counts }];
+    for (const [at, cutAfter] of [1, 2].entries()) {
+      const whole = {
+        events: [...shape.begin(), ...shape.text(said), ...ending.slice(0, cutAfter)],
+        cut: true,
+      };
+      const { text, stop, asked } = await heard(name, { ...whole, pieceSize: at === 0 ? 7 : 70 }, words);
+      expect({ text, stop, asked: asked.length }).toEqual({ text: said, stop: 'finished', asked: 1 });
+    }
+    const call = chatChunk({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: find }] });
+    const calls = { events: [...shape.begin(), call, chatChunk({}, 'tool_calls')], cut: true };
+    const { ledger, asked } = await heard(name, calls, words);
+    expect({ ledger, asked: asked.length }).toEqual({ ledger: ['searchParts ok'], asked: 2 });
+  },
+);
+
+test('words that speak of an ending are none: the answer is gone on with', async () => {
+  const spoken = 'It said {"finish_reason":"stop"} and ';
+  const half = { events: [...shape.begin(), ...shape.text(spoken)], cut: true };
+  const { text, asked } = await heard('compatible', half, words);
+  expect({ text: text.startsWith(spoken.trim()), asked: asked.length }).toEqual({ text: true, asked: 2 });
+});
+
+test('OpenAI responses: an answer that is completed and then breaks is asked for once', async () => {
+  const { begin, text, end } = responsesShape();
+  const broken = { events: [...begin(), ...text(said), ...end('stop')], cut: true };
+  const again = { events: [...begin(), ...text('Once more.'), ...end('stop')] };
+  const { text: heardText, stop, asked } = await heard('OpenAI responses', broken, again);
+  expect({ heardText, stop, asked: asked.length }).toEqual({ heardText: said, stop: 'finished', asked: 1 });
+});

@@ -4,9 +4,11 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { namedIn, splitGone } from '@/agents/engine/removed-results';
 import { goneWords, withoutGone } from '@/agents/engine/repeated-words';
+import type { DynamicTool } from '@/agents/tools/dynamic-tool';
 import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
+import { ok } from '@/lib/errors';
 import { addFile } from '@/lib/files/add-file';
 import { removeFile } from '@/lib/files/remove-file';
 import { openTestDb, type TestDb } from '../support/db';
@@ -225,6 +227,77 @@ test('an answer that was cut goes whole where something of it is gone, and other
   const hits = { ok: true, results: [{ messageId: gone }, { messageId: other }] };
   expect(splitGone(hits, new Set([gone]))?.value).toEqual({ ok: true, results: [{ messageId: other }] });
   expect(namedIn({ messageId: 'no-id', conversation_id: other })).toEqual([other]);
+  const text = JSON.stringify([{ messageId: gone }]);
+  expect(namedIn({ text, list: [{ text }] })).toEqual([]);
+  expect(namedIn({ cut: 'The beginning.', text: JSON.stringify({ text }) })).toEqual([]);
+});
+
+test.each(['conversation_id', 'messageId'])(
+  'a file and a message that hold ids of other talks (%s) are read as they are',
+  async (key) => {
+    const pasted = `{"${key}":"${randomUUID()}","text":"The heron flies over the old mill at night."}`;
+    const file = await add('talks.json.txt', bytesOf(pasted));
+    await turn(
+      ada,
+      modelOf(() => saying('I hear you.')),
+      { conversationId: randomUUID(), text: `My export says ${pasted}` },
+    );
+    const model = modelOf(
+      () => calling(reading(file), { id: 'search', tool: 'searchMemories', input: { query: 'heron' } }),
+      () => calling(look),
+      () => saying('Yes.'),
+    );
+    await turn(ada, model, { conversationId, text: 'Please read my export.', files: [file] });
+    for (const sent of model.prompts.slice(1)) {
+      const found = sent.filter(({ role }) => role === 'tool').map(inWords);
+      expect(found.filter((one) => one.includes('old mill'))).not.toHaveLength(0);
+      expect(inWords(sent)).not.toContain('removed since');
+      expect(found.join().match(/heron flies/g)?.length).toBeGreaterThanOrEqual(2);
+    }
+  },
+);
+
+test('what a tool from outside names like a message or a conversation of Parley is left', async () => {
+  const results = [{ conversationId: randomUUID(), text: 'The weather is fine.' }];
+  const outside: DynamicTool = {
+    name: 'web_search',
+    description: 'Searches.',
+    effect: 'read',
+    inputSchema: { type: 'object' },
+    run: async () => ok({ results }),
+  };
+  const model = modelOf(
+    () => calling({ id: 'web', tool: 'web_search', input: {} }),
+    () => saying('It is fine.'),
+  );
+  await turn(ada, model, { conversationId, text: 'How is it outside?', offered: [outside] });
+  expect(inWords(model.prompts[1])).toContain('The weather is fine.');
+});
+
+test('a note whose message is deleted meanwhile is in no later step', async () => {
+  const [talk, messageId] = [randomUUID(), randomUUID()];
+  const text = 'My Critic says the heron flies over the old mill at night';
+  const first = modelOf(
+    () => saying('Hello.'),
+    () => saying('I hear you.'),
+  );
+  await turn(ada, first, { conversationId: talk, text: 'The garden was quiet today.' });
+  await turn(ada, first, { conversationId: talk, messageId, text });
+  const sections = [{ anchor: 'heron', heading: 'Heron', text: 'The heron flies over the old mill.' }];
+  const sources = [{ kind: 'message', id: messageId }];
+  const model = modelOf(
+    () => calling({ id: 'n', tool: 'createMarkdownFile', input: { title: 'The heron', sections, sources } }),
+    async () => {
+      must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, messageId));
+      return sayingAnd('I wrote that the heron flies over the old mill. ', look);
+    },
+    () => saying('On.'),
+  );
+  await turn(ada, model, { conversationId, text: 'Please note it.' });
+  expect(inWords(model.prompts[1])).toContain('"path":"notes/the-heron.md"');
+  const last = inWords(model.prompts[2]);
+  expect(last).toContain('The person deleted what this came from.');
+  expect(last).not.toMatch(/heron|mill/i);
 });
 
 test('words that stand in what the person said or in another file are left', async () => {

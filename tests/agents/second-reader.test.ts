@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MockLanguageModelV4 } from 'ai/test';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runTurn } from '@/agents/engine/run-turn';
+import { readSecond } from '@/agents/engine/second-reader';
 import type { Ctx } from '@/lib/context';
 import { addFile } from '@/lib/files/add-file';
 import { openTestDb, type TestDb } from '../support/db';
@@ -330,4 +331,33 @@ test('it reads the words of the person, and nothing of the files that go with th
   expect(read).toContain('Thank you for everything, goodnight.');
   expect(read).not.toContain('lighthouse');
   expect(read).not.toContain('letter-1.txt');
+});
+
+test.each([
+  ['with another after it', `${raises}\n\nIf it were a figure of speech: ${finds}`],
+  ['on the line before another', `${raises}\n${finds}`],
+  ['in a list', `[${raises},${finds}]`],
+  ['within another', `{"verdict":${raises},"format":{"level":"none"}}`],
+  ['within one that says none', `{"level":"none","why":"none","verdict":${raises}}`],
+  ['under the same name', '{"level":"danger","why":"farewell","level":"none"}'],
+  ['cut off before another', `{"level": "danger", "wh\n${finds}`],
+])('of several verdicts the gravest counts: danger %s', async (_, says) => {
+  const found = await readSecond(
+    reader(says),
+    [{ role: 'user', content: 'Goodnight.' }],
+    new AbortController().signal,
+  );
+  expect(found).toMatchObject({ raises: true, danger: true, failed: null });
+});
+
+test('a verdict of none that says of no other level why stays one', async () => {
+  for (const says of [
+    finds,
+    `${finds} There is no level of danger.`,
+    `<think>{"level":"danger"}?</think>${finds}`,
+  ]) {
+    const asked = [{ role: 'user' as const, content: 'Goodnight.' }];
+    const found = await readSecond(reader(says), asked, new AbortController().signal);
+    expect(found).toMatchObject({ raises: false, danger: false, failed: null });
+  }
 });

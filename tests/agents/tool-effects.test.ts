@@ -223,6 +223,19 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     sql: `select text from public.session_summaries where user_id = $1
           union all select quote from public.part_evidence where user_id = $1`,
   },
+  listGoals: {
+    input: () => ({}),
+    sql: `select g.title, p.words from public.goals g join public.goal_parts p on p.goal_id = g.id where g.user_id = $1`,
+  },
+  proposeGoal: {
+    input: ({ evidenceId }) => ({
+      ...{ title: 'Rest in the evening', matters: 'I must work harder', evidenceIds: [evidenceId] },
+      why: 'You said so.',
+    }),
+    sql: `${proposalsOf} and kind = 'create_goal'`,
+    before: [],
+    after: [{ status: 'pending', changes: { title: 'Rest in the evening', why: 'I must work harder' } }],
+  },
   readMore: {
     input: () => ({ actionId: randomUUID(), from: 3 }),
     call: (who, input) => {

@@ -175,3 +175,56 @@ describe('nobody else reads', () => {
     expect(told(read)).toEqual([]);
   });
 });
+
+describe('what repeats words of a careful day elsewhere is read by nobody else', () => {
+  const words = 'My teacher Zora shouted and I wept beside the lantern.';
+  beforeEach(async () => {
+    const first = randomUUID();
+    await say(ada, first, words);
+    await minutesPass(db, first, 10 * 24 * 60);
+  });
+
+  test.each([
+    ['in its words', `You told me of Zora: “${words}”`, undefined],
+    ['in others', 'It was Zora, the teacher with the lantern, whose shouting made you weep.', undefined],
+    ['after it was looked up', 'There was a lantern in it, and a friend who was loud.', 'looked up'],
+  ])('an answer %s', async (_, answer, lookedUp) => {
+    await answered('What did I say?', answer);
+    if (lookedUp)
+      await db.sql(
+        `update public.messages set parts = parts || jsonb_build_array(jsonb_build_object('type', 'tool-searchMemories',
+           'state', 'output-available', 'output', jsonb_build_object('hits', jsonb_build_array(jsonb_build_object('conversationId',
+           (select m.conversation_id from public.messages m where m.user_id = $1 and m.parts::text like '%wept beside%' and m.role = 'user' limit 1))))))
+         where conversation_id = $2 and role = 'assistant'`,
+        [ada.personId, talk],
+      );
+    await minutesPass(db, talk, 2 * 24 * 60);
+    expect(told((await shown()).read)).toContain(answer);
+    await carefulUntil('9 days 12 hours');
+    const { found, read } = await shown();
+    expect(found).toContain(answer);
+    expect(told(read)).toEqual([]);
+    expect(read).not.toEqual([]);
+  });
+
+  test('memory that was written from it, with other sources', async () => {
+    must(
+      await createNote(as('createNote'), {
+        title: 'Lessons',
+        text: 'Zora, the teacher, shouted; they wept with the lantern near.',
+      }),
+    );
+    expect(told((await shown()).read).join()).toContain('Zora, the teacher');
+    await carefulUntil('9 days 12 hours');
+    const { found, read } = await shown();
+    expect(told(found).join()).toContain('Zora, the teacher');
+    expect(told(read)).toEqual([]);
+  });
+
+  test('but what speaks of something else is', async () => {
+    await answered('And the music?', 'A lantern stands in the shop window of the violin maker.');
+    await minutesPass(db, talk, 2 * 24 * 60);
+    await carefulUntil('9 days 12 hours');
+    expect(told((await shown()).read)).toContain('A lantern stands in the shop window of the violin maker.');
+  });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sayAction, sentence } from '@/components/history/say-action';
 import type { Ctx } from '@/lib/context';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { addEvidence } from '@/lib/evidence/add-evidence';
@@ -67,6 +68,32 @@ test('each action names the parts it is about, which fields differ, and what a p
   );
   expect(await briefOf('addNote')).toMatchObject([{ kind: 'letter', part: 'The Organiser' }]);
   expect(JSON.stringify(await briefs())).not.toContain('Dear you');
+});
+
+test('an undo that takes a part away tells of the part first, however many quotes were its own', async () => {
+  const talk = randomUUID();
+  const words = Array.from({ length: 16 }, (_, n) => `it counts to ${n} again`);
+  const turn = await say(ada, talk, words.join(', '), { leaveRunning: true });
+  const id = randomUUID();
+  const part = must(await makePart(as('makePart', id), { name: 'The Counter' }));
+  for (const quote of words) {
+    must(
+      await addEvidence(asCompanion(ada, talk, turn.run_id, 'addEvidence'), {
+        quote,
+        kind: 'behavior',
+        partId: part.id,
+      }),
+    );
+  }
+  must(await removePart(as('removePart'), part.id));
+  const [removal] = (await briefOf('removePart')) ?? [];
+  expect(removal).toMatchObject({ table_name: 'parts', op: 'delete', name: 'The Counter' });
+  const { actions } = must(await listHistory(ada));
+  const removed = actions.find(({ tool }) => tool === 'removePart');
+  must(await undoAction(ada, removed?.id ?? ''));
+  const undone = must(await listHistory(ada)).actions.find(({ reverts }) => reverts.length > 0);
+  expect(undone?.brief?.[0]).toMatchObject({ table_name: 'parts', op: 'insert', name: 'The Counter' });
+  if (undone) expect(sentence(sayAction(undone))).toBe('You brought back the part The Counter');
 });
 
 test('ids in changes and in the preview of an undo have names, also of a part that went', async () => {

@@ -63,6 +63,15 @@ const kinds: Record<ProposalKind, Kind> = {
     edits: { name: 'The Watchman' },
     moveGround: takeQuote,
   },
+  create_goal: {
+    request: async () => ({
+      kind: 'create_goal',
+      changes: { title: 'Say no once this week' },
+      evidenceIds: [await scene.noticed('I want to say no once this week', 'need')],
+    }),
+    edits: { title: 'Say no to one thing', why: 'To rest' },
+    moveGround: takeQuote,
+  },
   update_part: {
     request: async () => {
       const partId = await scene.part('Critic');

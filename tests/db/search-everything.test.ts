@@ -5,6 +5,8 @@ import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { addEvidence } from '@/lib/evidence/add-evidence';
+import { addFile } from '@/lib/files/add-file';
+import { removeFile } from '@/lib/files/remove-file';
 import { createNote } from '@/lib/memory/create-note';
 import { putAway } from '@/lib/memory/put-away';
 import { addNote } from '@/lib/notes/add-note';
@@ -120,6 +122,39 @@ describe('what is looked through', () => {
     expect((await look('violin')).groups[0]?.hits).toMatchObject([{ role: 'assistant' }]);
   });
 
+  test('words and names of files, those that were sent, that wait and that an answer wrote', async () => {
+    const file = randomUUID();
+    const waits = randomUUID();
+    const talk = randomUUID();
+    const add = async (id: string, name: string, words: string, conversation: string | null) =>
+      must(await addFile(as('addFile'), { id, name, conversation }, Buffer.from(words)));
+    await add(file, 'evening.txt', 'We played the bassoon until the lamp went out.', null);
+    const messageId = randomUUID();
+    await say(ada, talk, 'This is from the old house', { messageId, files: [file] });
+    await add(waits, 'bassoon-notes.txt', 'Nothing of it in here.', talk);
+    const found = await look('bassoon');
+    expect(found.groups).toMatchObject([
+      {
+        kind: 'file',
+        hits: [
+          { id: waits, name: 'bassoon-notes.txt', conversation_id: talk, message_id: null, made: false },
+          { id: file, name: 'evening.txt', conversation_id: talk, message_id: messageId, made: false },
+        ],
+      },
+    ]);
+    expect(await told('lamp')).toEqual(['file: We played the bassoon until the lamp went out.']);
+    expect((await look('lamp', { kind: 'file' })).groups).toHaveLength(1);
+    expect((await look('lamp', { kind: 'note' })).groups).toEqual([]);
+    const eve = await consentedPerson(db, 'Eve');
+    expect((await look('bassoon', {}, eve)).groups).toEqual([]);
+    const removed = must(await removeFile(as('removeFile'), file));
+    expect(await told('lamp')).toEqual([]);
+    must(await undoAction(ada, removed.action));
+    expect(await told('lamp')).toHaveLength(1);
+    must(await deleteConversation(as('deleteConversation'), talk));
+    expect(await told('bassoon')).toEqual([]);
+  });
+
   test('a part that rests is found, and said to rest', async () => {
     const part = must(await makePart(as('makePart'), { name: 'The Planner' }));
     must(await retirePart(as('retirePart'), part.id));
@@ -128,6 +163,21 @@ describe('what is looked through', () => {
 });
 
 describe('what is not found', () => {
+  test('a file whose words, or whose message, are of a hard moment', async () => {
+    const talk = randomUUID();
+    const [heavy, light] = [randomUUID(), randomUUID()];
+    const add = async (id: string, words: string) =>
+      must(await addFile(as('addFile'), { id, name: 'a.txt', conversation: null }, Buffer.from(words)));
+    await add(heavy, 'The bassoon is all I have. I want to kill myself tonight.');
+    expect(await asked('bassoon')).not.toContain('file');
+    await add(light, 'The bassoon was in tune.');
+    expect(await told('bassoon')).toEqual(['file: The bassoon was in tune.']);
+    const messageId = randomUUID();
+    await say(ada, talk, 'Here it is', { messageId, files: [light] });
+    await db.sql(`update public.messages set safety = 'ideation' where id = $1`, [messageId]);
+    expect(await asked('bassoon')).not.toContain('file');
+  });
+
   test('anything of somebody else', async () => {
     const eve = await consentedPerson(db, 'Eve');
     await say(eve, randomUUID(), 'My violin teacher frightened me');

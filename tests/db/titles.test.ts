@@ -59,6 +59,11 @@ test.each([
   ['I do not know... maybe it is her. Or me.', 'I do not know... maybe it is her'],
   ['I do not know... Maybe it is her.', 'I do not know'],
   ['She said no. Then she left.', 'She said no'],
+  ['Dr. K. said I should rest. I did not.', 'Dr. K. said I should rest'],
+  ['I met J. R. Moss again. He smiled.', 'I met J. R. Moss again'],
+  ['I talked to Dr. K.', 'I talked to Dr. K'],
+  ['We went to K. Then it rained.', 'We went to K.'],
+  ['It was not I. Nobody asked.', 'It was not I'],
 ])('“%s” is called “%s”', async (text, title) => {
   await say(ada, talk, text);
   expect(await titleOf()).toBe(title);
@@ -78,6 +83,10 @@ test.each([
   'Hi there, is anyone here?',
   'Good morning.',
   'heyyy :)',
+  "I'd like to talk",
+  'hi, I would like to talk to someone.',
+  'Can we talk?',
+  'I want to talk about something',
 ])('“%s” names a conversation only until something is said', async (greeting) => {
   await say(ada, talk, greeting);
   const greeted = await titleOf();
@@ -124,6 +133,24 @@ test('an undone title of the person leaves the later title', async () => {
   must(await renameConversation({ ...ada, tool: 'renameConversation' }, talk, 'Tuesday'));
   must(await undoAction(ada, (await ledger()).at(-1)?.id ?? ''));
   expect(await titleOf()).toBe('My sister moved out');
+});
+
+test.each(['I just want to write', "I'd like to write something"])(
+  'what began with “%s” is called by that, and by nothing that follows',
+  async (text) => {
+    await say(ada, talk, text);
+    const first = await titleOf();
+    await say(ada, talk, 'My sister moved out.');
+    expect(await titleOf()).toBe(first);
+  },
+);
+
+test('a title from before, cut at an initial, goes with the message it was made from', async () => {
+  await say(ada, talk, 'Dr. K. said I should rest. I did not.');
+  await say(ada, talk, 'The rain came in.');
+  await db.sql(`update public.conversations set title = 'Dr. K' where id = $1`, [talk]);
+  must(await deleteMessage({ ...ada, tool: 'deleteMessage' }, (await mine()).at(0)?.id ?? ''));
+  expect(await titleOf()).toBe('The rain came in');
 });
 
 test('a title from before, cut at an abbreviation, goes with the message it was made from', async () => {

@@ -29,6 +29,8 @@ const changes: Record<string, string> = {
   relationship_observations: `set polarization = 0.75, status = 'healing'`,
   part_assessments: `set understood = 4, note = 'clearer now'`,
   part_notes: `set body = 'another letter'`,
+  goals: `set title = 'Something else', why = null, status = 'done', ended_because = 'lived'`,
+  goal_parts: `set stance = 'for', words = 'Why not'`,
   map_snapshots: `set title = 'An evening'`,
   model_choices: `set answers = 'guide', model = 'another/model'`,
   jobs: `set cron = '30 7 * * 1', part_id = null, paused_at = now()`,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Versions } from '@/agents/messages';
+import { groupActions } from '@/components/history/group-actions';
+import { sayAction, sentence } from '@/components/history/say-action';
 import type { Ctx } from '@/lib/context';
 import { chooseWords } from '@/lib/conversations/choose-answer';
 import { deleteMessage } from '@/lib/conversations/delete-message';
@@ -9,6 +11,7 @@ import { saveAnswer } from '@/lib/conversations/save-answer';
 import { withdrawLastMessage } from '@/lib/conversations/withdraw-last-message';
 import { addEvidence } from '@/lib/evidence/add-evidence';
 import { addFile } from '@/lib/files/add-file';
+import { listHistory } from '@/lib/undo/list-history';
 import { redoAction } from '@/lib/undo/redo-action';
 import { undoAction } from '@/lib/undo/undo-action';
 import { undoSince } from '@/lib/undo/undo-since';
@@ -227,4 +230,29 @@ test('a title of the person stays when other words are shown', async () => {
   await db.sql(`update public.conversations set title = 'Tuesday' where id = $1`, [talk]);
   must(await show(first.messageId, second.messageId));
   expect(await title()).toBe('Tuesday');
+});
+
+test('versions that are only looked at are one line of History, with all that was done in it', async () => {
+  const first = await said('My Critic was loud.', 'One.');
+  await anew(first.messageId);
+  const second = await said('My Judge was loud.', 'Two.');
+  const turns = async () => {
+    const { actions } = must(await listHistory(ada));
+    return groupActions(actions, () => 'one day').flatMap((day) => day.turns);
+  };
+  const before = (await turns()).length;
+  must(await show(second.messageId, first.messageId));
+  must(await show(first.messageId, second.messageId));
+  must(await show(second.messageId, first.messageId));
+  const [looked, ...rest] = await turns();
+  expect(rest).toHaveLength(before);
+  expect(looked).toMatchObject({ showed: talk });
+  expect(looked?.actions).toHaveLength(6);
+  const lines = new Set(looked?.actions.map((action) => sentence(sayAction(action))));
+  expect([...lines]).toEqual([
+    'You brought back a message',
+    'You showed another version of your last message',
+  ]);
+  await anew(first.messageId);
+  expect((await turns())[0]?.showed).toBeUndefined();
 });

@@ -331,3 +331,31 @@ test.describe('on a phone', () => {
     expect(sent).toEqual([]);
   });
 });
+
+test('on a phone the buttons that magnify are whole, wherever the page is scrolled to', async ({ page }) => {
+  await openMap(page);
+  for (const [width, height] of [
+    [320, 640],
+    [390, 664],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const top of [0, 200, 5_000]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      for (const name of ['Magnify', 'Make smaller', 'Show the whole map']) {
+        const button = page.getByRole('button', { name, exact: true });
+        if (top < 5_000) await expect(button).toBeInViewport({ ratio: 1 });
+        const isCovered = await button.evaluate((element) => {
+          const { left, right, top: above, bottom } = element.getBoundingClientRect();
+          const inside = 9;
+          return [left + inside, right - inside].some((x) =>
+            [above + inside, bottom - inside].some(
+              (y) => y < window.innerHeight && y > 70 && !element.contains(document.elementFromPoint(x, y)),
+            ),
+          );
+        });
+        expect(isCovered, `${name} at ${width} × ${height}, scrolled to ${top}`).toBe(false);
+      }
+    }
+  }
+});

@@ -139,6 +139,11 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
         sources: [{ kind: 'message' }],
       })),
     ),
+  listGoals: () => [{}],
+  proposeGoal: ({ evidence }) => [
+    { title: 'Say no once this week', evidenceIds: evidence.slice(-1), why: 'Said.' },
+    { title: 'Rest', matters: 'It is late.', evidenceIds: [], why: 'Said.' },
+  ],
   createMarkdownFile: ({ paths }) => [
     ...paths.map((path) => ({
       path,

@@ -131,6 +131,14 @@ const restOfTables = (
     });
     await insert('part_assessments', { part_id: ids.partId, source: 'human', identified: 3, understood: 2 });
     await insert('part_notes', { part_id: ids.partId, kind: 'letter', body: 'Dear Critic' });
+    const [goal] = await insert('goals', {
+      title: 'Say no once',
+      why: 'To rest',
+      conversation_id: ids.conversationId,
+    });
+    await insert('goal_parts', {
+      ...{ goal_id: goal?.id, part_id: ids.partId, stance: 'against', words: 'Work comes first' },
+    });
     await insert('map_snapshots', { picture: '{}' });
     await insert('model_choices', {
       ...{ answers: 'guide', provider: 'compatible', address: 'http://127.0.0.1:11434/v1', model: 'a-model' },

@@ -8,6 +8,9 @@ import { beginTurn } from '@/lib/conversations/begin-turn';
 import { queueMessage } from '@/lib/conversations/queue-message';
 import { saveAnswer } from '@/lib/conversations/save-answer';
 import { addFile } from '@/lib/files/add-file';
+import { makeGoal } from '@/lib/goals/make-goal';
+import { moveGoal } from '@/lib/goals/move-goal';
+import { openConversation } from '@/lib/goals/open-conversation';
 import { keepSnapshot } from '@/lib/map/keep-snapshot';
 import { setDown } from '@/lib/map/set-down';
 import { lockMemory } from '@/lib/memory/lock-memory';
@@ -33,6 +36,7 @@ export const planted = {
   attachment: 'zanzattachment',
   waiting: 'zanzwaiting',
   summary: 'zanzsummary',
+  goal: 'zanzgoal',
 } as const;
 
 const everyWord = Object.values(planted).join(' ');
@@ -53,6 +57,7 @@ export interface PlantedWorld {
   attachmentId: string;
   waitingId: string;
   summaryId: string;
+  goalId: string;
   filePath: string;
   fileAction: string;
 }
@@ -177,6 +182,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
   await plantDecision(db, ctx, first.messageId);
   await plantUnderstood(db, ctx, first.messageId);
   const summaryId = await plantSummary(db, ctx, talk, first.messageId);
+  const goalId = await plantGoal(ctx, plannerId);
 
   const world = {
     ...{
@@ -194,6 +200,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
     attachmentId: attached.id,
     waitingId,
     summaryId,
+    goalId,
     fileAction: made.actionId,
   };
   await lookAround(world, String(firstQuote.evidenceId));
@@ -304,6 +311,20 @@ const plantSummary = (db: TestDb, ctx: Ctx, talk: string, messageId: string): Pr
     );
     return made?.id ?? '';
   });
+
+/** An intention with everything that one can hold, and the conversation it began. */
+async function plantGoal(ctx: Ctx, partId: string): Promise<string> {
+  const word = planted.goal;
+  const { id } = must(
+    await makeGoal(ctx, {
+      ...{ title: `Try ${word}`, why: `Because of ${word}` },
+      parts: [{ part_id: partId, stance: 'against', words: `Not ${word} again` }],
+    }),
+  );
+  must(await openConversation(ctx, id, 'goal'));
+  must(await moveGoal(ctx, id, { to: 'done', reason: `Lived ${word}` }));
+  return id;
+}
 
 /** As the person decides about what was read from a message. */
 const plantDecision = (db: TestDb, ctx: Ctx, messageId: string) =>
@@ -441,6 +462,11 @@ const looks = (at: PlantedWorld, evidence: string) =>
     readAttachment: [{ attachmentId: at.attachmentId }],
     createDocument: [{ title: `Again ${everyWord}`, text: `A document of ${everyWord}`, format: 'pdf' }],
     readMore: [{ actionId: randomUUID(), from: 0 }],
+    listGoals: [{}],
+    proposeGoal: [
+      { title: `Rest with ${planted.quote}`, evidenceIds: [at.quoteId], why: `Said ${planted.quote}.` },
+      { title: 'Rest', matters: everyWord, evidenceIds: [], why: `They said ${everyWord}.` },
+    ],
     undoAction: [{ actionId: at.fileAction, preview: true }],
   }) satisfies { [Name in ToolName]: unknown[] };
 

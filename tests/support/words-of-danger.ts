@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NextRequest } from 'next/server';
 import type { Ctx } from '@/lib/context';
+import { makeGoal } from '@/lib/goals/make-goal';
 import { createNote } from '@/lib/memory/create-note';
 import { readMemory } from '@/lib/memory/read-memory';
 import { addNote } from '@/lib/notes/add-note';
@@ -43,6 +44,7 @@ export interface Ground {
   relationId: string;
   noteId: string;
   conversationId: string;
+  goalId: string;
   proposals: [revised: string, decided: { id: string; seen: string }];
   file: { path: string; content: string; hash: string };
 }
@@ -61,6 +63,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
   );
   const note = must(await addNote(as('addNote'), partId, { kind: 'note', body: 'It rains.' }));
   const conversationId = randomUUID();
+  const goalId = must(await makeGoal(as('makeGoal'), { title: 'Rest' })).id;
   await say(person, conversationId, 'Good morning.');
   const suggested = async (name: string) => {
     const evidence = await scene.noticed(`the Dreamer keeps ${name} in mind`, 'job', { partId: third });
@@ -76,7 +79,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
   const made = must(await createNote(as('createNote'), { title: 'Evening', text: 'Tea.' }));
   const { content, hash } = must(await readMemory(person, made.path));
   return {
-    ...{ partId, otherPartId, relationId: relation.id, noteId: note.id, conversationId },
+    ...{ partId, otherPartId, relationId: relation.id, noteId: note.id, conversationId, goalId },
     proposals: [revised.id, { id: decided.id, seen: decided.preview?.seen ?? '' }],
     file: { path: made.path, content, hash },
   };
@@ -181,6 +184,25 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
       body: { decision: 'accept', seen: at.proposals[1].seen, changes: { protects: danger(place) } },
     },
   ],
+  'POST api/goals': (at, place) => [
+    {
+      body: {
+        ...{ title: danger(`${place}title`), why: danger(`${place}why`) },
+        parts: [{ part_id: at.partId, stance: 'for', words: danger(`${place}words`) }],
+      },
+    },
+  ],
+  'PATCH api/goals/[id]': (at, place) => [
+    {
+      params: { id: at.goalId },
+      body: { changes: { title: danger(`${place}title`), why: danger(`${place}why`) }, version: 1 },
+    },
+  ],
+  'POST api/goals/[id]/status': (at, place) => [
+    { params: { id: at.goalId }, body: { to: 'done', reason: danger(place) } },
+  ],
+  'POST api/goals/[id]/conversation': device,
+  'DELETE api/goals/[id]': device,
   'POST api/map/set-down': stands,
   'POST api/committee/proposals': stands,
   'POST api/memory/lock': stands,

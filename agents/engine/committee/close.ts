@@ -100,7 +100,9 @@ export async function closeCommittee(
   const stopped = table.controller.signal.aborted;
   if (!heard.whole && !stopped) closing.add(`${byRuleInstead} ${rule.text}`);
   const read = heard.whole ? readLists(labels.labelled, table.shown, given) : rule;
-  const [agreements, next] = [held.entries(read.agreements), held.entries(read.next)];
+  const [agreements, next] = (['agreements', 'next'] as const).map((list) =>
+    read === rule ? rule[list] : held.entries(read[list]),
+  ) as [string[], string[]];
   if (held.leftOut && !stopped) closing.add(held.eachStands);
   if (!stopped) closing.add(groundingSentence);
   closing.end();
@@ -118,7 +120,10 @@ export async function closeCommittee(
 /** Lets through the sentences and entries that are not against what the voices themselves said. */
 function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
   const sides = sidesTaken(shown, voices);
-  const isAgainst = againstStances(sides, shown.length);
+  const taken = new Set(sides.map(({ name }) => name));
+  const others = shown.map(({ key }) => nameOf(shown, key)).filter((name) => !taken.has(name));
+  const held = () => againstStances(sides, shown.length, others);
+  const isAgainst = held();
   const sentences = sentencesOf();
   let leftOut = false;
   const keeps = (words: string, against: (words: string) => boolean): boolean => {
@@ -130,8 +135,7 @@ function heldToStances({ shown }: Table, voices: readonly VoiceSaid[]) {
   return {
     push: (piece: string): string => kept(sentences.push(piece)),
     end: (): string => kept(sentences.end()),
-    entries: (list: readonly string[]): string[] =>
-      list.filter((one) => keeps(one, againstStances(sides, shown.length))),
+    entries: (list: readonly string[]): string[] => list.filter((one) => keeps(one, held())),
     get leftOut() {
       return leftOut;
     },

@@ -1,11 +1,14 @@
+import { agents } from '@/agents/agents';
 import { leansOnEarlier } from '@/agents/committee/leans-on-earlier';
 import { refusal, refusedTopic, topicAnswers } from '@/agents/committee/refused-topics';
+import { standsAlone } from '@/agents/committee/stands-alone';
 import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import { type Today, wordsOf } from '../context';
 import type { Care } from '../safety-turn';
 import { earlierRounds } from './earlier';
 import { isFlooded, lastFullness } from './how-full';
+import { topicOf, type Withheld, withheldFrom } from './withheld';
 
 const rests =
   'There is no committee for now: something here was hard, and imagined voices could be too much. We can talk quietly, or look around the room together. Help is one tap away.';
@@ -17,40 +20,37 @@ const tooFull =
 /** Above it, no committee. */
 const mostActivation = 6;
 
-const isRefusal = (message: StoredMessage): boolean =>
-  message.role === 'assistant' && wordsOf(message).startsWith(refusal);
-
-/** So many earlier messages such words may speak of; after a subject was refused all since. */
-const mostLeantOn = 6;
-
-/** What the person said since the committee that goes on without words, latest first: its voices hear that too. */
-function saidSince(messages: readonly StoredMessage[], continues: string | undefined): string[] {
-  const at = messages.findIndex(({ id }) => id === continues);
-  const said = messages
-    .slice(at + 1)
-    .filter(({ role }) => role === 'user')
-    .map(wordsOf)
-    .filter((text) => text.trim() !== '');
-  return [...said.toReversed(), said.join('\n')];
-}
+/** Said where a question goes on from something that no committee speaks about. */
+const wholeInstead =
+  'If you mean something else, say it whole in one sentence; then that is all the committee hears.';
+const goesOnFromIt = `${refusal}: it seems to go on from something that no committee speaks about.`;
 
 /**
- * What the person brings to a committee, text by text: the newest message, and where it leans on what was said before, that
- * and all of it together. A press of a button says nothing, and leans on what was said since the committee that goes on.
+ * The subject that the newest message leans on and no committee speaks about. `before`: what was said before it that it may lean
+ * on, with what is withheld of it; a press of a button leans on all of it.
  */
-function brought(messages: readonly StoredMessage[], continues: string | undefined): string[] {
-  const own = messages.flatMap((message, at) =>
-    message.role === 'user' ? [{ text: wordsOf(message), at, later: message.metadata.later === true }] : [],
-  );
-  const newest = own.at(-1)?.text ?? '';
-  if (newest.trim() === '') return saidSince(messages, continues);
-  if (!leansOnEarlier(newest)) return [newest];
-  const refusedAt = messages.findLastIndex(isRefusal);
-  const since = refusedAt < 0 ? 0 : own.filter(({ at }) => at > refusedAt).length + 1;
-  const came = own.findLastIndex(({ later }) => later);
-  const before = own.slice(Math.max(came, 0)).slice(-Math.max(mostLeantOn + 1, since));
-  const texts = before.map(({ text }) => text);
-  return [newest, ...texts, texts.join('\n')];
+function leantOn(text: string, before: readonly (Withheld | undefined)[]): Withheld | undefined {
+  if (text.trim() === '' || leansOnEarlier(text)) return before.findLast(Boolean);
+  return standsAlone(text) ? undefined : before.at(-1);
+}
+
+/** Why nothing is put before a committee, since of its subject or of what it leans on none speaks; null where there is no reason. */
+function whyWithheld(messages: readonly StoredMessage[], continues: string | undefined): string | null {
+  const theirs = messages.filter(({ role }) => role === 'user');
+  const said = theirs.map(wordsOf);
+  const text = said.pop() ?? '';
+  const own = refusedTopic(text);
+  if (own) return topicAnswers[own];
+  const withheld = withheldFrom(messages);
+  // What is said to a committee that goes on leans on that, or on what was said since.
+  const since = messages.slice(messages.findIndex(({ id }) => id === continues) + 1);
+  const before = since
+    .slice(-agents.voice.limits.history)
+    .filter((one) => one.role === 'user' && one !== theirs.at(-1))
+    .map(({ id }) => withheld.get(id));
+  const from = withheld.get(continues ?? '') ?? topicOf(text, said) ?? leantOn(text, before);
+  if (!from) return null;
+  return `${from === 'unnamed' ? goesOnFromIt : topicAnswers[from]} ${wholeInstead}`;
 }
 
 /** What a turn that asks a committee does: holds it, says why not, or leaves it to the companion; `null` where none is asked. */
@@ -72,9 +72,9 @@ export function mayConvene(
   if (committee.parts === null || isHard) return { do: 'say', text: rests };
   const { continues } = committee.ask;
   if (continues && !earlierRounds(turn, continues)) return { do: 'say', text: isGone };
-  const texts = brought(turn.messages, continues);
-  const topic = texts.map(refusedTopic).find((one) => one !== null);
-  if (topic) return { do: 'say', text: topicAnswers[topic] };
-  const full = isFlooded(texts[0] ?? '') || (lastFullness(turn.messages) ?? 0) > mostActivation;
+  const why = whyWithheld(turn.messages, continues);
+  if (why) return { do: 'say', text: why };
+  const newest = turn.messages.findLast(({ role }) => role === 'user');
+  const full = (newest && isFlooded(wordsOf(newest))) || (lastFullness(turn.messages) ?? 0) > mostActivation;
   return full ? { do: 'say', text: tooFull } : { do: 'hold' };
 }

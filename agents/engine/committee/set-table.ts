@@ -2,6 +2,7 @@ import type { ToolSet } from 'ai';
 import { agents } from '@/agents/agents';
 import type { Given } from '@/agents/committee/quotes';
 import { type Seat, seatsOf } from '@/agents/committee/seats';
+import { linesWithout, withoutTopics } from '@/agents/committee/without-topics';
 import {
   type CommitteeAsk,
   mostRounds,
@@ -21,6 +22,7 @@ import { earlierRounds, saidBeforeCut } from './earlier';
 import { putQuestion } from './put-question';
 import { speakersFor } from './speakers';
 import type { Table } from './table';
+import { withheldFrom } from './withheld';
 
 /** How many of the latest messages a voice is given. */
 const messagesGiven: Record<CommitteeAsk['context'], number> = {
@@ -43,6 +45,12 @@ interface Lent
 }
 
 const isOfCommittee = ({ type }: { type: string }) => type === 'data-voice' || type === 'data-committee';
+
+/** The messages that voices may be given; see `withheldFrom`. */
+function withoutWithheld(messages: OpenedTurn['messages']): OpenedTurn['messages'] {
+  const withheld = withheldFrom(messages);
+  return messages.filter(({ id }) => !withheld.has(id));
+}
 
 /** The conversation as voices get it: the latest of it, and the committee that goes on not once more. */
 function conversationFor(
@@ -101,7 +109,8 @@ const lastRoundOf = (first: number, rounds: number): number =>
   Math.min(first + rounds - 1, first <= roundsUnasked ? roundsUnasked : mostRounds);
 
 /** Everything that a committee needs, from what its turn began with. No round trip. */
-export async function setTable(lent: Lent): Promise<Table> {
+export async function setTable(asked: Lent): Promise<Table> {
+  const lent = { ...asked, turn: { ...asked.turn, messages: withoutWithheld(asked.turn.messages) } };
   const { turn, committee, care, models, metered, known } = lent;
   const { ask } = committee;
   const earlier = earlierRounds(turn, ask.continues);
@@ -121,9 +130,9 @@ export async function setTable(lent: Lent): Promise<Table> {
       told.seats,
     ),
     away: awayFrom(ask, seats),
-    speakers: speakersFor(models, ask, knownSection(known).trim()),
+    speakers: speakersFor(models, ask, linesWithout(knownSection(known).trim())),
     tools: agents.voice.tools.filter((name) => name !== 'raiseCare' || mayRaise(care.state, true)),
-    looking: { breadth: ask.breadth },
+    looking: { breadth: ask.breadth, told: withoutTopics },
     embedding: ask.search !== 'text' && !byGuide ? models.embedding : undefined,
     ranker: ask.search === 'reranked' && !byGuide ? models.ranker : undefined,
     messages: await conversationFor(lent, ask.context, earlier?.answers ?? []),

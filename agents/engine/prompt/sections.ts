@@ -11,6 +11,8 @@ const sectionOfPiece: Record<string, RequestSection> = {
   care: 'care',
   known: 'snapshot',
   sessions: 'sessions',
+  intention: 'intention',
+  aim: 'role',
   earlier: 'summary',
 };
 

@@ -2,7 +2,7 @@ import { dontKnow, enter, isTold, once } from '../advance';
 import { closing } from '../close';
 import { type Heard, heardOf, keep } from '../keep';
 import type { Outcome } from '../outcome';
-import { cite, pick } from '../phrases';
+import { citeWhole, pick } from '../phrases';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
 import type { Session } from '../session';
@@ -28,7 +28,7 @@ function takeJob(s: Session, r: Reading): Outcome {
 }
 
 function takeLong(s: Session, r: Reading): Outcome {
-  const cited = r.duration ? cite(r.gist.text, 8) : null;
+  const cited = r.duration ? citeWhole(r.gist.text, 8) : null;
   const before = cited
     ? `${cited}. That’s good to know.`
     : pick(s, 'long', ['That’s fine.', 'A guess is enough.', 'Okay.']);

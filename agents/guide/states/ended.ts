@@ -1,7 +1,7 @@
 import { enter, turnTo } from '../advance';
 import type { Outcome } from '../outcome';
 import { farewell, isThanks, parting, quiet } from '../parting';
-import { cite, pick } from '../phrases';
+import { citeWhole, pick } from '../phrases';
 import type { Reading } from '../read';
 import type { Session } from '../session';
 import { isInner } from '../slots';
@@ -20,7 +20,7 @@ function take(s: Session, r: Reading): Outcome {
   if (s.step === 'next' && !/^(?:hi|hello|hey)\b/i.test(r.text)) {
     if (r.unknown || r.bare || r.question)
       return quiet(s, ['Something small is enough, like a glass of water.', parting(s)]);
-    const cited = cite(r.gist.text, 10);
+    const cited = citeWhole(r.gist.text, 10);
     return quiet(s, [
       cited ? pick(s, 'next', [`${cited}. Okay.`, `${cited}. That sounds good.`]) : 'That sounds good.',
       parting(s),

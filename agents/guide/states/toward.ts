@@ -3,7 +3,7 @@ import { plain } from '../clauses';
 import { closing } from '../close';
 import { type Heard, keep } from '../keep';
 import type { Outcome } from '../outcome';
-import { cite, pick } from '../phrases';
+import { citeWhole, pick } from '../phrases';
 import type { Reading } from '../read';
 import { reflect } from '../reflect';
 import type { Session } from '../session';
@@ -66,7 +66,7 @@ const between: [RegExp, string][] = [
 function inBetween(r: Reading, word: string): string {
   const small = between.find(([words]) => words.test(word))?.[1];
   if (small) return `So something in you is “${word}” ${small} it.`;
-  const whole = cite(r.gist.text, 9) ?? cite(word, 9);
+  const whole = citeWhole(r.gist.text, 9) ?? citeWhole(word, 9);
   return whole ? `So that’s one side of it: ${whole}.` : 'So there’s another feeling here too.';
 }
 

@@ -81,7 +81,7 @@ function OtherFiles({ files, isNew, onTake, onRemove }: OtherFilesProps) {
   return (
     <section aria-label="Files that were not sent" className="grid gap-1">
       <p className="px-3 text-faint text-xs">
-        Added earlier or in another window. Not part of this message.
+        Added earlier, in another window, or to words that are not shown now. Not part of this message.
         {isNew && ' Erased 30 days after it was added.'}
       </p>
       <ul className={listClass}>

@@ -1,6 +1,15 @@
-import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { FileTrayProps } from './file-tray';
-import { noteFilesHere } from './files-here';
+import { areFilesHere, noteFilesHere, onFilesHere } from './files-here';
 
 const FileTray = lazy(() => import('./file-tray'));
 
@@ -11,8 +20,8 @@ interface FilesPlace extends Pick<FileTrayProps, 'conversationId' | 'isNew' | 'w
 }
 
 /**
- * Files for the words that are being written. What shows and sends them is loaded once there is one, or once somebody
- * writes: a file may wait here from before.
+ * Files for the words that are being written. What shows and sends them is loaded once there is one, also one that waits here
+ * from before and would go with an answer that is tapped, or once somebody writes: another window may have left one.
  */
 export function useFiles({ writing, ...place }: FilesPlace) {
   const [given, give] = useState<File[]>([]);
@@ -26,7 +35,8 @@ export function useFiles({ writing, ...place }: FilesPlace) {
     give(list);
   };
   const began = useRef(false);
-  began.current ||= writing || given.length > 0;
+  const here = useSyncExternalStore(onFilesHere, areFilesHere, () => false);
+  began.current ||= writing || here;
   const tray: ReactNode = began.current && (
     <Suspense>
       <FileTray {...{ ...place, given, sent }} onWorking={work} />

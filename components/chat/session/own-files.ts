@@ -20,6 +20,9 @@ export const isOnItsWay = (id: string): boolean => [...onTheirWay.values()].some
 /** Whether a file is of this tab, also while it is on its way. */
 export const isOwn = (id: string): boolean => readOwn().some(([own]) => own === id);
 
+/** Whether files of this tab wait, in whatever conversation. */
+export const hasOwn = (): boolean => readOwn().length > 0;
+
 /** These files go with what is said next from this tab in that conversation. */
 export const addOwn = (ids: readonly string[], conversation: string | null): void =>
   keepOwn([...readOwn().filter(([id]) => !ids.includes(id)), ...ids.map((id): Own => [id, conversation])]);

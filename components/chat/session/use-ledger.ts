@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { tellSuggestions } from '@/components/proposals/waiting';
+import { tellSuggestions } from '@/components/ui/app-events';
 import { callApi } from '@/components/ui/call-api';
 import type { Proposal } from '@/lib/proposals/schema';
 import type { Action } from '@/lib/undo/schema';

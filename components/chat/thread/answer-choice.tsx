@@ -6,6 +6,8 @@ import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { Notice } from '@/components/ui/notice';
+import { noteFilesHere } from '../files/files-here';
+import { loadFiles } from '../files/files-store';
 import type { Ledger } from '../session/use-ledger';
 
 export interface AnswerChoiceProps {
@@ -25,6 +27,11 @@ export interface AnswerChoiceProps {
 }
 
 const things = (count: number) => (count === 1 ? 'one thing' : `${count} things`);
+
+async function showFreedFiles(conversationId: string): Promise<void> {
+  await loadFiles(conversationId);
+  noteFilesHere();
+}
 
 /** What answers that are not shown changed and what still stands of it, turn by turn. */
 function doneAside({ others }: Versions, ledger: Ledger): { runId: string; count: number }[] {
@@ -93,8 +100,11 @@ export default function AnswerChoice(props: AnswerChoiceProps) {
       conversationId,
       ...(show && { show }),
     });
-    if (answer.ok) await then();
-    else setProblem(answer.error.message);
+    if (answer.ok) {
+      await then();
+      // Words that are not shown any more leave their files in the field.
+      if (kind === 'words') await showFreedFiles(conversationId);
+    } else setProblem(answer.error.message);
     setBusy(false);
   };
   const stepIn = (kind: 'answers' | 'words', name: string, all: number) => (id: string, place: number) =>

@@ -105,12 +105,13 @@ export function Thread(props: ThreadProps) {
   const { versions, rewritten, stop, voice, committee } = last?.metadata ?? {};
   // Words that were added and are removed again may leave their answer, after the one that made room for them.
   const madeRoom = mine >= 0 && shown.slice(mine).some(({ metadata }) => metadata?.stop === 'steered');
+  // The guide says the same to the same words: it is asked anew only where it has not been yet.
   const canAsk =
     last?.role === 'assistant' &&
     !committee &&
     stop === 'finished' &&
     voice !== undefined &&
-    (voice !== 'guide' || madeRoom);
+    (voice !== 'guide' || (madeRoom && !versions));
   const question = canEdit && (versions || rewritten || canAsk) ? shown[mine]?.id : undefined;
   const unanswered = !busy && !troubled && last?.role === 'user';
   const done = useMemo(

@@ -8,7 +8,8 @@ import { saidAbout } from './said-about';
 import { type DecideFactInput, decidedFact, type SaidForFacts } from './schema';
 import { seenOf, sentenceOf } from './show-fact';
 
-const most = 500;
+/** As many as can be decided at once; what was said of it before these goes with a dismissal. */
+const most = 5000;
 const changed =
   'This changed since it was shown here, perhaps by something you said or decided elsewhere. Nothing was changed. Please look at it again.';
 
@@ -16,13 +17,11 @@ const decisionOn = ({ confirmed, dismissed }: Fact): 'confirmed' | 'dismissed' |
   confirmed ? 'confirmed' : dismissed ? 'dismissed' : null;
 
 /** What was said, read in two ways, each message once and in order. */
-const together = (
-  one: SaidForFacts,
-  other: SaidForFacts,
-): Pick<SaidForFacts, 'messages' | 'decisions' | 'understood'> => ({
+const together = (one: SaidForFacts, other: SaidForFacts): Omit<SaidForFacts, 'time_zone'> => ({
   messages: [...new Map([...one.messages, ...other.messages].map((it) => [it.id, it])).values()].sort(byTime),
   decisions: [...one.decisions, ...other.decisions],
   understood: [...one.understood, ...other.understood],
+  dismissals: one.dismissals,
 });
 
 /**

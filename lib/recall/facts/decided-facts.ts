@@ -13,7 +13,12 @@ const nameOf = ({ messageId, matter, past, subject, object, nth }: FactKey): str
 export const isSameKey = (one: FactKey, other: FactKey): boolean => nameOf(one) === nameOf(other);
 
 /** What a fact says, however it is written. */
-export const sense = ({ matter, over, subject, object }: Fact): string =>
+export const sense = ({
+  matter,
+  over,
+  subject,
+  object,
+}: Pick<Fact, 'matter' | 'over' | 'subject' | 'object'>): string =>
   JSON.stringify([matter, over, fold(subject), fold(object ?? '')]);
 
 /**
@@ -41,16 +46,26 @@ export interface DecidedFacts {
 export const byTime = (one: CandidateMessage, other: CandidateMessage): number =>
   one.at.localeCompare(other.at) || one.o - other.o;
 
-type Said = Pick<SaidForFacts, 'messages' | 'decisions' | 'understood'>;
+type Said = Pick<SaidForFacts, 'messages' | 'decisions' | 'understood'> &
+  Partial<Pick<SaidForFacts, 'dismissals'>>;
+
+/** Until when what says this was dismissed: whatever was said of it before, however often, is dismissed with it. */
+const lastDismissed = (dismissals: SaidForFacts['dismissals']): Map<string, string> =>
+  new Map(
+    dismissals
+      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .map(({ matter, past, subject, object, at }) => [sense({ matter, over: past, subject, object }), at]),
+  );
 
 /** Each fact with what the person said of it, which is about the sentence that they were shown: “lives in”, or “lived in”. */
-function withDecisions({ messages, decisions, understood }: Said): Fact[] {
+function withDecisions({ messages, decisions, understood, dismissals = [] }: Said): Fact[] {
   const decided = new Map(
-    decisions.map(({ message, decision, statement, ...read }) => [
+    decisions.map(({ message, decision, statement, day, ...read }) => [
       nameOf({ messageId: message, ...read }),
-      { decision, statement },
+      { decision, statement, day },
     ]),
   );
+  const dismissedTo = lastDismissed(dismissals);
   return messages
     .flatMap((message) => factsOf(message, understood))
     .map((fact) => {
@@ -58,8 +73,10 @@ function withDecisions({ messages, decisions, understood }: Said): Fact[] {
       const wasShown = !fact.over && on?.statement !== sayFact(fact) && on?.statement === sayFact(fact, true);
       return {
         ...fact,
-        ...{ confirmed: on?.decision === 'confirmed', dismissed: on?.decision === 'dismissed' },
+        confirmed: on?.decision === 'confirmed',
+        dismissed: on ? on.decision === 'dismissed' : fact.message.at < (dismissedTo.get(sense(fact)) ?? ''),
         ended: wasShown,
+        endedOn: wasShown ? (on?.day ?? null) : null,
       };
     });
 }

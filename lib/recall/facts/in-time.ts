@@ -1,24 +1,12 @@
 import { fold } from '../../search/fold';
+import { areOfOne, closes, sameMatter, sharedNames } from './closings';
 import type { Fact } from './read-facts';
 
-const sameMatter = (one: Fact, other: Fact): boolean =>
-  one.matter === other.matter && fold(one.subject) === fold(other.subject);
 const saysTheSame = (one: Fact, other: Fact): boolean =>
   sameMatter(one, other) &&
   one.relation === other.relation &&
   one.ended === other.ended &&
   fold(one.object ?? '') === fold(other.object ?? '');
-
-/** What somebody is by work, beside where and for whom they work. */
-const isTrade = ({ relation }: Fact): boolean => / (?:as|an?)$/.test(relation);
-
-/** Among people a tie is no other tie's end: a sister may be a friend. A nurse may work at a school. */
-function closes(later: Fact, earlier: Fact): boolean {
-  if (later === earlier || !sameMatter(later, earlier) || later.ahead) return false;
-  if (later.over && (later.matter === 'home' || /^worked/.test(later.relation))) return false;
-  if (later.matter === 'work') return later.over || isTrade(later) === isTrade(earlier);
-  return later.matter !== 'tie' || later.over;
-}
 
 /** Ends what is about the same; what the person said is right is ended by what they said is right alone. */
 function close(later: Fact, earlier: readonly Fact[], day: string): void {
@@ -30,24 +18,26 @@ function close(later: Fact, earlier: readonly Fact[], day: string): void {
 /**
  * Puts facts in order of time: said again, one goes on from its first day; a later one about the same closes the one before,
  * and nothing is overwritten. What nobody confirmed closes nothing that the person confirmed: it stands beside it. What was
- * said once of a time that was over closes nothing that was said before it. In: oldest first. Out: oldest first.
+ * said of a time that was over closes just the same that was said before it as so. In: oldest first. Out: oldest first.
  */
 export function inTime(facts: readonly Fact[]): Fact[] {
   const known: Fact[] = [];
+  const shared = sharedNames(facts);
+  const ends = (later: Fact, it: Fact) => closes(later, it) && areOfOne(later, it, shared);
   for (const fact of facts) {
     const open = known.filter((it) => it.to === null && !it.over);
-    const same = (fact.over ? known : open).find((it) => saysTheSame(it, fact));
+    const same = (fact.over ? known : open).find((it) => saysTheSame(it, fact) && areOfOne(it, fact, shared));
     if (same) {
       same.said.push(fact);
       same.confirmed ||= fact.confirmed;
-      const disputed = open.filter((it) => (it.beside || same.beside) && closes(same, it));
+      const disputed = open.filter((it) => (it.beside || same.beside || fact.over) && ends(same, it));
       if (disputed.length > 0) close(same, disputed, fact.from);
       continue;
     }
     const added = { ...fact, said: [fact] };
     close(
       added,
-      open.filter((it) => closes(added, it)),
+      open.filter((it) => ends(added, it)),
       fact.from,
     );
     known.push(added);
@@ -66,6 +56,9 @@ export function eachOnce(facts: readonly Fact[]): Fact[] {
   return known;
 }
 
-/** Whether a fact holds on a day, or at the end of what is known. */
-export const holds = (fact: Fact, day: string | undefined): boolean =>
-  !fact.over && (fact.to === null ? !fact.ended : day !== undefined && day < fact.to);
+/** Whether a fact holds on a day, or at the end of what is known. What ended later than the day still is on it. */
+export function holds({ over, to, ended, endedOn }: Fact, day: string | undefined): boolean {
+  if (over) return false;
+  const until = to ?? (ended ? (endedOn ?? '') : null);
+  return until === null || (day !== undefined && day < until);
+}

@@ -30,7 +30,7 @@ export const who = `${before}(?<subject>${capitals}|[Mm]y ${which}(?:${ties})${i
 /** Those who are more than one. */
 export const elders = `${before}(?<subject>[Mm]y (?:parents|grandparents))`;
 export const place = `(?<object>(?:the )?${capitals})`;
-export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?)(?=[.,;:!?]|$| (?:now|and|but|for|since|these|last|this|because|so|two|three|until|before|mostly|again|on|while|when|where|which)(?!\p{L}))`;
+export const where = String.raw`(?<object>(?:the |a |an )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?)(?=[.,;:!?]|$| (?:now|and|but|for|since|these|last|this|any|anymore|because|so|two|three|until|before|mostly|again|on|while|when|where|which)(?!\p{L}))`;
 /** Where a word ends that is nobody’s: “my sister”, but not “my sister’s”. */
 export const end = String.raw`(?![\p{L}'’-])`;
 
@@ -45,7 +45,10 @@ const months = 'January|February|March|April|May|June|July|August|September|Octo
 const small =
   'I|My|The|But|And|So|When|Then|He|She|They|We|It|You|Who|What|That|This|There|Which|Where|Why|How|Now|Since|After|Before|' +
   'Because|While|Also|Maybe|Everybody|Everyone|Somebody|Someone|Nobody|Anybody|Because|Or|Yes|No|Well|Oh|Btw|Apparently|' +
-  'Luckily|Sadly|Anyway|Meanwhile|Later|Recently|Still|In|At|On|As|Our|Her|His|Their|God|Only|Even|Both|Ok|Okay|Hi|Hello';
+  'Luckily|Sadly|Anyway|Meanwhile|Later|Recently|Still|In|At|On|As|Our|Her|His|Their|God|Only|Even|Both|Ok|Okay|Hi|Hello|' +
+  'Until|Till|Unless|If|Once|Suppose|Imagine|Picture|Say|Pretend|Although|Though|Officially|Honestly|Actually|Finally|Sometimes|' +
+  'Suddenly|Unfortunately|Fortunately|Thankfully|Hopefully|Supposedly|Allegedly|Technically|Basically|Probably|Certainly|Obviously|' +
+  'Had|Did|Does|Is|Was|Are|Were|Let|Had|Dear|Haha|Lol|About|With|From|For|To|By';
 const notNames = new Set(`${days}|${months}|${small}`.toLowerCase().split('|'));
 
 /** Whom people name among their parts, where it stands alone. */
@@ -70,9 +73,9 @@ export function asName(read: string): string | null {
 }
 
 const notPlaces =
-  /^(?:the )?(?:Fear|Hell|Pain|Peace|Limbo|Shame|Silence|Denial|Past|Future|Now|Moment|Sin)\b/i;
+  /^(?:the )?(?:Fear|Hell|Pain|Peace|Limbo|Shame|Silence|Denial|Past|Future|Now|Moment|Sin|Narnia|Gondor|Mordor|Hogwarts|Neverland|Wonderland|Arendelle|Atlantis|Westeros|Oz|Mars|Venus|Moon|Shire|Heaven|Paradise)\b/i;
 const notWork =
-  /^(?:(?:a|an|the|my|his|her|their|our|this|that) )?(?:silence|hours?|ages|free|home|me|him|them|us|it|now|years|months|weeks|days|mornings?|evenings?|afternoons?|nights?|weekends?|while|living|change|shifts?|peace|progress|rush|usual|well|always|ever|soon|all|once|least|last|first|times?|summer|winter|spring|autumn|secret|vain|general|bed|reason|both)\b/i;
+  /^(?:(?:a|an|the|my|his|her|their|our|this|that) )?(?:silence|hours?|ages|free|home|me|him|them|us|it|now|years|months|weeks|days|mornings?|evenings?|afternoons?|nights?|weekends?|while|living|change|shifts?|peace|progress|rush|usual|well|always|ever|soon|all|once|least|last|first|times?|summer|winter|spring|autumn|secret|vain|general|bed|reason|both|devil|lord|peanuts|nothing|fun)\b/i;
 
 /** Whether it is a place that can be lived in, or whom or where one can work. */
 export const isPlace = (read: string): boolean => !notPlaces.test(read);

@@ -1,3 +1,4 @@
+import { endingsOfOthers, endingsOfThePerson } from './endings';
 import {
   elders,
   end,
@@ -14,6 +15,9 @@ import {
 } from './names';
 import type { Matter } from './schema';
 
+/** What a statement that something was so ends: the same alone, all of its matter, all that only the living have, or nothing. */
+export type Ends = 'this' | 'matter' | 'living' | 'nothing';
+
 /** A way in which people say that something is so. `over`: it says that it is so no more. */
 export interface Pattern {
   matter: Exclude<Matter, 'origin' | 'study' | 'couple'>;
@@ -23,6 +27,14 @@ export interface Pattern {
   /** The same once it is so no more: "lived in". */
   before?: string;
   over?: true;
+  /** “this” where it is not said. */
+  ends?: Ends;
+  /** It says outright that it ended: “no longer”. */
+  explicit?: true;
+  /** Its own words deny: “does not live there any more”. */
+  denial?: true;
+  /** It may stand anywhere in a sentence of the speaker: “my sister Klara”. */
+  inPassing?: true;
   /** It is to be so: nothing ends by it yet. */
   ahead?: true;
 }
@@ -32,23 +44,25 @@ const isYour = { matter: 'tie', relation: 'is your', before: 'was your' } as con
 const wasYour = { matter: 'tie', relation: 'was your', over: true } as const;
 const livesIn = { matter: 'home', relation: 'lives in', before: 'lived in' } as const;
 const livedIn = { matter: 'home', relation: 'lived in', over: true } as const;
-const endOfWork = { matter: 'work', over: true } as const;
+const endOfWork = { matter: 'work', over: true, ends: 'matter' } as const;
 const together = { matter: 'together', relation: 'and you are', before: 'and you were' } as const;
 
 const ofTies: readonly Pattern[] = [
   {
     ...isYour,
-    test: says(
-      String.raw`\b[Mm]y ${tie}(?:,? |, who is )(?:is |is called |was called |called |named |is named )?${name}`,
-    ),
+    test: says(String.raw`\b[Mm]y ${tie}(?:,? |, who is )(?:called |named )?${name}`),
+    inPassing: true,
   },
+  { ...isYour, test: says(String.raw`\b[Mm]y ${tie} (?:is |is called |was called |is named )${name}`) },
   { ...isYour, test: says(String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called )${name}`) },
   {
     ...isYour,
     test: says(String.raw`\b[Mm]y ${tie}(?:['’]s name is |['’]s called | is called | is named )${smallName}`),
   },
-  { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie},? (?:is |is called |called )?${name}`) },
-  { ...isYour, test: says(`${name}(?:, |, who is | is | is still |['’]s )my ${tie}${end}`) },
+  { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie},? (?:called )?${name}`), inPassing: true },
+  { ...isYour, test: says(String.raw`\b[Mm]y ${tieOfTie} (?:is |is called )${name}`) },
+  { ...isYour, test: says(`${name}(?:, |, who is )my ${tie}${end}`), inPassing: true },
+  { ...isYour, test: says(`${name}(?: is | is still |['’]s )my ${tie}${end}`) },
   { ...isYour, test: says(`${name}(?:, | is |['’]s )my ${tieOfTie}${end}`) },
   {
     ...isYour,
@@ -75,7 +89,8 @@ const ofHomes: readonly Pattern[] = [
     test: says(`${who} is moving (?:back )?to ${place}`),
     ...{ relation: 'is moving to', before: 'was moving to', ahead: true },
   },
-  { ...livedIn, test: says(`${who} (?:lived|used to live|no longer lives|grew up) in ${place}`) },
+  { ...livedIn, test: says(`${who} (?:lived|used to live) in ${place}`) },
+  { ...livedIn, test: says(`${who} grew up in ${place}`), ends: 'nothing' },
 ];
 
 const ofWork: readonly Pattern[] = [
@@ -93,7 +108,7 @@ const ofWork: readonly Pattern[] = [
   },
   {
     matter: 'work',
-    test: says(`${who} (?:worked|used to work|no longer works) (?<how>at|for|as|in) ${where}`),
+    test: says(`${who} (?:worked|used to work) (?<how>at|for|as|in) ${where}`),
     ...{ relation: 'worked', over: true },
   },
   {
@@ -101,14 +116,14 @@ const ofWork: readonly Pattern[] = [
     test: says(
       String.raw`${who} (?:has left|left|has quit|quit) (?<object>(?:her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice))\b`,
     ),
-    ...{ relation: 'left', over: true },
+    ...{ relation: 'left', over: true, ends: 'matter' },
   },
   {
     matter: 'work',
     test: says(
       String.raw`${who} (?:has |just |has just )?(?<object>was fired|got fired|lost (?:his|her|their) job|retired)\b`,
     ),
-    ...{ relation: '', over: true },
+    ...{ relation: '', over: true, ends: 'matter' },
   },
 ];
 
@@ -132,9 +147,13 @@ const ofLives: readonly Pattern[] = [
   {
     matter: 'together',
     test: says(`${name} and I (?:have )?(?<object>separated|split up|split|broke up|divorced)`),
-    ...{ relation: 'and you', over: true },
+    ...{ relation: 'and you', over: true, ends: 'matter' },
   },
-  { matter: 'life', test: says(`${who} (?:has )?(?<object>died|passed away)`), relation: 'has', over: true },
+  {
+    matter: 'life',
+    test: says(`${who} (?:has )?(?<object>died|passed away)`),
+    ...{ relation: 'has', over: true, ends: 'living' },
+  },
   {
     matter: 'life',
     test: says(`${who} is (?<object>expecting|pregnant|ill|sick|in hospital)${end}`),
@@ -160,7 +179,13 @@ const ofLives: readonly Pattern[] = [
 ];
 
 /** About somebody who is named. */
-export const ofOthers: readonly Pattern[] = [...ofTies, ...ofHomes, ...ofWork, ...ofLives];
+export const ofOthers: readonly Pattern[] = [
+  ...ofTies,
+  ...ofHomes,
+  ...ofWork,
+  ...ofLives,
+  ...endingsOfOthers,
+];
 
 /** About the person, and the places they name. */
 export const ofThePerson: readonly Pattern[] = [
@@ -181,7 +206,9 @@ export const ofThePerson: readonly Pattern[] = [
     test: says(String.raw`\b(?:I|[Ww]e)(?: am|['’]m| are|['’]re) moving (?:back )?to ${place}`),
     ...{ relation: 'are moving to', before: 'were moving to', ahead: true },
   },
-  { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) (?:lived|used to live|grew up) in ${place}`) },
+  { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) (?:lived|used to live) in ${place}`) },
+  { ...livedIn, test: says(String.raw`\b(?:I|i|[Ww]e) grew up in ${place}`), ends: 'nothing' },
+  ...endingsOfThePerson,
   {
     matter: 'work',
     test: says(

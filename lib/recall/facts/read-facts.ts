@@ -1,10 +1,12 @@
 import type { CandidateMessage } from '../schema';
+import { isAsserted, isNamedInPassing } from './asserted';
 import { figurative } from './figurative';
-import { asName, isPlace, isWork } from './names';
-import { ofOthers, ofThePerson, type Pattern } from './patterns';
+import { asName, isPlace, isWork, ties, which } from './names';
+import { type Ends, ofOthers, ofThePerson, type Pattern } from './patterns';
 import type { FactKey, Matter } from './schema';
 import { sinceWhen } from './since';
 import { phraseOf } from './statements';
+import { toldAsSo } from './told-as-made-up';
 
 /** Something that was said to be so, with where it was said. Days are the person's. */
 export interface Fact {
@@ -21,10 +23,15 @@ export interface Fact {
   since: string | null;
   /** It says of itself that it is over. */
   over: boolean;
+  /** What it ends of what was said before: just the same, whatever it is about (a job), all that only the living have, or nothing. */
+  ends: Ends;
+  /** Who they are to the person where that stands right there, “sister” in “my sister Anna lives”: whom of that name it is about. */
+  by: string | null;
   /** It is to be so, and ends nothing yet. */
   ahead: boolean;
-  /** The person said that it was so and is so no more. */
+  /** The person said that it was so and is so no more, on that day. */
   ended: boolean;
+  endedOn: string | null;
   /** It differs from what the person said is right, which holds until they decide. */
   beside: boolean;
   /** Which time it is in its message that just this is said, from 1. */
@@ -56,7 +63,7 @@ export const denies =
   /\b(?:not|never|nor|neither|nobody believes|no way|lies?|lied|lying|liar|untrue|false|wrong that|hardly|denies|denied)\b|n['’]t\b/i;
 /** A move or a beginning of long ago: where somebody went then is not where they are. */
 const longAgo =
-  /\b(?:in (?:19|20)\d\d|in the (?:19|20)?\d0s|in ['’]\d\d|back in|back then|years? ago|decades? ago|ages ago|long ago|once|as an? (?:\p{L}+ )?(?:child|kid|boy|girl|baby|teenager|student)|when (?:(?:I|he|she|we|they|\p{Lu}\p{L}+) (?:was|were)|still)|(?:at|by) (?:the age of )?(?:\d+|\p{L}+teen|six|seven|eight|nine|ten|eleven|twelve)(?= |[.,;!]|$)|(?:came|went|moved|come|gone|been) (?:\p{L}+ )?back(?! (?:to|in)(?!\p{L}))|returned|(?:years|months|weeks|decades) later)/u;
+  /\b(?:in (?:19|20)\d\d|in the (?:19|20)?\d0s|in ['’]\d\d|back in|back then|years? ago|decades? ago|ages ago|long ago|once|as an? (?:\p{L}+ )?(?:child|kid|boy|girl|baby|teenager|student)|[Ww]hen (?:(?:I|he|she|we|they|\p{Lu}\p{L}+) (?:was|were)|still)|(?:at|by) (?:the age of )?(?:\d+|\p{L}+teen|six|seven|eight|nine|ten|eleven|twelve)(?= |[.,;!]|$)|(?:came|went|moved|come|gone|been) (?:\p{L}+ )?back(?! (?:to|in)(?!\p{L}))|returned|(?:years|months|weeks|decades) later)/u;
 const goesOn = /\b(?:still|now|nowadays|these days|ever since|today)\b/i;
 const begins = /\b(?:moved|started)\b/;
 
@@ -70,15 +77,39 @@ const longest = 120;
 const subjectOf = (found: string | undefined): string | null =>
   found === undefined ? 'you' : /^[Mm]y \p{Ll}/u.test(found) ? `your ${found.slice(3)}` : asName(found);
 
+/** What stands before a statement, with the words of the sentence that a name seemed to begin with (“Then Jonas”). */
+function leadOf(found: RegExpExecArray, text: string, subject: string | null): string {
+  const named = found.groups?.subject ?? '';
+  const first =
+    named !== '' && found[0].startsWith(named) && subject !== null && !subject.startsWith('your ');
+  return text.slice(0, found.index) + (first ? named.slice(0, named.length - subject.length) : '');
+}
+
+/** Whether it is the speaker's own statement; who somebody is to them may be said in passing. */
+function isSaid(pattern: Pattern, found: RegExpExecArray, text: string, subject: string | null): boolean {
+  const before = leadOf(found, text, subject);
+  const after = text.slice(found.index + found[0].length);
+  return pattern.inPassing
+    ? isNamedInPassing(before, after)
+    : isAsserted(before, after, pattern.ahead === true);
+}
+
+const beside = new RegExp(String.raw`(?<!\p{L})[Mm]y (?:${which})(?<by>${ties}),? $`, 'u');
+
+/** What a statement of what was ends: what is told of a time long ago, as no more than that, ends nothing. */
+const endsOf = ({ over, ends = 'this', explicit }: Pattern, text: string): Ends =>
+  over && !explicit && ends === 'this' && longAgo.test(text) ? 'nothing' : ends;
+
 const isNamed = ({ matter }: Pattern, object: string | null): boolean =>
   object === null || (matter === 'home' ? isPlace(object) : matter !== 'work' || isWork(object));
 
 function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact | null {
   const found = pattern.test.exec(text);
-  if (!found) return null;
+  if (!found || denies.test(pattern.denial ? text.replace(found[0], '') : text)) return null;
   if (isLongPast(found[0], pattern, text) || figurative.test(text.slice(found.index))) return null;
   const { how, ...groups } = found.groups ?? {};
   const subject = subjectOf(groups.subject);
+  if (!isSaid(pattern, found, text, subject)) return null;
   const object = groups.object?.trim() ?? null;
   if (!subject || !isNamed(pattern, object)) return null;
   if (subject.length > longest || (object ?? '').length > longest) return null;
@@ -89,7 +120,8 @@ function factOf(pattern: Pattern, text: string, message: CandidateMessage): Fact
   const since = matter === 'tie' ? null : sinceWhen(text.slice(0, start), text.slice(until));
   return {
     ...{ matter, subject, relation: withHow(relation), before: withHow(before), object, over, ahead, since },
-    ...{ dismissed: false, ended: false, beside: false },
+    ...{ ends: endsOf(pattern, text), by: beside.exec(leadOf(found, text, subject))?.groups?.by ?? null },
+    ...{ dismissed: false, ended: false, endedOn: null, beside: false },
     ...{ from: message.at.slice(0, 10), to: null, quote: text.trim(), message, nth: 1 },
     ...{ confirmed: false, said: [], understoodBy: null },
   };
@@ -106,7 +138,7 @@ const patterns = [...ofOthers, ...ofThePerson].map((pattern) => ({
 
 /** The facts of one sentence, each once. One that doubts, wishes, denies or quotes states none. */
 function factsOf(text: string, message: CandidateMessage): Fact[] {
-  if (unsure.test(text) || denies.test(text)) return [];
+  if (unsure.test(text)) return [];
   const facts = patterns.flatMap(
     ({ pattern, phrase }) => (phrase.test(text) && factOf(pattern, text, message)) || [],
   );
@@ -116,7 +148,7 @@ function factsOf(text: string, message: CandidateMessage): Fact[] {
 /** The facts that one message states, in the order of its sentences. */
 export function factsIn(message: CandidateMessage): Fact[] {
   const times = new Map<string, number>();
-  return (message.text.match(sentence) ?? [])
+  return toldAsSo(message.text.match(sentence) ?? [])
     .flatMap((text) => factsOf(text, message))
     .map((fact) => {
       const nth = (times.get(wordsOf(fact)) ?? 0) + 1;

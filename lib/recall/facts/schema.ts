@@ -59,7 +59,12 @@ export type UnderstoodFact = z.infer<typeof understoodFact>;
 /** Messages of the person as they are read for facts, oldest first, what they decided about such facts, and what a model understood. */
 export const saidForFacts = z.object({
   messages: z.array(candidateMessage),
-  decisions: z.array(z.object({ message: z.uuid(), ...statement, statement: z.string(), decision })),
+  /** `day`: on which they decided. */
+  decisions: z.array(
+    z.object({ message: z.uuid(), ...statement, statement: z.string(), decision, day: z.string().nullish() }),
+  ),
+  /** What they dismissed, each with when it was said last; not only in these messages. */
+  dismissals: z.array(z.object({ ...statement, at: z.string() }).omit({ nth: true })).default([]),
   understood: z.array(understoodFact).default([]),
   time_zone: z.string(),
 });

@@ -29,6 +29,10 @@ const tell = (fact: Fact, day: string | undefined): KnownFact => {
   };
 };
 
+/** What is looked for whole where nobody is named: of anybody else only who they are, so that no end of it is missed. */
+const isOwn = ({ subject, matter, object }: Fact): boolean =>
+  subject === 'you' || (matter === 'tie' && /(?:sister|brother|partner)/.test(object ?? ''));
+
 interface Known {
   facts: KnownFact[];
   /** There is more than was told. */
@@ -39,15 +43,15 @@ interface Known {
 /**
  * What the person said of people and places, as facts with their days: what is and what was, what holds first, and of that what they said is right. Read from
  * their messages at the moment of asking, so that each goes with the words it was read from; none that they dismissed, and
- * of what a model understood only what they confirmed. For agents. Without names: what they said of themselves. In: names, and a day whose state is wanted. Out: at most 40, each with
+ * of what a model understood only what they confirmed. For agents. Without names: what they said of themselves, and who is nearest to them. In: names, and a day whose state is wanted. Out: at most 40, each with
  * the way to where it was said.
  */
 export async function searchKnowledge(ctx: Ctx, { people, places, asOf }: Asked): Promise<Result<Known>> {
   const names = [...people, ...places].map((name) => name.trim()).filter((name) => name !== '');
   const said = await saidAbout(ctx, names, asOf);
   if (!said.ok) return said;
-  const facts = decidedFacts(said.value).standing.filter(
-    (fact) => names.length === 0 || isAbout(fact, names),
+  const facts = decidedFacts(said.value).standing.filter((fact) =>
+    names.length === 0 ? isOwn(fact) : isAbout(fact, names),
   );
   const known = facts.map((fact) => tell(fact, asOf));
   const ordered = [

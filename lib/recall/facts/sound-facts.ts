@@ -4,10 +4,12 @@ import { redactText } from '../../safety/redact';
 import { sense } from './decided-facts';
 import { figurative } from './figurative';
 import { isNeverSaid, isPartName } from './never-said';
+import { isNotStated, isOfAnother } from './not-stated';
 import { denies, type Fact, factsIn, sentence, unsure } from './read-facts';
 import { saysRelation } from './relation-words';
 import { relationNames } from './relations';
 import { sayFact } from './show-fact';
+import { toldAsSo } from './told-as-made-up';
 import { understoodFact } from './understood-facts';
 
 /** A fact as a model proposes it. */
@@ -63,6 +65,9 @@ function sentencesAround(text: string, quote: string): string {
   return touched.join('').trim() || quote;
 }
 
+/** Whether all of a text stands in sentences that may state something. */
+const isAmong = (told: readonly string[], around: string): boolean => told.join('').includes(around.trim());
+
 const isName = (name: string): boolean =>
   plain.test(name) && /\p{L}/u.test(name) && !address.test(name) && !nobody.test(name) && !isPartName(name);
 
@@ -78,6 +83,9 @@ function isSound(fact: SoundFact, own: Fact, text: string): boolean {
   if (subject !== 'you' && !(isName(subject) && standsIn(quote, subject))) return false;
   if (!isName(object) || !standsIn(quote, object)) return false;
   const around = sentencesAround(text, quote);
+  if (isNotStated(around, [subject, object]) || !isAmong(toldAsSo(text.match(sentence) ?? []), around))
+    return false;
+  if (isOfAnother(relation, past, [subject, object], quote)) return false;
   if (!isStated(around, past) || !saysRelation(relation, subject, object, quote)) return false;
   return [sayFact(own), around].every(
     (words) => !isNeverSaid(words) && !isFlagged(assess(words)) && redactText(words).count === 0,
@@ -86,7 +94,7 @@ function isSound(fact: SoundFact, own: Fact, text: string): boolean {
 
 /**
  * What of a model's proposals may be kept: a sentence that stands in what was said, word for word, with the names and a word of
- * the relation in it; sure in the whole sentence around it, of nobody's part, no address and no order, of the closed list, of nothing dangerous and no diagnosis; each once, and nothing that is read there by rule. In: as it came,
+ * the relation in it; sure in the whole sentence around it, neither meant nor nearly so nor made up nor said by others, of nobody's part, no address and no order, of the closed list, of nothing dangerous and no diagnosis; each once, and nothing that is read there by rule. In: as it came,
  * whatever that is, and what the person said.
  */
 export function soundFacts(proposed: readonly unknown[], said: readonly string[]): SoundFact[] {

@@ -9,17 +9,24 @@ export interface Statement {
   phrase: string;
 }
 
+const named = '\t';
 /**
  * A pattern without names and ends of words, as JavaScript and PostgreSQL both read it: what it is not found in, the pattern is
- * not found in. Names take a thousand times longer to look for.
+ * not found in. Names take a thousand times longer to look for; between other words, anything may stand for them.
  */
 export const phraseOf = ({ test }: Pattern): string =>
   pieces
-    .reduce<string>((source, part) => source.replaceAll(part, ''), test.source)
+    .reduce<string>(
+      (source, part) => source.replaceAll(part, /^\(\?<!|^\(\?<\w/.test(part) ? named : ''),
+      test.source,
+    )
+    .replace(/^\t|\t$/g, '')
+    .replaceAll(named, '.*')
     .replace(/\(\?<\w+>/g, '(?:');
 
+const several = 'friends colleagues flatmates roommates housemates neighbours neighbors';
 const wordsOf = {
-  tie: ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' '),
+  tie: `${ties.replace('fiancée?', 'fiancé|fiancée').replace('best friend|', '').replaceAll('|', ' ')} ${several}`,
   home: 'live lives living lived moved moving grew',
   work: `work works working worked started left quit fired job retired teacher doctor ${trades.replaceAll('|', ' ')}`,
   together: 'together married engaged couple separated split broke divorced',
@@ -29,10 +36,10 @@ const wordsOf = {
 
 /** What all patterns of a matter find and little else, where together they are long. */
 const inShort: Partial<Record<Pattern['matter'], string>> = {
-  tie: `(?:[Mm]y|an?) ${which}(?:${ties})`,
+  tie: `(?:[Mm]y|an?) ${which}(?:${ties})|(?:no longer|not|n['’]t) (?:${several.replaceAll(' ', '|')})`,
   work: [
     '(?:work(?:s|ed|ing)?|started) (?:at|for|as|in) ',
-    `(?: is|[Ii] am|[Ii]['’]?m) an? (?:${trades}|teacher|doctor)`,
+    `(?: is|[Ii] am|[Ii]['’]?m|no longer|not|n['’]t) an? (?:${trades}|teacher|doctor)`,
     '(?:left|quit|lost) (?:my|her|his|their|the) (?:old )?(?:job|work|post|company|firm|practice)',
     '(?:was|got) fired|retired',
   ].join('|'),

@@ -29,7 +29,7 @@ export function understoodFact(one: UnderstoodFact, message: CandidateMessage): 
   return {
     ...{ matter: relations[one.relation].matter, subject, object, since, quote, message, understoodBy },
     ...{ relation: past ? words.was : words.is, before: words.was, over: past, ahead: false, nth: 1 },
-    ...{ dismissed: false, ended: false, beside: false },
+    ...{ ends: 'this', by: null, endedOn: null, dismissed: false, ended: false, beside: false },
     ...{ from: message.at.slice(0, 10), to: null, confirmed: false, said: [] },
   };
 }

@@ -61,6 +61,7 @@ begin
   if not found then raise sqlstate 'PT404' using message = 'This conversation is not there.'; end if;
   return private.with_versions(p_id, private.with_standing_results(private.messages_before(p_id, null, p_limit))) || jsonb_build_object(
     'conversation', to_jsonb(talk) - 'user_id',
+    'goal', (select jsonb_build_object('id', g.id, 'title', g.title) from public.goals g where g.conversation_id = p_id and g.user_id = auth.uid()),
     'waiting', private.waiting_in(p_id),
     'running', exists (
       select from public.runs where conversation_id = p_id and status = 'running' and lease_until > now()),

@@ -20,6 +20,13 @@ begin
 end $$;
 grant execute on function private.only_greets(text) to app_server;
 
+-- Whether a message only opens a conversation: it greets, or asks to talk (“I'd like to talk”). A request to write is one to keep to.
+create or replace function private.only_opens(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.only_greets(p_text) or private.subject_of(p_text) is null and p_text !~* '\mwrit'
+$$;
+grant execute on function private.only_opens(text) to app_server;
+
 -- Whether a message says something that a conversation could be called by.
 create or replace function private.says_something(p_text text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -36,9 +43,9 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.title_of_messages(uuid) to app_server;
 
--- A conversation that began with a greeting is called by the first message that says something: while it is still called
+-- A conversation that began with a greeting, or with the wish to talk, is called by the first message that says something: while it is still called
 -- by the greeting, and only in a conversation without a hard moment. One whose first words were written anew is called by
--- those that took their place. The title is a copy of words, no decision: it
+-- those that took their place, and one that was opened from an intention by the first that says something. The title is a copy of words, no decision: it
 -- makes no action, and it is corrected in the ledger too, so that an undo finds what it expects. Out: its title.
 create or replace function private.name_by_first_subject(p_message uuid) returns text
 language plpgsql security definer set search_path = '' set enable_bitmapscan = off as $$
@@ -53,9 +60,9 @@ begin
   select * into first from public.messages
   where conversation_id = talk.id and role = 'user' order by ordinal limit 1;
   -- What began with a request (to just write) is called by that: nothing of what follows is taken. A message of doubt names nothing.
-  if not (first.id = said.id and said.metadata ? 'anew' and talk.title = 'A conversation') and (
+  if not ((first.id = said.id and said.metadata ? 'anew' or talk.agent is not null) and talk.title = 'A conversation') and (
       first.id = said.id or talk.title = 'A conversation' or talk.title <> all (private.titles_of(first.parts, first.safety))
-      or not private.only_greets(private.message_text(first.parts)))
+      or not private.only_opens(private.message_text(first.parts)))
     or said.safety <> 'none' or not private.says_something(private.message_text(said.parts)) then
     return talk.title;
   end if;
@@ -119,8 +126,8 @@ begin
 end $$;
 grant execute on function private.first_words(text) to app_server;
 
--- Dots that end no sentence stand as U+E000 (in an abbreviation: “3 a.m.”, “Dr. Hart”) and U+E001 (in “well... then it went on”).
-create or replace function private.with_dots_kept(p_words text) returns text
+-- Dots that end no sentence stand as U+E000 (in an abbreviation: “3 a.m.”, “Dr. Hart”; with p_initials also in “Dr. K.”) and U+E001 (in “well... then it went on”).
+create or replace function private.with_dots_kept(p_words text, p_initials boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   dot constant text := chr(57344);
@@ -133,15 +140,17 @@ begin
   loop
     words := regexp_replace(words, '\m' || replace(hit, '.', '\.'), replace(hit, '.', dot), 'g');
   end loop;
+  if p_initials then words := regexp_replace(words, '\m(?!I\.)([[:upper:]])\.(?=\s)', '\1' || dot, 'g'); end if;
   -- What may end a sentence too does so before a word that begins one.
-  words := regexp_replace(words, '(\m(?:[AaPp]' || dot || '[Mm]|etc|usw|[JS]r)' || dot || ') (?=(?:I|It|My|The|He|She|They|We|You|There|This|That|Then|And|But|So|Now|When|What)\M)', '\1. ', 'g');
+  words := regexp_replace(words, '(\m(?:[AaPp]' || dot || '[Mm]|etc|usw|[JS]r|[[:upper:]])' || dot || ') (?=(?:I|It|My|The|He|She|They|We|You|There|This|That|Then|And|But|So|Now|When|What)\M)', '\1. ', 'g');
   return regexp_replace(words, '\.{2,}(?= [[:lower:]])', chr(57345), 'g');
 end $$;
-grant execute on function private.with_dots_kept(text) to authenticated;
+grant execute on function private.with_dots_kept(text,boolean) to authenticated;
 
 -- In: what somebody wrote. Out: at most 50 characters on what it is about; null when it only opens a conversation.
--- p_every_dot: as titles were made before, when every dot before a space ended the sentence.
-create or replace function private.subject_in(p_text text, p_every_dot boolean) returns text
+-- As titles were made before: p_every_dot when every dot before a space ended the sentence, without p_initials when that of one
+-- letter did.
+create or replace function private.subject_in(p_text text, p_every_dot boolean, p_initials boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   opening constant text := '^(?:(?:(?:hi|hiya|hey|hello)(?: there| again)?|good (?:morning|evening|afternoon|night)|ok|okay|so|well|um+|uh+|yeah|yes|anyway)(?:[ ,.…!]+|$))+';
@@ -154,7 +163,7 @@ begin
   words := regexp_replace(words, asking, '', 'i');
   words := regexp_replace(words, nowhere, '', 'i');
   words := regexp_replace(words, opening, '', 'i');
-  if not p_every_dot then words := private.with_dots_kept(words); end if;
+  if not p_every_dot then words := private.with_dots_kept(words, p_initials); end if;
   words := coalesce(substring(words from '^(.{4,}?)[.!?;](?:\s|$)'), words);
   if char_length(words) > 50 then
     words := coalesce(substring(left(words, 50) from '^(.{20,})\s'), left(words, 50)) || '…';
@@ -163,11 +172,11 @@ begin
   words := replace(replace(words, chr(57344), '.'), chr(57345), '...');
   return case when words ~ '[[:alpha:]]{2}' or char_length(words) > 2 then upper(left(words, 1)) || substr(words, 2) end;
 end $$;
-grant execute on function private.subject_in(text,boolean) to app_server, authenticated;
+grant execute on function private.subject_in(text,boolean,boolean) to app_server, authenticated;
 
 create or replace function private.subject_of(p_text text) returns text
 language sql immutable set search_path = '' as $$
-  select private.subject_in(p_text, false)
+  select private.subject_in(p_text, false, true)
 $$;
 grant execute on function private.subject_of(text) to app_server;
 

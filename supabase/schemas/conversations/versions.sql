@@ -185,19 +185,19 @@ begin
 end $$;
 grant execute on function private.first_version(uuid) to app_server;
 
--- Begins an action of the person's own beside the one that the request names.
-create or replace function private.begin_own_action(p_tool text, p_conversation uuid) returns void
+-- Begins an action of the person's own beside the one that the request names; p_input: how History tells it from others.
+create or replace function private.begin_own_action(p_tool text, p_conversation uuid, p_input jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   own uuid := gen_random_uuid();
 begin
   perform private.refuse_unless_person('Only the person changes what they wrote.');
   perform private.hold_snapshots(auth.uid());
-  insert into public.agent_actions (id, user_id, actor, tool, status, conversation_id)
-  values (own, auth.uid(), 'person', p_tool, 'ok', p_conversation);
+  insert into public.agent_actions (id, user_id, actor, tool, status, conversation_id, input)
+  values (own, auth.uid(), 'person', p_tool, 'ok', p_conversation, p_input);
   perform set_config('parley.action_id', own::text, true);
 end $$;
-grant execute on function private.begin_own_action(text,uuid) to app_server;
+grant execute on function private.begin_own_action(text,uuid,jsonb) to app_server;
 
 -- Takes the person's last words out with their answers, as when they are written anew, and brings back what stood in their place.
 -- The conversation is named by its words again, unless the person named it.
@@ -212,7 +212,7 @@ begin
   if taken_out is null then
     raise sqlstate 'PT404' using message = 'These words are not there any more.';
   end if;
-  perform private.begin_own_action('editMessage', said.conversation_id);
+  perform private.begin_own_action('editMessage', said.conversation_id, '{"showed": true}');
   perform public.withdraw_last_message(p_id);
   perform set_config('parley.action_id', '', true);
   answer := public.undo_action(taken_out);

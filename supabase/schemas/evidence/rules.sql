@@ -72,6 +72,9 @@ begin
       return one_quote || fields;
     when 'retire_part' then
       return one_quote;
+    when 'create_goal' then
+      return one_quote || jsonb_build_array((select private.rule('goal_there', count(*), 0, count(*) = 0) from public.goals g
+        where g.user_id = auth.uid() and g.status <> 'archived' and private.alike(g.title, p.changes ->> 'title')));
     when 'edit_memory' then
       return '[]';
   end case;
@@ -209,6 +212,7 @@ begin
       when like_it is not null and p_kind = 'create_part' then
         format('There is a part much like it: %s. A change to that one, or a merge, can be proposed instead.', like_it)
       when unmet ?| array['never_again', 'declined_lately'] then 'This was declined before.'
+      when unmet ? 'goal_there' then 'There is an intention much like this one already.'
       when unmet ? 'already_waiting' then 'This waits for an answer already.'
       when p_kind = 'create_part' then 'It is too early to propose this part.'
       else 'This does not rest on enough words of the person yet.' end,
@@ -245,6 +249,7 @@ language sql stable set search_path = '' as $$
         select from jsonb_each(a.changes) f where private.plain(f.value::text) = private.plain((b.changes -> f.key)::text))
     when a.kind <> b.kind then false
     when a.kind = 'create_part' then private.alike(a.changes ->> 'name', b.changes ->> 'name')
+    when a.kind = 'create_goal' then private.alike(a.changes ->> 'title', b.changes ->> 'title')
     when a.kind = 'split_part' then a.part_id = b.part_id and private.alike(a.changes ->> 'name', b.changes ->> 'name')
     when a.kind = 'merge_parts' then array[a.part_id, a.other_part_id] @> array[b.part_id, b.other_part_id]
     when a.kind = 'relate_parts' then

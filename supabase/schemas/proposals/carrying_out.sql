@@ -6,12 +6,14 @@ declare
   made uuid := p.part_id;
 begin
   perform private.check_payload(p.kind, p_final);
-  if p.kind not in ('create_part', 'edit_memory') then perform private.own_part(p.part_id); end if;
+  if p.kind not in ('create_part', 'create_goal', 'edit_memory') then perform private.own_part(p.part_id); end if;
   if p.kind in ('merge_parts', 'relate_parts') then perform private.own_part(p.other_part_id); end if;
 
   case p.kind
     when 'create_part' then
       made := (private.insert_part(p_final, p.result_id)).id;
+    when 'create_goal' then
+      made := (private.insert_goal(p_final, p.result_id)).id;
     when 'update_part', 'rename_part', 'reclassify_part' then
       perform private.write_part(p.part_id, p_final);
     when 'merge_parts' then
@@ -51,13 +53,14 @@ create or replace function private.check_payload(p_kind public.proposal_kind, p_
 language plpgsql immutable set search_path = '' as $$
 declare
   known text[] := case p_kind
+    when 'create_goal' then array['title', 'why']
     when 'rename_part' then array['name']
     when 'reclassify_part' then array['category']
     when 'relate_parts' then array['type', 'status', 'polarization', 'note']
     when 'retire_part' then array[]::text[]
     when 'edit_memory' then array['path', 'anchor', 'op', 'text'] end;
   needed text := case p_kind
-    when 'create_part' then 'name' when 'split_part' then 'name' when 'rename_part' then 'name'
+    when 'create_part' then 'name' when 'create_goal' then 'title' when 'split_part' then 'name' when 'rename_part' then 'name'
     when 'reclassify_part' then 'category' when 'relate_parts' then 'type' when 'edit_memory' then 'path' end;
 begin
   if jsonb_typeof(p_changes) is distinct from 'object' then
@@ -111,6 +114,8 @@ begin
         or r.type <> 'protector_exile' and k.from_part_id = p_kept and k.to_part_id = r.from_part_id));
   update public.part_assessments set part_id = p_kept where part_id = p_gone;
   update public.part_notes set part_id = p_kept where part_id = p_gone;
+  update public.goal_parts c set part_id = p_kept where c.part_id = p_gone and not exists (
+    select from public.goal_parts k where k.part_id = p_kept and k.goal_id = c.goal_id);
   update public.parts set retired_at = now(), merged_into = p_kept where id = p_gone;
 end $$;
 grant execute on function private.merge_parts(uuid,uuid) to authenticated;

@@ -1,7 +1,11 @@
 -- These messages as they are read for facts, oldest first, as {id, c, o, user, at, text}, what the person decided about
--- facts that were read from them, and what a model understood there.
+-- facts that were read from them, what a model understood there, and what the person dismissed wherever it was said, with when
+-- it was said last, where that was as many times as are read of one name (reach): it was dismissed however often they had said it
+-- before. What was said fewer times was read whole, and each time of it has its own decision.
 create or replace function private.told_for_facts(p_user uuid, p_messages uuid[], p_zone text) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  reach constant integer := 400;
 begin
   return jsonb_build_object('time_zone', p_zone,
     'messages', (
@@ -11,8 +15,16 @@ begin
       from public.messages s where s.id = any (p_messages) and s.user_id = p_user),
     'decisions', (
       select coalesce(jsonb_agg(jsonb_build_object('message', d.message_id, 'matter', d.matter, 'past', d.past,
-        'subject', d.subject, 'object', d.object, 'nth', d.nth, 'statement', d.statement, 'decision', d.decision)), '[]')
+        'subject', d.subject, 'object', d.object, 'nth', d.nth, 'statement', d.statement, 'decision', d.decision,
+        'day', to_char(d.decided_at at time zone p_zone, 'YYYY-MM-DD'))), '[]')
       from public.fact_decisions d where d.message_id = any (p_messages) and d.user_id = p_user),
+    'dismissals', (
+      select coalesce(jsonb_agg(jsonb_build_object('matter', d.matter, 'past', d.past, 'subject', d.subject, 'object', d.object,
+        'at', to_char(d.at at time zone p_zone, 'YYYY-MM-DD HH24:MI'))), '[]')
+      from (
+        select f.matter, f.past, f.subject, f.object, max(m.created_at) as at
+        from public.fact_decisions f join public.messages m on m.id = f.message_id and m.user_id = p_user
+        where f.user_id = p_user and f.decision = 'dismissed' group by 1, 2, 3, 4 having count(*) >= reach limit 2000) d),
     'understood', (
       select coalesce(jsonb_agg(jsonb_build_object('message', f.message_id, 'relation', f.relation, 'past', f.past,
         'subject', f.subject, 'object', f.object, 'since', f.since, 'quote', f.quote, 'made_by', f.made_by)
@@ -51,7 +63,7 @@ end $$;
 grant execute on function public.said_with(text[]) to app_server;
 
 -- The person says of facts that they are so ("confirmed") or not ("dismissed"), or takes that back (null). p_facts: each as it
--- was read, [{"message": id, "matter", "past", "subject", "object", "nth", "statement", "before"}], at most 500: before is what
+-- was read, [{"message": id, "matter", "past", "subject", "object", "nth", "statement", "before"}], at most 5,000: before is what
 -- they decided about it before, as they were shown; where it is another by now, nothing happens. All of them, or none.
 create or replace function public.decide_facts(p_facts jsonb, p_decision text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -61,7 +73,7 @@ declare
   changed integer;
 begin
   perform private.refuse_unless_person('Only the person decides what is so.');
-  if jsonb_array_length(p_facts) not between 1 and 500 then
+  if jsonb_array_length(p_facts) not between 1 and 5000 then
     raise sqlstate 'PT400' using message = 'Say which fact this is about.';
   end if;
   perform from public.messages m where m.id in (select (f ->> 'message')::uuid from jsonb_array_elements(p_facts) f)

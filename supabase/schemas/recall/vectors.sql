@@ -66,7 +66,7 @@ begin
 end $$;
 
 -- What of a conversation may be sent to an embedding model of the server: what the caller said in sessions that ended and models
--- of the server (p_models) answered, all of whose words they were sent then, and the summaries made of nothing else. Nothing of a
+-- of the server (p_models) answered, all of whose words they were sent then, and the summaries made of nothing else that repeat nothing of a careful day. Nothing of a
 -- hard moment or the hour around one, of any careful day, of an answer that was tapped, of what was removed, and nothing while
 -- that waits.
 create or replace function private.words_for_vectors(p_conversation uuid, p_models text[])
@@ -107,7 +107,8 @@ begin
   union all
   select y.id, 'summary', y.ended_at, y.text from public.session_summaries y
   where y.conversation_id = p_conversation and y.user_id = auth.uid() and private.summary_stands(y)
-    and y.messages <@ array(select s.id from said s);
+    and y.messages <@ array(select s.id from said s)
+    and private.repeats_careful(jsonb_build_array(jsonb_build_object('id', y.id, 'text', y.text))) = '{}';
 end $$;
 
 -- Whether no job is at a conversation, and none is to wait with it.

@@ -99,7 +99,8 @@ declare
   said text := private.message_text(p_parts);
 begin
   return array[private.title_from(said, p_safety), private.title_from(said, 'none'), private.first_words(said),
-    coalesce(private.subject_in(said, true), private.first_words(said))];
+    coalesce(private.subject_in(said, true, false), private.first_words(said)),
+    coalesce(private.subject_in(said, false, false), private.first_words(said))];
 end $$;
 
 -- What safety knew last before a message: `after` which message, and what. Nothing that rests on a message which is gone.

@@ -145,6 +145,16 @@ begin
         'text', array_to_string(array[p.role, p.protects, p.body_location, p.image, p.age]
           || p.emotions || p.beliefs || p.fears || p.needs || p.triggers || p.set_down, E'\n'))
       from public.parts p where p.id = p_id)
+    when 'file' then (
+      select jsonb_build_object('text', left(c.content, 100000), 'at', a.created_at, 'name', a.name, 'made', a.run_id is not null,
+        'conversation_id', a.of_conversation, 'message_id', coalesce(a.of_message, (
+          select m.id from public.messages m where m.run_id = a.run_id and m.role = 'assistant' order by m.ordinal limit 1)))
+      from public.attachments a join private.attachment_contents c on c.id = a.id where a.id = p_id)
+    when 'goal' then (
+      select jsonb_build_object('title', g.title, 'standing', private.goal_standing(g), 'at', g.updated_at,
+        'text', concat_ws(E'\n', g.why, g.ended_because, (
+          select string_agg(c.words, E'\n' order by c.stance, c.id) from public.goal_parts c where c.goal_id = g.id)))
+      from public.goals g where g.id = p_id)
     else (
       select jsonb_build_object('text', n.body, 'at', n.updated_at, 'letter', n.kind = 'letter', 'part_id', p.id, 'part', p.name)
       from public.part_notes n join public.parts p on p.id = n.part_id where n.id = p_id) end;
@@ -217,7 +227,28 @@ begin
   union all
   (select 'note', n.id, n.updated_at
   from (select * from public.part_notes where private.own_words(user_id, body) @@ own offset 0) n
-  where n.user_id = p_user and coalesce(p_kind, 'note') = 'note' order by 3 desc, 2 limit p_most);
+  where n.user_id = p_user and coalesce(p_kind, 'note') = 'note' order by 3 desc, 2 limit p_most)
+  union all
+  (select 'file', a.id, a.created_at
+  from (
+    select c.id from (select * from private.attachment_contents where private.own_words(user_id, content) @@ own offset 0) c
+    union
+    select n.id from (select * from public.attachments where private.own_words(user_id, name) @@ own offset 0) n) found
+  join public.attachments a on a.id = found.id
+  where a.user_id = p_user and coalesce(p_kind, 'file') = 'file' and not private.is_flagged(a.safety)
+    and not coalesce((select private.is_flagged(m.safety) from public.messages m where m.id = a.of_message), false)
+    and not coalesce((select private.is_flagged(r.safety) from public.runs r where r.id = a.run_id), false)
+  order by 3 desc, 2 limit p_most)
+  union all
+  (select distinct 'goal', g.id, g.updated_at
+  from (
+    (select o.id, o.user_id, o.updated_at from public.goals o
+      where private.part_words(o.user_id, array[o.title, o.why, o.ended_because]) @@ own offset 0)
+    union all
+    (select o.id, o.user_id, o.updated_at from (
+        select c.goal_id, c.user_id from public.goal_parts c where private.own_words(c.user_id, c.words) @@ own offset 0) c
+      join public.goals o on o.id = c.goal_id where c.user_id = p_user)) g
+  where g.user_id = p_user and coalesce(p_kind, 'goal') = 'goal' order by 3 desc, 2 limit p_most);
 end $$;
 
 -- Sections of memory files that have the words, best first.

@@ -23,6 +23,7 @@ begin
   end if;
   begun := opened || jsonb_build_object(
     'time_zone', private.person_zone(),
+    'goal', private.goal_told(p_conversation),
     'taken_back', private.taken_back(p_conversation),
     'tries', private.earlier_tries(p_conversation, p_message),
     'care', known,
@@ -85,6 +86,7 @@ declare
   run public.runs;
   fresh boolean := false;
   begins boolean;
+  first boolean;
   files uuid[];
 begin
   if uid is null then raise sqlstate 'PT401' using message = 'Please sign in.'; end if;
@@ -124,13 +126,15 @@ begin
   select * into asked from public.messages where id = p_message and user_id = uid;
   if not found then
     fresh := true;
+    -- One that was opened from an intention is there before its first words.
+    first := begins or not exists (select from public.messages where conversation_id = p_conversation);
     files := private.files_of_turn(p_conversation, p_message, p_files);
     if not begins then perform private.show_newest_answer(p_conversation); end if;
     insert into public.messages (id, conversation_id, ordinal, role, parts, safety, metadata)
     select p_message, p_conversation, coalesce(max(ordinal), 0) + 1, 'user',
       jsonb_build_array(jsonb_build_object('type', 'text', 'text', p_text)), p_safety,
       jsonb_strip_nulls(jsonb_build_object('button', p_button, 'committee', p_committee, 'files', nullif(cardinality(files), 0), 'anew', case when not begins then private.first_version(p_conversation) end,
-        'checkIn', case when begins and private.is_check_in_due(rest) then true end))
+        'checkIn', case when first and private.is_check_in_due(rest) then true end))
     from public.messages where conversation_id = p_conversation
     returning * into asked;
     if cardinality(files) > 0 then update public.attachments set of_message = p_message where id = any (files); end if;
@@ -149,7 +153,7 @@ begin
 
   perform private.end_waiting(p_conversation, p_message);
   insert into public.runs (conversation_id, agent, model, user_message_id, safety)
-  values (p_conversation, p_agent, p_model, p_message, p_safety) returning * into run;
+  values (p_conversation, coalesce(talk.agent, p_agent), p_model, p_message, p_safety) returning * into run;
   perform private.announce_words();
   update public.conversations set last_message_at = now() where id = p_conversation;
   if p_safety_action is not null then
@@ -157,7 +161,7 @@ begin
   end if;
 
   return jsonb_build_object(
-    'run_id', run.id, 'answer_id', run.answer_id, 'title', talk.title, 'fresh', fresh,
+    'run_id', run.id, 'agent', run.agent, 'answer_id', run.answer_id, 'title', talk.title, 'fresh', fresh,
     'country', person.country, 'level', private.level_of_caller(), 'careful_until', rest.careful_until,
     'exploring_locked_until', rest.exploring_locked_until,
     'minor', coalesce(rest.minor, false), 'age_corrected', coalesce(rest.age_corrected, false),

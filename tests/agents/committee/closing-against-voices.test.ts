@@ -30,9 +30,13 @@ test.each([
   'All of them agree that the new job is the right thing.',
   'The Planner wants a plan, and that is what everybody here wants for you.',
   'The Rebel came round and is for it now.',
+  'There is full agreement here.',
+  'Planner and Rebel share the wish that you take the job.',
+  'Rebel wants you to take it.',
 ])('a closing that is against the voices is left out, and where each stands is said: %s', async (words) => {
   const { text, synthesis } = await closed(`You heard two. ${words} Take your time.`, [
     'All are for the new job',
+    'Planner and Rebel both choose the job.',
     'Both care about you.',
   ]);
   expect(text).toBe(`You heard two. Take your time.\n\n${stands}\n\n${groundingSentence}`);

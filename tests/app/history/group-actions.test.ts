@@ -65,3 +65,25 @@ test('days are named as a person would', () => {
   expect(sayDay('2026-03-02', now)).toBe('Monday 2 March');
   expect(sayDay('2025-12-24', now)).toBe('24 December 2025');
 });
+
+test('an undo and a change of a message of other moments stay lines of their own', () => {
+  const at = (minute: number) => `2026-03-04T10:0${minute}:00Z`;
+  const back = anAction({
+    id: 'b',
+    actor: 'person',
+    tool: 'undo',
+    reverts: ['x'],
+    turn_id: null,
+    created_at: at(2),
+  });
+  const shown = anAction({
+    ...{ id: 'a', actor: 'person', tool: 'editMessage', input: { showed: true }, turn_id: null },
+    created_at: at(2),
+  });
+  const grouped = (...actions: Parameters<typeof groupActions>[0]) =>
+    groupActions(actions, () => 'day').flatMap(({ turns }) => turns.map((turn) => turn.actions.length));
+  expect(grouped(back, shown)).toEqual([2]);
+  expect(grouped(back, { ...shown, created_at: at(1) })).toEqual([1, 1]);
+  expect(grouped(back, { ...shown, input: null })).toEqual([1, 1]);
+  expect(grouped({ ...back, reverts: [] }, shown)).toEqual([1, 1]);
+});

@@ -103,6 +103,38 @@ test('an undo, and an answer to a suggestion, say what they changed', () => {
   expect(say({ tool: 'undo', actor: 'person', reverts: ['a'], brief: moved })).toBe(
     'You took back a change to Critic',
   );
+  const made = brief(
+    { table_name: 'part_evidence', op: 'update', part: 'Critic' },
+    { table_name: 'part_evidence', op: 'insert', name: 'I must', part: 'Critic' },
+    { ...part, op: 'delete' },
+    { table_name: 'proposals', op: 'update', name: 'Critic' },
+  );
+  expect(say({ tool: 'undo', actor: 'person', reverts: ['a'], brief: made })).toBe(
+    'You took back the part Critic',
+  );
+  const back = brief(
+    { table_name: 'part_evidence', op: 'insert', part: 'Critic' },
+    { ...part, op: 'insert' },
+  );
+  expect(say({ tool: 'undo', actor: 'person', reverts: ['a'], brief: back })).toBe(
+    'You brought back the part Critic',
+  );
+  expect(
+    say({
+      tool: 'undo',
+      actor: 'person',
+      reverts: ['a'],
+      brief: brief({ table_name: 'part_evidence', op: 'update', part: 'Critic' }),
+    }),
+  ).toBe('You took back a change to a quote for Critic');
+  const week = brief(
+    { table_name: 'part_notes', op: 'delete', kind: 'note', part: 'Planner' },
+    { table_name: 'part_notes', op: 'delete', kind: 'note', part: 'Critic' },
+    { ...part, op: 'delete' },
+  );
+  expect(say({ tool: 'undoSince', actor: 'person', reverts: ['a', 'b', 'c'], brief: week })).toBe(
+    'You took back the part Critic and a note about Planner',
+  );
   const accepted = brief(
     { table_name: 'proposals', name: 'Critic' },
     { table_name: 'part_relationships', from: 'A', to: 'B' },

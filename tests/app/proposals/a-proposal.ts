@@ -52,6 +52,7 @@ const rows: Record<ProposalKind, Change[]> = {
     }),
   ],
   retire_part: [updated('parts', ids.part, critic, { retired_at: '2026-03-04' })],
+  create_goal: [inserted('goals', ids.made, { title: 'Say no once', why: 'To rest', status: 'working' })],
   edit_memory: [
     updated(
       'memory_files',
@@ -71,6 +72,7 @@ const changes: Record<ProposalKind, Row> = {
   split_part: { name: 'Watcher', evidence: [quoteId(1), quoteId(2)] },
   relate_parts: { type: 'polarized', polarization: 0.8 },
   retire_part: {},
+  create_goal: { title: 'Say no once', why: 'To rest' },
   edit_memory: { path: 'overview.md', anchor: 'focus', op: 'append', text: 'Tea helps.' },
 };
 
@@ -86,7 +88,7 @@ export const aProposal = (kind: ProposalKind, over: Partial<Proposal> = {}): Pro
   conversation_id: ids.conversation,
   kind,
   status: 'pending',
-  part_id: kind === 'create_part' || kind === 'edit_memory' ? null : ids.part,
+  part_id: ['create_part', 'create_goal', 'edit_memory'].includes(kind) ? null : ids.part,
   other_part_id: kind === 'merge_parts' || kind === 'relate_parts' ? ids.other : null,
   result_id: ids.made,
   names: { [ids.part]: 'Critic', [ids.other]: 'Judge' },

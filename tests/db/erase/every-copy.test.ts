@@ -7,6 +7,7 @@ import { deleteMessage } from '@/lib/conversations/delete-message';
 import { removeWaiting } from '@/lib/conversations/remove-waiting';
 import { removeEvidence } from '@/lib/evidence/remove-evidence';
 import { removeFile } from '@/lib/files/remove-file';
+import { removeGoal } from '@/lib/goals/remove-goal';
 import { removeSnapshot } from '@/lib/map/remove-snapshot';
 import { putAway } from '@/lib/memory/put-away';
 import { removeNote } from '@/lib/notes/remove-note';
@@ -52,6 +53,7 @@ const wordless: Record<string, string> = {
   'model_calls.cost_source': 'a word of ours, checked by the table',
   'model_calls.error_code': 'a code of ours',
   'memory_files.hash': 'a digest',
+  'conversations.agent': 'the name of an agent',
   'conversations.answers': 'a word of ours, checked by the table',
   'conversations.effort': 'a word of ours, checked by the table',
   'model_choices.answers': 'a word of ours, checked by the table',
@@ -172,6 +174,10 @@ const deletions: Record<string, Way> = {
     word: planted.waiting,
     remove: ({ ctx, waitingId }) => removeWaiting({ ...ctx, tool: 'removeWaiting' }, waitingId),
   },
+  'an intention': {
+    word: planted.goal,
+    remove: ({ ctx, goalId }) => removeGoal({ ...ctx, tool: 'removeGoal' }, goalId),
+  },
   'a summary': {
     word: planted.summary,
     remove: ({ ctx, summaryId }) => removeSummary({ ...ctx, tool: 'removeSummary' }, summaryId),
@@ -229,6 +235,10 @@ const undone: Record<string, Way> = {
     word: planted.quote,
     remove: async (world) => takeBack(world.ctx, (await made('part_evidence', world.quoteId)).id),
     stays: itsOwnMessage,
+  },
+  'the making of an intention': {
+    word: planted.goal,
+    remove: async (world) => takeBackSince(world.ctx, (await made('goals', world.goalId)).seq),
   },
   'everything since the first part': {
     word: allOf,

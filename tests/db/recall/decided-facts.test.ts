@@ -140,6 +140,56 @@ describe('what is right', () => {
   });
 });
 
+describe('on a day before it ended', () => {
+  const asOf = async (day: string) =>
+    must(await searchKnowledge(ada, { people: ['Klara'], places: [], asOf: day })).facts.map(
+      ({ status, object, confirmed }) => `${confirmed ? 'surely ' : ''}${status} ${object}`,
+    );
+
+  test('what the person said was so still is', async () => {
+    await said('2026-01-01', 'Klara lives in Porto.');
+    await said('2026-02-01', 'Klara lives in Bern.');
+    await decide('Klara lives in Bern', 'confirmed');
+    await decide('Klara lived in Porto', 'confirmed');
+    expect(await asOf('2026-01-15')).toEqual(['surely is Porto']);
+    expect(await asOf('2026-02-01')).toEqual(['surely is Bern', 'surely was Porto']);
+    expect(await told()).toEqual(['surely is Klara lives in Bern', 'surely was Klara lives in Porto']);
+  });
+
+  test('what they said is no longer so is told once, as was', async () => {
+    await said('2026-01-01', 'Klara lives in Porto.');
+    await decide('Klara lives in Porto', 'confirmed');
+    await said('2026-02-01', 'Klara no longer lives in Porto.');
+    expect(await told()).toEqual(['surely is Klara lives in Porto', 'was Klara lived in Porto']);
+    await decide('Klara lived in Porto', 'confirmed');
+    expect((await told()).every((it) => it.startsWith('surely was'))).toBe(true);
+    expect(await asOf('2026-01-15')).toEqual(['surely is Porto']);
+  });
+});
+
+describe('what was said very often', () => {
+  test('is dismissed with all of it, on every day, and comes back', async () => {
+    await said('2026-01-01', 'Klara lives in Porto.');
+    const talk = randomUUID();
+    await say(ada, talk, 'Hello there.');
+    await db.sql(
+      `insert into public.messages (user_id, conversation_id, ordinal, role, parts, metadata, created_at)
+       select $2, $1, 1000 + g, 'user', jsonb_build_array(jsonb_build_object('type', 'text', 'text', 'Klara lives in Porto.')), '{}',
+         timestamptz '2026-01-02 08:00Z' + g * interval '1 hour' from generate_series(1, 1200) g`,
+      [talk, ada.personId],
+    );
+    const on = async (asOf: string) =>
+      must(await searchKnowledge(ada, { people: ['Klara'], places: [], asOf })).facts.length;
+    expect(await on('2026-01-02')).toBe(1);
+    await decide('Klara lives in Porto', 'dismissed');
+    expect(await told()).toEqual([]);
+    expect([await on('2026-01-02'), await on('2026-01-20'), await on('2026-02-10')]).toEqual([0, 0, 0]);
+    expect((await page()).groups).toEqual([]);
+    await said('2026-06-01', 'Klara lives in Porto.');
+    expect(await told()).toEqual(['is Klara lives in Porto']);
+  }, 120_000);
+});
+
 describe('what is not right', () => {
   test('is told to no agent, closes nothing, is listed apart, and comes back when that is undone', async () => {
     await said('2026-01-10', 'Klara lives in Porto.');

@@ -100,6 +100,50 @@ describe('what is known of somebody', () => {
   });
 });
 
+describe('what ended', () => {
+  test('ends just what it is about, and is told as was', async () => {
+    await said('2026-01-10', 'My aunt Ruth lives in Bonn.');
+    await said('2026-01-11', 'Klara lives in Porto.');
+    await said('2026-02-01', 'Klara does not live in Porto any more.');
+    await said('2026-02-02', 'Ruth died.');
+    expect(await known(klara)).toEqual([
+      'was Klara lived in Porto 2026-02-01',
+      'was Klara lives in Porto 2026-01-11 2026-02-01',
+    ]);
+    expect((await known({ people: ['Ruth'] })).filter((it) => it.startsWith('is'))).toEqual([
+      'is Ruth is your aunt 2026-01-10',
+    ]);
+  });
+
+  test('of oneself, and of friends', async () => {
+    await said(
+      '2026-01-10',
+      'I work for Siemens. I live in Leeds. Tom is my friend and Klara lives in Porto.',
+    );
+    await said('2026-02-01', 'I no longer work for Siemens. I used to live in Leeds.');
+    await said('2026-02-02', 'Tom and I are no longer friends.');
+    await said('2026-02-02', 'Klara moved to Graz.');
+    const all = [...(await known({})), ...(await known({ people: ['Tom'] }))];
+    expect(all.filter((it) => it.startsWith('is'))).toEqual([]);
+    expect(all).toHaveLength(6);
+  });
+
+  test('later than the day that is asked for still is on it', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await said('2026-02-01', 'Klara no longer lives in Porto.');
+    expect(await known({ ...klara, asOf: '2026-01-15' })).toEqual(['is Klara lives in Porto 2026-01-10']);
+  });
+
+  test('by what somebody else says, in a dream or in a series does not end', async () => {
+    await said('2026-01-10', 'Klara lives in Porto.');
+    await said('2026-01-10', 'I work for Siemens.');
+    await said('2026-02-01', 'In the series Klara moved to Boston.');
+    await said('2026-02-02', 'Her letter began: I work at Aldi. I lost my job.');
+    expect(await known(klara)).toEqual(['is Klara lives in Porto 2026-01-10']);
+    expect(await known({})).toEqual(['is you work for Siemens 2026-01-10']);
+  });
+});
+
 describe('nothing is known', () => {
   test.each([
     'It is not true that Klara lives in Porto.',

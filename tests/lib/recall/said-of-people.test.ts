@@ -35,10 +35,10 @@ test.each(cases)('$text', ({ text, facts }) => {
   ).toEqual(facts.toSorted());
 });
 
-test('more than three quarters of what is stated there is read', () => {
+test('nearly four fifths of what is stated there is read', () => {
   const read = cases.flatMap(({ facts }) => facts).length;
   const unread = cases.flatMap(({ unread: left = [] }) => left).length;
-  expect([read, unread]).toEqual([85, 21]);
+  expect([read, unread]).toEqual([84, 21]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { answeringOf } from '@/app/(space)/answering-of';
 import { pageError } from '@/app/page-error';
 import { Chat } from '@/components/chat/chat';
 import { asMessages } from '@/components/chat/session/read-message';
+import { OfIntention } from '@/components/goals/of-intention';
 import { AnsweringProvider } from '@/components/model-choice/answering';
 import { OpenedConversation } from '@/components/shell/opened-conversation';
 import { requireCtx } from '@/lib/auth/session';
@@ -26,10 +27,11 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
   ]);
   if (!found.ok && found.error.code === 'not_found') notFound();
   if (!found.ok) throw pageError('conversation', found.error);
-  const { conversation, messages, has_older, running, waiting, resume } = found.value;
+  const { conversation, goal, messages, has_older, running, waiting, resume } = found.value;
   return (
     <>
       <OpenedConversation conversation={conversation} />
+      {goal && <OfIntention goal={goal} />}
       <AnsweringProvider key={conversation.id} facts={answering}>
         <Chat
           conversationId={conversation.id}

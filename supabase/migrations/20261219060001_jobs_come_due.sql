@@ -199,7 +199,7 @@ exception when check_violation then
   raise sqlstate 'PT400' using message = 'This is no rhythm that can be kept.';
 end $$;
 
--- Actions in brief: for each its first twelve changes with names. Nothing of what was erased or tells hard words.
+-- Actions in brief: for each twelve of its changes with names, a part or a conversation that came or went before all others. Nothing of what was erased or tells hard words.
 create or replace function public.actions_in_brief(p_actions uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   with told as (
@@ -210,7 +210,8 @@ language sql stable set search_path = '' as $$
     select told.id as action_id, c.id, c.table_name, c.op, coalesce(c.after, c.before) as image, c.before, c.after
     from told, lateral (
       select * from public.action_changes c where c.action_id = told.id and c.user_id = auth.uid()
-        and c.table_name not in ('memory_sources', 'runs', 'job_runs', 'profiles', 'safety_rests') order by c.id limit 12) c
+        and c.table_name not in ('memory_sources', 'runs', 'job_runs', 'profiles', 'safety_rests')
+      order by c.table_name in ('parts', 'conversations') and c.op <> 'update' desc, c.id limit 12) c
   ), named as (
     select public.names_of(array(
       select (image ->> key)::uuid from changed, unnest(array['part_id', 'other_part_id', 'from_part_id', 'to_part_id']) key
@@ -222,13 +223,14 @@ language sql stable set search_path = '' as $$
       'name', case table_name
         when 'part_evidence' then case when not private.was_hard((image ->> 'message_id')::uuid) then left(image ->> 'quote', 200) end
         when 'fact_decisions' then case when not private.was_hard((image ->> 'message_id')::uuid) then image ->> 'statement' end
-        when 'proposals' then image #>> '{changes,name}'
+        when 'proposals' then coalesce(image #>> '{changes,name}', image #>> '{changes,title}')
         when 'memory_files' then image ->> 'path' else coalesce(image ->> 'name', image ->> 'title') end,
       'was', case when op = 'update' and coalesce(before ->> 'name', before ->> 'title') is distinct from coalesce(after ->> 'name', after ->> 'title')
         then coalesce(before ->> 'name', before ->> 'title') end,
       'part', names ->> (image ->> 'part_id'), 'from', names ->> (image ->> 'from_part_id'), 'to', names ->> (image ->> 'to_part_id'),
       'kind', coalesce(image ->> 'kind', image ->> 'type'),
-      'fields', case when op = 'update' then private.fields_that_differ(before, after) end)) order by id) as changes
+      'fields', case when op = 'update' then private.fields_that_differ(before, after) end))
+      order by table_name in ('parts', 'conversations') and op <> 'update' desc, id) as changes
     from changed, named group by action_id) brief
 $$;
 

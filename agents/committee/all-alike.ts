@@ -1,0 +1,57 @@
+const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
+
+/** All who were heard, or nobody of them. */
+const everybody = word(
+  'everybody|everyone|every (?:voice|part|seat|one)|all (?:of (?:them|these|the (?:voices|parts))|the voices|voices|(?:two|three|four|five|six))|they (?:all|both)|both(?! (?:sides|jobs|ways|options|paths|choices|offers|roads|places|things|answers|cities|feet))|nobody|no (?:one|voice|part|seat)|none(?! of (?:this|it))|each of them|the (?:two|three|four|five|six)|alle|beide|jeder|jede|niemand|keiner|keine stimme|tous|toutes|tout le monde|chacun|chacune|personne|les deux|todos|todas|ambos|ambas|nadie|ninguna voz|tutti|tutte|entrambi|entrambe|nessuno|allemaal|iedereen|ninguém|wszyscy|wszystkie|oba|obie|oboje|nikt|alla|båda|ingen|begge|все|оба|обе|никто|herkes|hepsi|ikisi',
+);
+/** What may be said of all without saying where they stand. */
+const neutral = word(
+  'cares?|wants? you (?:to be )?(?:safe|well|happy|okay|ok|at peace|to rest)|wish(?:es)? you well|mean(?:s)? well|heard|spoke|speaks?|said something|counts?|matters?|settles?|decides?|chooses for you|knows|worr(?:y|ies)|is allowed|in its own way|each wants? something|has (?:a|its|something)|have (?:a|their|something)|sorgt|sorgen|gehört|entscheide\\p{L}*|wurden|écouté\\p{L}*|entendu\\p{L}*|décide\\p{L}*|escucha\\p{L}*|decide\\p{L}*|ascoltat\\p{L}*|gehoord|beslist|ouvid\\p{L}*|cuida\\p{L}*',
+);
+const agreement = word(
+  'agreements?|consensus|accord|harmony|unity|unison|unanim\\p{L}*|common ground|(?:on )?the same (?:side|page|way|direction|answer|wish|thing)|one (?:mind|voice|side|answer)|no (?:real |more |longer any )?(?:dissent|disagreement|tension|conflict|opposition|objections?|difference)|without (?:dissent|objection)|undisputed|(?:speak\\p{L}*|spoke|act|stand) as one|of one \\p{L}+|unites?|united|nothing (?:is )?(?:left )?between them|ma(?:d|k)e peace|the answer (?:here )?is|the (?:committee|room|table|majority|group) (?:is|are|was|recommends?|wants?|leans?|says?|decid\\p{L}+|stands?)|most of (?:them|the voices)|einig|einigkeit|übereinstimmung|einverständnis|unanimité|consentement|acuerdo|unanimidad|consenso|accordo|unanimità|overeenstemming|eensgezind|concordância|zgod\\p{L}*|enighet|enighed|единогласн\\p{L}*|согласи\\p{L}*',
+);
+const denied =
+  /(?<!\p{L})(?:not|never|none|nobody|cannot|\p{L}+n't|neither|nor|no|without|lack|little|nicht|kein\p{L}*|un|ne|n'\p{L}+|pas|sin|no hay|non|né|niet|geen|não|sem|nie|brak|inte|ikke|не|нет|değil)(?!\p{L})/u;
+
+/** Who is better, right or to be followed. */
+const better =
+  '(?:stronger|strongest|wiser|wisest|clearer|clearest|louder|loudest|better|best|weightier|weightiest|sounder|soundest|truer|truest|winning|leading|more (?:convincing|persuasive|sensible|reasonable|important|honest|mature|grown-up|realistic)|most (?:convincing|persuasive|sensible|reasonable|important|honest|mature|grown-up|realistic))';
+const winner = [
+  `${better} (?:voice|part|seat|side|one|argument|case|answer|view|reason|point|wish)`,
+  '(?:weighs?|counts?|carries) (?:the )?(?:more|most|heavier|heaviest)|more weight|ahead of the|wins?|won|prevails?',
+].map(word);
+const right = `(?:is|was|seems|sounds|looks|has|makes|speaks) (?:\\p{L}+ly |the )*(?:${better}|right|correct|ahead|in front)|hat recht|a raison|tiene razón|ha ragione|heeft gelijk|tem razão|ma rację|har (?:rätt|ret|rett)|прав\\p{L}{0,2}|haklı`;
+const follow =
+  '(?:listen to|follow|go with|trust|side with|heed|obey|choose|pick|take the side of|hör auf|folge|écoute|suis|escucha a|sigue a|ascolta|segui|luister naar|volg)';
+
+const notDenied = (text: string, rule: RegExp): boolean =>
+  [...text.matchAll(rule)].some(({ index }) => {
+    const start = Math.max(
+      ...[',', ';', ':', ' and ', ' but '].map((cut) => text.lastIndexOf(cut, index)),
+      0,
+    );
+    return !denied.test(text.slice(start, index));
+  });
+
+/** Whether a sentence says of all, or of nobody, where they stand. `text`: in plain small letters. */
+export function saysOfAll(text: string): boolean {
+  if (notDenied(text, agreement)) return true;
+  if (notDenied(text, everybody)) {
+    const isNeutral = text.search(neutral) >= 0;
+    const deniedAfter = /(?:do|does|are|is) not|\p{L}+n't|nicht|ne \p{L}+ pas|no están|non sono|niet/u.test(
+      text,
+    );
+    return !isNeutral && !deniedAfter;
+  }
+  return false;
+}
+
+/** Whether a sentence names a voice the better one, right, or to be followed. `text`, `names`: in plain small letters. */
+export function namesWinner(text: string, names: readonly string[]): boolean {
+  if (winner.some((rule) => notDenied(text, rule))) return true;
+  return names.some((name) => {
+    const one = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return notDenied(text, word(`${one} (?:${right})|${follow} (?:the )?${one}`));
+  });
+}

@@ -1,0 +1,36 @@
+/** Words after which what follows in the same clause is not said. */
+const denied =
+  /(?<![\p{L}'])(?:not|never|no|nobody|nothing|none|neither|nor|without|hardly|barely|cannot|\p{L}+n't|dont|cant|wont|nicht|nie|niemals|kein\p{L}*|weder|ohne|kaum|ne|n'\p{L}+|pas|jamais|rien|sans|aucune?|nunca|jamás|nada|tampoco|sin|non|mai|senza|niente|niet|nooit|geen|zonder|não|nem|sem|nie|nigdy|bez|inte|aldrig|ikke|aldri|ingen|utan|uten|uden|не|нет|никогда|без|değil)(?!\p{L})/u;
+/** Words after which what follows in the same sentence is thought of, or said by somebody. */
+const supposed =
+  /(?<![\p{L}'])(?:if|unless|whether|wish|wished|imagine|suppose|supposing|pretend\p{L}*|as though|almost|nearly|wenn|falls|ob|beinahe|fast|si|sinon|quand même|ojalá|casi|se|magari|quasi|als|indien|bijna|jeśli|gdyby|jakby|prawie|om|hvis|dersom|nästan|næsten|если|бы|будто|почти|eğer|keşke)(?!\p{L})/u;
+const reported =
+  /(?<![\p{L}'])(?:(?<!to )say|said|says|saying|t(?:ells?|old)|claim\p{L}*|thought|(?<!(?<!\p{L})i )(?:thinks?|believ\p{L}+)|assum\p{L}+|insist\p{L}*|accus\p{L}+|according|heard|wrote|writes|call(?:s|ed)|dream\p{L}*|lied|lies|joked?|sagt\p{L}*|gesagt|meint\p{L}*|glaubt\p{L}*|denkt|dachte|behauptet\p{L}*|erzählt\p{L}*|träum\p{L}*|dit|disent|disait|prétend\p{L}*|croit|pense|dice|dicen|dijo|dijeron|cree|piensa|dicono|disse|crede|pensa|zeg(?:t|gen)|zei|denkt|vindt|diz|dizem|acha|mówi\p{L}*|powiedzia\p{L}*|myśl\p{L}*|säger|siger|sier|tror|tycker|говор\p{L}+|сказал\p{L}*|думает|diyor|dedi)(?!\p{L})/u;
+/** A piece between commas that is no clause: "never, ever". */
+const fewWords = 3;
+
+const last = (pieces: string[]): string => pieces.at(-1) ?? '';
+
+/** What stands before a quote in its sentence, and of that in its clause. */
+function standsBefore(before: string): { sentence: string; clause: string } {
+  const sentence = last(before.split(/[.!?;…。！？\n]/));
+  const pieces = sentence.split(/[,–—]|\s-\s/);
+  let clause = pieces.pop() ?? '';
+  while (pieces.length > 0 && clause.trim().split(/\s+/).length <= fewWords && clause.trim() !== '')
+    clause = `${pieces.pop()},${clause}`;
+  return { sentence, clause };
+}
+
+/**
+ * Whether words say in a quote what they said where they stand: not where a "not", an "if" or a "he said" goes before them that
+ * the quote leaves out. `before`: the text up to the quote.
+ */
+export function saysAsQuoted(before: string): boolean {
+  const { sentence, clause } = standsBefore(before.toLowerCase().replace(/[‘’]/g, "'"));
+  return (
+    !denied.test(clause) &&
+    !supposed.test(sentence) &&
+    !reported.test(sentence) &&
+    !/:\s*["“„«]?$/.test(sentence)
+  );
+}

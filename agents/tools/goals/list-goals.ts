@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { goalsForAgents } from '@/lib/goals/goals-for-agents';
+import { goalForAgents } from '@/lib/goals/schema';
+import { defineTool } from '../define-tool';
+
+export const listGoalsTool = defineTool({
+  name: 'listGoals',
+  description: "Lists the person's intentions: title, why, which parts care, and how each stands.",
+  effect: 'read',
+  level: 'guest',
+  input: z.object({}),
+  output: z.object({ goals: z.array(goalForAgents) }),
+  run: goalsForAgents,
+});

@@ -1,0 +1,3 @@
+import { GoalMissing } from '@/components/goals/goal-missing';
+
+export default GoalMissing;

@@ -1,0 +1,16 @@
+import { editGoal } from '@/lib/goals/edit-goal';
+import { removeGoal } from '@/lib/goals/remove-goal';
+import { editGoalInput } from '@/lib/goals/schema';
+import { asPerson, edit, respond } from '../../route-handler';
+
+type Params = { params: Promise<{ id: string }> };
+
+export async function PATCH(request: Request, { params }: Params) {
+  const { id } = await params;
+  return edit(request, 'editGoal', editGoalInput, (ctx, input) => editGoal(ctx, id, input));
+}
+
+export async function DELETE(_: Request, { params }: Params) {
+  const { id } = await params;
+  return asPerson(async (ctx) => respond(await removeGoal({ ...ctx, tool: 'removeGoal' }, id)));
+}

@@ -1,0 +1,31 @@
+import type { GoalEvent, GoalStanding } from '@/lib/goals/schema';
+
+export const intentionsIntro =
+  'What you would like to live between conversations. Yours to change, to let rest and to let go; nobody counts or reminds.';
+
+export const standingWords = {
+  waiting: 'waiting for you',
+  working: 'working',
+  resting: 'resting',
+  done: 'done',
+  archived: 'archived',
+} satisfies Record<GoalStanding, string>;
+
+const eventWords = {
+  begun: 'Begun',
+  title: 'Renamed',
+  why: 'Why it matters was changed',
+  words: 'Its words were changed',
+  parts: 'Who cares was changed',
+  talk: 'You began to talk about it',
+  working: 'Taken up again',
+  resting: 'Let rest',
+  done: 'Done',
+  archived: 'Archived',
+} satisfies Record<GoalEvent['what'], string>;
+
+/** What happened, in a few words. */
+export function sayEvent({ what, tool, reverts }: GoalEvent): string {
+  if (reverts) return tool === 'redo' ? 'A change was brought back' : 'A change was taken back';
+  return what === 'begun' && tool === 'decideProposal' ? 'Begun, from a suggestion' : eventWords[what];
+}

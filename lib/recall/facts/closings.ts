@@ -1,0 +1,100 @@
+import { fold } from '../../search/fold';
+import type { Fact } from './read-facts';
+
+/** What one says of a subject, where a later thing may end an earlier one. */
+const kindOf = ({ matter, relation }: Fact): string => {
+  if (matter === 'work') return / (?:as|an?)$/.test(relation) ? 'as' : (relation.split(' ').at(-1) ?? '');
+  return matter === 'study' ? relation : '';
+};
+const bare = (object: string | null): string => fold(object ?? '').replace(/^(?:an?|the) /, '');
+const sameObject = (one: Fact, other: Fact): boolean => bare(one.object) === bare(other.object);
+export const sameMatter = (one: Fact, other: Fact): boolean =>
+  one.matter === other.matter && fold(one.subject) === fold(other.subject);
+
+/** Ties that only the living have to somebody. */
+const ofTheLiving =
+  /(?<!\p{L})(?:boss|manager|supervisor|colleague|flatmate|roommate|housemate|neighbou?r|therapist|doctor|teacher|landlord|landlady)$/u;
+const birth = /(?:baby|daughter|son|girl|boy)$/;
+const endsWithBirth = /^(?:expecting|pregnant)$/;
+const again = /^started (\w+) again$/;
+
+/** A death ends what holds only of the living: a sister stays one, and a child was born. */
+function endsWithDeath({ matter, object }: Fact): boolean {
+  if (matter === 'tie') return ofTheLiving.test(object ?? '');
+  if (matter === 'life') return !birth.test(object ?? '');
+  return matter !== 'origin';
+}
+
+/** A habit that was left is taken up again, or the other way round; what happened to one says nothing of another. */
+function turnsHabit(later: Fact, earlier: Fact): boolean {
+  const [one, other] = [later.object ?? '', earlier.object ?? ''];
+  const habit = (object: string) => again.exec(object)?.[1] ?? (object === 'relapsed' ? 'drinking' : object);
+  const isBack = (object: string) => object === 'relapsed' || again.test(object);
+  return habit(one) === habit(other) && isBack(one) !== isBack(other);
+}
+
+/** At and for whom one works, as what one is, where: of each the later one holds. Beside a job another may begin. */
+function takesThePlace(later: Fact, earlier: Fact): boolean {
+  if (kindOf(later) !== kindOf(earlier)) {
+    const kinds = [kindOf(later), kindOf(earlier)];
+    return /\b(?:started|new job)\b/.test(later.quote) && kinds.every((it) => it === 'at' || it === 'for');
+  }
+  return kindOf(later) !== 'in';
+}
+
+const byMatter: Partial<Record<Fact['matter'], (later: Fact, earlier: Fact) => boolean>> = {
+  tie: () => false,
+  origin: () => false,
+  study: (later, earlier) => kindOf(later) === kindOf(earlier),
+  work: takesThePlace,
+  drink: turnsHabit,
+  life: (later, earlier) => birth.test(later.object ?? '') && endsWithBirth.test(earlier.object ?? ''),
+};
+
+/** Whether a later statement ends an earlier one that was open. What is over ends what it says, or a job, or a life. */
+export function closes(later: Fact, earlier: Fact): boolean {
+  if (later === earlier || later.ahead || later.ends === 'nothing') return false;
+  if (later.ends === 'living') return fold(later.subject) === fold(earlier.subject) && endsWithDeath(earlier);
+  if (!sameMatter(later, earlier)) return false;
+  if (later.over) return later.ends === 'matter' || sameObject(later, earlier);
+  return byMatter[later.matter]?.(later, earlier) ?? true;
+}
+
+/** Ties of which one person may be several to somebody: a boss was a colleague, a partner is an ex. */
+const groups = [
+  ['partner', 'husband', 'wife', 'girlfriend', 'boyfriend', 'fiance', 'fiancee', 'ex'],
+  ['boss', 'manager', 'supervisor', 'colleague'],
+  ['flatmate', 'roommate', 'housemate', 'neighbour', 'neighbor', 'landlord', 'landlady'],
+  ['mother', 'mum', 'mom'],
+  ['father', 'dad'],
+];
+const groupOf = (by: string): string => {
+  const word = fold(by);
+  return groups.find((one) => one.includes(word))?.[0] ?? word;
+};
+const anybody = /friend$/;
+
+/** Who somebody is to the person where that stands beside the name; a friend may be anybody. */
+const whoIs = ({ by, matter, object }: Fact): string | null => {
+  const word = by ?? (matter === 'tie' ? (object?.split(' ').at(-1) ?? null) : null);
+  return word === null || anybody.test(fold(word)) ? null : groupOf(word);
+};
+
+/** Names that two people have, as their ties tell: “my sister Anna” and “my boss Anna”. */
+export function sharedNames(facts: readonly Fact[]): Set<string> {
+  const ties = Map.groupBy(
+    facts.filter((fact) => fact.by !== null),
+    (fact) => fold(fact.subject),
+  );
+  return new Set(
+    [...ties].flatMap(([name, own]) =>
+      new Set(own.flatMap((it) => whoIs(it) ?? [])).size > 1 ? [name] : [],
+    ),
+  );
+}
+
+/** Whether two facts may be about one person: of a name that two have, only where the same tie stands beside it. */
+export const areOfOne = (one: Fact, other: Fact, shared: ReadonlySet<string>): boolean =>
+  !shared.has(fold(one.subject)) ||
+  one.matter === 'tie' ||
+  (whoIs(one) !== null && whoIs(one) === whoIs(other));

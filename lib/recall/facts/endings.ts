@@ -1,0 +1,65 @@
+import { end, name, place, tie, trades, where, who } from './names';
+import type { Pattern } from './patterns';
+
+/** The ways in which people say that just this is so no more: “no longer”, “not any more”. */
+const says = (source: string) => new RegExp(source, 'u');
+const anyMore = '(?:any ?more|any longer)';
+const isNot = "(?:is not|isn['’]t)";
+const amNot = "(?:I am not|I['’]m not)";
+const tieOver = { matter: 'tie', relation: 'was your', over: true, explicit: true } as const;
+const homeOver = { matter: 'home', relation: 'lived in', over: true, explicit: true } as const;
+const workOver = { matter: 'work', relation: 'worked', over: true, explicit: true } as const;
+const tradeOver = { matter: 'work', relation: 'was', over: true, explicit: true } as const;
+const ownTradeOver = { ...tradeOver, relation: 'were' } as const;
+const lifeOver = { matter: 'life', relation: 'was', over: true, explicit: true } as const;
+const together = { matter: 'together', relation: 'and you were', ends: 'matter' } as const;
+const togetherOver = { ...together, over: true, explicit: true } as const;
+const denial = { denial: true } as const;
+
+const several = '(?<object>friend|colleague|flatmate|roommate|housemate|neighbour|neighbor)s';
+const couple = '(?<object>together|married|engaged|a couple)';
+const state = '(?<object>expecting|pregnant|ill|sick|in hospital)';
+const job = '(?<how>at|for|as|in)';
+const trade = `(?<how>an?) (?<object>${trades})`;
+
+/** Of somebody who is named. */
+export const endingsOfOthers: readonly Pattern[] = [
+  { ...tieOver, test: says(`${name} is no longer my ${tie}${end}`) },
+  { ...tieOver, ...denial, test: says(`${name} ${isNot} my ${tie} ${anyMore}`) },
+  { ...tieOver, test: says(`${name} and I are no longer ${several}`) },
+  { ...tieOver, ...denial, test: says(`${name} and I (?:are not|aren['’]t) ${several} ${anyMore}`) },
+  { ...homeOver, test: says(`${who} no longer lives in ${place}`) },
+  { ...homeOver, ...denial, test: says(`${who} (?:does not|doesn['’]t) live in ${place} ${anyMore}`) },
+  { ...homeOver, test: says(`${who} (?:has )?moved (?:out of|away from) ${place}`) },
+  { ...workOver, test: says(`${who} (?:no longer works|(?:has )?stopped working) ${job} ${where}`) },
+  {
+    ...{ ...workOver, ...denial },
+    test: says(`${who} (?:does not|doesn['’]t) work ${job} ${where} ${anyMore}`),
+  },
+  { ...tradeOver, test: says(`${who} is no longer ${trade}${end}`) },
+  { ...tradeOver, ...denial, test: says(`${who} ${isNot} ${trade} ${anyMore}`) },
+  { ...togetherOver, test: says(`${name} and I are no longer ${couple}`) },
+  { ...togetherOver, ...denial, test: says(`${name} and I (?:are not|aren['’]t) ${couple} ${anyMore}`) },
+  { ...lifeOver, test: says(`${who} is no longer ${state}${end}`) },
+  { ...lifeOver, ...denial, test: says(`${who} ${isNot} ${state} ${anyMore}`) },
+];
+
+/** Of the person. */
+export const endingsOfThePerson: readonly Pattern[] = [
+  { ...homeOver, test: says(String.raw`\b(?:I|[Ww]e) no longer live in ${place}`) },
+  {
+    ...{ ...homeOver, ...denial },
+    test: says(String.raw`\b(?:I|[Ww]e) (?:do not|don['’]t) live in ${place} ${anyMore}`),
+  },
+  { ...homeOver, test: says(String.raw`\b(?:I|[Ww]e) (?:have )?moved (?:out of|away from) ${place}`) },
+  {
+    ...workOver,
+    test: says(String.raw`\bI (?:no longer work|(?:have )?stopped working) ${job} ${where}`),
+  },
+  {
+    ...{ ...workOver, ...denial },
+    test: says(String.raw`\bI (?:do not|don['’]t) work ${job} ${where} ${anyMore}`),
+  },
+  { ...ownTradeOver, test: says(String.raw`\b(?:I am|I['’]m) no longer ${trade}${end}`) },
+  { ...ownTradeOver, ...denial, test: says(String.raw`\b${amNot} ${trade} ${anyMore}`) },
+];

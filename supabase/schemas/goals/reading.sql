@@ -1,0 +1,69 @@
+-- The intentions of the caller, the last changed first. An agent gets the latest thirty that are not archived.
+create or replace function public.list_goals() returns jsonb
+language sql stable set search_path = '' as $$
+  with mine as (select g from public.goals g where g.user_id = auth.uid() order by g.updated_at desc, g.id)
+  select case private.request_actor() when 'person' then (
+      select coalesce(jsonb_agg(private.goal_json(g)), '[]') from mine)
+    else (
+      select coalesce(jsonb_agg(private.goal_for_agents(g)), '[]')
+      from (select g from mine where (g).status <> 'archived' limit 30) shown) end
+$$;
+grant execute on function public.list_goals() to app_server;
+
+-- What happened to an intention, newest first, one line for each action that changed it or who cares about it.
+create or replace function private.events_of_goal(p_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  with changed as (
+    select c.* from public.action_changes c
+    where c.user_id = auth.uid() and (c.row_id = p_id and c.table_name = 'goals' or c.table_name = 'goal_parts'
+      and c.row_id in (select id from public.goal_parts where goal_id = p_id and user_id = auth.uid()))
+    order by c.id desc limit 200
+  ), told as (
+    select c.action_id, max(c.id) as latest, min(c.id) filter (where c.table_name = 'goals') as own from changed c group by 1
+    order by 2 desc limit 40
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'action_id', a.id, 'at', a.created_at, 'tool', a.tool, 'reverts', cardinality(a.reverts) > 0, 'undone', a.undone_by is not null,
+    'what', case
+      when c.id is null then 'parts'
+      when c.op = 'insert' then 'begun'
+      when c.before ->> 'status' is distinct from c.after ->> 'status' then c.after ->> 'status'
+      when c.before ->> 'title' is distinct from c.after ->> 'title' then 'title'
+      when c.before ->> 'why' is distinct from c.after ->> 'why' then 'why'
+      when c.before ->> 'conversation_id' is distinct from c.after ->> 'conversation_id' then 'talk'
+      else 'words' end,
+    'reason', case when c.before ->> 'status' is distinct from c.after ->> 'status' and c.after ->> 'status' = 'done'
+      then c.after ->> 'ended_because' end) order by t.latest desc), '[]')
+  from told t join public.agent_actions a on a.id = t.action_id left join changed c on c.id = t.own
+$$;
+grant execute on function private.events_of_goal(uuid) to app_server;
+
+-- All that the page of one intention shows: it, its conversation, the parts there are to choose from, and what happened.
+create or replace function public.get_goal(p_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  goal public.goals;
+begin
+  perform private.refuse_unless_person('Only the person reads this page.');
+  select * into goal from public.goals where id = p_id and user_id = auth.uid();
+  if not found then raise sqlstate 'PT404' using message = 'This intention is not there.'; end if;
+  return jsonb_build_object(
+    'goal', private.goal_json(goal),
+    'conversation', (
+      select jsonb_build_object('id', c.id, 'title', c.title, 'last_message_at', c.last_message_at,
+        'begun', exists (select from public.messages m where m.conversation_id = c.id))
+      from public.conversations c where c.id = goal.conversation_id),
+    'parts', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id), '[]')
+      from public.parts p where p.user_id = auth.uid() and (p.retired_at is null or exists (
+        select from public.goal_parts c where c.goal_id = goal.id and c.part_id = p.id))),
+    'events', private.events_of_goal(p_id));
+end $$;
+grant execute on function public.get_goal(uuid) to app_server;
+
+-- The intention to which a conversation belongs, for the turn that begins in it; null for every other conversation.
+create or replace function private.goal_told(p_conversation uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.goal_for_agents(g) from public.goals g where g.conversation_id = p_conversation and g.user_id = auth.uid()
+$$;
+grant execute on function private.goal_told(uuid) to app_server;

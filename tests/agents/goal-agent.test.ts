@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agents } from '@/agents/agents';
+import type { Ctx } from '@/lib/context';
+import { makeGoal } from '@/lib/goals/make-goal';
+import { openConversation } from '@/lib/goals/open-conversation';
+import { removeGoal } from '@/lib/goals/remove-goal';
+import { makePart } from '@/lib/parts/make-part';
+import { listInbox } from '@/lib/proposals/list-inbox';
+import { openTestDb, type TestDb } from '../support/db';
+import { calling, mockModel, saying } from '../support/mock-model';
+import { consentedPerson, must } from '../support/scene';
+import { ledgerOf, turn } from '../support/turns';
+
+let db: TestDb;
+let ada: Ctx;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+beforeAll(async () => {
+  ada = await consentedPerson(db, 'Ada');
+});
+afterAll(() => db.close());
+
+async function intention(title: string, why: string) {
+  const partId = must(await makePart(ada, { name: `Pleaser ${title}` })).id;
+  const parts = [{ part_id: partId, stance: 'against' as const, words: 'They will leave.' }];
+  const { id } = must(await makeGoal(ada, { title, why, parts }));
+  const { conversation_id } = must(await openConversation(ada, id, agents.goal.name));
+  return { id, conversationId: conversation_id };
+}
+const systemOf = (model: ReturnType<typeof mockModel>, call = 0): string =>
+  (model.calls[call]?.prompt ?? [])
+    .flatMap(({ role, content }) => (role === 'system' ? content : []))
+    .join('\n');
+
+test('in the conversation of an intention its own agent answers and is told what the intention is', async () => {
+  const { conversationId } = await intention('Say no once', 'I am always tired.');
+  const model = mockModel(saying('How did it go?'));
+  await turn(ada, model, { conversationId, text: 'I said yes again.' });
+  const told = systemOf(model);
+  expect(told).toContain('<intention>\nIntention: Say no once\nWhy it matters to them: I am always tired.');
+  expect(told).toContain('Parts against it: Pleaser Say no once (“They will leave.”)');
+  expect(told).toContain('<aim>');
+  const runs = await db.sql('select agent from public.runs where conversation_id = $1', [conversationId]);
+  expect(runs).toEqual([{ agent: 'goal' }]);
+  const calls = await db.sql('select distinct agent from public.model_calls where user_id = $1', [
+    ada.personId,
+  ]);
+  expect(calls).toEqual([{ agent: 'goal' }]);
+});
+
+test('elsewhere the companion answers and is told of none', async () => {
+  const model = mockModel(saying('I hear you.'));
+  await turn(ada, model, { conversationId: randomUUID(), text: 'Good morning.' });
+  expect(systemOf(model)).not.toMatch(/<intention>|<aim>|always tired/);
+});
+
+test('words of a hard moment in an intention go to no model', async () => {
+  const { conversationId } = await intention('Stay', 'I want to kill myself. My sister needs me.');
+  const model = mockModel(saying('I am here.'));
+  await turn(ada, model, { conversationId, text: 'Good morning.' });
+  const told = systemOf(model);
+  expect(told).toContain('My sister needs me.');
+  expect(told).not.toContain('kill myself');
+});
+
+test('once the intention is removed its conversation goes on without it', async () => {
+  const { id, conversationId } = await intention('Walk', 'It clears my head.');
+  must(await removeGoal({ ...ada, tool: 'removeGoal' }, id));
+  const model = mockModel(saying('Good morning.'));
+  await turn(ada, model, { conversationId, text: 'Good morning.' });
+  expect(systemOf(model)).not.toMatch(/<intention>|It clears my head/);
+});
+
+test('it keeps what was said and suggests an intention, which only the person accepts', async () => {
+  const conversationId = randomUUID();
+  const model = mockModel(
+    calling({ id: 'keep', tool: 'addEvidence', input: { quote: 'I want to sing again', kind: 'need' } }),
+    saying('Shall I keep that?'),
+  );
+  await turn(ada, model, { conversationId, text: 'I want to sing again.' });
+  const [kept] = await db.sql<{ id: string }>(
+    'select id from public.part_evidence where conversation_id = $1',
+    [conversationId],
+  );
+  const input = {
+    title: 'Sing again',
+    matters: 'I want to sing',
+    evidenceIds: [kept?.id],
+    why: 'You said so.',
+  };
+  const asking = mockModel(calling({ id: 'ask', tool: 'proposeGoal', input }), saying('It is on a card.'));
+  await turn(ada, asking, { conversationId, text: 'Yes, please.' });
+  expect((asking.calls[0]?.tools ?? []).map(({ name }) => name)).toContain('proposeGoal');
+  expect(await ledgerOf(db, conversationId)).toMatchObject([
+    { tool: 'addEvidence', status: 'ok' },
+    { tool: 'proposeGoal', status: 'ok' },
+  ]);
+  expect(must(await listInbox(ada)).pending).toMatchObject([
+    { kind: 'create_goal', changes: { title: 'Sing again', why: 'I want to sing' } },
+  ]);
+  expect(await db.sql(`select id from public.goals where title = 'Sing again'`)).toEqual([]);
+});
