@@ -241,7 +241,30 @@ test('an answer of a run that deleted words says them on the screen, in any mark
 });
 
 test('each word is known by its place, whatever signs are around it', async () => {
-  const signs = ['a', 'B', 'é', '’', "'", '鷺', 'ก', '“', '»', ' ', '\n', '😢', '-', '. ', 'İ', '\u0001'];
+  const signs = [
+    'a',
+    'B',
+    'é',
+    '’',
+    "'",
+    '鷺',
+    'ก',
+    '“',
+    '»',
+    ' ',
+    '\n',
+    '😢',
+    '-',
+    '. ',
+    'İ',
+    '\u0001',
+    'ག',
+    'ｱ',
+    '𠀀',
+    '가나',
+    '가나다라마바사아자차카타파',
+    '\u0301',
+  ];
   const texts = Array.from({ length: 300 }, (_, n) =>
     Array.from({ length: 12 }, (__, k) => signs[(n * 7 + k * k * (n % 13) + k * 5) % signs.length]).join(''),
   );

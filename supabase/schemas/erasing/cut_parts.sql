@@ -47,7 +47,7 @@ begin
     when 'object' then
       return (select coalesce(jsonb_object_agg(key, private.cut_file_values(value, p_files, p_at)), '{}') from jsonb_each(p_value));
     when 'string' then
-      if btrim(words) !~ '\S\s+\S+\s+\S+\s+\S' then return p_value; end if;
+      if not private.holds_words(words, 4) then return p_value; end if;
       return case when private.is_said_gone(words, p_files, null, p_at) then '"“…”"'
         else to_jsonb(private.cut_quotes(words, p_files, 4, null, p_at)) end;
     else return p_value;
@@ -74,7 +74,7 @@ begin
       return (select coalesce(jsonb_object_agg(key, private.cut_values(value, p_gone, p_away,
         key in ('quote', 'query', 'text'), p_run, p_at)), '{}') from jsonb_each(p_value));
     when 'string' then
-      long := btrim(words) ~ '\S\s+\S+\s+\S+\s+\S';
+      long := private.holds_words(words, 4);
       if not long and not p_named then return p_value; end if;
       if private.is_said_gone(words, p_gone, p_run, p_at) then return '"“…”"'; end if;
       if not long then return p_value; end if;
@@ -100,7 +100,8 @@ begin
       and (p_run is null or one ->> 'run' is distinct from p_run::text)
       and (p_at is null or (one ->> 'at')::numeric <= extract(epoch from p_at))
   loop
-    cut := regexp_replace(cut, '(?<![[:alnum:]])' || replace(btrim(whole), ' ', '[^[:alnum:]]+') || '(?![[:alnum:]])', '…', 'gi');
+    cut := regexp_replace(cut, case when whole ~ private.dense_sign() then replace(btrim(whole), ' ', '[\s、。，！？…]*')
+      else '(?<![[:alnum:]])' || replace(btrim(whole), ' ', '[^[:alnum:]]+') || '(?![[:alnum:]])' end, '…', 'gi');
     if position(whole in private.only_words(cut)) > 0 then return '“…”'; end if;
   end loop;
   return case btrim(cut, ' .,;:!?') when '…' then '“…”' else cut end;

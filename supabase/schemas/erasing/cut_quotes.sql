@@ -3,13 +3,10 @@
 create or replace function private.runs_gone(p_words text[], p_gone jsonb, p_run uuid, p_at timestamptz) returns int4multirange
 language plpgsql immutable set search_path = '' as $$
 declare
-  dense constant text := '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]';
   joined constant text := array_to_string(p_words, ' ');
-  is_dense constant boolean := octet_length(joined) <> char_length(joined) and joined ~ dense;
   size constant integer := (p_gone ->> ' size')::integer;
   w constant text[] := p_words;
   known integer := 0;
-  runs text[] := case when is_dense then array_fill(null::text, array[cardinality(p_words)]) end;
   at constant numeric := extract(epoch from p_at);
   about jsonb;
   said text;
@@ -18,19 +15,15 @@ declare
   open_from integer;
   open_upto integer := 0;
 begin
+  if octet_length(joined) <> char_length(joined) and joined ~ private.dense_sign() then
+    return private.dense_runs_gone(p_words, p_gone, p_run, p_at);
+  end if;
   for i in 1 .. cardinality(w) loop
     known := case when p_gone ? w[i] then known + 1 else 0 end;
     continue when known < size;
     said := w[i - 5] || ' ' || w[i - 4] || ' ' || w[i - 3] || ' ' || w[i - 2] || ' ' || w[i - 1] || ' ' || w[i];
     if size = 8 then said := w[i - 7] || ' ' || w[i - 6] || ' ' || said; end if;
     starts := i - size + 1;
-    if is_dense then
-      runs[i] := said;
-      if known >= 2 * size and runs[i - size] ~ dense then
-        said := runs[i - size] || ' ' || said;
-        starts := i - 2 * size + 1;
-      end if;
-    end if;
     about := p_gone -> said;
     continue when about is null or about ->> 1 = p_run::text or (about ->> 0)::numeric > at;
     if open_from is not null and starts >= open_upto then
@@ -44,6 +37,54 @@ begin
   return coalesce((select range_agg(r) from unnest(found) r), '{}');
 end $$;
 grant execute on function private.runs_gone(text[],jsonb,uuid,timestamptz) to app_server, authenticated;
+
+-- The same where signs of a script without spaces are among the words. What is known of stretches (see `runs_of_words`) is up to one
+-- word short at either end: that is looked for in what is gone for the first 20 places of a text, and taken for gone in others.
+create or replace function private.dense_runs_gone(p_words text[], p_gone jsonb, p_run uuid, p_at timestamptz) returns int4multirange
+language plpgsql immutable set search_path = '' as $$
+declare
+  size constant integer := (p_gone ->> ' size')::integer;
+  at constant numeric := extract(epoch from p_at);
+  found int4range[] := '{}';
+  gone text;
+  place record;
+  looked integer := 0;
+  first integer;
+  last integer;
+begin
+  for place in
+    select lower(r) / 2 as first, upper(r) / 2 as last from unnest((
+      select range_agg(int4range(2 * r.n::integer, 2 * (r.n::integer + r.size) - 1)) from private.runs_of_words(p_words, size, false) r
+      cross join lateral (select p_gone -> r.run as about offset 0) k
+      where k.about is not null and (k.about ->> 1 = p_run::text) is not true and ((k.about ->> 0)::numeric > at) is not true)) r
+  loop
+    first := place.first;
+    last := place.last;
+    looked := looked + 1;
+    if looked = 1 then gone := coalesce(private.said_gone(p_gone, p_run, p_at), ''); end if;
+    if p_gone ? p_words[last + 1] and (looked > 20
+      or position(' ' || array_to_string(p_words[greatest(first, last - 2 * size + 2):last + 1], ' ') || ' ' in gone) > 0) then
+      last := last + 1;
+    end if;
+    if p_gone ? p_words[first - 1] and (looked > 20
+      or position(' ' || array_to_string(p_words[first - 1:least(last, first + 2 * size - 2)], ' ') || ' ' in gone) > 0) then
+      first := first - 1;
+    end if;
+    continue when last - first + 1 = 2 * size - 1 and array_to_string(p_words[first:first + size - 1], ' ') ~ private.dense_sign();
+    found := found || int4range(2 * first, 2 * last + 1);
+  end loop;
+  return coalesce((select range_agg(r) from unnest(found) r), '{}');
+end $$;
+grant execute on function private.dense_runs_gone(text[],jsonb,uuid,timestamptz) to app_server, authenticated;
+
+-- All that is gone as one text, but what p_run deleted and what was said after p_at.
+create or replace function private.said_gone(p_gone jsonb, p_run uuid, p_at timestamptz) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(one ->> 'words', E'\x01') from jsonb_array_elements(p_gone -> ' said') one
+  where (p_run is null or one ->> 'run' is distinct from p_run::text)
+    and (p_at is null or (one ->> 'at')::numeric <= extract(epoch from p_at))
+$$;
+grant execute on function private.said_gone(jsonb,uuid,timestamptz) to app_server, authenticated;
 
 -- Of a quote that was not taken over whole, the pieces of three words and more that are gone, where they are most of it, and otherwise
 -- those of four words; such as hold one word alone that says something stay. p_from: the number of its first word. p_looks: how
@@ -94,9 +135,9 @@ declare
   opening constant text := '([“„«「『‚‹《〈【‟｢﹁﹃〝＂﴿﴾][*_(\[….]*((…|\.\.\.)\s)?|[\s(\[{>—–:*_=/,“„«「『"‘-]["״”»›''’‘`]+[*_(\[….]*((…|\.\.\.)\s)?|\s[«‹][\s*_]*|^["״”])$';
   closing constant text := '^[*_….,;:!?)。、！？]*(["״”“»«‹›‘’''`」』》〉】｣﹂﹄〞〟＂﴾﴿]|\s+[»›]($|[\s.,;:!?)]))';
   block constant text := '\n[ \t]*>[\s>*_]*$';
-  dense constant text := '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]';
+  dense constant text := private.dense_sign();
   is_dense constant boolean := octet_length(p_text) <> char_length(p_text) and p_text ~ dense;
-  is_narrow constant boolean := is_dense or p_text ~ '[^\s.,;:!?…()*_-]["״”“»«＂][^\s.,;:!?…()*_-]';
+  is_narrow constant boolean := is_dense or p_text ~ '[^\s.,;:!?…()*_-]["״”“»«＂」』》〉】｣﹂﹄〞〟‹›][^\s.,;:!?…()*_-]|[''’][\uac00-\ud7a3]';
   count constant integer := cardinality(p_words);
   gone text;
   stays text;
@@ -127,9 +168,7 @@ begin
       select u.n, coalesce(u.place, char_length(p_text) + 1) as upto, coalesce(lag(u.place + u.size) over (order by u.n), 1) as behind
       from unnest(p_places || null::integer, p_sizes || null::integer) with ordinality u (place, size, n)) g offset 0) t;
   if opens is not null then
-    gone := (select string_agg(one ->> 'words', E'\x01') from jsonb_array_elements(p_gone -> ' said') one
-      where (p_run is null or one ->> 'run' is distinct from p_run::text)
-        and (p_at is null or (one ->> 'at')::numeric <= extract(epoch from p_at)));
+    gone := private.said_gone(p_gone, p_run, p_at);
     stays := p_gone ->> ' stays';
   end if;
   if gone is null then return '{}'; end if;
@@ -172,8 +211,8 @@ create or replace function private.cut_quotes(
 language plpgsql immutable set search_path = '' as $$
 declare
   marked constant text := '[“„‟«‹‚「『《〈【｢﹁﹃〝＂﴿﴾״]|\S"\S|(^|[\s(\[{>—–:*_=/,-])["”»›''’‘`]|(^|\n)[ \t]*>';
-  body constant text := normalize(case when p_text !~* '</?q>|&[lr]dquo;' then p_text
-    else regexp_replace(regexp_replace(p_text, '<q>|&ldquo;', '“', 'gi'), '</q>|&rdquo;', '”', 'gi') end, nfc);
+  body constant text := private.composed(case when p_text !~* '</?q>|&[lr]dquo;' then p_text
+    else regexp_replace(regexp_replace(p_text, '<q>|&ldquo;', '“', 'gi'), '</q>|&rdquo;', '”', 'gi') end);
   head constant text := left(body, 40000);
   chunks text[];
   words text[];
