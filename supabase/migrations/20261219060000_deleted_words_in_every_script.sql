@@ -2,6 +2,34 @@ set local check_function_bodies = off;
 
 drop function private.runs_of_words(text[],integer);
 
+-- For the person's download: answers as they are shown, of those that hold what was deleted. As [{id, parts}].
+create or replace function public.answers_without_deleted() returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  cut jsonb := '[]';
+  talk record;
+begin
+  perform private.refuse_unless_person('Only the person downloads what is kept of them.');
+  for talk in
+    select c.id, g.gone
+    from public.conversations c cross join lateral (select private.gone_in(c.id) as gone offset 0) g
+    where c.user_id = auth.uid()
+      and (g.gone <> '{}' or exists (
+        select from public.messages m
+        where m.conversation_id = c.id and (m.metadata ? 'committee' or jsonb_path_exists(m.parts, '$[*].toolCallId'))))
+  loop
+    cut := cut || (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'parts', m.shown) order by m.ordinal), '[]')
+      from (
+        select o.id, o.ordinal, o.parts, (
+            select coalesce(jsonb_agg(private.part_that_stands(part) order by n), '[]')
+            from jsonb_array_elements(private.without_deleted(o.parts, o.run_id, talk.gone, o.created_at)) with ordinality t (part, n)) as shown
+        from public.messages o where o.conversation_id = talk.id and o.user_id = auth.uid() and o.role <> 'user' offset 0) m
+      where m.shown is distinct from m.parts);
+  end loop;
+  return cut;
+end $$;
+
 -- The words of a text, small, and so each sign of a script without spaces. So compared, neither marks nor lines count.
 create or replace function private.words_in(p_text text) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -37,6 +65,32 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(case when octet_length(p_text) > char_length(p_text) and p_text ~ '[\uac00-\ud7a3][''’‘]|[''’‘][\uac00-\ud7a3]'
       then regexp_replace(p_text, '(?<=[\uac00-\ud7a3])[''’‘]|[''’‘](?=[\uac00-\ud7a3])', ' ', 'g') else p_text end,
     '[\u0001-\u001f!-&(-/:-@\[-`{-~\u00a0¡§«»·¿״\u2000-\u200b‐-―“-‟•…\u2028\u2029\u202f‹›\u205f\u3000-\u3002〈-】〔〕〝-〟・﴾﴿﹁-﹄！＂（），．：；？［］～｢｣،؛؟।॥]', ' ', 'g')
+$$;
+
+-- A part that was found, with the kept words by which it was found and that it shows only where they are kept still.
+create or replace function private.with_words_of_today(p_result jsonb, p_list text) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when p_list = 'parts' then p_result || (
+      select coalesce(jsonb_object_agg(key, null::jsonb), '{}') from unnest(array['found', 'quote']) key
+      where nullif(p_result ->> key, '') is not null and not exists (
+        select from public.part_evidence e
+        where e.user_id = auth.uid() and e.part_id = (p_result ->> 'id')::uuid
+          and position(p_result ->> key in e.quote) > 0))
+    else p_result end
+$$;
+
+-- A page of messages as `messages_before` gives it. What tools found that is not there any more is left out of old answers:
+-- messages, quotes, summaries and facts, wherever they stood, and what files are called and hold that were removed.
+create or replace function private.with_standing_results(p_page jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when jsonb_path_exists(p_page,
+      '$.messages[*].parts[*] ? (exists(@.output.results) || exists(@.output.facts) || exists(@.output.evidence) || exists(@.output.attachmentId) || exists(@.output.found) || exists(@.output.parts) || exists(@.output.quote) || exists(@.output.content) || exists(@.data.lookUps[*].output))')
+    then p_page || jsonb_build_object('messages', (
+      select coalesce(jsonb_agg(case when message ->> 'role' = 'user' then message else message || jsonb_build_object('parts', (
+        select coalesce(jsonb_agg(private.part_that_stands(part) order by k), '[]')
+        from jsonb_array_elements(message -> 'parts') with ordinality p (part, k))) end order by n), '[]')
+      from jsonb_array_elements(p_page -> 'messages') with ordinality t (message, n)))
+    else p_page end
 $$;
 
 -- All that is gone as one text, but what p_run deleted and what was said after p_at.
@@ -129,6 +183,43 @@ begin
   end loop;
   if open_from is not null then found := found || int4range(2 * open_from, 2 * open_upto - 1); end if;
   return coalesce((select range_agg(r) from unnest(found) r), '{}');
+end $$;
+
+-- Kept words, and a memory file that was read, are no list.
+create or replace function private.results_that_stand(p_output jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when jsonb_typeof(p_output) <> 'object' then p_output
+    when p_output ? 'evidenceId' and p_output ? 'quote' and not private.result_stands(p_output, 'quotes') then p_output || '{"quote": "…"}'
+    when p_output ?& array['path', 'content', 'hash'] then private.file_that_stands(p_output)
+    else p_output || (
+      select coalesce(jsonb_object_agg(key, (
+        select coalesce(jsonb_agg(private.with_words_of_today(private.with_title_of_today(one), key) order by n), '[]')
+        from jsonb_array_elements(p_output -> key) with ordinality t (one, n) where private.result_stands(one, key))), '{}')
+      from unnest(array['results', 'facts', 'evidence', 'found', 'parts']) key where jsonb_typeof(p_output -> key) = 'array') end
+$$;
+
+-- Whether what a tool found is there still. A result without the id of its message is known by its words.
+create or replace function private.result_stands(p_result jsonb, p_list text) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  kind constant text := case p_list when 'evidence' then 'quote' else p_result ->> 'kind' end;
+  talk constant uuid := coalesce(p_result ->> 'conversationId', p_result ->> 'conversation_id')::uuid;
+  message constant uuid := coalesce(p_result ->> 'messageId', p_result ->> 'message_id', case kind when 'message' then p_result ->> 'id' end)::uuid;
+begin
+  if message is not null then
+    return exists (select from public.messages where id = message and user_id = auth.uid());
+  elsif kind = 'quote' then
+    return exists (select from public.part_evidence where id = (p_result ->> 'id')::uuid and user_id = auth.uid());
+  elsif talk is not null and not exists (select from public.conversations where id = talk and user_id = auth.uid()) then
+    return false;
+  elsif p_result ? 'path' and (p_list = 'found' or kind = 'memory') then
+    return private.is_in_memory(p_result ->> 'path', coalesce(p_result ->> 'snippet', p_result ->> 'text'));
+  elsif kind = 'summary' and p_result ? 'id' then
+    return exists (select from public.session_summaries where id = (p_result ->> 'id')::uuid and user_id = auth.uid());
+  elsif talk is not null and kind in ('message', 'summary') then
+    return private.is_said_still(talk, p_result ->> 'text');
+  end if;
+  return true;
 end $$;
 
 -- The words of a text within marks of any language, or a line of a block quote, that are gone: as `runs_gone` names them. Of one
@@ -240,6 +331,22 @@ begin
   return case when words = '' then '' else ' ' || words || ' ' end;
 end $$;
 
+-- The text of a memory file of the person as it is today, or null.
+create or replace function private.memory_of_today(p_path text) returns text
+language sql stable set search_path = '' as $$
+  select content from public.memory_files where user_id = auth.uid() and path = p_path and deleted_at is null
+$$;
+
+-- Whether what was found in a memory file stands in it still: each sentence and line, as it is written.
+create or replace function private.is_in_memory(p_path text, p_text text) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  today constant text := private.memory_of_today(p_path);
+begin
+  return today is not null and coalesce((
+    select bool_and(position(btrim(piece, E' \t') in today) > 0) from regexp_split_to_table(p_text, E'\n+|\\[?…\\]?|(?<=[.!?])\\s+') piece), true);
+end $$;
+
 -- Whether a text holds p_least words and more; where it is written without spaces, two signs count as a word.
 create or replace function private.holds_words(p_text text, p_least integer) returns boolean
 language sql immutable set search_path = '' as $$
@@ -291,6 +398,24 @@ begin
         where char_length(words) < 1000 and cardinality(string_to_array(btrim(words), ' '))
             between 4 * case when words ~ private.dense_sign() then 2 else 1 end and p_size * case when words ~ private.dense_sign() then 2 else 1 end - 1))
     from keys having count(*) > 0), '{}');
+end $$;
+
+-- A memory file that was read, without lines and headings that stand in it no more.
+create or replace function private.file_that_stands(p_output jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  today constant text := private.memory_of_today(p_output ->> 'path');
+  lines constant text[] := string_to_array(today, E'\n');
+begin
+  if today is null and p_output ->> 'path' = 'overview.md' or md5(today) = p_output ->> 'hash' then return p_output; end if;
+  return p_output || jsonb_build_object(
+    'title', case when position(p_output ->> 'title' in today) > 0 then p_output ->> 'title' else '…' end,
+    'content', (
+      select coalesce(string_agg(line, E'\n' order by n), '') from string_to_table(p_output ->> 'content', E'\n') with ordinality t (line, n)
+      where line = any (lines)),
+    'sections', (
+      select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(p_output -> 'sections') with ordinality t (one, n)
+      where today is not null and position(coalesce(one ->> 'heading', '') in today) > 0));
 end $$;
 
 -- A sign of a script that is written without spaces, as a pattern.
@@ -463,13 +588,21 @@ language sql immutable set search_path = '' as $$
     || '\U0001e944-\U0001e94a]'
 $$;
 
+revoke all on function private.with_words_of_today(jsonb,text) from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.said_gone(jsonb,uuid,timestamp with time zone) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.runs_of_words(text[],integer,boolean) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.parted_signs(text,text) from public, anon, authenticated, app_server, service_role;
 
+revoke all on function private.memory_of_today(text) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.is_in_memory(text,text) from public, anon, authenticated, app_server, service_role;
+
 revoke all on function private.holds_words(text,integer) from public, anon, authenticated, app_server, service_role;
+
+revoke all on function private.file_that_stands(jsonb) from public, anon, authenticated, app_server, service_role;
 
 revoke all on function private.dense_sign() from public, anon, authenticated, app_server, service_role;
 
@@ -479,13 +612,21 @@ revoke all on function private.composed(text) from public, anon, authenticated, 
 
 revoke all on function private.combining_signs() from public, anon, authenticated, app_server, service_role;
 
+grant execute on function private.with_words_of_today(jsonb,text) to authenticated;
+
 grant execute on function private.said_gone(jsonb,uuid,timestamptz) to app_server, authenticated;
 
 grant execute on function private.runs_of_words(text[],integer,boolean) to app_server, authenticated;
 
 grant execute on function private.parted_signs(text,text) to app_server, authenticated;
 
+grant execute on function private.memory_of_today(text) to authenticated;
+
+grant execute on function private.is_in_memory(text,text) to authenticated;
+
 grant execute on function private.holds_words(text,integer) to app_server, authenticated;
+
+grant execute on function private.file_that_stands(jsonb) to authenticated;
 
 grant execute on function private.dense_sign() to app_server, authenticated;
 

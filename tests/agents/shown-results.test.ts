@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readEverything } from '@/lib/account/read-everything';
 import type { Ctx } from '@/lib/context';
 import { deleteConversation } from '@/lib/conversations/delete-conversation';
 import { deleteMessage } from '@/lib/conversations/delete-message';
@@ -7,6 +8,7 @@ import { getConversation } from '@/lib/conversations/get-conversation';
 import { getOlderMessages } from '@/lib/conversations/get-older-messages';
 import { addFile } from '@/lib/files/add-file';
 import { removeFile } from '@/lib/files/remove-file';
+import { makePart } from '@/lib/parts/make-part';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { bytesOf } from '../support/files';
@@ -92,4 +94,81 @@ test('an old answer holds nothing of a file that was removed, also among older m
   }
   await undoLast('removeFile');
   expect(await older()).toContain('heron');
+});
+
+test.each([
+  ['searchMarkdown', { query: 'flies' }],
+  ['searchMemories', { query: 'flies' }],
+  ['readMarkdown', { path: 'notes/bird.md' }],
+  ['searchParts', { query: 'flies' }],
+  ['addEvidence', { quote: 'the heron flies over the old mill', kind: 'fear' }],
+])(
+  'an old answer and the download hold no kept words that %s gave and that are gone',
+  async (tool, input) => {
+    const [first, messageId] = [randomUUID(), randomUUID()];
+    const quote = 'the heron flies over the old mill';
+    const kept = {
+      path: 'notes/bird.md',
+      title: 'Bird',
+      sections: [{ anchor: 'a', heading: 'A', text: quote }],
+    };
+    const part = must(await makePart({ ...ada, tool: 'makePart' }, { name: 'Critic' }));
+    await turn(
+      ada,
+      mockModel(
+        calling(
+          { id: 'q', tool: 'addEvidence', input: { quote, kind: 'thought', partId: part.id } },
+          {
+            id: 'w',
+            tool: 'createMarkdownFile',
+            input: { ...kept, sources: [{ kind: 'message', id: messageId }] },
+          },
+        ),
+        saying('I hear you.'),
+      ),
+      { conversationId: first, messageId, text: `My Critic says ${quote} at night` },
+    );
+    const given = tool === 'addEvidence' ? { ...input, messageId } : input;
+    await lookWith(tool, given);
+    const output = async () =>
+      JSON.stringify(
+        must(await getConversation(ada, here)).messages.flatMap(({ parts }) =>
+          parts.flatMap((one) => ('output' in one ? [one.output] : [])),
+        ),
+      );
+    const downloaded = async () =>
+      JSON.stringify(
+        must(await readEverything(ada)).rows.messages.map(({ parts }) =>
+          (parts as object[]).map((one) => ('output' in one ? one.output : null)),
+        ),
+      );
+    expect(await output()).toContain('old mill');
+    must(await deleteMessage({ ...ada, tool: 'deleteMessage', conversationId: first }, messageId));
+    expect(await output()).not.toContain('old mill');
+    expect(await downloaded()).not.toContain('old mill');
+  },
+);
+
+test('what stands in memory is shown on, a part with words that stand too', async () => {
+  const quote = 'My sister Klara lives in Porto';
+  const messageId = randomUUID();
+  const part = must(await makePart({ ...ada, tool: 'makePart' }, { name: 'Critic' }));
+  const input = { quote, kind: 'thought', partId: part.id };
+  await turn(ada, mockModel(calling({ id: 'q', tool: 'addEvidence', input }), saying('I hear you.')), {
+    ...{ conversationId: elsewhere, messageId, text: `${quote}, and it rains.` },
+  });
+  const file = {
+    path: 'notes/day.md',
+    title: 'Day',
+    sections: [{ anchor: 'a', heading: 'A', text: quote }],
+    sources: [{ kind: 'message', id: messageId }],
+  };
+  await lookWith('createMarkdownFile', file);
+  await lookWith('searchMarkdown', { query: 'Klara' });
+  await lookWith('readMarkdown', { path: 'notes/day.md' });
+  await lookWith('searchParts', { query: 'Klara' });
+  const outputs = must(await getConversation(ada, here)).messages.flatMap(({ parts }) =>
+    parts.flatMap((one) => ('output' in one ? [JSON.stringify(one.output)] : [])),
+  );
+  expect(outputs.slice(1)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('Klara lives')));
 });

@@ -3,7 +3,7 @@
 create or replace function private.with_standing_results(p_page jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case when jsonb_path_exists(p_page,
-      '$.messages[*].parts[*] ? (exists(@.output.results) || exists(@.output.facts) || exists(@.output.evidence) || exists(@.output.attachmentId) || exists(@.data.lookUps[*].output))')
+      '$.messages[*].parts[*] ? (exists(@.output.results) || exists(@.output.facts) || exists(@.output.evidence) || exists(@.output.attachmentId) || exists(@.output.found) || exists(@.output.parts) || exists(@.output.quote) || exists(@.output.content) || exists(@.data.lookUps[*].output))')
     then p_page || jsonb_build_object('messages', (
       select coalesce(jsonb_agg(case when message ->> 'role' = 'user' then message else message || jsonb_build_object('parts', (
         select coalesce(jsonb_agg(private.part_that_stands(part) order by k), '[]')
@@ -29,13 +29,17 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.part_that_stands(jsonb) to authenticated;
 
+-- Kept words, and a memory file that was read, are no list.
 create or replace function private.results_that_stand(p_output jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select case when jsonb_typeof(p_output) = 'object' then p_output || (
-    select coalesce(jsonb_object_agg(key, (
-      select coalesce(jsonb_agg(private.with_title_of_today(one) order by n), '[]')
-      from jsonb_array_elements(p_output -> key) with ordinality t (one, n) where private.result_stands(one, key))), '{}')
-    from unnest(array['results', 'facts', 'evidence']) key where jsonb_typeof(p_output -> key) = 'array') else p_output end
+  select case when jsonb_typeof(p_output) <> 'object' then p_output
+    when p_output ? 'evidenceId' and p_output ? 'quote' and not private.result_stands(p_output, 'quotes') then p_output || '{"quote": "…"}'
+    when p_output ?& array['path', 'content', 'hash'] then private.file_that_stands(p_output)
+    else p_output || (
+      select coalesce(jsonb_object_agg(key, (
+        select coalesce(jsonb_agg(private.with_words_of_today(private.with_title_of_today(one), key) order by n), '[]')
+        from jsonb_array_elements(p_output -> key) with ordinality t (one, n) where private.result_stands(one, key))), '{}')
+      from unnest(array['results', 'facts', 'evidence', 'found', 'parts']) key where jsonb_typeof(p_output -> key) = 'array') end
 $$;
 grant execute on function private.results_that_stand(jsonb) to authenticated;
 
@@ -64,6 +68,8 @@ begin
     return exists (select from public.part_evidence where id = (p_result ->> 'id')::uuid and user_id = auth.uid());
   elsif talk is not null and not exists (select from public.conversations where id = talk and user_id = auth.uid()) then
     return false;
+  elsif p_result ? 'path' and (p_list = 'found' or kind = 'memory') then
+    return private.is_in_memory(p_result ->> 'path', coalesce(p_result ->> 'snippet', p_result ->> 'text'));
   elsif kind = 'summary' and p_result ? 'id' then
     return exists (select from public.session_summaries where id = (p_result ->> 'id')::uuid and user_id = auth.uid());
   elsif talk is not null and kind in ('message', 'summary') then

@@ -250,12 +250,16 @@ begin
     select c.id, g.gone
     from public.conversations c cross join lateral (select private.gone_in(c.id) as gone offset 0) g
     where c.user_id = auth.uid()
-      and (g.gone <> '{}' or exists (select from public.messages m where m.conversation_id = c.id and m.metadata ? 'committee'))
+      and (g.gone <> '{}' or exists (
+        select from public.messages m
+        where m.conversation_id = c.id and (m.metadata ? 'committee' or jsonb_path_exists(m.parts, '$[*].toolCallId'))))
   loop
     cut := cut || (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'parts', m.shown) order by m.ordinal), '[]')
       from (
-        select o.id, o.ordinal, o.parts, private.without_deleted(o.parts, o.run_id, talk.gone, o.created_at) as shown
+        select o.id, o.ordinal, o.parts, (
+            select coalesce(jsonb_agg(private.part_that_stands(part) order by n), '[]')
+            from jsonb_array_elements(private.without_deleted(o.parts, o.run_id, talk.gone, o.created_at)) with ordinality t (part, n)) as shown
         from public.messages o where o.conversation_id = talk.id and o.user_id = auth.uid() and o.role <> 'user' offset 0) m
       where m.shown is distinct from m.parts);
   end loop;
