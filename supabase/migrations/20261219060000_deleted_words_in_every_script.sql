@@ -110,7 +110,7 @@ declare
   dense constant text := private.dense_sign();
   joined constant text := array_to_string(p_words, ' ');
   w constant text[] := p_words;
-  count constant integer := cardinality(w);
+  count constant integer := coalesce(cardinality(w), 0);
   full_size constant integer := 2 * p_size - 1;
   sign integer := 0;
 begin

@@ -162,3 +162,14 @@ test('what is made ready of a long text grows with half its signs, and marks upo
   expect(row?.stretches).toBeLessThan(10_010);
   expect(row?.signs).toBeLessThan(40);
 });
+
+test('what is too long to be compared whole leaves the newest to be cut', async () => {
+  const [row] = await db.sql<{ cut: string }>(
+    `select private.cut_quotes($1, private.gone_words(jsonb_build_array(
+        jsonb_build_object('words', private.only_words($2), 'at', 3),
+        jsonb_build_object('words', repeat(' 鷺', 200000) || ' ', 'at', 2),
+        jsonb_build_object('words', ' 鷺 が 飛 ぶ ', 'at', 1)), '{}', 8), 4) as cut`,
+    [`あなたは${japanese}と`, japanese],
+  );
+  expect(row?.cut).toBe('あなたは…と');
+});
