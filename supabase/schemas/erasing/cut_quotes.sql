@@ -39,7 +39,8 @@ end $$;
 grant execute on function private.runs_gone(text[],jsonb,uuid,timestamptz) to app_server, authenticated;
 
 -- The same where signs of a script without spaces are among the words. What is known of stretches (see `runs_of_words`) is up to one
--- word short at either end: that is looked for in what is gone for the first 20 places of a text, and taken for gone in others.
+-- word short at either end: that is looked for in what is gone for the first 20 places of a text (fewer where much is gone), and
+-- taken for gone in others.
 create or replace function private.dense_runs_gone(p_words text[], p_gone jsonb, p_run uuid, p_at timestamptz) returns int4multirange
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -49,6 +50,7 @@ declare
   gone text;
   place record;
   looked integer := 0;
+  most integer;
   first integer;
   last integer;
 begin
@@ -61,12 +63,15 @@ begin
     first := place.first;
     last := place.last;
     looked := looked + 1;
-    if looked = 1 then gone := coalesce(private.said_gone(p_gone, p_run, p_at), ''); end if;
-    if p_gone ? p_words[last + 1] and (looked > 20
+    if looked = 1 then
+      gone := coalesce(private.said_gone(p_gone, p_run, p_at), '');
+      most := least(20, 6000000 / greatest(octet_length(gone), 1));
+    end if;
+    if p_gone ? p_words[last + 1] and (looked > most
       or position(' ' || array_to_string(p_words[greatest(first, last - 2 * size + 2):last + 1], ' ') || ' ' in gone) > 0) then
       last := last + 1;
     end if;
-    if p_gone ? p_words[first - 1] and (looked > 20
+    if p_gone ? p_words[first - 1] and (looked > most
       or position(' ' || array_to_string(p_words[first - 1:least(last, first + 2 * size - 2)], ' ') || ' ' in gone) > 0) then
       first := first - 1;
     end if;
