@@ -158,7 +158,7 @@ test.describe('with a model', () => {
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await page.goto('/intentions');
-    await page.getByRole('link', { name: 'Sing again' }).click();
+    await page.getByRole('link', { name: 'Sing again', exact: true }).click();
     await expect(title(page, 'Sing again')).toBeVisible();
     await button(page, 'Undo: Begun, from a suggestion').click();
     await takeBack(page);

@@ -1,7 +1,7 @@
 import type { ChatStatus } from 'ai';
 import type { DataParts, LoopEvent, ParleyMessage } from '@/agents/messages';
-import { sayDuring } from '@/components/tool-cards/during';
 import { committeeIn, toolNameOf, toolPartsOf } from '../session/read-message';
+import { sayDuring } from './lazy-during';
 
 const reading = 'reading what you wrote';
 const finding = 'finding words';

@@ -15,6 +15,7 @@ import {
 import type { useStickToBottom } from 'use-stick-to-bottom';
 import type { ParleyMessage } from '@/agents/messages';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { loadDuring } from '../activity/lazy-during';
 import { hasBegun, waitingIn } from '../session/read-message';
 import { dayOf as dayOfReader } from './day-of';
 import { DaySeparator } from './day-separator';
@@ -94,7 +95,9 @@ export function Thread(props: ThreadProps) {
   const { messages, busy, line, waits, troubled, ledger, anchor, older, gone, onStop, onTryNow } = props;
   const waiting = busy ? waitingIn(messages.at(-1)) : null;
   useEffect(() => {
-    if (busy) warmEnding();
+    if (!busy) return;
+    warmEnding();
+    void loadDuring();
   }, [busy]);
   const [hadOlder] = useState(older.hasOlder);
   const list: RefObject<HTMLDivElement | null> = useRef(null);

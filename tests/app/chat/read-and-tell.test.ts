@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ParleyMessage } from '@/agents/messages';
+import { loadDuring } from '@/components/chat/activity/lazy-during';
 import { groupTools } from '@/components/chat/activity/tool-groups';
 import { whatGoesOn } from '@/components/chat/activity/what-goes-on';
 import { choicesIn } from '@/components/chat/session/read-message';
@@ -7,6 +8,8 @@ import { reconcile } from '@/components/chat/session/reconcile';
 import { readTrouble } from '@/components/chat/session/trouble';
 import { readAnchor } from '@/components/chat/thread/use-anchor';
 import { looksLikeMarkdown } from '@/components/markdown/looks-like-markdown';
+
+beforeAll(loadDuring);
 
 type Part = ParleyMessage['parts'][number];
 const answer = (...parts: Part[]): ParleyMessage => ({ id: 'x', role: 'assistant', parts });

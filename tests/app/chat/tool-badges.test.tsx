@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ParleyMessage, ToolName } from '@/agents/messages';
+import { loadDuring } from '@/components/chat/activity/lazy-during';
 import { ToolBadges } from '@/components/chat/activity/tool-badges';
 import { groupTools, type ToolGroup } from '@/components/chat/activity/tool-groups';
 import { whatGoesOn } from '@/components/chat/activity/what-goes-on';
 import type { ToolPart } from '@/components/chat/session/read-message';
 import type { Ledger } from '@/components/chat/session/use-ledger';
+
+beforeAll(loadDuring);
 
 afterEach(cleanup);
 
