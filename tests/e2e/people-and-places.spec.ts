@@ -37,7 +37,7 @@ test('who and what was named is shown with its words, confirmed, dismissed and t
   await expect(heading(page, 'Klara')).toBeVisible();
   await expect(page.getByText('Klara lived in Porto', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Since last week, as you said on /)).toBeVisible();
-  await expect(page.getByText(/^You said this on .*something newer later that day$/)).toBeVisible();
+  await expect(page.getByText(/^You said this on .*later that day you said something newer$/)).toBeVisible();
   await findsNothingInEither(page, 'people and places');
 
   const pressed = page.getByRole('button', { name: right, pressed: true });
