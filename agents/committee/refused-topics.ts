@@ -75,7 +75,7 @@ const rules: readonly { topic: RefusedTopic; all: readonly RegExp[] }[] = [
   {
     topic: 'food',
     all: [
-      /\b(?:starv(?:e|ing) myself|starve (?:until|till|before|again|tonight|for (?:a|the)|or)|purg(?:e|ing)|bing(?:e|ing) (?:and|again|tonight)|make myself (?:sick|throw up|vomit)|throw(?:ing)? up (?:after|again|tonight|what)|(?:skip|skipping|miss|leave out|go without|do without) (?:\w+ )?(?:dinner|lunch|breakfast|supper|meals?|food|eating)\b(?! (?:with|at|part\w+|in|prep))|(?:not|stop|without) eat(?:ing)?\b(?! (?:meat|out|sugar|dairy|fish|at|with|animals|gluten))|eat (?:nothing|less|tonight|today|at all|dinner at all)\b|restrict(?:ing)? (?:again|my (?:food|eating)|calories)|count(?:ing)? calories|fast(?:ing)? (?:again|until|till|for|today|tomorrow)|lose (?:more )?weight|laxatives?)\b/,
+      /\b(?:starv(?:e|ing) myself|starve (?:until|till|before|again|tonight|for (?:a|the)|or)|purg(?:e|ing)|bing(?:e|ing) (?:and|again|tonight)|make myself (?:sick|throw up|vomit)|throw(?:ing)? up (?:after|again|tonight|what)|(?:skip|skipping|miss|leave out|go without|do without) (?:\w+ )?(?:dinner|lunch|breakfast|supper|meals?|food|eating)\b(?! (?:with|at|part\w+|in|prep))|(?:not|stop|without) eat(?:ing)?\b(?! (?:meat|out|sugar|dairy|fish|at|with|animals|gluten))|eat (?:nothing|less|tonight|today|at all|dinner at all)\b|restrict(?:ing)? (?:again|my (?:food|eating)|calories)|count(?:ing)? calories|(?<!\b(?:too|so|very|how|as|is|are|was|be|really|quite|go|goes|going|runs?|drives?|moves?|that) )fast(?:ing)? (?:again|until|till|for(?! (?:me|you|us|him|her|them|it)\b)|today|tomorrow)|lose (?:more )?weight|laxatives?)\b/,
     ],
   },
   {
