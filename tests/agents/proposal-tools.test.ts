@@ -153,7 +153,9 @@ describe('as models are shown them', () => {
     for (const name of toolNames)
       expect([name, objectSchema(registry[name].input).type]).toEqual([name, 'object']);
     const schema = objectSchema(registry.createProposal.input);
-    expect(schema.properties?.kind).toEqual({ type: 'string', enum: [...proposalKinds] });
+    // An intention is suggested with a tool of its own.
+    const kinds = proposalKinds.filter((kind) => kind !== 'create_goal');
+    expect(schema.properties?.kind).toEqual({ type: 'string', enum: kinds });
     expect(schema.required?.toSorted()).toEqual(['evidenceIds', 'kind', 'why']);
   });
 

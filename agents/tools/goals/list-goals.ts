@@ -8,7 +8,7 @@ export const listGoalsTool = defineTool({
   description: "Lists the person's intentions: title, why, which parts care, and how each stands.",
   effect: 'read',
   level: 'guest',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({ goals: z.array(goalForAgents) }),
   run: goalsForAgents,
 });
