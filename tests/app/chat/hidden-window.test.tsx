@@ -119,7 +119,7 @@ test('when it is shown it joins the answer that is still being written, whole', 
   await later(60_000);
   server.at(`GET /api/chat/${id}/stream`, () => stream(...said(answerId, 'I was about to say this.')));
   await show('visible');
-  expect(OpenSource.open).toHaveLength(1);
+  await vi.waitFor(() => expect(OpenSource.open).toHaveLength(1));
   await later(1_000);
   expect(texts(hook)).toEqual(['It was loud.', 'I was about to say this.']);
   server.at(`GET /api/conversations/${id}`, () => told(false, 'I was about to say this.'));
