@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       )}
     >
       {open && (
-        <div className="flex max-h-[min(88dvh,52rem)] flex-col rounded-t-2xl bg-raised shadow-lift max-sm:animate-slide-up sm:animate-rise sm:rounded-2xl">
+        <div className="flex max-h-[min(88dvh,52rem)] flex-col rounded-t-2xl bg-raised text-start shadow-lift max-sm:animate-slide-up sm:animate-rise sm:rounded-2xl">
           <header className="flex items-start gap-3 px-6 pt-5 pb-1 max-sm:px-5">
             <h2 id={`${id}-title`} className="flex-1 pt-1.5 font-semibold text-xl">
               {title}
