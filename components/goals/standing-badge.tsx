@@ -1,6 +1,6 @@
+import { standingWords } from '@/components/labels/goal-labels';
 import { Badge } from '@/components/ui/badge';
 import type { GoalStanding } from '@/lib/goals/schema';
-import { standingWords } from './words';
 
 const tones = {
   waiting: 'attention',

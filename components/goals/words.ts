@@ -1,15 +1,7 @@
-import type { GoalEvent, GoalStanding } from '@/lib/goals/schema';
+import type { GoalEvent } from '@/lib/goals/schema';
 
 export const intentionsIntro =
   'What you would like to live between conversations. Yours to change, to let rest and to let go; nobody counts or reminds.';
-
-export const standingWords = {
-  waiting: 'waiting for you',
-  working: 'working',
-  resting: 'resting',
-  done: 'done',
-  archived: 'archived',
-} satisfies Record<GoalStanding, string>;
 
 const eventWords = {
   begun: 'Begun',

@@ -1,3 +1,4 @@
+import { standingWords } from '@/components/labels/goal-labels';
 import {
   categoryWords,
   chargeWords,
@@ -12,7 +13,6 @@ import {
   understoodWords,
 } from '@/components/labels/part-labels';
 import { sayCron } from '@/components/labels/say-times';
-import type { GoalStatus } from '@/lib/goals/schema';
 import type { SafetyLevel } from '@/lib/safety/schema';
 import { memoryFileName } from './memory-file-name';
 
@@ -72,12 +72,6 @@ export interface TableWords {
   fields: Record<string, FieldWords>;
 }
 
-const goalStatusWords = {
-  working: 'working',
-  resting: 'resting',
-  done: 'done',
-  archived: 'archived',
-} satisfies Record<GoalStatus, string>;
 const answersWords = { guide: 'the guide', model: 'the connected model', small: 'the small model' };
 
 export const tableWords: Record<string, TableWords> = {
@@ -211,7 +205,7 @@ export const tableWords: Record<string, TableWords> = {
     fields: {
       title: own('Title'),
       why: own('Why it matters'),
-      status: ours('How it stands', goalStatusWords),
+      status: ours('How it stands', standingWords),
       ended_because: own('Why it is done'),
       conversation_id: ours('Its conversation'),
     },

@@ -1,24 +1,9 @@
-import Link from 'next/link';
-import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Missing } from '@/components/ui/missing';
 
 export function PartMissing() {
   return (
-    <EmptyState
-      as="h1"
-      title="There is no part here"
-      action={
-        <div className="flex flex-wrap justify-center gap-2.5">
-          <Link href="/parts" className={buttonClass({ variant: 'primary' })}>
-            All parts
-          </Link>
-          <Link href="/history" className={buttonClass()}>
-            History
-          </Link>
-        </div>
-      }
-    >
+    <Missing title="There is no part here" href="/parts" all="All parts">
       It may have been removed. If so, History can bring it back unless it was erased for good.
-    </EmptyState>
+    </Missing>
   );
 }

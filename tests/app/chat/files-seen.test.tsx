@@ -2,40 +2,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Versions } from '@/agents/messages';
-import { Composer } from '@/components/chat/composer/composer';
 import AnswerChoice from '@/components/chat/thread/answer-choice';
 import { answer, aServer } from './a-server';
+import { fieldWithAFile, talk } from './field-with-a-file';
 
 const server = aServer();
-const talk = '22222222-2222-4222-8222-222222222222';
 const [mine, earlier] = ['11111111-1111-4111-8111-111111111111', '33333333-3333-4333-8333-333333333333'];
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const file = {
-  ...{ id: 'one', name: 'evening.txt', kind: 'text', media_type: 'text/plain', size: 2_000, pages: null },
-  ...{ width: null, height: null, of_conversation: talk, characters: 9, is_cut: false, of_message: null },
-  ...{ run_id: null, is_heavy: false, created_at: '' },
-};
-function field() {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  server.at(`GET /api/attachments?conversation=${talk}`, () => answer([file]));
-  const nothing = () => {};
-  return (
-    <Composer
-      {...{ conversationId: talk, draftName: talk, limit: 1_000, busy: false, voice: '' }}
-      onSend={() => true}
-      onStop={nothing}
-      onBegin={nothing}
-    />
-  );
-}
 const soon = { timeout: 10_000 };
 
 test('a file of words that are not shown any more is seen at once, and is no part of the next message', async () => {
@@ -54,7 +31,7 @@ test('a file of words that are not shown any more is seen at once, and is no par
         messageId={mine}
         rewritten={others}
       />
-      {field()}
+      {fieldWithAFile(server)}
     </>,
   );
   expect(screen.queryByText('evening.txt')).toBeNull();
