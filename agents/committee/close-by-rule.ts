@@ -108,7 +108,9 @@ export function closeByRule(
     .join('');
   const agreements = [
     ...(wanting.length > 1
-      ? [`${list(wanting.map(({ seat }) => nameOf(seats, seat)))} each want something for you.`]
+      ? [
+          `${list(wanting.map(({ seat }) => nameOf(seats, seat)))} each want something for you, each in its own way.`,
+        ]
       : []),
     ...(stances.size === 1 && taken.size > 1
       ? [(isEitherOr(asked) ? agreedOnTwo : agreedOn)[[...stances][0] ?? 'torn']]
@@ -136,13 +138,13 @@ export function closeByRule(
 }
 
 const agreedOn: Record<Stance, string> = {
-  for: 'Those who took a side are for it.',
-  against: 'Those who took a side are against it.',
-  torn: 'Those who said where they stand see both sides.',
-  elsewhere: 'Those who said where they stand care about something else here.',
+  for: 'Everyone who took a side is for it.',
+  against: 'Everyone who took a side is against it.',
+  torn: 'Everyone who said where they stand sees both sides.',
+  elsewhere: 'Everyone who said where they stand cares about something else here.',
 };
 const agreedOnTwo: Record<Stance, string> = {
   ...agreedOn,
-  for: 'Those who took a side lean to the first way.',
-  against: 'Those who took a side lean to the second way.',
+  for: 'Everyone who took a side leans to the first way.',
+  against: 'Everyone who took a side leans to the second way.',
 };

@@ -21,6 +21,8 @@ export interface DrawerProps {
   side?: keyof typeof sides;
   /** Leaves the title to screen readers, for drawers that bring a head of their own. */
   hideTitle?: boolean;
+  /** Keeps its height on a phone while what is in it folds and unfolds. */
+  tall?: boolean;
 }
 
 /** From the right on a desk, from the bottom on a phone; `side="left"` is the folded rail. */
@@ -32,6 +34,7 @@ export function Drawer({
   footer,
   side = 'right',
   hideTitle,
+  tall,
 }: DrawerProps) {
   const id = useId();
   const modal = useModal(open, onOpenChange);
@@ -42,7 +45,12 @@ export function Drawer({
       className={clsx('my-0 max-w-none overflow-visible bg-transparent p-0', sides[side])}
     >
       {open && (
-        <div className="flex h-full flex-col overflow-hidden bg-raised shadow-lift">
+        <div
+          className={clsx(
+            'flex h-full flex-col overflow-hidden bg-raised shadow-lift',
+            tall && 'max-sm:h-[86dvh]',
+          )}
+        >
           <header
             className={hideTitle ? 'sr-only' : 'flex items-center gap-3 border-line border-b px-5 py-2.5'}
           >

@@ -97,7 +97,7 @@ export default function RequestDrawer({ conversationId, filled, open, onOpenChan
     callApi<LastRequest>(`/api/conversations/${conversationId}/last-request`),
   );
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="What the model was sent">
+    <Drawer open={open} onOpenChange={onOpenChange} title="What the model was sent" tall>
       {value === undefined && <p className="text-soft">{trouble ?? 'One moment.'}</p>}
       {value && (value.to === 'model' ? <Sections {...value} /> : <p>{nothing[value.to]}</p>)}
     </Drawer>

@@ -49,7 +49,7 @@ export function FileRow({ file, onRemove, onTake }: FileRowProps) {
       ) : (
         <FileText aria-hidden className="size-5 shrink-0 text-faint" />
       )}
-      <span className="grid min-w-0 text-sm">
+      <span className="me-auto grid min-w-0 text-sm">
         <a
           href={`/api/attachments/${id}${isPicture ? '?as=preview' : ''}`}
           {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: name })}

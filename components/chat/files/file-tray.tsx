@@ -27,7 +27,9 @@ export interface FileTrayProps {
   onWorking: (working: boolean) => void;
 }
 
-const listClass = 'flex max-h-[22dvh] min-w-0 flex-wrap gap-1.5 overflow-y-auto';
+/** On a phone one row to swipe, so that the page above stays in sight. */
+const listClass =
+  'flex min-w-0 gap-1.5 max-sm:overflow-x-auto max-sm:[&>li]:max-w-[75%] max-sm:[&>li]:shrink-0 sm:max-h-[22dvh] sm:flex-wrap sm:overflow-y-auto';
 const mostAtOnce = 10;
 const untilTaken = 1_000;
 

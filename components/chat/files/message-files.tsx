@@ -18,7 +18,10 @@ export default function MessageFiles({ conversationId, messageId }: MessageFiles
   return (
     <div className="grid gap-1.5 empty:hidden">
       {files.length > 0 && (
-        <ul aria-label="Files of this message" className="mt-1 flex min-w-0 flex-wrap gap-1.5">
+        <ul
+          aria-label="Files of this message"
+          className="mt-1 flex min-w-0 gap-1.5 max-sm:flex-col sm:flex-wrap"
+        >
           {files.map((file) => (
             <FileRow key={file.id} file={file} onRemove={(one) => void remove(one)} />
           ))}

@@ -149,7 +149,9 @@ export const AssistantMessage = memo(function AssistantMessage(props: AssistantM
           not be sent any more. Your words were answered without {filesGone === 1 ? 'it' : 'them'}.
         </p>
       )}
-      {stop && !streaming && <Ending stop={stop} onRetry={onRetry} onGoOn={onGoOn} />}
+      {stop && !streaming && (
+        <Ending stop={stop} onRetry={onRetry} onGoOn={onGoOn} fromTheStart={committee !== undefined} />
+      )}
     </div>
   );
 });

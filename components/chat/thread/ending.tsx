@@ -23,9 +23,11 @@ export interface EndingProps {
   onRetry?: () => void;
   /** Given where Parley can go on from here. */
   onGoOn?: () => void;
+  /** It can be gone on with in another way too, so asking again is told as what it is. */
+  fromTheStart?: boolean;
 }
 
-export function Ending({ stop, onRetry, onGoOn }: EndingProps) {
+export function Ending({ stop, onRetry, onGoOn, fromTheStart }: EndingProps) {
   const words: EndingWords | null = stop === 'unanswered' ? unansweredWords : endingWords[stop];
   if (!words) return null;
   return (
@@ -38,7 +40,7 @@ export function Ending({ stop, onRetry, onGoOn }: EndingProps) {
       )}
       {words.next === 'retry' && onRetry && (
         <Button size="sm" onClick={onRetry}>
-          Ask again
+          {fromTheStart ? 'Ask again from the start' : 'Ask again'}
         </Button>
       )}
       {onRetry && ofTheModel.has(stop) && <OtherWays onRetry={onRetry} />}

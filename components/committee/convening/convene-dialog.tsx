@@ -44,7 +44,8 @@ export interface ConveneDialogProps {
 export function ConveneDialog(props: ConveneDialogProps) {
   const { open, onOpenChange, conversationId } = props;
   const formId = useId();
-  const [rests, setRests] = useState(false);
+  const [standing, setStanding] = useState<Standing>('loading');
+  const rests = standing === 'rests';
   return (
     <Dialog
       open={open}
@@ -58,27 +59,30 @@ export function ConveneDialog(props: ConveneDialogProps) {
             {rests ? 'Close' : 'Not now'}
           </Button>
           {!rests && (
-            <Button variant="primary" type="submit" form={formId}>
+            <Button variant="primary" type="submit" form={formId} disabled={standing !== 'ready'}>
               Begin
             </Button>
           )}
         </>
       }
     >
-      <Offered {...props} key={conversationId} formId={formId} onRests={setRests} />
+      <Offered {...props} key={conversationId} formId={formId} onStanding={setStanding} />
     </Dialog>
   );
 }
 
-type Within = ConveneDialogProps & { formId: string; onRests: (rests: boolean) => void };
+/** Whether it can begin: `rests` on a day without a committee. */
+type Standing = 'loading' | 'ready' | 'rests';
+
+type Within = ConveneDialogProps & { formId: string; onStanding: (standing: Standing) => void };
 
 function Offered(props: Within) {
-  const { conversationId, onRests } = props;
+  const { conversationId, onStanding } = props;
   const path = conversationId ? `/api/committee?conversation=${conversationId}` : '/api/committee';
   const { value, trouble } = useAnswer(keys.committee(conversationId), () => callApi<CommitteeOffer>(path));
-  const rests = value?.rests === true;
-  useEffect(() => onRests(rests), [rests, onRests]);
-  if (rests)
+  const standing: Standing = value ? (value.rests ? 'rests' : 'ready') : 'loading';
+  useEffect(() => onStanding(standing), [standing, onStanding]);
+  if (standing === 'rests')
     return (
       <div className="grid justify-items-start gap-4">
         <Notice tone="attention">{noneToday}</Notice>
