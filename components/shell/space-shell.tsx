@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import type { ConversationPage } from '@/lib/conversations/list-conversations';
 import { FoldButton } from './fold-button';
+import { LongUse } from './long-use';
 import { OfflineNotice } from './offline-notice';
 import { Rail } from './rail';
 import { setRail } from './rail-fold';
@@ -41,6 +42,7 @@ export function SpaceShell({ conversations, account, children }: SpaceShellProps
         )}
       >
         <OfflineNotice />
+        <LongUse />
         {account && <SignedOutNotice />}
         <main
           id="main"
