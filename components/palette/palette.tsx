@@ -29,6 +29,12 @@ const RevertDialog = dynamic(() => import('@/components/history/revert-dialog').
 
 const hitsOfEach = 3;
 
+/** Keys are of no use on a phone. */
+const pagesHere = () =>
+  window.matchMedia('(hover: none)').matches
+    ? pages.filter(({ does }) => !('care' in does && does.care === 'keys'))
+    : pages;
+
 export interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -187,7 +193,7 @@ function Panel({ onClose, onGo, onThen, onUndo, typedBefore, finding }: PanelPro
       >
         {helpFirst && <div className="pt-2">{entry(help)}</div>}
         {group('Do', matching(actions, typed))}
-        {group('Pages', matching(pages, typed))}
+        {group('Pages', matching(pagesHere(), typed))}
         {query !== '' && (
           <Entries heading="Search">
             <Entry value="search" icon={Search} onChoose={searchFor}>

@@ -136,3 +136,14 @@ for (const width of [320, 390])
       await findsNothing(page, `palette at ${width}`);
     });
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the palette offers pages and no keyboard shortcuts', async ({ page }) => {
+    await begin(page);
+    await page.getByRole('link', { name: 'Search', exact: true }).first().tap();
+    await expect(option(page, 'Settings')).toBeVisible();
+    await expect(option(page, 'Keyboard shortcuts')).toBeHidden();
+  });
+});
