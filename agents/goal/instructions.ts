@@ -1,5 +1,6 @@
 import type { GoalForAgents } from '@/lib/goals/schema';
 import { redactText } from '@/lib/safety/redact';
+import { inOneLine } from '@/lib/search/excerpt';
 import { companionPieces } from '../companion/instructions';
 import { promptSection } from '../prompt-section';
 
@@ -20,7 +21,7 @@ const standingWords: Record<GoalForAgents['standing'], string> = {
 
 const saidBy = ({ name, words }: GoalForAgents['parts'][number]) => (words ? `${name} (“${words}”)` : name);
 
-/** The intention as a section of the prompt, without words of a hard moment. */
+/** The intention as a section of the prompt, a line for each thing, without words of a hard moment. */
 export function goalSection({ title, why, standing, ended_because, parts }: GoalForAgents): string {
   const caring = (stance: 'for' | 'against') =>
     parts
@@ -34,6 +35,6 @@ export function goalSection({ title, why, standing, ended_because, parts }: Goal
     ['Parts against it', caring('against')],
     ['How it stands', standingWords[standing]],
     ['Why it is done', ended_because],
-  ].flatMap(([name, words]) => (words ? `${name}: ${redactText(words).value}` : []));
+  ].flatMap(([name, words]) => (words ? `${name}: ${inOneLine(redactText(words).value)}` : []));
   return promptSection('intention', lines.join('\n'));
 }

@@ -10,6 +10,7 @@ const eventWords = {
   words: 'Its words were changed',
   parts: 'Who cares was changed',
   talk: 'You began to talk about it',
+  removed: 'Removed',
   working: 'Taken up again',
   resting: 'Let rest',
   done: 'Done',

@@ -4,8 +4,18 @@ import { callRpc } from '../db/call-rpc';
 import { ok, type Result } from '../errors';
 import { type GoalForAgents, goalForAgents } from './schema';
 
+const mostTold = 30;
+
+export interface GoalsForAgents {
+  goals: GoalForAgents[];
+  /** There are more, which were changed longer ago. */
+  more: boolean;
+}
+
 /** The latest thirty intentions that are not archived, as an agent gets them. */
-export async function goalsForAgents(ctx: Ctx): Promise<Result<{ goals: GoalForAgents[] }>> {
+export async function goalsForAgents(ctx: Ctx): Promise<Result<GoalsForAgents>> {
   const goals = await callRpc(ctx, z.array(goalForAgents), 'list_goals', {});
-  return goals.ok ? ok({ goals: goals.value }) : goals;
+  return goals.ok
+    ? ok({ goals: goals.value.slice(0, mostTold), more: goals.value.length > mostTold })
+    : goals;
 }

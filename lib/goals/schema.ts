@@ -90,7 +90,7 @@ const goalEvent = z.object({
   /** It took something back, or brought it back. */
   reverts: z.boolean(),
   undone: z.boolean(),
-  what: z.enum(['begun', 'title', 'why', 'words', 'parts', 'talk', ...goalStatuses]),
+  what: z.enum(['begun', 'title', 'why', 'words', 'parts', 'talk', 'removed', ...goalStatuses]),
   reason: z.string().nullable(),
 });
 export type GoalEvent = z.infer<typeof goalEvent>;

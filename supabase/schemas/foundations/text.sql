@@ -16,6 +16,14 @@ begin
   return new;
 end $$;
 
+-- Whether anything of a text is seen: not spaces, signs of format and fillers alone.
+create or replace function private.is_visible(p_text text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(p_text, '[[:space:]\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]', '', 'g') <> '';
+end $$;
+grant execute on function private.is_visible(text) to authenticated;
+
 -- A text as it is searched: small, without accents, with ss for ß and the like. The same for hosted databases, of
 -- whatever collation.
 create or replace function private.folded(p_text text) returns text

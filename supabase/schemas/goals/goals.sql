@@ -4,6 +4,8 @@ language plpgsql immutable set search_path = '' as $$
 begin
   if btrim(coalesce(p_title, '')) = '' then
     raise sqlstate 'PT400' using message = 'An intention needs a title. A few words will do.', detail = '"title"';
+  elsif not private.is_visible(p_title) then
+    raise sqlstate 'PT400' using message = 'An intention needs a title that can be read.', detail = '"title"';
   elsif char_length(btrim(p_title)) > 120 then
     raise sqlstate 'PT413' using message = 'The title can hold 120 characters.', detail = '"title"';
   elsif char_length(btrim(p_why)) > 2000 then
@@ -71,7 +73,7 @@ begin
 end $$;
 grant execute on function private.refuse_ended_goal(public.goals) to authenticated;
 
--- The parts that care, as the person says: those that are left out care no more.
+-- The parts that care, as the person says: those that are left out care no more. One that rests can stay, and is not added.
 create or replace function private.keep_goal_parts(p_goal uuid, p_parts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -84,7 +86,8 @@ begin
   if cardinality(named) <> (select count(distinct id) from unnest(named) id) then
     raise sqlstate 'PT400' using message = 'Each part is named once.', detail = '"parts"';
   end if;
-  perform private.own_part(id, true) from unnest(named) id;
+  perform private.own_part(one, exists (
+    select from public.goal_parts c where c.goal_id = p_goal and c.part_id = one)) from unnest(named) one;
   delete from public.goal_parts where goal_id = p_goal and user_id = auth.uid() and part_id <> all (named);
   insert into public.goal_parts as known (goal_id, part_id, stance, words)
   select p_goal, (one ->> 'part_id')::uuid, (one ->> 'stance')::public.goal_stance, nullif(btrim(one ->> 'words'), '')

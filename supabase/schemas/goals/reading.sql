@@ -1,4 +1,5 @@
--- The intentions of the caller, the last changed first. An agent gets the latest thirty that are not archived.
+-- The intentions of the caller, the last changed first. An agent gets those that are not archived: the latest thirty, and one more
+-- where there are more.
 create or replace function public.list_goals() returns jsonb
 language sql stable set search_path = '' as $$
   with mine as (select g from public.goals g where g.user_id = auth.uid() order by g.updated_at desc, g.id)
@@ -6,7 +7,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(private.goal_json(g)), '[]') from mine)
     else (
       select coalesce(jsonb_agg(private.goal_for_agents(g)), '[]')
-      from (select g from mine where (g).status <> 'archived' limit 30) shown) end
+      from (select g from mine where (g).status <> 'archived' limit 31) shown) end
 $$;
 grant execute on function public.list_goals() to app_server;
 
@@ -14,9 +15,11 @@ grant execute on function public.list_goals() to app_server;
 create or replace function private.events_of_goal(p_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   with changed as (
-    select c.* from public.action_changes c
-    where c.user_id = auth.uid() and (c.row_id = p_id and c.table_name = 'goals' or c.table_name = 'goal_parts'
-      and c.row_id in (select id from public.goal_parts where goal_id = p_id and user_id = auth.uid()))
+    select c.* from (
+      select * from public.action_changes where user_id = auth.uid() and row_id = p_id and table_name = 'goals'
+      union all
+      select * from public.action_changes
+      where user_id = auth.uid() and table_name = 'goal_parts' and coalesce(after, before) ->> 'goal_id' = p_id::text) c
     order by c.id desc limit 200
   ), told as (
     select c.action_id, max(c.id) as latest, min(c.id) filter (where c.table_name = 'goals') as own from changed c group by 1
@@ -27,6 +30,7 @@ language sql stable set search_path = '' as $$
     'what', case
       when c.id is null then 'parts'
       when c.op = 'insert' then 'begun'
+      when c.op = 'delete' then 'removed'
       when c.before ->> 'status' is distinct from c.after ->> 'status' then c.after ->> 'status'
       when c.before ->> 'title' is distinct from c.after ->> 'title' then 'title'
       when c.before ->> 'why' is distinct from c.after ->> 'why' then 'why'

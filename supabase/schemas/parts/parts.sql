@@ -1,4 +1,4 @@
--- Refuses fields that a part does not have.
+-- Refuses fields that a part does not have, and a name that nobody could see.
 create or replace function private.check_part_fields(p_changes jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -13,6 +13,8 @@ begin
     'loudness']) limit 1;
   if found then
     raise sqlstate 'PT400' using message = format('A part has no field "%s".', left(stranger, 40));
+  elsif private.is_visible(p_changes ->> 'name') is false and btrim(p_changes ->> 'name') <> '' then
+    raise sqlstate 'PT400' using message = 'A part needs a name that can be read.', detail = '"name"';
   end if;
 end $$;
 grant execute on function private.check_part_fields(jsonb) to authenticated;

@@ -16,11 +16,35 @@ begin
     array[known::text, 'along'], along);
 end $$;
 
+-- A row without the names of others that it can be without and that are gone for good.
+create or replace function private.without_lost_links(p_table text, p_row jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  link record;
+  there boolean;
+begin
+  for link in
+    select a.attname as field, f.relname as named_table, (p_row ->> a.attname)::uuid as named
+    from pg_catalog.pg_constraint k join pg_catalog.pg_class f on f.oid = k.confrelid
+    cross join lateral unnest(k.conkey, k.confkey) as pair (mine, theirs)
+    join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.mine
+    join pg_catalog.pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.theirs and b.attname = 'id'
+    where k.contype = 'f' and k.confdeltype = 'n' and k.conrelid = format('public.%I', p_table)::regclass
+      and f.relnamespace = 'public'::regnamespace and p_row ->> a.attname is not null
+  loop
+    execute format('select exists (select from public.%I where id = $1)', link.named_table) into there using link.named;
+    if not there and private.last_image(link.named_table, link.named) is null then
+      p_row := p_row || jsonb_build_object(link.field, null);
+    end if;
+  end loop;
+  return p_row;
+end $$;
+
 -- Brings a deleted row back as it last was, with what it rests on.
 create or replace function private.bring_back(p_table text, p_id uuid, p_scope private.undo_scope) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  image jsonb := private.last_image(p_table, p_id);
+  image jsonb := private.without_lost_links(p_table, private.last_image(p_table, p_id));
   missing record;
 begin
   if image is null then

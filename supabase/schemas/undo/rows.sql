@@ -1,4 +1,5 @@
--- A row that was deleted comes back, unless it rests on something that is gone or something stands in its place.
+-- A row that was deleted comes back, unless it rests on something that is gone or something stands in its place. What it only
+-- named and is gone for good, it names no more.
 create or replace function private.revert_delete(p_change public.action_changes, p_scope private.undo_scope, p_choices jsonb)
 returns setof jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -20,6 +21,7 @@ begin
       from private.changed_fields(p_change.before, current_row) f));
     return;
   end if;
+  p_change.before := private.without_lost_links(p_change.table_name, p_change.before);
   parent := private.parent_change(p_change.table_name, p_change.before, 'delete', p_scope, p_change.id);
   if parent.id is not null and private.lock_row(parent.table_name, parent.row_id) is null then
     return query select private.revert_parent(parent, p_scope, p_choices);
