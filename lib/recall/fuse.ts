@@ -1,7 +1,6 @@
+import { nearIdOf as idOf } from './near';
 import type { Ranked } from './rank';
 import { weights } from './weights';
-
-const idOf = (one: Ranked): string => (one.kind === 'message' ? one.message.id : one.text.id);
 
 /** Which of the best by meaning is said to be so. */
 const closest = 10;

@@ -1,5 +1,6 @@
 import { fold } from '../search/fold';
 import { type Matched, matcher } from './match';
+import { nearIdOf } from './near';
 import type { Query } from './read-query';
 import type { CandidateMessage, CandidateText, RecallCandidates, Voices } from './schema';
 import { stemOf } from './stem';
@@ -120,10 +121,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /**
  * Ranks what the database found for a question, best first. In: the question as it was read, the candidates in the order of
- * their conversations, and who speaks. Out: each with its score, why it was found, and its session; what is near in meaning
+ * their conversations, who speaks, and how near they are in meaning, by id. Out: each with its score, why it was found, and its session; what is near in meaning
  * also without any of the words. Deterministic.
  */
-export function rank(query: Query, candidates: RecallCandidates, voices: Voices): Ranked[] {
+export function rank(
+  query: Query,
+  candidates: RecallCandidates,
+  voices: Voices,
+  near?: ReadonlyMap<string, number>,
+): Ranked[] {
   const match = matcher(query);
   const shown = new Set(candidates.messages.map(({ id }) => id));
   const quoted = new Set(candidates.texts.map((text) => (text.kind === 'quote' ? text.message : null)));
@@ -182,7 +188,7 @@ export function rank(query: Query, candidates: RecallCandidates, voices: Voices)
     return { kind: 'text', text, score, why: whyOf(query, read, []), session: `${text.kind} ${text.id}` };
   });
   const told = messages.filter((_, n) => !isAside(voices, all[n] as Read));
-  const isNear = (one: Ranked) =>
-    (one.kind === 'message' ? one.message.id : one.text.id) in (candidates.near ?? {});
-  return [...told, ...others].filter((one) => one.score > 0 || isNear(one)).sort((a, b) => b.score - a.score);
+  return [...told, ...others]
+    .filter((one) => one.score > 0 || near?.has(nearIdOf(one)))
+    .sort((a, b) => b.score - a.score);
 }

@@ -46,7 +46,8 @@ const text = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), id, at: minute, text: z.string(), part: id, title: z.string() }),
   z.object({
     ...{ kind: z.literal('memory'), id, at: minute, text: z.string(), title: z.string() },
-    ...{ path: z.string(), anchor: z.string().nullable() },
+    /** Names this piece of the file among what is near in meaning. */
+    ...{ piece: id, path: z.string(), anchor: z.string().nullable() },
   }),
 ]);
 export type CandidateText = z.infer<typeof text>;

@@ -4,13 +4,14 @@ import { ok, type Result } from '../errors';
 import { redactText } from '../safety/redact';
 import { excerptOf, inOneLine } from '../search/excerpt';
 import { fuse } from './fuse';
+import { nearTo } from './near';
 import { type Ranked, rank } from './rank';
 import { readQuery } from './read-query';
 import { orderByRelevance, type Relevance } from './relevance';
-import { type RecallCandidates, type RecallHit, recallCandidates, type Voices } from './schema';
+import { type RecallHit, recallCandidates, type Voices } from './schema';
 import { selectHits } from './select-hits';
 import type { Meaning } from './vectors/meaning';
-import { cosine, signsOf } from './vectors/numbers';
+import { signsOf } from './vectors/numbers';
 
 export interface SoughtMemories {
   query: string;
@@ -85,9 +86,6 @@ function hitOf(one: Ranked, text: string, titles: Readonly<Record<string, string
   }
 }
 
-const nearTo = (vector: readonly number[], { near }: RecallCandidates): Map<string, number> =>
-  new Map(Object.entries(near ?? {}).map(([id, bytes]) => [id, cosine(vector, bytes)]));
-
 interface Recalled {
   hits: RecallHit[];
   hasMore: boolean;
@@ -123,8 +121,9 @@ export async function searchMemories(
   });
   if (!found.ok) return found;
   const { titles, time_zone: timeZone } = found.value;
-  const ranked = rank(asked, found.value, voices);
-  const fused = vector ? fuse(ranked, nearTo(vector, found.value)) : ranked;
+  const near = vector ? nearTo(vector, found.value) : undefined;
+  const ranked = rank(asked, found.value, voices, near);
+  const fused = near ? fuse(ranked, near) : ranked;
   const textOf = (one: Ranked) => toldText(one, words);
   const readable = found.value.readable;
   const read = reads && readable && (await orderByRelevance(query, fused, reads, textOf, new Set(readable)));

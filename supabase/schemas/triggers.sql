@@ -78,6 +78,9 @@ create or replace trigger ledger after insert or delete or update on public.memo
 create or replace trigger limit_sizes before insert or update on public.memory_files
   for each row execute function private.limit_sizes('locked_sections', '10000');
 
+create or replace trigger mark_for_vectors after insert or update of content, deleted_at on public.memory_files
+  for each row execute function private.mark_memory_for_vectors();
+
 create or replace trigger touch before update on public.memory_files
   for each row execute function private.touch();
 
@@ -88,7 +91,7 @@ create or replace trigger drop_summary after delete on public.messages
   for each row when ((old.role = 'user'::public.message_role)) execute function private.drop_summary_of_message();
 
 create or replace trigger drop_vectors after update of safety, role on public.messages
-  for each row when (((old.role is distinct from new.role) or (private.is_flagged(new.safety) and (not private.is_flagged(old.safety))))) execute function private.drop_vectors_of_message();
+  for each row when (((old.role is distinct from new.role) or (private.is_flagged(new.safety) and (old.safety is distinct from new.safety)))) execute function private.drop_vectors_of_message();
 
 create or replace trigger erase_summary after update of safety on public.messages
   for each row when (((new.role = 'user'::public.message_role) and private.is_flagged(new.safety) and (not private.is_flagged(old.safety)))) execute function private.erase_summary_of_hard_words();
@@ -135,8 +138,14 @@ create or replace trigger limit_sizes before insert or update on public.part_ass
 create or replace trigger ledger after insert or delete or update on public.part_evidence
   for each row execute function private.record_change();
 
+create or replace trigger mark_for_vectors after insert or update of quote on public.part_evidence
+  for each row execute function private.mark_quote_for_vectors();
+
 create or replace trigger ledger after insert or delete or update on public.part_notes
   for each row execute function private.record_change();
+
+create or replace trigger mark_for_vectors after insert or update of kind, body on public.part_notes
+  for each row execute function private.mark_note_for_vectors();
 
 create or replace trigger touch before update on public.part_notes
   for each row execute function private.touch();
