@@ -17,6 +17,6 @@ export function sayMeaning(
   const where = leaves
     ? `are also sent to ${host}`
     : `also go to an embedding model on ${hosted ? 'this site’s own server' : 'this computer'}`;
-  const words = `So that memories are found by their meaning too, what you said to these models and the summaries of it ${where} when a conversation rests, and so is what they look up. The numbers that come back are kept here. Nothing of hard moments, careful days, letters, notes, or what you deleted or set aside is sent, and nothing of conversations that the guide or a model of your own answers.`;
+  const words = `So that memories are found by their meaning too, what you said to these models, its summaries and kept quotes, and the notes and memory of your parts ${where} when a conversation rests, and so is what they look up. The numbers that come back are kept here. Nothing of hard moments, careful days, letters, or what you deleted or set aside is sent, and nothing of conversations that the guide or a model of your own answers.`;
   return { words, leaves };
 }

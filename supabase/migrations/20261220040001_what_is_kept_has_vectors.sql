@@ -240,8 +240,8 @@ $$;
 
 -- The notes (never letters) and the pieces of memory of the caller that may be sent to an embedding model of the server, with the
 -- conversation of the session that ended last where a model of the server (p_models) answered the last of it; none that was
--- changed in the last hour. Nothing that somebody else than these models wrote, or rests on words that somebody else answered,
--- and nothing that was written, or rests on what was said, within an hour of a hard moment. What of careful days stands in them is
+-- changed in the last hour. Nothing that somebody else than these models wrote or suggested, or that rests on words that somebody
+-- else answered, and nothing that was written, or rests on what was said, within an hour of a hard moment. What of careful days stands in them is
 -- seen to by texts_for_vectors.
 create or replace function private.kept_words_for_vectors(p_conversation uuid, p_models text[])
 returns table (id uuid, kind text, source uuid, at timestamptz, words text)
@@ -259,8 +259,11 @@ begin
     select f.id, true, f.created_at, f.updated_at from public.memory_files f
     where f.user_id = uid and f.deleted_at is null and f.updated_at <= now() - around
   ), wrote as materialized (
-    select i.id, a.created_at as at, a.run_id from items i join public.action_changes c on c.row_id = i.id
+    select i.id, a.created_at as at, a.run_id, a.conversation_id from items i join public.action_changes c on c.row_id = i.id
       join public.agent_actions a on a.id = c.action_id
+    union all
+    select i.id, a.created_at, a.run_id, a.conversation_id from items i join public.memory_sources s on s.file_id = i.id and i.is_file
+      and s.source_kind = 'action' and s.withdrawn_at is null join public.agent_actions a on a.id = s.source_id and a.user_id = uid
   ), rests_on as materialized (
     select i.id, m.id as message_id, m.run_id, m.created_at as at
     from items i join public.memory_sources s on s.file_id = i.id and i.is_file and s.withdrawn_at is null
@@ -273,6 +276,9 @@ begin
   ), kept_out as materialized (
     select w.id from wrote w left join public.runs r on r.id = w.run_id and r.user_id = uid
     where w.run_id is not null and (r.id is null or r.model <> all (p_models))
+    union
+    select w.id from wrote w join public.runs r on r.conversation_id = w.conversation_id and r.user_id = uid and r.parent_run_id is null
+    where w.run_id is null and r.model <> all (p_models)
     union
     select o.id from rests_on o
     where not coalesce((select bool_and(r.model = any (p_models)) from public.runs r

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contextForPerson } from '@/lib/auth/context-for-person';
 import type { Ctx } from '@/lib/context';
 import { callRpc } from '@/lib/db/call-rpc';
 import { addEvidence } from '@/lib/evidence/add-evidence';
@@ -13,7 +14,9 @@ import { editNote } from '@/lib/notes/edit-note';
 import { removeNote } from '@/lib/notes/remove-note';
 import { makePart } from '@/lib/parts/make-part';
 import { recallCandidates } from '@/lib/recall/schema';
+import { keepVectors } from '@/lib/recall/vectors/keep-vectors';
 import { signsOf } from '@/lib/recall/vectors/numbers';
+import { wordsWithoutVectors } from '@/lib/recall/vectors/words-without-vectors';
 import { undoAction } from '@/lib/undo/undo-action';
 import { openTestDb, type TestDb } from '../support/db';
 import { type FakeEmbeddings, fakeVector, startFakeEmbeddings } from '../support/fake-embeddings';
@@ -45,7 +48,8 @@ beforeEach(async () => {
 
 const as = (tool: string, who = ada) => ({ ...who, tool, actionId: randomUUID() });
 const undo = async (actionId: string) => must(await undoAction(as('undoAction'), actionId));
-const aPart = async (who = ada) => must(await makePart(as('makePart', who), { name: `Keeper ${randomUUID().slice(0, 8)}` })).id;
+const aPart = async (who = ada) =>
+  must(await makePart(as('makePart', who), { name: `Keeper ${randomUUID().slice(0, 8)}` })).id;
 const note = async (body: string, kind: 'note' | 'letter' = 'note', who = ada) =>
   must(await addNote(as('addNote', who), await aPart(who), { kind, body }));
 const memory = async (text: string, who = ada) =>
@@ -219,6 +223,23 @@ describe('its vector', () => {
     expect(await has(kind)).toBe(true);
   });
 
+  test('is not kept of words that were changed while the server was at them', async () => {
+    const { id, version } = await note(scaredNote);
+    const { talk } = await settled();
+    const job = {
+      ...(await contextForPerson(ada.personId, { kind: 'job', tool: 'embedWords', conversationId: talk })),
+      actionId: randomUUID(),
+    };
+    const sentTo = { model: 'vec-1', ofServer: new Set(['test']) };
+    const due = must(await wordsWithoutVectors(job, talk, sentTo)) ?? [];
+    expect(due.map(({ text }) => text)).toContain(scaredNote);
+    must(await editNote(as('editNote'), id, 'It loves the ocean air.', version));
+    await hoursPass(db, ada, 2);
+    const vectors = due.map((one) => ({ ...one, vector: fakeVector(one.text, [dread]) }));
+    must(await keepVectors(job, talk, sentTo, vectors));
+    expect(await standing()).toEqual(['message', 'summary']);
+  });
+
   test('is compared with the questions of nobody else', async () => {
     const eve = await consentedPerson(db, `Eve ${randomUUID()}`);
     await note(scaredNote);
@@ -310,6 +331,22 @@ describe('is not sent', () => {
     expect(parley.sent().includes(scaredNote)).toBe(model === 'test');
   });
 
+  test.each(['guide', 'test'])(
+    'what was accepted in a conversation that %s answered, likewise',
+    async (model) => {
+      const { runId } = await ranOf(model, 'Please note that.');
+      await memory(scaredMemory);
+      await db.sql(
+        `update public.agent_actions set conversation_id = (select r.conversation_id from public.runs r where r.id = $2)
+       where user_id = $1 and tool = 'createNote'`,
+        [ada.personId, runId],
+      );
+      await settled();
+      await parley.embed();
+      expect(sent().includes(scaredMemory)).toBe(model === 'test');
+    },
+  );
+
   test.each(['guide', 'test'])('memory that rests on what %s answered, likewise', async (model) => {
     const { messageId } = await ranOf(model, 'The garden was wide.');
     await memory(scaredMemory);
@@ -393,10 +430,24 @@ describe('is not sent', () => {
     expect(new Set(await standing())).toEqual(new Set(['message', 'summary', 'quote', 'note', 'memory']));
     await db.sql(`update public.messages set safety = 'acute' where id = $1`, [ids[0]]);
     expect(await standing()).toEqual([]);
+    server.requests.length = 0;
     await db.sql('delete from public.safety_rests where user_id = $1', [ada.personId]);
     await minutesPass(db, talk, 30 * 24 * 60);
     await talked();
     await parley.embed();
     expect(await has('note')).toBe(true);
+  });
+
+  test('nor what stands where a hard moment turns out to be a harder one, of a careful day', async () => {
+    const hard = randomUUID();
+    const messageId = randomUUID();
+    await say(ada, hard, 'Everything is too loud.', { messageId, safety: 'overwhelm' });
+    await minutesPass(db, hard, 3 * 24 * 60 + 20 * 60);
+    const { talk } = await talked();
+    await minutesPass(db, talk, 3 * 24 * 60);
+    await parley.embed();
+    expect(await has('message')).toBe(true);
+    await db.sql(`update public.messages set safety = 'acute' where id = $1`, [messageId]);
+    expect(await standing()).toEqual([]);
   });
 });

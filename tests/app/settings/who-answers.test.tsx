@@ -92,6 +92,7 @@ describe('who answers', () => {
     open({ label: 'qwen at localhost:11434', isGuide: false, byEnvironment: true, meaning });
     const said = document.body.textContent ?? '';
     expect(said).toContain('also sent to vectors.example when a conversation rests');
+    expect(said).toContain('the notes and memory of your parts are also sent');
     expect(said).toContain('nothing of conversations that the guide or a model of your own answers');
     expect(said).not.toContain('Your words stay on this computer');
   });

@@ -66,7 +66,7 @@ const wordless: Record<string, string> = {
   'private.model_keys.last_four': 'four characters of a key',
   'private.vector_marks.model': 'the name of a model',
   'private.word_vectors.model': 'the name of a model',
-  'private.word_vectors.text_hash': 'a digest, which goes with its message or summary',
+  'private.word_vectors.text_hash': 'a digest, which goes with its item',
   'parts.color': 'a colour, checked by the table',
   'profiles.committee_settings': 'ids, numbers and words of ours',
   'profiles.time_zone': 'the name of a zone, checked by the function that sets it',
