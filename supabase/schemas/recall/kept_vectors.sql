@@ -139,7 +139,7 @@ $$;
 create or replace function private.mark_quote_for_vectors() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.word_vectors where evidence_id = new.id;
+  delete from private.word_vectors where evidence_id = new.id and text_hash <> md5(new.quote);
   update private.vector_marks set model = null where conversation_id = new.conversation_id and user_id = new.user_id;
   return null;
 end $$;
@@ -147,7 +147,7 @@ end $$;
 create or replace function private.mark_note_for_vectors() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.word_vectors where note_id = new.id;
+  delete from private.word_vectors where note_id = new.id and (new.kind = 'letter' or text_hash <> md5(left(new.body, 4000)));
   perform private.mark_kept_words(new.user_id);
   return null;
 end $$;
