@@ -32,7 +32,7 @@ begin
       select s.id, count(*) as many from lexemes s where s.is_said group by 1 having count(*) > 1
     ), runs as materialized (
       select distinct t.is_said, t.id, array_to_string(w.words[n:n + 3], ' ') as run
-      from texts t, lateral (select private.words_in(t.words) as words) w, generate_series(1, cardinality(w.words) - 3) n
+      from texts t, lateral (select private.words_in(t.words) as words offset 0) w, generate_series(1, cardinality(w.words) - 3) n
     )
     select distinct h.id from (
       select o.id from lexemes s join lexemes o on o.lexeme = s.lexeme and s.is_said and not o.is_said join sizes z on z.id = s.id
