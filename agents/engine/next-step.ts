@@ -11,6 +11,7 @@ import type { Meanwhile } from './persist';
 import { withoutFailedThoughts } from './prompt/without-failed-thoughts';
 import { toldIn, withoutRemoved } from './removed-since';
 import { withReadOn, withShortOutputs } from './short-outputs';
+import { keptResults, withoutResultSources } from './told-results';
 
 interface Turn {
   limits: AgentLimits;
@@ -55,14 +56,22 @@ export function nextStep({
   onLast,
 }: Turn) {
   const startedAt = performance.now();
+  const results = keptResults();
   const toldNow = (messages: ModelMessage[], { takenBack, gone }: Meanwhile) => {
     const spoken = withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages)));
     const standing = withoutRemoved(withLateAnswers(spoken, late), gone, longOutputs);
-    const told = markRunning(standing, takenBack);
+    results.keep(standing);
+    const told = withoutResultSources(markRunning(standing, takenBack));
     return wholeOutputs ? told : withReadOn(withShortOutputs(told, limits.toolCharacters, true), longOutputs);
   };
-  return async ({ stepNumber, steps, messages }: Beginning) => {
-    const told = stepNumber === 0 ? messages : toldNow(messages, await beforeStep(toldIn(messages)));
+  const toldFirst = (messages: ModelMessage[]) => {
+    results.keep(messages);
+    return withoutResultSources(messages);
+  };
+  return async ({ stepNumber, steps, messages: given }: Beginning) => {
+    const messages = results.restored(given);
+    const told =
+      stepNumber === 0 ? toldFirst(messages) : toldNow(messages, await beforeStep(toldIn(messages)));
     const so = {
       steps: steps.map(({ toolCalls }) => toolCalls.map(({ toolName }) => toolName)),
       used: steps.map(usedBy),

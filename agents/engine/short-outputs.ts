@@ -1,8 +1,11 @@
 import type { ModelMessage } from 'ai';
 import { type LongOutputs, shortOutput } from '../tools/long-outputs';
 import { readMoreTool } from '../tools/read-more';
+import { registry } from '../tools/registry';
+import { hasSources, sourcesKey, withoutSources } from '../tools/result-sources';
+import { namedIn } from './removed-results';
 
-/** Messages in which no answer of a tool is longer than `limit` characters; see `shortOutput`. */
+/** Messages in which no answer of a tool is longer than `limit` characters (see `shortOutput`), but for what it rests on. */
 export function withShortOutputs(
   messages: ModelMessage[],
   limit: number,
@@ -12,11 +15,13 @@ export function withShortOutputs(
     if (message.role !== 'tool') return message;
     const content = message.content.map((part) => {
       if (part.type !== 'tool-result' || part.output.type !== 'json') return part;
-      const short = shortOutput(part.output.value, limit, canReadOn);
-      // Guarantee: texts, truth values and nothing else are JSON.
-      return short
-        ? { ...part, output: { ...part.output, value: { ...short } as typeof part.output.value } }
-        : part;
+      const { value } = part.output;
+      const rests = Object.hasOwn(registry, part.toolName) && hasSources(value);
+      const short = shortOutput(rests ? withoutSources(value) : value, limit, canReadOn);
+      if (!short) return part;
+      const cut = rests ? { ...short, [sourcesKey]: namedIn(value) } : short;
+      // Guarantee: texts, truth values, lists of ids and nothing else are JSON.
+      return { ...part, output: { ...part.output, value: { ...cut } as typeof value } };
     });
     return { ...message, content };
   });

@@ -10,6 +10,7 @@ import { attemptTool, doneUnheard } from './attempt-tool';
 import type { CallsOfRun } from './calls-of-run';
 import type { Effect, Looking, ToolCtx, ToolOutput } from './define-tool';
 import { withinTime } from './guards/tool-time';
+import { withoutSources } from './result-sources';
 
 /** Whose call it is, and what it shares with the other calls of the same run. */
 export interface ToolCaller {
@@ -28,6 +29,9 @@ export interface AnyTool {
   input: z.ZodType;
   run(ctx: ToolCtx, input: never): Promise<Result<object>>;
 }
+
+/** Not known at run time only. */
+const isOfParley = (tool: AnyTool): boolean => !('inputSchema' in tool);
 
 export type ToolAnswer = ToolOutput<object> & { actionId: string };
 
@@ -118,6 +122,8 @@ async function callOnce(
   };
 
   if (refusal) return end(refusal);
+  const keep = (answer: ToolAnswer) =>
+    longOutputs?.keep(ctx.actionId, Object(isOfParley(tool) ? withoutSources(answer) : answer));
   const work = attemptTool({ ...ctx, needs: tool.level }, tool, input);
   const told = calls ? await withinTime(work, calls.limits.toolMs) : { value: await work };
   const result = told?.value ?? (tool.effect === 'read' ? late.read : late.other);
@@ -127,13 +133,13 @@ async function callOnce(
     void work
       .then((ended) => end(ended, true))
       .then((answer) => {
-        longOutputs?.keep(ctx.actionId, answer);
+        keep(answer);
         calls?.endedLate(toolCallId, answer);
       });
     return answerOf(result);
   }
   const answer = await end(result);
-  longOutputs?.keep(ctx.actionId, answer);
+  keep(answer);
   return answer;
 }
 

@@ -17,6 +17,8 @@ const memoryText = z.object({
   sources: z.array(memorySource),
   sources_left_out: z.boolean(),
   revisions: z.array(revision),
+  /** For agents: the quotes and messages that its passages came from. */
+  rests_on: z.array(z.uuid()).default([]),
 });
 export type MemoryText = z.infer<typeof memoryText> & {
   sections: Section[];

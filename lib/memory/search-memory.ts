@@ -12,6 +12,8 @@ export const memoryHit = z.object({
   snippet: z.string(),
   score: z.number(),
   updated_at: z.string(),
+  /** The quotes and messages that passages of the section came from. */
+  rests_on: z.array(z.uuid()),
 });
 
 const found = memoryHit.extend({ passage: z.string() });

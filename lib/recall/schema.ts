@@ -21,6 +21,8 @@ export const recallHit = z.object({
   partId: id.optional(),
   path: z.string().optional(),
   anchor: z.string().nullable().optional(),
+  /** What it goes with, but for its message. */
+  rests_on: z.array(id).optional(),
   /** The words of the question that it answers, and what else spoke for it. */
   why: z.array(z.string()),
 });
@@ -47,7 +49,7 @@ const text = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('memory'), id, at: minute, text: z.string(), title: z.string() },
     /** Names this piece of the file among what is near in meaning. */
-    ...{ piece: id, path: z.string(), anchor: z.string().nullable() },
+    ...{ piece: id, path: z.string(), anchor: z.string().nullable(), rests_on: z.array(id) },
   }),
 ]);
 export type CandidateText = z.infer<typeof text>;

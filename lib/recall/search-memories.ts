@@ -69,20 +69,23 @@ function hitOf(one: Ranked, text: string, titles: Readonly<Record<string, string
   const hit = { kind, id, at, text, title: titled(title), why: one.why };
   switch (one.text.kind) {
     case 'summary':
-      return { ...hit, by: 'companion', conversationId: one.text.c };
+      return { ...hit, by: 'companion', conversationId: one.text.c, rests_on: [id] };
     case 'quote': {
       const { c, message } = one.text;
       return {
         ...hit,
         by: 'person',
+        rests_on: [id],
         ...(c && { conversationId: c }),
         ...(message && { messageId: message }),
       };
     }
     case 'note':
-      return { ...hit, by: 'person', partId: one.text.part };
-    case 'memory':
-      return { ...hit, by: 'companion', path: one.text.path, anchor: one.text.anchor };
+      return { ...hit, by: 'person', partId: one.text.part, rests_on: [id] };
+    case 'memory': {
+      const { path, anchor, rests_on } = one.text;
+      return { ...hit, by: 'companion', path, anchor, rests_on };
+    }
   }
 }
 

@@ -10,6 +10,8 @@ export const historyHit = z.object({
   at: z.string(),
   text: z.string(),
   made_by: z.string().nullish(),
+  /** The message, or the summary, that it stands in. */
+  rests_on: z.array(z.uuid()),
 });
 
 const answer = z.object({ results: z.array(historyHit), has_more: z.boolean(), time_zone: z.string() });

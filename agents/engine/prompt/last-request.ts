@@ -15,6 +15,7 @@ import { markKept } from '../mark-undone-results';
 import { recall } from '../memory-context';
 import { careFor } from '../safety-turn';
 import { withShortOutputs } from '../short-outputs';
+import { withoutResultSources } from '../told-results';
 import type { TurnSettings } from '../turn-settings';
 import { voiceFor } from '../voice';
 import { sectionsOf, withoutBytes } from './sections';
@@ -118,7 +119,10 @@ export async function lastRequest(
   await generateText({
     model: voice.model,
     ...{ instructions: voice.instructions, tools: voice.tools, activeTools: voice.activeTools },
-    messages: [...voice.messages, ...withShortOutputs(withoutHeavyCalls(found), limits.toolCharacters, true)],
+    messages: withoutResultSources([
+      ...voice.messages,
+      ...withShortOutputs(withoutHeavyCalls(found), limits.toolCharacters, true),
+    ]),
     toolsContext: voice.toolsContext,
     ...{ maxRetries: 0, maxOutputTokens: limits.outputTokens },
   });

@@ -3,6 +3,7 @@ import { ok } from '@/lib/errors';
 import { listEvidence } from '@/lib/evidence/list-evidence';
 import { evidence } from '@/lib/evidence/schema';
 import { defineTool } from '../define-tool';
+import { restingOnThemselves } from '../result-sources';
 
 export const listEvidenceTool = defineTool({
   name: 'listEvidence',
@@ -14,6 +15,6 @@ export const listEvidenceTool = defineTool({
   output: z.object({ evidence: z.array(evidence) }),
   async run(ctx, { partId, limit }) {
     const found = await listEvidence(ctx, { partId: partId ?? null, limit });
-    return found.ok ? ok({ evidence: found.value }) : found;
+    return found.ok ? ok({ evidence: restingOnThemselves(found.value) }) : found;
   },
 });

@@ -20,17 +20,19 @@ export const readMarkdownTool = defineTool({
     hash: z.string(),
     locked: z.boolean(),
     sections: z.array(section),
+    rests_on: z.array(z.uuid()),
   }),
   async run(ctx, { path }) {
     const read = await readMemory(ctx, path);
     if (!read.ok) return read;
-    const { file, title, content, hash, sections } = read.value;
+    const { file, title, content, hash, sections, rests_on } = read.value;
     return ok({
       path,
       title,
       content,
       hash,
       locked: file?.locked ?? false,
+      rests_on,
       sections: sections.flatMap(({ anchor, heading }) =>
         anchor ? { anchor, heading, locked: file?.locked_sections.includes(anchor) ?? false } : [],
       ),

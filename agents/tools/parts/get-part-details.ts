@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ok } from '@/lib/errors';
 import { partForAgents, readPartForAgents } from '@/lib/parts/part-for-agents';
 import { defineTool } from '../define-tool';
+import { restingOnThemselves } from '../result-sources';
 
 export const getPartDetailsTool = defineTool({
   name: 'getPartDetails',
@@ -10,5 +12,15 @@ export const getPartDetailsTool = defineTool({
   level: 'guest',
   input: z.object({ partId: z.uuid() }),
   output: partForAgents,
-  run: (ctx, { partId }) => readPartForAgents(ctx, partId),
+  async run(ctx, { partId }) {
+    const read = await readPartForAgents(ctx, partId);
+    if (!read.ok) return read;
+    const { evidence, notes, assessments } = read.value;
+    return ok({
+      ...read.value,
+      evidence: restingOnThemselves(evidence),
+      notes: restingOnThemselves(notes),
+      assessments: restingOnThemselves(assessments),
+    });
+  },
 });

@@ -3,6 +3,7 @@ import { listAssessments } from '@/lib/assessments/list-assessments';
 import { assessment } from '@/lib/assessments/schema';
 import { ok } from '@/lib/errors';
 import { defineTool } from '../define-tool';
+import { restingOnThemselves } from '../result-sources';
 
 export const listPartAssessmentsTool = defineTool({
   name: 'listPartAssessments',
@@ -14,6 +15,6 @@ export const listPartAssessmentsTool = defineTool({
   output: z.object({ assessments: z.array(assessment) }),
   async run(ctx, { partId, limit }) {
     const listed = await listAssessments(ctx, partId, limit);
-    return listed.ok ? ok({ assessments: listed.value }) : listed;
+    return listed.ok ? ok({ assessments: restingOnThemselves(listed.value) }) : listed;
   },
 });

@@ -95,12 +95,41 @@ begin
 end $$;
 grant execute on function private.is_said_still(uuid,text) to authenticated;
 
--- Whether a file, a message or a conversation of the person is there.
+-- Whether this is there, of what tools name that they found: a file, a message, a conversation, a quote, a summary, a note or an
+-- assessment of the person.
 create or replace function private.is_there(p_id uuid) returns boolean
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
   return exists (select from public.attachments where id = p_id and user_id = auth.uid())
     or exists (select from public.messages where id = p_id and user_id = auth.uid())
-    or exists (select from public.conversations where id = p_id and user_id = auth.uid());
+    or exists (select from public.conversations where id = p_id and user_id = auth.uid())
+    or exists (select from public.part_evidence where id = p_id and user_id = auth.uid())
+    or exists (select from public.session_summaries where id = p_id and user_id = auth.uid())
+    or exists (select from public.part_notes where id = p_id and user_id = auth.uid())
+    or exists (select from public.part_assessments where id = p_id and user_id = auth.uid());
 end $$;
 grant execute on function private.is_there(uuid) to app_server;
+
+-- Of these ids, which a run was told of, those that are there no more, and messages of which a quote was removed since it began.
+create or replace function private.gone_of(p_ids uuid[], p_since timestamptz) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  removed uuid[];
+begin
+  if p_ids = '{}' then return '[]'; end if;
+  removed := private.quotes_removed_since(p_since);
+  return (select coalesce(jsonb_agg(t), '[]') from unnest(p_ids) t where t = any (removed) or not private.is_there(t));
+end $$;
+grant execute on function private.gone_of(uuid[],timestamptz) to app_server;
+
+-- As `removed_quotes`, of those that were removed since.
+create or replace function private.quotes_removed_since(p_since timestamptz) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return array(
+    select distinct (c.before ->> 'message_id')::uuid from public.action_changes c join public.agent_actions a on a.id = c.action_id
+    where c.user_id = auth.uid() and c.table_name = 'part_evidence' and c.op = 'delete' and a.created_at >= p_since
+      and c.before ->> 'message_id' is not null
+      and not exists (select from public.part_evidence e where e.id = c.row_id));
+end $$;
+grant execute on function private.quotes_removed_since(timestamptz) to app_server;

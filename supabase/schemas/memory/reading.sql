@@ -142,6 +142,7 @@ begin
     'sources_left_out', by_person and (
       select count(*) from (
         select from public.memory_sources n where n.file_id = file.id and n.withdrawn_at is null limit most + 1) n) > most,
+    'rests_on', case when by_person then '[]' else private.text_rests_on(file.id, file.content) end,
     'revisions', private.memory_revisions(file.id, null, p_revisions));
 end $$;
 grant execute on function public.read_memory(text,uuid,integer) to authenticated;
@@ -193,7 +194,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'path', (s.f).path, 'title', s.title, 'anchor', s.anchor, 'heading', s.heading,
     'snippet', ts_headline('pg_catalog.english', s.around, s.q, 'StartSel="", StopSel="", MaxWords=40, MinWords=20'),
-    'passage', s.body, 'score', round(s.score::numeric, 3), 'updated_at', (s.f).updated_at) order by s.score desc, (s.f).path, s.anchor), '[]')
+    'passage', s.body, 'rests_on', private.text_rests_on((s.f).id, s.body), 'score', round(s.score::numeric, 3), 'updated_at', (s.f).updated_at) order by s.score desc, (s.f).path, s.anchor), '[]')
   from (
     select * from scored where matched or score >= 0.3 order by score desc limit least(greatest(p_limit, 1), 30)
   ) s

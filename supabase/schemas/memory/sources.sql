@@ -95,3 +95,16 @@ language sql stable security definer set search_path = '' as $$
     where other.file_id = s.file_id and other.passage = s.passage and other.withdrawn_at is null
       and private.source_is_there(other))
 $$;
+
+-- The quotes and messages that passages within a text of this file came from, of the newest 500.
+create or replace function private.text_rests_on(p_file uuid, p_text text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(distinct s.source_id), '[]')
+    from (
+      select n.source_id, n.source_kind, n.passage from public.memory_sources n
+      where n.file_id = p_file and n.withdrawn_at is null order by n.created_at desc, n.id limit 500) s
+    where s.source_kind in ('evidence', 'message') and position(s.passage in p_text) > 0);
+end $$;
+grant execute on function private.text_rests_on(uuid,text) to authenticated;

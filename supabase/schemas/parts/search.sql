@@ -17,14 +17,23 @@ language sql stable set search_path = '' as $$
     where p.user_id = auth.uid() and p.retired_at is null
       and (p_category is null or p.category = p_category) and (p_status is null or p.status = p_status)
   )
-  select coalesce(jsonb_agg(private.part_summary(s.p) || jsonb_build_object(
-    'similarity', round(s.likeness::numeric, 2), 'found', s.quote)
+  select coalesce(jsonb_agg(m.summary || jsonb_build_object(
+    'similarity', round(s.likeness::numeric, 2), 'found', s.quote, 'rests_on', jsonb_build_object(
+      'quote', private.quotes_saying((s.p).id, m.summary ->> 'quote'), 'found', private.quotes_saying((s.p).id, s.quote)))
     order by s.likeness + s.rank desc, (s.p).name), '[]')
   from (
     select * from scored where p_query is null or likeness >= 0.3 or rank > 0
     order by likeness + rank desc, (p).name limit least(greatest(p_limit, 1), 50)) s
+  cross join lateral (select private.part_summary(s.p) as summary offset 0) m
 $$;
 grant execute on function public.search_parts(text,public.part_category,public.part_status,integer) to authenticated;
+
+-- The quotes kept of a part that are these words.
+create or replace function private.quotes_saying(p_part uuid, p_quote text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(e.id), '[]') from public.part_evidence e where e.part_id = p_part and e.quote = p_quote
+$$;
+grant execute on function private.quotes_saying(uuid,text) to authenticated;
 
 -- For each part of the caller the quote that answers a query best. rank runs from 0 to 1: the share of the sought words
 -- that the quote has, rare ones weighing more. A word that no quote has is sought by its trigrams, as a slip of the pen. A

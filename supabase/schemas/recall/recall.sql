@@ -251,6 +251,7 @@ begin
     where b.kind = 'note' and n.user_id = p_user and n.kind <> 'letter'
     union all
     select b.kind, b.at, jsonb_build_object('id', f.id, 'piece', p.piece, 'path', f.path, 'anchor', p.anchor,
+      'rests_on', private.text_rests_on(f.id, p.body),
       'title', concat_ws(', ', private.memory_title(f), p.heading), 'text', left(p.body, 4000))
     from best b join public.memory_files f on f.id = b.id cross join lateral (
       select o.*, private.memory_piece_id(f.id, o.anchor, o.heading) as piece from private.memory_pieces(f.content) o) p

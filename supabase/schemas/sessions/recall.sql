@@ -78,7 +78,7 @@ begin
         and (m.conversation_id is distinct from here or m.created_at <= seen_to)
     ), placed as (select *, row_number() over (order by at desc, id) as n from found)
     select jsonb_build_object('has_more', coalesce(max(p.n), 0) > skipped + page_size, 'results', coalesce(jsonb_agg(jsonb_build_object(
-      'kind', p.kind, 'made_by', p.made_by, 'conversation_id', p.conversation_id, 'conversation', c.title,
+      'kind', p.kind, 'rests_on', jsonb_build_array(p.id), 'made_by', p.made_by, 'conversation_id', p.conversation_id, 'conversation', c.title,
       'at', to_char(p.at at time zone zone, 'YYYY-MM-DD HH24:MI'),
       'text', substr(p.text, greatest(1, coalesce((
         select min(nullif(strpos(lower(p.text), w), 0)) from unnest(words) w), 1) - shown / 3), shown)) order by p.n)

@@ -129,7 +129,7 @@ begin
     where parent_run_id = p_run and user_id = auth.uid() and status = 'running';
   end if;
   return jsonb_build_object('stop_requested', run.stop_requested, 'stop_why', case when run.stop_requested then run.stop_reason end,
-    'gone', (select coalesce(jsonb_agg(t), '[]') from unnest(p_told) t where not private.is_there(t)),
+    'gone', private.gone_of(p_told, run.started_at),
     'waits', p_status is not null and private.after_answer(run, p_status, p_stop_reason, p_metadata),
     'steered', p_status is null and private.is_steered(run),
     'budget_spent', p_status is null and private.is_budget_spent(coalesce(run.parent_run_id, p_run)),

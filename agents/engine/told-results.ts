@@ -1,0 +1,41 @@
+import type { ModelMessage } from 'ai';
+import { registry } from '../tools/registry';
+import { hasSources, withoutSources } from '../tools/result-sources';
+
+type ResultPart = Extract<Exclude<ModelMessage['content'], string>[number], { type: 'tool-result' }>;
+
+const isOwn = ({ toolName }: ResultPart): boolean => Object.hasOwn(registry, toolName);
+
+/** Messages in which what tools of Parley answered is what `change` makes of it. */
+const withResults = (messages: ModelMessage[], change: (value: unknown, part: ResultPart) => unknown) =>
+  messages.map((message): ModelMessage => {
+    if (message.role !== 'tool') return message;
+    const content = message.content.map((part) => {
+      if (part.type !== 'tool-result' || part.output.type !== 'json' || !isOwn(part)) return part;
+      // Guarantee: what is changed was JSON, and nothing else is put into it.
+      const value = change(part.output.value, part) as typeof part.output.value;
+      return value === part.output.value ? part : { ...part, output: { ...part.output, value } };
+    });
+    return { ...message, content };
+  });
+
+/** Messages as a model gets them: without the ids of what was found rests on. */
+export const withoutResultSources = (messages: ModelMessage[]): ModelMessage[] =>
+  withResults(messages, (value) => (hasSources(value) ? withoutSources(value) : value));
+
+/**
+ * What was found in one run with the ids of what it rests on. The messages of a step begin with those of the one before as its model
+ * got them, in which these ids are left out.
+ */
+export function keptResults() {
+  const kept = new Map<string, unknown>();
+  return {
+    keep: (messages: ModelMessage[]) =>
+      void withResults(messages, (value, { toolCallId }) => {
+        if (hasSources(value) || kept.has(toolCallId)) kept.set(toolCallId, value);
+        return value;
+      }),
+    restored: (messages: ModelMessage[]) =>
+      withResults(messages, (value, { toolCallId }) => kept.get(toolCallId) ?? value),
+  };
+}
