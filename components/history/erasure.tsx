@@ -5,7 +5,7 @@ import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/components/ui/call-api';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Action } from '@/lib/undo/schema';
+import type { Action, Erasing } from '@/lib/undo/schema';
 import { Day } from './day';
 
 export interface ErasureProps {
@@ -13,11 +13,24 @@ export interface ErasureProps {
   onChanged?: () => void;
 }
 
+/** How far an erasure that takes longer is. */
+const sayHowFar = ({ done = 0, of = 0 }: Erasing): string =>
+  done < of
+    ? `Erasing: ${inFigures(done)} of ${inFigures(of)} entries of your history are looked through.`
+    : 'Erasing: your history is looked through, the last of it goes now.';
+const inFigures = (count: number) => count.toLocaleString('en-GB');
+
 function EraseNow({ action, onChanged }: ErasureProps) {
   const [open, setOpen] = useState(false);
+  const [soFar, setSoFar] = useState<Erasing>();
   const erase = async () => {
-    const answer = await callApi(`/api/actions/${action.id}/erase`, 'POST', {});
-    if (!answer.ok) return answer.error.message;
+    // Each call erases what it can in a few seconds; what is left of one that failed goes with the next, or by itself.
+    for (;;) {
+      const answer = await callApi<Erasing>(`/api/actions/${action.id}/erase`, 'POST', {});
+      setSoFar(answer.ok && !answer.value.erased_at ? answer.value : undefined);
+      if (!answer.ok) return answer.error.message;
+      if (answer.value.erased_at) break;
+    }
     announce('Erased for good.');
     onChanged?.();
     return undefined;
@@ -43,6 +56,9 @@ function EraseNow({ action, onChanged }: ErasureProps) {
         Every version of it is erased, and so is what the companion looked up or tried while it was there, in
         other conversations too. Its answers stay. Nothing in Parley can bring this back. A backup of the
         database that was made before keeps it, for as long as that backup is kept.
+        <span role="status" className="mt-2 block text-ink">
+          {soFar && `${sayHowFar(soFar)} You can close this: it goes on.`}
+        </span>
       </ConfirmDialog>
     </>
   );

@@ -1983,6 +1983,8 @@ export type Database = {
       erase_now: {
         Args: {
           p_action: string;
+          p_most?: number;
+          p_ms?: number;
         };
         Returns: Json;
       };

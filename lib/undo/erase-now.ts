@@ -1,9 +1,10 @@
-import { z } from 'zod';
 import type { Ctx } from '../context';
 import { callRpc } from '../db/call-rpc';
+import { erasing } from './schema';
 
-const erased = z.object({ erased_at: z.string() });
-
-/** Erases for good what the person deleted with this action, without waiting for its day. Cannot be undone. */
+/**
+ * Erases for good what the person deleted with this action, without waiting for its day: all of it, or what can be erased in about
+ * three seconds. Cannot be undone.
+ */
 export const eraseNow = (ctx: Ctx, actionId: string) =>
-  callRpc(ctx, erased, 'erase_now', { p_action: actionId });
+  callRpc(ctx, erasing, 'erase_now', { p_action: actionId });

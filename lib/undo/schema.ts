@@ -181,3 +181,13 @@ export const sinceInput = revertInput
   .refine(({ seq, since }) => (seq === undefined) !== (since === undefined), {
     message: 'A moment is the number of an action, or a time.',
   });
+
+/** How far an erasure that was asked for at once is. */
+export const erasing = z.object({
+  /** Null as long as something of it is left: the next call goes on, and what is due goes on by itself. */
+  erased_at: z.string().nullable(),
+  /** As long as something is left: so many of the actions since the deletion are looked through. */
+  done: z.number().int().optional(),
+  of: z.number().int().optional(),
+});
+export type Erasing = z.infer<typeof erasing>;

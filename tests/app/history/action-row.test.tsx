@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ActionRow } from '@/components/history/action-row';
 import { Payload } from '@/components/history/payload';
-import { ok } from '@/lib/errors';
+import { ok, refuse } from '@/lib/errors';
 import type { Conflict, RevertInput, RevertResult } from '@/lib/undo/schema';
 import { anAction } from './an-action';
 import { fakeApi } from './fake-api';
@@ -148,6 +148,32 @@ test('a deletion says until when it can be brought back, and can be erased at on
   rerender(<ActionRow action={{ ...deletion, erase_at: null, erased_at: '2026-11-21T10:00:00Z' }} />);
   expect(screen.getByText(/Erased for good on/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();
+});
+
+test('an erasure that takes long says how far it is, and goes on after one that failed', async () => {
+  const deletion = anAction({ tool: 'removePart', actor: 'person', erase_at: '2026-12-21T10:00:00Z' });
+  let changed = 0;
+  const left = (done: number) => ok({ erased_at: null, done, of: 2400 });
+  const held = Promise.withResolvers<void>();
+  const answers = [
+    () => left(1200),
+    async () => {
+      await held.promise;
+      return refuse('unavailable', 'Parley did not answer.');
+    },
+    () => left(2400),
+    () => ok({ erased_at: '2026-11-21T10:00:00Z' }),
+  ];
+  api.at(`POST /api/actions/${deletion.id}/erase`, () => answers.shift()?.() ?? left(0));
+  render(<ActionRow action={deletion} onChanged={() => (changed += 1)} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Erase now' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase it' }));
+  await screen.findByText(/1,200 of 2,400 entries of your history are looked through/);
+  held.resolve();
+  await screen.findByText('Parley did not answer.');
+  expect([changed, answers.length]).toEqual([0, 2]);
+  fireEvent.click(screen.getByRole('button', { name: 'Erase it' }));
+  await waitFor(() => expect(changed).toBe(1));
 });
 
 test('what was taken back stays, struck through, with Redo', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Result } from '@/lib/errors';
 
-type Answer = (body: unknown) => Result<unknown>;
+type Answer = (body: unknown) => Result<unknown> | Promise<Result<unknown>>;
 
 /** The API as the browser sees it: answers by "METHOD /path", and a list of what was asked. */
 export function fakeApi() {
@@ -17,7 +17,7 @@ export function fakeApi() {
       asked.push({ route, body });
       const answer = answers.get(route);
       if (!answer) throw new TypeError(`Nobody answers at ${route}`);
-      return Response.json(answer(body));
+      return Response.json(await answer(body));
     };
   });
   afterEach(() => {
