@@ -178,6 +178,7 @@ begin
   perform private.refuse_unless_person('Only the person removes a file of theirs.');
   delete from public.attachments where id = p_id and user_id = auth.uid() returning * into file;
   if not found then raise sqlstate 'PT404' using message = 'This file is not there any more.'; end if;
+  perform private.keep_removed_words(file);
   return jsonb_build_object('action', private.own_action('removeFile', file.of_conversation));
 end $$;
 grant execute on function public.remove_attachment(uuid) to app_server;

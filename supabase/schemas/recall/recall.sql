@@ -158,7 +158,7 @@ begin
       select min((d.before ->> 'ordinal')::integer) from public.action_changes d
       where d.table_name = 'messages' and d.op = 'delete' and d.before ->> 'conversation_id' = c.conversation_id::text
         and d.user_id = p_user and not exists (select from public.messages o where o.id = d.row_id)) as deleted_from,
-      private.gone_words(private.removed_texts(c.conversation_id), '{}', 8) as files
+      private.gone_files(c.conversation_id, '{}') as files
     from (select distinct conversation_id from around where role = 'assistant') c
   ), shown as materialized (
     select m.id, m.conversation_id, m.ordinal, m.role, m.created_at, left(
