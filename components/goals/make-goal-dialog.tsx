@@ -11,16 +11,25 @@ import { KeptLine } from '@/components/ui/kept-line';
 import { useKeptForm } from '@/components/ui/use-kept-form';
 import type { Goal } from '@/lib/goals/schema';
 import type { WithCare } from '@/lib/safety/with-care';
-import { GoalWords, goalWordsTrouble } from './goal-words';
+import { GoalWords, type GoalWordsValues, goalWordsTrouble } from './goal-words';
 
 const nothing = { title: '', why: '' };
 
-function useMaking(onGo: (goalId: string) => void) {
-  const { values, set, forget, found, beginAfresh } = useKeptForm('intention.new', nothing);
+export interface MakeGoalDialogProps {
+  onClose: () => void;
+  onGo: (goalId: string) => void;
+  /** Under which name what is typed stays in this browser. */
+  draft?: string;
+  /** What stands in the fields at first; the same object as long as it is open. */
+  begins?: GoalWordsValues;
+}
+
+function useMaking({ onGo, draft = 'intention.new', begins = nothing }: MakeGoalDialogProps) {
+  const { values, set, forget, found, beginAfresh } = useKeptForm(draft, begins);
   const [wrong, setWrong] = useState<string>();
   const [made, setMade] = useState<WithCare<Goal>>();
   const { make, busy, trouble } = useChange(
-    ({ title, why }: typeof nothing) =>
+    ({ title, why }: GoalWordsValues) =>
       callApi<WithCare<Goal>>('/api/goals', 'POST', { title, ...(why.trim() && { why }) }),
     (goal, sent) => {
       forget(sent);
@@ -41,9 +50,10 @@ function useMaking(onGo: (goalId: string) => void) {
 }
 
 /** A new intention. What did not go through stays in the fields, also when the page is left. */
-export function MakeGoalDialog({ onClose, onGo }: { onClose: () => void; onGo: (goalId: string) => void }) {
+export function MakeGoalDialog(props: MakeGoalDialogProps) {
+  const { onClose, onGo } = props;
   const form = useId();
-  const { values, set, found, beginAfresh, made, busy, submit, trouble } = useMaking(onGo);
+  const { values, set, found, beginAfresh, made, busy, submit, trouble } = useMaking(props);
   const footer = made ? (
     <Button variant="primary" onClick={() => onGo(made.id)}>
       Go to the intention

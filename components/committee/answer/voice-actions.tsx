@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { IntendLine } from './intend-line';
 import type { Seated } from './read-committee';
 import { SuggestLine } from './suggest-line';
 
@@ -20,7 +21,10 @@ export const VoiceActions = ({ seat, said, messageId, onAgain }: VoiceActionsPro
       </Button>
     )}
     {said.state === 'done' && (
-      <SuggestLine name={seat.name} line={{ messageId, round: said.round, seat: seat.key }} />
+      <>
+        <SuggestLine name={seat.name} line={{ messageId, round: said.round, seat: seat.key }} />
+        <IntendLine {...{ seat, said, messageId }} />
+      </>
     )}
   </div>
 );

@@ -7,6 +7,8 @@ import { ok, refuse } from '@/lib/errors';
 import { fakeApi } from '../history/fake-api';
 import { answer, deliberation, messageId, quoting, said, seats, settings } from './a-committee';
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {}, push() {} }) }));
+
 const api = fakeApi();
 const [watch, planner, critic] = seats as [(typeof seats)[0], (typeof seats)[0], (typeof seats)[0]];
 const onAsk = vi.fn(() => true);
@@ -239,6 +241,35 @@ test('a line becomes a suggestion that waits, and a refusal is told', async () =
   press('Save as a suggestion: what Planner said');
   expect((await screen.findByRole('link', { name: 'To review' })).getAttribute('href')).toBe('/inbox');
   expect(api.asked.at(-1)?.body).toEqual({ messageId, round: 1, seat: planner.key });
+});
+
+test('a line opens the form of an intention, and nothing is made before the person keeps it', async () => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  api.at('POST /api/goals', () => ok({ id: 'g1', title: 'Pack on Friday', level: 'none' }));
+  show(ended());
+  fireEvent.click(panel(/^The Night Watch/));
+  press('Make an intention of this: what The Night Watch said');
+  // It loads when it is asked for.
+  const why = await screen.findByDisplayValue(
+    /^The Night Watch said in a committee: .*“/,
+    {},
+    { timeout: 20_000 },
+  );
+  const title = screen.getByLabelText('What would you like to live?');
+  expect(title).toHaveProperty('value', quoting(watch).fields?.wants);
+  expect(api.asked).toEqual([]);
+  fireEvent.change(title, { target: { value: 'Pack on Friday' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(api.asked).toEqual([]);
+  press('Make an intention of this: what The Night Watch said');
+  expect(await screen.findByDisplayValue('Pack on Friday')).toBeTruthy();
+  press('Keep it');
+  const link = await screen.findByRole('link', { name: 'your intentions' });
+  expect(link.getAttribute('href')).toBe('/intentions/g1');
+  expect(api.asked).toHaveLength(1);
+  expect(api.asked[0]?.body).toEqual({ title: 'Pack on Friday', why: (why as HTMLTextAreaElement).value });
 });
 
 test('a line that is remembered already is told as that', async () => {
