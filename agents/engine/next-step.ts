@@ -59,7 +59,7 @@ export function nextStep({
   const results = keptResults();
   const toldNow = (messages: ModelMessage[], { takenBack, gone }: Meanwhile) => {
     const spoken = withoutHeavyCalls(withoutFailedThoughts(withoutWithdrawn(messages)));
-    const standing = withoutRemoved(withLateAnswers(spoken, late), gone, longOutputs);
+    const standing = withoutRemoved(spoken, gone, longOutputs);
     results.keep(standing);
     const told = withoutResultSources(markRunning(standing, takenBack));
     return wholeOutputs ? told : withReadOn(withShortOutputs(told, limits.toolCharacters, true), longOutputs);
@@ -69,7 +69,7 @@ export function nextStep({
     return withoutResultSources(messages);
   };
   return async ({ stepNumber, steps, messages: given }: Beginning) => {
-    const messages = results.restored(given);
+    const messages = results.restored(withLateAnswers(given, late));
     const told =
       stepNumber === 0 ? toldFirst(messages) : toldNow(messages, await beforeStep(toldIn(messages)));
     const so = {

@@ -331,13 +331,13 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(e.id), '[]') from public.part_evidence e where e.part_id = p_part and e.quote = p_quote
 $$;
 
--- As `removed_quotes`, of those that were removed since.
+-- As `removed_quotes`, of those that were removed since; what an undo took back is told as taken back.
 create or replace function private.quotes_removed_since(p_since timestamptz) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return array(
     select distinct (c.before ->> 'message_id')::uuid from public.action_changes c join public.agent_actions a on a.id = c.action_id
-    where c.user_id = auth.uid() and c.table_name = 'part_evidence' and c.op = 'delete' and a.created_at >= p_since
+    where c.user_id = auth.uid() and c.table_name = 'part_evidence' and c.op = 'delete' and a.created_at >= p_since and a.reverts = '{}'
       and c.before ->> 'message_id' is not null
       and not exists (select from public.part_evidence e where e.id = c.row_id));
 end $$;

@@ -2,11 +2,13 @@ set local check_function_bodies = off;
 
 create table private.removed_file_words (
   id uuid primary key references private.attachment_contents (id) on delete cascade,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   ready jsonb not null,
   words jsonb not null
 );
 comment on table private.removed_file_words is
   'What stood in a removed file, made ready to be cut from answers (gone_words), with stretches of words and without them. Goes with what stood in the file.';
+create index removed_file_words_user on private.removed_file_words (user_id);
 alter table private.removed_file_words enable row level security;
 revoke all on table private.removed_file_words from public, anon, authenticated, app_server, service_role;
 

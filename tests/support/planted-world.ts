@@ -172,6 +172,10 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
       Buffer.from(`A ${planted.attachment} of mine.`),
     ),
   );
+  // As with its removal.
+  await sqlAsServer(db, ctx.personId, (tx) =>
+    tx.query('select private.keep_removed_words(a) from public.attachments a where id = $1', [attached.id]),
+  );
   const waitingId = randomUUID();
   must(
     await queueMessage(ctx, {
