@@ -256,9 +256,8 @@ begin
     where s.source_kind in ('evidence', 'message') and position(s.passage in p_text) > 0);
 end $$;
 
--- Of summaries, quotes, notes (never letters) and memory files those that answer the most headings, and the summaries that are
--- near in meaning (p_near), as {kind, id, at, text}
--- and what leads to them.
+-- Of summaries, quotes, notes (never letters) and memory files those that answer the most headings, and those that are
+-- near in meaning (p_near; of memory the pieces that are), as {kind, id, at, text} and what leads to them.
 create or replace function private.recalled_texts(
   p_user uuid, p_queries tsquery[], p_since timestamptz, p_until timestamptz, p_zone text, p_near uuid[]
 ) returns jsonb
@@ -300,6 +299,13 @@ begin
     select kind, id, at from placed where n <= case kind when 'memory' then 6 else kept end
     union
     select 'summary', s.id, s.ended_at from public.session_summaries s where s.id = any (p_near)
+    union
+    select 'quote', e.id, e.created_at from public.part_evidence e where e.id = any (p_near)
+    union
+    select 'note', n.id, n.updated_at from public.part_notes n where n.id = any (p_near) and n.updated_at >= since and n.updated_at < until
+    union
+    select 'memory', f.id, f.updated_at from private.word_vectors v join public.memory_files f on f.id = v.file_id
+    where v.item_id = any (p_near) and f.deleted_at is null and f.updated_at >= since and f.updated_at < until
   ), told as (
     select b.kind, b.at, jsonb_build_object('id', s.id, 'c', s.conversation_id, 'title', c.title, 'text', s.text) as what
     from best b join public.session_summaries s on s.id = b.id join public.conversations c on c.id = s.conversation_id
@@ -314,11 +320,13 @@ begin
     from best b join public.part_notes n on n.id = b.id join public.parts p on p.id = n.part_id
     where b.kind = 'note' and n.user_id = p_user and n.kind <> 'letter'
     union all
-    select b.kind, b.at, jsonb_build_object('id', f.id, 'path', f.path, 'anchor', p.anchor, 'rests_on', private.text_rests_on(f.id, p.body),
+    select b.kind, b.at, jsonb_build_object('id', f.id, 'piece', p.piece, 'path', f.path, 'anchor', p.anchor,
+      'rests_on', private.text_rests_on(f.id, p.body),
       'title', concat_ws(', ', private.memory_title(f), p.heading), 'text', left(p.body, 4000))
-    from best b join public.memory_files f on f.id = b.id cross join lateral private.memory_pieces(f.content) p
+    from best b join public.memory_files f on f.id = b.id cross join lateral (
+      select o.*, private.memory_piece_id(f.id, o.anchor, o.heading) as piece from private.memory_pieces(f.content) o) p
     where b.kind = 'memory' and f.user_id = p_user and p.body <> ''
-      and private.words_of(concat_ws(' ', p.heading, p.body)) @@ any_of_them
+      and (p.piece = any (p_near) or private.words_of(concat_ws(' ', p.heading, p.body)) @@ any_of_them)
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'at', to_char(t.at at time zone p_zone, 'YYYY-MM-DD HH24:MI')) || t.what
     order by t.kind, t.at desc), '[]') into answer from told t;
