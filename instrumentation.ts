@@ -17,15 +17,10 @@ export async function register(): Promise<void> {
     const { openEarly } = await import('./lib/db/open-early');
     openEarly();
     const { startJobs } = await import('./lib/jobs/timer');
-    const { housekeep } = await import('./lib/jobs/housekeep');
     // One import: a build writes all that it needs once for each.
     const jobs = () => import('./agents/engine/jobs');
     startJobs(
-      {
-        housekeeping: housekeep,
-        summaries: async () => (await jobs()).summariseWith(env(), budgetIn(env())),
-        vectors: async () => (await jobs()).embedWith(env(), budgetIn(env())),
-      },
+      async () => (await jobs()).runMonitor(env(), budgetIn(env())),
       async () => (await jobs()).runDue(),
     );
   }

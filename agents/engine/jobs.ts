@@ -1,4 +1,3 @@
-/** What a process does by itself beside housekeeping: one module, since a build writes all that an import needs once for each. */
-export { embedWith } from './meaning/embed-due';
+/** What a process does by itself: one module, since a build writes all that an import needs once for each. */
+export { runMonitor } from './monitor/run-monitor';
 export { runDue } from './rhythms/run-due';
-export { summariseWith } from './sessions/summarise-due';

@@ -61,6 +61,8 @@ export function thing(change: BriefChange): string | null {
       return 'what was talked about';
     case 'jobs':
       return part ? `a rhythm about ${part}` : 'a rhythm';
+    case 'problems':
+      return 'a problem';
     case 'fact_decisions':
       return name ? `what you said of “${name}”` : 'what you said of a fact';
     case 'understood_facts':
@@ -190,6 +192,7 @@ const deeds: Record<string, [table: string, say: Say]> = {
   editGoal: ofGoal('changed the intention'),
   moveGoal: ofGoal('said how this intention stands:'),
   removeGoal: ofGoal('removed the intention'),
+  foldIntentions: ofGoal('put into the archive, as it has been done for long:'),
   talkAboutGoal: ofGoal('began to talk about the intention'),
   renameConversation: [
     'conversations',

@@ -181,6 +181,21 @@ export const tableWords: Record<string, TableWords> = {
       }),
     },
   },
+  problems: {
+    one: 'a problem',
+    fields: {
+      kind: ours('Where it failed', {
+        run: 'an answer',
+        tool: 'a tool',
+        job: 'a rhythm',
+        monitor: 'work in the background',
+      }),
+      code: ours('Code'),
+      tool: ours('Tool'),
+      times: ours('How often'),
+      state: ours('What became of it', { open: 'open', dismissed: 'dismissed', resolved: 'resolved' }),
+    },
+  },
   fact_decisions: {
     one: 'what you said of a fact',
     fields: {
@@ -260,7 +275,7 @@ export const tableWords: Record<string, TableWords> = {
       deleted_at: ours('Deleted'),
       answers: ours('Who answers here', answersWords),
       effort: ours('How long the model thinks here'),
-      agent: ours('Who leads it', { goal: 'the one for intentions' }),
+      agent: ours('Who leads it', { goal: 'the one for an intention', user: 'the one for all intentions' }),
     },
   },
   model_choices: {

@@ -35,6 +35,7 @@ export const personalTables = [
   'fact_decisions',
   'jobs',
   'job_runs',
+  'problems',
   'understood_facts',
   'goals',
   'goal_parts',

@@ -1132,6 +1132,54 @@ export type Database = {
           },
         ];
       };
+      problems: {
+        Row: {
+          code: string;
+          decided_at: string | null;
+          first_at: string;
+          id: string;
+          kind: string;
+          last_at: string;
+          of_conversation: string | null;
+          of_job: string | null;
+          of_run: string | null;
+          state: string;
+          times: number;
+          tool: string | null;
+          user_id: string;
+        };
+        Insert: {
+          code: string;
+          decided_at?: string | null;
+          first_at?: string;
+          id?: string;
+          kind: string;
+          last_at?: string;
+          of_conversation?: string | null;
+          of_job?: string | null;
+          of_run?: string | null;
+          state?: string;
+          times?: number;
+          tool?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          code?: string;
+          decided_at?: string | null;
+          first_at?: string;
+          id?: string;
+          kind?: string;
+          last_at?: string;
+          of_conversation?: string | null;
+          of_job?: string | null;
+          of_run?: string | null;
+          state?: string;
+          times?: number;
+          tool?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           committee_settings: Json | null;
@@ -1856,6 +1904,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      decide_problem: {
+        Args: {
+          p_id: string;
+          p_state: string;
+        };
+        Returns: Json;
+      };
       decide_proposal: {
         Args: {
           p_changes?: Json;
@@ -2011,6 +2066,10 @@ export type Database = {
           p_tool_call_id?: string;
         };
         Returns: undefined;
+      };
+      fold_done_goals: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
       };
       follow_run: {
         Args: {
@@ -2248,6 +2307,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_problems: {
+        Args: {
+          p_before?: string;
+          p_before_id?: string;
+          p_limit?: number;
+          p_state?: string;
+        };
+        Returns: Json;
+      };
       list_proposals: {
         Args: {
           p_conversation?: string;
@@ -2341,6 +2409,20 @@ export type Database = {
           p_message?: string;
         };
         Returns: Json;
+      };
+      note_own_problem: {
+        Args: {
+          p_code: string;
+          p_step: string;
+        };
+        Returns: undefined;
+      };
+      note_step_failed: {
+        Args: {
+          p_code: string;
+          p_step: string;
+        };
+        Returns: undefined;
       };
       observe_relationship: {
         Args: {
@@ -2589,7 +2671,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      run_housekeeping: {
+      run_monitor: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context';
-import { backend } from '../db/backend';
-import { read } from '../db/call';
+import { callJob } from '../db/call-job';
 import { callRpc } from '../db/call-rpc';
-import { clientOn } from '../db/client-for';
-import { jobToken } from '../db/server-token';
-import { ok, type Result, refuse } from '../errors';
 
 /** A run, and what proves that it is this process that does it. */
 export const jobLease = z.object({ run: z.uuid(), lease: z.uuid() });
@@ -16,20 +12,8 @@ const claims = z.object({
   /** When there is something to claim next, as far as it is known; null for never. */
   next: z.string().nullable(),
 });
-export type Claims = z.infer<typeof claims>;
-
 /** Takes at most `most` of what has come due of everybody, for a minute. It acts as no person and is told ids alone. */
-export async function claimJobs(most: number): Promise<Result<Claims>> {
-  const target = await backend();
-  const answer = await read(
-    clientOn(target)
-      .rpc('claim_jobs', { p_most: most })
-      .setHeader('Authorization', `Bearer ${jobToken(target.sign, 'clock')}`),
-  );
-  if (!answer.ok) return answer;
-  const parsed = claims.safeParse(answer.value);
-  return parsed.success ? ok(parsed.data) : refuse('unexpected', 'What is due came in an unknown form.');
-}
+export const claimJobs = (most: number) => callJob('clock', claims, 'claim_jobs', { p_most: most });
 
 /** The week of a person in numbers, without hard moments. */
 export const week = z.object({

@@ -82,6 +82,10 @@ create policy "own parts" on public.parts for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+create policy "own problems" on public.problems for all to authenticated
+  using ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
 create policy "own profile" on public.profiles for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));

@@ -7,6 +7,9 @@ create or replace trigger announce after insert or update on public.agent_action
 create or replace trigger cut before insert or update on public.agent_actions
   for each row execute function private.cut_action();
 
+create or replace trigger note_failure after insert or update on public.agent_actions
+  for each row when ((new.actor <> 'person'::public.action_actor) and ((new.status = 'failed'::public.action_status) or ((new.status = 'refused'::public.action_status) and (new.error_code = any (array['busy'::text, 'unavailable'::text]))))) execute function private.note_failed_call();
+
 create or replace trigger note_erasure after update of erased_at on public.agent_actions
   for each row when (((old.erased_at is null) and (new.erased_at is not null))) execute function private.note_erasure();
 
@@ -47,6 +50,9 @@ create or replace trigger touch before update on public.goals
   for each row execute function private.touch();
 create or replace trigger ledger after insert or delete or update on public.job_runs
   for each row execute function private.record_change('deletes');
+
+create or replace trigger note_failure after update on public.job_runs
+  for each row when ((new.state = 'failed'::text) and (old.state is distinct from new.state)) execute function private.note_failed_job();
 
 create or replace trigger ledger after insert or delete or update on public.jobs
   for each row execute function private.record_change();
@@ -180,6 +186,9 @@ create or replace trigger touch before update on public.parts
 create or replace trigger give_level after insert on public.profiles
   for each row execute function private.give_level();
 
+create or replace trigger ledger after insert or delete or update on public.problems
+  for each row execute function private.record_change();
+
 create or replace trigger ledger after insert or delete or update on public.profiles
   for each row execute function private.record_change();
 
@@ -209,6 +218,9 @@ create or replace trigger ledger after insert or delete or update on public.runs
 
 create or replace trigger limit_sizes before insert or update on public.runs
   for each row execute function private.limit_sizes('agent', '200', 'model', '400', 'stop_reason', '200', 'error_code', '400');
+
+create or replace trigger note_failure after update on public.runs
+  for each row when ((new.status = 'failed'::public.run_status) and (old.status is distinct from new.status)) execute function private.note_failed_run();
 
 create or replace trigger notice_clock after insert on public.runs
   for each row when ((new.status = 'running'::public.run_status)) execute function private.notice_clock_of_run();

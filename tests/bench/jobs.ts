@@ -35,6 +35,40 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
+/**
+ * How many requests thirty intentions of each of a hundred people make in nearly ten minutes of looks in which nothing
+ * happens, after the first look.
+ */
+async function idleGoalTrips(server: Awaited<ReturnType<typeof open>>): Promise<number> {
+  const { adoptBackend } = await import('../../lib/db/backend.ts');
+  const { subscribeToAll } = await import('../../lib/db/feed.ts');
+  const { clockOf } = await import('../../lib/jobs/clock.ts');
+  const { runDue } = await import('../../agents/engine/rhythms/run-due.ts');
+  await server.sql.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `with people as (insert into auth.users (id) select gen_random_uuid() from generate_series(1, 100) returning id)
+       insert into public.goals (user_id, title) select id, 'Rest' from people, generate_series(1, 30)`,
+    );
+  });
+  let asked = 0;
+  const fetch: typeof server.fetch = (...args) => {
+    asked += 1;
+    return server.fetch(...args);
+  };
+  adoptBackend(Object.assign(Object.create(server), { fetch }));
+  let time = Date.now();
+  const looks = clockOf(runDue, subscribeToAll, () => time);
+  await looks();
+  asked = 0;
+  for (let n = 1; n < 30; n += 1) {
+    time += 20_000;
+    await looks();
+  }
+  adoptBackend(server);
+  return asked;
+}
+
 export async function jobFigures(): Promise<Figure[]> {
   const dir = freshDir();
   const server = await open(dir);
@@ -43,6 +77,7 @@ export async function jobFigures(): Promise<Figure[]> {
     const { runDue } = await import('../../agents/engine/rhythms/run-due.ts');
     const { claimJobs } = await import('../../lib/jobs/runs.ts');
     adoptBackend(server);
+    const trips = await idleGoalTrips(server);
     await fill(server.sql, 1, 3);
     const idle = await timesOf(runDue);
     await fill(server.sql, 1_000, 10);
@@ -58,6 +93,7 @@ export async function jobFigures(): Promise<Figure[]> {
     });
     return [
       figure('tick_idle_ms', p50(idle), 'ms', 3),
+      figure('idle_goals_round_trips', trips, '', 0),
       figure('tick_10000_jobs_ms', p95(many), 'ms', 30),
       figure('job_claim_p95_ms', p95(claims), 'ms', 15),
     ];

@@ -34,6 +34,7 @@ const changes: Record<string, string> = {
   map_snapshots: `set title = 'An evening'`,
   model_choices: `set answers = 'guide', model = 'another/model'`,
   jobs: `set cron = '30 7 * * 1', part_id = null, paused_at = now()`,
+  problems: `set state = 'resolved', decided_at = now()`,
   fact_decisions: `set decision = 'dismissed'`,
   understood_facts: `set past = true, since = 'since May'`,
   session_summaries: `set text = 'Other words.'`,

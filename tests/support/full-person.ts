@@ -107,6 +107,15 @@ const restOfTables = (
       },
       ...{ of_conversation: ids.conversationId, ended_at: new Date() },
     });
+    await insert('problems', {
+      ...{
+        kind: 'run',
+        code: 'timeout',
+        of_run: randomUUID(),
+        of_conversation: ids.conversationId,
+        times: 3,
+      },
+    });
     await insert('waiting_messages', {
       ...{ id: randomUUID(), conversation_id: ids.conversationId, place: 1, text: 'And tomorrow?' },
       ...{ safety: 'none', held: true },

@@ -4,18 +4,19 @@ import { z } from 'zod';
 /** A header with anything more to say is for the library to judge. */
 const header = z.strictObject({ alg: z.literal('HS256'), typ: z.literal('JWT').optional() });
 
-const claims = z.looseObject({
-  sub: z.uuid(),
-  role: z.enum(['authenticated', 'app_server']),
-  exp: z.number(),
-  iat: z.number(),
-  nbf: z.never().optional(),
+const times = { exp: z.number(), iat: z.number(), nbf: z.never().optional() };
+const ofPerson = z.looseObject({ ...times, sub: z.uuid(), role: z.enum(['authenticated', 'app_server']) });
+const ofJob = z.looseObject({
+  ...times,
+  ...{ sub: z.never().optional(), role: z.literal('app_server'), job: z.string().min(1) },
 });
+const claims = z.union([ofPerson, ofJob]);
 export type Claims = z.infer<typeof claims>;
 
 /**
- * What a token says of a signed-in person, theirs or the server's own for them, when it was signed with `key` and holds at this moment;
- * undefined for every other token. `now` is in seconds since 1970.
+ * What a token says of a signed-in person, theirs or the server's own for them, or of a job of the server's that acts for
+ * nobody, when it was signed with `key` and holds at this moment; undefined for every other token. `now` is in seconds since
+ * 1970.
  */
 export function claimsOf(token: string, key: string, now: number): Claims | undefined {
   const [head = '', body = '', signature = '', ...more] = token.split('.');

@@ -24,9 +24,9 @@ interface Asked {
 }
 
 /**
- * Answers a plain call of one SQL function for a signed-in person without the library's own machinery: the same
- * role, claims and request settings, one transaction. Undefined means that nothing happened and the library
- * is to be asked: for every other request, and for every call the database refused, but for one that took too long.
+ * Answers a plain call of one SQL function for a signed-in person, or for a job of the server's, without the library's own
+ * machinery: the same role, claims and request settings, one transaction. Undefined means that nothing happened and the
+ * library is to be asked: for every other request, and for every call the database refused, but for one that took too long.
  */
 export function quickCalls(session: SqlSession, secrets: Secrets): QuickCalls {
   let known: Promise<Map<string, Callable>> | undefined;
@@ -102,7 +102,7 @@ const sqlState = /^(?!E)[0-9A-Z]{5}$/;
 
 async function answerOf(tx: SqlSession, { path, headers, claims, statement, args }: Asked): Promise<string> {
   const { sub, role } = claims;
-  const given = [sub, role, JSON.stringify(claims), path, JSON.stringify(headers)];
+  const given = [sub ?? '', role, JSON.stringify(claims), path, JSON.stringify(headers)];
   // Both on their way at once, one after the other: the second is refused when the first was.
   const [, rows] = await Promise.all([
     tx.query(settings, given),

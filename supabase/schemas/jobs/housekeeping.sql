@@ -41,14 +41,3 @@ begin
   steps := steps + private.erase_unsent_files();
   return jsonb_build_object('lostRuns', cardinality(lost), 'erasureSteps', steps);
 end $$;
-
--- For the server's own job alone: its token names the job and nobody.
-create or replace function public.run_housekeeping() returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  if auth.uid() is not null or private.request_claim('job') is distinct from 'housekeeping' then
-    raise sqlstate 'PT403' using message = 'That is not allowed here.';
-  end if;
-  return private.housekeep();
-end $$;
-grant execute on function public.run_housekeeping() to app_server;

@@ -135,6 +135,29 @@ describe('a plain call is answered at once, as the library would answer it', () 
   });
 });
 
+describe('a job of the server’s, which acts for nobody', () => {
+  const { sub: _, ...nobody } = good({ role: 'app_server', job: 'clock' });
+
+  test.each<[string, Asked]>([
+    ['a call', { fn: 'echo', args: { p_text: 'x' } }],
+    ['a real one', { fn: 'claim_jobs', args: { p_most: 1 } }],
+  ])('%s is answered at once, as the library would answer it', async (_, asked) => {
+    const token = tokenOf(nobody);
+    const [quick, library] = [await ask({ ...asked, token }), await askLibrary({ ...asked, token })];
+    expect({ ...quick, byLibrary: true }).toEqual(library);
+    expect([quick.byLibrary, quick.status]).toEqual([false, 200]);
+    if (asked.fn === 'echo') expect(quick.body).toMatchObject({ who: null, me: 'app_server' });
+  });
+
+  test.each([
+    ['no job', { ...nobody, job: undefined }],
+    ['a role of people', { ...nobody, role: 'authenticated' }],
+    ['somebody that is none', { ...nobody, sub: '' }],
+  ])('with %s is not one', (_, claims) => {
+    expect(claimsOf(tokenOf(claims), secrets.jwt, now())).toBeUndefined();
+  });
+});
+
 describe('what the server says of the action at work', () => {
   const said = { action: randomUUID(), actor: 'agent', tool: 'Fürsorge ✓' };
   const server = (more: object) => tokenOf(good({ role: 'app_server', ...more }));

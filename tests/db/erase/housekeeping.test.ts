@@ -6,7 +6,7 @@ import type { Ctx } from '@/lib/context';
 import { jobToken, serverToken } from '@/lib/db/server-token';
 import { addFile } from '@/lib/files/add-file';
 import { listFiles } from '@/lib/files/list-files';
-import { housekeep } from '@/lib/jobs/housekeep';
+import { lookAfter } from '@/lib/jobs/look-after';
 import { makePart } from '@/lib/parts/make-part';
 import { removePart } from '@/lib/parts/remove-part';
 import { openTestDb, type TestDb } from '../../support/db';
@@ -40,7 +40,7 @@ const tick = (authorization?: string) =>
 const runOf = async (id: string) =>
   (await db.sql('select status, stop_reason from public.runs where id = $1', [id]))[0];
 const asRpc = (token: string) =>
-  db.server.fetch(`${db.backend.url}/rest/v1/rpc/run_housekeeping`, {
+  db.server.fetch(`${db.backend.url}/rest/v1/rpc/run_monitor`, {
     method: 'POST',
     headers: { apikey: db.server.publishableKey, authorization: `Bearer ${token}` },
   });
@@ -48,9 +48,9 @@ const asRpc = (token: string) =>
 test('what is due of somebody who never comes back is erased, and is told as a count', async () => {
   await dueErasure(ada);
   expect(await whereStands(db, name)).not.toEqual([]);
-  expect(must(await housekeep())).toEqual({ lostRuns: 0, erasureSteps: 1 });
+  expect(must(await lookAfter())).toMatchObject({ lostRuns: 0, erasureSteps: 1, failed: [] });
   expect(await whereStands(db, name)).toEqual([]);
-  expect(must(await housekeep())).toEqual({ lostRuns: 0, erasureSteps: 0 });
+  expect(must(await lookAfter())).toMatchObject({ lostRuns: 0, erasureSteps: 0, failed: [] });
 });
 
 test('who is being answered keeps what is due until the answer has ended', async () => {
@@ -58,10 +58,10 @@ test('who is being answered keeps what is due until the answer has ended', async
   const { run_id } = await say(ada, randomUUID(), 'Good morning.', { leaveRunning: true });
   // The turn itself had taken its step; this one is due since.
   await dueErasure(ada);
-  expect(must(await housekeep())).toEqual({ lostRuns: 0, erasureSteps: 0 });
+  expect(must(await lookAfter())).toMatchObject({ lostRuns: 0, erasureSteps: 0, failed: [] });
   expect(await whereStands(db, name)).not.toEqual([]);
   await db.sql(`update public.runs set lease_until = now() - interval '1 second' where id = $1`, [run_id]);
-  expect(must(await housekeep())).toMatchObject({ lostRuns: 1 });
+  expect(must(await lookAfter())).toMatchObject({ lostRuns: 1 });
   expect(await runOf(run_id)).toEqual({ status: 'failed', stop_reason: 'lost' });
   expect(await whereStands(db, name)).toEqual([]);
 });
@@ -80,13 +80,13 @@ test('a file that was never sent is erased after thirty days where its conversat
       [ada.personId, days],
     );
   await pass(29);
-  expect(must(await housekeep())).toMatchObject({ erasureSteps: 0 });
+  expect(must(await lookAfter())).toMatchObject({ erasureSteps: 0 });
   const later = await add('Zzqlater');
   await pass(2);
   const { run_id } = await say(ada, talk, 'And on.', { leaveRunning: true });
-  expect(must(await housekeep())).toMatchObject({ erasureSteps: 0 });
+  expect(must(await lookAfter())).toMatchObject({ erasureSteps: 0 });
   await db.sql(`update public.runs set lease_until = now() - interval '1 second' where id = $1`, [run_id]);
-  expect(must(await housekeep())).toMatchObject({ erasureSteps: 1 });
+  expect(must(await lookAfter())).toMatchObject({ erasureSteps: 1 });
   expect(await whereStands(db, 'Zzqforgotten')).toEqual([]);
   expect((await db.sql('select id from private.attachment_contents where id = $1', [unsent])).length).toBe(0);
   expect(must(await listFiles(ada, null)).map(({ id }) => id)).toEqual([later]);
@@ -100,14 +100,14 @@ test('a file that was never sent is erased after thirty days where its conversat
 
 test('a run whose lease holds is left alone', async () => {
   const { run_id } = await say(ada, randomUUID(), 'Good morning.', { leaveRunning: true });
-  must(await housekeep());
+  must(await lookAfter());
   expect(await runOf(run_id)).toMatchObject({ status: 'running' });
 });
 
 test('neither a person nor the server acting for one may ask for it, and a job sees no row', async () => {
-  expect((await db.requestAs(ada, '/rest/v1/rpc/run_housekeeping', { method: 'POST' })).status).toBe(403);
+  expect((await db.requestAs(ada, '/rest/v1/rpc/run_monitor', { method: 'POST' })).status).toBe(403);
   expect((await asRpc(serverToken(ada))).status).toBe(403);
-  const token = jobToken(db.backend.sign, 'housekeeping');
+  const token = jobToken(db.backend.sign, 'monitor');
   expect((await asRpc(token)).status).toBe(200);
   const rows = await db.server.fetch(`${db.backend.url}/rest/v1/messages`, {
     headers: { apikey: db.server.publishableKey, authorization: `Bearer ${token}` },
@@ -125,6 +125,6 @@ test('only the scheduler with its secret is answered, and without a secret nobod
   const answer = await tick(`Bearer ${secret}`);
   expect(await answer.json()).toEqual({
     ok: true,
-    value: { lostRuns: 0, erasureSteps: 1, due: 0, summaries: 0, vectors: 0 },
+    value: { ...{ lostRuns: 0, stuckRuns: 0, erasureSteps: 1, problems: 0, vectors: 0 }, due: 0, failed: [] },
   });
 });

@@ -180,7 +180,7 @@ describe('who may do what', () => {
     for (const token of [
       serverToken(ada),
       serverToken({ ...ada, actor: 'job' }),
-      jobToken(db.backend.sign, 'housekeeping'),
+      jobToken(db.backend.sign, 'monitor'),
     ])
       expect((await asRpc('claim_jobs', token)).status).toBe(403);
     expect((await db.requestAs(ada, '/rest/v1/rpc/claim_jobs', { method: 'POST' })).status).toBe(403);

@@ -1,8 +1,7 @@
-import { embedWith, runDue, summariseWith } from '@/agents/engine/jobs';
+import { runDue, runMonitor } from '@/agents/engine/jobs';
 import { isScheduler } from '@/lib/auth/scheduler';
 import { env } from '@/lib/env';
 import { ok, refuse } from '@/lib/errors';
-import { housekeep } from '@/lib/jobs/housekeep';
 import { budgetIn } from '@/lib/usage/budget';
 import { respond } from '../../route-handler';
 
@@ -13,15 +12,9 @@ export const maxDuration = 60;
 export async function GET(request: Request) {
   if (!isScheduler(request.headers)) return respond(refuse('not_found', 'There is nothing like that here.'));
   const due = await runDue();
+  const monitored = await runMonitor(env(), budgetIn(env()));
   if (!due.ok) return respond(due);
-  const kept = await housekeep();
-  if (!kept.ok) return respond(kept);
-  const summaries = await summariseWith(env(), budgetIn(env()));
-  if (!summaries.ok) return respond(summaries);
-  const vectors = await embedWith(env(), budgetIn(env()));
-  return respond(
-    vectors.ok
-      ? ok({ ...kept.value, due: due.value.done, summaries: summaries.value, vectors: vectors.value })
-      : vectors,
-  );
+  if (!monitored.ok) return respond(monitored);
+  const { done, failed } = monitored.value;
+  return respond(ok({ ...done, due: due.value.done, failed }));
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+export const problemStates = ['open', 'dismissed', 'resolved'] as const;
+export type ProblemState = (typeof problemStates)[number];
+
+/** What failed for the person, as they are shown it: codes and ids, never words. */
+export const problem = z.object({
+  id: z.uuid(),
+  kind: z.enum(['run', 'tool', 'job', 'monitor']),
+  code: z.string(),
+  /** The tool that failed, or the step of the monitor. */
+  tool: z.string().nullable(),
+  /** How often since `first_at`. */
+  times: z.number(),
+  first_at: z.string(),
+  last_at: z.string(),
+  /** It came first on the day that the person has. */
+  today: z.boolean(),
+  state: z.enum(problemStates),
+  /** Where it happened last, as far as that is there. */
+  conversation_id: z.uuid().nullable(),
+  title: z.string().nullable(),
+  /** The kind of rhythm that failed, as far as it is there. */
+  job: z.string().nullable(),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const problemPage = z.object({
+  problems: z.array(problem),
+  has_more: z.boolean(),
+  counts: z.object({ open: z.number(), dismissed: z.number(), resolved: z.number() }),
+});
