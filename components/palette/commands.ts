@@ -6,6 +6,7 @@ import {
   DoorOpen,
   Footprints,
   HandHelping,
+  HeartPulse,
   History,
   Keyboard,
   LifeBuoy,
@@ -89,6 +90,12 @@ export const pages: readonly Command[] = [
     icon: CalendarClock,
     does: { page: '/settings/rhythms' },
     also: 'check-in reminder weekly reflection ask me later schedule time',
+  },
+  {
+    name: 'Health',
+    icon: HeartPulse,
+    does: { page: '/settings/health' },
+    also: 'problems errors failed stuck cost runs jobs',
   },
   {
     name: 'Settings',

@@ -2069,7 +2069,7 @@ export type Database = {
       };
       fold_done_goals: {
         Args: Record<PropertyKey, never>;
-        Returns: number;
+        Returns: Json;
       };
       follow_run: {
         Args: {
@@ -2114,6 +2114,10 @@ export type Database = {
         Args: {
           p_id: string;
         };
+        Returns: Json;
+      };
+      get_health: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       get_map: {

@@ -30,3 +30,20 @@ export const problemPage = z.object({
   has_more: z.boolean(),
   counts: z.object({ open: z.number(), dismissed: z.number(), resolved: z.number() }),
 });
+
+export const problemDecision = z.strictObject({ state: z.enum(problemStates) });
+export const problemId = z.object({ id: z.uuid() });
+
+const runNow = z.object({
+  id: z.uuid(),
+  agent: z.string(),
+  started_at: z.string(),
+  conversation_id: z.uuid(),
+  title: z.string(),
+  /** waits: to ask its model again · stuck: nobody writes it, or somebody for too long. */
+  state: z.enum(['going', 'waits', 'stuck']),
+});
+export type RunNow = z.infer<typeof runNow>;
+
+export const health = z.object({ runs: z.array(runNow), failed_calls: z.number() });
+export type Health = z.infer<typeof health>;

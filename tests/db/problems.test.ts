@@ -11,10 +11,12 @@ import { ok, refuse } from '@/lib/errors';
 import { noteOwnProblem, noteStepFailed } from '@/lib/jobs/look-after';
 import { claimJobs, endJobRun } from '@/lib/jobs/runs';
 import { decideProblem } from '@/lib/problems/decide-problem';
+import { getHealth } from '@/lib/problems/get-health';
 import { listProblems } from '@/lib/problems/list-problems';
 import type { ProblemState } from '@/lib/problems/schema';
 import { listActions } from '@/lib/undo/list-actions';
 import { undoAction } from '@/lib/undo/undo-action';
+import { aCall } from '../support/a-call';
 import { openTestDb, type TestDb } from '../support/db';
 import { comesDue, rhythmOf } from '../support/rhythms';
 import { consentedPerson, must, say } from '../support/scene';
@@ -224,6 +226,32 @@ describe('the person', () => {
     must(await deleteAccount(ada, ada.personId));
     expect(await db.sql('select from public.problems where user_id = $1', [ada.personId])).toEqual([]);
   });
+});
+
+test('answers that are being written are told with how they stand, and calls of models that failed are counted', async () => {
+  expect(must(await getHealth(ada))).toEqual({ runs: [], failed_calls: 0 });
+  const begun = async (change: string) => {
+    const talk = randomUUID();
+    const { run_id: runId } = await say(ada, talk, 'Good morning.', { leaveRunning: true });
+    await db.sql(`update public.runs set ${change} where id = $1`, [runId]);
+    return [talk, runId] as const;
+  };
+  const [going, runId] = await begun('waiting = null');
+  const [waits] = await begun(`waiting = '{"attempt": 1}'`);
+  const [hangs] = await begun(`started_at = now() - interval '31 minutes'`);
+  const [lost] = await begun(`lease_until = now() - interval '1 second'`);
+  const states = must(await getHealth(ada)).runs.map(({ conversation_id, state }) => [
+    conversation_id,
+    state,
+  ]);
+  expect(Object.fromEntries(states)).toEqual({
+    ...{ [going]: 'going', [waits]: 'waits', [hangs]: 'stuck', [lost]: 'stuck' },
+  });
+  const calls = [0, 1].map((n) => ({ ...aCall, n, error_code: n === 0 ? 'http_500' : null }));
+  must(await saveAnswer(ada, { runId, parts: [], metadata: {}, steps: 1, calls }));
+  expect(must(await getHealth(ada)).failed_calls).toBe(1);
+  const eve = await consentedPerson(db, 'Eve');
+  expect(must(await getHealth(eve))).toEqual({ runs: [], failed_calls: 0 });
 });
 
 test('another person, an agent or a job sees and changes none of them', async () => {

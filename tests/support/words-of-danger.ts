@@ -212,6 +212,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/evidence/part-rules': reads,
   'POST api/map/places': ids,
   'PUT api/committee': ids,
+  'POST api/problems/[id]': ids,
   'POST api/rhythms': ids,
   'PATCH api/rhythms/[id]': ids,
   'DELETE api/rhythms/[id]': device,

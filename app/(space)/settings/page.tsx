@@ -86,6 +86,14 @@ export default async function SettingsPage() {
           </Link>
         </p>
       </SettingsSection>
+      <SettingsSection id="health" title="Health">
+        <p className="text-soft">
+          What goes on just now, what failed, and what it cost.{' '}
+          <Link href="/settings/health" className="text-accent underline underline-offset-3">
+            See how Parley is
+          </Link>
+        </p>
+      </SettingsSection>
       <SettingsSection id="data" title="Your data">
         <p className="text-soft">
           Everything Parley keeps of you, in one file: conversations, parts, quotes, notes, letters, memory

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
-import { Day } from '@/components/ui/day';
 import { BudgetLines } from '@/components/usage/budget-lines';
 import { chartDays, type Measure } from '@/components/usage/chart-days';
 import { UsageChart } from '@/components/usage/usage-chart';
+import { UsageName } from '@/components/usage/usage-name';
 import { UsageTable } from '@/components/usage/usage-table';
 import { requireCtx } from '@/lib/auth/session';
 import { env } from '@/lib/env';
@@ -23,40 +23,6 @@ const words: Record<UsageWay, string> = {
   conversation: 'Conversation',
   run: 'Answer',
 };
-
-const agentNames: Record<string, string> = {
-  companion: 'Companion',
-  second_reader: 'Second reader',
-  summariser: 'Summaries',
-  fact_finder: 'People and places',
-  embedder: 'Finding by meaning',
-  reranker: 'Order of what was found',
-  voice: 'Committee, its voices',
-  synthesis: 'Committee, its closing',
-};
-
-function nameOf(by: UsageWay, { key, at, title, conversation_id: talk }: UsageRow) {
-  if (by === 'day') return <Day on={key} />;
-  if (by === 'agent') return agentNames[key] ?? key;
-  if (by === 'model') return key;
-  const name = title === null ? 'A conversation that is not there any more' : title;
-  return (
-    <>
-      {title !== null && talk ? (
-        <Link href={`/chat/${talk}`} className="text-accent underline underline-offset-3">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {by === 'run' && (
-        <span className="block text-soft">
-          <Day on={at} />
-        </span>
-      )}
-    </>
-  );
-}
 
 const readBy = (by: string | undefined): UsageWay => usageWays.find((way) => way === by) ?? 'day';
 const readBefore = (before: string | undefined) =>
@@ -128,7 +94,7 @@ export default async function UsagePage({ searchParams }: Props) {
           caption={`What models took, by ${words[by].toLowerCase()}`}
           of={words[by]}
           rows={usage.value.rows}
-          name={(row) => nameOf(by, row)}
+          name={(row) => <UsageName by={by} row={row} />}
         />
       )}
       {usage.ok && usage.value.has_more && last !== undefined && (

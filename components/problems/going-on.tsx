@@ -1,0 +1,101 @@
+import Link from 'next/link';
+import { nameOf, sayLast, sayNext } from '@/components/rhythms/words';
+import { Badge } from '@/components/ui/badge';
+import { Time } from '@/components/ui/time';
+import type { Health, RunNow } from '@/lib/problems/schema';
+import type { Rhythm } from '@/lib/rhythms/schema';
+
+const runWords: Record<RunNow['state'], string> = {
+  going: 'is being written',
+  waits: 'waits to ask its model again',
+  stuck: 'hangs, and is ended within minutes',
+};
+
+const link = 'text-accent underline underline-offset-3';
+
+function Runs({ runs }: { runs: readonly RunNow[] }) {
+  if (runs.length === 0) return <p className="text-soft">No answer is being written just now.</p>;
+  return (
+    <ul className="grid gap-3">
+      {runs.map(({ id, title, conversation_id, started_at, state }) => (
+        <li key={id}>
+          An answer in{' '}
+          <Link href={`/chat/${conversation_id}`} className={link}>
+            “{title}”
+          </Link>{' '}
+          {runWords[state]}, since <Time at={started_at} />.{' '}
+          {state === 'stuck' && <Badge tone="attention">Stuck</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sayRetries = (failed: number): string => {
+  if (failed === 0) return 'Every model that was asked in the last day answered.';
+  const often = failed === 1 ? 'Once' : `${failed.toLocaleString('en-GB')} times`;
+  return `${often} in the last day a model did not answer. Where it could, Parley asked it again, or another one.`;
+};
+
+function Jobs({ rhythms, now }: { rhythms: readonly Rhythm[]; now: string }) {
+  if (rhythms.length === 0)
+    return (
+      <p className="text-soft">
+        Nothing comes by itself.{' '}
+        <Link href="/settings/rhythms" className={link}>
+          See rhythms
+        </Link>
+      </p>
+    );
+  return (
+    <ul className="grid gap-3">
+      {rhythms.map((rhythm) => (
+        <li key={rhythm.id}>
+          <Link href="/settings/rhythms" className={link}>
+            {nameOf(rhythm)}
+          </Link>
+          <span className="block text-soft text-sm">
+            {sayNext(rhythm, now)}
+            {rhythm.last && sayLast(rhythm.last) !== '' && (
+              <>
+                {' '}
+                Last time, <Time at={rhythm.last.at} />: {sayLast(rhythm.last)}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface GoingOnProps {
+  health: Health;
+  /** Undefined where they could not be read. */
+  rhythms?: readonly Rhythm[];
+  /** ISO time of the page. */
+  now: string;
+}
+
+/** What goes on now, what was tried again, and what comes by itself. */
+export function GoingOn({ health, rhythms, now }: GoingOnProps) {
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="answers" className="grid gap-3">
+        <h2 id="answers" className="font-semibold text-xl">
+          Answers
+        </h2>
+        <Runs runs={health.runs} />
+        <p className="text-soft text-sm">{sayRetries(health.failed_calls)}</p>
+      </section>
+      {rhythms && (
+        <section aria-labelledby="jobs" className="grid gap-3">
+          <h2 id="jobs" className="font-semibold text-xl">
+            What comes by itself
+          </h2>
+          <Jobs rhythms={rhythms} now={now} />
+        </section>
+      )}
+    </div>
+  );
+}
