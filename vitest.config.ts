@@ -9,6 +9,7 @@ export const together = ['tests/{agents,app,db,lib,scripts,support}/**/*.test.{t
  * databases by the dozen, or in processes of its own.
  */
 export const apart = [
+  'tests/agents/adding-an-agent.test.ts',
   'tests/app/api/{every-path-is-read,last-request,strangers}.test.ts',
   'tests/app/shell/leave-device.test.tsx',
   'tests/db/erase/housekeeping.test.ts',

@@ -77,6 +77,23 @@ const ofConversations = [
   'proposeGoal',
 ] as const satisfies readonly ToolName[];
 
+/** What looks at everything, and what asks the person to decide: it changes nothing by itself. */
+const looksAndProposes = [
+  ...lookUps,
+  'searchParts',
+  'listPartAssessments',
+  'listEvidence',
+  'listMarkdown',
+  'listRecentActions',
+  'readAttachment',
+  'listGoals',
+  'createProposal',
+  'updateProposal',
+  'createEmergingPart',
+  'updatePartAttributes',
+  'proposeGoal',
+] as const satisfies readonly ToolName[];
+
 const conversationLimits = {
   steps: 10,
   lastStepMs: 180_000,
@@ -108,6 +125,13 @@ export const agents = {
     job: 'Talks with the person about one intention of theirs.',
     tools: ofConversations,
     onlyGuide: ['deleteMessages'],
+    limits: conversationLimits,
+  },
+  user: {
+    name: 'user',
+    job: 'Talks with the person about all their intentions together, looks at everything and only proposes.',
+    tools: looksAndProposes,
+    onlyGuide: [],
     limits: conversationLimits,
   },
   voice: {
@@ -157,6 +181,10 @@ export const agents = {
   },
 } as const satisfies Record<string, AgentEntry>;
 
+/** Those who may lead a conversation. */
+const leaders = [agents.companion, agents.goal, agents.user] as const;
+export type Leader = (typeof leaders)[number];
+
 /** Who leads a conversation, by the name that the database keeps of it: the companion where it is nobody else. */
-export const leaderOf = (name: string) => (name === agents.goal.name ? agents.goal : agents.companion);
-export type Leader = ReturnType<typeof leaderOf>;
+export const leaderOf = (name: string): Leader =>
+  leaders.find((leader) => leader.name === name) ?? agents.companion;

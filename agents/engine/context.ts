@@ -3,17 +3,16 @@ import type { OpenedTurn } from '@/lib/conversations/begin-turn';
 import type { StoredMessage } from '@/lib/conversations/get-conversation';
 import { redactedAnswer, redactedWords, redactText } from '@/lib/safety/redact';
 import type { Leader } from '../agents';
-import { agents } from '../agents';
 import {
   companionApologises,
   companionAsksOnce,
   companionKnown,
-  companionPieces,
   companionSessions,
   companionToday,
 } from '../companion/instructions';
-import { goalPieces, goalSection } from '../goal/instructions';
+import { goalSection } from '../goal/instructions';
 import type { ParleyMessage } from '../messages';
+import { piecesOf } from '../pieces';
 import { promptSection } from '../prompt-section';
 import type { ToolLimits } from '../tools/calls-of-run';
 import { withCommitteesTold, withPresses } from './committee/told-later';
@@ -42,10 +41,10 @@ export function instructionsFor(
   today: Today & { gentle: string | null; apology: string | null },
   day: string,
   known: Known,
-  { leader, goal }: { leader: Leader; goal: OpenedTurn['goal'] },
+  { leader, goal, intentions }: { leader: Leader; goal: OpenedTurn['goal']; intentions?: string | undefined },
 ): string {
   const sections = {
-    ...(leader === agents.goal ? goalPieces : companionPieces),
+    ...piecesOf[leader.name],
     today: [
       `Today is ${day}.`,
       today.careful ? companionToday.careful : '',
@@ -57,8 +56,8 @@ export function instructionsFor(
     ...(today.gentle && { ask_once: companionAsksOnce(today.gentle) }),
   };
   const told = Object.entries(sections).map(([name, text]) => `<${name}>\n${text}\n</${name}>`);
-  const intention = goal && leader === agents.goal ? `\n\n${goalSection(goal)}` : '';
-  return `${told.join('\n\n')}${intention}${knownSection(known)}`;
+  const about = goal && leader.name === 'goal' ? goalSection(goal) : intentions;
+  return `${told.join('\n\n')}${about ? `\n\n${about}` : ''}${knownSection(known)}`;
 }
 
 export interface Known {

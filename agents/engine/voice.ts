@@ -7,7 +7,7 @@ import { dayIn } from '@/lib/profile/day-in';
 import { asWritten, createReplyGuard, type ReplyGuard } from '@/lib/safety/reply-guard';
 import { contextWindowOf } from '@/lib/usage/context-windows';
 import { aiTools } from '../adapters/ai-sdk';
-import { leaderOf } from '../agents';
+import { agents, leaderOf } from '../agents';
 import { allowedOffers, allowedTools } from './allowed-tools';
 import { circumstancesFor } from './circumstances';
 import {
@@ -22,6 +22,7 @@ import {
 import { lookingWith } from './meaning/looking-with';
 import { withOfferedTools } from './offered-tools';
 import { picturesIn } from './prompt/attached-files';
+import { intentionsTold } from './prompt/intentions-told';
 import { withPictures } from './prompt/with-pictures';
 import { type Sent, withinWindow } from './prompt/within-window';
 import type { Care } from './safety-turn';
@@ -73,7 +74,9 @@ export async function voiceFor(
   const day = { rests, isGuide, careful, level: turn.level };
   const offered = allowedOffers(care, day, settings.offered ?? []);
   const looking = isGuide || careful ? undefined : lookingWith(settings);
-  const toolsOfRun = aiTools(allowedTools(leader, care, day), agent, limits, offered, looking);
+  // The guide is the same everywhere, whoever leads.
+  const hands = isGuide ? agents.companion : leader;
+  const toolsOfRun = aiTools(allowedTools(hands, care, day), agent, limits, offered, looking);
   const sent: Sent = { filled: null, knew: false, unseen: false };
   const before = isGuide ? [] : saidBefore(turn, care.left);
   const pictures = care.reply ? [] : picturesIn(turn.attachments);
@@ -90,6 +93,8 @@ export async function voiceFor(
       ...{ left: isGuide ? [] : care.left, whole: isGuide, files, limits },
     });
   const fallbacks = isGuide || care.reply ? [] : (settings.fallbacks ?? []);
+  const intentions =
+    isGuide || care.reply ? undefined : await intentionsTold(agent, leader, [settings.model, ...fallbacks]);
   return {
     sent,
     fallbacks: fallbacks.map(bounded),
@@ -101,7 +106,7 @@ export async function voiceFor(
       },
       dayIn(agent.now(), turn.time_zone),
       known,
-      { leader, goal: turn.goal },
+      { leader, goal: turn.goal, intentions },
     ),
     messages: await told(!isGuide),
     /** The same without what was attached: the person's words alone. */

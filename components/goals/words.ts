@@ -3,6 +3,10 @@ import type { GoalEvent } from '@/lib/goals/schema';
 export const intentionsIntro =
   'What you would like to live between conversations. Yours to change, to let rest and to let go; nobody counts or reminds.';
 
+/** Said where all intentions are talked about and no model answers. */
+export const guideKnowsNone =
+  'The guide answers here as everywhere. It asks and listens, and does not know your intentions.';
+
 const eventWords = {
   begun: 'Begun',
   title: 'Renamed',

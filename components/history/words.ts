@@ -69,6 +69,7 @@ export const editNames = [
   'moveGoal',
   'removeGoal',
   'talkAboutGoal',
+  'talkAboutAllGoals',
   'deleteMessage',
   'editMessage',
   'removeWaiting',
@@ -288,6 +289,11 @@ export const toolWords = {
     'Let an intention rest, end or go on',
   ),
   removeGoal: tool('removed an intention', 'remove an intention', 'Removed an intention'),
+  talkAboutAllGoals: tool(
+    'began to talk about all intentions',
+    'begin to talk about all intentions',
+    'Began to talk about all intentions',
+  ),
   talkAboutGoal: tool(
     'began to talk about an intention',
     'begin to talk about an intention',

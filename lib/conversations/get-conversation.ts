@@ -19,7 +19,8 @@ export const messagePage = z.object({ messages: z.array(storedMessage), has_olde
 export type MessagePage = z.infer<typeof messagePage>;
 
 const answer = messagePage.extend({
-  conversation,
+  /** `agent`: who leads it, by name; null for the companion. */
+  conversation: conversation.extend({ agent: z.string().nullish() }),
   /** The intention it belongs to. */
   goal: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   running: z.boolean(),

@@ -2446,6 +2446,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      open_standing_conversation: {
+        Args: {
+          p_agent: string;
+          p_title: string;
+        };
+        Returns: Json;
+      };
       part_history: {
         Args: {
           p_before?: number;

@@ -201,6 +201,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
   'POST api/goals/[id]/status': (at, place) => [
     { params: { id: at.goalId }, body: { to: 'done', reason: danger(place) } },
   ],
+  'POST api/goals/conversation': device,
   'POST api/goals/[id]/conversation': device,
   'DELETE api/goals/[id]': device,
   'POST api/map/set-down': stands,

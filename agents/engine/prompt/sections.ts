@@ -12,6 +12,7 @@ const sectionOfPiece: Record<string, RequestSection> = {
   known: 'snapshot',
   sessions: 'sessions',
   intention: 'intention',
+  intentions: 'intention',
   aim: 'role',
   earlier: 'summary',
 };

@@ -6,6 +6,8 @@ export const shares = {
   snapshot: { share: 0.1, tokens: 1_500 },
   /** What the last sessions were about. */
   sessions: { share: 0.04, tokens: 500 },
+  /** All intentions, where they are talked about together. */
+  intentions: { share: 0.06, tokens: 900 },
   /** What the conversation has at least; what is sent beside it makes room. */
   conversation: { share: 0.125 },
   /** What stands for turns that are left out. */
@@ -22,6 +24,10 @@ export const tokensForSnapshot = (window: number): number =>
 /** What the last sessions may take of a window. */
 export const tokensForSessions = (window: number): number =>
   Math.min(shares.sessions.tokens, Math.floor(window * shares.sessions.share));
+
+/** What the list of all intentions may take of a window. */
+export const tokensForIntentions = (window: number): number =>
+  Math.min(shares.intentions.tokens, Math.floor(window * shares.intentions.share));
 
 /** What of a window is left for the conversation at least. */
 export const tokensForConversation = (window: number): number =>

@@ -15,7 +15,7 @@ const names: Record<RequestSection, string> = {
   role: 'Who it is',
   rules: 'What it keeps to',
   care: 'How it takes care',
-  intention: 'The intention this is about',
+  intention: 'What this is about',
   snapshot: 'What it knows of you',
   sessions: 'What you talked about before',
   summary: 'What you said earlier, in short',

@@ -1,10 +1,12 @@
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { z } from 'zod';
+import { agents } from '@/agents/agents';
 import { answeringOf } from '@/app/(space)/answering-of';
 import { pageError } from '@/app/page-error';
 import { Chat } from '@/components/chat/chat';
 import { asMessages } from '@/components/chat/session/read-message';
+import { OfAllIntentions } from '@/components/goals/of-all-intentions';
 import { OfIntention } from '@/components/goals/of-intention';
 import { AnsweringProvider } from '@/components/model-choice/answering';
 import { OpenedConversation } from '@/components/shell/opened-conversation';
@@ -32,6 +34,11 @@ export default async function ConversationPage({ params }: { params: Promise<{ c
     <>
       <OpenedConversation conversation={conversation} />
       {goal && <OfIntention goal={goal} />}
+      {conversation.agent === agents.user.name && (
+        <OfAllIntentions
+          isGuide={answering.here === 'guide' || (answering.here === null && answering.usualIsGuide)}
+        />
+      )}
       <AnsweringProvider key={conversation.id} facts={answering}>
         <Chat
           conversationId={conversation.id}

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { PageWays } from '@/components/problems/page-ways';
 import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageWays } from '@/components/shell/page-ways';
 import { sayCost, sayTokens } from '@/components/usage/say-usage';
 import { isJob, UsageName } from '@/components/usage/usage-name';
 import { UsageTable } from '@/components/usage/usage-table';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { GoingOn } from '@/components/problems/going-on';
-import { PageWays } from '@/components/problems/page-ways';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
+import { PageWays } from '@/components/shell/page-ways';
 import { requireCtx } from '@/lib/auth/session';
 import type { Ctx } from '@/lib/context';
 import { getHealth } from '@/lib/problems/get-health';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { z } from 'zod';
-import { PageWays } from '@/components/problems/page-ways';
 import { ProblemList } from '@/components/problems/problem-list';
 import { stateWords } from '@/components/problems/words';
 import { LoadTrouble } from '@/components/shell/load-trouble';
+import { PageWays } from '@/components/shell/page-ways';
 import type { Ctx } from '@/lib/context';
 import { listProblems, type ProblemsBefore } from '@/lib/problems/list-problems';
 import { problemStates } from '@/lib/problems/schema';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LoadTrouble } from '@/components/shell/load-trouble';
 import { PageFrame } from '@/components/shell/page-frame';
+import { PageWays } from '@/components/shell/page-ways';
 import { BudgetLines } from '@/components/usage/budget-lines';
 import { chartDays, type Measure } from '@/components/usage/chart-days';
 import { UsageChart } from '@/components/usage/usage-chart';
@@ -67,21 +68,12 @@ export default async function UsagePage({ searchParams }: Props) {
           withoutCost={usage.ok && usage.value.rows.some(({ without_cost }) => without_cost > 0)}
         />
       )}
-      <nav aria-label="Summed by">
-        <ul className="-mx-2 flex flex-wrap">
-          {usageWays.map((way) => (
-            <li key={way}>
-              <Link
-                href={`/settings/usage?by=${way}`}
-                aria-current={way === by ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-md px-2 text-accent underline underline-offset-3 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              >
-                {words[way]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageWays
+        label="Summed by"
+        ways={usageWays.map((way) => ({
+          ...{ href: `/settings/usage?by=${way}`, label: words[way], here: way === by },
+        }))}
+      />
       {!usage.ok && <LoadTrouble message={usage.error.message} />}
       {usage.ok && usage.value.rows.length === 0 && (
         <p className="text-soft">No model was asked in the last 30 days.</p>
