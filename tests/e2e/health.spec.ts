@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FakeOpenai, type FakeTurn, startFakeOpenai } from '../support/fake-openai.ts';
 import { expect, test } from './app';
 import { findsNothingInEither } from './axe';
-import { answers, begin, say, untilKept } from './person';
+import { answers, begin, field, say, untilKept } from './person';
 
 const path = '/settings/health';
 const main = (page: Page) => page.getByRole('main');
@@ -38,7 +38,9 @@ test('what failed is told in plain words, leads to its conversation, is resolved
   await connect(page, model.url);
   answer = { kind: 'status', status: 401 };
   await page.goto('/chat/new');
-  await say(page, 'My Critic was loud after the meeting.');
+  await field(page).fill('My Critic was loud after the meeting.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The model did not accept the key it was given.').first()).toBeVisible();
   await untilKept(page);
   await page.goto(path);
   const problem = page.getByRole('group', { name: 'The model did not accept its key, once today.' });
