@@ -18,8 +18,9 @@ export function GoalsTogether({ goals, isGuide }: GoalsTogetherProps) {
     <div className="grid grid-cols-1 gap-6">
       <p>
         One conversation about all of them: what belongs together, what pulls in two directions, which parts
-        turn up again. Whoever answers there may look at everything and changes nothing; what it suggests
-        waits for you.
+        turn up again.
+        {!isGuide &&
+          ' The model that answers there may look at everything and changes nothing; what it suggests waits for you.'}
       </p>
       {isGuide && <Notice>{guideKnowsNone}</Notice>}
       <TalkAboutAll />

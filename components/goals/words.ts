@@ -5,7 +5,7 @@ export const intentionsIntro =
 
 /** Said where all intentions are talked about and no model answers. */
 export const guideKnowsNone =
-  'The guide answers here as everywhere. It asks and listens, and does not know your intentions.';
+  'The guide answers here as everywhere. It asks, listens and keeps what you say of your parts, and does not know your intentions.';
 
 const eventWords = {
   begun: 'Begun',

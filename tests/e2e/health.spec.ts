@@ -69,7 +69,7 @@ test('what failed is told in plain words, leads to its conversation, is resolved
   expect(await fits(page)).toBe(true);
   await findsNothingInEither(page, 'what goes on');
   await way(page, 'What it cost').click();
-  await expect(page.getByText(/^For you, in the last 30 days:/)).toBeVisible();
+  await expect(page.getByText(/^For you, in the last 30 days\. Cost: not known\./)).toBeVisible();
   await way(page, 'By work in the background').click();
   await expect(page.getByText('No model was asked in the background in the last 30 days.')).toBeVisible();
   await way(page, 'By answer').click();

@@ -56,7 +56,7 @@ export async function Costs({ ctx, asked }: { ctx: Ctx; asked: Asked }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
-        For you, in the last 30 days: {sayCost(all)}, for {sayTokens(all)} words and pieces.{' '}
+        For you, in the last 30 days. Cost: {sayCost(all)}. Words and pieces: {sayTokens(all)}.{' '}
         <Link href="/settings/usage" className="text-accent underline underline-offset-3">
           See your usage day by day
         </Link>
