@@ -75,6 +75,8 @@ const ofConversations = [
   'searchKnowledgeGraph',
   'listGoals',
   'proposeGoal',
+  'saveLearning',
+  'removeLearning',
 ] as const satisfies readonly ToolName[];
 
 /** What looks at everything, and what asks the person to decide: it changes nothing by itself. */

@@ -7,6 +7,7 @@ import {
   companionApologises,
   companionAsksOnce,
   companionKnown,
+  companionLearnings,
   companionSessions,
   companionToday,
 } from '../companion/instructions';
@@ -65,14 +66,17 @@ export interface Known {
   notes: string;
   /** What the last sessions were about. */
   sessions: string;
+  /** What was learnt about how to be with them. */
+  learnings: string;
 }
 
-export const nothingKnown: Known = { notes: '', sessions: '' };
+export const nothingKnown: Known = { notes: '', sessions: '', learnings: '' };
 
 /** What is known of the person, as it ends the instructions. */
-export const knownSection = ({ notes, sessions }: Known): string =>
+export const knownSection = ({ notes, sessions, learnings }: Known): string =>
   [
     notes && `\n\n${promptSection('known', `${companionKnown}\n\n${notes}`)}`,
+    learnings && `\n\n${promptSection('learnings', `${companionLearnings}\n\n${learnings}`)}`,
     sessions && `\n\n${promptSection('sessions', `${companionSessions}\n\n${sessions}`)}`,
   ].join('');
 

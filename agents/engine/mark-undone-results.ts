@@ -8,6 +8,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What came back of a call whose doing was taken back since. The model keeps what it needs to see what it was. */
 const marked = (value: unknown) => (isRecord(value) ? { ...value, takenBack: true } : value);
 
+/** Of a learning that was taken back, or went with the words it rested on, nothing is told any more. */
+const gone = { input: { text: '…' }, output: { text: '…' } };
+
 /** Kept messages in which the answers of these tool calls say that they no longer hold. */
 export function markKept(messages: ParleyMessage[], takenBack: ReadonlySet<string>): ParleyMessage[] {
   if (takenBack.size === 0) return messages;
@@ -15,7 +18,11 @@ export function markKept(messages: ParleyMessage[], takenBack: ReadonlySet<strin
     ...message,
     parts: message.parts.map((part) =>
       'toolCallId' in part && part.state === 'output-available' && takenBack.has(part.toolCallId)
-        ? ({ ...part, output: marked(part.output) } as typeof part)
+        ? ({
+            ...part,
+            output: marked(part.output),
+            ...(part.type === 'tool-saveLearning' && { input: gone.input, output: marked(gone.output) }),
+          } as typeof part)
         : part,
     ),
   }));

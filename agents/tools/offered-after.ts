@@ -10,6 +10,13 @@ export const offeredAfter = {
   logRelationship: ['searchParts', 'getPartDetails'],
   createPartAssessment: ['getPartDetails'],
   listPartAssessments: ['getPartDetails'],
+  writeMarkdownSection: [
+    'readMarkdown',
+    'listMarkdown',
+    'searchMarkdown',
+    'searchMemories',
+    'createMarkdownFile',
+  ],
   createMarkdownFile: ['searchMemories', 'searchMarkdown', 'listMarkdown', 'readMarkdown'],
   searchMarkdown: ['searchMemories', 'listMarkdown', 'readMarkdown'],
   searchKnowledgeGraph: ['searchMemories', 'listMarkdown', 'readMarkdown'],

@@ -6,6 +6,8 @@ import { createDocumentTool } from './files/create-document';
 import { readAttachmentTool } from './files/read-attachment';
 import { listGoalsTool } from './goals/list-goals';
 import { proposeGoalTool } from './goals/propose-goal';
+import { removeLearningTool } from './learnings/remove-learning';
+import { saveLearningTool } from './learnings/save-learning';
 import { createMarkdownFileTool } from './memory/create-markdown-file';
 import { listMarkdownTool } from './memory/list-markdown';
 import { readMarkdownTool } from './memory/read-markdown';
@@ -57,6 +59,8 @@ export const registry = {
   searchKnowledgeGraph: searchKnowledgeGraphTool,
   listGoals: listGoalsTool,
   proposeGoal: proposeGoalTool,
+  saveLearning: saveLearningTool,
+  removeLearning: removeLearningTool,
 } as const;
 
 export type Registry = typeof registry;

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
@@ -64,8 +65,14 @@ function Standing({ goal: { standing, ended_because } }: Pick<GoalPage, 'goal'>)
   );
 }
 
-/** One intention: why, which parts care, its conversation, and what happened. */
-export function GoalView({ goal, conversation, parts, events }: GoalPage) {
+/** One intention: why, which parts care, its conversation, what else belongs to it, and what happened. */
+export function GoalView({
+  goal,
+  conversation,
+  parts,
+  events,
+  children,
+}: GoalPage & { children?: ReactNode }) {
   return (
     <article className="grid gap-9">
       <LiveRefresh />
@@ -102,6 +109,7 @@ export function GoalView({ goal, conversation, parts, events }: GoalPage) {
           <TalkAboutGoal goalId={goal.id} conversationId={conversation?.id} />
         )}
       </section>
+      {children}
       <GoalEvents events={events} />
     </article>
   );

@@ -71,6 +71,8 @@ export function thing(change: BriefChange): string | null {
       return name ? `the intention “${name}”` : 'an intention';
     case 'goal_parts':
       return part ? `what ${part} says of an intention` : 'who cares about an intention';
+    case 'learnings':
+      return 'a learning';
     case 'attachments':
       return name ? `the file “${name}”` : 'a file';
     default:

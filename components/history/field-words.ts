@@ -215,6 +215,19 @@ export const tableWords: Record<string, TableWords> = {
       message_id: ours('Read from'),
     },
   },
+  learnings: {
+    one: 'a learning',
+    fields: {
+      text: ours('What was learnt'),
+      quote: own('Your words'),
+      locked: ours('Locked'),
+      reworded: ours('In your own words'),
+      made_by: ours('Written by', { companion: 'the companion', goal: 'the one for intentions' }),
+      goal_id: ours('Intention'),
+      message_id: ours('Where you said it'),
+      evidence_id: ours('The quote it rests on'),
+    },
+  },
   goals: {
     one: 'an intention',
     fields: {

@@ -1,4 +1,4 @@
-import { Download, MapPin } from 'lucide-react';
+import { Download, Lightbulb, MapPin } from 'lucide-react';
 import Link from 'next/link';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { buttonClass } from '@/components/ui/button';
@@ -50,6 +50,10 @@ export function MemoryView({
         <Link href="/memory/people-and-places" className={buttonClass({ variant: 'plain' })}>
           <MapPin aria-hidden />
           People and places
+        </Link>
+        <Link href="/memory/learnings" className={buttonClass({ variant: 'plain' })}>
+          <Lightbulb aria-hidden />
+          Learnings
         </Link>
         {here.length > 0 && (
           <a href="/api/memory/download" download className={buttonClass({ variant: 'plain' })}>

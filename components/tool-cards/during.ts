@@ -30,6 +30,8 @@ const during = {
   searchMemories: 'looking through your memories',
   listGoals: 'looking at your intentions',
   proposeGoal: 'writing a suggestion for you',
+  saveLearning: 'noting what it learnt',
+  removeLearning: 'taking away what it learnt',
 } satisfies Record<ToolName, string>;
 
 export const sayDuring = (name: string): string =>

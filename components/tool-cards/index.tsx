@@ -18,6 +18,8 @@ import { raiseCareView } from './raise-care';
 import { readAttachmentView } from './read-attachment';
 import { readMarkdownView } from './read-markdown';
 import { readMoreView } from './read-more';
+import { removeLearningView } from './remove-learning';
+import { saveLearningView } from './save-learning';
 import { searchAgentHistoryView } from './search-agent-history';
 import { searchKnowledgeGraphView } from './search-knowledge-graph';
 import { searchMarkdownView } from './search-markdown';
@@ -60,6 +62,8 @@ export const toolViews = {
   searchKnowledgeGraph: searchKnowledgeGraphView,
   listGoals: listGoalsView,
   proposeGoal: proposeGoalView,
+  saveLearning: saveLearningView,
+  removeLearning: removeLearningView,
 } satisfies { [Name in ToolName]: ToolView<Name> };
 
 /**

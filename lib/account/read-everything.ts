@@ -39,6 +39,7 @@ export const personalTables = [
   'understood_facts',
   'goals',
   'goal_parts',
+  'learnings',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

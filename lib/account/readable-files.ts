@@ -45,6 +45,7 @@ export function* readableFiles(all: Everything, words: ArchiveWords, now: Date):
   if (all.rows.fact_decisions.length + all.rows.understood_facts.length > 0)
     yield { path: 'People and places.md', pieces: decisionsOnFacts(all, say) };
   if (all.rows.goals.length > 0) yield { path: 'Intentions.md', pieces: intentions(all, say) };
+  if (all.rows.learnings.length > 0) yield { path: 'Learnings.md', pieces: learnings(all, say) };
   yield { path: 'History.md', pieces: history(all, words, say) };
   yield { path: 'Everything.json', pieces: asJson(all, now) };
 }
@@ -65,6 +66,7 @@ This was everything on ${at}.
 - **What was talked about.md**: a summary of each conversation that came to rest, where there are any.
 - **People and places.md**: what you said is right, or not right, of what was read from your words, where there is any.
 - **Intentions.md**: what you want to live, why, which parts care, and how it stands, where there is any.
+- **Learnings.md**: what was learnt about how to be with you, and the words of yours it rests on, where there is any.
 - **Files**: what you added and what was made for you, as it is.
 - **History.md**: what was done, by whom and when.
 - **Everything.json**: all of it once more, row by row, for a program. What you deleted in the last 30 days and could
@@ -139,6 +141,14 @@ function* intentions({ rows }: Everything, say: SayMoment) {
     for (const { part_id, stance, words } of caring)
       yield `- ${names.get(part_id) ?? 'A part'} is ${stance} it${words ? `: “${inOneLine(words)}”` : '.'}\n`;
   }
+}
+
+function* learnings({ rows }: Everything, say: SayMoment) {
+  yield '# Learnings\n\nWhat was learnt about how to be with you, oldest first.\n\n';
+  for (const { created_at, text, quote, locked } of rows.learnings.toSorted((a, b) =>
+    a.created_at.localeCompare(b.created_at),
+  ))
+    yield `- ${say(created_at)}: ${text.replaceAll(/\s+/g, ' ')}${locked ? ' (locked)' : ''}, from “${quote.replaceAll(/\s+/g, ' ')}”\n`;
 }
 
 function* history({ actions }: Everything, { action: words }: ArchiveWords, say: SayMoment) {

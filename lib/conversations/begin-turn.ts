@@ -6,6 +6,7 @@ import { callRpc } from '../db/call-rpc';
 import type { Result } from '../errors';
 import { toldAttachment } from '../files/schema';
 import { goalForAgents } from '../goals/schema';
+import { toldLearning } from '../learnings/schema';
 import { level } from '../levels/schema';
 import { snapshot } from '../memory/schema';
 import { storedAnswer } from '../model-choice/schema';
@@ -67,6 +68,8 @@ export const begunTurn = z.object({
   last_title: z.string().nullable(),
   /** What the last sessions were about, oldest first; null when it was not asked for. */
   sessions: z.array(toldSession).nullable(),
+  /** What agents learnt about how to be with the person; null when it was not asked for. */
+  learnings: z.array(toldLearning).nullable(),
   /** What the companion knows; null when it was not asked for. */
   snapshot: snapshot.nullable(),
   /** Who was chosen to answer this turn; null leaves it to the environment. */

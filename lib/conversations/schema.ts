@@ -108,6 +108,7 @@ export const requestSections = [
   'care',
   'intention',
   'snapshot',
+  'learnings',
   'sessions',
   'summary',
   'recent',

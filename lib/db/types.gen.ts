@@ -516,6 +516,76 @@ export type Database = {
           },
         ];
       };
+      learnings: {
+        Row: {
+          created_at: string;
+          evidence_id: string | null;
+          goal_id: string | null;
+          id: string;
+          locked: boolean;
+          made_by: string;
+          message_id: string;
+          quote: string;
+          reworded: boolean;
+          text: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          evidence_id?: string | null;
+          goal_id?: string | null;
+          id?: string;
+          locked?: boolean;
+          made_by: string;
+          message_id: string;
+          quote: string;
+          reworded?: boolean;
+          text: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          evidence_id?: string | null;
+          goal_id?: string | null;
+          id?: string;
+          locked?: boolean;
+          made_by?: string;
+          message_id?: string;
+          quote?: string;
+          reworded?: boolean;
+          text?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'learnings_evidence_id_user_id_fkey';
+            columns: ['evidence_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'part_evidence';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'learnings_goal_id_user_id_fkey';
+            columns: ['goal_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'goals';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'learnings_message_id_user_id_fkey';
+            columns: ['message_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       levels: {
         Row: {
           created_at: string;
@@ -1950,10 +2020,24 @@ export type Database = {
         };
         Returns: Json;
       };
+      drop_learning: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
       edit_goal: {
         Args: {
           p_changes: Json;
           p_id: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
+      edit_learning: {
+        Args: {
+          p_id: string;
+          p_text: string;
           p_version: number;
         };
         Returns: Json;
@@ -2290,6 +2374,12 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      list_learnings: {
+        Args: {
+          p_goal?: string;
+        };
+        Returns: Json;
+      };
       list_memory: {
         Args: {
           p_put_away?: boolean;
@@ -2359,6 +2449,13 @@ export type Database = {
           p_before?: number;
           p_by: string;
           p_days?: number;
+        };
+        Returns: Json;
+      };
+      lock_learning: {
+        Args: {
+          p_id: string;
+          p_locked: boolean;
         };
         Returns: Json;
       };
@@ -2595,6 +2692,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      remove_learning: {
+        Args: {
+          p_learning: string;
+        };
+        Returns: Json;
+      };
       remove_map_snapshot: {
         Args: {
           p_id: string;
@@ -2714,6 +2817,17 @@ export type Database = {
           p_steps?: number;
           p_stop_reason?: string;
           p_told?: string[];
+        };
+        Returns: Json;
+      };
+      save_learning: {
+        Args: {
+          p_conversation: string;
+          p_evidence?: string;
+          p_goal?: string;
+          p_instead?: string;
+          p_quote?: string;
+          p_text: string;
         };
         Returns: Json;
       };

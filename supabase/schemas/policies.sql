@@ -39,6 +39,10 @@ create policy "own jobs" on public.jobs for all to authenticated
 create policy "own level is readable" on public.levels for select to authenticated
   using (user_id = (select auth.uid()));
 
+create policy "own learnings" on public.learnings for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
 create policy "own map snapshots" on public.map_snapshots for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));

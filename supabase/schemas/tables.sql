@@ -16,6 +16,8 @@ grant select on table public.job_runs to authenticated, service_role;
 grant insert, update, delete on table public.job_runs to app_server;
 grant select on table public.jobs to authenticated, service_role;
 grant insert, update, delete on table public.jobs to app_server;
+grant select on table public.learnings to authenticated, service_role;
+grant insert, update, delete on table public.learnings to app_server;
 grant select on table public.levels to authenticated, service_role;
 grant select on table public.map_snapshots to authenticated, service_role;
 grant insert, update, delete on table public.map_snapshots to app_server;

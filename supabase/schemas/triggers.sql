@@ -66,6 +66,15 @@ create or replace trigger plan_anew before insert or update on public.jobs
 create or replace trigger touch before update on public.jobs
   for each row when ((private.substance(to_jsonb(old.*)) is distinct from private.substance(to_jsonb(new.*)))) execute function private.touch();
 
+create or replace trigger ledger after insert or delete or update on public.learnings
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.learnings
+  for each row execute function private.limit_rows('200', 'learnings');
+
+create or replace trigger touch before update on public.learnings
+  for each row execute function private.touch();
+
 create or replace trigger ledger after insert or delete or update on public.map_snapshots
   for each row execute function private.record_change();
 

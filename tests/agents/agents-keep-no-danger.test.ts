@@ -96,6 +96,11 @@ const asks: { [Name in ToolName]: Ask | null } = {
   searchAgentHistory: null,
   searchKnowledgeGraph: (words) => ({ people: [words.slice(0, 80)] }),
   searchMemories: (query) => ({ query }),
+  saveLearning: async (words) => ({
+    text: `Asks for quiet ${name()}. ${words}.`,
+    evidenceId: (await grounds(name())).evidenceIds[0],
+  }),
+  removeLearning: null,
   listGoals: null,
   proposeGoal: async (words) => ({
     ...{ title: `Rest ${name()}`, matters: `The watch is loud. ${words}.`, why: 'You said so.' },

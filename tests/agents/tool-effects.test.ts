@@ -236,6 +236,23 @@ const effects: { [Name in ToolName]: Change | Shown } = {
     before: [],
     after: [{ status: 'pending', changes: { title: 'Rest in the evening', why: 'I must work harder' } }],
   },
+  saveLearning: {
+    input: () => ({ text: 'Asks for short questions.', quote: 'the Planner agrees' }),
+    sql: `select text, quote, made_by, locked from public.learnings where quote = 'the Planner agrees' and user_id = $1`,
+    before: [],
+    after: [
+      { text: 'Asks for short questions.', quote: 'the Planner agrees', made_by: 'companion', locked: false },
+    ],
+  },
+  removeLearning: {
+    input: async (who) => {
+      const kept = await callTool(who, 'saveLearning', { text: 'Likes tea.', quote: 'the Planner agrees' });
+      return { learning: kept.learning };
+    },
+    sql: `select text from public.learnings where text = 'Likes tea.' and user_id = $1`,
+    before: [{ text: 'Likes tea.' }],
+    after: [],
+  },
   readMore: {
     input: () => ({ actionId: randomUUID(), from: 3 }),
     call: (who, input) => {

@@ -58,6 +58,7 @@ describe('as many as there can be', () => {
       'fact_decisions 5000',
       'goals 300',
       'jobs 50',
+      'learnings 200',
       'map_snapshots 500',
       'part_relationships 2000',
       'parts 1000',

@@ -12,6 +12,7 @@ export interface CallScene {
   messages: string[];
   proposals: string[];
   attachments: string[];
+  learnings: string[];
   actions: string[];
 }
 
@@ -43,6 +44,7 @@ export async function sceneOfCalls(db: TestDb, people: Ctx[]): Promise<CallScene
     messages: await idsOf('messages'),
     proposals: await idsOf('proposals'),
     attachments: await idsOf('attachments'),
+    learnings: await idsOf('learnings'),
     actions: (
       await db.sql<{ id: string }>('select id from public.agent_actions where user_id = any ($1)', [owners])
     ).map(({ id }) => id),
@@ -140,6 +142,14 @@ const inputs: { [Name in ToolName]: (scene: CallScene) => unknown[] } = {
       })),
     ),
   listGoals: () => [{}],
+  saveLearning: ({ evidence }) => [
+    { text: 'Asks for short questions.', quote: 'voice' },
+    ...evidence
+      .slice(-2)
+      .map((evidenceId) => ({ text: `Likes tea at ${evidenceId.slice(0, 4)}.`, evidenceId })),
+    { text: 'Nothing under it.', quote: 'never said by anybody' },
+  ],
+  removeLearning: ({ learnings }) => [...learnings, nothing].map((id) => ({ learning: id.slice(0, 8) })),
   proposeGoal: ({ evidence }) => [
     { title: 'Say no once this week', evidenceIds: evidence.slice(-1), why: 'Said.' },
     { title: 'Rest', matters: 'It is late.', evidenceIds: [], why: 'Said.' },

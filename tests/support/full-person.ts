@@ -148,6 +148,10 @@ const restOfTables = (
     await insert('goal_parts', {
       ...{ goal_id: goal?.id, part_id: ids.partId, stance: 'against', words: 'Work comes first' },
     });
+    await insert('learnings', {
+      ...{ text: 'Asks for short questions', goal_id: goal?.id, message_id: ids.messageId },
+      ...{ evidence_id: ids.evidenceId, quote: 'must work harder', made_by: 'companion' },
+    });
     await insert('map_snapshots', { picture: '{}' });
     await insert('model_choices', {
       ...{ answers: 'guide', provider: 'compatible', address: 'http://127.0.0.1:11434/v1', model: 'a-model' },

@@ -58,6 +58,8 @@ export interface PlantedWorld {
   waitingId: string;
   summaryId: string;
   goalId: string;
+  /** By what tools name a learning that they may remove. */
+  learning: string;
   filePath: string;
   fileAction: string;
 }
@@ -124,6 +126,16 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
   await remember(ctx, first.call, `The ${planted.message} voice never rests.`, [
     { kind: 'message', id: first.messageId },
   ]);
+  need(
+    await first.call('saveLearning', {
+      ...{ text: `Speaks of the ${planted.message} softly.`, quote: `${planted.message} voice never rests` },
+    }),
+  );
+  const dropped = need(
+    await first.call('saveLearning', {
+      ...{ text: `Never says ${planted.message}.`, quote: `${planted.message} voice never rests` },
+    }),
+  );
   await first.end();
   const second = await openTurn(ctx, talk, `Something hums ${planted.quote} all night long.`);
   const quote = need(
@@ -205,6 +217,7 @@ export async function plantWorld(db: TestDb, name: string): Promise<PlantedWorld
     waitingId,
     summaryId,
     goalId,
+    learning: String(dropped.learning),
     fileAction: made.actionId,
   };
   await lookAround(world, String(firstQuote.evidenceId));
@@ -467,6 +480,8 @@ const looks = (at: PlantedWorld, evidence: string) =>
     createDocument: [{ title: `Again ${everyWord}`, text: `A document of ${everyWord}`, format: 'pdf' }],
     readMore: [{ actionId: randomUUID(), from: 0 }],
     listGoals: [{}],
+    saveLearning: [{ text: `Rest with ${planted.quote}.`, evidenceId: at.quoteId }],
+    removeLearning: [{ learning: at.learning }],
     proposeGoal: [
       { title: `Rest with ${planted.quote}`, evidenceIds: [at.quoteId], why: `Said ${planted.quote}.` },
       { title: 'Rest', matters: everyWord, evidenceIds: [], why: `They said ${everyWord}.` },

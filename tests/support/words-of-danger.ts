@@ -13,6 +13,7 @@ import { relateParts } from '@/lib/relationships/relate-parts';
 import type { TestDb } from './db';
 import { scenes } from './proposals';
 import { must, say } from './scene';
+import { sqlAsServer } from './sql-as';
 
 /** Every sentence of danger ends in a word of its own that begins so and stands nowhere else. */
 const markers = /zqx[a-z]+/g;
@@ -45,6 +46,7 @@ export interface Ground {
   noteId: string;
   conversationId: string;
   goalId: string;
+  learningId: string;
   proposals: [revised: string, decided: { id: string; seen: string }];
   file: { path: string; content: string; hash: string };
 }
@@ -65,6 +67,14 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
   const conversationId = randomUUID();
   const goalId = must(await makeGoal(as('makeGoal'), { title: 'Rest' })).id;
   await say(person, conversationId, 'Good morning.');
+  const learningId = await sqlAsServer(db, person.personId, async (tx) => {
+    const [made] = await tx.query<{ id: string }>(
+      `insert into public.learnings (text, message_id, quote, made_by)
+       select 'Greets first.', id, 'Good morning.', 'companion' from public.messages where conversation_id = $1 returning id`,
+      [conversationId],
+    );
+    return made?.id ?? '';
+  });
   const suggested = async (name: string) => {
     const evidence = await scene.noticed(`the Dreamer keeps ${name} in mind`, 'job', { partId: third });
     return scene.proposed({
@@ -79,7 +89,7 @@ export async function groundFor(db: TestDb, person: Ctx): Promise<Ground> {
   const made = must(await createNote(as('createNote'), { title: 'Evening', text: 'Tea.' }));
   const { content, hash } = must(await readMemory(person, made.path));
   return {
-    ...{ partId, otherPartId, relationId: relation.id, noteId: note.id, conversationId, goalId },
+    ...{ partId, otherPartId, relationId: relation.id, noteId: note.id, conversationId, goalId, learningId },
     proposals: [revised.id, { id: decided.id, seen: decided.preview?.seen ?? '' }],
     file: { path: made.path, content, hash },
   };
@@ -202,6 +212,11 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
     { params: { id: at.goalId }, body: { to: 'done', reason: danger(place) } },
   ],
   'POST api/goals/conversation': device,
+  'PATCH api/learnings/[id]': (at, place) => [
+    { params: { id: at.learningId }, body: { text: danger(place), version: 1 } },
+  ],
+  'POST api/learnings/[id]/lock': ids,
+  'DELETE api/learnings/[id]': ids,
   'POST api/goals/[id]/conversation': device,
   'DELETE api/goals/[id]': device,
   'POST api/map/set-down': stands,

@@ -11,6 +11,7 @@ const sectionOfPiece: Record<string, RequestSection> = {
   care: 'care',
   known: 'snapshot',
   sessions: 'sessions',
+  learnings: 'learnings',
   intention: 'intention',
   intentions: 'intention',
   aim: 'role',

@@ -8,6 +8,8 @@ export const shares = {
   sessions: { share: 0.04, tokens: 500 },
   /** All intentions, where they are talked about together. */
   intentions: { share: 0.06, tokens: 900 },
+  /** What was learnt about how to be with the person. */
+  learnings: { share: 0.03, tokens: 400 },
   /** What the conversation has at least; what is sent beside it makes room. */
   conversation: { share: 0.125 },
   /** What stands for turns that are left out. */
@@ -28,6 +30,10 @@ export const tokensForSessions = (window: number): number =>
 /** What the list of all intentions may take of a window. */
 export const tokensForIntentions = (window: number): number =>
   Math.min(shares.intentions.tokens, Math.floor(window * shares.intentions.share));
+
+/** What the learnings may take of a window. */
+export const tokensForLearnings = (window: number): number =>
+  Math.min(shares.learnings.tokens, Math.floor(window * shares.learnings.share));
 
 /** What of a window is left for the conversation at least. */
 export const tokensForConversation = (window: number): number =>

@@ -17,6 +17,7 @@ const names: Record<RequestSection, string> = {
   care: 'How it takes care',
   intention: 'What this is about',
   snapshot: 'What it knows of you',
+  learnings: 'What it learnt about how to be with you',
   sessions: 'What you talked about before',
   summary: 'What you said earlier, in short',
   recent: 'The messages before',

@@ -260,7 +260,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.without_look_ups(jsonb,text[]) to app_server;
 
--- What was made of messages that are gone and went another way or before them: quotes, facts, what was decided about facts, and
+-- What was made of messages that are gone and went another way or before them: quotes, facts, what was decided about facts, learnings, and
 -- summaries that stand in the ledger alone.
 create or replace function private.made_of_gone(p_messages uuid[], p_user uuid) returns table (table_name text, row_id uuid)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -269,7 +269,7 @@ begin
   return query
   select distinct c.table_name, c.row_id from public.action_changes c
   where coalesce(c.before, c.after) ->> 'message_id' = any (p_messages::text[]) and c.user_id = p_user
-    and c.table_name in ('part_evidence', 'understood_facts', 'fact_decisions')
+    and c.table_name in ('part_evidence', 'understood_facts', 'fact_decisions', 'learnings')
   union
   select c.table_name, c.row_id from public.action_changes c
   where c.table_name = 'session_summaries' and c.user_id = p_user

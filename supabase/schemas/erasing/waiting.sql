@@ -28,6 +28,7 @@ begin
   perform private.withdraw_memory();
   perform private.withdraw_assessments();
   perform private.withdraw_documents();
+  perform private.withdraw_learnings();
 end $$;
 grant execute on function private.withdraw_derived() to app_server;
 

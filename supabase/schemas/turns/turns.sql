@@ -38,6 +38,7 @@ begin
       where before.created_at < (select created_at from public.conversations where id = p_conversation)
       order by before.last_message_at desc limit 1),
     'sessions', case when p_recall then private.sessions_told(p_conversation) end,
+    'learnings', case when p_recall then private.learnings_told(p_conversation) end,
     'snapshot', case when p_recall then private.cached_snapshot(p_conversation) end);
   -- Last, so that the turns of one person wait for each other no longer than they must, and after the conversation, as where
   -- a message is kept to wait. What waited was counted then.
@@ -55,6 +56,11 @@ begin
     with gone as (
       select a.tool_call_id, a.run_id from public.agent_actions a
       where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.undone_by is not null
+      union
+      select a.tool_call_id, a.run_id from public.agent_actions a
+      where a.conversation_id = p_conversation and a.user_id = auth.uid() and a.tool = 'saveLearning' and exists (
+        select from public.action_changes c where c.action_id = a.id and c.table_name = 'learnings'
+          and not exists (select from public.learnings l where l.id = c.row_id))
       union
       select a.tool_call_id, a.run_id
       from (
