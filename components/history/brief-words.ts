@@ -71,6 +71,8 @@ export function thing(change: BriefChange): string | null {
       return name ? `the intention “${name}”` : 'an intention';
     case 'goal_parts':
       return part ? `what ${part} says of an intention` : 'who cares about an intention';
+    case 'feed_items':
+      return 'a card of Today';
     case 'learnings':
       return 'a learning';
     case 'attachments':

@@ -215,6 +215,21 @@ export const tableWords: Record<string, TableWords> = {
       message_id: ours('Read from'),
     },
   },
+  feed_items: {
+    one: 'a card of Today',
+    fields: {
+      kind: ours('What it was about', {
+        check_in: 'a check-in',
+        reflection: 'your week',
+        question: 'a question left open',
+        proposal: 'a suggestion',
+        goal_quiet: 'an intention gone quiet',
+      }),
+      dismissed_on: ours('Put aside for'),
+      never: ours('Not again'),
+      source_id: ours('Where it came from'),
+    },
+  },
   learnings: {
     one: 'a learning',
     fields: {

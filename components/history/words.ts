@@ -70,6 +70,7 @@ export const editNames = [
   'removeGoal',
   'talkAboutGoal',
   'talkAboutAllGoals',
+  'putCardAside',
   'editLearning',
   'lockLearning',
   'dropLearning',
@@ -306,6 +307,7 @@ export const toolWords = {
   listGoals: tool('looked at your intentions', 'look at your intentions', 'Looked at intentions'),
   saveLearning: tool('noted what it learnt', 'note what it learnt', 'Noted what it learnt'),
   removeLearning: tool('took away what it learnt', 'take away what it learnt', 'Took away what it learnt'),
+  putCardAside: tool('put a card of Today aside', 'put a card of Today aside', 'Put a card of Today aside'),
   editLearning: tool('changed a learning', 'change a learning', 'Changed a learning'),
   lockLearning: tool(
     'locked or unlocked a learning',

@@ -10,6 +10,7 @@ import {
   History,
   Keyboard,
   LifeBuoy,
+  Lightbulb,
   Map as MapIcon,
   MapPin,
   MessageCircle,
@@ -19,6 +20,7 @@ import {
   Search,
   Settings,
   Shapes,
+  Sun,
   Undo2,
   UsersRound,
 } from 'lucide-react';
@@ -70,12 +72,19 @@ export const pages: readonly Command[] = [
     does: { page: '/intentions' },
     also: 'goals aims plans want wish resolve',
   },
+  { name: 'Today', icon: Sun, does: { page: '/today' }, also: 'now open left waiting feed daily' },
   { name: 'Memory', icon: BookOpen, does: { page: '/memory' }, also: 'files notes remembered' },
   {
     name: 'People and places',
     icon: MapPin,
     does: { page: '/memory/people-and-places' },
     also: 'facts family friends home knows understood memory',
+  },
+  {
+    name: 'Learnings',
+    icon: Lightbulb,
+    does: { page: '/memory/learnings' },
+    also: 'learnt preferences how to be with me memory',
   },
   {
     name: 'To review',

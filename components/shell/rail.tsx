@@ -44,6 +44,10 @@ export function Rail({ list, activeId, account, onGo, fold }: RailProps) {
         <PenLine aria-hidden />
         New conversation
       </Link>
+      <Link href="/today" onClick={onGo} className={buttonClass({ variant: 'plain' }, 'justify-start')}>
+        <SunMoon aria-hidden />
+        Today
+      </Link>
       <SearchButton onGo={onGo} />
       <section
         aria-label="Conversations"

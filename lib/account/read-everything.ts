@@ -40,6 +40,7 @@ export const personalTables = [
   'goals',
   'goal_parts',
   'learnings',
+  'feed_items',
   'agent_actions',
   'action_changes',
 ] as const satisfies readonly (keyof Tables)[];

@@ -303,6 +303,36 @@ export type Database = {
           },
         ];
       };
+      feed_items: {
+        Row: {
+          created_at: string;
+          dismissed_on: string | null;
+          id: string;
+          kind: string;
+          never: boolean;
+          source_id: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          dismissed_on?: string | null;
+          id?: string;
+          kind: string;
+          never?: boolean;
+          source_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          dismissed_on?: string | null;
+          id?: string;
+          kind?: string;
+          never?: boolean;
+          source_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       goal_parts: {
         Row: {
           created_at: string;
@@ -2596,6 +2626,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      put_card_aside: {
+        Args: {
+          p_kind: string;
+          p_never: boolean;
+          p_source: string;
+        };
+        Returns: Json;
+      };
       queue_message: {
         Args: {
           p_conversation: string;
@@ -2923,6 +2961,10 @@ export type Database = {
           p_words: string;
         };
         Returns: undefined;
+      };
+      today_cards: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
       };
       undo_action: {
         Args: {

@@ -24,6 +24,9 @@ export const week = z.object({
   quotes: z.number(),
   notes: z.number(),
   waiting: z.number(),
+  /** Titles of intentions that were changed or talked about, and of those worked on that were not; at most three each. */
+  moved: z.array(z.string()),
+  quiet: z.array(z.string()),
 });
 export type Week = z.infer<typeof week>;
 

@@ -24,6 +24,10 @@ create policy "own parts of intentions" on public.goal_parts for all to authenti
   using (user_id = (select auth.uid()))
   with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
 
+create policy "own cards put aside" on public.feed_items for all to authenticated
+  using (user_id = (select auth.uid()))
+  with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));
+
 create policy "own intentions" on public.goals for all to authenticated
   using (user_id = (select auth.uid()))
   with check ((user_id = (select auth.uid())) and ((select private.request_actor()) = 'person'::public.action_actor));

@@ -8,6 +8,8 @@ grant select on table public.conversations to authenticated, service_role;
 grant insert, update, delete on table public.conversations to app_server;
 grant select on table public.fact_decisions to authenticated, service_role;
 grant insert, update, delete on table public.fact_decisions to app_server;
+grant select on table public.feed_items to authenticated, service_role;
+grant insert, update, delete on table public.feed_items to app_server;
 grant select on table public.goal_parts to authenticated, service_role;
 grant insert, update, delete on table public.goal_parts to app_server;
 grant select on table public.goals to authenticated, service_role;

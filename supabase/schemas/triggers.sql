@@ -37,6 +37,12 @@ create or replace trigger ledger after insert or delete or update on public.fact
 create or replace trigger limit_rows before insert on public.fact_decisions
   for each row execute function private.limit_rows('5000', 'decisions about people and places');
 
+create or replace trigger ledger after insert or delete or update on public.feed_items
+  for each row execute function private.record_change();
+
+create or replace trigger limit_rows before insert on public.feed_items
+  for each row execute function private.limit_rows('2000', 'cards put aside');
+
 create or replace trigger ledger after insert or delete or update on public.goal_parts
   for each row execute function private.record_change();
 

@@ -56,6 +56,7 @@ describe('as many as there can be', () => {
     expect(rows.map(({ on }) => on)).toEqual([
       'attachments 1000',
       'fact_decisions 5000',
+      'feed_items 2000',
       'goals 300',
       'jobs 50',
       'learnings 200',

@@ -31,6 +31,7 @@ const changes: Record<string, string> = {
   part_notes: `set body = 'another letter'`,
   goals: `set title = 'Something else', why = null, status = 'done', ended_because = 'lived'`,
   goal_parts: `set stance = 'for', words = 'Why not'`,
+  feed_items: `set dismissed_on = null, never = true`,
   learnings: `set text = 'Other words', locked = true, reworded = true, goal_id = null`,
   map_snapshots: `set title = 'An evening'`,
   model_choices: `set answers = 'guide', model = 'another/model'`,

@@ -148,6 +148,7 @@ const restOfTables = (
     await insert('goal_parts', {
       ...{ goal_id: goal?.id, part_id: ids.partId, stance: 'against', words: 'Work comes first' },
     });
+    await insert('feed_items', { kind: 'goal_quiet', source_id: goal?.id, dismissed_on: '2026-11-29' });
     await insert('learnings', {
       ...{ text: 'Asks for short questions', goal_id: goal?.id, message_id: ids.messageId },
       ...{ evidence_id: ids.evidenceId, quote: 'must work harder', made_by: 'companion' },

@@ -212,6 +212,7 @@ export const waysIn: Readonly<Record<string, ((at: Ground, place: string) => Ask
     { params: { id: at.goalId }, body: { to: 'done', reason: danger(place) } },
   ],
   'POST api/goals/conversation': device,
+  'PUT api/today': ids,
   'PATCH api/learnings/[id]': (at, place) => [
     { params: { id: at.learningId }, body: { text: danger(place), version: 1 } },
   ],

@@ -23,16 +23,26 @@ const most = { claimed: 20, ms: 20_000, attempts: 5 };
 
 const dayMs = 86_400_000;
 
+/** Names and titles are the person's own words, too. */
+const isLight = (name: string): boolean => !isFlagged(assess(name));
+
 function wordsFor({ kind, part, week, due_at }: HeldRun): RhythmWords | null {
-  // The name of a part is the person's own words, too.
-  const named = part !== null && !isFlagged(assess(part)) ? part : null;
+  const named = part !== null && isLight(part) ? part : null;
   switch (kind) {
     case 'check_in':
       return checkIn(named, Math.floor(Date.parse(due_at) / dayMs));
     case 'once':
       return askedOnce(named);
     case 'reflection':
-      return week && weekInWords({ ...week, parts: week.parts.filter((name) => !isFlagged(assess(name))) });
+      return (
+        week &&
+        weekInWords({
+          ...week,
+          parts: week.parts.filter(isLight),
+          moved: week.moved.filter(isLight),
+          quiet: week.quiet.filter(isLight),
+        })
+      );
   }
 }
 

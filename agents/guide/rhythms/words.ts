@@ -45,8 +45,11 @@ const counted = (n: number, one: string, many: string): string =>
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+const inQuotes = (title: string): string => `“${title.replace(/[.!?…]+$/, '')}”`;
+
 /** A few true sentences about a week, from what was counted of it, and one question. */
-export function weekInWords({ days, conversations, parts, quotes, notes, waiting }: Week): RhythmWords {
+export function weekInWords(week: Week): RhythmWords {
+  const { days, conversations, parts, quotes, notes, waiting, moved, quiet } = week;
   const kept = [
     ...(quotes > 0 ? [counted(quotes, 'quote', 'quotes')] : []),
     ...(notes > 0 ? [counted(notes, 'note', 'notes')] : []),
@@ -56,10 +59,12 @@ export function weekInWords({ days, conversations, parts, quotes, notes, waiting
       `This week you wrote here on ${counted(days, 'day', 'days')}, in ${counted(conversations, 'conversation', 'conversations')}.`,
     parts.length > 0 && `${listed(parts)} had a voice in it.`,
     kept.length > 0 && `${listed(kept).replace(/^o/, 'O')} ${quotes + notes === 1 ? 'was' : 'were'} kept.`,
+    moved.length > 0 && `You were with ${listed(moved.map(inQuotes))}.`,
+    quiet.length > 0 && `It was quiet around ${listed(quiet.map(inQuotes))}, and it may be.`,
     waiting > 0 &&
       `${counted(waiting, 'suggestion waits', 'suggestions wait').replace(/^o/, 'O')} in your inbox, for whenever you like.`,
   ].filter((line) => line !== false);
-  const isQuiet = days === 0 && parts.length === 0 && kept.length === 0;
+  const isQuiet = days === 0 && parts.length === 0 && kept.length === 0 && moved.length === 0;
   const all = isQuiet
     ? ['It was a quiet week here, and that is fine.', ...lines, 'How was it, away from here?']
     : [...lines, 'What of this week would you like to stay with?'];

@@ -134,7 +134,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.list_rhythms() to authenticated;
 
--- What the last seven days of the caller were, in numbers and names of parts: nothing of hard moments, and no letters.
+-- What the last seven days of the caller were, in numbers, names of parts and titles of intentions that moved or were quiet: nothing of hard moments, and no letters.
 create or replace function private.week_of_caller() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with said as materialized (
@@ -152,6 +152,14 @@ language sql stable security definer set search_path = '' as $$
     'notes', (select count(*) from public.part_notes n
       where n.user_id = auth.uid() and n.kind = 'note' and n.created_at > now() - interval '7 days'),
     'waiting', (select count(*) from public.proposals p
-      where p.user_id = auth.uid() and p.status = 'pending' and p.withdrawn is null and p.expires_at > now()))
+      where p.user_id = auth.uid() and p.status = 'pending' and p.withdrawn is null and p.expires_at > now()),
+    'moved', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
+      select g.title, private.goal_touched_at(g) as touched from public.goals g
+      where g.user_id = auth.uid() and g.status <> 'archived' and private.goal_touched_at(g) > now() - interval '7 days'
+      order by touched desc, g.title limit 3) moved),
+    'quiet', (select coalesce(jsonb_agg(title order by touched desc, title), '[]') from (
+      select g.title, private.goal_touched_at(g) as touched from public.goals g
+      where g.user_id = auth.uid() and g.status = 'working' and private.goal_touched_at(g) <= now() - interval '7 days'
+      order by touched desc, g.title limit 3) quiet))
 $$;
 grant execute on function private.week_of_caller() to app_server;

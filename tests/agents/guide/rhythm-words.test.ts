@@ -2,11 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { askedOnce, checkIn, weekInWords } from '@/agents/guide/rhythms/words';
 import type { Week } from '@/lib/jobs/runs';
 
-const quiet: Week = { days: 0, conversations: 0, parts: [], quotes: 0, notes: 0, waiting: 0 };
+const quiet: Week = {
+  days: 0,
+  conversations: 0,
+  parts: [],
+  quotes: 0,
+  notes: 0,
+  waiting: 0,
+  moved: [],
+  quiet: [],
+};
 const everyWording = [
   ...Array.from({ length: 12 }, (_, day) => [checkIn('Night Watch', day), checkIn(null, day)]).flat(),
   ...[askedOnce('Night Watch'), askedOnce(null), weekInWords(quiet)],
-  weekInWords({ days: 3, conversations: 2, parts: ['Critic', 'Planner'], quotes: 4, notes: 1, waiting: 1 }),
+  weekInWords({
+    ...quiet,
+    days: 3,
+    conversations: 2,
+    parts: ['Critic', 'Planner'],
+    quotes: 4,
+    notes: 1,
+    waiting: 1,
+  }),
+  weekInWords({ ...quiet, days: 1, conversations: 1, moved: ['Say no once.'], quiet: ['Sing'] }),
 ].map(({ text }) => text);
 
 describe('what the guide says by itself', () => {
@@ -25,12 +43,33 @@ describe('what the guide says by itself', () => {
 
 describe('a week in words', () => {
   test('tells what was counted, and nothing that was not', () => {
-    const full = { days: 3, conversations: 2, parts: ['Critic', 'Planner'], quotes: 4, notes: 1, waiting: 1 };
+    const full = {
+      ...quiet,
+      days: 3,
+      conversations: 2,
+      parts: ['Critic', 'Planner'],
+      quotes: 4,
+      notes: 1,
+      waiting: 1,
+    };
     expect(weekInWords(full).text).toBe(
       'The guide here, with your week. This week you wrote here on 3 days, in 2 conversations. Critic and Planner had a voice in it. 4 quotes and one note were kept. One suggestion waits in your inbox, for whenever you like. What of this week would you like to stay with? There is no hurry, and no need to answer.',
     );
     expect(weekInWords({ ...quiet, days: 1, conversations: 1, quotes: 1 }).text).toBe(
       'The guide here, with your week. This week you wrote here on one day, in one conversation. One quote was kept. What of this week would you like to stay with? There is no hurry, and no need to answer.',
+    );
+  });
+
+  test('names the intentions that moved and those that went quiet, without blame', () => {
+    const week = {
+      ...quiet,
+      days: 1,
+      conversations: 1,
+      moved: ['Say no once.', 'Rest'],
+      quiet: ['Sing again'],
+    };
+    expect(weekInWords(week).text).toBe(
+      'The guide here, with your week. This week you wrote here on one day, in one conversation. You were with “Say no once” and “Rest”. It was quiet around “Sing again”, and it may be. What of this week would you like to stay with? There is no hurry, and no need to answer.',
     );
   });
 

@@ -1,0 +1,56 @@
+import { proposalKindWords } from '@/components/history/field-words';
+import type { TodayCard } from '@/lib/today/schema';
+
+export const todayIntro =
+  'At most three things that were left open here. None of them has to be done, and nothing is counted.';
+
+export interface CardWords {
+  title: string;
+  /** What Parley says of it. */
+  line: string;
+  /** Where it comes from. */
+  href: string;
+  link: string;
+}
+
+const inConversation = ({ conversation_id, message_id }: TodayCard): string =>
+  `/chat/${conversation_id}${message_id ? `#m-${message_id}` : ''}`;
+
+/** What a card says and where it leads. */
+export function sayCard(card: TodayCard): CardWords {
+  const { kind, name, source_id, proposal } = card;
+  switch (kind) {
+    case 'check_in':
+      return {
+        title: name ? `You were asked about ${name}` : 'You were asked how you are',
+        line: 'You chose to be asked. An answer can wait.',
+        ...{ href: inConversation(card), link: 'See the question' },
+      };
+    case 'reflection':
+      return {
+        title: 'Your week, in a few sentences',
+        line: 'It stands in a conversation, for when you would like to read it.',
+        ...{ href: inConversation(card), link: 'Read it' },
+      };
+    case 'question':
+      return {
+        title: 'A question was left open',
+        line: name ? `In “${name}”:` : 'In a conversation:',
+        ...{ href: inConversation(card), link: 'Where it was asked' },
+      };
+    case 'proposal':
+      return {
+        title: 'A suggestion waits for you',
+        line: `It is about ${(proposal && proposalKindWords[proposal]) ?? 'something to keep'}${name ? `: ${name}` : ''}.`,
+        ...{ href: '/inbox', link: 'To review' },
+      };
+    case 'goal_quiet':
+      return {
+        title: 'It is quiet around an intention',
+        line: 'That may be just right. It can rest, too.',
+        ...{ href: `/intentions/${source_id}`, link: 'See the intention' },
+      };
+    default:
+      return kind satisfies never;
+  }
+}

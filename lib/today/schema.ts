@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { proposalKinds } from '../proposals/schema';
+
+export const cardKinds = ['check_in', 'reflection', 'question', 'proposal', 'goal_quiet'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/** What really happened, as the database found it. */
+const foundCard = z.object({
+  kind: z.enum(cardKinds),
+  /** What it came from: a rhythm, a conversation, a suggestion or an intention. */
+  source_id: z.uuid(),
+  at: z.string(),
+  conversation_id: z.uuid().nullable(),
+  message_id: z.uuid().nullish(),
+  /** The part, the conversation or the intention it is about. */
+  name: z.string().nullable(),
+  /** The end of what was asked. */
+  words: z.string().nullish(),
+  proposal: z.enum(proposalKinds).nullish(),
+});
+export type TodayCard = z.infer<typeof foundCard>;
+
+/** `day`: the person's own, as YYYY-MM-DD; `rests`: today is to stay gentle, so nothing asks. */
+export const todayFound = z.object({ day: z.string(), rests: z.boolean(), cards: z.array(foundCard) });
+export type Today = z.infer<typeof todayFound>;
+
+/** Not today, or with `never` not again. */
+export const putAsideInput = z.strictObject({
+  kind: z.enum(cardKinds),
+  sourceId: z.uuid(),
+  never: z.boolean(),
+});
+export type PutAsideInput = z.infer<typeof putAsideInput>;

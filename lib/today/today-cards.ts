@@ -1,0 +1,23 @@
+import type { Ctx } from '../context';
+import { callRpc } from '../db/call-rpc';
+import { ok, type Result } from '../errors';
+import { assess, isFlagged } from '../safety/assess';
+import { lastQuestion } from './last-question';
+import { type Today, type TodayCard, todayFound } from './schema';
+
+const isLight = (words: string | null | undefined): boolean => !words || !isFlagged(assess(words));
+
+/** A card as it is shown; null where safety reads its words as those of a hard moment by now. */
+function shown({ words, ...card }: TodayCard): TodayCard[] {
+  if (!isLight(words) || (card.kind === 'goal_quiet' && !isLight(card.name))) return [];
+  return [{ ...card, name: isLight(card.name) ? card.name : null, words: words && lastQuestion(words) }];
+}
+
+/**
+ * At most three cards of what really happened: what a rhythm asked, the week, a question left open, a suggestion that waits, an
+ * intention gone quiet. One round trip. Nothing while the day is to stay gentle, and nothing of a hard moment.
+ */
+export async function todayCards(ctx: Ctx): Promise<Result<Today>> {
+  const found = await callRpc(ctx, todayFound, 'today_cards', {});
+  return found.ok ? ok({ ...found.value, cards: found.value.cards.flatMap(shown) }) : found;
+}
